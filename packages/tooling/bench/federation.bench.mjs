@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { ensureChromium } from '../rv/chromium.mjs';
+import { buildMonolith } from './federation/buildMonolith.mjs';
+import { visit } from './federation/visit.mjs';
+import { openHttp2Front } from './site/http2Front.mjs';
+import { logIn } from './site/logIn.mjs';
+import { startSite } from './site/startSite.mjs';
+
+const MEMBERS = 2000;
+const ARGUMENTS = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** `selector`: what the route's own screen draws and the server's frame does not. */
+const ROUTES = [
+  { name: 'index', path: '/', selector: '#root h1', loggedIn: false },
+  { name: 'members', path: '/members', selector: '#root main a[href^="/members/"]', loggedIn: true },
+];
+
+const FIGURES = [
+  { name: 'content', title: 'route content', unit: 'ms', ratio: { atMost: 1.1 } },
+  { name: 'requests', title: 'requests until then', ours: { atMost: 8 } },
+  { name: 'trips', title: 'sequential round trips until then', ours: { atMost: 2 } },
+  { name: 'kilobytes', title: 'transferred until then', unit: 'KB' },
+  { name: 'fcp', title: 'first contentful paint', unit: 'ms' },
+  { name: 'lcp', title: 'largest contentful paint', unit: 'ms' },
+  { name: 'cls', title: 'layout shift', ours: { atMost: 0.02 } },
+];
+
+/** A site behind HTTP/2 and somebody logged in there. */
+async function openSide(env) {
+  const site = await startSite({ members: MEMBERS, env: { TRUST_PROXY: '127.0.0.1', ...env } });
+  const front = await openHttp2Front(site.port);
+  return {
+    origin: front.origin,
+    session: await logIn(site.origin),
+    close: async () => {
+      await front.close();
+      await site.stop();
+    },
+  };
+}
+
+/** The figures that are compared; the rest of a visit explains them. */
+async function figuresOf(browser, side, { path: route, selector, loggedIn }) {
+  const seen = await visit(browser, {
+    origin: side.origin,
+    path: route,
+    selector,
+    session: loggedIn ? side.session : undefined,
+  });
+  return Object.fromEntries(FIGURES.map(({ name }) => [name, seen[name]]));
+}
+
+function compare(browser, route, federated, bundled) {
+  return {
+    name: route.name,
+    title: `a first visit of ${route.path}`,
+    sides: { ours: 'federated', theirs: 'the same source as one bundle' },
+    ours: () => figuresOf(browser, federated, route),
+    theirs: () => figuresOf(browser, bundled, route),
+    figures: FIGURES,
+  };
+}
+
+async function open(note) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'rendezvous-monolith-'));
+  note('building the bundle');
+  const builds = await buildMonolith(folder);
+  note('starting two sites');
+  const federated = await openSide({});
+  const bundled = await openSide({ BUILDS_DIR: builds });
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ARGUMENTS });
+  return {
+    comparisons: ROUTES.map((route) => compare(browser, route, federated, bundled)),
+    remarks: [
+      'Slow 4G: 150 ms round trip, 1.6 Mbit/s, processor slowed 4x; nothing cached; HTTP/2 with TLS, brotli.',
+    ],
+    close: async () => {
+      await browser.close();
+      await Promise.all([federated.close(), bundled.close()]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** First visits, federated against the same source as one bundle with the same frame and preloads. */
+export default { title: 'Preparing first visits', open };

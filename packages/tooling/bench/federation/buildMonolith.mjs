@@ -1,0 +1,154 @@
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import webpack from 'webpack';
+import { writeRelease } from '../../release/fragment.mjs';
+import { failOnErrors, filesOfExposes, filesOfStart, localeFolders } from '../../webpack/build.mjs';
+import { readDeclaration, readPlatformVersion } from '../../webpack/declaration.mjs';
+import { createConfiguration } from '../../webpack/preset.mjs';
+import { findProject, projects, workspace } from '../../webpack/projects.mjs';
+
+const remotes = projects.filter((project) => project.kind === 'remote');
+const inPlatform = (file) => path.join(workspace, 'packages/platform/src/internal', file);
+const chunkName = (project, name) => `${project.name}-${name}`;
+
+/** @returns {Promise<{project: import('../../webpack/projects.mjs').Project, name: string, file: string}[]>} every screen */
+async function listModules() {
+  const lists = await Promise.all(
+    remotes.map(async (project) => {
+      const { exposes } = await readDeclaration(project);
+      return Object.entries(exposes).map(([name, file]) => ({
+        project,
+        name,
+        file: path.join(project.directory, file),
+      }));
+    }),
+  );
+  return lists.flat();
+}
+
+/** Stands in for the federation runtime: the registry above it is the same, the screens are chunks of the one bundle. */
+function runtimeSource(modules) {
+  const entries = modules.map(
+    ({ project, name, file }) =>
+      `  '${project.container}/${name}': () => import(/* webpackChunkName: "${chunkName(project, name)}" */ ${JSON.stringify(file)}),`,
+  );
+  return `const modules = {\n${entries.join('\n')}\n};
+export function moduleFederation() {
+  return {
+    load: ({ build, module }) => modules[build.container + '/' + module](),
+    discard() {},
+    isNetworkFailure: (error) => error?.name === 'ChunkLoadError',
+  };
+}
+`;
+}
+
+/** The preset's configuration of the shell, less federation and plus every remote's source. */
+async function configure(folder, modules) {
+  const runtime = path.join(folder, 'bundledScreens.js');
+  const libraries = path.join(folder, 'noSharedLibraries.js');
+  await writeFile(runtime, runtimeSource(modules));
+  await writeFile(libraries, 'export const sharedLibraries = () => [];\n');
+  const configuration = createConfiguration({
+    project: findProject('shell'),
+    mode: 'production',
+    outputPath: path.join(folder, 'raw'),
+  });
+  const isFederation = (plugin) => plugin.constructor.name === 'ModuleFederationPlugin';
+  return {
+    ...configuration,
+    name: 'monolith',
+    plugins: configuration.plugins.filter((plugin) => !isFederation(plugin)),
+    output: {
+      ...configuration.output,
+      chunkFilename: '[name].[contenthash:10].js',
+    },
+    resolve: {
+      ...configuration.resolve,
+      alias: {
+        ...configuration.resolve.alias,
+        [inPlatform('moduleFederation.ts')]: runtime,
+        [inPlatform('sharedLibraries.ts')]: libraries,
+      },
+    },
+  };
+}
+
+function compile(configuration) {
+  const compiler = webpack(configuration);
+  return new Promise((resolve, reject) =>
+    compiler.run((error, stats) => compiler.close(() => (error ? reject(error) : resolve(stats)))),
+  );
+}
+
+/**
+ * A remote's release whose files are chunks of the bundle. Its entry is the bundle itself, which the page loads anyway:
+ * the server's preload of it costs nothing. Texts are those of the remote's own build.
+ */
+async function writeRemoteRelease({ folder, project, shell, exposes }) {
+  const distribution = path.join(project.directory, 'dist');
+  const version = (await readFile(path.join(distribution, 'current'), 'utf8')).trim();
+  const fragment = JSON.parse(await readFile(path.join(distribution, version, 'release.json'), 'utf8'));
+  const { release } = fragment;
+  const inShell = (file) => `../../shell/${shell.version}/${file}`;
+  const start = shell.js.at(-1);
+  const target = path.join(folder, path.relative(workspace, project.directory), 'dist', version);
+  await mkdir(target, { recursive: true });
+  await cp(path.join(distribution, version, 'locales'), path.join(target, 'locales'), { recursive: true });
+  const bundled = {
+    ...release,
+    entry: inShell(start.url),
+    integrity: start.integrity,
+    exposes: Object.fromEntries(
+      Object.entries(release.exposes).map(([name]) => [
+        name,
+        { js: (exposes[chunkName(project, name.slice(2))] ?? []).map(inShell) },
+      ]),
+    ),
+    files: Object.fromEntries(Object.entries(shell.files).map(([file, hash]) => [inShell(file), hash])),
+  };
+  await writeFile(path.join(target, 'release.json'), JSON.stringify({ ...fragment, release: bundled }));
+  await writeFile(path.join(path.dirname(target), 'current'), `${version}\n`);
+}
+
+/**
+ * Builds shell and all remotes from the same sources as one bundle: one vendor file, one main file, a lazy import per
+ * screen. What it leaves is a folder that the server can serve instead of the workspace (`BUILDS_DIR`).
+ * The remotes must have been built: their texts are taken from there.
+ * @param {string} parent where to make the folder
+ * @returns {Promise<string>} the folder
+ */
+export async function buildMonolith(parent) {
+  const folder = await mkdtemp(path.join(parent, 'monolith-'));
+  // Sources outside the workspace still find their packages.
+  await symlink(path.join(workspace, 'node_modules'), path.join(folder, 'node_modules'));
+  const modules = await listModules();
+  const stats = await compile(await configure(folder, modules));
+  failOnErrors(stats);
+  const project = findProject('shell');
+  const { fragment } = await writeRelease({
+    project,
+    raw: {
+      directory: path.join(folder, 'raw'),
+      exposes: {},
+      initial: filesOfStart(stats),
+      localeFolders: localeFolders(project),
+    },
+    versions: { platform: await readPlatformVersion() },
+    distribution: path.join(folder, 'shell/dist'),
+    compress: true,
+  });
+  const exposes = filesOfExposes(
+    stats,
+    modules.map((each) => chunkName(each.project, each.name)),
+  );
+  await Promise.all(
+    remotes.map((remote) =>
+      writeRemoteRelease({ folder, project: remote, shell: fragment.release, exposes }),
+    ),
+  );
+  await mkdir(path.join(folder, 'packages'), { recursive: true });
+  await symlink(path.join(workspace, 'packages/ui'), path.join(folder, 'packages/ui'));
+  await rm(path.join(folder, 'raw'), { recursive: true });
+  return folder;
+}

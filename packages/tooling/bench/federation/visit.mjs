@@ -1,0 +1,144 @@
+/** Slow 4G on a phone: 150 ms there and back, 1.6 Mbit/s, a processor four times slower. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1e6) / 8,
+  uploadThroughput: (0.75 * 1e6) / 8,
+};
+const SLOWDOWN = 4;
+/** Milliseconds after the content in which the largest paint and shifts may still come. */
+const SETTLE = 1500;
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+/** Runs in the page before anything of it: notes the moment at which the content is first painted, and what else is seen. */
+function observePage(selector) {
+  const seen = { drawn: 0, content: 0, fcp: 0, lcp: 0, cls: 0 };
+  Object.defineProperty(globalThis, 'benchVisit', { value: seen });
+  const look = () => {
+    if (!document.querySelector(selector)) return;
+    mutations.disconnect();
+    seen.drawn = performance.now();
+    globalThis.requestAnimationFrame(() =>
+      setTimeout(() => {
+        seen.content = performance.now();
+      }),
+    );
+  };
+  const mutations = new globalThis.MutationObserver(look);
+  mutations.observe(document, { childList: true, subtree: true });
+  const follow = (type, note) =>
+    new globalThis.PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+    });
+  follow('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.fcp = startTime;
+  });
+  follow('largest-contentful-paint', ({ startTime }) => {
+    seen.lcp = startTime;
+  });
+  follow('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) seen.cls += value;
+  });
+}
+
+/** Follows the page's requests: what each was asked for by tells how many round trips lie before it. */
+async function followRequests(session) {
+  const requests = new Map();
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, request, wallTime, initiator }) => {
+    if (!request.url.startsWith('http')) return;
+    const calls = initiator.stack?.callFrames ?? [];
+    const from = initiator.type === 'script' ? calls.map((call) => call.url) : [initiator.url];
+    requests.set(requestId, {
+      url: request.url,
+      from: from.filter(Boolean),
+      at: wallTime * 1000,
+      protocol: '',
+    });
+  });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const request = requests.get(requestId);
+    if (request) request.protocol = response.protocol;
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request) Object.assign(request, { done: Date.now(), bytes: encodedDataLength });
+  });
+  return requests;
+}
+
+/** 1 for the page itself, 2 for what it names, 3 for what a script of those asks for. */
+function depthOf(request, byUrl, page) {
+  if (request.url === page || request.from.length === 0) return 1;
+  const before = request.from
+    .map((url) => byUrl.get(url))
+    .filter((asker) => asker && asker !== request && asker.at < request.at);
+  return 1 + Math.max(1, ...before.map((asker) => depthOf(asker, byUrl, page)));
+}
+
+/**
+ * Requests asked for before the content was drawn (its pictures come after), and the longest chain among those answered by then.
+ * @param {Map<string, object>} requests
+ * @param {number} drawn milliseconds since 1970
+ * @param {string} page address
+ */
+function countRequests(requests, drawn, page) {
+  const before = [...requests.values()].filter(({ at }) => at <= drawn);
+  const byUrl = new Map(before.map((request) => [request.url, request]));
+  const answered = before.filter(({ done }) => done !== undefined && done <= drawn);
+  return {
+    requests: before.length,
+    trips: Math.max(1, ...answered.map((request) => depthOf(request, byUrl, page))),
+    before: before.map((request) => ({ ...request, depth: depthOf(request, byUrl, page) })),
+  };
+}
+
+/**
+ * A first visit: a browser context of its own (nothing cached), slow network and processor.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {{ origin: string, path: string, selector: string, session?: object }} options selector of the route's own content,
+ *   which the server's frame does not have; session: Playwright's storage state of somebody logged in
+ * @returns {Promise<{ content: number, fcp: number, lcp: number, cls: number, requests: number, trips: number, kilobytes: number, protocol: string, waterfall: object[] }>}
+ *   milliseconds since the navigation began
+ */
+export async function visit(browser, { origin, path, selector, session }) {
+  const context = await browser.newContext({
+    ...PHONE,
+    locale: 'en-GB',
+    ignoreHTTPSErrors: true,
+    ...(session ? { storageState: session } : {}),
+  });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    const requests = await followRequests(devtools);
+    await devtools.send('Network.emulateNetworkConditions', NETWORK);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.addInitScript(observePage, selector);
+    const address = origin + path;
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.waitForFunction(() => globalThis.benchVisit.content > 0, undefined, { timeout: 60_000 });
+    await page.waitForTimeout(SETTLE);
+    const { began, drawn, ...seen } = await page.evaluate(() => ({
+      ...globalThis.benchVisit,
+      began: performance.timeOrigin,
+    }));
+    const { before, ...counts } = countRequests(requests, began + drawn, address);
+    return {
+      ...seen,
+      ...counts,
+      kilobytes: before.reduce((sum, { bytes = 0 }) => sum + bytes, 0) / 1024,
+      protocol: before[0]?.protocol ?? '',
+      waterfall: before.map(({ url, depth, at, done, bytes }) => ({
+        url: url.replace(origin, ''),
+        depth,
+        from: Math.round(at - began),
+        to: done ? Math.round(done - began) : null,
+        bytes,
+      })),
+    };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { start } from '../rv/processes.mjs';
+import { childEnv } from '../rv/workspace.mjs';
+import { findPgbench, runPgbench } from './messages/pgbench.mjs';
+import { prepareSenders } from './messages/prepareSenders.mjs';
+import { sendOverHttp } from './messages/sendOverHttp.mjs';
+import { percentile } from './pairedRounds.mjs';
+import { startSite } from './site/startSite.mjs';
+
+const CLIENTS = 32;
+const MEMBERS = 300;
+/** Of one measurement. */
+const MILLISECONDS = 3000;
+
+const THROUGHPUT = { name: 'throughput', title: 'messages', unit: 'a second' };
+const TIMES = [
+  { name: 'p50', title: 'half are sent within', unit: 'ms' },
+  { name: 'p99', title: '99 of 100 are sent within', unit: 'ms', ours: { atMost: 50 } },
+];
+
+const figuresOf = (latencies, throughput) => ({
+  throughput,
+  p50: percentile(latencies, 0.5),
+  p99: percentile(latencies, 0.99),
+});
+const ofRun = ({ latencies, milliseconds }) => figuresOf(latencies, (latencies.length / milliseconds) * 1000);
+
+/** A second server process on the site's database, which sends without HTTP. */
+async function openDriver(site) {
+  const child = start(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', fileURLToPath(import.meta.resolve('./messages/driver.mjs'))],
+    {
+      env: childEnv({
+        DATABASE_URL: site.databaseUrl,
+        DATA_DIR: site.dataDir,
+        PORT: '0',
+        LOG_LEVEL: 'error',
+      }),
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
+  );
+  await once(child, 'message');
+  return {
+    send: async (pairs) => {
+      child.send({ pairs, milliseconds: MILLISECONDS });
+      const [result] = await once(child, 'message');
+      return ofRun(result);
+    },
+    close: async () => {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+}
+
+/** The database's own speed: pgbench, or where there is none nothing to compare with. */
+function makePlainSql(site, pairs) {
+  const program = findPgbench();
+  if (program === null) return null;
+  return async () => {
+    const options = { program, databaseUrl: site.databaseUrl, pairs, milliseconds: MILLISECONDS };
+    const { latencies, throughput } = await runPgbench(options);
+    return figuresOf(latencies, throughput);
+  };
+}
+
+async function open(note) {
+  const site = await startSite({ members: MEMBERS, note });
+  const pairs = await prepareSenders(site.databaseUrl, CLIENTS);
+  const driver = await openDriver(site);
+  const close = async () => {
+    await driver.close();
+    await site.stop();
+  };
+  const http = async () => ofRun(await sendOverHttp({ port: site.port, pairs, milliseconds: MILLISECONDS }));
+  // The first message of a pair makes the conversation, which pgbench's transaction finds.
+  await http();
+  const plain = makePlainSql(site, pairs);
+  if (plain === null) {
+    return {
+      comparisons: [],
+      remarks: [
+        'There is no pgbench on this machine (it comes with PostgreSQL), so there is nothing to compare with: skipped.',
+      ],
+      close,
+    };
+  }
+  const theirs = `the same SQL by pgbench, ${CLIENTS} clients`;
+  return {
+    comparisons: [
+      {
+        name: 'command',
+        title: 'messages sent by the command',
+        sides: { ours: `the command, ${CLIENTS} at a time`, theirs },
+        ours: () => driver.send(pairs),
+        theirs: plain,
+        figures: [{ ...THROUGHPUT, ratio: { atLeast: 0.6 } }, ...TIMES],
+      },
+      {
+        name: 'http',
+        title: 'messages sent over HTTP',
+        sides: { ours: `POST /api/chat.php, ${CLIENTS} clients`, theirs },
+        ours: http,
+        theirs: plain,
+        // Also reads the session, counts against the limits and makes the answer, which pgbench does not.
+        figures: [THROUGHPUT, ...TIMES],
+      },
+    ],
+    close,
+  };
+}
+
+/** Messages a second: debit, insert, unread counts and events, against the same SQL without us. */
+export default { title: 'Preparing messages', open };

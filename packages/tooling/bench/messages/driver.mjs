@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
+import { inWorkspace } from '../../rv/workspace.mjs';
+
+// A server process of its own that sends messages by the command itself, without HTTP, when its parent says so.
+
+const load = (file) => import(pathToFileURL(inWorkspace('packages/server/src', file)).href);
+const { readConfig } = await load('config.ts');
+const { startServer } = await load('startServer.ts');
+const { sendMessage } = await load('commands/sendMessage.ts');
+
+const server = await startServer(readConfig());
+const { services } = server;
+const site = await services.sites.byHost('localhost');
+
+async function sendUntil(end, { sender: id, recipient, niche }, latencies) {
+  const sender = { id, niche, paid: true };
+  while (performance.now() < end) {
+    const began = performance.now();
+    const content = { kind: 'text', text: 'Hello there, how was your day?' };
+    await sendMessage(services, {
+      sender,
+      site,
+      target: { profileId: recipient },
+      clientId: randomUUID(),
+      content,
+    });
+    latencies.push(performance.now() - began);
+  }
+}
+
+process.on('message', async ({ pairs, milliseconds }) => {
+  const latencies = [];
+  const began = performance.now();
+  await Promise.all(pairs.map((pair) => sendUntil(began + milliseconds, pair, latencies)));
+  process.send({ latencies, milliseconds: performance.now() - began });
+});
+process.on('disconnect', () => void server.stop().then(() => process.exit(0)));
+process.send({ ready: true });

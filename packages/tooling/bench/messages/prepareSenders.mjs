@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+const CREDITS = 1_000_000;
+
+const PAIRS = `
+  select u.id, p.niche from users u join profiles p on p.id = u.id
+  where u.site_id = $1 and u.status = 'active' and u.confirmed_at is not null and p.status = 'active' and not p.invisible
+  order by u.id limit $2`;
+
+/** As the server keeps sessions (accounts/sessions.ts): the cookie's hash alone. */
+async function openSession(client, { id, siteId }) {
+  const token = randomBytes(32).toString('base64url');
+  await client.query(
+    `insert into sessions (token_hash, user_id, site_id, device, created_at, last_seen_at, expires_at)
+     values ($1, $2, $3, '', now(), now(), now() + interval '1 day')`,
+    [createHash('sha256').update(token).digest('base64url'), id, siteId],
+  );
+  return token;
+}
+
+/**
+ * Makes pairs of members who can write to each other as much as they like: premium, rich, not blocked, nobody twice.
+ * @param {string} databaseUrl of a site that is thrown away afterwards
+ * @param {number} count of pairs
+ * @returns {Promise<{ sender: number, recipient: number, niche: number, token: string }[]>}
+ */
+export async function prepareSenders(databaseUrl, count) {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    const siteId = (await client.query(`select site_id from users where email_key = 'premium@demo.example'`))
+      .rows[0].site_id;
+    const { rows } = await client.query(PAIRS, [siteId, count * 2]);
+    if (rows.length < count * 2) throw new Error(`The demo data has only ${rows.length} members to write.`);
+    const ids = rows.map(({ id }) => id);
+    await client.query('delete from blocks where blocker_id = any($1) or blocked_id = any($1)', [ids]);
+    await client.query('update users set paid_at = now() where id = any($1)', [ids]);
+    await client.query(
+      `insert into ledger_entries (user_id, kind, amount, reason_key)
+       select id, 'grant', $2, 'bench:' || id from unnest($1::bigint[]) as id`,
+      [ids, CREDITS],
+    );
+    const pairs = [];
+    for (let at = 0; at < rows.length; at += 2) {
+      const { id, niche } = rows[at];
+      const token = await openSession(client, { id, siteId });
+      pairs.push({ sender: id, recipient: rows[at + 1].id, niche, token });
+    }
+    return pairs;
+  } finally {
+    await client.end();
+  }
+}

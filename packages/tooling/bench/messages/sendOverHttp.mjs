@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+
+/** One message by HTTP. @returns {Promise<void>} rejects when it is not accepted */
+function send(agent, { port, token, recipient }) {
+  const body = JSON.stringify({
+    profile: String(recipient),
+    text: 'Hello there, how was your day?',
+    client_id: randomUUID(),
+  });
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    cookie: `auth=${token}`,
+    'sec-fetch-site': 'same-origin',
+    host: `localhost:${port}`,
+  };
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path: '/api/chat.php', method: 'POST', headers, agent };
+    const request = http.request(options, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part) => (text += part));
+      answer.on('end', () =>
+        answer.statusCode === 200 ? resolve() : reject(new Error(`${answer.statusCode} ${text}`)),
+      );
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/**
+ * Sends from all pairs at once, each its next message when the last was accepted.
+ * @param {{ port: number, pairs: { recipient: number, token: string }[], milliseconds: number }} options
+ * @returns {Promise<{ latencies: number[], milliseconds: number }>}
+ */
+export async function sendOverHttp({ port, pairs, milliseconds }) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: pairs.length });
+  const latencies = [];
+  const began = performance.now();
+  const work = async (pair) => {
+    while (performance.now() < began + milliseconds) {
+      const from = performance.now();
+      await send(agent, { port, ...pair });
+      latencies.push(performance.now() - from);
+    }
+  };
+  try {
+    await Promise.all(pairs.map(work));
+    return { latencies, milliseconds: performance.now() - began };
+  } finally {
+    agent.destroy();
+  }
+}

@@ -1,0 +1,59 @@
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { startServer } from '../../rv/server.mjs';
+import { onEnd } from '../../rv/signals.mjs';
+import { stopDatabasesOn } from '../../rv/database.mjs';
+
+const inTemporary = (name) => mkdtemp(path.join(os.tmpdir(), `rendezvous-bench-${name}-`));
+const remove = (folder) => rm(folder, { recursive: true, force: true, maxRetries: 3 });
+
+/** Demo pictures are the same for every site and slow to draw: later sites get those of the first. */
+let drawn = null;
+
+async function keepPictures(dataDir) {
+  const folder = await inTemporary('pictures');
+  onEnd(() => remove(folder));
+  await cp(path.join(dataDir, 'photos'), folder, { recursive: true });
+  return folder;
+}
+
+/**
+ * A site of its own: a server process on a free port, with an embedded database and demo data that go when it stops.
+ * @param {object} options
+ * @param {number} options.members of the demo data
+ * @param {NodeJS.ProcessEnv} [options.env]
+ * @param {(text: string) => void} [options.note] what it is doing
+ * @returns {Promise<{ origin: string, port: number, dataDir: string, databaseUrl: string, stop: () => Promise<void> }>}
+ */
+export async function startSite({ members, env = {}, note = () => {} }) {
+  const dataDir = await inTemporary('site');
+  const tidy = async () => {
+    await stopDatabasesOn(dataDir);
+    await remove(dataDir);
+  };
+  onEnd(tidy);
+  if (drawn) await cp(drawn, path.join(dataDir, 'photos'), { recursive: true });
+  const server = startServer({
+    port: 0,
+    dataDir,
+    env: { DEMO_MEMBERS: String(members), LOG_LEVEL: 'error', ...env },
+    onProgress: note,
+  });
+  const origin = await server.ready;
+  drawn ??= await keepPictures(dataDir);
+  const { port: databasePort, password } = JSON.parse(
+    await readFile(path.join(dataDir, 'postgres.json'), 'utf8'),
+  );
+  return {
+    origin,
+    port: Number(new URL(origin).port),
+    dataDir,
+    databaseUrl: `postgres://rendezvous:${password}@127.0.0.1:${databasePort}/rendezvous`,
+    stop: async () => {
+      server.child.kill('SIGTERM');
+      await server.ended;
+      await tidy();
+    },
+  };
+}

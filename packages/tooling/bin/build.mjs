@@ -1,0 +1,10 @@
+/** Builds the webpack project in whose folder npm runs this (`npm run build` there, or nx). */
+import { buildProject } from '../webpack/build.mjs';
+
+try {
+  const { name, version, milliseconds } = await buildProject(process.env.npm_package_name ?? process.argv[2]);
+  process.stdout.write(`${name} ${version} in ${(milliseconds / 1000).toFixed(1)} s\n`);
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A small house of the same plan: every file here is allowed. */
+const HOUSE = {
+  'packages/contracts/src/index.ts': `import type { Chat } from './endpoints/index.ts';\nexport type { Chat };\nexport const LANGUAGES = ['en'];`,
+  'packages/contracts/src/endpoints/index.ts': `import { Type } from 'typebox';\nexport type Chat = 'chat';\nexport const chat = Type.String();`,
+  'packages/core/src/index.ts': `import { LANGUAGES } from '@rendezvous/contracts';\nexport const core = LANGUAGES;`,
+  'packages/ui/src/index.ts': `export const Button = 'button';`,
+  'packages/platform/src/index.ts': `import { core } from '@rendezvous/core';\nexport const useStores = () => core;`,
+  'packages/platform/src/internal/index.ts': `export const Provider = 'provider';`,
+  'packages/testing/src/index.ts': `import { useStores } from '@rendezvous/platform';\nexport const renderScene = useStores;`,
+  'packages/server/src/main.ts': `import { readFileSync } from 'node:fs';\nimport { chat } from '@rendezvous/contracts/endpoints';\nexport const main = [chat, readFileSync];`,
+  'shell/src/main.ts': `import { Provider } from '@rendezvous/platform/internal';\nexport const main = Provider;`,
+  'mf-chat/src/remote.ts': `import { Button } from '@rendezvous/ui';\nimport type { Chat } from '@rendezvous/contracts/endpoints';\nexport const remote: [string, Chat] = [Button, 'chat'];`,
+  'mf-chat/src/remote.test.ts': `import { renderScene } from '@rendezvous/testing';\nimport { remote } from './remote.ts';\nrenderScene(remote);`,
+  'mf-likes/src/remote.ts': `export const remote = 1;`,
+};
+
+const EXPORTS = {
+  'packages/contracts': { './endpoints': './src/endpoints/index.ts' },
+  'packages/platform': { './internal': './src/internal/index.ts' },
+};
+
+/** Every package of the house declares everything, so that the rule for declarations stays out of the others' way. */
+const DEPENDENCIES = Object.fromEntries(
+  ['react', 'mobx', 'axios', 'fastify', 'typebox', 'styled-components', 'react-router'].map((name) => [
+    name,
+    '*',
+  ]),
+);
+const FOLDERS = [...new Set(Object.keys(HOUSE).map((file) => file.split('/src/')[0]))];
+const nameOf = (folder) => `@rendezvous/${path.basename(folder)}`;
+
+let top;
+
+const write = (file, text) => {
+  mkdirSync(path.dirname(path.join(top, file)), { recursive: true });
+  writeFileSync(path.join(top, file), text);
+};
+
+beforeAll(() => {
+  // Inside the workspace, so that packages from the registry are found.
+  const cache = path.resolve(import.meta.dirname, '../.cache');
+  mkdirSync(cache, { recursive: true });
+  top = mkdtempSync(path.join(cache, 'boundaries-'));
+  write('package.json', JSON.stringify({ workspaces: ['shell', 'mf-*', 'packages/*'] }));
+  for (const folder of FOLDERS) {
+    const ours = Object.fromEntries(FOLDERS.map((other) => [nameOf(other), '*']));
+    const exports = { '.': './src/index.ts', ...EXPORTS[folder] };
+    write(
+      `${folder}/package.json`,
+      JSON.stringify({ name: nameOf(folder), exports, dependencies: { ...ours, ...DEPENDENCIES } }),
+    );
+  }
+  for (const [file, text] of Object.entries(HOUSE)) write(file, text);
+});
+
+afterAll(() => rmSync(top, { recursive: true, force: true }));
+
+const FORBIDDEN = [
+  [
+    'contracts-imports-only-its-row',
+    'packages/contracts/src/bad.ts',
+    `import { core } from '@rendezvous/core';\nexport const bad = core;`,
+  ],
+  [
+    'contracts-never-uses',
+    'packages/contracts/src/bad.ts',
+    `import { useState } from 'react';\nexport const bad = useState;`,
+  ],
+  [
+    'ui-never-uses',
+    'packages/ui/src/bad.ts',
+    `import { observable } from 'mobx';\nexport const bad = observable;`,
+  ],
+  [
+    'ui-imports-only-its-row',
+    'packages/ui/src/bad.ts',
+    `import { LANGUAGES } from '@rendezvous/contracts';\nexport const bad = LANGUAGES;`,
+  ],
+  [
+    'core-never-uses',
+    'packages/core/src/bad.ts',
+    `import styled from 'styled-components';\nexport const bad = styled;`,
+  ],
+  [
+    'platform-never-uses',
+    'packages/platform/src/bad.ts',
+    `import axios from 'axios';\nexport const bad = axios;`,
+  ],
+  ['remote-never-uses', 'mf-chat/src/bad.ts', `import axios from 'axios';\nexport const bad = axios;`],
+  [
+    'remote-imports-only-its-row',
+    'mf-chat/src/bad.ts',
+    `import { remote } from '@rendezvous/mf-likes';\nexport const bad = remote;`,
+  ],
+  [
+    'remote-imports-only-its-row',
+    'mf-chat/src/bad.ts',
+    `import { main } from '@rendezvous/server';\nexport const bad = main;`,
+  ],
+  [
+    'shell-imports-only-its-row',
+    'shell/src/bad.ts',
+    `export const bad = () => import('@rendezvous/mf-chat');`,
+  ],
+  ['shell-never-uses', 'shell/src/bad.ts', `import fastify from 'fastify';\nexport const bad = fastify;`],
+  [
+    'server-never-uses',
+    'packages/server/src/bad.ts',
+    `import { observable } from 'mobx';\nexport const bad = observable;`,
+  ],
+  [
+    'server-imports-only-its-row',
+    'packages/server/src/bad.ts',
+    `import { core } from '@rendezvous/core';\nexport const bad = core;`,
+  ],
+  [
+    'internal-half-is-the-shells',
+    'mf-chat/src/bad.ts',
+    `import { Provider } from '@rendezvous/platform/internal';\nexport const bad = Provider;`,
+  ],
+  [
+    'schemas-only-as-types',
+    'mf-chat/src/bad.ts',
+    `import { chat } from '@rendezvous/contracts/endpoints';\nexport const bad = chat;`,
+  ],
+  [
+    'schemas-only-as-types',
+    'packages/contracts/src/bad.ts',
+    `import { chat } from './endpoints/index.ts';\nexport const bad = chat;`,
+  ],
+  [
+    'testing-only-in-tests',
+    'mf-chat/src/bad.ts',
+    `import { renderScene } from '@rendezvous/testing';\nexport const bad = renderScene;`,
+  ],
+  ['tests-are-not-imported', 'mf-chat/src/bad.ts', `import './remote.test.ts';\nexport const bad = 1;`],
+  ['resolves', 'mf-chat/src/bad.ts', `import { nothing } from './nothing.ts';\nexport const bad = nothing;`],
+  ['no-circle', 'mf-chat/src/bad.ts', `import { other } from './other.ts';\nexport const bad = () => other;`],
+  ['declared-in-package-json', 'mf-chat/src/bad.ts', `import { v4 } from 'i18next';\nexport const bad = v4;`],
+  [
+    'no-path-into-another-workspace',
+    'mf-chat/src/bad.ts',
+    `import { Button } from '../../packages/ui/src/index.ts';\nexport const bad = Button;`,
+  ],
+];
+
+const OTHER_HALF = `import { bad } from './bad.ts';\nexport const other = () => bad;`;
+
+// dependency-cruiser awaits while it loads, which jest's CommonJS cannot: it runs beside.
+const problemsOf = () =>
+  JSON.parse(
+    execFileSync(process.execPath, [path.join(import.meta.dirname, 'print.mjs'), top], { encoding: 'utf8' }),
+  ).problems;
+
+describe('module boundaries', () => {
+  test('an allowed house has no problems', () => {
+    expect(problemsOf()).toEqual([]);
+  });
+
+  test('types may go round in a circle', () => {
+    write('mf-chat/src/one.ts', `import type { Two } from './two.ts';\nexport type One = Two[];`);
+    write('mf-chat/src/two.ts', `import type { One } from './one.ts';\nexport type Two = { one: One };`);
+    expect(problemsOf()).toEqual([]);
+  });
+
+  describe('each of these imports alone fails', () => {
+    const nameOfCase = (file, index) => file.replace('bad.ts', `bad${index}.ts`);
+    let problems;
+
+    beforeAll(() => {
+      FORBIDDEN.forEach(([, file, source], index) => {
+        write(nameOfCase(file, index), source.replace('./other.ts', `./other${index}.ts`));
+        write(
+          nameOfCase(file, index).replace('bad', 'other'),
+          OTHER_HALF.replace('./bad.ts', `./bad${index}.ts`),
+        );
+      });
+      problems = problemsOf();
+    });
+
+    test.each(FORBIDDEN.map((entry, index) => [entry[0], nameOfCase(entry[1], index), entry[2]]))(
+      '%s: %s',
+      (rule, file) => {
+        expect(problems.filter((problem) => problem.from === file).map((problem) => problem.rule)).toContain(
+          rule,
+        );
+      },
+    );
+  });
+});

@@ -1,0 +1,45 @@
+/**
+ * Who may import whom: the table of docs/ARCHITECTURE.md. Remotes (the console is one) have one row together.
+ *
+ * `mayImport`: our own packages. `never`: packages from the registry, by the beginning of their name.
+ * @type {Record<string, { mayImport: string[], never: string[] }>}
+ */
+export const TABLE = {
+  contracts: { mayImport: [], never: ['react', 'mobx', 'axios', 'fastify', '@fastify'] },
+  ui: { mayImport: [], never: ['mobx', 'axios', 'react-router', 'typebox'] },
+  'api-client': { mayImport: ['contracts'], never: ['react', 'mobx', 'typebox'] },
+  core: { mayImport: ['contracts', 'api-client'], never: ['styled-components', 'react', 'typebox'] },
+  platform: { mayImport: ['contracts', 'core', 'ui'], never: ['axios', 'typebox'] },
+  remote: {
+    mayImport: ['contracts', 'core', 'platform', 'ui'],
+    never: ['fastify', '@fastify', 'axios', 'typebox'],
+  },
+  // The shell makes the one API client and gives it to core.
+  shell: {
+    mayImport: ['contracts', 'api-client', 'core', 'platform', 'ui'],
+    never: ['fastify', '@fastify', 'typebox'],
+  },
+  // Of ui the server uses `ui/frame` alone, which knows no React: tokens and skeletons of the first paint.
+  server: { mayImport: ['contracts', 'ui'], never: ['react', 'mobx'] },
+  testing: { mayImport: ['contracts', 'core', 'platform', 'ui', 'api-client', 'server'], never: [] },
+  e2e: { mayImport: ['contracts', 'testing'], never: ['react', 'mobx'] },
+  tooling: { mayImport: ['contracts'], never: [] },
+};
+
+/** Whose code runs in the browser. */
+export const FRONT_END = ['ui', 'api-client', 'core', 'platform', 'remote', 'shell'];
+
+/** Who may use the shell's half of platform; testing stands in for the shell. */
+export const MAY_USE_INTERNAL = ['shell', 'platform', 'testing'];
+
+/** The row of a workspace, by its folder from the top. @param {string} folder 'mf-chat', 'packages/core', 'shell' */
+export function rowOf(folder) {
+  if (folder.startsWith('mf-') || folder === 'packages/console') return 'remote';
+  return folder.replace('packages/', '');
+}
+
+/** What counts as test code: it may use `testing` and the test libraries. */
+export const TEST_FILE = String.raw`\.test\.(ts|tsx|mjs)$|^packages/(testing|e2e)/|/jest\.config\.mjs$|/src/testing/`;
+
+/** Configuration of the tools themselves, which may reach into packages/tooling by path. */
+export const CONFIG_FILE = String.raw`(^|/)(jest|playwright|drizzle|federation)\.config\.(ts|mjs)$`;

@@ -1,0 +1,174 @@
+import path from 'node:path';
+import js from '@eslint/js';
+import importX from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import typescript from 'typescript-eslint';
+import { fileNamePlugin } from './fileNamePlugin.mjs';
+
+const NOT_FRONT_END = new Set(['server', 'tooling', 'e2e', 'testing', 'contracts']);
+
+const COLOUR = String.raw`(^|[\s:(,])#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\b|\b(rgb|hsl|oklch)a?\(`;
+const TEXT_ATTRIBUTE = 'alt|title|placeholder|label|hint|aria-label|aria-description|aria-roledescription';
+
+const everywhere = [
+  {
+    selector: 'TSEnumDeclaration',
+    message: 'Node runs our TypeScript by removing types: use a const object.',
+  },
+  {
+    selector: 'TSAsExpression > TSAsExpression',
+    message: 'A double cast hides a wrong type: parse or narrow.',
+  },
+];
+
+const inFrontEnd = [
+  {
+    selector: String.raw`JSXText[value=/\p{L}{2,}/u]`,
+    message: "Text comes from the locale files: t('key').",
+  },
+  {
+    selector: String.raw`JSXAttribute[name.name=/^(${TEXT_ATTRIBUTE})$/] > Literal[value=/\p{L}{2,}/u]`,
+    message: "Text comes from the locale files: t('key').",
+  },
+];
+
+const outsideUi = [
+  { selector: `Literal[value=/${COLOUR}/]`, message: 'Colours are tokens of packages/ui.' },
+  { selector: `TemplateElement[value.raw=/${COLOUR}/]`, message: 'Colours are tokens of packages/ui.' },
+  {
+    selector: String.raw`TemplateElement[value.raw=/box-shadow:[^;]*\dpx/]`,
+    message: 'Shadows are tokens of packages/ui.',
+  },
+];
+
+const inTests = [
+  {
+    selector: 'CallExpression[callee.property.name=/^(skip|only|todo|fixme|waitForTimeout)$/]',
+    message: 'No skipped, lonely or sleeping tests: wait for what the test is about.',
+  },
+];
+
+const restricted = (...lists) => ({ 'no-restricted-syntax': ['error', ...lists.flat()] });
+
+const SOURCES = ['**/*.{ts,tsx}'];
+const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/testing/**', '**/journeys/**', '**/pages/**', '**/catalogue/**'];
+const IGNORED = [
+  'dist/**',
+  '.cache/**',
+  '**/fixtures/**',
+  'drizzle/**',
+  'webpack/facades/**',
+  'test-results/**',
+  'playwright-report/**',
+];
+
+const nodeGlobals = Object.fromEntries(
+  [
+    'process',
+    'Buffer',
+    'URL',
+    'URLSearchParams',
+    'fetch',
+    'console',
+    'performance',
+    'structuredClone',
+    'AbortController',
+    'AbortSignal',
+    'setTimeout',
+    'clearTimeout',
+    'setInterval',
+    'clearInterval',
+    'setImmediate',
+    'globalThis',
+    'TextDecoder',
+    'TextEncoder',
+    'BroadcastChannel',
+    'window',
+    'document',
+    'Element',
+    'EventTarget',
+    'require',
+    'module',
+  ].map((name) => [name, 'readonly']),
+);
+
+const rulesForAll = {
+  plugins: { 'import-x': importX, rendezvous: fileNamePlugin },
+  languageOptions: { globals: nodeGlobals },
+  rules: {
+    'max-lines': ['error', { max: 400 }],
+    'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+    complexity: ['error', 15],
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
+    'no-console': 'error',
+    // Playwright reads which fixtures a test wants from the pattern.
+    'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
+    'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
+    'import-x/no-duplicates': 'error',
+    ...restricted(everywhere),
+  },
+};
+
+const rulesForSources = (syntax, usesReact) => ({
+  files: SOURCES,
+  plugins: { 'react-hooks': reactHooks },
+  languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: process.cwd() } },
+  rules: {
+    ...restricted(...syntax),
+    'import-x/no-default-export': 'error',
+    'rendezvous/match-main-export': 'error',
+    ...(usesReact && { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' }),
+    '@typescript-eslint/consistent-type-imports': 'error',
+    '@typescript-eslint/no-floating-promises': 'error',
+    '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    '@typescript-eslint/await-thenable': 'error',
+    '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+  },
+});
+
+const rulesForTests = {
+  files: TESTS,
+  rules: {
+    ...restricted(everywhere, inTests),
+    'max-lines': 'off',
+    'max-lines-per-function': 'off',
+    'rendezvous/match-main-export': 'off',
+  },
+};
+
+/**
+ * The rules of one workspace, by its folder name.
+ * @param {string} workspaceName 'mf-chat', 'ui', 'server', ...
+ * @returns {import('eslint').Linter.Config[]}
+ */
+export function eslintConfig(workspaceName) {
+  const frontEnd = !NOT_FRONT_END.has(workspaceName);
+  const syntax = [
+    everywhere,
+    frontEnd ? inFrontEnd : [],
+    frontEnd && workspaceName !== 'ui' ? outsideUi : [],
+  ];
+  return [
+    { ignores: IGNORED },
+    { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
+    js.configs.recommended,
+    ...typescript.configs.recommended.map((config) => ({ ...config, files: SOURCES })),
+    rulesForAll,
+    rulesForSources(syntax, frontEnd || workspaceName === 'testing'),
+    {
+      files: DEFAULT_EXPORTS,
+      rules: { 'import-x/no-default-export': 'off', 'rendezvous/match-main-export': 'off' },
+    },
+    // What tsconfig.json does not hold has no types to check by.
+    { files: ['*.config.ts', 'scripts/**/*.ts'], ...typescript.configs.disableTypeChecked },
+    // Command lines talk to people.
+    {
+      files: ['bin/**', 'scripts/**', 'bench/**', 'webpack/**', 'release/**'],
+      rules: { 'no-console': 'off' },
+    },
+    rulesForTests,
+  ];
+}
+
+export default eslintConfig(path.basename(process.cwd()));

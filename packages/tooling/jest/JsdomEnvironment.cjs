@@ -1,0 +1,53 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** Web APIs that browsers have and jsdom lacks; Node's own do. */
+const FROM_NODE = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'structuredClone',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'CompressionStream',
+  'DecompressionStream',
+  'performance',
+];
+/** jsdom has these too, but only Node's fit Node's fetch. */
+const NODE_WINS = new Set(['fetch', 'Request', 'Response', 'Headers', 'structuredClone']);
+
+/** Node's keeps the process alive while open; a page's does not. */
+class PageBroadcastChannel extends BroadcastChannel {
+  constructor(name) {
+    super(name);
+    this.unref();
+  }
+}
+
+class JsdomEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(
+      {
+        ...config,
+        projectConfig: {
+          ...config.projectConfig,
+          testEnvironmentOptions: {
+            url: 'http://localhost/',
+            ...config.projectConfig.testEnvironmentOptions,
+          },
+        },
+      },
+      context,
+    );
+    for (const name of FROM_NODE) {
+      if (NODE_WINS.has(name) || this.global[name] === undefined) this.global[name] = globalThis[name];
+    }
+    this.global.BroadcastChannel ??= PageBroadcastChannel;
+  }
+}
+
+module.exports = JsdomEnvironment;

@@ -1,0 +1,33 @@
+import '@testing-library/jest-dom/jest-globals';
+
+/** jsdom does no layout: these answer as a desktop browser of 1280 px whose elements are all in view. */
+class StillObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+window.ResizeObserver ??= StillObserver;
+window.IntersectionObserver ??= StillObserver;
+window.scrollTo = () => {};
+Element.prototype.scrollTo ??= () => {};
+Element.prototype.scrollIntoView ??= () => {};
+Element.prototype.getAnimations ??= () => [];
+Element.prototype.hasPointerCapture ??= () => false;
+Element.prototype.setPointerCapture ??= () => {};
+Element.prototype.releasePointerCapture ??= () => {};
+
+window.matchMedia ??= (query) => {
+  const width = /\((min|max)-width:\s*([\d.]+)px\)/.exec(query);
+  const matches = width ? (width[1] === 'min' ? 1280 >= Number(width[2]) : 1280 <= Number(width[2])) : false;
+  return Object.assign(new EventTarget(), {
+    matches,
+    media: query,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  });
+};

@@ -1,0 +1,101 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const SYSTEMS = [
+  'aix',
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+];
+const PROCESSORS = {
+  arm64: 'arm64',
+  aarch64: 'arm64',
+  armv7: 'arm',
+  arm: 'arm',
+  ia32: 'ia32',
+  x86: 'ia32',
+  loong64: 'loong64',
+  mips64el: 'mips64el',
+  ppc64le: 'ppc64',
+  ppc64: 'ppc64',
+  riscv64: 'riscv64',
+  s390x: 's390x',
+  wasm32: 'wasm32',
+  x64: 'x64',
+};
+
+/** What a platform's package says in its name: `core-linux-x64-musl` is for Linux, x64, musl. */
+function platformOf(name) {
+  const parts = name.split('/').at(-1).split('-');
+  const os = parts.find((part) => SYSTEMS.includes(part));
+  const cpu = parts.map((part) => PROCESSORS[part]).find(Boolean);
+  const libc = parts.some((part) => part.startsWith('musl'))
+    ? 'musl'
+    : parts.some((part) => part.startsWith('gnu'))
+      ? 'glibc'
+      : null;
+  return {
+    ...(os && { os: [os] }),
+    ...(cpu && { cpu: [cpu] }),
+    ...(os === 'linux' && libc && { libc: [libc] }),
+  };
+}
+
+/** The places where Node looks for a dependency of the package at `from`, the nearest first. */
+function placesOf(from, name) {
+  const parts = from.split('/node_modules/');
+  const nested = parts.map(
+    (_, index) => `${parts.slice(0, parts.length - index).join('/node_modules/')}/node_modules/${name}`,
+  );
+  return [...nested, `node_modules/${name}`];
+}
+
+/**
+ * Optional dependencies that a lock file names but does not hold: npm leaves those out that the registry of the moment
+ * does not have, and `npm ci` then refuses the lock file, also on a machine that would never install them.
+ * @param {Record<string, object>} packages of a lock file
+ * @returns {{ place: string, name: string, version: string, license?: string }[]} with the licence of the package that names them
+ */
+export function missingOptionals(packages) {
+  const added = {};
+  const all = () => ({ ...packages, ...added });
+  for (const [from, { optionalDependencies = {}, license }] of Object.entries(packages)) {
+    for (const [name, version] of Object.entries(optionalDependencies)) {
+      const places = from ? placesOf(from, name) : [`node_modules/${name}`];
+      const known = all();
+      if (places.some((place) => known[place] && (!added[place] || added[place].version === version)))
+        continue;
+      const top = `node_modules/${name}`;
+      added[known[top] ? `${from}/node_modules/${name}` : top] = {
+        name,
+        version,
+        license,
+      };
+    }
+  }
+  return Object.entries(added).map(([place, entry]) => ({ place, ...entry }));
+}
+
+/**
+ * Writes the missing ones into the lock file, with the platform that their names tell.
+ * @param {string} top absolute path of the workspace
+ * @returns {string[]} their places
+ */
+export function completeLock(top) {
+  const file = path.join(top, 'package-lock.json');
+  const lock = JSON.parse(readFileSync(file, 'utf8'));
+  const missing = missingOptionals(lock.packages);
+  for (const { place, name, version, license } of missing) {
+    lock.packages[place] = { version, ...platformOf(name), ...(license && { license }), optional: true };
+  }
+  const sorted = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
+  lock.packages = Object.fromEntries(sorted);
+  if (missing.length) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+  return missing.map(({ place }) => place);
+}

@@ -1,0 +1,27 @@
+import { runInWorkspaces } from '../nx.mjs';
+import { startServer } from '../server.mjs';
+import { prepareSession } from '../session.mjs';
+import { Refusal, step } from '../say.mjs';
+import { isStopping } from '../signals.mjs';
+import { welcome } from '../welcome.mjs';
+
+async function run() {
+  const session = await prepareSession();
+  await runInWorkspaces('build', { title: 'Building shell and remotes', done: 'Built' });
+  const server = await step(
+    'Starting database and server',
+    async (note) => {
+      const started = startServer({ port: session.port, dataDir: session.dir, onProgress: note });
+      await started.ready;
+      return started;
+    },
+    () => 'Database and server started',
+  );
+  await welcome(session);
+  const code = await server.ended;
+  if (!isStopping())
+    throw new Refusal(`The server stopped by itself (code ${code}). Its log: ${session.dir}/server.log`);
+}
+
+/** `npm start`: the whole site on this machine. */
+export default { run, runsUntilStopped: true };

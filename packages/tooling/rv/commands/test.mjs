@@ -1,0 +1,122 @@
+import { rmSync } from 'node:fs';
+import { ensureChromium } from '../chromium.mjs';
+import { runInWorkspaces } from '../nx.mjs';
+import { run as runProgram } from '../processes.mjs';
+import { bold, duration, green, red, Refusal, say, step } from '../say.mjs';
+import { addUp, forgetJestReports, readJestReports, readPlaywrightReport } from '../testCounts.mjs';
+import { childEnv, inWorkspace } from '../workspace.mjs';
+import { checkBudgets, checkFacades } from './budget.mjs';
+import licences from './licences.mjs';
+import { checkFormat, checkImports, checkLock, checkRules, checkUnused } from './lint.mjs';
+import texts from './texts.mjs';
+
+const playwrightReport = inWorkspace('packages/e2e/.cache/playwright.json');
+const NO_TESTS = { passed: 0, failed: 0, skipped: 0 };
+
+async function unitTests() {
+  forgetJestReports();
+  let crash = null;
+  try {
+    await runInWorkspaces('test', { title: 'Unit and API tests', done: 'Tested' });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    crash = error;
+  }
+  const { counts, failures } = readJestReports();
+  failures.forEach((message) => say(message));
+  // Without a failing test to show, something else went wrong: then the output is all there is.
+  if (crash)
+    throw Object.assign(new Refusal(failures.length ? `${counts.failed} failed` : crash.message), { counts });
+  return counts;
+}
+
+async function browserTests(chromium) {
+  rmSync(playwrightReport, { force: true });
+  const cli = inWorkspace('node_modules/@playwright/test/cli.js');
+  const { code, output } = await step('Browser tests', (note) =>
+    runProgram(process.execPath, [cli, 'test'], {
+      cwd: inWorkspace('packages/e2e'),
+      env: childEnv({ CHROMIUM_PATH: chromium, FORCE_COLOR: '0' }),
+      onLine: (line) => note(line.trim().slice(0, 100)),
+    }),
+  );
+  const counts = readPlaywrightReport(playwrightReport);
+  if (code !== 0) throw Object.assign(new Refusal(output.slice(-20_000)), { counts });
+  return counts;
+}
+
+/** The checks in order; one that fails does not keep the others from running, but those that need it. */
+function plan(only) {
+  let chromium;
+  const checks = [
+    { name: 'Chromium', run: async () => void (chromium = await ensureChromium()) },
+    { name: 'Lock file', run: () => checkLock() },
+    { name: 'Format', run: () => checkFormat() },
+    { name: 'Lint', run: () => checkRules() },
+    { name: 'Imports', run: () => checkImports() },
+    { name: 'Unused code', run: () => checkUnused() },
+    {
+      name: 'Types',
+      run: () => runInWorkspaces('typecheck', { title: 'Checking types', done: 'Types are right in' }),
+    },
+    { name: 'Texts', run: () => texts.run([]) },
+    { name: 'Licences', run: () => licences.run([]) },
+    { name: 'Unit and API tests', run: unitTests },
+    { name: 'Build', run: () => runInWorkspaces('build', { title: 'Building', done: 'Built' }) },
+    { name: 'Shared names', run: () => checkFacades() },
+    { name: 'Budgets', needs: ['Build'], run: () => checkBudgets() },
+    { name: 'Browser tests', needs: ['Chromium', 'Build'], run: () => browserTests(chromium) },
+  ];
+  const wanted = only.map((name) => name.toLowerCase());
+  return wanted.length
+    ? checks.filter(({ name }) => wanted.some((each) => name.toLowerCase().startsWith(each)))
+    : checks;
+}
+
+async function runCheck({ name, run }) {
+  const started = Date.now();
+  try {
+    const result = await run();
+    const counts = result && 'passed' in result ? result : NO_TESTS;
+    return { name, ok: true, counts, time: Date.now() - started };
+  } catch (error) {
+    say(error instanceof Refusal ? error.message : String(error?.stack ?? error));
+    return { name, ok: false, counts: error.counts ?? NO_TESTS, time: Date.now() - started };
+  }
+}
+
+const total = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+
+function summary(results) {
+  const width = Math.max(...results.map(({ name }) => name.length));
+  say();
+  say(bold('Summary'));
+  for (const { name, ok, counts, time, left } of results) {
+    const mark = ok ? green('✓') : red('✗');
+    const words =
+      left ?? (counts.passed + counts.failed + counts.skipped ? total(counts) : ok ? 'right' : 'failed');
+    say(`  ${mark} ${name.padEnd(width)}  ${duration(time).padStart(12)}  ${words}`);
+  }
+  say();
+}
+
+async function run(only) {
+  const results = [];
+  for (const check of plan(only)) {
+    const missing = (check.needs ?? []).find((name) =>
+      results.some((result) => result.name === name && !result.ok),
+    );
+    results.push(
+      missing
+        ? { name: check.name, ok: false, counts: NO_TESTS, time: 0, left: `not run: ${missing} failed` }
+        : await runCheck(check),
+    );
+  }
+  summary(results);
+  say(total(addUp(results.map(({ counts }) => counts))));
+  return results.every(({ ok }) => ok) ? 0 : 1;
+}
+
+/** `npm test [-- format lint types unit browser …]`: everything, or the named checks. */
+export default { run };

@@ -1,0 +1,66 @@
+import os from 'node:os';
+import { stripVTControlCharacters } from 'node:util';
+import { run } from './processes.mjs';
+import { Refusal, step, systemSentenceIn } from './say.mjs';
+import { inWorkspace } from './workspace.mjs';
+
+const nx = inWorkspace('node_modules', 'nx', 'dist', 'bin', 'nx.js');
+const parallel = Math.min(4, os.availableParallelism());
+const KEPT_LINES = 200;
+const FINISHED = /^> nx run (?:@rendezvous\/)?([\w-]+):\w+(.*)/;
+
+const plural = (count) => `${count} ${count === 1 ? 'project' : 'projects'}`;
+
+/**
+ * Runs one script in many workspaces, through nx's cache.
+ * @param {string} target 'build', 'test', ...
+ * @param {object} options
+ * @param {string} options.title 'Building'
+ * @param {string} options.done 'Built' – what to say at the end, followed by the count
+ * @param {string[]} [options.projects] package names without the scope; all that have the script by default
+ * @param {number} [options.atOnce]
+ * @param {boolean} [options.force] run even what is cached
+ * @returns {Promise<{ ran: string[], cached: string[] }>}
+ * @throws {Refusal} with the failing projects' output
+ */
+export function runInWorkspaces(target, { title, done, projects = [], atOnce = parallel, force = false }) {
+  const args = ['run-many', '-t', target, `--parallel=${atOnce}`, '--output-style=static'];
+  if (projects.length) args.push('-p', projects.map((name) => `@rendezvous/${name}`).join(','));
+  if (force) args.push('--skip-nx-cache');
+  return step(
+    title,
+    async (note) => {
+      const ran = [];
+      const cached = [];
+      const { code, output } = await run(process.execPath, [nx, ...args], {
+        onLine: (line) => {
+          const [, project, rest] = FINISHED.exec(stripVTControlCharacters(line)) ?? [];
+          if (!project) return;
+          (/cache|match/.test(rest) ? cached : ran).push(project);
+          note(project);
+        },
+      });
+      if (code !== 0) throw new Refusal(systemSentenceIn(output) ?? failure(output));
+      return { ran, cached };
+    },
+    ({ ran, cached }) => `${done} ${plural(ran.length + cached.length)}, ${cached.length} from cache`,
+  );
+}
+
+const NOISE = /^npm (warn|error)|^\s*$|^> (@rendezvous|node |eslint |jest )|^\s*NX\s/;
+
+/** What the failed projects printed: nx heads each project's part by its name and lists the failed ones at the end. */
+function failure(coloured) {
+  const output = stripVTControlCharacters(coloured);
+  const [parts, list = ''] = output.split('Failed tasks:');
+  const failed = [...list.matchAll(/^- (\S+)$/gm)].map(([, task]) => task);
+  const sections = parts
+    .split(/^(?=> nx run )/m)
+    .filter((part) => failed.some((task) => part.startsWith(`> nx run ${task}`)));
+  const text = sections.length ? sections.join('\n') : output;
+  return text
+    .split('\n')
+    .filter((line) => !NOISE.test(line))
+    .slice(-KEPT_LINES)
+    .join('\n');
+}

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { childEnv, workspace } from './workspace.mjs';
+
+const windows = process.platform === 'win32';
+// The server itself cuts off what has not ended after 15 seconds.
+const STOP_GRACE = 20_000;
+const KEEP_OUTPUT = 200_000;
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/** Whether a process with this id exists. @param {number} pid */
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+function signalGroup(child, signal) {
+  if (windows) {
+    spawn('taskkill', ['/pid', String(child.pid), '/T', '/F']);
+    return;
+  }
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // The group is gone already.
+  }
+}
+
+/**
+ * Starts a program in a process group of its own, so that it can be ended with everything that it started.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ */
+export function start(command, args, options = {}) {
+  const child = spawn(command, args, {
+    cwd: workspace,
+    env: childEnv(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: !windows,
+    ...options,
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+/**
+ * Calls back with each line that a child prints on either stream.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {(line: string) => void} onLine
+ */
+export function eachLine(child, onLine) {
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = '';
+    stream?.setEncoding('utf8').on('data', (chunk) => {
+      const lines = (rest + chunk).split(/\r?\n/);
+      rest = lines.pop() ?? '';
+      lines.forEach(onLine);
+    });
+    stream?.on('end', () => rest && onLine(rest));
+  }
+}
+
+/**
+ * Runs a program to its end.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions & { onLine?: (line: string) => void }} [options]
+ * @returns {Promise<{ code: number, output: string }>} the last 200,000 characters of both streams
+ */
+export async function run(command, args, { onLine, ...options } = {}) {
+  const child = start(command, args, options);
+  let output = '';
+  eachLine(child, (line) => {
+    output = (output + line + '\n').slice(-KEEP_OUTPUT);
+    onLine?.(line);
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }));
+  });
+}
+
+/**
+ * Ends one child: first by a word to itself, after `grace` milliseconds the whole group by force.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {number} grace
+ */
+export async function stop(child, grace = STOP_GRACE) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  if (windows) signalGroup(child, 'SIGTERM');
+  else child.kill('SIGTERM');
+  const timer = new AbortController();
+  const timeUp = wait(grace, 'late', { signal: timer.signal, ref: false }).catch(() => 'done');
+  if ((await Promise.race([gone, timeUp])) === 'late') {
+    signalGroup(child, 'SIGKILL');
+    await gone;
+  }
+  timer.abort();
+  signalGroup(child, 'SIGKILL');
+}
+
+/** Ends every child. @param {number} [grace] milliseconds */
+export const stopAll = (grace) => Promise.all([...running].map((child) => stop(child, grace)));
+
+/** Ends every child at once, without a chance to tidy. */
+export const killAll = () => running.forEach((child) => signalGroup(child, 'SIGKILL'));

@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { compareLanguage, leavesOf, textsOf } from './compareLanguage.mjs';
+import { isUsed, keysInSources } from './keysInSources.mjs';
+import { LANGUAGES, namespacesOf } from './namespaces.mjs';
+import { SAME_AS_ENGLISH } from './sameAsEnglish.mjs';
+
+/** @typedef {{ namespace: string, language: string, key: string, problem: string }} TextProblem */
+
+function read(file) {
+  try {
+    return { tree: JSON.parse(readFileSync(file, 'utf8')) };
+  } catch (error) {
+    return { problem: existsSync(file) ? `is no JSON: ${error.message}` : 'the file is missing' };
+  }
+}
+
+async function usageProblems(top, namespace, keys) {
+  if (namespace.keys) {
+    const wanted = await namespace.keys(top);
+    return [
+      ...wanted.filter((key) => !keys.includes(key)).map((key) => ({ key, problem: 'is missing' })),
+      ...keys.filter((key) => !wanted.includes(key)).map((key) => ({ key, problem: 'is used nowhere' })),
+    ];
+  }
+  const dirs = namespace.users.map((user) => path.join(top, user, 'src')).filter((dir) => existsSync(dir));
+  const found = keysInSources(dirs);
+  const needed = (await namespace.needs?.(top)) ?? [];
+  return [
+    ...needed.filter((key) => !keys.includes(key)).map((key) => ({ key, problem: 'is missing' })),
+    ...keys
+      .filter((key) => !needed.includes(key) && !isUsed(key, found, namespace.name))
+      .map((key) => ({ key, problem: 'is used nowhere' })),
+  ];
+}
+
+async function checkNamespace(top, namespace) {
+  const dir = path.join(top, namespace.dir);
+  const problems = [];
+  const add = (language) => (problem) => problems.push({ namespace: namespace.name, language, ...problem });
+  const english = read(path.join(dir, 'en.json'));
+  if (!english.tree) {
+    add('en')({ key: '*', problem: english.problem });
+    return { problems, count: 0 };
+  }
+  const keys = [...textsOf(leavesOf(english.tree)).keys()];
+  (await usageProblems(top, namespace, keys)).forEach(add('en'));
+  const same = new Set(SAME_AS_ENGLISH[namespace.name]);
+  for (const language of LANGUAGES) {
+    const { tree, problem } = read(path.join(dir, `${language}.json`));
+    if (problem) add(language)({ key: '*', problem });
+    else compareLanguage(language, tree, english.tree, same).forEach(add(language));
+  }
+  const strangers = readdirSync(dir).filter(
+    (name) => name.endsWith('.json') && !LANGUAGES.includes(path.basename(name, '.json')),
+  );
+  for (const name of strangers) add(name)({ key: '*', problem: 'is no language of ours' });
+  return { problems, count: keys.length };
+}
+
+/**
+ * Checks the texts of every namespace in every language: missing, unknown and unused keys, plural forms, placeholders,
+ * empty and untranslated texts.
+ * @param {string} top absolute path of the workspace
+ * @returns {Promise<{ namespaces: number, keys: number, problems: TextProblem[] }>}
+ */
+export async function checkTexts(top) {
+  const namespaces = namespacesOf(top);
+  const results = await Promise.all(namespaces.map((namespace) => checkNamespace(top, namespace)));
+  return {
+    namespaces: namespaces.length,
+    keys: results.reduce((sum, { count }) => sum + count, 0),
+    problems: results.flatMap(({ problems }) => problems),
+  };
+}

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { checkTexts } from './checkTexts.mjs';
+import { compareLanguage } from './compareLanguage.mjs';
+import { LANGUAGES } from './namespaces.mjs';
+
+const problem = (...args) => compareLanguage(...args).map(({ key, problem: what }) => `${key}: ${what}`);
+
+describe('one language against English', () => {
+  test('complete texts have no problems', () => {
+    const english = { title: 'Chats', unread_one: '{{count}} message', unread_other: '{{count}} messages' };
+    const polish = {
+      title: 'Czaty',
+      unread_one: '{{count}} wiadomość',
+      unread_few: '{{count}} wiadomości',
+      unread_many: '{{count}} wiadomości',
+      unread_other: '{{count}} wiadomości',
+    };
+    expect(problem('pl', polish, english)).toEqual([]);
+  });
+
+  test('a missing and an unknown key', () => {
+    expect(problem('de', { a: { c: 'Neu' } }, { a: { b: 'Old' } })).toEqual([
+      'a.c: is not in the English texts',
+      'a.b: is missing',
+    ]);
+  });
+
+  test('plural forms that are not those of the language', () => {
+    const english = { unread_one: 'One', unread_other: 'Many' };
+    expect(problem('pl', { unread_one: 'Jedna', unread_other: 'Wiele' }, english)).toEqual([
+      'unread: plural forms are one, other; the language has one, few, many, other',
+    ]);
+    expect(
+      problem('de', { unread_one: 'Eine', unread_few: 'Ein paar', unread_other: 'Viele' }, english),
+    ).toEqual(['unread: plural forms are one, few, other; the language has one, other']);
+    expect(problem('de', { unread: 'Viele' }, english)).toEqual([
+      'unread: has plural forms in one of the two languages only',
+    ]);
+  });
+
+  test('the singular need not say the number, the other forms must', () => {
+    const english = { unread_one: '{{count}} message', unread_other: '{{count}} messages' };
+    expect(
+      problem('de', { unread_one: 'Eine Nachricht', unread_other: '{{count}} Nachrichten' }, english),
+    ).toEqual([]);
+    expect(problem('de', { unread_one: 'Eine Nachricht', unread_other: 'Nachrichten' }, english)).toEqual([
+      'unread_other: placeholders are none; the English text has count',
+    ]);
+  });
+
+  test('wrong placeholders and tags', () => {
+    const english = { hello: 'Hello {{name}}', terms: 'Read the <terms>terms</terms>' };
+    expect(problem('de', { hello: 'Hallo {{nmae}}', terms: 'Lies die <terms>Regeln' }, english)).toEqual([
+      'hello: placeholders are nmae; the English text has name',
+      'terms: tags are terms; the English text has /terms, terms',
+    ]);
+  });
+
+  test('empty, padded, unfinished and non-text values', () => {
+    const english = { a: 'One', b: 'Two', c: 'Three', d: 'Four' };
+    expect(problem('de', { a: ' ', b: 'Zwei ', c: 'TODO', d: ['Vier'] }, english)).toEqual([
+      'a: is empty',
+      'b: begins or ends with a space',
+      'c: is unfinished',
+      'd: is not a text',
+    ]);
+  });
+
+  test('long texts that are still English, unless they are listed', () => {
+    const english = { long: 'We could not find that person', short: 'Chat' };
+    expect(problem('de', english, english)).toEqual(['long: is still English']);
+    expect(problem('de', english, english, new Set(['long']))).toEqual([]);
+  });
+
+  test('a language that is mostly English', () => {
+    const english = Object.fromEntries(
+      Array.from({ length: 20 }, (_, index) => [`key${index}`, `Word${index}`]),
+    );
+    expect(problem('fi', english, english)).toEqual(['*: 20 of 20 texts are the English ones']);
+  });
+});
+
+describe('a workspace', () => {
+  let top;
+  const write = (file, text) => {
+    mkdirSync(path.dirname(path.join(top, file)), { recursive: true });
+    writeFileSync(path.join(top, file), text);
+  };
+  const found = async () =>
+    (await checkTexts(top)).problems.map(
+      ({ namespace, language, key, problem: what }) => `${namespace} ${language} ${key}: ${what}`,
+    );
+
+  beforeEach(() => {
+    top = mkdtempSync(path.join(os.tmpdir(), 'texts-'));
+    for (const language of LANGUAGES)
+      write(`mf-chat/src/locales/${language}.json`, JSON.stringify({ a: { one: '1' }, b: '2', c: '3' }));
+    write(
+      'mf-chat/src/scenes/Chat.tsx',
+      'export const Chat = ({ step }) => [t(`a.${step}`), <T ns="chat" k="b" />, t("c")];',
+    );
+  });
+  afterEach(() => rmSync(top, { recursive: true }));
+
+  test('keys in literals, attributes and templates are in use', async () => {
+    expect(await found()).toEqual([]);
+  });
+
+  test('an unused key', async () => {
+    write('mf-chat/src/scenes/Chat.tsx', 'export const Chat = () => t("b") + t("c");');
+    expect(await found()).toEqual(['chat en a.one: is used nowhere']);
+  });
+
+  test('a test does not make a key used', async () => {
+    write('mf-chat/src/scenes/Chat.tsx', 'export const Chat = ({ step }) => [t(`a.${step}`), t("c")];');
+    write('mf-chat/src/scenes/Chat.test.tsx', 'screen.getByText(t("b"));');
+    expect(await found()).toEqual(['chat en b: is used nowhere']);
+  });
+
+  test('a missing, a broken and a foreign file', async () => {
+    rmSync(path.join(top, 'mf-chat/src/locales/sv.json'));
+    write('mf-chat/src/locales/pl.json', '{ "a": ');
+    write('mf-chat/src/locales/xx.json', '{}');
+    expect(await found()).toEqual([
+      expect.stringMatching(/^chat pl \*: is no JSON/),
+      'chat sv *: the file is missing',
+      'chat xx.json *: is no language of ours',
+    ]);
+  });
+});

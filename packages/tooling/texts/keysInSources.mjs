@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+const SKIP = new Set(['node_modules', 'dist', '.cache', 'locales', 'fixtures']);
+const SOURCE = /(?<!\.test|\.d)\.(ts|tsx)$/;
+
+function sourceFiles(dir) {
+  return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(dir, entry.name);
+    if (entry.isDirectory()) return SKIP.has(entry.name) ? [] : sourceFiles(file);
+    return SOURCE.test(entry.name) ? [file] : [];
+  });
+}
+
+const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A template as a pattern: `steps.${step}.title` is /^steps\..+\.title$/. One that begins with a hole says nothing. */
+function patternOf(template) {
+  const head = template.head.text;
+  if (!/^[\w-]+[.:]/.test(head) && !/^[a-z]\w*$/i.test(head)) return null;
+  const rest = template.templateSpans.map(({ literal }) => `.+${escape(literal.text)}`).join('');
+  return new RegExp(`^${escape(head)}${rest}$`);
+}
+
+/**
+ * What could be a key of texts in the sources of some folders: every string literal, and every template literal with a
+ * fixed beginning. So a family of keys is in use when a template names it (`t(\`steps.${step}\`)`), when a list or a record has its
+ * keys as literals (`satisfies Record<Step, TextKey<'chat'>>`), and not when the key is glued together out of sight.
+ * @param {string[]} dirs absolute
+ * @returns {{ literals: Set<string>, patterns: RegExp[] }}
+ */
+export function keysInSources(dirs) {
+  const literals = new Set();
+  const patterns = new Map();
+  const visit = (node) => {
+    if (ts.isStringLiteralLike(node)) literals.add(node.text);
+    if (ts.isTemplateExpression(node)) {
+      const pattern = patternOf(node);
+      if (pattern) patterns.set(pattern.source, pattern);
+    }
+    ts.forEachChild(node, visit);
+  };
+  for (const file of dirs.flatMap(sourceFiles)) {
+    visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, false));
+  }
+  return { literals, patterns: [...patterns.values()] };
+}
+
+/** @param {string} key @param {ReturnType<typeof keysInSources>} found @param {string} namespace */
+export function isUsed(key, { literals, patterns }, namespace) {
+  const names = [key, `${namespace}:${key}`];
+  return names.some((name) => literals.has(name) || patterns.some((pattern) => pattern.test(name)));
+}

@@ -1,0 +1,52 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** The languages of the interface. */
+export const LANGUAGES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nl', 'no', 'pl', 'sv'];
+
+/**
+ * @typedef {object} Namespace
+ * @property {string} name
+ * @property {string} dir where its `<language>.json` are, from the top
+ * @property {string[]} users folders whose sources may use its keys
+ * @property {(top: string) => Promise<string[]>} [keys] all its keys, where data and not source uses them
+ * @property {(top: string) => Promise<string[]>} [needs] keys that it must have besides
+ */
+
+const remotes = (top) => readdirSync(top).filter((name) => name.startsWith('mf-'));
+
+const contracts = (top, file) => import(path.join(top, 'packages/contracts/src', file));
+
+/** Every code of contracts has a text, and every text a code. */
+async function errorCodes(top) {
+  const { CLIENT_ERROR_CODES, ERROR_CODES, FIELD_CODES } = await contracts(top, 'errors.ts');
+  return [...ERROR_CODES, ...CLIENT_ERROR_CODES, ...FIELD_CODES.map((code) => `fields.${code}`)];
+}
+
+/** Every route has a title. */
+async function routeTitles(top) {
+  const { ROUTES } = await contracts(top, 'index.ts');
+  return [...new Set(ROUTES.map(({ titleKey }) => titleKey))];
+}
+
+/** Where texts live and who uses them. @param {string} top absolute @returns {Namespace[]} */
+export function namespacesOf(top) {
+  const areas = [...remotes(top), 'packages/console'];
+  const frontEnd = ['shell', ...areas, 'packages/platform', 'packages/core', 'packages/contracts'];
+  return [
+    {
+      name: 'common',
+      dir: 'packages/platform/src/locales',
+      users: [...frontEnd, 'packages/server'],
+      needs: routeTitles,
+    },
+    { name: 'people', dir: 'packages/platform/src/locales/people', users: [...frontEnd, 'packages/server'] },
+    { name: 'errors', dir: 'packages/contracts/locales/errors', users: [], keys: errorCodes },
+    { name: 'server', dir: 'packages/server/src/locales', users: ['packages/server'] },
+    ...areas.map((folder) => ({
+      name: path.basename(folder).replace('mf-', ''),
+      dir: `${folder}/src/locales`,
+      users: [folder, 'packages/contracts', 'packages/platform'],
+    })),
+  ].filter(({ dir }) => existsSync(path.join(top, dir)));
+}

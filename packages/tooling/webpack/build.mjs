@@ -1,0 +1,154 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import webpack from 'webpack';
+import { writeRelease } from '../release/fragment.mjs';
+import { readDeclaration, readPlatformVersion } from './declaration.mjs';
+import { syncFacades } from './facades.mjs';
+import { createConfiguration } from './preset.mjs';
+import { findProject, workspace } from './projects.mjs';
+import { buildServiceWorker } from './serviceWorker.mjs';
+
+/** Namespace -> folder of its texts. @param {import('./projects.mjs').Project} project */
+export const localeFolders = (project) =>
+  project.kind === 'shell'
+    ? {
+        common: path.join(workspace, 'packages/platform/src/locales'),
+        people: path.join(workspace, 'packages/platform/src/locales/people'),
+        errors: path.join(workspace, 'packages/contracts/locales/errors'),
+      }
+    : { [project.name]: path.join(project.directory, 'src/locales') };
+
+/** Files that loading an exposed module asks for: its chunk and those split off it. */
+export const filesOfExposes = (stats, names) => {
+  const groups =
+    stats.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false }).namedChunkGroups ?? {};
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      (groups[name]?.assets ?? []).map((asset) => asset.name).filter((file) => file.endsWith('.js')),
+    ]),
+  );
+};
+
+/** Files of the shell's start, in order. */
+export const filesOfStart = (stats) => {
+  const { entrypoints } = stats.toJson({ all: false, entrypoints: true });
+  return (entrypoints?.main?.assets ?? []).map((asset) => asset.name).filter((file) => file.endsWith('.js'));
+};
+
+/** @throws {Error} with webpack's messages */
+export const failOnErrors = (stats) => {
+  if (!stats.hasErrors()) return;
+  throw new Error(stats.toString({ all: false, errors: true, errorDetails: false, colors: false }));
+};
+
+/**
+ * Builds one project into `dist/<version>/`, each on its own.
+ *
+ * @param {string} name 'shell', 'chat', 'mf-chat', ...
+ * @param {object} [options]
+ * @param {'production' | 'development'} [options.mode]
+ * @param {string} [options.distribution] absolute; the project's `dist` by default
+ * @param {(result: {name: string, version: string, directory: string, milliseconds: number}) => void} [options.onBuilt]
+ *   called after each build (also the later ones of a watch)
+ * @param {(error: Error) => void} [options.onError] watch only: a failed build; the watch goes on
+ * @param {boolean} [options.watch]
+ * @returns {Promise<{name: string, version: string, directory: string, milliseconds: number, close: () => Promise<void>}>}
+ * @throws {Error} with webpack's messages when the (first) build fails
+ */
+export const buildProject = async (name, options = {}) => {
+  const project = findProject(name);
+  if (project.kind === 'shell') await syncFacades();
+  const declaration = project.kind === 'remote' ? await readDeclaration(project) : undefined;
+  return buildWith(project, declaration, { cache: true, ...options });
+};
+
+/**
+ * As `buildProject`, for a project that is described by the caller.
+ * @param {import('./projects.mjs').Project} project
+ * @param {{exposes: Record<string, string>, requires: string} | undefined} declaration of a remote
+ * @param {Parameters<typeof buildProject>[1] & {cache?: boolean}} options
+ */
+export const buildWith = async (project, declaration, options = {}) => {
+  const { mode = 'production', watch = false, cache = false, onBuilt, onError } = options;
+  const distribution = options.distribution ?? path.join(project.directory, 'dist');
+  await mkdir(distribution, { recursive: true });
+  // Of this build alone: somebody else may build the same project at the same time.
+  const rawDirectory = await mkdtemp(path.join(distribution, '.raw-'));
+  const exposes = declaration?.exposes ?? {};
+  const compiler = webpack(
+    createConfiguration({
+      project,
+      mode,
+      exposes,
+      outputPath: rawDirectory,
+      cacheDirectory: cache ? path.join(workspace, 'node_modules/.cache/rendezvous-webpack') : undefined,
+    }),
+  );
+  const finish = async (stats, started) => {
+    failOnErrors(stats);
+    const worker = project.kind === 'shell' ? await buildServiceWorker(project, rawDirectory) : undefined;
+    const { version, directory } = await writeRelease({
+      project,
+      raw: {
+        directory: rawDirectory,
+        exposes: filesOfExposes(stats, Object.keys(exposes)),
+        initial: project.kind === 'shell' ? filesOfStart(stats) : [],
+        localeFolders: localeFolders(project),
+        worker,
+      },
+      versions: { platform: await readPlatformVersion(), requires: declaration?.requires },
+      distribution,
+      compress: mode === 'production',
+    });
+    const result = {
+      name: project.name,
+      version,
+      directory,
+      milliseconds: Math.round(performance.now() - started),
+    };
+    onBuilt?.(result);
+    return result;
+  };
+  const tidy = () => rm(rawDirectory, { recursive: true, force: true });
+  return watch ? watchCompiler({ compiler, finish, onError, tidy }) : runCompiler({ compiler, finish, tidy });
+};
+
+const runCompiler = async ({ compiler, finish, tidy }) => {
+  const started = performance.now();
+  try {
+    const stats = await new Promise((resolve, reject) => {
+      compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+    });
+    const result = await finish(stats, started);
+    return { ...result, close: async () => undefined };
+  } finally {
+    await new Promise((resolve) => compiler.close(resolve));
+    await tidy();
+  }
+};
+
+const watchCompiler = ({ compiler, finish, onError, tidy }) =>
+  new Promise((resolve, reject) => {
+    let first = true;
+    let started = performance.now();
+    compiler.hooks.watchRun.tap('rendezvous', () => {
+      started = performance.now();
+    });
+    const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
+      // Webpack writes only what changed: what it wrote before has to stay until the end.
+      const close = () => new Promise((closed) => watching.close(() => closed())).then(tidy);
+      const attempt = error ? Promise.reject(error) : finish(stats, started);
+      attempt.then(
+        (result) => {
+          if (first) resolve({ ...result, close });
+          first = false;
+        },
+        (problem) => {
+          if (!first) return onError?.(problem);
+          first = false;
+          close().then(() => reject(problem));
+        },
+      );
+    });
+  });

@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtemp, mkdir, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { runBuild } from './fixtures/runBuild.mjs';
+
+/**
+ * Guards webpack and @module-federation/enhanced together: some pairs of their versions leave content hashes alone
+ * when the content changes, or change them all.
+ */
+describe('a remote built twice', () => {
+  let folder;
+  let first;
+  let second;
+
+  const writeScene = (name, text) =>
+    writeFile(
+      path.join(folder, `src/${name}.tsx`),
+      `import { useState } from 'react';\nexport default function ${name}() { const [text] = useState('${text}'); return <p>{text}</p>; }\n`,
+    );
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'rv-build-'));
+    await mkdir(path.join(folder, 'src/locales'), { recursive: true });
+    await symlink(
+      path.resolve(import.meta.dirname, '../../../node_modules'),
+      path.join(folder, 'node_modules'),
+    );
+    await writeFile(path.join(folder, 'src/locales/en.json'), '{"hello": "Hello"}');
+    await writeScene('One', 'one');
+    await writeScene('Two', 'two');
+    first = await runBuild(folder);
+    await writeScene('Two', 'changed');
+    second = await runBuild(folder);
+  }, 120_000);
+
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const files = ({ release }) => Object.keys(release.files);
+
+  it('gives another version and another name to what changed alone', () => {
+    expect(second.release.version).not.toBe(first.release.version);
+    expect(second.release.exposes['./Two']).not.toEqual(first.release.exposes['./Two']);
+    expect(second.release.exposes['./One']).toEqual(first.release.exposes['./One']);
+    expect(second.release.entry).not.toBe(first.release.entry);
+    expect(second.release.locales).toEqual(first.release.locales);
+  });
+
+  it('is the same again for the same sources', async () => {
+    const third = await runBuild(folder);
+    expect(third.release).toEqual(second.release);
+  });
+
+  it('names every file by its content and ships each compressed', async () => {
+    for (const name of files(second)) expect(name).toMatch(/\.[0-9a-f]{10}\.(js|json)$/);
+    const there = await readdir(second.directory, { recursive: true });
+    expect(there).toEqual(
+      expect.arrayContaining([second.release.entry, `${second.release.entry}.br`, 'release.json']),
+    );
+  });
+
+  it('tells its entry the integrity of its chunks and leaves no mark behind', async () => {
+    const entry = await readFile(path.join(second.directory, second.release.entry), 'utf8');
+    const [chunk] = second.release.exposes['./Two'].js;
+    expect(entry).toContain(second.release.files[chunk]);
+    expect(entry).not.toMatch(/__RV_/);
+    expect(entry).toContain(second.release.version);
+  });
+
+  it('brings none of the shared libraries along', async () => {
+    const sizes = await Promise.all(
+      files(second).map(async (name) => (await readFile(path.join(second.directory, name))).length),
+    );
+    expect(Math.max(...sizes)).toBeLessThan(40_000);
+  });
+});

@@ -1,0 +1,15 @@
+// Written by facades.mjs from what our sources import. Do not edit.
+export {
+  Reaction,
+  _getGlobalState,
+  action,
+  autorun,
+  computed,
+  configure,
+  getDependencyTree,
+  makeObservable,
+  observable,
+  observableRef,
+  reaction,
+  runInAction,
+} from 'rv-real/mobx';

@@ -1,0 +1,8 @@
+// Written by facades.mjs from what our sources import. Do not edit.
+export {
+  NavigationType,
+  Router,
+  UNSAFE_createBrowserHistory,
+  useLocation,
+  useNavigate,
+} from 'rv-real/react-router';

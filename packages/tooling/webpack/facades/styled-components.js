@@ -1,0 +1,2 @@
+// Written by facades.mjs from what our sources import. Do not edit.
+export { StyleSheetManager, createGlobalStyle, css, default, keyframes } from 'rv-real/styled-components';

@@ -1,0 +1,179 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { ChunkAddressPlugin } from './ChunkAddressPlugin.mjs';
+import { workspace } from './projects.mjs';
+import { realAliases, sharedByRemote, sharedByShell } from './shared.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** Stands for the version inside built files until the version, a hash of them, is known. */
+export const VERSION_MARK = '__RV_VERSION__';
+
+const slim = (name) => path.join(import.meta.dirname, 'slim', name);
+const inPackages = (file) => path.join(workspace, 'node_modules', file);
+
+/** Parts of libraries that nothing of ours reaches, each replaced by the little that is needed of it. */
+const slimAliases = () => ({
+  [inPackages('axios/lib/defaults/index.js')]: slim('axiosDefaults.js'),
+  [inPackages('axios/lib/adapters/adapters.js')]: slim('axiosAdapters.js'),
+  [inPackages('axios/lib/helpers/buildURL.js')]: slim('axiosBuildUrl.js'),
+  [inPackages('axios/lib/helpers/cookies.js')]: slim('axiosCookies.js'),
+  [inPackages('axios/lib/platform/browser/classes/URLSearchParams.js')]: slim('axiosUrlSearchParams.js'),
+  [inPackages('stylis/src/Prefixer.js')]: slim('stylisPrefixer.js'),
+});
+
+const federationPackage = (request) => require.resolve(`@module-federation/${request}`);
+
+/**
+ * The federation runtime comes in a CommonJS and an ES build and is asked for under several names.
+ * Without these aliases the shell would hold it twice.
+ */
+const runtimeAliases = () => {
+  const injector = federationPackage('inject-external-runtime-core-plugin');
+  const es = (request) => path.join(path.dirname(federationPackage(request)), 'index.js');
+  return {
+    [injector]: path.join(path.dirname(injector), 'index.js'),
+    '@module-federation/runtime-core$': es('runtime-core'),
+    '@module-federation/sdk$': es('sdk'),
+    '@module-federation/error-codes$': path.join(path.dirname(federationPackage('error-codes')), 'index.mjs'),
+  };
+};
+
+/** @param {import('./projects.mjs').Project} project @param {Record<string, string>} exposes */
+const federationOfRemote = (project, exposes) => ({
+  name: project.container,
+  filename: 'entry.js',
+  library: { type: 'window', name: project.container },
+  exposes: Object.fromEntries(
+    Object.entries(exposes).map(([name, file]) => [`./${name}`, { import: file, name }]),
+  ),
+  shared: sharedByRemote(),
+  experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+});
+
+/** @param {import('./projects.mjs').Project} project */
+const federationOfShell = (project) => ({
+  name: project.container,
+  remotes: {},
+  shared: sharedByShell(),
+  experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+});
+
+/** @param {'production' | 'development'} mode */
+const sourceRule = (mode) => ({
+  test: /\.[jt]sx?$/,
+  exclude: /node_modules/,
+  use: {
+    loader: require.resolve('swc-loader'),
+    options: {
+      swcrc: false,
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: {
+          react: { runtime: 'automatic', development: false, refresh: mode === 'development' && false },
+        },
+      },
+    },
+  },
+});
+
+/** @param {'production' | 'development'} mode */
+const rulesFor = (mode) => [
+  sourceRule(mode),
+  {
+    test: /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]/,
+    loader: require.resolve('./pureCallsLoader.cjs'),
+  },
+  // MobX ships its tree-shakable build as .esm.js in packages of type commonjs.
+  { test: /\.esm\.js$/, type: 'javascript/auto' },
+  { test: /\.(woff2|svg|webp|png|mp4)$/, type: 'asset/resource' },
+];
+
+const optimization = (mode, kind) => ({
+  minimize: mode === 'production',
+  minimizer: [
+    new MinimizerPlugin({
+      minify: MinimizerPlugin.swcMinify,
+      extractComments: false,
+      minimizerOptions: { ecma: 2022, compress: { passes: 2 }, mangle: true, format: { comments: false } },
+    }),
+  ],
+  moduleIds: 'deterministic',
+  chunkIds: 'deterministic',
+  splitChunks:
+    kind === 'remote'
+      ? { chunks: 'async', minSize: 20_000 }
+      : {
+          chunks: 'all',
+          minSize: 20_000,
+          cacheGroups: { vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial' } },
+        },
+});
+
+/**
+ * The one webpack preset.
+ * @param {object} options
+ * @param {import('./projects.mjs').Project} options.project
+ * @param {'production' | 'development'} options.mode
+ * @param {string} options.outputPath absolute; written raw, before versions are known
+ * @param {Record<string, string>} [options.exposes] remotes: name -> file relative to the project
+ * @param {string} [options.cacheDirectory]
+ * @returns {import('webpack').Configuration}
+ */
+export const createConfiguration = ({ project, mode, outputPath, exposes = {}, cacheDirectory }) => {
+  const isShell = project.kind === 'shell';
+  const federation = isShell ? federationOfShell(project) : federationOfRemote(project, exposes);
+  return {
+    name: project.name,
+    mode,
+    context: project.directory,
+    target: ['web', 'es2022'],
+    entry: isShell ? { main: './src/main.tsx' } : {},
+    output: {
+      path: outputPath,
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: project.container,
+      chunkLoadingGlobal: `rv_${project.container}_${VERSION_MARK}`,
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: `${project.name}-[name].[contenthash:10].js`,
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      chunkLoadTimeout: 8000,
+      hashFunction: 'xxhash64',
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      alias: { ...(isShell ? { ...realAliases(), ...runtimeAliases(), ...slimAliases() } : {}) },
+      symlinks: true,
+    },
+    module: { rules: rulesFor(mode) },
+    devtool: mode === 'production' ? false : 'cheap-module-source-map',
+    optimization: optimization(mode, project.kind),
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federation,
+        dts: false,
+        manifest: false,
+        dev: false,
+        virtualRuntimeEntry: true,
+        shareStrategy: 'loaded-first',
+      }),
+      new ChunkAddressPlugin(),
+    ],
+    cache: cacheDirectory
+      ? {
+          type: 'filesystem',
+          cacheDirectory,
+          name: `${project.name}-${mode}`,
+          buildDependencies: { config: [import.meta.filename] },
+        }
+      : false,
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+    snapshot: { managedPaths: [path.join(workspace, 'node_modules')] },
+  };
+};

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Absolute path of the workspace. */
+export const workspace = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+
+/**
+ * @typedef {object} Project
+ * @property {string} name name in the release document ('shell' or a RemoteName)
+ * @property {'shell' | 'remote'} kind
+ * @property {string} directory absolute path of the project
+ * @property {string} container name of the federation container, a valid identifier
+ */
+
+/** @param {string} name @param {string} folder @returns {Project} */
+const remote = (name, folder = `mf-${name}`) => ({
+  name,
+  kind: 'remote',
+  directory: path.join(workspace, folder),
+  container: `mf_${name.replaceAll('-', '_')}`,
+});
+
+/** Everything that is built by webpack, each on its own. @type {readonly Project[]} */
+export const projects = [
+  { name: 'shell', kind: 'shell', directory: path.join(workspace, 'shell'), container: 'shell' },
+  remote('auth-signup'),
+  remote('members'),
+  remote('chat'),
+  remote('likes'),
+  remote('payments'),
+  remote('account'),
+  remote('landers'),
+  remote('console', 'packages/console'),
+];
+
+/**
+ * Finds a project by release name ('chat'), folder ('mf-chat') or package name ('@rendezvous/mf-chat').
+ * @param {string} name
+ * @returns {Project}
+ */
+export const findProject = (name) => {
+  const bare = name.replace(/^@rendezvous\//, '').replace(/^mf-/, '');
+  const found = projects.find((project) => project.name === bare);
+  if (!found) {
+    throw new Error(`There is no project "${name}". Known: ${projects.map((each) => each.name).join(', ')}.`);
+  }
+  return found;
+};

@@ -1,0 +1,41 @@
+import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { transform } from '@swc/core';
+import { workspace } from './projects.mjs';
+
+/** What the worker says when there is no network, by language: it cannot ask anybody then. */
+const readOfflineTexts = async () => {
+  const folder = path.join(workspace, 'packages/platform/src/locales');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  const entries = names.map(async (name) => {
+    const { offline, remote } = JSON.parse(await readFile(path.join(folder, name), 'utf8'));
+    return [path.basename(name, '.json'), { ...offline, retry: remote.retry }];
+  });
+  return Object.fromEntries(await Promise.all(entries));
+};
+
+/**
+ * Writes `sw.js` (one plain script, no federation) and the files of `public/` beside the shell's build.
+ * @param {import('./projects.mjs').Project} project the shell
+ * @param {string} directory of the raw build
+ * @returns {Promise<string>} file name of the worker
+ */
+export const buildServiceWorker = async (project, directory) => {
+  const source = await readFile(path.join(project.directory, 'src/serviceWorker.ts'), 'utf8');
+  const texts = JSON.stringify(await readOfflineTexts());
+  const { code } = await transform(source.replace(/^export \{\};$/m, ''), {
+    swcrc: false,
+    minify: true,
+    isModule: false,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript' },
+      minify: { compress: true, mangle: true },
+      transform: { optimizer: { globals: { vars: { __OFFLINE_TEXTS__: texts } } } },
+    },
+  });
+  await mkdir(directory, { recursive: true });
+  await writeFile(path.join(directory, 'sw.js'), code);
+  await cp(path.join(project.directory, 'public'), directory, { recursive: true });
+  return 'sw.js';
+};
