@@ -1,0 +1,177 @@
+/** Values of a profile's fixed attributes; each value is the key of a text in the namespace `people`. */
+export const GENDERS = ['male', 'female'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+export const SEXUALITIES = ['hetero', 'gay', 'lesbian', 'bi'] as const;
+export type Sexuality = (typeof SEXUALITIES)[number];
+
+export const HAIR_COLORS = ['black', 'brown', 'blond', 'red', 'grey', 'white', 'dyed', 'bald'] as const;
+export type HairColor = (typeof HAIR_COLORS)[number];
+
+export const EYE_COLORS = ['brown', 'blue', 'green', 'hazel', 'grey'] as const;
+export type EyeColor = (typeof EYE_COLORS)[number];
+
+export const BODY_TYPES = ['slim', 'athletic', 'average', 'muscular', 'curvy', 'full_figured'] as const;
+export type BodyType = (typeof BODY_TYPES)[number];
+
+export const RELATIONSHIP_STATUSES = [
+  'single',
+  'in_relationship',
+  'open_relationship',
+  'married',
+  'separated',
+  'divorced',
+  'widowed',
+] as const;
+export type RelationshipStatus = (typeof RELATIONSHIP_STATUSES)[number];
+
+export const TATTOOS = ['none', 'small', 'several', 'many'] as const;
+export type Tattoos = (typeof TATTOOS)[number];
+
+/** Why somebody signed up. */
+export const REASONS = [
+  'chat',
+  'flirt',
+  'friendship',
+  'dates',
+  'relationship',
+  'casual',
+  'adventure',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** Profile field -> its values, in the order in which forms show them. `people:<field>.<value>` is the text. */
+export const ATTRIBUTES = {
+  hair_color: HAIR_COLORS,
+  eye_color: EYE_COLORS,
+  body_type: BODY_TYPES,
+  relationship_status: RELATIONSHIP_STATUSES,
+  tattoos: TATTOOS,
+  reason: REASONS,
+} as const;
+export type AttributeField = keyof typeof ATTRIBUTES;
+
+export const DELETION_REASONS = [
+  'price',
+  'found_someone',
+  'not_looking',
+  'site_problems',
+  'no_members',
+  'time',
+  'other',
+] as const;
+export type DeletionReason = (typeof DELETION_REASONS)[number];
+
+export const REPORT_CATEGORIES = [
+  'fake_profile',
+  'underage',
+  'harassment',
+  'spam',
+  'scam',
+  'offensive_photo',
+  'illegal',
+  'other',
+] as const;
+export type ReportCategory = (typeof REPORT_CATEGORIES)[number];
+
+export const COMPLAINT_CATEGORIES = [
+  'payment',
+  'privacy',
+  'member',
+  'technical',
+  'copyright',
+  'other',
+] as const;
+export type ComplaintCategory = (typeof COMPLAINT_CATEGORIES)[number];
+
+/** Niche variants 1 to 7, in their order. */
+export const NICHES = ['general', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'] as const;
+export type Niche = (typeof NICHES)[number];
+export type NicheNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** 1 -> `general` ... 7 -> `gay`. */
+export function nicheName(niche: NicheNumber): Niche {
+  return NICHES[niche - 1] ?? 'general';
+}
+
+export const STAFF_ROLES = ['moderator', 'support', 'marketing', 'release'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+export const NOTIFICATION_TYPES = [
+  'new_conversations',
+  'new_messages',
+  'like',
+  'unread_message_reminders',
+  'promotions',
+  'weekly_updates',
+  'news',
+  'reminders',
+] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+export const NOTIFICATION_CHANNELS = ['email', 'push'] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+
+/** Why e-mail to an address has been stopped: spam complaint, invalid address, unsubscribed in the mail app. */
+export const DISABLED_NOTIFICATION_CAUSES = ['fbl', 'bounce', 'listunsubscribe'] as const;
+export type DisabledNotificationCause = (typeof DISABLED_NOTIFICATION_CAUSES)[number];
+
+export const LIKE_TYPES = ['received', 'sent', 'matches'] as const;
+export type LikeType = (typeof LIKE_TYPES)[number];
+
+export const PHOTO_STATUSES = ['pending', 'active', 'rejected'] as const;
+export type PhotoStatus = (typeof PHOTO_STATUSES)[number];
+
+/**
+ * Usual reasons for refusing a photo. Staff choose one; its owner reads it in their own language (`rejections` of the
+ * server's texts).
+ */
+export const PHOTO_REJECTIONS = [
+  'not_you',
+  'no_face',
+  'others',
+  'minor',
+  'contact',
+  'quality',
+  'rules',
+] as const;
+export type PhotoRejection = (typeof PHOTO_REJECTIONS)[number];
+
+export const PAYMENT_STATUSES = [
+  'created',
+  'pending',
+  'completed',
+  'failed',
+  'cancelled',
+  'refunded',
+  'charged_back',
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const PAYMENT_METHODS = [
+  'sdd',
+  'prezelewy24',
+  'blik',
+  'sct',
+  'giropay',
+  'mastercard',
+  'visa',
+  'creditcard',
+  'cartebancaire',
+  'nexi',
+  'ideal',
+  'bancontact',
+  'applepay',
+  'paysafecard',
+  'maestro',
+  'paypal',
+  'sofort',
+  'eps',
+] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** Readable in old transactions, never offered. */
+export const RETIRED_PAYMENT_METHODS: readonly PaymentMethod[] = ['giropay', 'sofort'];
+
+export const MESSAGE_KINDS = ['text', 'photo', 'gift'] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];

@@ -1,0 +1,39 @@
+import type { SelfUser, Settings } from './entities/index.ts';
+import type { Language, Locale } from './languages.ts';
+import type { ReleaseDocument } from './release.ts';
+import type { RouteParams } from './routes/matchRoute.ts';
+import type { RouteId } from './routes/routes.ts';
+
+/** Texts of one namespace: nested objects of strings. */
+export type TextTree = { readonly [key: string]: string | TextTree };
+
+/** What the server writes into the page, in `<script type="application/json" id="boot">`. */
+export type BootData = {
+  settings: Settings;
+  /** Null: logged out. */
+  user: SelfUser | null;
+  locale: Locale;
+  /** Languages of the menu, in its order. */
+  languages: readonly Language[];
+  /** The visitor's country, ISO 3166-1; null when unknown. */
+  country: string | null;
+  /** Namespace -> texts, those of the first screen. */
+  texts: Readonly<Record<string, TextTree>>;
+  release: ReleaseDocument;
+  /** Null: 404. */
+  route: { id: RouteId; params: RouteParams } | null;
+  /** HTTP status of the page. */
+  status: number;
+  /** Endpoint key -> its answer, for the route's data needs. A refused call is not there. */
+  data: Readonly<Record<string, unknown>>;
+  /** Of the member who is logged in, until the lists are loaded. */
+  counters?: { unread_messages: number; new_likes: number };
+  nonce: string;
+  /** Semver of the facade that the shell offers to remotes. */
+  platformVersion: string;
+  /** ISO 8601: the server's clock when the page was made. */
+  now: string;
+};
+
+/** The id of the script element. */
+export const BOOT_ELEMENT_ID = 'boot';

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from '@jest/globals';
+import { transformSync } from '@swc/core';
+
+/** Imports that are left when types are gone: what a bundle would follow. */
+function walk(file: string, seen = new Map<string, string>(), foreign = new Set<string>()) {
+  if (seen.has(file)) return { seen, foreign };
+  const { code } = transformSync(readFileSync(file, 'utf8'), {
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2023', minify: { compress: true, mangle: true } },
+    minify: true,
+  });
+  seen.set(file, code);
+  for (const [, specifier = ''] of code.matchAll(/(?:from|import)\s*["']([^"']+)["']/g)) {
+    if (specifier.startsWith('.')) walk(path.resolve(path.dirname(file), specifier), seen, foreign);
+    else foreign.add(specifier);
+  }
+  return { seen, foreign };
+}
+
+test('the root export pulls in no library, no schema, and a few kilobytes', () => {
+  const { seen, foreign } = walk(path.join(__dirname, 'index.ts'));
+  expect([...foreign]).toEqual([]);
+  const files = [...seen.keys()].map((file) => path.relative(__dirname, file));
+  expect(files.filter((file) => /^(entities|endpoints)\b/.test(file))).toEqual([]);
+  expect(files).toContain(path.join('routes', 'routes.ts'));
+  const size = brotliCompressSync([...seen.values()].join('\n')).length;
+  expect(size).toBeLessThan(6 * 1024);
+});
+
+test('the walk would see the library: the schemas do pull it in', () => {
+  const { foreign } = walk(path.join(__dirname, 'endpoints/index.ts'));
+  expect([...foreign]).toEqual(['typebox']);
+});

@@ -1,0 +1,125 @@
+import { LANGUAGES } from './languages.ts';
+import type { Language } from './languages.ts';
+
+/** ISO 3166-1 alpha-2 codes of the countries that a site can be open to. */
+export const COUNTRIES = [
+  'AT',
+  'AU',
+  'BE',
+  'CA',
+  'CH',
+  'DE',
+  'DK',
+  'ES',
+  'FI',
+  'FR',
+  'GB',
+  'IE',
+  'IT',
+  'NL',
+  'NO',
+  'NZ',
+  'PL',
+  'SE',
+  'US',
+] as const;
+export type Country = (typeof COUNTRIES)[number];
+
+export function isCountry(value: unknown): value is Country {
+  return COUNTRIES.some((country) => country === value);
+}
+
+/** The languages that the language menu offers in a country, the usual one first. */
+export const VISIBLE_LANGUAGES: Record<Country, readonly Language[]> = {
+  AT: ['de'],
+  AU: ['en'],
+  BE: ['nl', 'fr', 'de'],
+  CA: ['en', 'fr'],
+  CH: ['de', 'it', 'fr', 'en'],
+  DE: ['de'],
+  DK: ['da'],
+  ES: ['es'],
+  FI: ['fi'],
+  FR: ['fr'],
+  GB: ['en'],
+  IE: ['en'],
+  IT: ['it'],
+  NL: ['nl'],
+  NO: ['no'],
+  NZ: ['en'],
+  PL: ['pl'],
+  SE: ['sv'],
+  US: ['en', 'es'],
+};
+
+/** All languages where the country is unknown: nobody is shut in a language by a failed look-up. */
+export function visibleLanguages(country: string | null): readonly Language[] {
+  return isCountry(country) ? VISIBLE_LANGUAGES[country] : LANGUAGES;
+}
+
+/** ISO 4217 codes. All of them have two decimals: amounts are in hundredths. */
+export const CURRENCIES = [
+  'AUD',
+  'CAD',
+  'CHF',
+  'DKK',
+  'EUR',
+  'GBP',
+  'NOK',
+  'NZD',
+  'PLN',
+  'SEK',
+  'USD',
+] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+export const COUNTRY_CURRENCY: Record<Country, Currency> = {
+  AT: 'EUR',
+  AU: 'AUD',
+  BE: 'EUR',
+  CA: 'CAD',
+  CH: 'CHF',
+  DE: 'EUR',
+  DK: 'DKK',
+  ES: 'EUR',
+  FI: 'EUR',
+  FR: 'EUR',
+  GB: 'GBP',
+  IE: 'EUR',
+  IT: 'EUR',
+  NL: 'EUR',
+  NO: 'NOK',
+  NZ: 'NZD',
+  PL: 'PLN',
+  SE: 'SEK',
+  US: 'USD',
+};
+
+/** Countries where chat, lander and empty layouts show the entry warning. */
+export const ENTRY_WARNING_COUNTRIES: readonly Country[] = ['NL', 'DE'];
+
+/** What a region is called in a country; `people:region.<word>` is the text. */
+export const REGION_WORDS = ['province', 'state', 'canton', 'voivodeship', 'region', 'county'] as const;
+export type RegionWord = (typeof REGION_WORDS)[number];
+
+export const COUNTRY_REGION_WORD: Record<Country, RegionWord> = {
+  AT: 'state',
+  AU: 'state',
+  BE: 'province',
+  CA: 'province',
+  CH: 'canton',
+  DE: 'state',
+  DK: 'region',
+  ES: 'region',
+  FI: 'region',
+  FR: 'region',
+  GB: 'region',
+  IE: 'county',
+  IT: 'region',
+  NL: 'province',
+  NO: 'county',
+  NZ: 'region',
+  PL: 'voivodeship',
+  SE: 'county',
+  US: 'state',
+};

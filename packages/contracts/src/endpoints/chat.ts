@@ -1,0 +1,140 @@
+import { Type } from 'typebox';
+import {
+  ChatItem,
+  ChatPartner,
+  ChatPhoto,
+  Conversation,
+  Count,
+  Gift,
+  Icebreaker,
+  Id,
+  Message,
+  MessageCosts,
+  SendRefusal,
+  nullable,
+} from '../entities/index.ts';
+import { LIMITS } from '../limits.ts';
+import { defineEndpoint, perAccount, perNetwork } from './defineEndpoint.ts';
+import { Empty, strict } from './shapes.ts';
+
+export const chatEndpoints = {
+  'GET /api/chats.php': defineEndpoint({
+    summary: 'The conversations, latest first',
+    access: 'member',
+    answers: { 200: Type.Object({ chats: Type.Array(ChatItem), total_unread: Count }) },
+    errors: [],
+  }),
+  'GET /api/chat.php': defineEndpoint({
+    summary:
+      'A conversation by id or by member: the newest messages, or those before a message; oldest first',
+    access: 'member',
+    query: Type.Object({
+      conversation: Type.Optional(Id),
+      profile: Type.Optional(Id),
+      /** Message id: older ones than this. */
+      before: Type.Optional(Id),
+      /** Message id: newer ones than this, after a pause. */
+      after: Type.Optional(Id),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    }),
+    answers: {
+      200: Type.Object({
+        /** Null: nothing has been written yet. */
+        conversation: nullable(Conversation),
+        profile: ChatPartner,
+        messages: Type.Array(Message),
+        has_more: Type.Boolean(),
+        /** Older messages are hidden by the site's `chat_history_limit`. */
+        history_limited: Type.Boolean(),
+        costs: MessageCosts,
+        /** Null for premium members. */
+        conversations_left: nullable(Count),
+        /** Null: can write. */
+        refusal: SendRefusal,
+      }),
+    },
+    errors: ['not_found', 'blocked'],
+  }),
+  'POST /api/chat.php': defineEndpoint({
+    summary: 'Send a text, a photo (id from POST photo.php?chat=1) or a gift; once per client_id',
+    access: 'member',
+    body: strict({
+      conversation: Type.Optional(Id),
+      profile: Type.Optional(Id),
+      client_id: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
+      text: Type.Optional(Type.String({ minLength: 1, maxLength: LIMITS.messageLength * 8 })),
+      photo: Type.Optional(Id),
+      gift: Type.Optional(Id),
+    }),
+    answers: {
+      200: Type.Object({
+        message: Message,
+        credits: Count,
+        conversations_left: nullable(Count),
+      }),
+    },
+    errors: [
+      'not_found',
+      'not_enough_credits',
+      'blocked',
+      'premium_only',
+      'conversation_limit',
+      'not_confirmed',
+      'recipient_not_confirmed',
+      'member_invisible',
+      'own_profile',
+      'conflict',
+    ],
+    limit: perAccount('send', 1200),
+    idempotent: true,
+  }),
+  'PUT /api/chat.php': defineEndpoint({
+    summary: 'Messages up to `read_up_to` (seq) are read, or I am typing',
+    access: 'member',
+    body: strict({
+      conversation: Id,
+      read_up_to: Type.Optional(Count),
+      typing: Type.Optional(Type.Boolean()),
+    }),
+    answers: { 204: Empty },
+    errors: ['not_found'],
+  }),
+  'DELETE /api/chat.php': defineEndpoint({
+    summary: 'Remove my side of a conversation',
+    access: 'member',
+    body: strict({ conversation: Id }),
+    answers: { 204: Empty },
+    errors: ['not_found'],
+  }),
+  'POST /api/photo.php?chat=1': defineEndpoint({
+    summary: 'Upload a photo to send; it costs nothing until it is sent',
+    access: 'member',
+    multipart: true,
+    body: Type.Object({ photo: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) }),
+    answers: { 201: Type.Object({ photo: ChatPhoto }) },
+    errors: ['photo_type', 'photo_too_large', 'photo_unreadable'],
+    limit: perAccount('chat_photo', 120),
+  }),
+  'GET /api/gifts.php': defineEndpoint({
+    summary: 'The gifts that can be sent',
+    access: 'anyone',
+    answers: { 200: Type.Object({ gifts: Type.Array(Gift) }) },
+    errors: [],
+  }),
+  'GET /api/icebreakers.php': defineEndpoint({
+    summary: "Five ready-made openers in the reader's language",
+    access: 'anyone',
+    query: Type.Object({ profile: Type.Optional(Id) }),
+    answers: { 200: Type.Object({ icebreakers: Type.Array(Icebreaker) }) },
+    errors: [],
+  }),
+  'GET /api/events.php': defineEndpoint({
+    summary: 'Server-sent events; resumes after `Last-Event-ID` or `last_event_id`',
+    access: 'member',
+    query: Type.Object({ last_event_id: Type.Optional(Type.String({ maxLength: 64 })) }),
+    answers: { 200: Type.String() },
+    errors: [],
+    limit: perNetwork('events', 3000),
+    sse: true,
+  }),
+};

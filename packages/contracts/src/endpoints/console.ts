@@ -1,0 +1,196 @@
+import { Type } from 'typebox';
+import { DISABLED_NOTIFICATION_CAUSES } from '../attributes.ts';
+import {
+  Campaign,
+  Count,
+  AuditEntry,
+  Id,
+  Invite,
+  Photo,
+  Refund,
+  RemoteState,
+  StaffCase,
+  StaffMember,
+  StaffPhoto,
+  oneOf,
+} from '../entities/index.ts';
+import { REMOTE_NAMES } from '../routes/RouteRow.ts';
+import { defineEndpoint } from './defineEndpoint.ts';
+import { Page, strict } from './shapes.ts';
+
+const Reason = Type.String({ minLength: 3, maxLength: 500 });
+const CASE_STATUSES = ['open', 'upheld', 'dismissed'] as const;
+
+const moderation = {
+  'GET /api/console-photos.php': defineEndpoint({
+    summary: 'Photos waiting for a decision, oldest first',
+    access: 'staff',
+    roles: ['moderator'],
+    query: Type.Object({ page: Page }),
+    answers: { 200: Type.Object({ photos: Type.Array(StaffPhoto), num_results: Count }) },
+    errors: [],
+  }),
+  'PUT /api/console-photos.php': defineEndpoint({
+    summary: 'Accept a photo, or refuse it with a reason',
+    access: 'staff',
+    roles: ['moderator'],
+    body: strict({
+      id: Id,
+      status: oneOf(['active', 'rejected']),
+      /** Needed with `rejected`: one of PHOTO_REJECTIONS, or words for the owner. */
+      rejection: Type.Optional(Type.String({ maxLength: 300 })),
+    }),
+    answers: { 200: Type.Object({ photo: Photo }) },
+    errors: ['not_found', 'forbidden'],
+  }),
+  'GET /api/console-cases.php': defineEndpoint({
+    summary: 'Reports and complaints with their evidence',
+    access: 'staff',
+    roles: ['moderator', 'support'],
+    query: Type.Object({ status: Type.Optional(oneOf(CASE_STATUSES)), id: Type.Optional(Id), page: Page }),
+    answers: { 200: Type.Object({ cases: Type.Array(StaffCase), num_results: Count }) },
+    errors: ['not_found'],
+  }),
+  'PUT /api/console-cases.php': defineEndpoint({
+    summary: 'Decide a case and answer its author',
+    access: 'staff',
+    roles: ['moderator', 'support'],
+    body: strict({
+      id: Id,
+      status: oneOf(['upheld', 'dismissed']),
+      outcome: Type.String({ minLength: 1, maxLength: 1000 }),
+      disable_member: Type.Optional(Type.Boolean()),
+    }),
+    answers: { 200: Type.Object({ case: StaffCase }) },
+    errors: ['not_found', 'conflict', 'forbidden'],
+  }),
+};
+
+const support = {
+  'GET /api/console-members.php': defineEndpoint({
+    summary: 'Find members by name, address or id',
+    access: 'staff',
+    roles: ['moderator', 'support'],
+    query: Type.Object({
+      q: Type.Optional(Type.String({ maxLength: 320 })),
+      id: Type.Optional(Id),
+      page: Page,
+    }),
+    answers: { 200: Type.Object({ members: Type.Array(StaffMember), num_results: Count }) },
+    errors: ['not_found'],
+  }),
+  'PUT /api/console-members.php': defineEndpoint({
+    summary: 'Disable or enable a member, or lift a stop of e-mail',
+    access: 'staff',
+    roles: ['moderator', 'support'],
+    body: strict({
+      id: Id,
+      disabled: Type.Optional(Type.Boolean()),
+      lift: Type.Optional(Type.Array(oneOf(DISABLED_NOTIFICATION_CAUSES))),
+      reason: Reason,
+    }),
+    answers: { 200: Type.Object({ member: StaffMember }) },
+    errors: ['not_found', 'forbidden'],
+  }),
+  'POST /api/console-credits.php': defineEndpoint({
+    summary: 'Adjust the credits of a member, with a reason',
+    access: 'staff',
+    roles: ['support'],
+    body: strict({ id: Id, credits: Type.Integer({ minimum: -10_000, maximum: 10_000 }), reason: Reason }),
+    answers: { 200: Type.Object({ member: StaffMember }) },
+    errors: ['not_found', 'not_enough_credits', 'forbidden'],
+    idempotent: true,
+  }),
+  'POST /api/console-refunds.php': defineEndpoint({
+    summary: 'Refund a payment for a member',
+    access: 'staff',
+    roles: ['support'],
+    body: strict({ payment_id: Id, reason: Reason }),
+    answers: { 200: Type.Object({ refund: Refund }) },
+    errors: ['not_found', 'refund_not_possible', 'forbidden'],
+    idempotent: true,
+  }),
+  'GET /api/console-audit.php': defineEndpoint({
+    summary: 'What staff did, newest first',
+    access: 'staff',
+    query: Type.Object({ page: Page, member: Type.Optional(Id) }),
+    answers: { 200: Type.Object({ entries: Type.Array(AuditEntry), num_results: Count }) },
+    errors: [],
+  }),
+};
+
+const campaign = {
+  slug: Type.String({ pattern: '^[A-Za-z0-9_-]{6,64}$' }),
+  lander: Type.String({ maxLength: 60 }),
+  network: Type.Optional(Type.String({ maxLength: 100 })),
+  ref: Type.Optional(Type.String({ maxLength: 100 })),
+  language: Type.Optional(Type.String({ maxLength: 5 })),
+  starts_at: Type.Optional(Type.String({ format: 'date-time' })),
+  ends_at: Type.Optional(Type.String({ format: 'date-time' })),
+  weight: Type.Integer({ minimum: 0, maximum: 1000 }),
+};
+
+const marketing = {
+  'GET /api/console-invites.php': defineEndpoint({
+    summary: 'Invites and whether they were used',
+    access: 'staff',
+    roles: ['support', 'marketing'],
+    query: Type.Object({ page: Page }),
+    answers: { 200: Type.Object({ invites: Type.Array(Invite), num_results: Count }) },
+    errors: [],
+  }),
+  'POST /api/console-invites.php': defineEndpoint({
+    summary: 'Make single-use invites, good for 14 days',
+    access: 'staff',
+    roles: ['support', 'marketing'],
+    body: strict({ count: Type.Integer({ minimum: 1, maximum: 100 }) }),
+    answers: { 201: Type.Object({ invites: Type.Array(Invite) }) },
+    errors: [],
+    idempotent: true,
+  }),
+  'GET /api/console-campaigns.php': defineEndpoint({
+    summary: 'Campaigns',
+    access: 'staff',
+    roles: ['marketing'],
+    answers: { 200: Type.Object({ campaigns: Type.Array(Campaign) }) },
+    errors: [],
+  }),
+  'POST /api/console-campaigns.php': defineEndpoint({
+    summary: 'Make a campaign',
+    access: 'staff',
+    roles: ['marketing'],
+    body: strict(campaign),
+    answers: { 201: Type.Object({ campaign: Campaign }) },
+    errors: ['conflict'],
+    idempotent: true,
+  }),
+  'PUT /api/console-campaigns.php': defineEndpoint({
+    summary: 'Change a campaign; only the given fields',
+    access: 'staff',
+    roles: ['marketing'],
+    body: strict({
+      ...Type.Partial(Type.Object(campaign)).properties,
+      id: Id,
+      active: Type.Optional(Type.Boolean()),
+    }),
+    answers: { 200: Type.Object({ campaign: Campaign }) },
+    errors: ['not_found', 'conflict'],
+  }),
+  'GET /api/console-releases.php': defineEndpoint({
+    summary: 'The published versions of each remote, and which one is live',
+    access: 'staff',
+    roles: ['release'],
+    answers: { 200: Type.Object({ remotes: Type.Array(RemoteState) }) },
+    errors: [],
+  }),
+  'PUT /api/console-releases.php': defineEndpoint({
+    summary: 'Make another published version of a remote live',
+    access: 'staff',
+    roles: ['release'],
+    body: strict({ remote: oneOf(REMOTE_NAMES), version: Type.String({ maxLength: 80 }), reason: Reason }),
+    answers: { 200: Type.Object({ remotes: Type.Array(RemoteState) }) },
+    errors: ['not_found', 'conflict'],
+  }),
+};
+
+export const consoleEndpoints = { ...moderation, ...support, ...marketing };

@@ -1,0 +1,73 @@
+import type { TObject, TProperties, TSchema } from 'typebox';
+import type { StaffRole } from '../attributes.ts';
+import type { ErrorCode } from '../errors.ts';
+
+/**
+ * Who may call. `member`: anybody logged in, the e-mail address confirmed or not. `confirmed`: with a confirmed
+ * address. `staff`: a member with one of `roles`; others get 404 `not_found`.
+ */
+export type Access = 'anyone' | 'member' | 'confirmed' | 'staff';
+
+export type RateLimit = {
+  /** Calls with the same name share one count. */
+  name: string;
+  per: 'network' | 'account';
+  max: number;
+  /** Seconds. */
+  window: number;
+};
+
+export type Endpoint = {
+  summary: string;
+  access: Access;
+  /** With `staff`. */
+  roles?: readonly StaffRole[];
+  query?: TObject<TProperties>;
+  body?: TSchema;
+  /** The body is multipart/form-data; `body` then describes its text fields. */
+  multipart?: boolean;
+  headers?: TObject<TProperties>;
+  /** 204 has an empty answer. */
+  answers: Readonly<Partial<Record<200 | 201 | 204 | 503, TSchema>>>;
+  /** Refusals of its own; `errorsOf` adds those that follow from the rest. */
+  errors: readonly ErrorCode[];
+  limit?: RateLimit;
+  /** Takes an `Idempotency-Key`: the same key gives the first answer again for 24 hours. */
+  idempotent?: boolean;
+  /** False: called by other servers, which prove themselves by a signature over the raw body. */
+  csrf?: false;
+  /** A stream of server-sent events, `EventMap`. */
+  sse?: boolean;
+  /** The answer is a file of this type. */
+  binary?: string;
+};
+
+/** Keeps the literal types of one endpoint. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint;
+}
+
+/** Every code that a call can answer, its own and those that follow from its shape. */
+export function errorsOf(key: string, endpoint: Endpoint): readonly ErrorCode[] {
+  const codes = new Set<ErrorCode>(endpoint.errors);
+  if (endpoint.query || endpoint.body || endpoint.headers) codes.add('invalid');
+  if (endpoint.body) codes.add('bad_request').add('payload_too_large').add('unsupported_media_type');
+  if (endpoint.access !== 'anyone') codes.add('authentication_required').add('account_disabled');
+  if (endpoint.access === 'confirmed') codes.add('not_confirmed');
+  if (endpoint.access === 'staff') codes.add('not_found');
+  if (endpoint.csrf !== false && !key.startsWith('GET ')) codes.add('cross_site_request');
+  if (endpoint.csrf === false) codes.add('signature_invalid');
+  if (endpoint.idempotent) codes.add('idempotency_conflict');
+  if (endpoint.limit) codes.add('rate_limited');
+  return [...codes].sort();
+}
+
+const HOUR = 3600;
+
+export function perNetwork(name: string, max: number, window = HOUR): RateLimit {
+  return { name, per: 'network', max, window };
+}
+
+export function perAccount(name: string, max: number, window = HOUR): RateLimit {
+  return { name, per: 'account', max, window };
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from '@jest/globals';
+import type { TSchema } from 'typebox';
+import { ERROR_STATUS } from '../errors.ts';
+import { ENDPOINT_KEYS, endpoints, errorsOf, parseKey } from './index.ts';
+import type { Endpoint, EndpointKey } from './index.ts';
+
+/** The calls of section 7 of the specification and of the page of calls. */
+const PRODUCT = `
+POST,GET,PUT,DELETE user.php
+POST,DELETE user.php?push=1
+GET logout.php
+GET geocode.php
+POST page-hidden.php
+GET settings.php
+GET chats.php
+GET likes.php
+GET auto-like.php
+GET discountcode.php
+GET interests.php
+GET regions.php
+GET companyinfo.php
+GET signup.php
+POST signup.php?check=1
+POST signup.php
+POST activate.php
+POST activate.php?resend=1
+POST,PUT reset-password.php
+PUT password.php
+POST,PUT mail-change.php
+POST reactivate.php
+GET,DELETE sessions.php
+GET export.php
+GET members.php
+GET member.php
+GET,PUT profile.php
+POST,PUT,DELETE photo.php
+GET match-finder.php
+GET,POST,DELETE swipe.php
+GET signup-matches.php
+POST,PUT,DELETE like.php
+GET,POST,PUT,DELETE chat.php
+GET gifts.php
+GET icebreakers.php
+GET events.php
+GET credits.php
+POST,GET payment.php
+POST payment-webhook.php
+POST,PUT directdebit.php
+GET transactions.php
+GET transactions.php?invoice
+POST refund.php
+GET,PUT notifications.php
+GET,POST,DELETE block.php
+POST report.php
+POST complaint.php
+POST mail-events.php
+GET release.php`
+  .trim()
+  .split('\n')
+  .flatMap((line) => {
+    const [methods = '', path = ''] = line.split(' ');
+    return methods.split(',').map((method) => `${method} /api/${path}`);
+  })
+  .concat('GET /healthz', 'GET /readyz');
+
+const entries = ENDPOINT_KEYS.map((key): [EndpointKey, Endpoint] => [key, endpoints[key]]);
+
+function isStrict(schema: TSchema): boolean {
+  return (
+    !('properties' in schema) || ('additionalProperties' in schema && schema.additionalProperties === false)
+  );
+}
+
+describe('endpoints', () => {
+  test.each(PRODUCT)('%s is declared', (key) => {
+    expect(endpoints).toHaveProperty([key]);
+  });
+
+  test.each(entries)('%s is consistent', (key, endpoint) => {
+    expect(parseKey(key).path).toMatch(/^\/(api\/[a-z-]+\.php|healthz|readyz)$/);
+    expect(Object.keys(endpoint.answers).length).toBeGreaterThan(0);
+    for (const code of errorsOf(key, endpoint)) expect(ERROR_STATUS).toHaveProperty(code);
+    if (key.startsWith('GET ')) expect(endpoint.body).toBeUndefined();
+    if (endpoint.body && !endpoint.multipart && endpoint.csrf !== false) {
+      expect(isStrict(endpoint.body)).toBe(true);
+    }
+    if (endpoint.roles) expect(endpoint.access).toBe('staff');
+    if (endpoint.limit) {
+      expect(endpoint.limit.max).toBeGreaterThan(0);
+      expect(endpoint.limit.window).toBeGreaterThan(0);
+    }
+  });
+
+  test('posts that cost money or make an account can be repeated safely', () => {
+    const keys = ['POST /api/payment.php', 'POST /api/chat.php', 'POST /api/signup.php'] as const;
+    for (const key of keys) expect(endpoints[key].idempotent).toBe(true);
+  });
+
+  test('only other servers are free of the same-origin rule', () => {
+    const free = entries.filter(([, endpoint]) => endpoint.csrf === false).map(([key]) => key);
+    expect(free).toEqual(['POST /api/payment-webhook.php', 'POST /api/mail-events.php']);
+  });
+
+  test('parseKey takes keys apart', () => {
+    expect(parseKey('POST /api/user.php?push=1')).toEqual({
+      method: 'POST',
+      path: '/api/user.php',
+      flag: { name: 'push', value: '1' },
+    });
+    expect(parseKey('GET /api/transactions.php?invoice').flag).toEqual({ name: 'invoice', value: null });
+    expect(() => parseKey('PATCH /x')).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,61 @@
+import type { Static, TSchema } from 'typebox';
+import { chatEndpoints } from './chat.ts';
+import { consoleEndpoints } from './console.ts';
+import type { Endpoint } from './defineEndpoint.ts';
+import { likeEndpoints } from './likes.ts';
+import { memberEndpoints } from './members.ts';
+import { paymentEndpoints } from './payments.ts';
+import { safetyEndpoints } from './safety.ts';
+import { signupEndpoints } from './signup.ts';
+import { siteEndpoints } from './site.ts';
+import { userEndpoints } from './user.ts';
+
+export type { Access, Endpoint, RateLimit } from './defineEndpoint.ts';
+export { defineEndpoint, errorsOf } from './defineEndpoint.ts';
+export { parseKey } from '../parseKey.ts';
+export type { ParsedKey } from '../parseKey.ts';
+
+/** Every call, declared once. Key: method, path, and the flag that picks a variant. */
+export const endpoints = {
+  ...userEndpoints,
+  ...signupEndpoints,
+  ...memberEndpoints,
+  ...likeEndpoints,
+  ...chatEndpoints,
+  ...paymentEndpoints,
+  ...safetyEndpoints,
+  ...siteEndpoints,
+  ...consoleEndpoints,
+} as const satisfies Record<string, Endpoint>;
+
+export type Endpoints = typeof endpoints;
+export type EndpointKey = keyof Endpoints;
+export const ENDPOINT_KEYS = Object.keys(endpoints) as readonly EndpointKey[];
+
+type Schema<T> = T extends TSchema ? Static<T> : undefined;
+
+/** The query of a call; `undefined` where it takes none. */
+export type QueryOf<K extends EndpointKey> = Endpoints[K] extends { query: infer Q } ? Schema<Q> : undefined;
+
+/** The body of a call: a `FormData` for uploads, `undefined` where it takes none. */
+export type BodyOf<K extends EndpointKey> = Endpoints[K] extends { multipart: true }
+  ? FormData
+  : Endpoints[K] extends { body: infer B }
+    ? Schema<B>
+    : undefined;
+
+type Answer<A> = A extends { 204: TSchema }
+  ? undefined
+  : A extends { 201: infer S }
+    ? Schema<S>
+    : A extends { 200: infer S }
+      ? Schema<S>
+      : undefined;
+
+/** The answer of a call that succeeded; `undefined` for 204. */
+export type AnswerOf<K extends EndpointKey> = Answer<Endpoints[K]['answers']>;
+
+/** Calls whose answer is a file. */
+export type BinaryKey = {
+  [K in EndpointKey]: Endpoints[K] extends { binary: string } ? K : never;
+}[EndpointKey];

@@ -1,0 +1,84 @@
+import { Type } from 'typebox';
+import { LIKE_TYPES } from '../attributes.ts';
+import {
+  Count,
+  Id,
+  LikeItem,
+  LikeTotals,
+  MatchItem,
+  MemberCard,
+  SentLike,
+  nullable,
+  oneOf,
+} from '../entities/index.ts';
+import { defineEndpoint, perAccount } from './defineEndpoint.ts';
+import { Empty, Page, strict } from './shapes.ts';
+
+const Swipe = Type.Object({ profiles: Type.Array(MemberCard), likes_left: Count });
+
+export const likeEndpoints = {
+  'GET /api/likes.php': defineEndpoint({
+    summary: 'Likes received, sent and mutual; new ones first. With `type`, a page of that list',
+    access: 'member',
+    query: Type.Object({ type: Type.Optional(oneOf(LIKE_TYPES)), page: Page }),
+    answers: {
+      200: Type.Object({
+        /** The members named by the lists. */
+        profiles: Type.Array(MemberCard),
+        liked_by: Type.Array(LikeItem),
+        sent: Type.Array(SentLike),
+        matches: Type.Array(MatchItem),
+        totals: LikeTotals,
+        has_more: Type.Boolean(),
+      }),
+    },
+    errors: [],
+  }),
+  'POST /api/like.php': defineEndpoint({
+    summary: 'Like a member',
+    access: 'member',
+    body: strict({ profile: Id }),
+    answers: { 200: Type.Object({ match: Type.Boolean() }) },
+    errors: ['not_found', 'blocked', 'own_profile', 'member_invisible'],
+    limit: perAccount('like', 60),
+  }),
+  'PUT /api/like.php': defineEndpoint({
+    summary: "Somebody's like has been seen",
+    access: 'member',
+    body: strict({ profile: Id }),
+    answers: { 204: Empty },
+    errors: [],
+  }),
+  'DELETE /api/like.php': defineEndpoint({
+    summary: 'Take a like back',
+    access: 'member',
+    body: strict({ profile: Id }),
+    answers: { 204: Empty },
+    errors: ['not_found'],
+  }),
+  'GET /api/auto-like.php': defineEndpoint({
+    summary: 'A real pending like that the member has not been shown yet, else null',
+    access: 'member',
+    answers: { 200: Type.Object({ profile: nullable(MemberCard) }) },
+    errors: [],
+  }),
+  'GET /api/swipe.php': defineEndpoint({
+    summary: 'The next members of the swipe game and the likes left today',
+    access: 'member',
+    answers: { 200: Swipe },
+    errors: [],
+  }),
+  'POST /api/swipe.php': defineEndpoint({
+    summary: 'Like or skip; skips are free',
+    access: 'member',
+    body: strict({ profile: Id, like: Type.Boolean() }),
+    answers: { 200: Type.Object({ match: Type.Boolean(), likes_left: Count }) },
+    errors: ['not_found', 'swipe_limit_reached', 'blocked'],
+  }),
+  'DELETE /api/swipe.php': defineEndpoint({
+    summary: 'Undo the last skip',
+    access: 'member',
+    answers: { 200: Swipe },
+    errors: ['nothing_to_undo'],
+  }),
+};

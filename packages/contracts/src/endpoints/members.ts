@@ -1,0 +1,165 @@
+import { Type } from 'typebox';
+import { GENDERS, REASONS, SEXUALITIES } from '../attributes.ts';
+import {
+  Card,
+  Completeness,
+  Count,
+  CountryCode,
+  Id,
+  MemberCard,
+  MemberProfile,
+  Photo,
+  ProfileChange,
+  SelfProfile,
+  VisitorCard,
+  VisitorProfile,
+  oneOf,
+} from '../entities/index.ts';
+import { defineEndpoint, perAccount, perNetwork } from './defineEndpoint.ts';
+import { Page, strict } from './shapes.ts';
+
+const Age = Type.Integer({ minimum: 18, maximum: 120 });
+/** Values with commas between. */
+const InterestList = Type.String({ maxLength: 600, pattern: '^[a-z_]*(,[a-z_]+)*$' });
+
+/** Whoever blocked the caller is a name and nothing more. */
+const BlockedProfile = Type.Object({ kind: Type.Literal('blocked'), id: Id, name: Type.String() });
+
+const MatchReason = Type.Object({
+  kind: oneOf(['interests', 'region', 'age', 'reason', 'mutual', 'active']),
+  /** Interests in common, the region's code, and so on. */
+  values: Type.Array(Type.String()),
+});
+
+export const memberEndpoints = {
+  'GET /api/members.php': defineEndpoint({
+    summary: 'Search members, 24 a page; `similar=1` widens region and age',
+    access: 'anyone',
+    query: Type.Object({
+      gender: Type.Optional(oneOf(GENDERS)),
+      sexuality: Type.Optional(oneOf(SEXUALITIES)),
+      /** Without it: the caller's own country, as far as it is known, unless `anywhere`. */
+      country: Type.Optional(CountryCode),
+      anywhere: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+      countryregion: Type.Optional(Type.String({ maxLength: 16 })),
+      min_age: Type.Optional(Age),
+      max_age: Type.Optional(Age),
+      interests: Type.Optional(InterestList),
+      online: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+      with_photo: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+      page: Page,
+      similar: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+    }),
+    answers: {
+      200: Type.Object({
+        profiles: Type.Array(Card),
+        page: Type.Integer(),
+        /** Up to 10,000; then `exact` is false. */
+        num_results: Count,
+        exact: Type.Boolean(),
+      }),
+    },
+    errors: ['authentication_required'],
+    limit: perNetwork('search', 3000),
+  }),
+  'GET /api/member.php': defineEndpoint({
+    summary: "A member's page",
+    access: 'anyone',
+    query: Type.Object({ id: Id }),
+    answers: {
+      200: Type.Object({
+        profile: Type.Union([MemberProfile, VisitorProfile, BlockedProfile]),
+        /** Those that the caller may see; the main one first. */
+        photos: Type.Array(Photo),
+        /** How many more there are. */
+        locked_photos: Count,
+        liked: Type.Boolean(),
+        likes_me: Type.Boolean(),
+        blocked: Type.Boolean(),
+        blocked_me: Type.Boolean(),
+        conversation: Type.Optional(Id),
+      }),
+    },
+    errors: ['not_found', 'authentication_required'],
+    limit: perNetwork('member', 3000),
+  }),
+  'GET /api/profile.php': defineEndpoint({
+    summary: "One's own profile",
+    access: 'member',
+    answers: { 200: Type.Object({ profile: SelfProfile, completeness: Completeness }) },
+    errors: [],
+  }),
+  'PUT /api/profile.php': defineEndpoint({
+    summary: "Change one's own profile; only the given fields",
+    access: 'member',
+    body: Type.Partial(ProfileChange, { additionalProperties: false }),
+    answers: { 200: Type.Object({ profile: SelfProfile, completeness: Completeness }) },
+    errors: [],
+    limit: perAccount('profile', 300),
+  }),
+  'POST /api/photo.php': defineEndpoint({
+    summary: 'Upload a photo of the own profile; pending until staff has seen it',
+    access: 'member',
+    multipart: true,
+    body: Type.Object({ photo: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) }),
+    answers: { 201: Type.Object({ photo: Photo }) },
+    errors: ['photo_limit', 'photo_type', 'photo_too_large', 'photo_unreadable'],
+    limit: perAccount('photo', 60),
+  }),
+  'PUT /api/photo.php': defineEndpoint({
+    summary: 'Make a photo the main one, or move it',
+    access: 'member',
+    body: strict({
+      id: Id,
+      main: Type.Optional(Type.Boolean()),
+      position: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+    }),
+    answers: { 200: Type.Object({ photo: Photo }) },
+    errors: ['not_found'],
+  }),
+  'DELETE /api/photo.php': defineEndpoint({
+    summary: 'Delete a photo of the own profile',
+    access: 'member',
+    body: strict({ id: Id }),
+    answers: { 200: Type.Object({ photo: Photo }) },
+    errors: ['not_found'],
+  }),
+  'GET /api/match-finder.php': defineEndpoint({
+    summary: 'Members that fit a few answers, best first, with the reasons',
+    access: 'member',
+    query: Type.Object({
+      gender: Type.Optional(oneOf(GENDERS)),
+      min_age: Type.Optional(Age),
+      max_age: Type.Optional(Age),
+      country: Type.Optional(CountryCode),
+      countryregion: Type.Optional(Type.String({ maxLength: 16 })),
+      reason: Type.Optional(oneOf(REASONS)),
+      interests: Type.Optional(InterestList),
+    }),
+    answers: {
+      200: Type.Object({
+        profiles: Type.Array(Type.Object({ ...MemberCard.properties, reasons: Type.Array(MatchReason) })),
+      }),
+    },
+    errors: [],
+    limit: perAccount('match_finder', 300),
+  }),
+  'GET /api/signup-matches.php': defineEndpoint({
+    summary: 'Up to 12 likely matches for a new member',
+    access: 'member',
+    answers: { 200: Type.Object({ profiles: Type.Array(MemberCard) }) },
+    errors: [],
+  }),
+  'GET /api/faces.php': defineEndpoint({
+    summary: 'A few members for the entry page and the landers, as far as visitors may see',
+    access: 'anyone',
+    query: Type.Object({
+      gender: Type.Optional(oneOf(GENDERS)),
+      country: Type.Optional(CountryCode),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 24 })),
+    }),
+    answers: { 200: Type.Object({ profiles: Type.Array(VisitorCard), online: Count }) },
+    errors: [],
+    limit: perNetwork('faces', 1200),
+  }),
+};

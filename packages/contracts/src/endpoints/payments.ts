@@ -1,0 +1,203 @@
+import { Type } from 'typebox';
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../attributes.ts';
+import {
+  Bundle,
+  Count,
+  CountryCode,
+  CurrencyCode,
+  DateTime,
+  Discount,
+  Id,
+  Money,
+  Payment,
+  Refund,
+  Transaction,
+  nullable,
+  oneOf,
+} from '../entities/index.ts';
+import { defineEndpoint, perAccount, perNetwork } from './defineEndpoint.ts';
+import { Page, strict } from './shapes.ts';
+
+const Code = Type.String({ minLength: 1, maxLength: 40 });
+const order = {
+  bundle: Id,
+  discountcode: Type.Optional(Code),
+  terms_version: DateTime,
+  start_now: Type.Boolean(),
+  country: Type.Optional(CountryCode),
+};
+
+/** An order at the provider; `redirect_url` null: nothing to do there, ask for the payment's state. */
+const Order = Type.Object({
+  payment_id: Id,
+  status: oneOf(PAYMENT_STATUSES),
+  redirect_url: nullable(Type.String()),
+  total: Money,
+});
+
+export const paymentEndpoints = {
+  'GET /api/credits.php': defineEndpoint({
+    summary: "What can be bought, how, and at which price in the caller's country",
+    access: 'anyone',
+    query: Type.Object({ country: Type.Optional(CountryCode) }),
+    answers: {
+      200: Type.Object({
+        bundles: Type.Array(Bundle),
+        methods: Type.Array(oneOf(PAYMENT_METHODS)),
+        /** The one that applies now. */
+        discount: Type.Optional(Discount),
+        message_price: Money,
+        currency: CurrencyCode,
+        country: nullable(CountryCode),
+        terms_version: DateTime,
+        /** The last completed order, for the repeat order. */
+        last_order: nullable(Type.Object({ bundle: Bundle, paymentmethod: oneOf(PAYMENT_METHODS) })),
+      }),
+    },
+    errors: [],
+    limit: perNetwork('credits', 3000),
+  }),
+  'GET /api/discountcode.php': defineEndpoint({
+    summary: 'A discount code by `code`, or the welcome code with `welcome=true`',
+    access: 'member',
+    query: Type.Object({
+      code: Type.Optional(Code),
+      welcome: Type.Optional(Type.Boolean()),
+      bundle: Type.Optional(Id),
+    }),
+    answers: { 200: Type.Object({ discountcode: Discount }) },
+    errors: ['discount_not_found', 'discount_used', 'discount_expired', 'discount_minimum'],
+    limit: perAccount('discountcode', 120),
+  }),
+  'POST /api/payment.php': defineEndpoint({
+    summary: 'Order a bundle',
+    access: 'member',
+    body: strict({ ...order, paymentmethod: oneOf(PAYMENT_METHODS) }),
+    answers: { 201: Order },
+    errors: [
+      'not_found',
+      'method_unavailable',
+      'terms_changed',
+      'discount_not_found',
+      'discount_used',
+      'discount_expired',
+      'discount_minimum',
+      'spend_limit_reached',
+      'provider_unavailable',
+    ],
+    limit: perAccount('order', 60),
+    idempotent: true,
+  }),
+  'PUT /api/payment.php': defineEndpoint({
+    summary: 'Pay an order that is not paid yet by another method',
+    access: 'member',
+    body: strict({ payment_id: Id, paymentmethod: oneOf(PAYMENT_METHODS) }),
+    answers: { 200: Order },
+    errors: [
+      'not_found',
+      'payment_not_open',
+      'method_unavailable',
+      'spend_limit_reached',
+      'provider_unavailable',
+    ],
+    limit: perAccount('order', 60),
+    idempotent: true,
+  }),
+  'GET /api/payment.php': defineEndpoint({
+    summary: 'The state of an own payment',
+    access: 'member',
+    query: Type.Object({ id: Id }),
+    answers: { 200: Type.Object({ payment: Payment }) },
+    errors: ['not_found'],
+  }),
+  'POST /api/payment-webhook.php': defineEndpoint({
+    summary: "The provider's word on a payment; the only thing that grants credits",
+    access: 'anyone',
+    body: Type.Unknown(),
+    answers: { 200: Type.Object({ received: Type.Boolean() }) },
+    errors: ['not_found'],
+    csrf: false,
+  }),
+  'POST /api/directdebit.php': defineEndpoint({
+    summary: 'Order by direct debit; sends a code of 6 digits',
+    access: 'member',
+    body: strict({
+      ...order,
+      account_holder: Type.String({ minLength: 1, maxLength: 100 }),
+      iban: Type.String({ minLength: 1, maxLength: 50 }),
+      street: Type.String({ minLength: 1, maxLength: 100 }),
+      house_number: Type.String({ minLength: 1, maxLength: 20 }),
+      postal_code: Type.String({ minLength: 1, maxLength: 16 }),
+      city: Type.String({ minLength: 1, maxLength: 80 }),
+      mobile_number: Type.String({ minLength: 1, maxLength: 30 }),
+    }),
+    answers: {
+      200: Type.Object({
+        payment_id: Id,
+        sent_by: oneOf(['sms', 'email']),
+        mandate: Type.Object({
+          reference: Type.String(),
+          creditor_id: Type.String(),
+          creditor: Type.String(),
+        }),
+        total: Money,
+      }),
+    },
+    errors: [
+      'not_found',
+      'directdebit_blocked',
+      'directdebit_limit',
+      'method_unavailable',
+      'terms_changed',
+      'spend_limit_reached',
+      'discount_not_found',
+      'discount_used',
+      'discount_expired',
+      'discount_minimum',
+    ],
+    limit: perAccount('directdebit', 20),
+    idempotent: true,
+  }),
+  'PUT /api/directdebit.php': defineEndpoint({
+    summary: 'Confirm the mandate with the code',
+    access: 'member',
+    body: strict({
+      payment_id: Id,
+      otp: Type.String({ minLength: 1, maxLength: 12 }),
+      consent: Type.Boolean(),
+    }),
+    answers: { 200: Type.Object({ payment: Payment }) },
+    errors: ['not_found', 'otp_invalid', 'otp_blocked', 'payment_not_open'],
+    limit: perAccount('otp', 60),
+  }),
+  'GET /api/transactions.php': defineEndpoint({
+    summary: 'Own payments, newest first; with `id` that one',
+    access: 'member',
+    query: Type.Object({ id: Type.Optional(Id), page: Page }),
+    answers: {
+      200: Type.Object({
+        transactions: Type.Array(Transaction),
+        page: Type.Integer(),
+        num_results: Count,
+      }),
+    },
+    errors: ['not_found'],
+  }),
+  'GET /api/transactions.php?invoice': defineEndpoint({
+    summary: 'The invoice of a payment as PDF; `invoice` is the payment id',
+    access: 'member',
+    query: Type.Object({ invoice: Id }),
+    answers: { 200: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) },
+    errors: ['not_found'],
+    binary: 'application/pdf',
+  }),
+  'POST /api/refund.php': defineEndpoint({
+    summary: 'Give back the unused credits of a payment at the price paid',
+    access: 'member',
+    body: strict({ payment_id: Id }),
+    answers: { 200: Type.Object({ refund: Refund }) },
+    errors: ['not_found', 'refund_not_possible'],
+    limit: perAccount('refund', 20),
+    idempotent: true,
+  }),
+};

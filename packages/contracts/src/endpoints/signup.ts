@@ -1,0 +1,144 @@
+import { Type } from 'typebox';
+import { FIELD_CODES } from '../errors.ts';
+import { GENDERS } from '../attributes.ts';
+import {
+  Consents,
+  CountryCode,
+  DateTime,
+  Id,
+  LanguageCode,
+  SelfUser,
+  Tracking,
+  oneOf,
+} from '../entities/index.ts';
+import { LIMITS } from '../limits.ts';
+import { defineEndpoint, perAccount, perNetwork } from './defineEndpoint.ts';
+import { Email, Empty, Password, strict, Token } from './shapes.ts';
+
+const User = Type.Object({ user: SelfUser });
+
+const form = {
+  name: Type.String({ maxLength: 100 }),
+  email: Email,
+  password: Password,
+  date_of_birth: Type.String({ maxLength: 20 }),
+  gender: oneOf(GENDERS),
+  seeking: oneOf(GENDERS),
+  country: CountryCode,
+  region: Type.Optional(Type.String({ maxLength: 16 })),
+  city: Type.Optional(Type.String({ maxLength: 80 })),
+  language: LanguageCode,
+  consents: Consents,
+  tracking: Type.Optional(Tracking),
+  invite: Type.Optional(Type.String({ maxLength: 64 })),
+  target_profile: Type.Optional(Id),
+  signup_message: Type.Optional(Type.String({ maxLength: LIMITS.messageLength * 8 })),
+};
+
+export const signupEndpoints = {
+  'GET /api/signup.php': defineEndpoint({
+    summary: 'Whether and how a visitor can sign up here',
+    access: 'anyone',
+    query: Type.Object({
+      invite: Type.Optional(Type.String({ maxLength: 64 })),
+      network: Type.Optional(Type.String({ maxLength: 100 })),
+      ref: Type.Optional(Type.String({ maxLength: 100 })),
+    }),
+    answers: {
+      200: Type.Object({
+        open: Type.Boolean(),
+        gate: oneOf(['all', 'with_trafficsource', 'invite']),
+        min_age: Type.Integer(),
+        steps: Type.Array(oneOf(['seek', 'birth', 'name', 'place', 'account', 'confirm'])),
+        consents: Type.Array(
+          Type.Object({
+            key: oneOf(['terms', 'sensitive', 'marketing']),
+            required: Type.Boolean(),
+            version: DateTime,
+          }),
+        ),
+      }),
+    },
+    errors: [],
+    limit: perNetwork('signup_state', 600),
+  }),
+  'POST /api/signup.php?check=1': defineEndpoint({
+    summary: 'Check any fields of the form; an address is checked at most 5 times an hour per network',
+    access: 'anyone',
+    body: Type.Partial(Type.Object(form), { additionalProperties: false }),
+    answers: { 200: Type.Object({ fields: Type.Record(Type.String(), oneOf(FIELD_CODES)) }) },
+    errors: ['rate_limited'],
+    limit: perNetwork('signup_check', 600),
+  }),
+  'POST /api/signup.php': defineEndpoint({
+    summary: 'Create the account, log in, and mail the link that confirms the address',
+    access: 'anyone',
+    body: strict(form),
+    answers: { 201: User },
+    errors: ['email_in_use', 'account_pending_deletion', 'signup_closed', 'conflict'],
+    limit: perNetwork('signup', 5),
+    idempotent: true,
+  }),
+  'POST /api/waiting-list.php': defineEndpoint({
+    summary: 'Leave an address on the waiting list of an invite-only site',
+    access: 'anyone',
+    body: strict({ email: Email, language: LanguageCode }),
+    answers: { 204: Empty },
+    errors: [],
+    limit: perNetwork('waiting_list', 10),
+  }),
+  'POST /api/token.php': defineEndpoint({
+    summary: 'Resolve a short link: an invite, the confirmation of an address, or a campaign',
+    access: 'anyone',
+    body: strict({ token: Token }),
+    answers: {
+      200: Type.Union([
+        Type.Object({ kind: Type.Literal('invite'), invite: Type.String() }),
+        Type.Object({ kind: Type.Literal('activation') }),
+        Type.Object({ kind: Type.Literal('campaign'), path: Type.String() }),
+      ]),
+    },
+    errors: ['not_found', 'link_expired'],
+    limit: perNetwork('token', 60),
+  }),
+  'POST /api/activate.php': defineEndpoint({
+    summary: 'Confirm the e-mail address by its link; `user` when the same member is logged in here',
+    access: 'anyone',
+    body: strict({ token: Token }),
+    answers: { 200: Type.Object({ user: Type.Optional(SelfUser) }) },
+    errors: ['link_expired', 'activation_failed'],
+    limit: perNetwork('token', 60),
+  }),
+  'POST /api/activate.php?resend=1': defineEndpoint({
+    summary: 'Send the confirmation again, at most once a minute; with `email` to another address',
+    access: 'member',
+    body: strict({ email: Type.Optional(Email) }),
+    answers: { 200: Type.Object({ email: Type.String(), resend_after: DateTime }) },
+    errors: ['conflict', 'email_in_use', 'rate_limited'],
+    limit: perAccount('activation_resend', 20),
+  }),
+  'POST /api/reset-password.php': defineEndpoint({
+    summary: 'Mail a link to set a new password',
+    access: 'anyone',
+    body: strict({ email: Email }),
+    answers: { 204: Empty },
+    errors: ['email_not_found', 'too_many_resets'],
+    limit: perNetwork('reset', 30),
+  }),
+  'PUT /api/reset-password.php': defineEndpoint({
+    summary: 'Set a new password by the link; logs in and ends all other sessions',
+    access: 'anyone',
+    body: strict({ token: Token, password: Password }),
+    answers: { 200: User },
+    errors: ['link_expired'],
+    limit: perNetwork('token', 60),
+  }),
+  'POST /api/reactivate.php': defineEndpoint({
+    summary: 'Take back a deletion by the mailed link; logs in',
+    access: 'anyone',
+    body: strict({ token: Token }),
+    answers: { 200: User },
+    errors: ['link_expired'],
+    limit: perNetwork('token', 60),
+  }),
+};

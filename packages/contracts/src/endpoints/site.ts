@@ -1,0 +1,94 @@
+import { Type } from 'typebox';
+import { INTERESTS } from '../interests.ts';
+import {
+  CompanyInfo,
+  Geocode,
+  LanguageCode,
+  Region,
+  ReleaseDocumentSchema,
+  Settings,
+  nullable,
+  oneOf,
+} from '../entities/index.ts';
+import { defineEndpoint, perNetwork } from './defineEndpoint.ts';
+import { Empty } from './shapes.ts';
+
+const Health = Type.Object({ ok: Type.Boolean(), reason: Type.Optional(Type.String()) });
+
+export const siteEndpoints = {
+  'GET /api/settings.php': defineEndpoint({
+    summary: "The site's settings; `host` and `route` are for the server that renders the frame",
+    access: 'anyone',
+    query: Type.Object({
+      host: Type.Optional(Type.String({ maxLength: 255 })),
+      route: Type.Optional(Type.String({ maxLength: 2000 })),
+    }),
+    answers: { 200: Type.Object({ settings: Settings, domain_language: LanguageCode }) },
+    errors: ['unknown_site'],
+  }),
+  'GET /api/geocode.php': defineEndpoint({
+    summary: 'Which place coordinates are in; they are not kept',
+    access: 'anyone',
+    query: Type.Object({
+      lat: Type.Number({ minimum: -90, maximum: 90 }),
+      lon: Type.Number({ minimum: -180, maximum: 180 }),
+    }),
+    answers: { 200: Type.Object({ geocode: Geocode }) },
+    errors: ['not_found'],
+    limit: perNetwork('geocode', 120),
+  }),
+  'POST /api/page-hidden.php': defineEndpoint({
+    summary: 'A beacon: the page was hidden. With `lb` in the page address it also notes a bounce',
+    access: 'anyone',
+    body: nullable(
+      Type.Object({
+        path: Type.Optional(Type.String({ maxLength: 500 })),
+        seconds: Type.Optional(Type.Number({ minimum: 0 })),
+      }),
+    ),
+    answers: { 204: Empty },
+    errors: [],
+    limit: perNetwork('page_hidden', 3000),
+  }),
+  'GET /api/interests.php': defineEndpoint({
+    summary: 'All interests',
+    access: 'anyone',
+    answers: { 200: Type.Object({ interests: Type.Array(oneOf(INTERESTS)) }) },
+    errors: [],
+  }),
+  'GET /api/regions.php': defineEndpoint({
+    summary: 'Regions and their cities by country; all countries of the site without `country`',
+    access: 'anyone',
+    query: Type.Object({ country: Type.Optional(Type.String({ maxLength: 2 })) }),
+    answers: { 200: Type.Object({ regions: Type.Record(Type.String(), Type.Array(Region)) }) },
+    errors: [],
+  }),
+  'GET /api/companyinfo.php': defineEndpoint({
+    summary: 'Who runs the site',
+    access: 'anyone',
+    answers: { 200: Type.Object({ companyinfo: CompanyInfo }) },
+    errors: [],
+  }),
+  'GET /api/release.php': defineEndpoint({
+    summary: 'What the frame needs to load for a host and a route',
+    access: 'anyone',
+    query: Type.Object({
+      host: Type.Optional(Type.String({ maxLength: 255 })),
+      route: Type.Optional(Type.String({ maxLength: 2000 })),
+    }),
+    answers: { 200: Type.Object({ release: ReleaseDocumentSchema }) },
+    errors: ['unavailable'],
+  }),
+  'GET /healthz': defineEndpoint({
+    summary: 'The process lives',
+    access: 'anyone',
+    answers: { 200: Health, 503: Health },
+    errors: [],
+  }),
+  'GET /readyz': defineEndpoint({
+    summary: 'The process can serve: database reached, migrations applied, release loaded',
+    access: 'anyone',
+    answers: { 200: Health, 503: Health },
+    errors: [],
+  }),
+};

@@ -1,0 +1,94 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { MESSAGE_KINDS } from '../attributes.ts';
+import { ERROR_CODES } from '../errors.ts';
+import { ChatPhoto, MainImage } from './photo.ts';
+import { Count, CountryCode, DateTime, Id, LanguageCode, Money, nullable, oneOf } from './values.ts';
+
+export const Gift = Type.Object({
+  id: Id,
+  /** Name of a drawing in the chat remote; `chat:gifts.<icon>` is its text. */
+  icon: Type.String(),
+  credits: Count,
+});
+export type Gift = Static<typeof Gift>;
+
+export const Icebreaker = Type.Object({ id: Id, language: LanguageCode, text: Type.String() });
+export type Icebreaker = Static<typeof Icebreaker>;
+
+export const Message = Type.Object({
+  id: Id,
+  /** The sender's own id of the message; for the sender alone. */
+  client_id: nullable(Type.String()),
+  conversation: Id,
+  /** Position in the conversation, without gaps, from 1. */
+  seq: Type.Integer({ minimum: 1 }),
+  /** Profile id. */
+  sender: Id,
+  kind: oneOf(MESSAGE_KINDS),
+  text: nullable(Type.String()),
+  photo: nullable(ChatPhoto),
+  gift: nullable(Gift),
+  created_at: DateTime,
+  /** When the other side read it; null too when either has read receipts off. */
+  read_at: nullable(DateTime),
+});
+export type Message = Static<typeof Message>;
+
+/** The other side of a conversation, small. */
+export const ChatPartner = Type.Object({
+  id: Id,
+  name: Type.String(),
+  age: Type.Integer(),
+  country: CountryCode,
+  city: nullable(Type.String()),
+  main_image: nullable(MainImage),
+  online: Type.Boolean(),
+  last_active: nullable(DateTime),
+  fictional: Type.Boolean(),
+  /** False: this member cannot answer until the e-mail address is confirmed. */
+  confirmed: Type.Boolean(),
+});
+export type ChatPartner = Static<typeof ChatPartner>;
+
+export const MessagePreview = Type.Object({
+  id: Id,
+  mine: Type.Boolean(),
+  kind: oneOf(MESSAGE_KINDS),
+  /** The first 140 graphemes. */
+  text: nullable(Type.String()),
+  created_at: DateTime,
+});
+export type MessagePreview = Static<typeof MessagePreview>;
+
+/** One row of the conversation list. */
+export const ChatItem = Type.Object({
+  conversation: Type.Object({ id: Id, total_messages: Count, updated_at: DateTime }),
+  profile: ChatPartner,
+  num_unread_messages: Count,
+  last_message: nullable(MessagePreview),
+});
+export type ChatItem = Static<typeof ChatItem>;
+
+export const Conversation = Type.Object({
+  id: Id,
+  total_messages: Count,
+  created_at: DateTime,
+  /** Highest `seq` that I have read, and that the other side has (null when receipts are off). */
+  my_read_seq: Count,
+  their_read_seq: nullable(Count),
+  num_unread_messages: Count,
+});
+export type Conversation = Static<typeof Conversation>;
+
+/** What the next message costs, in credits; `price_per_credit` once the member has bought. */
+export const MessageCosts = Type.Object({
+  message: Count,
+  photo: Count,
+  gift: Count,
+  price_per_credit: nullable(Money),
+});
+export type MessageCosts = Static<typeof MessageCosts>;
+
+/** Why nothing can be sent now; the text is that of the error code. */
+export const SendRefusal = nullable(oneOf(ERROR_CODES));

@@ -1,0 +1,74 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../attributes.ts';
+import { Count, DateTime, Id, Money, nullable, oneOf } from './values.ts';
+
+/** A package of credits at a price with VAT. */
+export const Bundle = Type.Object({
+  id: Id,
+  credits: Count,
+  price: Money,
+  /** After the active discount; equal to `price` without one. */
+  total: Money,
+  price_per_message: Money,
+  best_value: Type.Boolean(),
+});
+export type Bundle = Static<typeof Bundle>;
+
+export const Discount = Type.Object({
+  code: Type.String(),
+  country: nullable(Type.String()),
+  user_id: nullable(Id),
+  /** Null: does not expire. */
+  expires: nullable(DateTime),
+  value_percentage: Type.Number({ minimum: 0, maximum: 100 }),
+  currency: nullable(Type.String()),
+  minimum_order_value: nullable(Money),
+  status: oneOf(['active', 'used', 'disabled']),
+  validity: oneOf(['once-per-user', 'once', 'unlimited']),
+  expired: Type.Boolean(),
+  /** Null: every method. */
+  paymentmethods: nullable(Type.Array(oneOf(PAYMENT_METHODS))),
+  kind: oneOf(['time_bonus', 'welcome', 'campaign', 'delete_discount']),
+});
+export type Discount = Static<typeof Discount>;
+
+export const Payment = Type.Object({
+  payment_id: Id,
+  bundle: Id,
+  credits: Count,
+  /** List price, discount, and what is paid; VAT is inside `total`. */
+  amount: Money,
+  discount: Money,
+  total: Money,
+  vat: Money,
+  discountcode: nullable(Type.String()),
+  paymentmethod: oneOf(PAYMENT_METHODS),
+  status: oneOf(PAYMENT_STATUSES),
+  /** `creditcard_failed` and the like, when failed. */
+  failure: nullable(Type.String()),
+  /** The provider's page, while it can still be paid there. */
+  redirect_url: nullable(Type.String()),
+  created_at: DateTime,
+  completed_at: nullable(DateTime),
+});
+export type Payment = Static<typeof Payment>;
+
+export const Refund = Type.Object({
+  payment_id: Id,
+  credits: Count,
+  amount: Money,
+  status: oneOf(['requested', 'completed', 'failed']),
+  created_at: DateTime,
+});
+export type Refund = Static<typeof Refund>;
+
+/** A payment in the list of transactions. */
+export const Transaction = Type.Object({
+  payment: Payment,
+  invoice_number: nullable(Type.String()),
+  /** What would come back now; null when nothing can be refunded any more. */
+  refundable: nullable(Type.Object({ credits: Count, amount: Money, until: DateTime })),
+  refund: nullable(Refund),
+});
+export type Transaction = Static<typeof Transaction>;

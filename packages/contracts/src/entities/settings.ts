@@ -1,0 +1,87 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { Count, CountryCode, CurrencyCode, DateTime, LanguageCode, nullable, oneOf } from './values.ts';
+
+/** The site's configuration as the browser may know it (`product.md` section 3, "Settings"). */
+export const Settings = Type.Object({
+  name: Type.String(),
+  domain: Type.String(),
+  domain_language: LanguageCode,
+  /** Starts every picture's address; ends with a slash. */
+  cdn_prefix: Type.String(),
+  niche: Type.Integer({ minimum: 1, maximum: 7 }),
+  index_title: Type.String(),
+  description: Type.String(),
+  countries: Type.Array(CountryCode),
+  signups: oneOf(['all', 'with_trafficsource', 'invite']),
+  logged_out_search: Type.Boolean(),
+  logged_out_search_trafficsource: Type.Boolean(),
+  geoip_country: nullable(Type.String()),
+  /** The visitor's own choice; wins over `geoip_country`. */
+  geoip_selected_country: nullable(Type.String()),
+  enable_site_entry_popup: oneOf(['yes', 'no']),
+  push_public_key: nullable(Type.String()),
+  support_phone: nullable(Type.String()),
+  support_email: Type.String(),
+  minimum_message_costs: Type.Record(
+    Type.String(),
+    Type.Object({ costs: Type.Integer({ minimum: 0 }), currency: CurrencyCode }),
+  ),
+  fictional_icon: nullable(Type.String()),
+  fictional_warning: nullable(Type.String()),
+  fictional_singular: nullable(Type.String()),
+  fictional_plural: nullable(Type.String()),
+  visible_profile_fields: Type.Array(Type.String()),
+  visible_profile_notes: Type.Array(Type.String()),
+  message_credits: Count,
+  photo_credits: Count,
+  gift_credits: Count,
+  signup_credits: Count,
+  message_length: Count,
+  search_fields: Type.Array(Type.String()),
+  refund_days: Count,
+  /** The marked advertising tile of the search; null where the site has none. */
+  member_resell: nullable(Type.Object({ url: Type.String(), image: nullable(Type.String()) })),
+  min_age: Type.Integer({ minimum: 18 }),
+  terms_version: DateTime,
+  account_disclosure: oneOf(['explicit', 'neutral']),
+  time_bonus_percentage: Type.Number(),
+  welcome_percentage: Type.Number(),
+  chat_history_limit: nullable(Count),
+  /** Environment flags of the specification. */
+  searchAllCountries: Type.Boolean(),
+  profileDetails: Type.Array(Type.String()),
+  designVersion: Type.Integer(),
+});
+export type Settings = Static<typeof Settings>;
+
+export const CompanyInfo = Type.Object({
+  name: Type.String(),
+  address: Type.String(),
+  kvk: Type.String(),
+  city: Type.String(),
+  country: Type.String(),
+  tradenames: Type.Array(Type.String()),
+  /** By country code. */
+  vat_numbers: Type.Record(Type.String(), Type.String()),
+  support_phone: nullable(Type.String()),
+  /** The code offered to members who leave for the price. */
+  delete_discount: nullable(Type.String()),
+  added: DateTime,
+});
+export type CompanyInfo = Static<typeof CompanyInfo>;
+
+export const Region = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  cities: Type.Array(Type.String()),
+});
+export type Region = Static<typeof Region>;
+
+/** What the reverse geocoder knows of a place. */
+export const Geocode = Type.Object({
+  country: nullable(CountryCode),
+  region: nullable(Type.String()),
+  city: nullable(Type.String()),
+});
+export type Geocode = Static<typeof Geocode>;

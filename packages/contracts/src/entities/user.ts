@@ -1,0 +1,71 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { DISABLED_NOTIFICATION_CAUSES, STAFF_ROLES } from '../attributes.ts';
+import { SelfProfile } from './profile.ts';
+import { Count, CountryCode, CurrencyCode, DateTime, Id, LanguageCode, nullable, oneOf } from './values.ts';
+
+/** A member's own brake on spending. Amounts in minor units; null is no limit. */
+export const SpendLimit = Type.Object({
+  daily: nullable(Type.Integer({ minimum: 0, maximum: 100_000_00 })),
+  monthly: nullable(Type.Integer({ minimum: 0, maximum: 100_000_00 })),
+  currency: CurrencyCode,
+  /** No purchase before this moment. */
+  cool_off_until: nullable(DateTime),
+});
+export type SpendLimit = Static<typeof SpendLimit>;
+
+/** The member who is logged in, for that member alone. */
+export const SelfUser = Type.Object({
+  id: Id,
+  profile: SelfProfile,
+  email: Type.String(),
+  credits: Type.Integer({ minimum: 0 }),
+  paid_user: Type.Boolean(),
+  language: LanguageCode,
+  country: CountryCode,
+  status: oneOf(['not_confirmed', 'confirmed', 'disabled', 'pending_deletion']),
+  notifications_disabled: Type.Array(oneOf(DISABLED_NOTIFICATION_CAUSES)),
+  signup_date: DateTime,
+  invisible: Type.Boolean(),
+  read_receipts: Type.Boolean(),
+  typing: Type.Boolean(),
+  discreet_push: Type.Boolean(),
+  timezone: Type.String(),
+  spend_limit: nullable(SpendLimit),
+  /** New conversations that a free member can still start; null for premium members. */
+  conversations_left: nullable(Count),
+  photo_limit: Count,
+  staff_roles: Type.Array(oneOf(STAFF_ROLES)),
+});
+export type SelfUser = Static<typeof SelfUser>;
+
+/** One signed-in device. */
+export const Session = Type.Object({
+  id: Id,
+  current: Type.Boolean(),
+  /** Browser and system in words, e.g. "Firefox, Android". */
+  device: Type.String(),
+  country: nullable(Type.String()),
+  created_at: DateTime,
+  last_seen_at: DateTime,
+});
+export type Session = Static<typeof Session>;
+
+/** First-touch traffic source. */
+export const Tracking = Type.Object(
+  {
+    network: Type.Optional(Type.String({ maxLength: 100 })),
+    ref: Type.Optional(Type.String({ maxLength: 100 })),
+    sub1: Type.Optional(Type.String({ maxLength: 200 })),
+    sub2: Type.Optional(Type.String({ maxLength: 200 })),
+    sub3: Type.Optional(Type.String({ maxLength: 200 })),
+  },
+  { additionalProperties: false },
+);
+export type Tracking = Static<typeof Tracking>;
+
+export const Consents = Type.Object(
+  { terms: Type.Boolean(), sensitive: Type.Boolean(), marketing: Type.Boolean() },
+  { additionalProperties: false },
+);
+export type Consents = Static<typeof Consents>;

@@ -1,0 +1,138 @@
+/**
+ * Every error code that an answer of the server can carry, with its HTTP status. Codes are stable; the texts are in
+ * `locales/errors/<lang>.json` under the code's name, for the server's `message` and for the browser alike.
+ */
+export const ERROR_STATUS = {
+  invalid: 422,
+  bad_request: 400,
+  not_found: 404,
+  method_not_allowed: 405,
+  gone: 410,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  unknown_site: 421,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+  cross_site_request: 403,
+  idempotency_conflict: 409,
+  conflict: 409,
+
+  authentication_required: 403,
+  forbidden: 403,
+  login_failed: 401,
+  account_blocked: 429,
+  account_disabled: 403,
+  account_deleted: 403,
+  not_confirmed: 403,
+
+  signup_closed: 403,
+  email_in_use: 409,
+  account_pending_deletion: 409,
+  link_expired: 410,
+  activation_failed: 422,
+  email_not_found: 404,
+  too_many_resets: 429,
+  wrong_password: 422,
+  passwords_differ: 422,
+
+  blocked: 403,
+  premium_only: 403,
+  conversation_limit: 403,
+  recipient_not_confirmed: 403,
+  member_invisible: 403,
+  not_enough_credits: 402,
+  spend_limit_reached: 403,
+  swipe_limit_reached: 429,
+  nothing_to_undo: 409,
+  own_profile: 422,
+
+  photo_limit: 403,
+  photo_unreadable: 422,
+  photo_type: 415,
+  photo_too_large: 413,
+
+  payment_failed: 422,
+  creditcard_failed: 422,
+  payment_not_open: 409,
+  method_unavailable: 422,
+  terms_changed: 409,
+  provider_unavailable: 503,
+  discount_not_found: 404,
+  discount_used: 409,
+  discount_expired: 410,
+  discount_minimum: 422,
+  directdebit_blocked: 403,
+  directdebit_limit: 403,
+  otp_invalid: 422,
+  otp_blocked: 429,
+  refund_not_possible: 409,
+  signature_invalid: 401,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+export const ERROR_CODES = Object.keys(ERROR_STATUS).sort() as readonly ErrorCode[];
+
+/** What can be wrong with one field of a body: the values of `fields` in an `invalid` answer. Texts: `fields.<code>`. */
+export const FIELD_CODES = [
+  'required',
+  'invalid',
+  'unknown',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_large',
+  'count_exceeded',
+  'email_invalid',
+  'new_email_invalid',
+  'email_in_use',
+  'name_taken',
+  'name_reserved',
+  'name_is_email',
+  'name_at_sign',
+  'name_characters',
+  'password_short',
+  'password_long',
+  'password_common',
+  'password_personal',
+  'passwords_differ',
+  'wrong_password',
+  'date_of_birth_invalid',
+  'too_young',
+  'too_old',
+  'consent_required',
+  'min_age_over_max_age',
+  'country_unavailable',
+  'region_unknown',
+  'iban_invalid',
+  'phone_invalid',
+  'otp_invalid',
+  'discount_not_found',
+  'discount_used',
+  'contact_details',
+] as const;
+export type FieldCode = (typeof FIELD_CODES)[number];
+
+/** Codes that come from the browser itself: no answer reached it, or an answer without a known code. */
+export const CLIENT_ERROR_CODES = ['network', 'offline', 'timeout', 'unknown'] as const;
+export type ClientErrorCode = (typeof CLIENT_ERROR_CODES)[number];
+
+/** The body of every answer with a status of 400 or more. */
+export type ErrorBody = {
+  error: ErrorCode;
+  /** In the caller's language. */
+  message: string;
+  fields?: Record<string, FieldCode>;
+  /** Seconds. */
+  retry_after?: number;
+  /** With `account_blocked`. */
+  minutes?: number;
+};
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value);
+}
+
+export function isFieldCode(value: unknown): value is FieldCode {
+  return FIELD_CODES.some((code) => code === value);
+}

@@ -1,0 +1,65 @@
+export * from './languages.ts';
+export * from './countries.ts';
+export * from './interests.ts';
+export * from './attributes.ts';
+export * from './limits.ts';
+export * from './errors.ts';
+export * from './routes/RouteRow.ts';
+export { ROUTES } from './routes/routes.ts';
+export type { RouteId } from './routes/routes.ts';
+export * from './routes/matchRoute.ts';
+export type {
+  AuditEntry,
+  Bundle,
+  Campaign,
+  Card,
+  Case,
+  ChatItem,
+  ChatPartner,
+  ChatPhoto,
+  CompanyInfo,
+  Completeness,
+  Consents,
+  Conversation,
+  Discount,
+  Geocode,
+  Gift,
+  Icebreaker,
+  Invite,
+  LikeItem,
+  LikeTotals,
+  MainImage,
+  MatchItem,
+  MemberCard,
+  MemberProfile,
+  Message,
+  MessageCosts,
+  MessagePreview,
+  Money,
+  Notifications,
+  Payment,
+  Photo,
+  ProfileChange,
+  PushSubscriptionBody,
+  Refund,
+  Region,
+  RemoteState,
+  SelfProfile,
+  SelfUser,
+  SentLike,
+  Session,
+  Settings,
+  SpendLimit,
+  StaffCase,
+  StaffMember,
+  StaffPhoto,
+  Tracking,
+  Transaction,
+  VisitorCard,
+  VisitorProfile,
+} from './entities/index.ts';
+export * from './events.ts';
+export * from './release.ts';
+export * from './boot.ts';
+export { parseKey } from './parseKey.ts';
+export type { ParsedKey } from './parseKey.ts';

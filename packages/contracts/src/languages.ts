@@ -1,0 +1,50 @@
+/** Interface languages, as they stand in the API, in cookies and in URLs (`no`, not `nb`). */
+export const LANGUAGES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nl', 'no', 'pl', 'sv'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** A language, or the United States variant that differs in the privacy text and the extra footer alone. */
+export type Locale = Language | 'en-US';
+
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+/** What `Intl` and the `lang` attribute want. */
+export const BCP47: Record<Locale, string> = {
+  da: 'da-DK',
+  de: 'de-DE',
+  en: 'en-GB',
+  'en-US': 'en-US',
+  es: 'es-ES',
+  fi: 'fi-FI',
+  fr: 'fr-FR',
+  it: 'it-IT',
+  nl: 'nl-NL',
+  no: 'nb-NO',
+  pl: 'pl-PL',
+  sv: 'sv-SE',
+};
+
+/** Each language's name for itself, for the language menu. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  da: 'Dansk',
+  de: 'Deutsch',
+  en: 'English',
+  es: 'Español',
+  fi: 'Suomi',
+  fr: 'Français',
+  it: 'Italiano',
+  nl: 'Nederlands',
+  no: 'Norsk',
+  pl: 'Polski',
+  sv: 'Svenska',
+};
+
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.some((language) => language === value);
+}
+
+/** `en-US` -> `en`, `nb-NO` and `nn` -> `no`, `de-CH` -> `de`; null for a language that we do not speak. */
+export function toLanguage(tag: string): Language | null {
+  const base = tag.trim().toLowerCase().split(/[-_]/)[0] ?? '';
+  if (base === 'nb' || base === 'nn') return 'no';
+  return isLanguage(base) ? base : null;
+}

@@ -1,0 +1,74 @@
+/**
+ * Business constants of the specification (section 9) and of the decisions. A site can override those that
+ * `Settings` carries; the values here are the defaults.
+ */
+export const LIMITS = {
+  minAge: 18,
+  maxAge: 100,
+  nameLength: { min: 3, max: 20 },
+  passwordLength: { min: 8, max: 128 },
+  emailLength: 254,
+  aboutMeLength: 1000,
+  interestsMax: 20,
+  /** Graphemes. */
+  messageLength: 2000,
+  /** Share of `messageLength` from which the counter is shown. */
+  messageCounterFrom: 0.8,
+  reportTextLength: 2000,
+  remarksLength: 1000,
+  photos: { free: 3, premium: 25, maxBytes: 10 * 1024 * 1024, maxPixels: 50_000_000 },
+  /** Pixels across of a picture's three files: `thumb_filename`, `match_filename` (both 3:4) and, at most, `filename`. */
+  photoWidths: { thumb: 240, match: 480, full: 1600 },
+  freeConversations: 2,
+  swipeLikesPerDay: 4,
+  likesPerHour: 60,
+  reportsPerDay: 20,
+  searchPageSize: 24,
+  likesPageSize: 24,
+  transactionsPageSize: 20,
+  staffPageSize: 50,
+  searchExactUpTo: 10_000,
+  chatPageSize: 50,
+  signupMatches: 12,
+  icebreakers: 5,
+  distanceStepKm: 5,
+  badgeCap: 99,
+  creditBadgeFrom: 10,
+  reactivationDays: 14,
+  sealedMessageDays: 30,
+  welcomeDays: 7,
+  inviteDays: 14,
+  /** Credits of the site's defaults. */
+  credits: { message: 1, photo: 2, gift: 3, signup: 5 },
+  refundDays: 14,
+  resetMailsPerDay: 3,
+  otp: { digits: 6, minutes: 10, tries: 5 },
+} as const;
+
+/** All in seconds unless the name says otherwise. */
+export const TIMES = {
+  timeBonus: 14_400,
+  timeBonusModalDelay: 40,
+  pollFirst: 5,
+  poll: 60,
+  pollWithPush: 300,
+  chunkReloadGuard: 60,
+  languageCookieDays: 365,
+  authCookieDays: 30,
+  trackingDays: 30,
+  activationLinkDays: 7,
+  activationResend: 60,
+  resetLink: 1800,
+  matchOverlayDelay: 0.75,
+  autoLikeReloadMs: 500,
+  prefetchIdle: 2,
+  geolocationMaxAge: 3600,
+  loadingBarThrottleMs: 200,
+  loadingBarDurationMs: 5000,
+  idempotencyHours: 24,
+} as const;
+
+export const TIME_BONUS_CODE = 'TIMEBONUS25';
+
+/** Terms are at least as new as this. */
+export const TERMS_VERSION_FLOOR = '2023-12-01T12:00:00Z';

@@ -1,0 +1,70 @@
+import type { Language } from './languages.ts';
+import type { RemoteName } from './routes/RouteRow.ts';
+
+/** A content-hashed file. `url` is absolute from the site's root. */
+export type ReleaseFile = {
+  url: string;
+  /** `sha256-...` */
+  integrity: string;
+};
+
+/** The files that an exposed module wants before it can run, first needed first. */
+export type ExposedModule = { js: readonly string[] };
+
+/** One immutable build of a remote. */
+export type RemoteRelease = {
+  /** Folder of the build: `<version>` in `/assets/<remote>/<version>/`. */
+  version: string;
+  /** URL of the remote's entry script. */
+  entry: string;
+  integrity: string;
+  /** Name of the container that the entry registers: `mf_auth_signup`. */
+  container: string;
+  /** Semver range of `platformVersion` that it needs. */
+  requires: string;
+  /** `./remote`, `./Login` ... */
+  exposes: Readonly<Record<string, ExposedModule>>;
+  /** URL of the remote's texts by language. */
+  locales: Readonly<Partial<Record<Language, string>>>;
+  /** Integrity of every file of the build that is fetched, by URL. */
+  files: Readonly<Record<string, string>>;
+};
+
+/** What a visitor gets: the chosen build and, after it, the last one known good. */
+export type ResolvedRemote = RemoteRelease & { lastGood?: RemoteRelease };
+
+export type ShellRelease = {
+  version: string;
+  platformVersion: string;
+  /** In the order of loading. */
+  js: readonly ReleaseFile[];
+  css: readonly ReleaseFile[];
+  /** URL of the texts of `common`, `people` and `errors` by namespace and language. */
+  locales: Readonly<Record<string, Readonly<Partial<Record<Language, string>>>>>;
+  /** URL of the service worker. */
+  worker: string | null;
+};
+
+/** The release document as it is put into a visitor's page. */
+export type ReleaseDocument = {
+  id: string;
+  shell: ShellRelease;
+  /** A remote that has never been published is not there. */
+  remotes: Readonly<Partial<Record<RemoteName, ResolvedRemote>>>;
+  campaign?: { slug: string; lander: string } | null;
+};
+
+/** What a build writes to `dist/<version>/release.json`. URLs are relative to the build's folder. */
+export type ReleaseFragment =
+  | { kind: 'remote'; name: RemoteName; builtAt: string; release: RemoteRelease }
+  | { kind: 'shell'; builtAt: string; release: ShellRelease };
+
+/** `auth-signup` -> `mf_auth_signup`. */
+export function containerName(remote: RemoteName): string {
+  return `mf_${remote.replaceAll('-', '_')}`;
+}
+
+/** `auth-signup` -> `mf-auth-signup`; the console lives with the packages. */
+export function remoteFolder(remote: RemoteName): string {
+  return remote === 'console' ? 'packages/console' : `mf-${remote}`;
+}

@@ -1,0 +1,78 @@
+/** Names of the remotes; the folder is `mf-<name>` (`packages/console` for the console). */
+export const REMOTE_NAMES = [
+  'auth-signup',
+  'members',
+  'chat',
+  'likes',
+  'payments',
+  'account',
+  'landers',
+  'console',
+] as const;
+export type RemoteName = (typeof REMOTE_NAMES)[number];
+
+/** Text namespaces. `common` is always there and never listed in a row. */
+export type Namespace = RemoteName | 'common' | 'people' | 'errors';
+
+export type Layout = 'default' | 'chat' | 'lander' | 'empty';
+
+/**
+ * Who may enter. `visitor`: logged out only, members are sent to /members. `member`: visitors are sent to /login with
+ * the way back. `staff`: a member with at least one staff role; others get 404.
+ */
+export type RouteAccess = 'anyone' | 'visitor' | 'member' | 'staff';
+
+/** The alerts of the header of the default layout. */
+export const ALERT_IDS = ['activation', 'enrich', 'push', 'disabled-notifications', 'time-bonus'] as const;
+export type AlertId = (typeof ALERT_IDS)[number];
+
+/**
+ * A call whose answer the route wants with the frame. `query` names where each parameter comes from: `:x` is the path's
+ * parameter `x`, `?` takes the page's own query as it is, anything else is literal.
+ */
+export type DataNeed = {
+  call:
+    | 'GET /api/faces.php'
+    | 'GET /api/members.php'
+    | 'GET /api/member.php'
+    | 'GET /api/likes.php'
+    | 'GET /api/chats.php'
+    | 'GET /api/chat.php'
+    | 'GET /api/credits.php'
+    | 'GET /api/payment.php'
+    | 'GET /api/profile.php'
+    | 'GET /api/swipe.php'
+    | 'GET /api/signup-matches.php'
+    | 'GET /api/signup.php'
+    | 'GET /api/notifications.php'
+    | 'GET /api/transactions.php'
+    | 'GET /api/companyinfo.php'
+    | 'GET /api/regions.php';
+  query?: '?' | Readonly<Record<string, string>>;
+};
+
+export type RouteRow = {
+  /** Stable name, used by `buildPath` and links. */
+  id: string;
+  /** `:x` is a parameter, `:x?` an optional one; optional ones come last. */
+  path: string;
+  remote: RemoteName;
+  /** The exposed module: `./<screen>`. */
+  screen: string;
+  layout: Layout;
+  access: RouteAccess;
+  hides: readonly AlertId[];
+  /** Where the entry warning may appear: for all, for visitors from NL and DE, or never. */
+  entryWarning: 'all' | 'nl_de' | 'never';
+  /** The account area of the top bar is shown. */
+  accountArea: boolean;
+  /** Part of the members area: time-bonus banner and modal. */
+  membersArea: boolean;
+  /** Shows the back button in an installed app with a history. */
+  backButton: boolean;
+  /** Namespaces to load with the frame, next to `common`. */
+  texts: readonly Namespace[];
+  data: readonly DataNeed[];
+  /** Key in the namespace `common`. */
+  titleKey: string;
+};

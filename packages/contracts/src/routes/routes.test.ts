@@ -1,0 +1,182 @@
+import { describe, expect, test } from '@jest/globals';
+import { buildPath, matchRoute, routeById } from './matchRoute.ts';
+import { ROUTES } from './routes.ts';
+import { REMOTE_NAMES } from './RouteRow.ts';
+import { endpoints } from '../endpoints/index.ts';
+
+const SAMPLE = 'ab-12_Z';
+
+/** Every route of section 2 of the specification, with optional parameters absent and present. */
+const PRODUCT: Record<string, string> = {
+  '/': 'index',
+  '/login': 'login',
+  '/signup': 'signup',
+  '/complete-signup': 'complete-signup',
+  '/members': 'members',
+  '/members/7': 'members-id',
+  '/members/7/chat': 'members-id-chat',
+  '/members/7/landing': 'members-id-landing',
+  '/members/7/signup': 'members-id-signup',
+  '/members/7/landing2': 'members-id-landing2',
+  '/members/7/landing2/x': 'members-id-landing2',
+  '/members/7/landing3': 'members-id-landing3',
+  '/members/7/landing3/x': 'members-id-landing3',
+  '/likes': 'likes',
+  '/likes/received': 'likes-type',
+  '/likes/m/7': 'likes-m-id',
+  '/chats': 'chats',
+  '/chats/7': 'chats-id',
+  '/credits': 'credits',
+  '/credits/7': 'credits-pay',
+  '/credits/7/ideal': 'credits-pay',
+  '/credits/repeat-order': 'credits-repeat-order',
+  '/directdebit': 'directdebit',
+  '/premium': 'premium',
+  '/pricing': 'pricing',
+  '/transactions': 'transactions',
+  '/transactions/7': 'transactions',
+  '/profile': 'profile',
+  '/notifications': 'notifications',
+  '/complaints': 'complaints',
+  '/match-finder': 'match-finder',
+  '/swipe-game': 'swipe-game',
+  '/signup-matches': 'signup-matches',
+  '/reset-password': 'reset-password',
+  '/reset-password/do': 'reset-password-do',
+  '/activate/done': 'activate-done',
+  '/activate/error': 'activate-error',
+  '/mail-change/do': 'mail-change-do',
+  '/account-deleted': 'account-deleted',
+  '/lang-config': 'lang-config',
+  '/AbC123': 'token',
+  '/pages/ban': 'pages-ban',
+  '/pages/cookies': 'pages-cookies',
+  '/pages/faq': 'pages-faq',
+  '/pages/privacy': 'pages-privacy',
+  '/pages/return-policy': 'pages-return-policy',
+  '/pages/service': 'pages-service',
+  '/pages/terms': 'pages-terms',
+  '/landers/alonetonight': 'landers-alonetonight',
+  '/landers/alonetonight/x': 'landers-alonetonight',
+  '/landers/collagelanding/x': 'landers-collagelanding',
+  '/landers/gallery': 'landers-gallery',
+  '/landers/gallery/x': 'landers-gallery',
+  '/landers/iconslanding/x': 'landers-iconslanding',
+  '/landers/maplanding/x': 'landers-maplanding',
+  '/landers/socialnetwork/x': 'landers-socialnetwork',
+  '/landers/transitionsvideolanding/x': 'landers-transitionsvideolanding',
+  '/landers/video/x': 'landers-video',
+  '/landers/tinderswipe': 'landers-tinderswipe',
+  '/console': 'console',
+  '/console/photos/7': 'console',
+};
+
+describe('the route table', () => {
+  test.each(Object.entries(PRODUCT))('%s is %s', (path, id) => {
+    expect(matchRoute(path)?.row.id).toBe(id);
+  });
+
+  test('has no row that the list above does not know', () => {
+    expect(new Set(ROUTES.map(({ id }) => id))).toEqual(new Set(Object.values(PRODUCT)));
+  });
+
+  test('has unique ids, known remotes and data needs that are calls', () => {
+    expect(new Set(ROUTES.map(({ id }) => id)).size).toBe(ROUTES.length);
+    expect(new Set(ROUTES.map(({ path }) => path)).size).toBe(ROUTES.length);
+    for (const { remote, screen, data } of ROUTES) {
+      expect(REMOTE_NAMES).toContain(remote);
+      expect(screen).toMatch(/^[A-Z][A-Za-z0-9]+$/);
+      for (const { call } of data) expect(endpoints).toHaveProperty([call]);
+    }
+  });
+
+  test.each(ROUTES.map((row) => [row.id, row] as const))('%s is found again from its own path', (id, row) => {
+    const names = [...row.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+    const params = Object.fromEntries(names.map((name) => [name, SAMPLE]));
+    expect(matchRoute(buildPath(id, params))).toEqual({ row, params });
+    const required = Object.fromEntries(
+      names.filter((name) => !row.path.includes(`:${name}?`)).map((name) => [name, SAMPLE]),
+    );
+    expect(matchRoute(buildPath(id, required))).toEqual({ row, params: required });
+  });
+
+  test('follows the specification on alerts, entry warning, account area and back button', () => {
+    const hiding = (alert: string): string[] =>
+      ROUTES.filter(({ hides }) => hides.some((hidden) => hidden === alert)).map(({ id }) => id);
+    expect(hiding('activation')).toEqual(['signup', 'notifications']);
+    expect(hiding('enrich').toSorted()).toEqual([
+      'activate-done',
+      'directdebit',
+      'notifications',
+      'premium',
+      'profile',
+      'signup',
+    ]);
+    expect(hiding('push').toSorted()).toEqual([
+      'activate-done',
+      'directdebit',
+      'notifications',
+      'premium',
+      'signup',
+    ]);
+    expect(hiding('disabled-notifications')).toEqual(['notifications']);
+    const ids = (test: (row: (typeof ROUTES)[number]) => boolean): string[] =>
+      ROUTES.filter(test)
+        .map(({ id }) => id)
+        .toSorted();
+    expect(ids(({ entryWarning, layout }) => layout === 'default' && entryWarning === 'never')).toEqual([
+      'complete-signup',
+      'reset-password',
+      'reset-password-do',
+    ]);
+    expect(ids(({ accountArea }) => !accountArea)).toEqual(['complete-signup']);
+    expect(ids(({ backButton }) => backButton)).toEqual([
+      'credits',
+      'credits-pay',
+      'likes-m-id',
+      'likes-type',
+      'members-id',
+    ]);
+    expect(ids(({ membersArea }) => membersArea)).toEqual([
+      'chats',
+      'likes',
+      'likes-m-id',
+      'likes-type',
+      'members',
+      'members-id',
+      'premium',
+    ]);
+  });
+});
+
+describe('matchRoute', () => {
+  test.each([
+    '/abc',
+    '/a/b/c',
+    '/members//chat',
+    '/chats//',
+    '/%E0%A4%A',
+    '/token.with.dots',
+    '/landers/nobody',
+  ])('%s is nothing', (path) => expect(matchRoute(path)).toBeNull());
+
+  test('tolerates a trailing slash and decodes parameters', () => {
+    expect(matchRoute('/likes/')?.row.id).toBe('likes');
+    expect(matchRoute('/members/a%20b/')?.params).toEqual({ id: 'a b' });
+  });
+});
+
+describe('buildPath', () => {
+  test('encodes parameters and leaves out empty query values', () => {
+    expect(buildPath('members-id', { id: 'a/b' })).toBe('/members/a%2Fb');
+    expect(buildPath('members', {}, { page: 2, gender: undefined, similar: null })).toBe('/members?page=2');
+  });
+
+  test('refuses a missing parameter', () => {
+    expect(() => buildPath('members-id')).toThrow(RangeError);
+  });
+
+  test('gives a row by its id', () => {
+    expect(routeById('members').screen).toBe('Members');
+  });
+});

@@ -1,0 +1,197 @@
+import { landerRows } from './landerRoutes.ts';
+import type { RouteRow } from './RouteRow.ts';
+import { row } from './row.ts';
+
+const form = ['errors'] as const;
+const people = ['people', 'errors'] as const;
+
+const entryRows = [
+  row('index', '/', 'landers', 'Index', {
+    access: 'visitor',
+    texts: people,
+    data: [{ call: 'GET /api/faces.php', query: { limit: '12' } }],
+  }),
+  row('login', '/login', 'auth-signup', 'Login', { access: 'visitor', texts: form }),
+  row('signup', '/signup', 'auth-signup', 'Signup', {
+    access: 'visitor',
+    hides: ['activation', 'enrich', 'push'],
+    texts: people,
+    data: [{ call: 'GET /api/signup.php', query: '?' }],
+  }),
+  row('complete-signup', '/complete-signup', 'auth-signup', 'CompleteSignup', {
+    access: 'member',
+    entryWarning: 'never',
+    accountArea: false,
+    texts: people,
+    data: [{ call: 'GET /api/profile.php' }],
+  }),
+  row('reset-password', '/reset-password', 'auth-signup', 'ResetPassword', {
+    entryWarning: 'never',
+    texts: form,
+  }),
+  row('reset-password-do', '/reset-password/do', 'auth-signup', 'ResetPasswordDo', {
+    entryWarning: 'never',
+    texts: form,
+  }),
+  row('activate-done', '/activate/done', 'auth-signup', 'ActivateDone', {
+    hides: ['enrich', 'push'],
+    texts: form,
+  }),
+  row('activate-error', '/activate/error', 'auth-signup', 'ActivateError', { texts: form }),
+] as const;
+
+const memberRows = [
+  row('members', '/members', 'members', 'Members', {
+    membersArea: true,
+    texts: people,
+    data: [{ call: 'GET /api/members.php', query: '?' }],
+  }),
+  row('members-id', '/members/:id', 'members', 'Profile', {
+    membersArea: true,
+    backButton: true,
+    texts: people,
+    data: [{ call: 'GET /api/member.php', query: { id: ':id' } }],
+  }),
+  row('members-id-chat', '/members/:id/chat', 'chat', 'Chat', {
+    layout: 'chat',
+    access: 'member',
+    texts: people,
+    data: [{ call: 'GET /api/chat.php', query: { profile: ':id' } }],
+  }),
+  row('likes', '/likes', 'likes', 'Likes', {
+    access: 'member',
+    membersArea: true,
+    texts: people,
+    data: [{ call: 'GET /api/likes.php' }],
+  }),
+  row('likes-type', '/likes/:type', 'likes', 'Likes', {
+    access: 'member',
+    membersArea: true,
+    backButton: true,
+    texts: people,
+    data: [{ call: 'GET /api/likes.php', query: { type: ':type' } }],
+  }),
+  row('likes-m-id', '/likes/m/:id', 'members', 'Profile', {
+    access: 'member',
+    membersArea: true,
+    backButton: true,
+    texts: people,
+    data: [{ call: 'GET /api/member.php', query: { id: ':id' } }],
+  }),
+  row('chats', '/chats', 'chat', 'Chats', {
+    access: 'member',
+    membersArea: true,
+    texts: people,
+    data: [{ call: 'GET /api/chats.php' }],
+  }),
+  row('chats-id', '/chats/:id', 'chat', 'Chat', {
+    layout: 'chat',
+    access: 'member',
+    texts: people,
+    data: [{ call: 'GET /api/chat.php', query: { conversation: ':id' } }],
+  }),
+  row('match-finder', '/match-finder', 'likes', 'MatchFinder', { access: 'member', texts: people }),
+  row('swipe-game', '/swipe-game', 'likes', 'SwipeGame', {
+    access: 'member',
+    texts: people,
+    data: [{ call: 'GET /api/swipe.php' }],
+  }),
+  row('signup-matches', '/signup-matches', 'likes', 'SignupMatches', {
+    access: 'member',
+    texts: people,
+    data: [{ call: 'GET /api/signup-matches.php' }],
+  }),
+] as const;
+
+const paymentRows = [
+  row('credits', '/credits', 'payments', 'Credits', {
+    access: 'member',
+    backButton: true,
+    texts: form,
+    data: [{ call: 'GET /api/credits.php', query: '?' }],
+  }),
+  row('credits-repeat-order', '/credits/repeat-order', 'payments', 'RepeatOrder', {
+    access: 'member',
+    texts: form,
+    data: [{ call: 'GET /api/credits.php', query: '?' }],
+  }),
+  row('credits-pay', '/credits/:id/:paymentmethod?', 'payments', 'Pay', {
+    access: 'member',
+    backButton: true,
+    texts: form,
+    data: [{ call: 'GET /api/payment.php', query: { id: ':id' } }],
+  }),
+  row('directdebit', '/directdebit', 'payments', 'DirectDebit', {
+    access: 'member',
+    hides: ['enrich', 'push'],
+    texts: form,
+    data: [{ call: 'GET /api/credits.php', query: '?' }],
+  }),
+  row('premium', '/premium', 'payments', 'Premium', {
+    access: 'member',
+    hides: ['enrich', 'push'],
+    membersArea: true,
+    texts: form,
+    data: [{ call: 'GET /api/credits.php', query: '?' }],
+  }),
+  row('pricing', '/pricing', 'payments', 'Pricing', {
+    texts: form,
+    data: [{ call: 'GET /api/credits.php', query: '?' }],
+  }),
+  row('transactions', '/transactions/:id?', 'payments', 'Transactions', {
+    access: 'member',
+    texts: form,
+    data: [{ call: 'GET /api/transactions.php', query: '?' }],
+  }),
+] as const;
+
+const accountRows = [
+  row('profile', '/profile', 'account', 'MyProfile', {
+    access: 'member',
+    hides: ['enrich'],
+    texts: people,
+    data: [{ call: 'GET /api/profile.php' }],
+  }),
+  row('notifications', '/notifications', 'account', 'Settings', {
+    access: 'member',
+    hides: ['activation', 'enrich', 'push', 'disabled-notifications'],
+    texts: people,
+    data: [{ call: 'GET /api/notifications.php' }],
+  }),
+  row('complaints', '/complaints', 'account', 'Complaints', { texts: people }),
+  row('mail-change-do', '/mail-change/do', 'account', 'MailChange', { texts: form }),
+  row('account-deleted', '/account-deleted', 'account', 'AccountDeleted', { texts: form }),
+  row('lang-config', '/lang-config', 'account', 'LangConfig'),
+] as const;
+
+const staticRows = (['ban', 'cookies', 'faq', 'privacy', 'return-policy', 'service', 'terms'] as const).map(
+  (name) =>
+    row(`pages-${name}`, `/pages/${name}`, 'account', 'StaticPage', {
+      data: [{ call: 'GET /api/companyinfo.php' }],
+    }),
+);
+
+const lastRows = [
+  row('console', '/console/:section?/:id?', 'console', 'Console', {
+    layout: 'empty',
+    access: 'staff',
+    entryWarning: 'never',
+    texts: people,
+  }),
+  row('token', '/:token', 'auth-signup', 'TokenPage', { texts: form }),
+] as const;
+
+const rows = [
+  ...entryRows,
+  ...memberRows,
+  ...paymentRows,
+  ...accountRows,
+  ...staticRows,
+  ...landerRows,
+  ...lastRows,
+] as const;
+
+export type RouteId = (typeof rows)[number]['id'];
+
+/** The one route table: the shell's router, the server's status codes and preloads, and the tests read it. */
+export const ROUTES: readonly (RouteRow & { id: RouteId })[] = rows;
