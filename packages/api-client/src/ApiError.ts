@@ -1,0 +1,64 @@
+import type { ErrorBody, ErrorCode, FieldCode } from '@rendezvous/contracts';
+import { isErrorCode, isFieldCode } from '@rendezvous/contracts';
+
+/** The server answered with a refusal. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** `unknown`: the answer was not one of ours, e.g. a proxy's. */
+  readonly code: ErrorCode | 'unknown';
+  /** Field name -> what is wrong with it. */
+  readonly fields: Readonly<Record<string, FieldCode>> | undefined;
+  /** Seconds. */
+  readonly retryAfter: number | undefined;
+  /** With `account_blocked`. */
+  readonly minutes: number | undefined;
+
+  constructor(status: number, body: Partial<Omit<ErrorBody, 'error'>> & { error: ErrorCode | 'unknown' }) {
+    super(body.message ?? body.error);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = body.error;
+    this.fields = body.fields;
+    this.retryAfter = body.retry_after;
+    this.minutes = body.minutes;
+  }
+}
+
+/** No answer reached us. */
+export class NetworkError extends Error {
+  readonly code: 'network' | 'timeout' | 'aborted';
+
+  constructor(code: 'network' | 'timeout' | 'aborted', cause?: unknown) {
+    super(code, { cause });
+    this.name = 'NetworkError';
+    this.code = code;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function parseFields(value: unknown): Record<string, FieldCode> | undefined {
+  if (!isRecord(value)) return undefined;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, code]) => [name, isFieldCode(code) ? code : 'invalid']),
+  );
+}
+
+const numberOr = (value: unknown): number | undefined => {
+  const number = typeof value === 'string' && value !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+};
+
+/** Reads a refusal; what is not in our format becomes code `unknown`. */
+export function parseApiError(status: number, body: unknown, retryAfterHeader?: unknown): ApiError {
+  const record = isRecord(body) ? body : {};
+  return new ApiError(status, {
+    error: isErrorCode(record['error']) ? record['error'] : 'unknown',
+    message: typeof record['message'] === 'string' ? record['message'] : undefined,
+    fields: parseFields(record['fields']),
+    retry_after: numberOr(record['retry_after']) ?? numberOr(retryAfterHeader),
+    minutes: numberOr(record['minutes']),
+  });
+}

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { ServerEvent } from '@rendezvous/contracts';
+import { connectEvents } from './connectEvents.ts';
+import type { EventsConnection, EventSourceLike, EventsState } from './connectEvents.ts';
+
+class FakeSource implements EventSourceLike {
+  readyState = 0;
+  closed = false;
+  readonly url: string;
+  #listeners = new Map<string, (event: MessageEvent<string>) => void>();
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  addEventListener(type: string, listener: (event: MessageEvent<string>) => void): void {
+    this.#listeners.set(type, listener);
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  send(type: string, data = '', lastEventId = ''): void {
+    this.#listeners.get(type)?.(new MessageEvent(type, { data, lastEventId }));
+  }
+}
+
+let sources: FakeSource[];
+let events: ServerEvent[];
+let states: EventsState[];
+let connection: EventsConnection;
+
+function connect(lastEventId?: string): EventsConnection {
+  return connectEvents({
+    url: '/api/events.php',
+    lastEventId,
+    onEvent: (event) => events.push(event),
+    onState: (state) => states.push(state),
+    random: () => 1,
+    createSource: (url) => {
+      const source = new FakeSource(url);
+      sources.push(source);
+      return source;
+    },
+  });
+}
+
+const latest = (): FakeSource => {
+  const source = sources.at(-1);
+  if (source === undefined) throw new Error('No source');
+  return source;
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sources = [];
+  events = [];
+  states = [];
+  connection = connect();
+});
+
+afterEach(() => {
+  connection.close();
+  jest.useRealTimers();
+});
+
+describe('connectEvents', () => {
+  test('hands over typed events and skips broken ones', () => {
+    latest().send('open');
+    latest().send('balance', '{"credits":3,"paid_user":true}', '12');
+    latest().send('balance', '{broken', '13');
+    expect(events).toEqual([{ id: '12', type: 'balance', data: { credits: 3, paid_user: true } }]);
+    expect(connection.lastEventId).toBe('13');
+    expect(states).toEqual(['connecting', 'open']);
+  });
+
+  test('resumes after the last event, ever later, and soon again once it was open', () => {
+    latest().send('balance', '{}', '12');
+    latest().send('error');
+    expect(latest().closed).toBe(true);
+    expect(states.at(-1)).toBe('waiting');
+    jest.advanceTimersByTime(999);
+    expect(sources).toHaveLength(1);
+    jest.advanceTimersByTime(1);
+    expect(latest().url).toBe('/api/events.php?last_event_id=12');
+
+    latest().send('error');
+    jest.advanceTimersByTime(1999);
+    expect(sources).toHaveLength(2);
+    jest.advanceTimersByTime(1);
+    expect(sources).toHaveLength(3);
+
+    latest().send('open');
+    latest().send('error');
+    jest.advanceTimersByTime(1000);
+    expect(sources).toHaveLength(4);
+  });
+
+  test('wakes at once, and only while it waits', () => {
+    connection.wake();
+    expect(sources).toHaveLength(1);
+    latest().send('error');
+    connection.wake();
+    expect(sources).toHaveLength(2);
+    jest.advanceTimersByTime(60_000);
+    expect(sources).toHaveLength(2);
+  });
+
+  test('stays closed once closed', () => {
+    latest().send('error');
+    connection.close();
+    jest.advanceTimersByTime(60_000);
+    connection.wake();
+    expect(sources).toHaveLength(1);
+    expect(states.at(-1)).toBe('closed');
+  });
+
+  test('starts after an event of an earlier page', () => {
+    connection.close();
+    connection = connect('7');
+    expect(latest().url).toBe('/api/events.php?last_event_id=7');
+  });
+});

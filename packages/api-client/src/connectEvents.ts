@@ -1,0 +1,107 @@
+import { EVENT_TYPES } from '@rendezvous/contracts';
+import type { EventMap, EventType, ServerEvent } from '@rendezvous/contracts';
+import { retryDelay } from './retry.ts';
+import type { RetryPolicy } from './retry.ts';
+
+export type EventsState = 'connecting' | 'open' | 'waiting' | 'closed';
+
+/** The part of the browser's EventSource that is used. */
+export type EventSourceLike = {
+  readonly readyState: number;
+  addEventListener(type: string, listener: (event: MessageEvent<string>) => void): void;
+  close(): void;
+};
+
+export type ConnectOptions = {
+  /** `/api/events.php`, absolute or from the page's origin. */
+  url: string;
+  onEvent: (event: ServerEvent) => void;
+  onState?: (state: EventsState) => void;
+  /** Resume after this event. */
+  lastEventId?: string | undefined;
+  createSource?: (url: string) => EventSourceLike;
+  retry?: RetryPolicy;
+  random?: () => number;
+};
+
+export type EventsConnection = {
+  close(): void;
+  /** Connect at once if the connection waits for its next attempt (network back, page visible again). */
+  wake(): void;
+  readonly lastEventId: string | undefined;
+};
+
+const RECONNECT: RetryPolicy = { retries: Infinity, base: 1_000, ceiling: 30_000 };
+
+function toEvent(type: EventType, message: MessageEvent<string>): ServerEvent | null {
+  try {
+    const data = JSON.parse(message.data) as EventMap[EventType];
+    // The server writes `data` by the type that `event:` names.
+    return { id: message.lastEventId, type, data } as ServerEvent;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Server-sent events with resume and jittered reconnects. The browser's own reconnect comes after a fixed pause, the
+ * same for all who lost one server together; so each failure closes the source and a new one is made later.
+ */
+export function connectEvents(options: ConnectOptions): EventsConnection {
+  const createSource =
+    options.createSource ?? ((url: string) => new EventSource(url, { withCredentials: true }));
+  const policy = options.retry ?? RECONNECT;
+  let { lastEventId } = options;
+  let source: EventSourceLike | null = null;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let failures = 0;
+  let closed = false;
+
+  const setState = (state: EventsState): void => options.onState?.(state);
+
+  const receive = (type: EventType, message: MessageEvent<string>): void => {
+    if (message.lastEventId !== '') lastEventId = message.lastEventId;
+    const event = toEvent(type, message);
+    if (event !== null) options.onEvent(event);
+  };
+
+  const connect = (): void => {
+    timer = null;
+    setState('connecting');
+    const query = lastEventId === undefined ? '' : `?last_event_id=${encodeURIComponent(lastEventId)}`;
+    const current = createSource(`${options.url}${query}`);
+    source = current;
+    current.addEventListener('open', () => {
+      failures = 0;
+      setState('open');
+    });
+    current.addEventListener('error', () => {
+      if (source !== current || closed) return;
+      current.close();
+      source = null;
+      setState('waiting');
+      timer = setTimeout(connect, retryDelay(failures, policy, options.random ?? Math.random));
+      failures = Math.min(failures + 1, 10);
+    });
+    for (const type of EVENT_TYPES) current.addEventListener(type, (message) => receive(type, message));
+  };
+
+  connect();
+  return {
+    close() {
+      closed = true;
+      if (timer !== null) clearTimeout(timer);
+      source?.close();
+      source = null;
+      setState('closed');
+    },
+    wake() {
+      if (timer === null || closed) return;
+      clearTimeout(timer);
+      connect();
+    },
+    get lastEventId() {
+      return lastEventId;
+    },
+  };
+}

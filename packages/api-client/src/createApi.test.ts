@@ -1,0 +1,201 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { ApiError, NetworkError } from './ApiError.ts';
+import { createApi } from './createApi.ts';
+import type { Api } from './createApi.ts';
+
+type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+type Reply = (request: Seen, response: ServerResponse) => void;
+
+let server: Server;
+let seen: Seen[];
+let replies: Reply[];
+let baseUrl: string;
+let api: Api;
+
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}): Reply =>
+  (_request, response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+    response.end(JSON.stringify(body));
+  };
+const breakOff: Reply = (_request, response) => void response.socket?.destroy();
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+beforeEach(async () => {
+  seen = [];
+  replies = [];
+  server = createServer((request, response) => {
+    void readBody(request).then((body) => {
+      const record = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
+      seen.push(record);
+      // The last reply serves whatever still comes.
+      const reply = replies.length > 1 ? replies.shift() : replies[0];
+      reply?.(record, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  api = createApi({ baseUrl, getLocale: () => 'nl', retry: { base: 1, ceiling: 4 } });
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+async function failure(promise: Promise<unknown>): Promise<unknown> {
+  try {
+    await promise;
+  } catch (error) {
+    return error;
+  }
+  throw new Error('It was expected to fail.');
+}
+
+describe('a call', () => {
+  test('sends method, path, query, body, language and its own headers', async () => {
+    replies = [json(200, { message: { id: '1' }, credits: 4, conversations_left: null })];
+    const answer = await api.call('POST /api/chat.php', {
+      body: { profile: '7', client_id: 'abcdefgh', text: 'Hallo' },
+      idempotencyKey: 'abcdefgh',
+    });
+    expect(answer.credits).toBe(4);
+    expect(seen).toHaveLength(1);
+    expect(seen[0]).toMatchObject({ method: 'POST', url: '/api/chat.php' });
+    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ profile: '7', client_id: 'abcdefgh', text: 'Hallo' });
+    expect(seen[0]?.headers).toMatchObject({
+      'accept-language': 'nl',
+      'idempotency-key': 'abcdefgh',
+      'request-type': 'client',
+      'content-type': 'application/json',
+    });
+  });
+
+  test('puts the flag of a variant and the query in the address', async () => {
+    replies = [json(200, { subscribed: false })];
+    await api.call('DELETE /api/user.php?push=1', { body: { endpoint: 'https://push.test/1' } });
+    await api.call('GET /api/members.php', { query: { page: 2, gender: 'female' } });
+    expect(seen.map(({ url }) => url)).toEqual([
+      '/api/user.php?push=1',
+      '/api/members.php?page=2&gender=female',
+    ]);
+  });
+
+  test('answers undefined for 204', async () => {
+    replies = [(_request, response) => void response.writeHead(204).end()];
+    await expect(api.call('GET /api/logout.php')).resolves.toBeUndefined();
+  });
+
+  test('sends a form with a file and gives a file back', async () => {
+    const files = createApi({ baseUrl, axios: { adapter: 'fetch' } });
+    replies = [
+      json(201, { photo: { id: 'p1' } }),
+      (_request, response) => {
+        response.writeHead(200, { 'Content-Type': 'application/pdf' });
+        response.end('%PDF-1');
+      },
+    ];
+    const body = new FormData();
+    body.set('photo', new Blob(['x'], { type: 'image/png' }), 'x.png');
+    await expect(files.call('POST /api/photo.php', { body })).resolves.toEqual({ photo: { id: 'p1' } });
+    expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    const pdf = await files.call('GET /api/transactions.php?invoice', { query: { invoice: 'p1' } });
+    await expect(pdf.text()).resolves.toBe('%PDF-1');
+    expect(seen[1]?.url).toBe('/api/transactions.php?invoice=p1');
+  });
+});
+
+describe('a refusal', () => {
+  test('keeps status, code, message, fields and the time to wait', async () => {
+    replies = [
+      json(422, {
+        error: 'invalid',
+        message: 'Kijk even',
+        fields: { email: 'email_invalid', x: 'never heard' },
+      }),
+      json(429, { error: 'account_blocked', message: 'Te veel', minutes: 15 }, { 'Retry-After': '900' }),
+    ];
+    const invalid = await failure(api.call('POST /api/user.php', { body: { email: 'x', password: 'y' } }));
+    expect(invalid).toBeInstanceOf(ApiError);
+    expect(invalid).toMatchObject({
+      status: 422,
+      code: 'invalid',
+      message: 'Kijk even',
+      fields: { email: 'email_invalid', x: 'invalid' },
+    });
+    const blocked = await failure(api.call('POST /api/user.php', { body: { email: 'x', password: 'y' } }));
+    expect(blocked).toMatchObject({ status: 429, code: 'account_blocked', minutes: 15, retryAfter: 900 });
+    expect(seen).toHaveLength(2);
+  });
+
+  test('in no format of ours has the code unknown', async () => {
+    replies = [(_request, response) => void response.writeHead(418).end('<h1>teapot</h1>')];
+    expect(await failure(api.call('GET /api/chats.php'))).toMatchObject({ status: 418, code: 'unknown' });
+  });
+});
+
+describe('retries', () => {
+  test('come five times after a broken connection, then it is a network error', async () => {
+    replies = [breakOff];
+    const error = await failure(api.call('GET /api/chats.php'));
+    expect(error).toBeInstanceOf(NetworkError);
+    expect(error).toMatchObject({ code: 'network' });
+    expect(seen).toHaveLength(6);
+  });
+
+  test('end with the first answer', async () => {
+    replies = [breakOff, json(503, { error: 'unavailable' }), json(200, { chats: [], total_unread: 0 })];
+    await expect(api.call('GET /api/chats.php')).resolves.toEqual({ chats: [], total_unread: 0 });
+    expect(seen).toHaveLength(3);
+  });
+
+  test('are not made for a POST, which could act twice', async () => {
+    replies = [breakOff];
+    await failure(api.call('POST /api/like.php', { body: { profile: '1' } }));
+    expect(seen).toHaveLength(1);
+  });
+
+  test('are made for a POST with a key, always with the same one', async () => {
+    replies = [breakOff, breakOff, json(201, { payment_id: '1' })];
+    await api.call('POST /api/payment.php', {
+      body: { bundle: 'b', paymentmethod: 'ideal', terms_version: '2024-01-01T00:00:00Z', start_now: true },
+      idempotencyKey: 'key-1',
+    });
+    expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1', 'key-1']);
+  });
+
+  test.each([400, 403, 404, 422, 429, 500])('are not made after %i', async (status) => {
+    replies = [json(status, { error: 'internal', message: '' })];
+    await failure(api.call('GET /api/chats.php'));
+    expect(seen).toHaveLength(1);
+  });
+
+  test('stop when the caller gives up', async () => {
+    const controller = new AbortController();
+    const patient = createApi({ baseUrl, retry: { base: 60_000, ceiling: 60_000 } });
+    replies = [
+      (_request, response) => {
+        response.socket?.destroy();
+        setImmediate(() => controller.abort());
+      },
+    ];
+    const error = await failure(patient.call('GET /api/chats.php', { signal: controller.signal }));
+    expect(error).toMatchObject({ code: 'aborted' });
+    expect(seen).toHaveLength(1);
+  });
+
+  test('follow a timeout', async () => {
+    const hasty = createApi({ baseUrl, timeout: 30, retry: { retries: 1, base: 1, ceiling: 1 } });
+    replies = [() => undefined];
+    expect(await failure(hasty.call('GET /api/chats.php'))).toMatchObject({ code: 'timeout' });
+    expect(seen).toHaveLength(2);
+  });
+});

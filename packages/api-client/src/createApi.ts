@@ -1,0 +1,157 @@
+import axios, { AxiosError } from 'axios';
+import type { AxiosInstance, AxiosRequestConfig } from 'axios';
+import { parseKey } from '@rendezvous/contracts';
+import type { AnswerOf, BinaryKey, BodyOf, EndpointKey, QueryOf } from '@rendezvous/contracts/endpoints';
+import { NetworkError, parseApiError } from './ApiError.ts';
+import { DEFAULT_RETRY, retryDelay } from './retry.ts';
+import type { RetryPolicy } from './retry.ts';
+
+type RequestOptions = {
+  /** Makes a POST safe to repeat: the server gives the first answer again. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  headers?: Readonly<Record<string, string>>;
+  /** Share of an upload that has been sent, 0 to 1. */
+  onProgress?: (share: number) => void;
+};
+
+export type CallOptions<K extends EndpointKey> = RequestOptions & { query?: QueryOf<K>; body?: BodyOf<K> };
+type AnyOptions = RequestOptions & { query?: object | undefined; body?: unknown };
+
+export type Api = {
+  /** Resolves with the answer. Rejects with `ApiError` (refused) or `NetworkError` (no answer). */
+  call<K extends EndpointKey>(key: K, options?: CallOptions<K>): Promise<AnswerOf<K>>;
+};
+
+export type ApiOptions = {
+  /** Origin of the server; empty in the browser. */
+  baseUrl?: string;
+  /** Sent as Accept-Language, so that messages come in the language shown. */
+  getLocale?: () => string;
+  retry?: Partial<RetryPolicy>;
+  /** Milliseconds; uploads have four times as long. */
+  timeout?: number;
+  random?: () => number;
+  /** Further axios options, e.g. an adapter for tests. */
+  axios?: AxiosRequestConfig;
+};
+
+const IDEMPOTENT = new Set(['GET', 'PUT', 'DELETE']);
+/** A gateway without its server: the request has had no effect that a repetition could double. */
+const GATEWAY = new Set([502, 503, 504]);
+
+function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const done = (): void => {
+      signal?.removeEventListener('abort', abort);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    const abort = (): void => {
+      clearTimeout(timer);
+      reject(new NetworkError('aborted'));
+    };
+    signal?.addEventListener('abort', abort, { once: true });
+  });
+}
+
+function toNetworkError(error: AxiosError): NetworkError {
+  if (error.code === AxiosError.ERR_CANCELED) return new NetworkError('aborted', error);
+  const timedOut = error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT;
+  return new NetworkError(timedOut ? 'timeout' : 'network', error);
+}
+
+function headersOf(options: AnyOptions, locale: string | undefined): Record<string, string | false> {
+  return {
+    'Request-Type': 'client',
+    ...(locale === undefined ? {} : { 'Accept-Language': locale }),
+    ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
+    // The browser names the boundary of a form; axios' default for POST would stand in its way.
+    ...(options.body instanceof FormData ? { 'Content-Type': false as const } : {}),
+    ...options.headers,
+  };
+}
+
+function requestOf(key: EndpointKey, options: AnyOptions, api: ApiOptions): AxiosRequestConfig {
+  const { method, path, flag } = parseKey(key);
+  const timeout = api.timeout ?? 20_000;
+  const { onProgress } = options;
+  const query: Record<string, unknown> = { ...options.query };
+  if (flag?.value != null) query[flag.name] = flag.value;
+  return {
+    method,
+    url: path,
+    params: query,
+    data: options.body,
+    headers: headersOf(options, api.getLocale?.()),
+    signal: options.signal,
+    timeout: options.body instanceof FormData ? timeout * 4 : timeout,
+    responseType: 'text',
+    transformResponse: (text: unknown) => text,
+    ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
+  };
+}
+
+function parseJson(text: unknown): unknown {
+  if (typeof text !== 'string' || text === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** One attempt; the raw answer, or one of our two errors. */
+async function attempt(
+  client: AxiosInstance,
+  request: AxiosRequestConfig,
+  binary: boolean,
+): Promise<unknown> {
+  try {
+    const response = await client.request<unknown>(binary ? { ...request, responseType: 'blob' } : request);
+    return binary ? response.data : parseJson(response.data);
+  } catch (error) {
+    if (!(error instanceof AxiosError)) throw error;
+    if (error.response === undefined) throw toNetworkError(error);
+    const data: unknown = error.response.data;
+    const text = data instanceof Blob ? await data.text() : data;
+    throw parseApiError(error.response.status, parseJson(text), error.response.headers['retry-after']);
+  }
+}
+
+function mayRepeat(error: unknown, repeatable: boolean): boolean {
+  if (!repeatable) return false;
+  if (error instanceof NetworkError) return error.code !== 'aborted';
+  return error instanceof Error && 'status' in error && GATEWAY.has(Number(error.status));
+}
+
+const BINARY_KEYS: Record<BinaryKey, true> = {
+  'GET /api/export.php': true,
+  'GET /api/transactions.php?invoice': true,
+};
+
+/**
+ * The typed client. Failures of the network and of gateways are tried again up to five times, with exponential and
+ * jittered delays, and only when a repetition cannot do anything twice: GET, PUT, DELETE, or an idempotency key.
+ */
+export function createApi(options: ApiOptions = {}): Api {
+  const client = axios.create({ baseURL: options.baseUrl ?? '', withCredentials: true, ...options.axios });
+  const policy = { ...DEFAULT_RETRY, ...options.retry };
+  const random = options.random ?? Math.random;
+
+  return {
+    async call<K extends EndpointKey>(key: K, call: CallOptions<K> = {}) {
+      const request = requestOf(key, call, options);
+      const repeatable = IDEMPOTENT.has(request.method ?? '') || call.idempotencyKey !== undefined;
+      for (let retry = 0; ; retry += 1) {
+        try {
+          // The server validates each answer against the contract that K names.
+          return (await attempt(client, request, Object.hasOwn(BINARY_KEYS, key))) as AnswerOf<K>;
+        } catch (error) {
+          if (retry >= policy.retries || !mayRepeat(error, repeatable)) throw error;
+          await wait(retryDelay(retry, policy, random), call.signal);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,7 @@
+export { ApiError, NetworkError, parseApiError } from './ApiError.ts';
+export { createApi } from './createApi.ts';
+export type { Api, ApiOptions, CallOptions } from './createApi.ts';
+export { connectEvents } from './connectEvents.ts';
+export type { ConnectOptions, EventsConnection, EventSourceLike, EventsState } from './connectEvents.ts';
+export { DEFAULT_RETRY, retryDelay } from './retry.ts';
+export type { RetryPolicy } from './retry.ts';

@@ -1,0 +1,20 @@
+export type RetryPolicy = {
+  /** How many times after the first attempt. */
+  retries: number;
+  /** Milliseconds before the first retry; doubles each time. */
+  base: number;
+  /** Milliseconds; no delay is longer. */
+  ceiling: number;
+};
+
+export const DEFAULT_RETRY: RetryPolicy = { retries: 5, base: 300, ceiling: 10_000 };
+
+/**
+ * "Equal jitter": half of the exponential delay is certain, half is random, so that clients that failed together do
+ * not come back together, and none comes back at once.
+ * @param attempt 0 for the first retry
+ */
+export function retryDelay(attempt: number, policy: RetryPolicy, random: () => number): number {
+  const full = Math.min(policy.ceiling, policy.base * 2 ** attempt);
+  return full / 2 + (full / 2) * random();
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from '@jest/globals';
+import type { EventMap } from '@rendezvous/contracts';
+import { makeChat, makeCore, makeUser, refusal, settle } from './testing/index.ts';
+import type { TestCore } from './testing/makeCore.ts';
+
+const unread = { num_unread_messages: 2 };
+
+function arrival(conversation: string, change: Partial<EventMap['message']> = {}): EventMap['message'] {
+  return {
+    conversation,
+    profile: `p-${conversation}`,
+    num_unread_messages: 1,
+    total_unread: 1,
+    message: {
+      id: 'm9',
+      client_id: null,
+      conversation,
+      seq: 9,
+      sender: `p-${conversation}`,
+      kind: 'text',
+      text: 'Hello there',
+      photo: null,
+      gift: null,
+      created_at: '2026-05-01T11:59:00Z',
+      read_at: null,
+    },
+    ...change,
+  };
+}
+
+async function withChats(): Promise<TestCore> {
+  const test = makeCore({ user: makeUser() });
+  test.api.on('GET /api/chats.php', {
+    chats: [makeChat('a', unread), makeChat('b'), makeChat('c', { num_unread_messages: 1 })],
+    total_unread: 3,
+  });
+  await test.core.chats.load();
+  return test;
+}
+
+describe('the list', () => {
+  test('counts what is unread', async () => {
+    const { core } = await withChats();
+    expect(core.chats.totalUnread).toBe(3);
+    expect(core.chats.byProfile('p-b')?.conversation.id).toBe('b');
+  });
+
+  test('is loaded once for several callers', async () => {
+    const { core, api } = await withChats();
+    await Promise.all([core.chats.load(), core.chats.load()]);
+    expect(api.count('GET /api/chats.php')).toBe(2);
+  });
+
+  test('opening a conversation sets its count to zero, and it stays there', async () => {
+    const { core } = await withChats();
+    core.chats.open('a');
+    expect(core.chats.totalUnread).toBe(1);
+    core.events.emit({ id: '1', type: 'message', data: arrival('a') });
+    await core.chats.load();
+    expect(core.chats.totalUnread).toBe(1);
+    core.chats.close();
+    core.events.emit({ id: '2', type: 'message', data: arrival('a') });
+    expect(core.chats.totalUnread).toBe(2);
+  });
+});
+
+describe('events', () => {
+  test('a message moves its conversation up', async () => {
+    const { core } = await withChats();
+    core.events.emit({ id: '1', type: 'message', data: arrival('b') });
+    const [first] = core.chats.sorted;
+    expect(first).toMatchObject({
+      conversation: { id: 'b', total_messages: 9 },
+      num_unread_messages: 1,
+      last_message: { text: 'Hello there', mine: false },
+    });
+  });
+
+  test('a message of an unknown conversation loads the list', async () => {
+    const { core, api } = await withChats();
+    core.events.emit({ id: '1', type: 'message', data: arrival('new') });
+    await settle();
+    expect(api.count('GET /api/chats.php')).toBe(2);
+  });
+
+  test('read on another device', async () => {
+    const { core } = await withChats();
+    const data = { conversation: 'a', by: 'me' as const, read_seq: 3, read_at: '', total_unread: 1 };
+    core.events.emit({ id: '1', type: 'read', data: { ...data, by: 'them' } });
+    expect(core.chats.totalUnread).toBe(3);
+    core.events.emit({ id: '2', type: 'read', data });
+    expect(core.chats.totalUnread).toBe(1);
+  });
+
+  test('blocking takes the conversation away', async () => {
+    const { core } = await withChats();
+    core.events.emit({ id: '1', type: 'block', data: { profile: 'p-a', blocked: true } });
+    expect(core.chats.items.has('a')).toBe(false);
+  });
+
+  test('a gap in the stream loads the list', async () => {
+    const { core, api } = await withChats();
+    api.on('GET /api/likes.php', refusal('unavailable'));
+    core.events.emit({ id: '1', type: 'resync', data: {} });
+    await settle();
+    expect(api.count('GET /api/chats.php')).toBe(2);
+  });
+});
+
+describe('deleting', () => {
+  test('takes the row away before the server answers', async () => {
+    const { core, api } = await withChats();
+    api.on('DELETE /api/chat.php', undefined);
+    const removing = core.chats.remove('a');
+    expect(core.chats.items.has('a')).toBe(false);
+    await core.chats.load();
+    await removing;
+    expect(api.last('DELETE /api/chat.php')?.body).toEqual({ conversation: 'a' });
+    expect(core.toasts.items).toEqual([]);
+  });
+
+  test('refused says so and loads the list', async () => {
+    const { core, api } = await withChats();
+    api.on('DELETE /api/chat.php', refusal('internal', 'An error occurred'));
+    await core.chats.remove('a');
+    await settle();
+    expect(core.toasts.items).toMatchObject([{ tone: 'error', text: 'An error occurred' }]);
+    expect(core.chats.items.has('a')).toBe(true);
+  });
+});

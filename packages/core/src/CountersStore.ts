@@ -1,0 +1,63 @@
+import { computed, makeObservable } from 'mobx';
+import { LIMITS } from '@rendezvous/contracts';
+import type { BootData } from '@rendezvous/contracts';
+import type { ChatsStore } from './ChatsStore.ts';
+import type { LikesStore } from './LikesStore.ts';
+import type { SessionStore } from './SessionStore.ts';
+
+/** `99+` above the cap; null for nothing. */
+export function badgeText(count: number): string | null {
+  if (count <= 0) return null;
+  return count > LIMITS.badgeCap ? `${LIMITS.badgeCap}+` : String(count);
+}
+
+/** The numbers of the top bar, the title and the app's icon. */
+export class CountersStore {
+  #chats: ChatsStore;
+  #likes: LikesStore;
+  #session: SessionStore;
+  #first: BootData['counters'];
+
+  /** @param first what the page knew before the lists are loaded */
+  constructor(chats: ChatsStore, likes: LikesStore, session: SessionStore, first: BootData['counters']) {
+    this.#chats = chats;
+    this.#likes = likes;
+    this.#session = session;
+    this.#first = first;
+    makeObservable(this, {
+      unreadMessages: computed,
+      newLikes: computed,
+      sum: computed,
+      messagesBadge: computed,
+      likesBadge: computed,
+      titlePrefix: computed,
+    });
+  }
+
+  get unreadMessages(): number {
+    if (!this.#session.isLoggedIn) return 0;
+    return this.#chats.loaded ? this.#chats.totalUnread : (this.#first?.unread_messages ?? 0);
+  }
+
+  get newLikes(): number {
+    if (!this.#session.isLoggedIn) return 0;
+    return this.#likes.loaded ? this.#likes.numNew : (this.#first?.new_likes ?? 0);
+  }
+
+  get sum(): number {
+    return this.unreadMessages + this.newLikes;
+  }
+
+  get messagesBadge(): string | null {
+    return badgeText(this.unreadMessages);
+  }
+
+  get likesBadge(): string | null {
+    return badgeText(this.newLikes);
+  }
+
+  /** `(3) ` before the page's title; empty for nothing. */
+  get titlePrefix(): string {
+    return this.sum > 0 ? `(${this.sum}) ` : '';
+  }
+}

@@ -1,0 +1,68 @@
+import { makeObservable, observable, runInAction } from 'mobx';
+import type { EventMap, EventType, ServerEvent } from '@rendezvous/contracts';
+import type { ConnectOptions, EventsConnection, EventsState } from '@rendezvous/api-client';
+import { inBackground } from './inBackground.ts';
+import type { Cancel } from './ports.ts';
+
+type Listener<Type extends EventType> = (data: EventMap[Type]) => void;
+type Listeners = { [Type in EventType]?: Set<Listener<Type>> };
+
+/** Opens the stream of server-sent events; in the browser `connectEvents`. */
+export type ConnectEvents = (
+  options: Pick<ConnectOptions, 'onEvent' | 'onState' | 'lastEventId'>,
+) => EventsConnection;
+
+/** Server-sent events for whoever wants to hear them: each store has its handlers beside it. */
+export class EventHub {
+  state: EventsState = 'closed';
+
+  #listeners: Listeners = {};
+  #connection: EventsConnection | null = null;
+  #connect: ConnectEvents | null;
+
+  constructor(connect: ConnectEvents | null) {
+    this.#connect = connect;
+    makeObservable(this, { state: observable });
+  }
+
+  /** Listens to one type; the result stops it. */
+  on<Type extends EventType>(type: Type, listener: Listener<Type>): Cancel {
+    const listeners: Set<Listener<Type>> = (this.#listeners[type] ??= new Set() as never);
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }
+
+  /** Hands an event to the listeners; one that throws does not keep it from the others. */
+  emit(event: ServerEvent): void {
+    this.#dispatch(event.type, event.data);
+  }
+
+  start(): void {
+    if (this.#connection !== null || this.#connect === null) return;
+    this.#connection = this.#connect({
+      onEvent: (event) => this.emit(event),
+      onState: (state) => runInAction(() => void (this.state = state)),
+    });
+  }
+
+  stop(): void {
+    this.#connection?.close();
+    this.#connection = null;
+  }
+
+  /** The page is visible again or the network is back: do not wait for the next attempt. */
+  wake(): void {
+    this.#connection?.wake();
+  }
+
+  #dispatch<Type extends EventType>(type: Type, data: EventMap[Type]): void {
+    const listeners: Set<Listener<Type>> | undefined = this.#listeners[type];
+    for (const listener of [...(listeners ?? [])]) {
+      try {
+        listener(data);
+      } catch (error) {
+        inBackground(Promise.reject(error));
+      }
+    }
+  }
+}

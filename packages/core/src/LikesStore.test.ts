@@ -1,0 +1,117 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Likes } from './LikesStore.ts';
+import { makeCard, makeCore, makeUser, refusal, settle } from './testing/index.ts';
+import type { TestCore } from './testing/makeCore.ts';
+
+const likes: Likes = {
+  profiles: [makeCard('a'), makeCard('b'), makeCard('c')],
+  liked_by: [
+    { id: 'a', like_new: false, liked_at: '2026-05-01T11:00:00Z' },
+    { id: 'b', like_new: true, liked_at: '2026-05-01T09:00:00Z' },
+    { id: 'c', like_new: true, liked_at: '2026-05-01T10:00:00Z' },
+  ],
+  sent: [],
+  matches: [],
+  totals: { received: 3, sent: 0, matches: 0, new: 2 },
+  has_more: false,
+};
+
+async function withLikes(): Promise<TestCore> {
+  const test = makeCore({ user: makeUser() });
+  test.api.on('GET /api/likes.php', likes);
+  await test.core.likes.load();
+  return test;
+}
+
+const target = { id: 'z', name: 'Zoe', main_image: null };
+
+describe('likes received', () => {
+  test('new ones first, then newest', async () => {
+    const { core } = await withLikes();
+    expect(core.likes.likedBy.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+    expect(core.likes.numNew).toBe(2);
+  });
+
+  test('opening a profile clears its flag, once', async () => {
+    const { core, api } = await withLikes();
+    api.on('PUT /api/like.php', undefined);
+    await core.likes.markSeen('b');
+    await core.likes.markSeen('b');
+    await core.likes.markSeen('a');
+    expect(core.likes.numNew).toBe(1);
+    expect(core.likes.likedBy.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+    expect(api.count('PUT /api/like.php')).toBe(1);
+  });
+
+  test('a new one comes by event', async () => {
+    const { core, api } = await withLikes();
+    core.events.emit({ id: '1', type: 'like', data: { profile: 'd', total_new: 3 } });
+    expect(core.likes.numNew).toBe(3);
+    await settle();
+    expect(api.count('GET /api/likes.php')).toBe(2);
+  });
+
+  test('blocking takes it away, with its count', async () => {
+    const { core } = await withLikes();
+    core.likes.remove('b');
+    expect(core.likes.numNew).toBe(1);
+    expect(core.likes.likedBy.map(({ id }) => id)).toEqual(['c', 'a']);
+  });
+});
+
+describe('liking', () => {
+  test('shows at once and stays', async () => {
+    const { core, api } = makeCore({ user: makeUser() });
+    api.on('POST /api/like.php', { match: false });
+    const liking = core.likes.like(target);
+    expect(core.likes.isLiked({ id: 'z' })).toBe(true);
+    await expect(liking).resolves.toBe(false);
+    expect(core.likes.pendingMatch).toBeNull();
+  });
+
+  test('refused is taken back', async () => {
+    const { core, api } = makeCore({ user: makeUser() });
+    api.on('POST /api/like.php', refusal('rate_limited'));
+    await expect(core.likes.like(target)).rejects.toMatchObject({ code: 'rate_limited' });
+    expect(core.likes.isLiked({ id: 'z' })).toBe(false);
+  });
+
+  test('un-liking goes over what the card said', async () => {
+    const { core, api } = makeCore({ user: makeUser() });
+    api.on('DELETE /api/like.php', undefined);
+    await core.likes.unlike({ id: 'z' });
+    expect(core.likes.isLiked({ id: 'z', liked: true })).toBe(false);
+  });
+
+  test('a match is shown once, though answer and event both tell of it', async () => {
+    const { core, api } = makeCore({ user: makeUser() });
+    api.on('POST /api/like.php', { match: true });
+    await core.likes.like(target);
+    expect(core.likes.pendingMatch).toEqual(target);
+    core.likes.matchShown();
+    core.events.emit({ id: '1', type: 'match', data: { profile: target } });
+    expect(core.likes.pendingMatch).toBeNull();
+  });
+});
+
+describe('auto-like', () => {
+  test('shows a like that waited and loads the lists half a second later', async () => {
+    const { core, api, clock } = await withLikes();
+    api.on('GET /api/auto-like.php', { profile: makeCard('z') });
+    await core.likes.autoLike();
+    expect(core.likes.pendingMatch?.id).toBe('z');
+    clock.advance(499);
+    expect(api.count('GET /api/likes.php')).toBe(1);
+    clock.advance(1);
+    expect(api.count('GET /api/likes.php')).toBe(2);
+    await settle();
+  });
+
+  test('shows nothing when nothing waits', async () => {
+    const { core, api, clock } = await withLikes();
+    api.on('GET /api/auto-like.php', { profile: null });
+    await core.likes.autoLike();
+    expect(core.likes.pendingMatch).toBeNull();
+    expect(clock.pending).toBe(0);
+  });
+});

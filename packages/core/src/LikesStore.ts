@@ -1,0 +1,181 @@
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { Api } from '@rendezvous/api-client';
+import type { LikeItem, LikeTotals, MainImage, MatchItem, MemberCard, SentLike } from '@rendezvous/contracts';
+import { TIMES } from '@rendezvous/contracts';
+import type { AnswerOf } from '@rendezvous/contracts/endpoints';
+import type { EventHub } from './EventHub.ts';
+import { inBackground } from './inBackground.ts';
+import type { Clock } from './ports.ts';
+
+export type Likes = AnswerOf<'GET /api/likes.php'>;
+
+/** What the match overlay shows. */
+export type MatchedProfile = { id: string; name: string; main_image: MainImage | null };
+
+const NO_TOTALS: LikeTotals = { received: 0, sent: 0, matches: 0, new: 0 };
+
+/** New ones first, then newest. */
+function byNewness(a: LikeItem, b: LikeItem): number {
+  return Number(b.like_new) - Number(a.like_new) || Date.parse(b.liked_at) - Date.parse(a.liked_at);
+}
+
+/** Likes received, sent and mutual. */
+export class LikesStore {
+  profiles = observable.map<string, MemberCard>({}, { deep: false });
+  likedBy: readonly LikeItem[] = [];
+  sent: readonly SentLike[] = [];
+  matches: readonly MatchItem[] = [];
+  totals: LikeTotals = NO_TOTALS;
+  loaded = false;
+  /** A match that has not been shown yet: the shell shows it and calls `matchShown`. */
+  pendingMatch: MatchedProfile | null = null;
+
+  /** What I did since the cards were loaded, by profile id. */
+  #mine = observable.map<string, boolean>();
+  #shownMatches = new Set<string>();
+  #api: Api;
+  #clock: Clock;
+  #inFlight: Promise<void> | null = null;
+
+  constructor(api: Api, events: EventHub, clock: Clock) {
+    this.#api = api;
+    this.#clock = clock;
+    makeObservable<this, 'announce' | 'setMine' | 'changeTotals'>(this, {
+      likedBy: observableRef,
+      sent: observableRef,
+      matches: observableRef,
+      totals: observableRef,
+      loaded: observable,
+      pendingMatch: observableRef,
+      numNew: computed,
+      fill: action,
+      clear: action,
+      remove: action,
+      matchShown: action,
+      announce: action,
+      setMine: action,
+      changeTotals: action,
+    });
+    events.on('like', ({ total_new }) => {
+      this.changeTotals({ new: total_new });
+      inBackground(this.load());
+    });
+    events.on('match', ({ profile }) => this.announce(profile));
+    events.on('block', ({ profile }) => this.remove(profile));
+    events.on('resync', () => inBackground(this.load()));
+  }
+
+  get numNew(): number {
+    return this.totals.new;
+  }
+
+  /** Whether I like somebody: what I did just now, else what the card said. */
+  isLiked(profile: { id: string; liked?: boolean }): boolean {
+    return this.#mine.get(profile.id) ?? profile.liked ?? false;
+  }
+
+  fill(likes: Likes): void {
+    for (const profile of likes.profiles) this.profiles.set(profile.id, profile);
+    this.likedBy = likes.liked_by.toSorted(byNewness);
+    this.sent = likes.sent;
+    this.matches = likes.matches;
+    this.totals = likes.totals;
+    this.loaded = true;
+  }
+
+  clear(): void {
+    this.profiles.clear();
+    this.#mine.clear();
+    this.#shownMatches.clear();
+    this.likedBy = [];
+    this.sent = [];
+    this.matches = [];
+    this.totals = NO_TOTALS;
+    this.loaded = false;
+    this.pendingMatch = null;
+  }
+
+  /** Loads the first page of each list; callers during a load share it. */
+  load(): Promise<void> {
+    this.#inFlight ??= this.#api
+      .call('GET /api/likes.php')
+      .then((likes) => this.fill(likes))
+      .finally(() => (this.#inFlight = null));
+    return this.#inFlight;
+  }
+
+  /** Likes somebody; shown at once, taken back if refused. Resolves with whether it is a match. */
+  async like(profile: MatchedProfile): Promise<boolean> {
+    this.setMine(profile.id, true);
+    try {
+      const { match } = await this.#api.call('POST /api/like.php', { body: { profile: profile.id } });
+      if (match) this.announce(profile);
+      return match;
+    } catch (error) {
+      this.setMine(profile.id, false);
+      throw error;
+    }
+  }
+
+  async unlike(profile: { id: string }): Promise<void> {
+    this.setMine(profile.id, false);
+    try {
+      await this.#api.call('DELETE /api/like.php', { body: { profile: profile.id } });
+    } catch (error) {
+      this.setMine(profile.id, true);
+      throw error;
+    }
+  }
+
+  /** The profile was opened: its like is not new any more. */
+  async markSeen(profileId: string): Promise<void> {
+    const item = this.likedBy.find(({ id, like_new }) => id === profileId && like_new);
+    if (item === undefined) return;
+    runInAction(() => {
+      const seen = this.likedBy.map((like) => (like === item ? { ...like, like_new: false } : like));
+      this.likedBy = seen.toSorted(byNewness);
+      this.changeTotals({ new: Math.max(0, this.totals.new - 1) });
+    });
+    await this.#api.call('PUT /api/like.php', { body: { profile: profileId } });
+  }
+
+  /** Shows a real like that waited, if there is one; the lists follow half a second later. */
+  async autoLike(): Promise<void> {
+    const { profile } = await this.#api.call('GET /api/auto-like.php');
+    if (profile === null) return;
+    this.announce(profile);
+    this.#clock.after(TIMES.autoLikeReloadMs, () => inBackground(this.load()));
+  }
+
+  matchShown(): void {
+    this.pendingMatch = null;
+  }
+
+  /** Blocked: nothing of this member stays. */
+  remove(profileId: string): void {
+    const others = <T extends { id: string }>(list: readonly T[]): T[] =>
+      list.filter(({ id }) => id !== profileId);
+    const wasNew = this.likedBy.some(({ id, like_new }) => id === profileId && like_new);
+    this.changeTotals({ new: Math.max(0, this.totals.new - Number(wasNew)) });
+    this.likedBy = others(this.likedBy);
+    this.sent = others(this.sent);
+    this.matches = others(this.matches);
+    this.profiles.delete(profileId);
+    this.#mine.delete(profileId);
+  }
+
+  /** The answer to my like and the event both tell of a match: it is shown once. */
+  private announce(profile: MatchedProfile): void {
+    if (this.#shownMatches.has(profile.id)) return;
+    this.#shownMatches.add(profile.id);
+    this.pendingMatch = profile;
+  }
+
+  private setMine(profileId: string, liked: boolean): void {
+    this.#mine.set(profileId, liked);
+  }
+
+  private changeTotals(change: Partial<LikeTotals>): void {
+    this.totals = { ...this.totals, ...change };
+  }
+}

@@ -1,0 +1,51 @@
+import { action, computed, makeObservable, observable } from 'mobx';
+import { BCP47, TIMES, toLanguage } from '@rendezvous/contracts';
+import type { BootData, Language, Locale } from '@rendezvous/contracts';
+import type { Cookies } from './ports.ts';
+import type { SessionStore } from './SessionStore.ts';
+
+/** The language shown. Its texts are the shell's business: it loads them, then calls `choose`. */
+export class LocaleStore {
+  current: Locale;
+  /** Those of the menu, in its order. */
+  readonly languages: readonly Language[];
+
+  #cookies: Cookies;
+  #session: SessionStore;
+
+  constructor(session: SessionStore, cookies: Cookies, boot: Pick<BootData, 'locale' | 'languages'>) {
+    this.#session = session;
+    this.#cookies = cookies;
+    this.current = boot.locale;
+    this.languages = boot.languages;
+    makeObservable(this, {
+      current: observable,
+      language: computed,
+      bcp47: computed,
+      hasMenu: computed,
+      choose: action,
+    });
+  }
+
+  get language(): Language {
+    return toLanguage(this.current) ?? 'en';
+  }
+
+  /** For Intl and the `lang` attribute. */
+  get bcp47(): string {
+    return BCP47[this.current];
+  }
+
+  /** The menu shows only where there is a choice. */
+  get hasMenu(): boolean {
+    return this.languages.length > 1;
+  }
+
+  /** Switches now and remembers the choice: in the cookie, and for members in the account. */
+  async choose(language: Language): Promise<void> {
+    const american = this.current === 'en-US' && language === 'en';
+    this.current = american ? 'en-US' : language;
+    this.#cookies.set('lang', language, TIMES.languageCookieDays);
+    if (this.#session.isLoggedIn) await this.#session.update({ language });
+  }
+}

@@ -1,0 +1,37 @@
+import { TIMES } from '@rendezvous/contracts';
+import type { Cancel, Clock } from './ports.ts';
+
+type Parts = {
+  clock: Clock;
+  isLoggedIn: () => boolean;
+  isPushSubscribed: () => boolean;
+  /** Refreshes the user, chats and likes. Its failures are its own. */
+  refresh: () => void;
+};
+
+/** The fallback below server-sent events and push: first after 5 s, then every 60 s, or 300 s with push. */
+export class Polling {
+  #parts: Parts;
+  #cancel: Cancel | null = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    if (this.#cancel === null) this.#schedule(TIMES.pollFirst);
+  }
+
+  stop(): void {
+    this.#cancel?.();
+    this.#cancel = null;
+  }
+
+  #schedule(seconds: number): void {
+    const { clock, isLoggedIn, isPushSubscribed, refresh } = this.#parts;
+    this.#cancel = clock.after(seconds * 1000, () => {
+      if (isLoggedIn()) refresh();
+      this.#schedule(isPushSubscribed() ? TIMES.pollWithPush : TIMES.poll);
+    });
+  }
+}

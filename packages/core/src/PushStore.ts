@@ -1,0 +1,102 @@
+import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import type { Api } from '@rendezvous/api-client';
+import type { PushSubscriptionBody } from '@rendezvous/contracts';
+import type { Cancel } from './ports.ts';
+
+/** What the service worker says to its pages. */
+export type PushMessage =
+  { type: 'new-message'; conversation?: string } | { type: 'click'; check_url: string; open_url: string };
+
+/** The browser's push, by the shell's service worker. */
+export type PushPort = {
+  supported(): boolean;
+  permission(): 'default' | 'granted' | 'denied';
+  current(): Promise<PushSubscriptionBody | null>;
+  /** Asks for permission where it is missing; rejects when it is refused. */
+  subscribe(publicKey: string): Promise<PushSubscriptionBody>;
+  unsubscribe(): Promise<void>;
+  onMessage(listener: (message: PushMessage) => void): Cancel;
+};
+
+export class PushStore {
+  /** Null: not known yet. */
+  capable: boolean | null = null;
+  subscribed: PushSubscriptionBody | false | 'denied' = false;
+  lastMessage: PushMessage | null = null;
+
+  #api: Api;
+  #publicKey: () => string | null;
+  #port: PushPort | null = null;
+
+  constructor(api: Api, publicKey: () => string | null) {
+    this.#api = api;
+    this.#publicKey = publicKey;
+    makeObservable<this, 'setState'>(this, {
+      capable: observable,
+      subscribed: observableRef,
+      lastMessage: observableRef,
+      isSubscribed: computed,
+      isAvailable: computed,
+      receive: action,
+      setState: action,
+    });
+  }
+
+  get isSubscribed(): boolean {
+    return typeof this.subscribed === 'object';
+  }
+
+  /** Can be switched on here and is not. */
+  get isAvailable(): boolean {
+    return this.capable === true && this.subscribed === false;
+  }
+
+  /** The shell's service worker is ready. Never asks for permission. */
+  async connect(port: PushPort): Promise<void> {
+    this.#port = port;
+    port.onMessage((message) => this.receive(message));
+    if (!port.supported() || this.#publicKey() === null) {
+      this.setState(false, false);
+      return;
+    }
+    if (port.permission() === 'denied') {
+      this.setState(true, 'denied');
+      return;
+    }
+    this.setState(true, (await port.current()) ?? false);
+  }
+
+  /** On a tap of the member's: asks the browser, then saves. Rejects when the server refuses; a denial is a state. */
+  async enable(): Promise<void> {
+    const port = this.#port;
+    const key = this.#publicKey();
+    if (port === null || key === null) return;
+    let subscription: PushSubscriptionBody;
+    try {
+      subscription = await port.subscribe(key);
+    } catch (error) {
+      if (port.permission() !== 'denied') throw error;
+      this.setState(true, 'denied');
+      return;
+    }
+    await this.#api.call('POST /api/user.php?push=1', { body: subscription });
+    this.setState(true, subscription);
+  }
+
+  async disable(): Promise<void> {
+    const { subscribed } = this;
+    if (this.#port === null || typeof subscribed !== 'object') return;
+    await this.#api.call('DELETE /api/user.php?push=1', { body: { endpoint: subscribed.endpoint } });
+    await this.#port.unsubscribe();
+    this.setState(true, false);
+  }
+
+  receive(message: PushMessage): void {
+    this.lastMessage = message;
+  }
+
+  private setState(capable: boolean, subscribed: PushStore['subscribed']): void {
+    this.capable = capable;
+    this.subscribed = subscribed;
+  }
+}

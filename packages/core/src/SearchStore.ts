@@ -1,0 +1,152 @@
+import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { Api } from '@rendezvous/api-client';
+import { TIMES } from '@rendezvous/contracts';
+import type { Card, Country, Geocode } from '@rendezvous/contracts';
+import type { AnswerOf, QueryOf } from '@rendezvous/contracts/endpoints';
+import type { Clock } from './ports.ts';
+
+export type SearchFilters = Omit<NonNullable<QueryOf<'GET /api/members.php'>>, 'page' | 'similar'>;
+export type SearchPage = AnswerOf<'GET /api/members.php'>;
+export type MemberPage = AnswerOf<'GET /api/member.php'>;
+
+/** Asks the device where it is; rejects when refused. */
+export type LocatePort = (maximumAge: number) => Promise<{ lat: number; lon: number }>;
+
+/** What a visitor searched and found; filters themselves live in the URL. */
+export class SearchStore {
+  filters: SearchFilters = {};
+  /** By page number, from 1. */
+  results = observable.map<number, readonly Card[]>({}, { deep: false });
+  similar = observable.map<number, readonly Card[]>({}, { deep: false });
+  numResults: number | null = null;
+  numSimilar: number | null = null;
+  /** False: there are more than `numResults`. */
+  exact = true;
+  loading = false;
+  /** Pages of members opened before, by id. */
+  members = observable.map<string, MemberPage>({}, { deep: false });
+  geolocation: 'unknown' | 'granted' | 'denied' = 'unknown';
+  /** False: asked, and failed. */
+  geocode: Geocode | false | null = null;
+  /** Country whose prices and methods are shown, where the member chose another. */
+  paymentCountry: Country | null = null;
+
+  #api: Api;
+  #clock: Clock;
+  #query = 0;
+  #geocodedAt = 0;
+
+  constructor(api: Api, clock: Clock) {
+    this.#api = api;
+    this.#clock = clock;
+    makeObservable(this, {
+      filters: observableRef,
+      numResults: observable,
+      numSimilar: observable,
+      exact: observable,
+      loading: observable,
+      geolocation: observable,
+      geocode: observableRef,
+      paymentCountry: observable,
+      setFilters: action,
+      fillPage: action,
+      fillMember: action,
+      setPaymentCountry: action,
+      forgetMember: action,
+      clear: action,
+    });
+  }
+
+  /** Other filters forget what was found; the same ones change nothing. */
+  setFilters(filters: SearchFilters): void {
+    if (JSON.stringify(filters) === JSON.stringify(this.filters)) return;
+    this.filters = filters;
+    this.#query += 1;
+    this.results.clear();
+    this.similar.clear();
+    this.numResults = null;
+    this.numSimilar = null;
+    this.loading = false;
+  }
+
+  fillPage(answer: SearchPage, similar = false): void {
+    (similar ? this.similar : this.results).set(answer.page, answer.profiles);
+    if (similar) {
+      this.numSimilar = answer.num_results;
+      return;
+    }
+    this.numResults = answer.num_results;
+    this.exact = answer.exact;
+  }
+
+  /** Loads a page once; an answer for filters that were left meanwhile is dropped. */
+  async loadPage(page: number, similar = false): Promise<void> {
+    if ((similar ? this.similar : this.results).has(page)) return;
+    const query = this.#query;
+    runInAction(() => void (this.loading = true));
+    try {
+      const answer = await this.#api.call('GET /api/members.php', {
+        query: { ...this.filters, page, ...(similar ? { similar: 1 } : {}) },
+      });
+      if (query === this.#query) this.fillPage(answer, similar);
+    } finally {
+      if (query === this.#query) runInAction(() => void (this.loading = false));
+    }
+  }
+
+  fillMember(member: MemberPage): void {
+    this.members.set(member.profile.id, member);
+  }
+
+  /** Always asks the server; what is cached can be shown meanwhile. */
+  async loadMember(id: string): Promise<MemberPage> {
+    const member = await this.#api.call('GET /api/member.php', { query: { id } });
+    this.fillMember(member);
+    return member;
+  }
+
+  forgetMember(id: string): void {
+    this.members.delete(id);
+  }
+
+  setPaymentCountry(country: Country | null): void {
+    this.paymentCountry = country;
+  }
+
+  /** Finds the place once an hour; refused or failed is `false`. */
+  async locate(port: LocatePort): Promise<Geocode | false> {
+    const age = this.#clock.now() - this.#geocodedAt;
+    if (this.geocode && age < TIMES.geolocationMaxAge * 1000) return this.geocode;
+    let position: { lat: number; lon: number };
+    try {
+      position = await port(TIMES.geolocationMaxAge * 1000);
+    } catch {
+      runInAction(() => {
+        this.geolocation = 'denied';
+        this.geocode = false;
+      });
+      return false;
+    }
+    const geocode = await this.#api
+      .call('GET /api/geocode.php', { query: position })
+      .then((answer) => answer.geocode)
+      .catch(() => false as const);
+    runInAction(() => {
+      this.geolocation = 'granted';
+      this.geocode = geocode;
+      this.#geocodedAt = this.#clock.now();
+    });
+    return geocode;
+  }
+
+  /** At login and logout: what a visitor sees is not what a member sees. */
+  clear(): void {
+    this.#query += 1;
+    this.results.clear();
+    this.similar.clear();
+    this.members.clear();
+    this.numResults = null;
+    this.numSimilar = null;
+    this.loading = false;
+  }
+}

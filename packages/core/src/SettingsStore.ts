@@ -1,0 +1,130 @@
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { Api } from '@rendezvous/api-client';
+import type {
+  BootData,
+  CompanyInfo,
+  Country,
+  Interest,
+  Niche,
+  Region,
+  RegionWord,
+  Settings,
+} from '@rendezvous/contracts';
+import {
+  COUNTRY_REGION_WORD,
+  INTERESTS,
+  TERMS_VERSION_FLOOR,
+  isCountry,
+  nicheName,
+} from '@rendezvous/contracts';
+import type { Cookies } from './ports.ts';
+
+const COUNTRY_COOKIE_DAYS = 365;
+
+/** The site's settings and its lists of fixed things, each loaded once. */
+export class SettingsStore {
+  values: Settings;
+  /** The visitor's country; their own choice wins over the network's. */
+  country: string | null;
+  regionsByCountry = observable.map<string, readonly Region[]>();
+  companyInfo: CompanyInfo | null = null;
+
+  readonly interests: readonly Interest[] = INTERESTS;
+
+  #api: Api;
+  #cookies: Cookies;
+  #inFlight = new Map<string, Promise<void>>();
+
+  constructor(api: Api, cookies: Cookies, boot: Pick<BootData, 'settings' | 'country'>) {
+    this.#api = api;
+    this.#cookies = cookies;
+    this.values = boot.settings;
+    this.country = boot.settings.geoip_selected_country ?? boot.country;
+    makeObservable(this, {
+      values: observableRef,
+      country: observable,
+      companyInfo: observableRef,
+      niche: computed,
+      termsVersion: computed,
+      supportPhoneHref: computed,
+      setCountry: action,
+    });
+  }
+
+  get niche(): Niche {
+    const { niche } = this.values;
+    return niche === 2 || niche === 3 || niche === 4 || niche === 5 || niche === 6 || niche === 7
+      ? nicheName(niche)
+      : 'general';
+  }
+
+  /** The later of the floor, the company's start, and the site's own date. */
+  get termsVersion(): string {
+    const dates = [TERMS_VERSION_FLOOR, this.values.terms_version, this.companyInfo?.added];
+    return dates.reduce<string>(
+      (latest, date) => (date !== undefined && Date.parse(date) > Date.parse(latest) ? date : latest),
+      TERMS_VERSION_FLOOR,
+    );
+  }
+
+  /** `tel:` address; null where the site has no phone. */
+  get supportPhoneHref(): string | null {
+    const phone = this.values.support_phone?.replaceAll(/[-\s]/g, '');
+    return phone ? `tel:${phone}` : null;
+  }
+
+  /** Where a picture's file name leads. */
+  imageUrl(filename: string): string {
+    return `${this.values.cdn_prefix}${filename}`;
+  }
+
+  /** Which word a country has for its regions. */
+  regionWord(country: string | null): RegionWord {
+    return isCountry(country) ? COUNTRY_REGION_WORD[country] : 'region';
+  }
+
+  /** The visitor says where they are; kept for the next visits. */
+  setCountry(country: Country): void {
+    this.country = country;
+    this.values = { ...this.values, geoip_selected_country: country };
+    this.#cookies.set('country', country, COUNTRY_COOKIE_DAYS);
+  }
+
+  regions(country: string): readonly Region[] {
+    return this.regionsByCountry.get(country) ?? [];
+  }
+
+  /** Name of a region's code; the code where it is not loaded or not known. */
+  regionName(country: string, code: string | null): string | null {
+    if (code === null) return null;
+    return this.regions(country).find((region) => region.code === code)?.name ?? code;
+  }
+
+  async loadRegions(country: string): Promise<void> {
+    if (this.regionsByCountry.has(country)) return;
+    await this.#once(`regions ${country}`, async () => {
+      const { regions } = await this.#api.call('GET /api/regions.php', { query: { country } });
+      runInAction(() => {
+        for (const [code, list] of Object.entries(regions)) this.regionsByCountry.set(code, list);
+        if (!this.regionsByCountry.has(country)) this.regionsByCountry.set(country, []);
+      });
+    });
+  }
+
+  async loadCompanyInfo(): Promise<void> {
+    if (this.companyInfo !== null) return;
+    await this.#once('companyinfo', async () => {
+      const { companyinfo } = await this.#api.call('GET /api/companyinfo.php');
+      runInAction(() => void (this.companyInfo = companyinfo));
+    });
+  }
+
+  /** Callers that come while a load is under way share it; a failed one can be tried again. */
+  #once(name: string, load: () => Promise<void>): Promise<void> {
+    const present = this.#inFlight.get(name);
+    if (present !== undefined) return present;
+    const promise = load().finally(() => this.#inFlight.delete(name));
+    this.#inFlight.set(name, promise);
+    return promise;
+  }
+}

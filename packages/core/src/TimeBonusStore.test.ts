@@ -1,0 +1,143 @@
+import { describe, expect, test } from '@jest/globals';
+import type { BootData, SelfUser } from '@rendezvous/contracts';
+import { makeCore, makeDiscount, makeUser, refusal, settle } from './testing/index.ts';
+import type { TestCore } from './testing/makeCore.ts';
+
+/** One hour, two minutes and three seconds are left of the four hours. */
+const SIGNUP = '2026-05-01T09:02:03Z';
+const welcome = makeDiscount({ code: 'WELCOME', kind: 'welcome' });
+
+function answer({ api }: TestCore): void {
+  api.on('GET /api/discountcode.php', ({ query }) => ({
+    discountcode: query?.welcome ? welcome : makeDiscount(),
+  }));
+}
+
+async function withBonus(user: Partial<SelfUser> = {}, boot: Partial<BootData> = {}): Promise<TestCore> {
+  const test = makeCore({ user: makeUser({ signup_date: SIGNUP, credits: 0, ...user }), ...boot });
+  answer(test);
+  await test.core.timeBonus.load();
+  return test;
+}
+
+describe('the time bonus', () => {
+  test('counts down in two digits, every second', async () => {
+    const { core, clock } = await withBonus();
+    expect(core.timeBonus.isVisible).toBe(true);
+    expect(core.timeBonus.countdownTimer).toEqual({ hours: '01', minutes: '02', seconds: '03' });
+    clock.advance(4_000);
+    expect(core.timeBonus.countdownTimer).toEqual({ hours: '01', minutes: '01', seconds: '59' });
+    expect(core.timeBonus.active?.code).toBe('TIMEBONUS25');
+  });
+
+  test('ends at zero; then the welcome code is the active one', async () => {
+    const { core, clock } = await withBonus();
+    clock.advance(3723_000);
+    expect(core.timeBonus.isVisible).toBe(false);
+    expect(core.timeBonus.discount).toBeNull();
+    expect(core.timeBonus.active?.code).toBe('WELCOME');
+    expect(clock.pending).toBe(0);
+  });
+
+  test.each([
+    ['past four hours', { signup_date: '2026-05-01T08:00:00Z' }],
+    ['for premium members', { paid_user: true }],
+  ])('is not asked for %s', async (_why, user) => {
+    const { core, api } = await withBonus(user);
+    expect(core.timeBonus.isVisible).toBe(false);
+    expect(api.calls.filter(({ query }) => JSON.stringify(query).includes('TIMEBONUS25'))).toEqual([]);
+  });
+
+  test('is cleared when the member buys', async () => {
+    const { core, clock } = await withBonus();
+    core.session.patchUser({ paid_user: true });
+    expect(core.timeBonus.isVisible).toBe(false);
+    expect(core.timeBonus.active).toBeNull();
+    expect(clock.pending).toBe(0);
+  });
+
+  test('goes by the clock of the server, not of a device that is an hour late', async () => {
+    const { core } = await withBonus({}, { now: '2026-05-01T13:00:00Z' });
+    expect(core.timeBonus.countdownTimer).toEqual({ hours: '00', minutes: '02', seconds: '03' });
+    expect(core.serverNow()).toBe(Date.parse('2026-05-01T13:00:00Z'));
+  });
+
+  test('ends earlier when the code does', async () => {
+    const test = makeCore({ user: makeUser({ signup_date: SIGNUP }) });
+    test.api.on('GET /api/discountcode.php', {
+      discountcode: makeDiscount({ expires: '2026-05-01T12:00:10Z' }),
+    });
+    await test.core.timeBonus.load();
+    expect(test.core.timeBonus.remaining).toBe(10);
+  });
+
+  test('failures are silent', async () => {
+    const test = makeCore({ user: makeUser({ signup_date: SIGNUP }) });
+    test.api.on('GET /api/discountcode.php', refusal('discount_used'));
+    await test.core.timeBonus.load();
+    expect(test.core.timeBonus.active).toBeNull();
+    expect(test.core.toasts.items).toEqual([]);
+  });
+
+  test('is loaded at login and gone at logout', async () => {
+    const test = makeCore();
+    answer(test);
+    test.api
+      .on('GET /api/user.php', { user: makeUser({ signup_date: SIGNUP }) })
+      .on('GET /api/chats.php', refusal('unavailable'))
+      .on('GET /api/likes.php', refusal('unavailable'));
+    const stop = test.core.start();
+    expect(test.api.calls).toEqual([]);
+    test.core.session.setUser(makeUser({ signup_date: SIGNUP }));
+    await settle();
+    expect(test.core.timeBonus.isVisible).toBe(true);
+    test.core.session.setUser(null);
+    expect(test.core.timeBonus.isVisible).toBe(false);
+    expect(test.core.timeBonus.welcome).toBeNull();
+    stop();
+    expect(test.clock.pending).toBe(0);
+  });
+});
+
+describe('its modal', () => {
+  test('comes after 40 seconds in the members area', async () => {
+    const { core, clock } = await withBonus();
+    core.timeBonus.enterMembersArea();
+    clock.advance(20_000);
+    core.timeBonus.enterMembersArea();
+    clock.advance(19_999);
+    expect(core.timeBonus.modalOpen).toBe(false);
+    clock.advance(1);
+    expect(core.timeBonus.modalOpen).toBe(true);
+  });
+
+  test('does not come when the area was left', async () => {
+    const { core, clock } = await withBonus();
+    core.timeBonus.enterMembersArea();
+    core.timeBonus.leaveMembersArea();
+    clock.advance(60_000);
+    expect(core.timeBonus.modalOpen).toBe(false);
+  });
+
+  test('does not come with credits left', async () => {
+    const { core, clock } = await withBonus({ credits: 1 });
+    core.timeBonus.enterMembersArea();
+    clock.advance(40_000);
+    expect(core.timeBonus.modalOpen).toBe(false);
+  });
+
+  test('once dismissed it does not come again, on later visits either', async () => {
+    const first = await withBonus();
+    first.core.timeBonus.dismissModal();
+    expect(first.storage.get('hide-time-bonus-modal')).toBe(String(first.clock.now()));
+    const second = makeCore(
+      { user: makeUser({ signup_date: SIGNUP, credits: 0 }) },
+      { storage: first.storage },
+    );
+    answer(second);
+    await second.core.timeBonus.load();
+    second.core.timeBonus.enterMembersArea();
+    second.clock.advance(40_000);
+    expect(second.core.timeBonus.modalOpen).toBe(false);
+  });
+});

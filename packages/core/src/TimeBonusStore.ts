@@ -1,0 +1,145 @@
+import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
+import type { Api } from '@rendezvous/api-client';
+import { LIMITS, TIMES, TIME_BONUS_CODE } from '@rendezvous/contracts';
+import type { Discount } from '@rendezvous/contracts';
+import type { DismissalsStore } from './DismissalsStore.ts';
+import type { Cancel, Clock } from './ports.ts';
+import type { SessionStore } from './SessionStore.ts';
+
+/** Two digits each. */
+export type Countdown = { hours: string; minutes: string; seconds: string };
+
+const DAY = 86_400_000;
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+type Parts = { api: Api; session: SessionStore; dismissals: DismissalsStore; clock: Clock };
+
+/**
+ * The time bonus of the first four hours, and the welcome code that applies after it. The clock is the server's, so
+ * that a wrong device clock cannot make the countdown untrue.
+ */
+export class TimeBonusStore {
+  discount: Discount | null = null;
+  welcome: Discount | null = null;
+  /** Whole seconds. */
+  remaining = 0;
+  modalOpen = false;
+
+  #parts: Parts;
+  #end = 0;
+  #stopTicking: Cancel | null = null;
+  #stopModal: Cancel | null = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    makeObservable<this, 'tick' | 'begin' | 'openModal'>(this, {
+      discount: observableRef,
+      welcome: observableRef,
+      remaining: observable,
+      modalOpen: observable,
+      isVisible: computed,
+      countdownTimer: computed,
+      active: computed,
+      clear: action,
+      dismissModal: action,
+      tick: action,
+      begin: action,
+      openModal: action,
+    });
+    reaction(
+      () => parts.session.isPremium,
+      (premium) => {
+        if (premium) this.clear();
+      },
+    );
+  }
+
+  get isVisible(): boolean {
+    return this.discount !== null && this.remaining > 0;
+  }
+
+  get countdownTimer(): Countdown {
+    return {
+      hours: twoDigits(Math.floor(this.remaining / 3600)),
+      minutes: twoDigits(Math.floor((this.remaining % 3600) / 60)),
+      seconds: twoDigits(this.remaining % 60),
+    };
+  }
+
+  /** The discount that an order gets now. */
+  get active(): Discount | null {
+    return this.isVisible ? this.discount : this.welcome;
+  }
+
+  /** Called at login. Failures are silent: without the code there is no bonus to show. */
+  async load(): Promise<void> {
+    const { session, api } = this.#parts;
+    const { user } = session;
+    if (user === null || user.paid_user) return;
+    const now = this.#parts.clock.now();
+    const end = Date.parse(user.signup_date) + TIMES.timeBonus * 1000;
+    const welcomeEnd = Date.parse(user.signup_date) + LIMITS.welcomeDays * DAY;
+    const [bonus, welcome] = await Promise.all([
+      now < end
+        ? api.call('GET /api/discountcode.php', { query: { code: TIME_BONUS_CODE } }).catch(() => null)
+        : null,
+      // Later there is none: asking would only put a refusal into the console.
+      now < welcomeEnd
+        ? api.call('GET /api/discountcode.php', { query: { welcome: true } }).catch(() => null)
+        : null,
+    ]);
+    if (session.user?.id !== user.id || session.isPremium) return;
+    runInAction(() => {
+      this.welcome = welcome?.discountcode ?? null;
+      if (bonus !== null) this.begin(bonus.discountcode, end);
+    });
+  }
+
+  /** At logout, at zero, and when the member has bought. */
+  clear(): void {
+    this.#stopTicking?.();
+    this.#stopTicking = null;
+    this.leaveMembersArea();
+    this.discount = null;
+    this.remaining = 0;
+    this.modalOpen = false;
+    if (!this.#parts.session.isLoggedIn || this.#parts.session.isPremium) this.welcome = null;
+  }
+
+  /** The members area was entered: the modal comes after 40 seconds there. Calling again changes nothing. */
+  enterMembersArea(): void {
+    this.#stopModal ??= this.#parts.clock.after(TIMES.timeBonusModalDelay * 1000, () => this.openModal());
+  }
+
+  leaveMembersArea(): void {
+    this.#stopModal?.();
+    this.#stopModal = null;
+  }
+
+  /** Closed by the member: it does not come again. */
+  dismissModal(): void {
+    this.modalOpen = false;
+    this.#parts.dismissals.dismiss('hide-time-bonus-modal');
+  }
+
+  private openModal(): void {
+    const { session, dismissals } = this.#parts;
+    if (!this.isVisible || session.user?.credits !== 0) return;
+    if (!dismissals.isDismissed('hide-time-bonus-modal')) this.modalOpen = true;
+  }
+
+  private begin(discount: Discount, signupEnd: number): void {
+    if (discount.status !== 'active' || discount.expired) return;
+    this.#end = discount.expires === null ? signupEnd : Math.min(signupEnd, Date.parse(discount.expires));
+    this.discount = discount;
+    this.#stopTicking?.();
+    this.#stopTicking = this.#parts.clock.every(1000, () => this.tick());
+    this.tick();
+  }
+
+  private tick(): void {
+    this.remaining = Math.max(0, Math.ceil((this.#end - this.#parts.clock.now()) / 1000));
+    if (this.remaining === 0) this.clear();
+  }
+}

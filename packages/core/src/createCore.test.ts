@@ -1,0 +1,215 @@
+import { describe, expect, test } from '@jest/globals';
+import type { EventsConnection } from '@rendezvous/api-client';
+import type { ServerEvent } from '@rendezvous/contracts';
+import { makeCard, makeChat, makeCore, makeSettings, makeUser, refusal, settle } from './testing/index.ts';
+import type { TestCore } from './testing/makeCore.ts';
+
+const totals = { received: 0, sent: 0, matches: 0, new: 0 };
+
+function answerAll({ api }: TestCore): void {
+  api
+    .on('GET /api/user.php', { user: makeUser() })
+    .on('GET /api/chats.php', { chats: [makeChat('a', { num_unread_messages: 2 })], total_unread: 2 })
+    .on('GET /api/likes.php', {
+      profiles: [],
+      liked_by: [],
+      sent: [],
+      matches: [],
+      totals: { ...totals, new: 1 },
+      has_more: false,
+    })
+    .on('GET /api/discountcode.php', refusal('discount_not_found'));
+}
+
+const polls = (test: TestCore): number => test.api.count('GET /api/user.php');
+
+describe('polling', () => {
+  test('first after 5 s, then every 60 s, for members', async () => {
+    const test = makeCore({ user: makeUser() });
+    answerAll(test);
+    const stop = test.core.start();
+    test.clock.advance(4_999);
+    expect(polls(test)).toBe(0);
+    test.clock.advance(1);
+    expect(polls(test)).toBe(1);
+    expect(test.api.count('GET /api/chats.php')).toBe(1);
+    expect(test.api.count('GET /api/likes.php')).toBe(1);
+    await settle();
+    test.clock.advance(59_999);
+    expect(polls(test)).toBe(1);
+    test.clock.advance(1);
+    expect(polls(test)).toBe(2);
+    await settle();
+    stop();
+    test.clock.advance(600_000);
+    expect(polls(test)).toBe(2);
+  });
+
+  test('every 300 s with push', async () => {
+    const test = makeCore({ user: makeUser() });
+    answerAll(test);
+    await test.core.push.connect({
+      supported: () => true,
+      permission: () => 'granted',
+      current: async () => ({ endpoint: 'https://push.test/1', keys: { p256dh: 'a', auth: 'b' } }),
+      subscribe: async () => ({ endpoint: 'https://push.test/1', keys: { p256dh: 'a', auth: 'b' } }),
+      unsubscribe: async () => undefined,
+      onMessage: () => () => undefined,
+    });
+    const stop = test.core.start();
+    test.clock.advance(5_000);
+    await settle();
+    test.clock.advance(299_999);
+    expect(polls(test)).toBe(1);
+    test.clock.advance(1);
+    expect(polls(test)).toBe(2);
+    await settle();
+    stop();
+  });
+
+  test('asks nothing for visitors, and at once after a login', async () => {
+    const test = makeCore();
+    answerAll(test);
+    const stop = test.core.start();
+    test.clock.advance(120_000);
+    expect(test.api.calls).toEqual([]);
+    test.core.session.setUser(makeUser());
+    expect(polls(test)).toBe(1);
+    await settle();
+    expect(test.core.counters.sum).toBe(3);
+    stop();
+  });
+
+  test('a pushed message loads chats and likes', async () => {
+    const test = makeCore({ user: makeUser() });
+    answerAll(test);
+    const stop = test.core.start();
+    test.core.push.receive({ type: 'new-message' });
+    expect(test.api.count('GET /api/chats.php')).toBe(1);
+    expect(test.api.count('GET /api/likes.php')).toBe(1);
+    await settle();
+    stop();
+  });
+});
+
+describe('counters', () => {
+  test('title, badges and the app icon show the same sum', async () => {
+    const badges: number[] = [];
+    const test = makeCore(
+      { user: makeUser(), counters: { unread_messages: 4, new_likes: 1 } },
+      { appBadge: { set: (count) => badges.push(count) } },
+    );
+    answerAll(test);
+    const stop = test.core.start();
+    expect(test.core.counters.titlePrefix).toBe('(5) ');
+    test.clock.advance(5_000);
+    await settle();
+    expect(test.core.counters.titlePrefix).toBe('(3) ');
+    expect(test.core.counters.messagesBadge).toBe('2');
+    test.core.session.setUser(null);
+    expect(test.core.counters.titlePrefix).toBe('');
+    expect(test.core.counters.likesBadge).toBeNull();
+    expect(badges.at(0)).toBe(5);
+    expect(badges.at(-1)).toBe(0);
+    expect(badges).toContain(3);
+    stop();
+  });
+
+  test('99+ above the cap', () => {
+    const { core } = makeCore({ user: makeUser(), counters: { unread_messages: 100, new_likes: 99 } });
+    expect(core.counters.messagesBadge).toBe('99+');
+    expect(core.counters.likesBadge).toBe('99');
+  });
+});
+
+describe('events', () => {
+  test('are open while somebody is logged in, and reach whoever listens', async () => {
+    let opened = 0;
+    let closed = 0;
+    let send: ((event: ServerEvent) => void) | null = null;
+    const test = makeCore(
+      { user: makeUser() },
+      {
+        connectEvents: ({ onEvent, onState }): EventsConnection => {
+          opened += 1;
+          send = onEvent;
+          onState?.('open');
+          return { close: () => void (closed += 1), wake: () => undefined, lastEventId: undefined };
+        },
+      },
+    );
+    answerAll(test);
+    const stop = test.core.start();
+    expect(opened).toBe(1);
+    expect(test.core.events.state).toBe('open');
+    const heard: boolean[] = [];
+    const off = test.core.events.on('typing', ({ typing }) => heard.push(typing));
+    const event = {
+      id: '1',
+      type: 'typing' as const,
+      data: { conversation: 'a', profile: 'p', typing: true },
+    };
+    test.core.events.emit(event);
+    off();
+    test.core.events.emit(event);
+    expect(heard).toEqual([true]);
+    expect(send).not.toBeNull();
+    test.core.session.setUser(null);
+    expect(closed).toBe(1);
+    stop();
+  });
+});
+
+describe('entitlement', () => {
+  test.each([
+    [{ paid_user: false, credits: 0 }, null],
+    [{ paid_user: true, credits: 11 }, null],
+    [
+      { paid_user: true, credits: 10 },
+      { credits: 10, tone: 'warning' },
+    ],
+    [
+      { paid_user: true, credits: 0 },
+      { credits: 0, tone: 'danger' },
+    ],
+  ])('the badge of %j is %j', (user, badge) => {
+    const { core } = makeCore({ user: makeUser(user) });
+    expect(core.entitlement.creditBadge).toEqual(badge);
+  });
+
+  test('costs are those of the site', () => {
+    const { core } = makeCore({
+      user: makeUser({ credits: 2 }),
+      settings: makeSettings({ message_credits: 2, gift_credits: 5 }),
+    });
+    expect(core.entitlement.costOf('text')).toBe(2);
+    expect(core.entitlement.canAfford('text')).toBe(true);
+    expect(core.entitlement.canAfford('gift')).toBe(false);
+    expect(core.entitlement.conversationsLeft).toBe(2);
+    expect(core.entitlement.seesAllPhotos).toBe(false);
+  });
+});
+
+test("the device's time zone is saved when the account has another", async () => {
+  const moved = makeCore({ user: makeUser() }, { timezone: 'Europe/Paris' });
+  answerAll(moved);
+  moved.api.on('PUT /api/user.php', { user: makeUser({ timezone: 'Europe/Paris' }) });
+  moved.core.start()();
+  await settle();
+  expect(moved.api.last('PUT /api/user.php')?.body).toEqual({ timezone: 'Europe/Paris' });
+
+  const home = makeCore({ user: makeUser() }, { timezone: 'Europe/Amsterdam' });
+  answerAll(home);
+  home.core.start()();
+  await settle();
+  expect(home.api.count('PUT /api/user.php')).toBe(0);
+});
+
+test('answers that came with the page are taken once', () => {
+  const answer = { profiles: [makeCard('a')], page: 1, num_results: 1, exact: true };
+  const { core } = makeCore({ data: { 'GET /api/members.php': answer, 'GET /api/chats.php': {} } });
+  expect(core.preloaded.take('GET /api/members.php')).toEqual(answer);
+  expect(core.preloaded.take('GET /api/members.php')).toBeNull();
+  core.preloaded.clear();
+  expect(core.preloaded.take('GET /api/chats.php')).toBeNull();
+});

@@ -1,0 +1,169 @@
+import { autorun, configure, reaction } from 'mobx';
+import type { Api } from '@rendezvous/api-client';
+import type { BootData } from '@rendezvous/contracts';
+import { AlertsStore } from './AlertsStore.ts';
+import { ChatsStore } from './ChatsStore.ts';
+import { CountersStore } from './CountersStore.ts';
+import { DismissalsStore } from './DismissalsStore.ts';
+import { EntitlementStore } from './EntitlementStore.ts';
+import { EventHub } from './EventHub.ts';
+import type { ConnectEvents } from './EventHub.ts';
+import { guardedApi } from './guardedApi.ts';
+import { LikesStore } from './LikesStore.ts';
+import { LocaleStore } from './LocaleStore.ts';
+import { Polling } from './Polling.ts';
+import { Preloaded } from './Preloaded.ts';
+import { PushStore } from './PushStore.ts';
+import { systemClock } from './ports.ts';
+import type { AppBadge, Cancel, Clock, Cookies, KeyStorage } from './ports.ts';
+import { SearchStore } from './SearchStore.ts';
+import { SessionStore } from './SessionStore.ts';
+import { SettingsStore } from './SettingsStore.ts';
+import { TimeBonusStore } from './TimeBonusStore.ts';
+import { ToastsStore } from './ToastsStore.ts';
+import { inBackground } from './inBackground.ts';
+import { TrackingStore } from './TrackingStore.ts';
+
+configure({ enforceActions: 'always' });
+
+export type CoreOptions = {
+  boot: BootData;
+  api: Api;
+  storage: KeyStorage;
+  clock?: Clock;
+  cookies?: Cookies;
+  /** Opens the event stream; without it there is polling alone. */
+  connectEvents?: ConnectEvents;
+  appBadge?: AppBadge;
+  /** IANA name of the device's time zone: a member's day begins there. */
+  timezone?: string;
+};
+
+export type Core = {
+  /** Calls the server; a lost session logs out here too. */
+  api: Api;
+  boot: BootData;
+  preloaded: Preloaded;
+  clock: Clock;
+  /** Milliseconds since 1970 by the server's clock. */
+  serverNow: () => number;
+  storage: KeyStorage;
+  session: SessionStore;
+  settings: SettingsStore;
+  locale: LocaleStore;
+  chats: ChatsStore;
+  likes: LikesStore;
+  counters: CountersStore;
+  entitlement: EntitlementStore;
+  push: PushStore;
+  search: SearchStore;
+  tracking: TrackingStore;
+  timeBonus: TimeBonusStore;
+  dismissals: DismissalsStore;
+  alerts: AlertsStore;
+  toasts: ToastsStore;
+  events: EventHub;
+  /** Begins polling, events and whatever follows login and logout; the result ends it. */
+  start: () => Cancel;
+};
+
+/** The clock of the device, set right by the moment at which the server made the page. */
+function serverClock(clock: Clock, bootNow: string): Clock {
+  const offset = Date.parse(bootNow) - clock.now();
+  const now = Number.isFinite(offset) ? () => clock.now() + offset : () => clock.now();
+  return {
+    now,
+    after: (milliseconds, run) => clock.after(milliseconds, run),
+    every: (milliseconds, run) => clock.every(milliseconds, run),
+  };
+}
+
+type Lifecycle = Omit<Core, 'start' | 'boot' | 'serverNow' | 'storage'> &
+  Pick<CoreOptions, 'appBadge' | 'timezone'>;
+
+function startCore(core: Lifecycle): Cancel {
+  const { session, chats, likes, push, events, timeBonus, search, counters, clock, appBadge, timezone } =
+    core;
+  const refresh = (): void => {
+    for (const load of [session.refresh(), chats.load(), likes.load()]) inBackground(load);
+  };
+  const polling = new Polling({
+    clock,
+    isLoggedIn: () => session.isLoggedIn,
+    isPushSubscribed: () => push.isSubscribed,
+    refresh,
+  });
+  const wasLoggedIn = session.isLoggedIn;
+  let first = true;
+  const stops: Cancel[] = [
+    session.whileLoggedIn((user) => {
+      // After a page load the first poll is near; after a login in the page the numbers are wanted now.
+      if (!(first && wasLoggedIn)) {
+        search.clear();
+        refresh();
+      }
+      inBackground(timeBonus.load());
+      if (timezone !== undefined && timezone !== user.timezone) inBackground(session.update({ timezone }));
+      events.start();
+      return () => {
+        events.stop();
+        chats.clear();
+        likes.clear();
+        timeBonus.clear();
+        search.clear();
+      };
+    }),
+    reaction(
+      () => push.lastMessage,
+      (message) => {
+        if (message?.type !== 'new-message' || !session.isLoggedIn) return;
+        for (const load of [chats.load(), likes.load()]) inBackground(load);
+      },
+    ),
+    autorun(() => appBadge?.set(counters.sum)),
+    () => polling.stop(),
+  ];
+  first = false;
+  polling.start();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+const noCookies: Cookies = { set: () => undefined };
+
+/** Makes the shared stores. Nothing runs by itself before `start`. */
+export function createCore(options: CoreOptions): Core {
+  const { boot, storage } = options;
+  const clock = options.clock ?? systemClock;
+  const cookies = options.cookies ?? noCookies;
+  const trueClock = serverClock(clock, boot.now);
+
+  const api: Api = guardedApi(options.api, () => session.expire());
+  const events = new EventHub(options.connectEvents ?? null);
+  const toasts = new ToastsStore(clock);
+  const session = new SessionStore(api, events, boot.user);
+  const settings = new SettingsStore(api, cookies, boot);
+  const locale = new LocaleStore(session, cookies, boot);
+  const chats = new ChatsStore(api, events, toasts);
+  const likes = new LikesStore(api, events, clock);
+  const counters = new CountersStore(chats, likes, session, boot.counters);
+  const entitlement = new EntitlementStore(session, settings);
+  const push = new PushStore(api, () => settings.values.push_public_key);
+  const search = new SearchStore(api, clock);
+  const tracking = new TrackingStore(clock, storage);
+  const dismissals = new DismissalsStore(clock, storage);
+  const timeBonus = new TimeBonusStore({ api, session, dismissals, clock: trueClock });
+  const alerts = new AlertsStore({ session, settings, push, timeBonus, dismissals });
+  const preloaded = new Preloaded(boot.data);
+  const stores = { api, preloaded, clock, session, settings, locale, chats, likes, counters, entitlement };
+  const rest = { push, search, tracking, timeBonus, dismissals, alerts, toasts, events };
+  return {
+    ...stores,
+    ...rest,
+    boot,
+    storage,
+    serverNow: () => trueClock.now(),
+    start: () => startCore({ ...stores, ...rest, appBadge: options.appBadge, timezone: options.timezone }),
+  };
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { memoryStorage } from './ports.ts';
+import { handInterests, handMessage, takeInterests, takeMessage } from './signupHandover.ts';
+
+describe('what a lander hands over to the sign-up', () => {
+  it('gives a message once, and only for the member it is meant for', () => {
+    const storage = memoryStorage();
+    handMessage(storage, 'p-1', 'Good evening.');
+    expect(takeMessage(storage, 'p-2')).toBeNull();
+    expect(takeMessage(storage, 'p-1')).toBe('Good evening.');
+    expect(takeMessage(storage, 'p-1')).toBeNull();
+  });
+
+  it('gives interests once, and only those that there are', () => {
+    const storage = memoryStorage();
+    handInterests(storage, ['coffee', 'music']);
+    expect(takeInterests(storage)).toEqual(['coffee', 'music']);
+    expect(takeInterests(storage)).toEqual([]);
+    storage.set('handed-interests', '["coffee", "nonsense", 7]');
+    expect(takeInterests(storage)).toEqual(['coffee']);
+  });
+
+  it('takes broken storage for an empty one', () => {
+    const storage = memoryStorage({ 'handed-message': '{', 'handed-interests': '{"a":1}' });
+    expect(takeMessage(storage, 'p-1')).toBeNull();
+    expect(takeInterests(storage)).toEqual([]);
+  });
+});

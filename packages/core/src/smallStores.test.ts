@@ -1,0 +1,215 @@
+import { describe, expect, test } from '@jest/globals';
+import { NetworkError } from '@rendezvous/api-client';
+import type { PushPort } from './PushStore.ts';
+import { makeBoot, makeCard, makeCore, makeSettings, makeUser, refusal } from './testing/index.ts';
+import { memoryStorage } from './ports.ts';
+
+const DAY = 86_400_000;
+
+describe('tracking', () => {
+  test('the first touch counts, for thirty days', () => {
+    const { core, clock } = makeCore();
+    core.tracking.capture('?network=a&sub1=x&other=1');
+    core.tracking.capture('?network=b');
+    expect(core.tracking.record).toEqual({ network: 'a', sub1: 'x' });
+    expect(core.tracking.hasSource).toBe(true);
+    clock.advance(30 * DAY);
+    expect(core.tracking.record).toBeNull();
+    core.tracking.capture('?sub2=y');
+    expect(core.tracking.record).toEqual({ sub2: 'y' });
+    expect(core.tracking.hasSource).toBe(false);
+  });
+
+  test.each(['{broken', '[]', '{"at":1}', '{"at":"x","record":{}}'])(
+    'kept nonsense %s is nothing',
+    (kept) => {
+      const { core } = makeCore({}, { storage: memoryStorage({ tracking: kept }) });
+      expect(core.tracking.record).toBeNull();
+    },
+  );
+});
+
+describe('toasts', () => {
+  test('go by themselves, three at most', () => {
+    const { core, clock } = makeCore();
+    for (const text of ['a', 'b', 'c', 'd']) core.toasts.info(text);
+    expect(core.toasts.items.map(({ text }) => text)).toEqual(['b', 'c', 'd']);
+    clock.advance(6_000);
+    expect(core.toasts.items).toEqual([]);
+  });
+
+  test('say what went wrong, and nothing about what was given up', () => {
+    const { core } = makeCore();
+    core.toasts.error(refusal('blocked', 'No'));
+    core.toasts.error(new NetworkError('timeout'));
+    core.toasts.error(new NetworkError('aborted'));
+    core.toasts.error(new Error('secret detail'));
+    expect(core.toasts.items.map(({ text, key }) => text ?? key)).toEqual(['No', 'timeout', 'unknown']);
+  });
+
+  test('can stay and be dismissed', () => {
+    const { core, clock } = makeCore();
+    const id = core.toasts.show({ tone: 'info', text: 'stay', duration: null });
+    clock.advance(DAY);
+    expect(core.toasts.items).toHaveLength(1);
+    core.toasts.dismiss(id);
+    expect(core.toasts.items).toEqual([]);
+  });
+});
+
+describe('push', () => {
+  const subscription = { endpoint: 'https://push.test/1', keys: { p256dh: 'a', auth: 'b' } };
+  const port = (change: Partial<PushPort> = {}): PushPort => ({
+    supported: () => true,
+    permission: () => 'default',
+    current: async () => null,
+    subscribe: async () => subscription,
+    unsubscribe: async () => undefined,
+    onMessage: () => () => undefined,
+    ...change,
+  });
+
+  test('is unknown, then known', async () => {
+    const { core } = makeCore();
+    expect(core.push.capable).toBeNull();
+    await core.push.connect(port({ supported: () => false }));
+    expect(core.push.capable).toBe(false);
+    expect(core.push.isAvailable).toBe(false);
+  });
+
+  test('needs the key of the site', async () => {
+    const { core } = makeCore({ settings: makeSettings({ push_public_key: null }) });
+    await core.push.connect(port());
+    expect(core.push.capable).toBe(false);
+  });
+
+  test('is switched on and off, and the server knows', async () => {
+    const { core, api } = makeCore({ user: makeUser() });
+    api.on('POST /api/user.php?push=1', { subscribed: true });
+    api.on('DELETE /api/user.php?push=1', { subscribed: false });
+    await core.push.connect(port());
+    await core.push.enable();
+    expect(core.push.isSubscribed).toBe(true);
+    expect(api.last('POST /api/user.php?push=1')?.body).toEqual(subscription);
+    await core.push.disable();
+    expect(core.push.isSubscribed).toBe(false);
+    expect(core.push.isAvailable).toBe(true);
+  });
+
+  test('records a denial', async () => {
+    let permission: 'default' | 'denied' = 'default';
+    const { core } = makeCore({ user: makeUser() });
+    const refuse = async (): Promise<never> => {
+      permission = 'denied';
+      throw new DOMException('no', 'NotAllowedError');
+    };
+    await core.push.connect(port({ permission: () => permission, subscribe: refuse }));
+    await core.push.enable();
+    expect(core.push.subscribed).toBe('denied');
+    expect(core.push.isAvailable).toBe(false);
+  });
+});
+
+describe('search', () => {
+  const page = (id: string, number = 1) => ({
+    profiles: [makeCard(id)],
+    page: number,
+    num_results: 30,
+    exact: true,
+  });
+
+  test('loads a page once and forgets it with other filters', async () => {
+    const { core, api } = makeCore();
+    api.on('GET /api/members.php', ({ query }) => page(`m${query?.page}`, query?.page));
+    core.search.setFilters({ gender: 'female' });
+    await core.search.loadPage(1);
+    await core.search.loadPage(1);
+    await core.search.loadPage(2);
+    await core.search.loadPage(1, true);
+    expect(api.count('GET /api/members.php')).toBe(3);
+    expect(api.last('GET /api/members.php')?.query).toEqual({ gender: 'female', page: 1, similar: 1 });
+    expect([...core.search.results.keys()]).toEqual([1, 2]);
+    expect(core.search.numResults).toBe(30);
+    core.search.setFilters({ gender: 'female' });
+    expect(core.search.results.size).toBe(2);
+    core.search.setFilters({ gender: 'male' });
+    expect(core.search.results.size).toBe(0);
+  });
+
+  test('drops an answer for filters that were left', async () => {
+    const { core, api } = makeCore();
+    api.on('GET /api/members.php', page('old'));
+    core.search.setFilters({ gender: 'female' });
+    const loading = core.search.loadPage(1);
+    core.search.setFilters({ gender: 'male' });
+    await loading;
+    expect(core.search.results.size).toBe(0);
+    expect(core.search.loading).toBe(false);
+  });
+
+  test('finds the place once an hour; refused is false', async () => {
+    const { core, api, clock } = makeCore();
+    const place = { country: 'NL' as const, region: 'NH', city: 'Amsterdam' };
+    api.on('GET /api/geocode.php', { geocode: place });
+    const here = async () => ({ lat: 52.37, lon: 4.9 });
+    await expect(core.search.locate(here)).resolves.toEqual(place);
+    await core.search.locate(here);
+    expect(api.count('GET /api/geocode.php')).toBe(1);
+    clock.advance(3_600_000);
+    api.on('GET /api/geocode.php', refusal('not_found'));
+    await expect(core.search.locate(here)).resolves.toBe(false);
+    await expect(core.search.locate(() => Promise.reject(new Error('no')))).resolves.toBe(false);
+    expect(core.search.geolocation).toBe('denied');
+  });
+});
+
+describe('settings', () => {
+  test('regions are loaded once for callers at the same time, and again after a failure', async () => {
+    const { core, api } = makeCore();
+    api.on('GET /api/regions.php', refusal('unavailable'));
+    await expect(core.settings.loadRegions('NL')).rejects.toMatchObject({ code: 'unavailable' });
+    api.on('GET /api/regions.php', { regions: { NL: [{ code: 'NH', name: 'Noord-Holland', cities: [] }] } });
+    await Promise.all([core.settings.loadRegions('NL'), core.settings.loadRegions('NL')]);
+    await core.settings.loadRegions('NL');
+    expect(api.count('GET /api/regions.php')).toBe(2);
+    expect(core.settings.regionName('NL', 'NH')).toBe('Noord-Holland');
+    expect(core.settings.regionName('NL', 'XX')).toBe('XX');
+    expect(core.settings.regionWord('PL')).toBe('voivodeship');
+    expect(core.settings.regionWord(null)).toBe('region');
+  });
+
+  test('phone, pictures, niche, and the date of the terms', async () => {
+    const { core, api } = makeCore({
+      settings: makeSettings({ niche: 7, terms_version: '2020-01-01T00:00:00Z' }),
+    });
+    expect(core.settings.supportPhoneHref).toBe('tel:0201234567');
+    expect(core.settings.imageUrl('a.webp')).toBe('/photos/a.webp');
+    expect(core.settings.niche).toBe('gay');
+    expect(core.settings.termsVersion).toBe('2023-12-01T12:00:00Z');
+    api.on('GET /api/companyinfo.php', {
+      companyinfo: {
+        name: 'Example BV',
+        address: '',
+        kvk: '',
+        city: '',
+        country: 'NL',
+        tradenames: [],
+        vat_numbers: {},
+        support_phone: null,
+        delete_discount: null,
+        added: '2025-02-03T00:00:00Z',
+      },
+    });
+    await core.settings.loadCompanyInfo();
+    await core.settings.loadCompanyInfo();
+    expect(api.count('GET /api/companyinfo.php')).toBe(1);
+    expect(core.settings.termsVersion).toBe('2025-02-03T00:00:00Z');
+  });
+
+  test('the country that the visitor chooses is kept', () => {
+    const { core, cookies } = makeCore({ ...makeBoot(), country: 'NL' });
+    core.settings.setCountry('DE');
+    expect(core.settings.country).toBe('DE');
+    expect(cookies.get('country')).toBe('DE');
+  });
+});

@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import type { Card } from '@rendezvous/contracts';
+import { MemberCard } from '@rendezvous/ui';
+import { useDialogs } from './dialogs.ts';
+import { RouteLink } from './RouteLink.tsx';
+import { useFormat } from './useFormat.ts';
+import { usePicture } from './usePicture.ts';
+import { useStores } from './useStores.ts';
+import { useText } from './useText.ts';
+
+export type PersonCardProps = {
+  person: Card;
+  /** Among the first on the screen. */
+  priority?: boolean;
+  /** `sizes` of the picture where it stands in another grid than usual. */
+  sizes?: string;
+  /** Both lead to the same screen; from the likes the way back is the likes. */
+  to?: 'members-id' | 'likes-m-id';
+};
+
+/** Somebody in a list: a face, name and age, roughly where, and the heart, which asks a visitor to sign up. */
+export const PersonCard = observer(function PersonCard({
+  person,
+  priority = false,
+  sizes,
+  to = 'members-id',
+}: PersonCardProps) {
+  const { t } = useText('people');
+  const { likes, toasts, session, settings } = useStores();
+  const dialogs = useDialogs();
+  const picture = usePicture();
+  const member = person.kind === 'member' ? person : null;
+  const liked = likes.isLiked(person);
+
+  async function handleLike(): Promise<void> {
+    if (!session.isLoggedIn) {
+      dialogs.openSignup({ reason: 'like', targetProfile: person });
+      return;
+    }
+    try {
+      await (liked ? likes.unlike(person) : likes.like(person));
+    } catch (error) {
+      toasts.error(error);
+    }
+  }
+
+  const place = usePlace(person);
+  const mark = person.fictional ? (settings.values.fictional_singular ?? undefined) : undefined;
+  return (
+    <MemberCard
+      as={RouteLink}
+      to={to}
+      params={{ id: person.id }}
+      name={person.name}
+      age={person.age}
+      place={place}
+      picture={picture(person.main_image)}
+      priority={priority}
+      {...(sizes ? { sizes } : {})}
+      {...(mark ? { mark } : {})}
+      {...(member?.online && !person.fictional ? { online: t('card.online') } : {})}
+      like={{ liked, label: t('card.like', { name: person.name }), onToggle: () => void handleLike() }}
+    />
+  );
+});
+
+/** As near as the caller may know: the city and a rounded distance, else the region, else the country. */
+function usePlace(person: Card): string {
+  const format = useFormat();
+  const region = person.region_name ?? format.country(person.country);
+  if (person.kind === 'visitor') return region;
+  const where = person.city ?? region;
+  return person.distance_km === null
+    ? where
+    : `${where} · ${format.distance(Math.max(5, person.distance_km))}`;
+}

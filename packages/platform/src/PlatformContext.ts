@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+import type { Core } from '@rendezvous/core';
+import type { Dialogs } from './dialogs.ts';
+import type { RemoteRegistry } from './remotes.ts';
+
+/** What the shell gives to everything below it. */
+export type Platform = {
+  core: Core;
+  remotes: RemoteRegistry;
+  dialogs: Dialogs;
+  /** The page's title, without the site's name and the number of news; null goes back to the route's own. */
+  setTitle: (title: string | null) => void;
+};
+
+export const PlatformContext = createContext<Platform | null>(null);
+
+/** @internal */
+export function usePlatform(): Platform {
+  const platform = useContext(PlatformContext);
+  if (platform === null) throw new Error('There is no PlatformProvider above this component.');
+  return platform;
+}

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createInstance } from 'i18next';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import type { ReleaseDocument } from '@rendezvous/contracts';
+import { createRemoteRegistry } from './internal/createRemoteRegistry.ts';
+import common from './locales/nl.json';
+import { PlatformContext } from './PlatformContext.ts';
+import { RemoteBoundary } from './RemoteBoundary.tsx';
+import { FakeRuntime, NetworkFailure, fakeBuild, fakeRelease } from './testing/fakeRuntime.ts';
+import { fakePlatform } from './testing/fakePlatform.ts';
+
+const build = fakeBuild('auth-signup', 'v2');
+const release: ReleaseDocument = fakeRelease({ 'auth-signup': build });
+
+function Login() {
+  return <h1>Inloggen</h1>;
+}
+
+async function show(
+  runtime: FakeRuntime,
+  around: (boundary: ReactNode) => ReactNode = (boundary) => boundary,
+) {
+  const i18n = createInstance();
+  await i18n.use(initReactI18next).init({ lng: 'nl', resources: { nl: { common } }, defaultNS: 'common' });
+  const remotes = createRemoteRegistry({
+    release,
+    platformVersion: '1.0.0',
+    runtime,
+    loadTexts: () => Promise.resolve(),
+    wait: () => Promise.resolve(),
+  });
+  await act(async () => {
+    render(
+      <PlatformContext value={fakePlatform({ remotes })}>
+        <I18nextProvider i18n={i18n}>
+          {around(<RemoteBoundary remote="auth-signup" module="Login" />)}
+        </I18nextProvider>
+      </PlatformContext>,
+    );
+  });
+  return remotes;
+}
+
+describe('RemoteBoundary', () => {
+  // React reports what boundaries catch; the tests are about what is shown.
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('shows the module', async () => {
+    await show(new FakeRuntime(() => Promise.resolve({ default: Login })));
+    expect(await screen.findByRole('heading', { name: 'Inloggen' })).toBeVisible();
+  });
+
+  it('says that it loads', async () => {
+    await show(new FakeRuntime(() => new Promise(() => undefined)));
+    expect(screen.getByRole('status')).toHaveTextContent('Laden');
+  });
+
+  it('stands in for a remote that cannot be fetched: translated, focused, the rest untouched', async () => {
+    await show(new FakeRuntime(() => Promise.reject(new NetworkFailure())), (boundary) => (
+      <>
+        <p>Bovenbalk</p>
+        {boundary}
+      </>
+    ));
+    expect(await screen.findByRole('heading', { name: common.remote.title })).toHaveFocus();
+    expect(screen.getByText('Bovenbalk')).toBeVisible();
+  });
+
+  it('tries again on demand only, and shows the module when it comes', async () => {
+    const runtime = new FakeRuntime(() => Promise.reject(new NetworkFailure()));
+    await show(runtime);
+    const button = await screen.findByRole('button', { name: common.remote.retry });
+    const asked = runtime.requests.length;
+    expect(asked).toBe(2);
+
+    await userEvent.click(button);
+    await screen.findByRole('button', { name: common.remote.retry });
+    expect(runtime.requests).toHaveLength(asked + 2);
+
+    runtime.answer = () => Promise.resolve({ default: Login });
+    await userEvent.click(screen.getByRole('button', { name: common.remote.retry }));
+    expect(await screen.findByRole('heading', { name: 'Inloggen' })).toBeVisible();
+    expect(runtime.requests).toHaveLength(asked + 3);
+  });
+
+  it('catches a module that throws while rendering, and recovers', async () => {
+    let broken = true;
+    const Fragile = () => {
+      if (broken) throw new Error('crashed');
+      return <h1>Inloggen</h1>;
+    };
+    await show(new FakeRuntime(() => Promise.resolve({ default: Fragile })));
+    const button = await screen.findByRole('button', { name: common.remote.retry });
+    broken = false;
+    await userEvent.click(button);
+    expect(await screen.findByRole('heading', { name: 'Inloggen' })).toBeVisible();
+  });
+
+  it('shows a module that is there already without the skeleton in between', async () => {
+    const runtime = new FakeRuntime(() => Promise.resolve({ default: Login }));
+    const remotes = createRemoteRegistry({
+      release,
+      platformVersion: '1.0.0',
+      runtime,
+      loadTexts: () => Promise.resolve(),
+    });
+    await remotes.load('auth-signup', 'Login');
+    const Screen = remotes.lazy('auth-signup', 'Login');
+    render(<Screen />);
+    expect(screen.getByRole('heading', { name: 'Inloggen' })).toBeVisible();
+  });
+});

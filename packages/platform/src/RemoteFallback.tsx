@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { Button, Container, EmptyState, Stack, Text } from '@rendezvous/ui';
+import { useText } from './useText.ts';
+
+type RemoteFallbackProps = { size: 'screen' | 'part'; onRetry: () => void };
+
+/** Says that a part of the site did not load and offers another try. As a screen it takes the focus, so that it is heard. */
+export function RemoteFallback({ size, onRetry }: RemoteFallbackProps) {
+  const { t } = useText('common');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (size === 'screen') heading.current?.focus({ preventScroll: true });
+  }, [size]);
+  if (size === 'part') {
+    return (
+      <Stack gap={8} role="alert">
+        <Text>{t('remote.partTitle')}</Text>
+        <Button variant="quiet" size="sm" onClick={onRetry}>
+          {t('remote.retry')}
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <Container role="alert">
+      <EmptyState
+        drawing="error"
+        level={1}
+        title={t('remote.title')}
+        titleRef={heading}
+        action={<Button onClick={onRetry}>{t('remote.retry')}</Button>}
+      >
+        {t('remote.text')}
+      </EmptyState>
+    </Container>
+  );
+}

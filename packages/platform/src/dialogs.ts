@@ -1,0 +1,54 @@
+import type { MainImage, RemoteName } from '@rendezvous/contracts';
+import { usePlatform } from './PlatformContext.ts';
+
+/** What a visitor wanted when the sign-up came up; the dialog says so. */
+export type SignupReason = 'search' | 'profile' | 'photos' | 'like' | 'chat' | 'gift' | 'match' | 'general';
+
+/** The little that a dialog needs to show a member. */
+export type DialogProfile = {
+  id: string;
+  name: string;
+  age?: number | null;
+  main_image?: MainImage | null;
+};
+
+/** What each dialog of the shell can be asked with. */
+export type DialogRequests = {
+  signup: { reason: SignupReason; targetProfile?: DialogProfile; signupMessage?: string };
+  like: { profile?: DialogProfile };
+  match: { profile: DialogProfile };
+  'time-bonus': Record<never, never>;
+};
+export type DialogName = keyof DialogRequests;
+
+/** Props of a dialog's content, which a remote exposes. The shell owns the frame around it. */
+export type DialogContentProps<Name extends DialogName> = DialogRequests[Name] & {
+  /** Closes the dialog. */
+  onClose: () => void;
+  /** While locked neither Escape nor the backdrop closes it: a sign-up in progress. */
+  onLockedChange: (locked: boolean) => void;
+};
+
+/** Which remote's module fills each dialog. */
+export const DIALOG_MODULES: Readonly<Record<DialogName, { remote: RemoteName; module: string }>> = {
+  signup: { remote: 'auth-signup', module: 'SignupDialog' },
+  like: { remote: 'members', module: 'LikeDialog' },
+  match: { remote: 'likes', module: 'MatchOverlay' },
+  'time-bonus': { remote: 'payments', module: 'TimeBonusDialog' },
+};
+
+export interface Dialogs {
+  /** Asks a visitor to sign up. Does nothing for a member. */
+  openSignup(request: DialogRequests['signup']): void;
+  /** Suggests a member to like (route parameter `t`, automatic likes). */
+  openLike(request: DialogRequests['like']): void;
+  /** The moment of a match. */
+  showMatch(profile: DialogProfile): void;
+  openTimeBonus(): void;
+  close(): void;
+}
+
+/** The dialogs that lie over any screen. */
+export function useDialogs(): Dialogs {
+  return usePlatform().dialogs;
+}

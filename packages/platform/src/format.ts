@@ -1,0 +1,102 @@
+import type { Money } from '@rendezvous/contracts';
+
+type Moment = string | number | Date;
+export type DateStyle = 'short' | 'medium' | 'long' | 'day' | 'month';
+
+export type Format = {
+  /** Minor units with a currency: `{amount: 1499, currency: 'EUR'}`. */
+  money: (money: Money) => string;
+  number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  percent: (value: number) => string;
+  /** `day`: "Monday 3 May"; `month`: "May 2026". A plain `YYYY-MM-DD` is the same day everywhere. */
+  date: (value: Moment, style?: DateStyle) => string;
+  time: (value: Moment) => string;
+  /** "3 hours ago", "in 2 days". */
+  relative: (value: Moment, now?: Moment) => string;
+  list: (items: readonly string[], type?: 'and' | 'or') => string;
+  /** Whole years since a `YYYY-MM-DD`. */
+  age: (birth: string, now?: Moment) => number;
+  /** From kilometres, in the unit people use there. */
+  distance: (kilometres: number) => string;
+  /** Name of an ISO 3166-1 country. */
+  country: (code: string) => string;
+};
+
+const DATE_STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
+  short: { dateStyle: 'short' },
+  medium: { dateStyle: 'medium' },
+  long: { dateStyle: 'long' },
+  day: { weekday: 'long', day: 'numeric', month: 'long' },
+  month: { month: 'long', year: 'numeric' },
+};
+
+const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+const MILE_COUNTRIES: ReadonlySet<string> = new Set(['US', 'GB']);
+const KM_PER_MILE = 1.609344;
+const isDay = (value: Moment): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/** Intl's objects are slow to make: one of each kind per format. */
+function remember<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const made = new Map<string, Made>();
+  return (key) => {
+    const id = JSON.stringify(key);
+    const present = made.get(id) ?? make(key);
+    made.set(id, present);
+    return present;
+  };
+}
+
+function localeOf(language: string, country: string | null): string {
+  const tag = country === null ? language : `${language}-${country}`;
+  return Intl.DateTimeFormat.supportedLocalesOf([tag]).length > 0 ? tag : language;
+}
+
+function ageOn(birth: string, now: Date): number {
+  const [year = 0, month = 1, day = 1] = birth.split('-').map(Number);
+  const before = now.getMonth() + 1 < month || (now.getMonth() + 1 === month && now.getDate() < day);
+  return now.getFullYear() - year - (before ? 1 : 0);
+}
+
+/** @param language as Intl knows it (`nb`) @param country ISO 3166-1; null when unknown */
+export function createFormat(language: string, country: string | null): Format {
+  const locale = localeOf(language, country);
+  const numbers = remember((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+  const dates = remember((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
+  const lists = remember((type: 'conjunction' | 'disjunction') => new Intl.ListFormat(locale, { type }));
+  const relatives = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const countries = new Intl.DisplayNames(locale, { type: 'region' });
+  return {
+    money: ({ amount, currency }) => {
+      const format = numbers({ style: 'currency', currency: String(currency) });
+      return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+    },
+    number: (value, options = {}) => numbers(options).format(value),
+    percent: (value) => numbers({ style: 'percent', maximumFractionDigits: 1 }).format(value / 100),
+    date: (value, style = 'medium') =>
+      dates({ ...DATE_STYLES[style], ...(isDay(value) ? { timeZone: 'UTC' } : {}) }).format(new Date(value)),
+    time: (value) => dates({ timeStyle: 'short' }).format(new Date(value)),
+    relative: (value, now = Date.now()) => {
+      const seconds = (new Date(value).getTime() - new Date(now).getTime()) / 1000;
+      const [unit, size] = STEPS.find((step) => Math.abs(seconds) >= step[1]) ?? (['second', 1] as const);
+      return relatives.format(Math.trunc(unit === 'second' ? 0 : seconds / size), unit);
+    },
+    list: (items, type = 'and') => lists(type === 'and' ? 'conjunction' : 'disjunction').format(items),
+    country: (code) => countries.of(code) ?? code,
+    age: (birth, now = Date.now()) => ageOn(birth, new Date(now)),
+    distance: (kilometres) => {
+      const miles = MILE_COUNTRIES.has(country ?? '');
+      const value = miles ? Math.max(1, Math.round(kilometres / KM_PER_MILE)) : kilometres;
+      return numbers({ style: 'unit', unit: miles ? 'mile' : 'kilometer', maximumFractionDigits: 0 }).format(
+        value,
+      );
+    },
+  };
+}

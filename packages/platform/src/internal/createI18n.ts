@@ -1,0 +1,75 @@
+import { createInstance } from 'i18next';
+import type { BackendModule, i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { BootData, Language, ReleaseDocument, TextTree } from '@rendezvous/contracts';
+import { REMOTE_NAMES, toLanguage } from '@rendezvous/contracts';
+
+type FetchTexts = (url: string) => Promise<TextTree>;
+
+const ATTEMPTS = 3;
+
+/** URL of a namespace's texts as the release document has it; null when nobody published them. */
+export function textsUrl(release: ReleaseDocument, namespace: string, language: Language): string | null {
+  const remote = REMOTE_NAMES.find((name) => name === namespace);
+  const locales = remote === undefined ? release.shell.locales[namespace] : release.remotes[remote]?.locales;
+  return locales?.[language] ?? null;
+}
+
+async function fetchJson(url: string): Promise<TextTree> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const answer = await fetch(url, { credentials: 'omit' });
+      if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+      const texts: TextTree = await answer.json();
+      return texts;
+    } catch (error) {
+      if (attempt >= ATTEMPTS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 400 * attempt));
+    }
+  }
+}
+
+function backend(release: () => ReleaseDocument, fetchTexts: FetchTexts): BackendModule {
+  return {
+    type: 'backend',
+    init: () => undefined,
+    read: (tag, namespace, done) => {
+      const url = textsUrl(release(), namespace, toLanguage(tag) ?? 'en');
+      if (url === null) {
+        done(new Error(`There are no texts of ${namespace} in ${tag}.`), null);
+        return;
+      }
+      fetchTexts(url).then(
+        (texts) => done(null, texts),
+        (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
+      );
+    },
+  };
+}
+
+type I18nOptions = {
+  fetchTexts?: FetchTexts;
+  /** The release of now, where it can change. */
+  release?: () => ReleaseDocument;
+};
+
+/** i18next over the texts that came with the page; everything else is fetched when it is wanted. */
+export function createI18n(boot: BootData, { fetchTexts = fetchJson, release }: I18nOptions = {}): i18n {
+  const language = toLanguage(boot.locale) ?? 'en';
+  const instance = createInstance();
+  void instance
+    .use(backend(release ?? (() => boot.release), fetchTexts))
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      defaultNS: 'common',
+      ns: Object.keys(boot.texts),
+      resources: { [language]: { ...boot.texts } },
+      partialBundledLanguages: true,
+      initAsync: false,
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true, transSupportBasicHtmlNodes: false },
+    });
+  return instance;
+}

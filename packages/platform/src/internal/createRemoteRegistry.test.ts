@@ -1,0 +1,175 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { RemoteError } from '../remotes.ts';
+import { FakeRuntime, NetworkFailure, fakeBuild, fakeRelease } from '../testing/fakeRuntime.ts';
+import { createRemoteRegistry } from './createRemoteRegistry.ts';
+import type { RegistryOptions } from './createRemoteRegistry.ts';
+
+const Login = { default: () => null };
+const current = fakeBuild('auth-signup', 'v2');
+const lastGood = fakeBuild('auth-signup', 'v1');
+
+function setUp(runtime: FakeRuntime, options: Partial<RegistryOptions> = {}) {
+  const pauses: number[] = [];
+  const registry = createRemoteRegistry({
+    release: fakeRelease({ 'auth-signup': { ...current, lastGood } }),
+    platformVersion: '1.2.0',
+    runtime,
+    loadTexts: () => Promise.resolve(),
+    random: () => 0.5,
+    wait: (milliseconds) => {
+      pauses.push(milliseconds);
+      return Promise.resolve();
+    },
+    ...options,
+  });
+  return { registry, pauses };
+}
+
+const versionsAsked = (runtime: FakeRuntime) => runtime.requests.map(({ build }) => build.version);
+const failWith = (error: Error) => new FakeRuntime(() => Promise.reject(error));
+
+describe('loading a module of a remote', () => {
+  it('asks once, however many want it', async () => {
+    const runtime = new FakeRuntime(() => Promise.resolve(Login));
+    const { registry } = setUp(runtime);
+    const all = await Promise.all([
+      registry.load('auth-signup', 'Login'),
+      registry.load('auth-signup', 'Login'),
+    ]);
+    expect(all).toEqual([Login, Login]);
+    expect(runtime.requests).toHaveLength(1);
+    expect(runtime.requests[0]).toMatchObject({ module: 'Login', suffix: '' });
+  });
+
+  it('tries a network failure once more, after a random pause and under another URL', async () => {
+    let calls = 0;
+    const runtime = new FakeRuntime(() => {
+      calls += 1;
+      return calls === 1 ? Promise.reject(new NetworkFailure()) : Promise.resolve(Login);
+    });
+    const { registry, pauses } = setUp(runtime);
+    await expect(registry.load('auth-signup', 'Login')).resolves.toBe(Login);
+    expect(pauses).toEqual([400]);
+    expect(versionsAsked(runtime)).toEqual(['v2', 'v2']);
+    expect(runtime.requests.map(({ suffix }) => suffix)).toEqual(['', '?again=1']);
+  });
+
+  it('falls back to the last good version when the current one cannot be fetched', async () => {
+    const runtime = new FakeRuntime(({ build }) =>
+      build.version === 'v1' ? Promise.resolve(Login) : Promise.reject(new NetworkFailure()),
+    );
+    const { registry } = setUp(runtime);
+    await expect(registry.load('auth-signup', 'Login')).resolves.toBe(Login);
+    expect(versionsAsked(runtime)).toEqual(['v2', 'v2', 'v1']);
+    expect(runtime.discarded.map(({ version }) => version)).toEqual(['v2', 'v2']);
+  });
+
+  it('does not try code that throws again, but the last good version', async () => {
+    const runtime = failWith(new TypeError('boom'));
+    const { registry, pauses } = setUp(runtime);
+    await expect(registry.load('auth-signup', 'Login')).rejects.toMatchObject({ reason: 'broken' });
+    expect(versionsAsked(runtime)).toEqual(['v2', 'v1']);
+    expect(pauses).toEqual([]);
+  });
+
+  it('takes a module without a component for broken', async () => {
+    const { registry } = setUp(new FakeRuntime(() => Promise.resolve({})));
+    await expect(registry.load('auth-signup', 'Login')).rejects.toMatchObject({ reason: 'broken' });
+  });
+
+  it('gives up on a remote that hangs, without asking for the same version again', async () => {
+    jest.useFakeTimers();
+    const runtime = new FakeRuntime(() => new Promise(() => undefined));
+    const { registry } = setUp(runtime, { times: { timeout: 1000 } });
+    const loading = registry.load('auth-signup', 'Login');
+    const failure = expect(loading).rejects.toMatchObject({ reason: 'timeout' });
+    await jest.advanceTimersByTimeAsync(2000);
+    await failure;
+    expect(versionsAsked(runtime)).toEqual(['v2', 'v1']);
+    jest.useRealTimers();
+  });
+
+  it('never hammers: a failure is remembered until it is forgotten', async () => {
+    const runtime = failWith(new NetworkFailure());
+    const { registry } = setUp(runtime);
+    for (let i = 0; i < 50; i += 1) {
+      await expect(registry.load('auth-signup', 'Login')).rejects.toBeInstanceOf(RemoteError);
+    }
+    expect(runtime.requests).toHaveLength(4);
+  });
+
+  it('asks under a changed URL after it was forgotten', async () => {
+    const runtime = failWith(new NetworkFailure());
+    const { registry } = setUp(runtime);
+    await expect(registry.load('auth-signup', 'Login')).rejects.toBeInstanceOf(RemoteError);
+    const before = new Set(runtime.requests.map(({ suffix }) => suffix));
+    runtime.answer = () => Promise.resolve(Login);
+    registry.forget('auth-signup', 'Login');
+    await expect(registry.load('auth-signup', 'Login')).resolves.toBe(Login);
+    expect(before.has(runtime.requests.at(-1)?.suffix ?? '')).toBe(false);
+  });
+
+  it('takes the last good version for a module that crashed while it was shown', async () => {
+    const runtime = new FakeRuntime(() => Promise.resolve(Login));
+    const { registry } = setUp(runtime);
+    await registry.load('auth-signup', 'Login');
+    registry.forget('auth-signup', 'Login', { crashed: true });
+    await registry.load('auth-signup', 'Login');
+    expect(versionsAsked(runtime)).toEqual(['v2', 'v1']);
+  });
+
+  it('never runs a build that needs another platform', async () => {
+    const runtime = new FakeRuntime(() => Promise.resolve(Login));
+    const tooNew = fakeBuild('auth-signup', 'v3', '^2.0.0');
+    const { registry } = setUp(runtime, { release: fakeRelease({ 'auth-signup': { ...tooNew, lastGood } }) });
+    await registry.load('auth-signup', 'Login');
+    expect(versionsAsked(runtime)).toEqual(['v1']);
+
+    const { registry: alone } = setUp(runtime, { release: fakeRelease({ 'auth-signup': tooNew }) });
+    await expect(alone.load('auth-signup', 'Login')).rejects.toMatchObject({ reason: 'incompatible' });
+    expect(versionsAsked(runtime)).toEqual(['v1']);
+  });
+
+  it('says that a remote or a module is not published, without asking for anything', async () => {
+    const runtime = new FakeRuntime(() => Promise.resolve(Login));
+    const { registry } = setUp(runtime);
+    await expect(registry.load('chat', 'Chats')).rejects.toMatchObject({ reason: 'missing' });
+    await expect(registry.load('auth-signup', 'Nothing')).rejects.toMatchObject({ reason: 'missing' });
+    expect(runtime.requests).toEqual([]);
+  });
+
+  it('forgets a prefetch that failed, so that the visit itself gets its own attempts', async () => {
+    const runtime = failWith(new NetworkFailure());
+    const { registry } = setUp(runtime);
+    registry.prefetch('auth-signup', 'Login');
+    await expect(registry.load('auth-signup', 'Login')).rejects.toBeInstanceOf(RemoteError);
+    runtime.answer = () => Promise.resolve(Login);
+    await expect(registry.load('auth-signup', 'Login')).resolves.toBe(Login);
+  });
+
+  it('gives every render the same lazy component', () => {
+    const { registry } = setUp(new FakeRuntime(() => new Promise(() => undefined)));
+    expect(registry.lazy('auth-signup', 'Login')).toBe(registry.lazy('auth-signup', 'Login'));
+  });
+
+  it('shows a module although its texts did not come', async () => {
+    const runtime = new FakeRuntime(() => Promise.resolve(Login));
+    const { registry } = setUp(runtime, { loadTexts: () => Promise.reject(new Error('no texts')) });
+    await expect(registry.load('auth-signup', 'Login')).resolves.toBe(Login);
+  });
+
+  it('takes another release: loads what changed anew and leaves the rest', async () => {
+    const chat = fakeBuild('chat', 'c1');
+    const runtime = new FakeRuntime(() => Promise.resolve(Login));
+    const { registry } = setUp(runtime, { release: fakeRelease({ 'auth-signup': current, chat }) });
+    await registry.load('auth-signup', 'Login');
+    await registry.load('chat', 'Chats');
+    const told = jest.fn();
+    registry.subscribe(told);
+    registry.replace(fakeRelease({ 'auth-signup': fakeBuild('auth-signup', 'v3'), chat }));
+    await registry.load('auth-signup', 'Login');
+    await registry.load('chat', 'Chats');
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(versionsAsked(runtime)).toEqual(['v2', 'c1', 'v3']);
+  });
+});

@@ -1,0 +1,233 @@
+import { createElement, lazy } from 'react';
+import type { ComponentType } from 'react';
+import type { ReleaseDocument, RemoteName, RemoteRelease } from '@rendezvous/contracts';
+import { REMOTE_NAMES } from '@rendezvous/contracts';
+import { RemoteError } from '../remotes.ts';
+import type { RemoteModule, RemoteRegistry } from '../remotes.ts';
+import type { FederationRuntime } from './FederationRuntime.ts';
+import { satisfiesRange } from './satisfiesRange.ts';
+
+/** Milliseconds. */
+export type RegistryTimes = {
+  /** Entry and chunks of a module must be there by then. */
+  timeout: number;
+  /** The pause before another attempt is random, up to this. */
+  jitter: number;
+};
+
+export type RegistryOptions = {
+  release: ReleaseDocument;
+  platformVersion: string;
+  runtime: FederationRuntime;
+  /** Makes the remote's texts ready; a failure does not stop the module. */
+  loadTexts: (remote: RemoteName) => Promise<unknown>;
+  times?: Partial<RegistryTimes>;
+  /** Replaceable for tests. */
+  wait?: (milliseconds: number) => Promise<void>;
+  random?: () => number;
+};
+
+const DEFAULT_TIMES: RegistryTimes = { timeout: 8000, jitter: 800 };
+const NETWORK_ATTEMPTS = 2;
+
+type Loading = { promise: Promise<RemoteModule>; loaded: RemoteModule | null };
+
+const isModule = (value: unknown): value is RemoteModule =>
+  typeof value === 'object' && value !== null && 'default' in value && value.default !== undefined;
+
+/**
+ * The lazies live outside React: made while rendering, a failing one would be made and asked for again at each render.
+ * Keyed by registry so that tests do not meet each other's.
+ */
+const lazies = new WeakMap<RemoteRegistry, Map<string, ComponentType<Record<string, unknown>>>>();
+
+/** Loads remotes from the release document: attempts for network failures, then the last good version, then gives up. */
+export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
+  const loader = new ModuleLoader(options);
+  const loadings = new Map<string, Loading>();
+  const listeners = new Set<() => void>();
+
+  const load = (remote: RemoteName, module: string): Promise<RemoteModule> => {
+    const key = `${remote}/${module}`;
+    const present = loadings.get(key);
+    if (present !== undefined) return present.promise;
+    const texts = options.loadTexts(remote).catch(() => undefined);
+    const promise = Promise.all([loader.load(remote, module), texts]).then(([loaded]) => {
+      loading.loaded = loaded;
+      return loaded;
+    });
+    const loading: Loading = { promise, loaded: null };
+    // Whoever shows the module handles the failure; a prefetch must not surface as an unhandled rejection.
+    promise.catch(() => undefined);
+    loadings.set(key, loading);
+    return promise;
+  };
+
+  const registry: RemoteRegistry = {
+    load,
+    get release() {
+      return loader.release;
+    },
+    replace: (release) => {
+      const before = loader.release.remotes;
+      loader.release = release;
+      const changed = REMOTE_NAMES.filter((name) => before[name]?.version !== release.remotes[name]?.version);
+      forgetRemotes(changed, [loadings, lazies.get(registry)]);
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    lazy: (remote, module) => {
+      const key = `${remote}/${module}`;
+      const known = lazies.get(registry) ?? new Map<string, ComponentType<Record<string, unknown>>>();
+      lazies.set(registry, known);
+      const present = known.get(key);
+      if (present !== undefined) return present;
+      const made = makeLazy(() => loadings.get(key)?.loaded ?? load(remote, module));
+      known.set(key, made);
+      return made;
+    },
+    forget: (remote, module, { crashed = false } = {}) => {
+      const key = `${remote}/${module}`;
+      loadings.delete(key);
+      lazies.get(registry)?.delete(key);
+      loader.startOver(remote, crashed);
+    },
+    prefetch: (remote, module) => {
+      load(remote, module).catch(() => {
+        loadings.delete(`${remote}/${module}`);
+      });
+    },
+  };
+  return registry;
+}
+
+function forgetRemotes(
+  remotes: readonly RemoteName[],
+  modules: readonly (Map<string, unknown> | undefined)[],
+): void {
+  for (const map of modules) {
+    for (const key of [...(map?.keys() ?? [])]) {
+      if (remotes.some((remote) => key.startsWith(`${remote}/`))) map?.delete(key);
+    }
+  }
+}
+
+/** A lazy component that does not suspend when its module is there already: no flash of the skeleton. */
+function makeLazy(get: () => RemoteModule | Promise<RemoteModule>): ComponentType<Record<string, unknown>> {
+  let ready: RemoteModule | null = null;
+  const Deferred = lazy(async () => {
+    ready = await get();
+    return ready;
+  });
+  const atOnce = get();
+  if (!(atOnce instanceof Promise)) ready = atOnce;
+  else atOnce.catch(() => undefined);
+  const startedReady = ready;
+  return function RemoteModuleView(props) {
+    return createElement(startedReady?.default ?? Deferred, props);
+  };
+}
+
+class ModuleLoader {
+  release: ReleaseDocument;
+
+  private readonly options: RegistryOptions;
+  private readonly times: RegistryTimes;
+  /** Counts fresh starts by remote: part of the URL of the next request. */
+  private readonly starts = new Map<RemoteName, number>();
+  private readonly crashed = new Set<RemoteName>();
+
+  constructor(options: RegistryOptions) {
+    this.options = options;
+    this.release = options.release;
+    this.times = { ...DEFAULT_TIMES, ...options.times };
+  }
+
+  startOver(remote: RemoteName, crashed: boolean): void {
+    this.starts.set(remote, (this.starts.get(remote) ?? 0) + 1);
+    if (crashed) this.crashed.add(remote);
+  }
+
+  async load(remote: RemoteName, module: string): Promise<RemoteModule> {
+    const builds = this.buildsToTry(remote, module);
+    let failure = new RemoteError('missing', remote, module);
+    for (const build of builds) {
+      try {
+        return await this.loadBuild(remote, build, module);
+      } catch (error) {
+        failure = error instanceof RemoteError ? error : new RemoteError('broken', remote, module, error);
+      }
+    }
+    throw failure;
+  }
+
+  private buildsToTry(remote: RemoteName, module: string): readonly RemoteRelease[] {
+    const resolved = this.release.remotes[remote];
+    if (resolved === undefined) throw new RemoteError('missing', remote, module);
+    const { lastGood } = resolved;
+    const preferLastGood = this.crashed.has(remote) && lastGood !== undefined;
+    const all = preferLastGood ? [lastGood, resolved] : [resolved, ...(lastGood ? [lastGood] : [])];
+    const fitting = all.filter((build) => satisfiesRange(this.options.platformVersion, build.requires));
+    if (fitting.length === 0) throw new RemoteError('incompatible', remote, module);
+    const holding = fitting.filter((build) => `./${module}` in build.exposes);
+    if (holding.length === 0) throw new RemoteError('missing', remote, module);
+    return holding;
+  }
+
+  private async loadBuild(remote: RemoteName, build: RemoteRelease, module: string): Promise<RemoteModule> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.attempt(remote, build, module);
+      } catch (error) {
+        const again =
+          error instanceof RemoteError && error.reason === 'network' && attempt < NETWORK_ATTEMPTS;
+        if (!again) throw error;
+        await this.pause();
+        this.startOver(remote, false);
+      }
+    }
+  }
+
+  private async attempt(remote: RemoteName, build: RemoteRelease, module: string): Promise<RemoteModule> {
+    const start = this.starts.get(remote) ?? 0;
+    const request = { build, module, suffix: start === 0 ? '' : `?again=${start}` };
+    const timeout = new AbortController();
+    const late = this.lateness(timeout.signal).then(() => {
+      throw new RemoteError('timeout', remote, module);
+    });
+    try {
+      const loaded = await Promise.race([this.options.runtime.load(request), late]);
+      if (!isModule(loaded)) throw new RemoteError('broken', remote, module);
+      return loaded;
+    } catch (error) {
+      this.options.runtime.discard(build);
+      if (error instanceof RemoteError) throw error;
+      throw new RemoteError(
+        this.options.runtime.isNetworkFailure(error) ? 'network' : 'broken',
+        remote,
+        module,
+        error,
+      );
+    } finally {
+      timeout.abort();
+    }
+  }
+
+  /** Resolves when the module is late; never, once aborted. */
+  private lateness(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, this.times.timeout);
+      signal.addEventListener('abort', () => clearTimeout(timer));
+    });
+  }
+
+  private pause(): Promise<void> {
+    const milliseconds = Math.round((this.options.random ?? Math.random)() * this.times.jitter);
+    const wait =
+      this.options.wait ?? ((time: number) => new Promise<void>((resolve) => setTimeout(resolve, time)));
+    return wait(milliseconds);
+  }
+}

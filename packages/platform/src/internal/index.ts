@@ -1,0 +1,16 @@
+export { PlatformProvider } from './PlatformProvider.tsx';
+export { PlatformContext, usePlatform } from '../PlatformContext.ts';
+export type { Platform } from '../PlatformContext.ts';
+export { createRemoteRegistry } from './createRemoteRegistry.ts';
+export type { RegistryOptions, RegistryTimes } from './createRemoteRegistry.ts';
+export { moduleFederation } from './moduleFederation.ts';
+export type { FederationRuntime, ModuleRequest } from './FederationRuntime.ts';
+export { sharedLibraries } from './sharedLibraries.ts';
+export type { SharedLibraryCopies } from './sharedLibraries.ts';
+export { createI18n } from './createI18n.ts';
+export { satisfiesRange } from './satisfiesRange.ts';
+export { RemoteErrorBoundary as ErrorBoundary } from '../RemoteErrorBoundary.tsx';
+export type { RemoteRegistry } from '../remotes.ts';
+export { RemoteSkeleton } from '../RemoteSkeleton.tsx';
+export { DIALOG_MODULES } from '../dialogs.ts';
+export type { DialogRequests } from '../dialogs.ts';

@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  ATTRIBUTES,
+  COMPLAINT_CATEGORIES,
+  DELETION_REASONS,
+  GENDERS,
+  INTERESTS,
+  LANGUAGES,
+  REGION_WORDS,
+  REPORT_CATEGORIES,
+  SEXUALITIES,
+} from '@rendezvous/contracts';
+import type { Language } from '@rendezvous/contracts';
+
+import da from './da.json';
+import de from './de.json';
+import en from './en.json';
+import es from './es.json';
+import fi from './fi.json';
+import fr from './fr.json';
+import it from './it.json';
+import nl from './nl.json';
+import no from './no.json';
+import pl from './pl.json';
+import sv from './sv.json';
+
+type Texts = Record<string, Record<string, string>>;
+
+const TEXTS: Record<Language, Texts> = { da, de, en, es, fi, fr, it, nl, no, pl, sv };
+
+const WANTED: Record<string, readonly string[]> = {
+  ...ATTRIBUTES,
+  gender: GENDERS,
+  seeking: GENDERS,
+  sexuality: SEXUALITIES,
+  interests: INTERESTS,
+  region: REGION_WORDS,
+  report_category: REPORT_CATEGORIES,
+  complaint_category: COMPLAINT_CATEGORIES,
+  deletion_reason: DELETION_REASONS,
+};
+
+describe.each(LANGUAGES)('what describes people, in %s', (language) => {
+  const texts = TEXTS[language];
+
+  test('has a text for every value and no other', () => {
+    // `card` is what PersonCard says; the rest stands for fixed values of the contracts.
+    const { labels = {}, card = {}, ...groups } = texts;
+    expect(Object.keys(card).toSorted()).toEqual(['like', 'online']);
+    expect(Object.keys(groups).toSorted()).toEqual(Object.keys(WANTED).toSorted());
+    for (const [group, values] of Object.entries(WANTED)) {
+      expect(Object.keys(groups[group] ?? {}).toSorted()).toEqual([...values].toSorted());
+    }
+    for (const field of Object.keys(ATTRIBUTES)) expect(labels).toHaveProperty(field);
+  });
+
+  test('leaves nothing empty', () => {
+    for (const text of Object.values(texts).flatMap((group) => Object.values(group))) {
+      expect(text.trim()).toBe(text);
+      expect(text).not.toBe('');
+    }
+  });
+});

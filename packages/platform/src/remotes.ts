@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react';
+import type { ReleaseDocument, RemoteName } from '@rendezvous/contracts';
+
+/** What `federation.config.ts` of a remote exports as `federation`. */
+export type RemoteDeclaration = {
+  /** Semver range of the platform. */
+  requires: string;
+  /** `remote` and one name per screen or dialog -> file relative to the remote's folder. */
+  exposes: Readonly<Record<string, string>>;
+};
+
+/** An exposed screen or dialog; its props are agreed between the two that use it. */
+export type RemoteModule = { default: ComponentType<Record<string, unknown>> };
+
+/**
+ * Why a remote's module is not there.
+ * - `missing`: the release document does not name it
+ * - `incompatible`: it needs another platform
+ * - `network`: its files cannot be fetched (or fail their integrity)
+ * - `timeout`: its files hang
+ * - `broken`: its code threw while loading
+ */
+export type RemoteErrorReason = 'missing' | 'incompatible' | 'network' | 'timeout' | 'broken';
+
+export class RemoteError extends Error {
+  readonly reason: RemoteErrorReason;
+  readonly remote: RemoteName;
+
+  constructor(reason: RemoteErrorReason, remote: RemoteName, module: string, cause?: unknown) {
+    super(`${remote}/${module}: ${reason}`, { cause });
+    this.name = 'RemoteError';
+    this.reason = reason;
+    this.remote = remote;
+  }
+}
+
+/** The shell's loader of remotes. */
+export interface RemoteRegistry {
+  /** Loads a module and its texts once; a failure is remembered until `forget`. Rejects with RemoteError. */
+  load(remote: RemoteName, module: string): Promise<RemoteModule>;
+  /** The component of a module, the same one for every caller until `forget`. */
+  lazy(remote: RemoteName, module: string): ComponentType<Record<string, unknown>>;
+  /**
+   * Forgets a module, so that the next `load` fetches it anew, under a changed URL.
+   * `crashed`: it threw while it was shown; the last good version is tried instead, where there is one.
+   */
+  forget(remote: RemoteName, module: string, options?: { crashed?: boolean }): void;
+  /** What remotes are loaded from. */
+  readonly release: ReleaseDocument;
+  /** Another release took its place: remotes whose build changed are loaded anew where they are shown. */
+  replace(release: ReleaseDocument): void;
+  /** Calls back after `replace`; the result ends it. */
+  subscribe(listener: () => void): () => void;
+  /** Loads in the background; failures are silent and forgotten. */
+  prefetch(remote: RemoteName, module: string): void;
+}

@@ -1,0 +1,48 @@
+import { createCore, memoryStorage } from '@rendezvous/core';
+import type { BootData } from '@rendezvous/contracts';
+import type { Platform } from '../PlatformContext.ts';
+import type { RemoteRegistry } from '../remotes.ts';
+import { fakeRelease } from './fakeRuntime.ts';
+
+/** Boot data of a visitor; a test that wants more gives it. */
+export function fakeBoot(change: Partial<BootData> = {}): BootData {
+  return {
+    settings: {} as BootData['settings'],
+    user: null,
+    locale: 'en',
+    languages: ['en', 'nl'],
+    country: 'NL',
+    texts: {},
+    release: fakeRelease({}),
+    route: null,
+    status: 200,
+    data: {},
+    nonce: '',
+    platformVersion: '1.0.0',
+    now: '2026-01-01T00:00:00Z',
+    ...change,
+  };
+}
+
+type Parts = { remotes: RemoteRegistry; boot?: BootData };
+
+/** A platform for what renders: real stores without a server. */
+export function fakePlatform({ remotes, boot = fakeBoot() }: Parts): Platform {
+  const nothing = () => undefined;
+  return {
+    core: createCore({
+      boot,
+      api: { call: () => Promise.reject(new Error('There is no server in this test.')) },
+      storage: memoryStorage(),
+    }),
+    remotes,
+    dialogs: {
+      openSignup: nothing,
+      openLike: nothing,
+      showMatch: nothing,
+      openTimeBonus: nothing,
+      close: nothing,
+    },
+    setTitle: nothing,
+  };
+}

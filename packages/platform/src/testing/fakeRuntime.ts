@@ -1,0 +1,52 @@
+import type { ReleaseDocument, RemoteName, RemoteRelease } from '@rendezvous/contracts';
+import { containerName } from '@rendezvous/contracts';
+import type { FederationRuntime, ModuleRequest } from '../internal/FederationRuntime.ts';
+
+export class NetworkFailure extends Error {}
+
+type Answer = (request: ModuleRequest) => Promise<unknown>;
+
+/** A federation runtime that answers as told and remembers what it was asked. */
+export class FakeRuntime implements FederationRuntime {
+  readonly requests: ModuleRequest[] = [];
+  readonly discarded: RemoteRelease[] = [];
+  answer: Answer;
+
+  constructor(answer: Answer) {
+    this.answer = answer;
+  }
+
+  load(request: ModuleRequest): Promise<unknown> {
+    this.requests.push(request);
+    return this.answer(request);
+  }
+
+  discard(build: RemoteRelease): void {
+    this.discarded.push(build);
+  }
+
+  isNetworkFailure(error: unknown): boolean {
+    return error instanceof NetworkFailure;
+  }
+}
+
+export function fakeBuild(remote: RemoteName, version: string, requires = '^1.0.0'): RemoteRelease {
+  return {
+    version,
+    entry: `/assets/${remote}/${version}/entry.js`,
+    integrity: 'sha384-x',
+    container: containerName(remote),
+    requires,
+    exposes: { './Login': { js: [] }, './Chats': { js: [] } },
+    locales: {},
+    files: {},
+  };
+}
+
+export function fakeRelease(remotes: ReleaseDocument['remotes']): ReleaseDocument {
+  return {
+    id: 'release-1',
+    shell: { version: 's1', platformVersion: '1.0.0', js: [], css: [], locales: {}, worker: null },
+    remotes,
+  };
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language, Money } from '@rendezvous/contracts';
+import { BCP47, toLanguage } from '@rendezvous/contracts';
+import { useStores } from './useStores.ts';
+import { createFormat } from './format.ts';
+import type { Format } from './format.ts';
+
+export type { Format, Language, Money };
+
+/** Dates, numbers, money and the like, as written in the visitor's language and country. */
+export function useFormat(): Format {
+  const { i18n } = useTranslation();
+  const { settings } = useStores();
+  const language = toLanguage(i18n.language) ?? 'en';
+  const country = settings.country;
+  return useMemo(() => createFormat(BCP47[language].split('-')[0] ?? 'en', country), [language, country]);
+}

@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { buildPath, matchRoute } from '@rendezvous/contracts';
+import type { QueryValues, RouteId, RouteParams, RouteRow } from '@rendezvous/contracts';
+
+export type LinkParams = Readonly<Record<string, string | number | undefined>>;
+export type GoOptions = { query?: QueryValues; replace?: boolean; hash?: string };
+
+export type Navigation = {
+  /** The row of the route table shown; null on the 404 page. */
+  route: (RouteRow & { id: RouteId }) | null;
+  params: RouteParams;
+  query: URLSearchParams;
+  pathname: string;
+  go: (route: RouteId, params?: LinkParams, options?: GoOptions) => void;
+  href: (route: RouteId, params?: LinkParams, query?: QueryValues) => string;
+  /** Goes to a path of this site, for example the way back after a log-in. Anything else is refused and goes home. */
+  goPath: (path: string, options?: { replace?: boolean }) => void;
+  back: () => void;
+  /** Changes some values of the query and keeps the rest; null or an empty string removes one. Keeps the scroll position. */
+  setQuery: (patch: QueryValues, options?: { replace?: boolean }) => void;
+};
+
+const ownPath = (path: string): string => (/^\/(?![/\\])/.test(path) ? path : '/');
+
+function patchQuery(query: URLSearchParams, patch: QueryValues): string {
+  const next = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null || value === undefined || value === '') next.delete(name);
+    else next.set(name, String(value));
+  }
+  const text = next.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** Where we are and how to go elsewhere, by route names. */
+export function useNavigation(): Navigation {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  return useMemo(() => {
+    const match = matchRoute(pathname);
+    const query = new URLSearchParams(search);
+    return {
+      route: match?.row ?? null,
+      params: match?.params ?? {},
+      query,
+      pathname,
+      go: (route, params, options = {}) => {
+        const target = buildPath(route, params, options.query);
+        void navigate(options.hash ? `${target}#${options.hash}` : target, {
+          replace: options.replace ?? false,
+        });
+      },
+      href: (route, params, values) => buildPath(route, params, values),
+      goPath: (path, options = {}) => void navigate(ownPath(path), { replace: options.replace ?? false }),
+      back: () => void navigate(-1),
+      setQuery: (patch, options = {}) =>
+        void navigate(
+          { pathname, search: patchQuery(query, patch), hash },
+          { replace: options.replace ?? false, preventScrollReset: true },
+        ),
+    };
+  }, [navigate, pathname, search, hash]);
+}

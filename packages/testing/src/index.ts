@@ -1,0 +1,2 @@
+export { renderScene } from './renderScene.tsx';
+export type { RenderedScene } from './renderScene.tsx';

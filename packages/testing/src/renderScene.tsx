@@ -1,0 +1,72 @@
+import type { ReactElement } from 'react';
+import { act, render } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
+import type { TextTree } from '@rendezvous/contracts';
+import type { Core } from '@rendezvous/core';
+import { PlatformProvider, createI18n, createRemoteRegistry } from '@rendezvous/platform/internal';
+import type { FederationRuntime } from '@rendezvous/platform/internal';
+import common from '@rendezvous/platform/locales/en.json' with { type: 'json' };
+import people from '@rendezvous/platform/locales/people/en.json' with { type: 'json' };
+import errors from '@rendezvous/contracts/locales/errors/en.json' with { type: 'json' };
+
+/** A scene loads nothing of other remotes: what it asks for stays away. */
+const noRemotes: FederationRuntime = {
+  load: () => new Promise(() => undefined),
+  discard: () => undefined,
+  isNetworkFailure: () => false,
+};
+
+type SceneOptions = {
+  /** Address of the screen, with its query. */
+  path: string;
+  /** Real stores over a fake server: `makeCore()` of `@rendezvous/core/testing`. */
+  core: Core;
+  /** English texts of the remote, by its namespace; `common`, `people` and `errors` are there. */
+  texts: Readonly<Record<string, TextTree>>;
+};
+
+export type RenderedScene = {
+  /** Where the visitor is now: path and query. */
+  location: () => string;
+  /** Dialogs of the shell that the scene asked for, in order. */
+  dialogs: { name: string; request: unknown }[];
+};
+
+/** Draws a screen as the shell does, in English, without a shell and without a server. */
+export async function renderScene(scene: ReactElement, options: SceneOptions): Promise<RenderedScene> {
+  const { core, path, texts } = options;
+  const boot = { ...core.boot, locale: 'en', texts: { common, people, errors, ...texts } } as const;
+  const i18n = createI18n(boot, { fetchTexts: () => Promise.resolve({}) });
+  const remotes = createRemoteRegistry({
+    release: boot.release,
+    platformVersion: boot.platformVersion,
+    runtime: noRemotes,
+    loadTexts: () => Promise.resolve(),
+  });
+  const asked: RenderedScene['dialogs'] = [];
+  const ask = (name: string) => (request?: unknown) => void asked.push({ name, request });
+  const dialogs = {
+    openSignup: ask('signup'),
+    openLike: ask('like'),
+    showMatch: ask('match'),
+    openTimeBonus: ask('time-bonus'),
+    close: () => undefined,
+  };
+  let place = path;
+  function Place() {
+    const { pathname, search } = useLocation();
+    place = `${pathname}${search}`;
+    return null;
+  }
+  await act(async () => {
+    render(
+      <PlatformProvider platform={{ core, remotes, dialogs, setTitle: () => undefined }} i18n={i18n}>
+        <MemoryRouter initialEntries={[path]}>
+          <Place />
+          {scene}
+        </MemoryRouter>
+      </PlatformProvider>,
+    );
+  });
+  return { location: () => place, dialogs: asked };
+}

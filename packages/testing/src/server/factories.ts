@@ -1,0 +1,232 @@
+import { randomBytes } from 'node:crypto';
+import type { Interest, Language, StaffRole } from '@rendezvous/contracts';
+import { emailKey } from '@rendezvous/server/src/accounts/emailRules.ts';
+import { nameKey } from '@rendezvous/server/src/accounts/nameRules.ts';
+import { createSession, SESSION_COOKIE } from '@rendezvous/server/src/accounts/sessions.ts';
+import {
+  ledgerEntries,
+  photos,
+  profiles,
+  siteHosts,
+  sites,
+  staffRoles,
+  users,
+} from '@rendezvous/server/src/db/schema/index.ts';
+import { readInterestIds } from '@rendezvous/server/src/repositories/interestIds.ts';
+import { hashPassword } from '@rendezvous/server/src/security/passwords.ts';
+import { createSite as insertSite } from '@rendezvous/server/src/sites/provisionSites.ts';
+import type { SiteSettings } from '@rendezvous/server/src/sites/Site.ts';
+import { eq } from 'drizzle-orm';
+import type { TestApp } from './startTestApp.ts';
+import type { TestClient } from './TestClient.ts';
+
+export const TEST_PASSWORD = 'blue lantern seventeen';
+
+let passwordHash: Promise<string> | undefined;
+let counter = 0;
+
+export type MemberOptions = {
+  name?: string;
+  email?: string;
+  host?: string;
+  gender?: 'male' | 'female';
+  seeking?: 'male' | 'female';
+  sexuality?: 'hetero' | 'gay' | 'lesbian' | 'bi';
+  dateOfBirth?: string;
+  country?: string;
+  region?: string | null;
+  city?: string | null;
+  language?: Language;
+  interests?: Interest[];
+  /** The e-mail address is confirmed. Default true. */
+  confirmed?: boolean;
+  /** Has bought before. */
+  paid?: boolean;
+  disabled?: boolean;
+  invisible?: boolean;
+  fictional?: boolean;
+  credits?: number;
+  roles?: StaffRole[];
+  signedUpAt?: Date;
+  lastActiveAt?: Date;
+  profile?: Partial<typeof profiles.$inferInsert>;
+};
+
+export type TestMember = {
+  id: number;
+  /** As the API writes it. */
+  key: string;
+  name: string;
+  email: string;
+  password: string;
+  /** A browser in which the member is logged in. */
+  client: TestClient;
+};
+
+async function siteOf(app: TestApp, host: string): Promise<{ id: number; niche: number }> {
+  return app.services.sites.byHost(host);
+}
+
+async function insertUser(
+  app: TestApp,
+  options: MemberOptions,
+  siteId: number,
+): Promise<{ id: number; name: string; email: string }> {
+  counter += 1;
+  const suffix = `${counter}${randomBytes(2).toString('hex')}`;
+  const name = options.name ?? `Member ${suffix}`;
+  const email = options.email ?? `member-${suffix}@example.org`;
+  const confirmed = options.confirmed ?? true;
+  const signedUpAt = options.signedUpAt ?? app.clock.now();
+  passwordHash ??= hashPassword(TEST_PASSWORD);
+  const [row] = await app.db
+    .insert(users)
+    .values({
+      siteId,
+      email,
+      emailKey: emailKey(email),
+      name,
+      nameKey: nameKey(name),
+      passwordHash: await passwordHash,
+      status: options.disabled ? 'disabled' : confirmed ? 'active' : 'not_confirmed',
+      language: options.language ?? 'en',
+      confirmedAt: confirmed ? signedUpAt : null,
+      paidAt: options.paid ? signedUpAt : null,
+      signedUpAt,
+    })
+    .returning({ id: users.id });
+  return { id: row?.id ?? 0, name, email };
+}
+
+async function insertProfile(
+  app: TestApp,
+  options: MemberOptions,
+  id: number,
+  niche: number,
+  name: string,
+): Promise<void> {
+  const lastActiveAt = options.lastActiveAt ?? app.clock.now();
+  const gender = options.gender ?? 'female';
+  await app.db.insert(profiles).values({
+    id,
+    niche,
+    name,
+    status: options.disabled || options.confirmed === false ? 'disabled' : 'active',
+    invisible: options.invisible ?? false,
+    fictional: options.fictional ?? false,
+    gender,
+    seeking: options.seeking ?? (gender === 'female' ? 'male' : 'female'),
+    sexuality: options.sexuality ?? null,
+    dateOfBirth: options.dateOfBirth ?? '1990-05-17',
+    country: options.country ?? 'NL',
+    region: options.region === undefined ? 'NL-NH' : options.region,
+    city: options.city === undefined ? 'Amsterdam' : options.city,
+    interests: (await readInterestIds(app.db)).toIds(options.interests ?? []),
+    lastActiveAt,
+    activeHour: Math.floor(lastActiveAt.getTime() / 3_600_000),
+    ...options.profile,
+  });
+}
+
+/** A member straight in the database, with a browser that is logged in. */
+export async function createMember(app: TestApp, options: MemberOptions = {}): Promise<TestMember> {
+  const host = options.host ?? 'localhost';
+  const site = await siteOf(app, host);
+  const { id, name, email } = await insertUser(app, options, site.id);
+  await insertProfile(app, options, id, site.niche, name);
+  if (options.credits) await giveCredits(app, id, options.credits);
+  if (options.roles?.length)
+    await app.db.insert(staffRoles).values(options.roles.map((role) => ({ userId: id, role })));
+  const client = app.client(host);
+  const token = await createSession(app.db, {
+    userId: id,
+    siteId: site.id,
+    userAgent: client.headers['user-agent'] ?? '',
+    country: null,
+    now: app.clock.now(),
+  });
+  client.cookies.set(SESSION_COOKIE, token);
+  return { id, key: String(id), name, email, password: TEST_PASSWORD, client };
+}
+
+export async function giveCredits(app: TestApp, userId: number, amount: number): Promise<void> {
+  counter += 1;
+  await app.db.insert(ledgerEntries).values({
+    userId,
+    kind: 'grant',
+    amount,
+    reasonKey: `test:${userId}:${counter}:${randomBytes(4).toString('hex')}`,
+  });
+}
+
+export type PhotoOptions = {
+  status?: 'pending' | 'active' | 'rejected';
+  main?: boolean;
+  chat?: boolean;
+  fileKey?: string;
+};
+
+/** A photo's row; its file is not there. */
+export async function createPhoto(app: TestApp, userId: number, options: PhotoOptions = {}): Promise<number> {
+  counter += 1;
+  const status = options.status ?? 'active';
+  const [row] = await app.db
+    .insert(photos)
+    .values({
+      profileId: userId,
+      fileKey: options.fileKey ?? `test/${counter}`,
+      chat: options.chat ?? false,
+      status,
+      rejectionReason: status === 'rejected' ? 'not a person' : null,
+      position: counter % 1000,
+      width: 800,
+      height: 1000,
+    })
+    .returning({ id: photos.id });
+  const id = row?.id ?? 0;
+  if (options.main) await app.db.update(profiles).set({ mainPhotoId: id }).where(eq(profiles.id, userId));
+  return id;
+}
+
+export type SiteOptions = {
+  settings?: Partial<SiteSettings>;
+  niche?: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+  language?: Language;
+  countries?: ('NL' | 'DE' | 'GB' | 'US')[];
+};
+
+/** A site of the test's own. @returns its host */
+export async function createSite(app: TestApp, options: SiteOptions = {}): Promise<string> {
+  counter += 1;
+  const key = `site${counter}${randomBytes(2).toString('hex')}`;
+  const host = `${key}.localhost`;
+  await app.db.transaction((tx) =>
+    insertSite(tx, {
+      key,
+      name: `Site ${key}`,
+      hosts: [host],
+      language: options.language ?? 'en',
+      niche: options.niche ?? 1,
+      countries: options.countries ?? ['NL', 'DE', 'GB', 'US'],
+      isDefault: false,
+      settings: options.settings ?? {},
+    }),
+  );
+  app.services.sites.refresh();
+  return host;
+}
+
+/** Changes settings of the site of a host, as the console does. */
+export async function changeSite(app: TestApp, host: string, settings: Partial<SiteSettings>): Promise<void> {
+  const [row] = await app.db
+    .select({ id: sites.id, settings: sites.settings })
+    .from(sites)
+    .innerJoin(siteHosts, eq(siteHosts.siteId, sites.id))
+    .where(eq(siteHosts.host, host));
+  if (!row) throw new Error(`no site on ${host}`);
+  await app.db
+    .update(sites)
+    .set({ settings: { ...row.settings, ...settings } })
+    .where(eq(sites.id, row.id));
+  app.services.sites.refresh();
+}

@@ -1,0 +1,4 @@
+/** Jest's globalTeardown: runs in the process of globalSetup. */
+export default async function globalTeardown() {
+  await globalThis.stopRendezvousTestCluster?.();
+}

@@ -1,0 +1,4 @@
+export * from './factories.ts';
+export * from './startTestApp.ts';
+export { TestClient } from './TestClient.ts';
+export type { CallOptions, RawAnswer, RawRequest, TestAnswer } from './TestClient.ts';

@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildApp } from '@rendezvous/server/src/app.ts';
+import { readConfig, type Config } from '@rendezvous/server/src/config.ts';
+import { openDatabase } from '@rendezvous/server/src/db/client.ts';
+import { makeLogger } from '@rendezvous/server/src/makeLogger.ts';
+import { startMachinery, type MachineryOptions } from '@rendezvous/server/src/machinery.ts';
+import { createReleaseRegistry } from '@rendezvous/server/src/releases/ReleaseRegistry.ts';
+import { createLimiter } from '@rendezvous/server/src/security/limiter.ts';
+import { loadSecrets } from '@rendezvous/server/src/security/secrets.ts';
+import type { MailOrder, Services } from '@rendezvous/server/src/services.ts';
+import { createSiteRegistry } from '@rendezvous/server/src/sites/SiteRegistry.ts';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { CLUSTER_VARIABLE, type TestCluster } from './cluster.ts';
+import { TestClient } from './TestClient.ts';
+
+/** The server's clock in a test: goes on from where it is set. */
+export type TestClock = {
+  now: () => Date;
+  set: (moment: Date | string) => void;
+  /** Seconds. */
+  advance: (seconds: number) => void;
+};
+
+export type TestApp = {
+  app: FastifyInstance;
+  services: Services;
+  db: Services['db'];
+  databaseUrl: string;
+  dataDir: string;
+  port: number;
+  clock: TestClock;
+  /** Mails that were ordered, oldest first. They go to the job queue as well. */
+  mails: MailOrder[];
+  /** A new browser, logged out. */
+  client: (host?: string) => TestClient;
+  close: () => Promise<void>;
+};
+
+export type TestAppOptions = {
+  config?: Partial<Config>;
+  /** Works on jobs too (mails, push, photos). */
+  workers?: boolean;
+  pusher?: MachineryOptions['pusher'];
+  /** Services of the test's own, in place of the real ones. */
+  services?: Partial<Services>;
+};
+
+function makeClock(): TestClock {
+  let offset = 0;
+  return {
+    now: () => new Date(Date.now() + offset),
+    set: (moment) => {
+      offset = new Date(moment).getTime() - Date.now();
+    },
+    advance: (seconds) => {
+      offset += seconds * 1000;
+    },
+  };
+}
+
+function readCluster(): TestCluster {
+  const text = process.env[CLUSTER_VARIABLE];
+  if (!text)
+    throw new Error("the jest configuration lacks globalSetup: '@rendezvous/testing/jest/database-setup'");
+  return JSON.parse(text) as TestCluster;
+}
+
+/** A database of its own, copied from the template. @returns its connection string, and what removes it */
+export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const { urlPrefix, template } = readCluster();
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const run = async (statement: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: `${urlPrefix}postgres` });
+    await client.connect();
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  await run(`create database ${name} template ${template}`);
+  return { url: `${urlPrefix}${name}`, drop: () => run(`drop database if exists ${name} with (force)`) };
+}
+
+function testConfig(databaseUrl: string, options: TestAppOptions): Config {
+  return {
+    ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent', PORT: '0' }),
+    databaseUrl,
+    databasePool: 10,
+    dataDir: mkdtempSync(path.join(tmpdir(), 'rendezvous-app-')),
+    secretKey: 'a secret of tests',
+    relaxedLoopback: true,
+    ...options.config,
+  };
+}
+
+/** The real mailer, and a list of what it was asked to send. */
+function recordMails(mailer: Services['mailer'], mails: MailOrder[]): Services['mailer'] {
+  return {
+    enqueue: async (tx, order) => {
+      await mailer.enqueue(tx, order);
+      mails.push(order as MailOrder);
+    },
+  };
+}
+
+type Closable = { close: () => unknown };
+
+async function closeAll(parts: readonly Closable[], dataDir: string): Promise<void> {
+  for (const part of parts) await part.close();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** A listening server on a random port with a database, a data folder and a clock of its own. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const config = testConfig(database.url, options);
+  const { dataDir } = config;
+  const handle = openDatabase({ url: database.url, max: config.databasePool });
+  const secrets = loadSecrets(config);
+  const log = makeLogger(config.logLevel);
+  const limiter = createLimiter(handle.pool, config.redisUrl);
+  const machinery = await startMachinery({
+    config,
+    database: handle,
+    databaseUrl: database.url,
+    secrets,
+    log,
+    schedules: false,
+    ...(options.pusher ? { pusher: options.pusher } : {}),
+  });
+  const clock = makeClock();
+  const mails: MailOrder[] = [];
+  const services: Services = {
+    ...machinery,
+    mailer: recordMails(machinery.mailer, mails),
+    config,
+    db: handle.db,
+    log,
+    now: clock.now,
+    secrets,
+    sites: createSiteRegistry(handle.db, { production: config.production }),
+    limiter,
+    releases: createReleaseRegistry({ workspace: config.workspace, db: handle.db, log }),
+    ...options.services,
+  };
+  const app = await buildApp(services);
+  machinery.registerPages(app);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  if (options.workers) await machinery.startWorkers(services);
+  const { port } = app.server.address() as AddressInfo;
+  const machineryPart = { close: () => machinery.stop() };
+  return {
+    app,
+    services,
+    db: handle.db,
+    databaseUrl: database.url,
+    dataDir,
+    port,
+    clock,
+    mails,
+    client: (host) => new TestClient(port, host),
+    close: () => closeAll([app, machineryPart, limiter, handle, { close: database.drop }], dataDir),
+  };
+}

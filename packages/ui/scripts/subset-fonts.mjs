@@ -1,0 +1,109 @@
+// Writes packages/ui/fonts: the two families cut down to what the eleven languages need, in a Latin file that every
+// page loads and an extended one that the browser fetches only when a letter of it is on the page (unicode-range).
+// It also measures the cut files against the fallback faces and prints the overrides kept in src/frame/fonts.ts.
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as fontkit from 'fontkit';
+import subsetFont from 'subset-font';
+
+const require = createRequire(import.meta.url);
+const target = join(dirname(fileURLToPath(import.meta.url)), '..', 'fonts');
+
+/** Ranges as in src/frame/fonts.ts (unicode-range). */
+const LATIN = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+  [0x152, 0x153],
+  [0x2013, 0x2014],
+  [0x2018, 0x201a],
+  [0x201c, 0x201e],
+  [0x2020, 0x2022],
+  [0x2026, 0x2026],
+  [0x202f, 0x202f],
+  [0x2030, 0x2030],
+  [0x2039, 0x203a],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2190, 0x2193],
+  [0x2212, 0x2212],
+];
+const EXTENDED = [
+  [0x100, 0x151],
+  [0x154, 0x17f],
+  [0x218, 0x21b],
+  [0x1e9e, 0x1e9e],
+];
+
+const FAMILIES = [
+  { name: 'fraunces', weights: { min: 500, max: 700 } },
+  { name: 'figtree', weights: { min: 400, max: 700 } },
+];
+
+const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum'];
+
+const textOf = (ranges) =>
+  ranges
+    .flatMap(([from, to]) =>
+      Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)),
+    )
+    .join('');
+
+const packageFolder = (name) => dirname(require.resolve(`@fontsource-variable/${name}/package.json`));
+
+async function cut(family, part, ranges) {
+  // Fontsource splits a family by its own ranges, so a letter like Ÿ may live in either of its files.
+  const source = join(packageFolder(family.name), 'files', `${family.name}-${part}-wght-normal.woff2`);
+  const bytes = await subsetFont(await readFile(source), textOf(ranges), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: family.weights },
+    keepFeatures: FEATURES,
+    noHinting: true,
+  });
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  const file = `${family.name}-${part}.${hash}.woff2`;
+  await writeFile(join(target, file), bytes);
+  return { file, bytes };
+}
+
+const SAMPLE = 'aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ';
+const averageWidth = (font) =>
+  font.layout(SAMPLE).glyphs.reduce((sum, glyph) => sum + glyph.advanceWidth, 0) /
+  SAMPLE.length /
+  font.unitsPerEm;
+
+// Average width of SAMPLE, in em, of the faces that stand in while ours load (Arial; Times New Roman bold,
+// since Fraunces sets headings at 600); Liberation, Helvetica and Tinos share their metrics.
+const FALLBACK = { figtree: 934.5116 / 2048, fraunces: 907.5581 / 2048 };
+
+async function measure(family, bytes) {
+  const weight = family.name === 'fraunces' ? 600 : 400;
+  const pinned = await subsetFont(bytes, textOf(LATIN), {
+    targetFormat: 'sfnt',
+    variationAxes: { wght: weight },
+  });
+  const font = fontkit.create(pinned);
+  const adjust = averageWidth(font) / FALLBACK[family.name];
+  const percent = (value) => `${(value * 100).toFixed(2)}%`;
+  return {
+    sizeAdjust: percent(adjust),
+    ascent: percent(font.ascent / font.unitsPerEm / adjust),
+    descent: percent(Math.abs(font.descent) / font.unitsPerEm / adjust),
+    lineGap: percent(font.lineGap / font.unitsPerEm / adjust),
+  };
+}
+
+await mkdir(target, { recursive: true });
+for (const old of await readdir(target)) if (old.endsWith('.woff2')) await rm(join(target, old));
+let first = 0;
+for (const family of FAMILIES) {
+  const latin = await cut(family, 'latin', LATIN);
+  const extended = await cut(family, 'latin-ext', EXTENDED);
+  first += latin.bytes.length;
+  await copyFile(join(packageFolder(family.name), 'LICENSE'), join(target, `OFL-${family.name}.txt`));
+  console.log(latin.file, latin.bytes.length, extended.file, extended.bytes.length);
+  console.log('  fallback', await measure(family, latin.bytes));
+}
+console.log(`first load: ${(first / 1024).toFixed(1)} KB`);

@@ -1,0 +1,155 @@
+import type { ComponentPropsWithRef, FormEvent, KeyboardEvent, ReactNode } from 'react';
+import styled from 'styled-components';
+import { Spinner, color, motion, pressable, type } from '@rendezvous/ui';
+
+export interface ComposerProps {
+  value: string;
+  onChange: (value: string) => void;
+  onSend: () => void;
+  /** "Write to Sanne": name of the box and its empty text. */
+  label: string;
+  sendLabel: string;
+  sendIcon: ReactNode;
+  /** Buttons before the box (photo, gift). */
+  tools?: ReactNode;
+  /** What a message costs, in credits and money. */
+  cost?: ReactNode;
+  /** What is left, at the other end of that line; from 80 % of the length, the counter. */
+  balance?: ReactNode;
+  /** Nothing can be sent now; the box can still be read and left. */
+  disabled?: boolean;
+  sending?: boolean;
+  /** Enter sends and Shift+Enter breaks the line; leave off on touch devices. */
+  enterSends?: boolean;
+  maxLength?: number;
+  inputRef?: ComponentPropsWithRef<'textarea'>['ref'];
+  onBlur?: () => void;
+  onFocus?: () => void;
+}
+
+/** The box at the foot of a conversation. It holds no state: drafts belong to the store. */
+export function Composer(props: ComposerProps) {
+  const { value, onChange, onSend, label, sendLabel, sendIcon, tools, cost, balance } = props;
+  const empty = value.trim() === '';
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!empty && !props.disabled) onSend();
+  };
+  const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const sends =
+      props.enterSends && event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (sends) handleSubmit(event);
+  };
+  return (
+    <Form onSubmit={handleSubmit}>
+      <Bar>
+        {tools ? <Tools>{tools}</Tools> : null}
+        <Box
+          ref={props.inputRef}
+          rows={1}
+          value={value}
+          maxLength={props.maxLength}
+          aria-label={label}
+          placeholder={label}
+          enterKeyHint={props.enterSends ? 'send' : 'enter'}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onKeyDown={handleKeyDown}
+          onBlur={props.onBlur}
+          onFocus={props.onFocus}
+        />
+        <Send
+          type="submit"
+          aria-label={sendLabel}
+          title={sendLabel}
+          aria-disabled={empty || props.disabled || undefined}
+          $off={props.disabled ?? false}
+        >
+          {props.sending ? <Spinner size={20} /> : sendIcon}
+        </Send>
+      </Bar>
+      {cost || balance ? (
+        <Foot>
+          <span>{cost}</span>
+          <span>{balance}</span>
+        </Foot>
+      ) : null}
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  padding: 10px 12px calc(10px + env(safe-area-inset-bottom));
+  background: ${color.surface};
+  border-block-start: 1px solid ${color.line};
+`;
+
+const Bar = styled.div`
+  display: flex;
+  align-items: flex-end;
+  gap: 8px;
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex: none;
+  margin-inline-start: -8px;
+  padding-block: 2px;
+  color: ${color.second};
+  & > * + * {
+    margin-inline-start: -8px;
+  }
+`;
+
+const Box = styled.textarea`
+  flex: 1;
+  min-width: 0;
+  min-height: 48px;
+  max-height: 9.5rem;
+  padding: 11px 16px;
+  border: 1px solid transparent;
+  border-radius: 24px;
+  background: ${color.sunken};
+  color: ${color.ink};
+  font-size: ${type[16]};
+  line-height: 1.5;
+  resize: none;
+  field-sizing: content;
+  &::placeholder {
+    color: ${color.second};
+    opacity: 1;
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  &:focus-visible {
+    outline: 2px solid ${color.primary};
+    outline-offset: 0;
+  }
+  @media (forced-colors: active) {
+    border-color: CanvasText;
+  }
+`;
+
+const Send = styled.button<{ $off: boolean }>`
+  ${pressable}
+  flex: none;
+  width: 48px;
+  height: 48px;
+  padding: 0;
+  background: ${({ $off }) => ($off ? color.wash : color.primary)};
+  color: ${({ $off }) => ($off ? color.second : color.onPrimary)};
+  transition:
+    background-color ${motion.fast} ${motion.ease},
+    transform ${motion.fast} ${motion.ease};
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 2px 16px;
+  margin-block-start: 8px;
+  font-size: ${type[13]};
+  line-height: 1.4;
+  color: ${color.second};
+`;

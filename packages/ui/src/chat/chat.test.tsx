@@ -1,0 +1,93 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ChatBubble, Composer, ConversationRow, MessageStatus, StatusAction } from './index.ts';
+
+const composer = { label: 'Write to Sanne', sendLabel: 'Send', sendIcon: null };
+
+describe('Composer', () => {
+  it('sends by Enter where that is wanted, and breaks the line by Shift and Enter', async () => {
+    const send = jest.fn();
+    const change = jest.fn();
+    render(<Composer {...composer} value="Hello" onChange={change} onSend={send} enterSends />);
+    const box = screen.getByRole('textbox', { name: 'Write to Sanne' });
+    await userEvent.type(box, '{Shift>}{Enter}{/Shift}');
+    expect(send).not.toHaveBeenCalled();
+    expect(change).toHaveBeenLastCalledWith('Hello\n');
+    await userEvent.type(box, '{Enter}');
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends nothing that is empty, nor anything while it may not', async () => {
+    const send = jest.fn();
+    const { rerender } = render(
+      <Composer {...composer} value="  " onChange={() => undefined} onSend={send} />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    rerender(<Composer {...composer} value="Hello" disabled onChange={() => undefined} onSend={send} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('says what it costs', () => {
+    render(
+      <Composer
+        {...composer}
+        value=""
+        onChange={() => undefined}
+        onSend={() => undefined}
+        cost="A message costs 1 credit (€0.80)"
+        balance="8 credits left"
+      />,
+    );
+    expect(screen.getByText('A message costs 1 credit (€0.80)')).toBeInTheDocument();
+  });
+});
+
+describe('messages', () => {
+  it('says who wrote it, and that it failed', async () => {
+    const retry = jest.fn();
+    render(
+      <ChatBubble
+        mine
+        author="You"
+        pending
+        status={
+          <MessageStatus
+            mine
+            state="failed"
+            label="Not sent"
+            actions={
+              <StatusAction strong onClick={retry}>
+                Try again
+              </StatusAction>
+            }
+          />
+        }
+      >
+        Then I bring the soup.
+      </ChatBubble>,
+    );
+    expect(screen.getByText('You:')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Not sent');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('is one link a conversation', () => {
+    render(
+      <ConversationRow
+        href="/chats/3"
+        name="Sanne"
+        picture={null}
+        preview="Fair."
+        time="14:02"
+        unread={2}
+        unreadLabel="2 unread messages"
+        current
+      />,
+    );
+    const row = screen.getByRole('link', { name: /Sanne.*14:02.*Fair.*2 unread messages/ });
+    expect(row).toHaveAttribute('aria-current', 'true');
+  });
+});

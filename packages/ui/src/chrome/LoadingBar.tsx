@@ -1,0 +1,40 @@
+import styled, { keyframes } from 'styled-components';
+import { color, layer } from '@rendezvous/ui';
+
+export interface LoadingBarProps {
+  active: boolean;
+  /** "Loading"; said while it runs. */
+  label: string;
+}
+
+/** A thin line above the page. It waits 200 ms before it shows and creeps for 5,000 ms, then stands until done. */
+export function LoadingBar({ active, label }: LoadingBarProps) {
+  return (
+    <Track role="progressbar" aria-label={label} aria-busy={active} hidden={!active}>
+      {active ? <Line /> : null}
+    </Track>
+  );
+}
+
+const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;
+const creep = keyframes`from { transform: scaleX(0); } 30% { transform: scaleX(0.55); } to { transform: scaleX(0.96); }`;
+
+const Track = styled.div`
+  position: fixed;
+  z-index: ${layer.toast};
+  inset: 0 0 auto;
+  height: 3px;
+  pointer-events: none;
+`;
+
+const Line = styled.div`
+  height: 100%;
+  background: ${color.primary};
+  transform-origin: left;
+  &:dir(rtl) {
+    transform-origin: right;
+  }
+  animation:
+    ${appear} 0.01s 200ms both,
+    ${creep} 5000ms 200ms cubic-bezier(0.1, 0.6, 0.3, 1) both;
+`;

@@ -1,0 +1,163 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ReactNode } from 'react';
+import styled, { keyframes } from 'styled-components';
+import {
+  Avatar,
+  CircleAlertIcon,
+  CircleCheckIcon,
+  CloseIcon,
+  IconButton,
+  InfoIcon,
+  color,
+  layer,
+  media,
+  motion,
+  shadow,
+  size,
+  type,
+} from '@rendezvous/ui';
+import type { PictureSource } from '@rendezvous/ui';
+
+export interface ToastItem {
+  id: string;
+  tone?: 'info' | 'success' | 'danger';
+  title?: ReactNode;
+  text: ReactNode;
+  /** A member's picture in place of the icon. */
+  picture?: PictureSource | null;
+  /** One link or quiet button. */
+  action?: ReactNode;
+  /** Milliseconds until it goes by itself; 0 stays. Failures stay by default, the rest goes after 6,000. */
+  duration?: number;
+}
+
+export interface ToastsProps {
+  items: readonly ToastItem[];
+  onDismiss: (id: string) => void;
+  /** Name of the region ("Notifications"). */
+  label: string;
+  dismissLabel: string;
+}
+
+/**
+ * News in the corner, at most 350 px wide. Mount it once, empty, so that what comes is announced.
+ * The clock of a toast stands still while a pointer or the focus is on any of them.
+ */
+export function Toasts({ items, onDismiss, label, dismissLabel }: ToastsProps) {
+  const [held, setHeld] = useState(false);
+  return (
+    <Region
+      role="region"
+      aria-label={label}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <List aria-live="polite" aria-relevant="additions">
+        {items.map((item) => (
+          <Toast key={item.id} item={item} held={held} onDismiss={onDismiss} dismissLabel={dismissLabel} />
+        ))}
+      </List>
+    </Region>
+  );
+}
+
+interface ToastProps {
+  item: ToastItem;
+  held: boolean;
+  onDismiss: (id: string) => void;
+  dismissLabel: string;
+}
+
+function Toast({ item, held, onDismiss, dismissLabel }: ToastProps) {
+  const { id, tone = 'info', title, text, picture, action } = item;
+  const duration = item.duration ?? (tone === 'danger' ? 0 : 6000);
+  const dismiss = useEffectEvent(() => onDismiss(id));
+  useEffect(() => {
+    if (held || duration === 0) return undefined;
+    const timer = setTimeout(() => dismiss(), duration);
+    return () => clearTimeout(timer);
+  }, [held, duration]);
+  return (
+    <Box role={tone === 'danger' ? 'alert' : undefined}>
+      {picture === undefined ? (
+        <Mark $tone={tone}>{markOf(tone)}</Mark>
+      ) : (
+        <Avatar picture={picture} size={40} />
+      )}
+      <Words>
+        {title ? <strong>{title}</strong> : null}
+        <div>{text}</div>
+        {action}
+      </Words>
+      <IconButton label={dismissLabel} icon={<CloseIcon size={18} />} onClick={() => onDismiss(id)} />
+    </Box>
+  );
+}
+
+function markOf(tone: 'info' | 'success' | 'danger'): ReactNode {
+  if (tone === 'success') return <CircleCheckIcon size={20} />;
+  return tone === 'danger' ? <CircleAlertIcon size={20} /> : <InfoIcon size={20} />;
+}
+
+const arrive = keyframes`from { opacity: 0; transform: translateY(12px); }`;
+
+const Region = styled.div`
+  position: fixed;
+  z-index: ${layer.toast};
+  inset-inline: 12px;
+  inset-block-end: calc(${size.bottomBar} + 12px + env(safe-area-inset-bottom));
+  display: flex;
+  justify-content: center;
+  pointer-events: none;
+  ${media.md} {
+    inset-inline: auto 24px;
+    inset-block-end: 24px;
+  }
+`;
+
+const List = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  width: 100%;
+  max-width: 350px;
+  ${media.md} {
+    width: 350px;
+  }
+`;
+
+const Box = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: 12px;
+  padding-block: 12px;
+  padding-inline: 14px 4px;
+  border-radius: 16px;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  box-shadow: ${shadow.high};
+  pointer-events: auto;
+  font-size: ${type[15.5]};
+  line-height: 1.4;
+  animation: ${arrive} ${motion.slow} ${motion.ease};
+  & > button {
+    margin-block: -10px;
+  }
+`;
+
+const Mark = styled.span<{ $tone: string }>`
+  flex: none;
+  color: ${({ $tone }) =>
+    $tone === 'danger' ? color.danger : $tone === 'success' ? color.primary : color.second};
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  strong {
+    display: block;
+    font-weight: 600;
+  }
+`;

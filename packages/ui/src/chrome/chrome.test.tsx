@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { BottomBar, BottomBarItem, LoadingBar, Toasts } from './index.ts';
+import type { ToastItem } from './index.ts';
+
+describe('Toasts', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  const show = (items: ToastItem[], dismiss: (id: string) => void) =>
+    render(<Toasts items={items} onDismiss={dismiss} label="Notifications" dismissLabel="Close" />);
+
+  it('goes by itself, but not while somebody is on it', () => {
+    const dismiss = jest.fn();
+    show([{ id: 'a', text: 'Saved' }], dismiss);
+    const region = screen.getByRole('region', { name: 'Notifications' });
+    fireEvent.pointerEnter(region);
+    act(() => void jest.advanceTimersByTime(20_000));
+    expect(dismiss).not.toHaveBeenCalled();
+    fireEvent.pointerLeave(region);
+    act(() => void jest.advanceTimersByTime(6_000));
+    expect(dismiss).toHaveBeenCalledWith('a');
+  });
+
+  it('keeps a failure until it is closed', () => {
+    const dismiss = jest.fn();
+    show([{ id: 'b', tone: 'danger', text: 'Not saved' }], dismiss);
+    act(() => void jest.advanceTimersByTime(60_000));
+    expect(dismiss).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(dismiss).toHaveBeenCalledWith('b');
+  });
+});
+
+describe('bars', () => {
+  it('says where one is and what is new', () => {
+    render(
+      <BottomBar aria-label="Main">
+        <BottomBarItem href="/chats" icon={null} badge="99+" badgeLabel="99+ unread messages" current>
+          Messages
+        </BottomBarItem>
+      </BottomBar>,
+    );
+    const bar = screen.getByRole('navigation', { name: 'Main' });
+    const link = within(bar).getByRole('link', { name: '99+ unread messages Messages' });
+    expect(link).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('says that it loads', () => {
+    const { rerender } = render(<LoadingBar active={false} label="Loading" />);
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    rerender(<LoadingBar active label="Loading" />);
+    expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument();
+  });
+});

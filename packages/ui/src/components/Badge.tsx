@@ -1,0 +1,51 @@
+import styled from 'styled-components';
+import { color } from '../tokens.ts';
+
+export type BadgeTone = 'accent' | 'primary' | 'warning' | 'danger' | 'neutral';
+
+export interface BadgeProps {
+  /** The number or word as shown, already capped ("99+"). Nothing is drawn for an empty one. */
+  children: string | number | null | undefined;
+  tone?: BadgeTone;
+  /** What it counts, for screen readers ("3 unread messages"). */
+  label?: string;
+  className?: string;
+}
+
+/** A small count or word; pink for what is unread. */
+export function Badge({ children, tone = 'accent', label, className }: BadgeProps) {
+  if (children === null || children === undefined || children === '') return null;
+  return (
+    <Pill $tone={tone} className={className} {...(label ? { role: 'img', 'aria-label': label } : {})}>
+      {children}
+    </Pill>
+  );
+}
+
+const grounds: Record<BadgeTone, readonly [string, string]> = {
+  accent: [color.accent, color.onAccent],
+  primary: [color.primarySoft, color.primary],
+  warning: [color.warningSoft, color.warning],
+  danger: [color.danger, color.onDanger],
+  neutral: [color.wash, color.second],
+};
+
+const Pill = styled.span<{ $tone: BadgeTone }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-width: 19px;
+  height: 19px;
+  padding: 0 6px;
+  border-radius: 999px;
+  font-size: 0.75rem;
+  font-weight: 700;
+  line-height: 1;
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+  background: ${({ $tone }) => grounds[$tone][0]};
+  color: ${({ $tone }) => grounds[$tone][1]};
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;

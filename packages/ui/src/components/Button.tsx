@@ -1,0 +1,88 @@
+import type { ElementType, ReactNode } from 'react';
+import styled from 'styled-components';
+import { elementOf } from '../polymorphic.ts';
+import type { Polymorphic } from '../polymorphic.ts';
+import { Spinner } from './Spinner.tsx';
+import { buttonSizes, pressable, variants } from './pressable.ts';
+import type { ButtonSize, ButtonVariant } from './pressable.ts';
+
+interface ButtonOwnProps {
+  /** One primary a screen. `like` is the pink one; give it `aria-pressed`. */
+  variant?: ButtonVariant;
+  /** Heights 36, 44 and 54; the target is never under 44. */
+  size?: ButtonSize;
+  /** Keeps the label and the width, shows a spinner, takes no presses. */
+  loading?: boolean;
+  /** As wide as its column. */
+  full?: boolean;
+  icon?: ReactNode;
+  children?: ReactNode;
+}
+
+export type ButtonProps<E extends ElementType = 'button'> = Polymorphic<E, ButtonOwnProps>;
+
+/** A button; with `href` or `as={RouteLink}` a link that looks like one. */
+export function Button<E extends ElementType = 'button'>(props: ButtonProps<E>) {
+  const {
+    variant = 'primary',
+    size = 'md',
+    loading = false,
+    full = false,
+    icon,
+    as,
+    children,
+    ...rest
+  } = props as ButtonProps<'button'> & { as?: ElementType };
+  const element = elementOf(as, rest.href, 'button');
+  const onClick = loading ? (event: React.SyntheticEvent) => event.preventDefault() : rest.onClick;
+  return (
+    <Root
+      as={element}
+      {...(element === 'button' ? { type: 'button' as const } : {})}
+      {...rest}
+      {...(loading ? { 'aria-disabled': true, 'aria-busy': true } : {})}
+      onClick={onClick}
+      $variant={variant}
+      $size={size}
+      $full={full}
+    >
+      {loading ? (
+        <Waiting>
+          <Spinner size={20} />
+        </Waiting>
+      ) : null}
+      <Face $hidden={loading}>
+        {icon}
+        {children}
+      </Face>
+    </Root>
+  );
+}
+
+const Root = styled.button<{ $variant: ButtonVariant; $size: ButtonSize; $full: boolean }>`
+  ${pressable}
+  line-height: 1.25;
+  text-align: center;
+  ${({ $variant }) => variants[$variant]}
+  ${({ $size }) => buttonSizes[$size]}
+  ${({ $full }) => $full && 'width: 100%;'}
+`;
+
+const Face = styled.span<{ $hidden: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  min-width: 0;
+  opacity: ${({ $hidden }) => ($hidden ? 0 : 1)};
+  svg {
+    flex: none;
+  }
+`;
+
+const Waiting = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+`;

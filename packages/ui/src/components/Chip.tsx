@@ -1,0 +1,102 @@
+import type { ElementType, ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { elementOf } from '../polymorphic.ts';
+import type { Polymorphic } from '../polymorphic.ts';
+import { color, type } from '../tokens.ts';
+import { CloseIcon } from './icons.tsx';
+import { pressable } from './pressable.ts';
+
+export type ChipTone = 'plain' | 'soft' | 'strong' | 'quiet';
+
+interface ChipOwnProps {
+  /** plain: outlined; soft: tinted (a shared interest); strong: ink (the filter that is set); quiet: second ink. */
+  tone?: ChipTone;
+  icon?: ReactNode;
+  children?: ReactNode;
+}
+
+export type ChipProps<E extends ElementType = 'span'> = Polymorphic<E, ChipOwnProps>;
+
+/** A word in a pill. With `onClick` a button, with `href` or `as` a link; `aria-pressed` makes it a toggle. */
+export function Chip<E extends ElementType = 'span'>(props: ChipProps<E>) {
+  const { tone, icon, as, children, ...rest } = props as ChipProps<'button'> & { as?: ElementType };
+  const element = elementOf(as, rest.href, rest.onClick ? 'button' : 'span');
+  const pressed = rest['aria-pressed'] === true || rest['aria-pressed'] === 'true';
+  return (
+    <Pill
+      as={element}
+      {...(element === 'button' ? { type: 'button' as const } : {})}
+      {...rest}
+      $tone={tone ?? (pressed ? 'soft' : 'plain')}
+      $live={element !== 'span'}
+    >
+      {icon}
+      {children}
+    </Pill>
+  );
+}
+
+export interface RemovableChipProps {
+  children: ReactNode;
+  /** What the cross does, for screen readers: the filter's name belongs in it. */
+  removeLabel: string;
+  onRemove: () => void;
+}
+
+/** A filter that is set, with a cross that clears it. */
+export function RemovableChip({ children, removeLabel, onRemove }: RemovableChipProps) {
+  return (
+    <Chip tone="plain" onClick={onRemove} aria-label={removeLabel}>
+      {children}
+      <CloseIcon size={16} />
+    </Chip>
+  );
+}
+
+const tones: Record<ChipTone, ReturnType<typeof css>> = {
+  plain: css`
+    background: ${color.surface};
+    border-color: ${color.line};
+    color: ${color.ink};
+  `,
+  soft: css`
+    background: ${color.primarySoft};
+    color: ${color.primary};
+  `,
+  strong: css`
+    background: ${color.ink};
+    color: ${color.paper};
+  `,
+  quiet: css`
+    background: ${color.surface};
+    border-color: ${color.line};
+    color: ${color.second};
+  `,
+};
+
+const Pill = styled.span<{ $tone: ChipTone; $live: boolean }>`
+  ${pressable}
+  min-height: 36px;
+  padding: 6px 13px;
+  gap: 6px;
+  font-size: ${type[14]};
+  line-height: 1.3;
+  max-width: 100%;
+  ${({ $live }) =>
+    $live
+      ? css`
+          &::after {
+            content: '';
+            position: absolute;
+            inset: -4px 0;
+          }
+        `
+      : css`
+          cursor: default;
+          user-select: auto;
+          &:active {
+            transform: none !important;
+          }
+        `}
+  ${({ $tone }) => tones[$tone]}
+`;

@@ -1,0 +1,51 @@
+import styled, { css, keyframes } from 'styled-components';
+import { motion, onPicture } from '../tokens.ts';
+import { HeartIcon } from './icons.tsx';
+import { pressable } from './pressable.ts';
+
+export interface LikeDiscProps {
+  liked: boolean;
+  /** What it says to screen readers: the member's name belongs in it ("Like Sanne"). */
+  label: string;
+  onToggle: () => void;
+  busy?: boolean;
+}
+
+/** The heart on a picture. The label stays the same; pressed or not says whether the like is set. */
+export function LikeDisc({ liked, label, onToggle, busy = false }: LikeDiscProps) {
+  return (
+    <Disc
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={liked}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onToggle}
+      $liked={liked}
+    >
+      <HeartIcon filled={liked} />
+    </Disc>
+  );
+}
+
+const beat = keyframes`40% { scale: 1.25; }`;
+
+const Disc = styled.button<{ $liked: boolean }>`
+  ${pressable}
+  padding: 0;
+  width: 44px;
+  height: 44px;
+  background: ${onPicture.glass};
+  color: ${onPicture.like};
+  &:focus-visible {
+    outline-color: ${onPicture.like};
+    box-shadow: 0 0 0 2px ${onPicture.glass};
+  }
+  ${({ $liked }) =>
+    $liked &&
+    css`
+      svg {
+        animation: ${beat} ${motion.slow} ${motion.ease};
+      }
+    `}
+`;

@@ -1,0 +1,36 @@
+import type { ElementType } from 'react';
+import styled from 'styled-components';
+import { elementOf } from '../polymorphic.ts';
+import type { Polymorphic } from '../polymorphic.ts';
+import { color } from '../tokens.ts';
+
+interface LinkOwnProps {
+  /** Second ink and no line until hovered: footers, lists of links. */
+  quiet?: boolean;
+}
+
+export type LinkProps<E extends ElementType = 'a'> = Polymorphic<E, LinkOwnProps>;
+
+/** A link in text; `as={RouteLink}` inside the site. A button when it has neither `href` nor `as`. */
+export function Link<E extends ElementType = 'a'>(props: LinkProps<E>) {
+  const { quiet = false, as, ...rest } = props as LinkProps<'a'> & { as?: ElementType };
+  const element = elementOf(as, rest.href, 'button');
+  return (
+    <Anchor as={element} {...(element === 'button' ? { type: 'button' } : {})} {...rest} $quiet={quiet} />
+  );
+}
+
+const Anchor = styled.a<{ $quiet: boolean }>`
+  padding: 0;
+  border: 0;
+  background: none;
+  text-align: inherit;
+  font-weight: ${({ $quiet }) => ($quiet ? 'inherit' : 500)};
+  color: ${({ $quiet }) => ($quiet ? color.second : color.primary)};
+  text-decoration: ${({ $quiet }) => ($quiet ? 'none' : 'underline')};
+  text-underline-offset: 0.18em;
+  border-radius: 4px;
+  &:hover {
+    text-decoration: underline;
+  }
+`;

@@ -1,0 +1,181 @@
+import type { ElementType, ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { elementOf } from '../polymorphic.ts';
+import type { Polymorphic } from '../polymorphic.ts';
+import { font, media, motion, onPicture, radius, shadow, type } from '../tokens.ts';
+import { LikeDisc } from './LikeDisc.tsx';
+import type { LikeDiscProps } from './LikeDisc.tsx';
+import { OnlineMark } from './OnlineMark.tsx';
+import { Picture } from './Picture.tsx';
+import type { PictureSource } from './Picture.tsx';
+
+interface MemberCardOwnProps {
+  name: string;
+  age: number;
+  /** "Breda · 25 km", already put into words. */
+  place?: string;
+  picture: PictureSource | null;
+  sizes?: string;
+  /** The word for being online; leave out when not. */
+  online?: string;
+  /** A word on the picture in place of the online mark (new, fictional with its icon). */
+  mark?: ReactNode;
+  /** Leave out where nobody can be liked (visitors, own profile). */
+  like?: LikeDiscProps;
+  /** Among the first on the screen: load the picture at once. */
+  priority?: boolean;
+  children?: never;
+}
+
+export type MemberCardProps<E extends ElementType = 'a'> = Polymorphic<E, MemberCardOwnProps>;
+
+const SIZES = '(min-width: 1200px) 204px, (min-width: 992px) 23vw, (min-width: 576px) 31vw, 46vw';
+
+/**
+ * A face with name, age and place on a shade. The whole card is one link (`href`, or `as={RouteLink}` with its props)
+ * and the like button lies above it, so the two never nest. However long the name, the age is seen and the button free.
+ */
+export function MemberCard<E extends ElementType = 'a'>(props: MemberCardProps<E>) {
+  const {
+    name,
+    age,
+    place,
+    picture,
+    sizes = SIZES,
+    online,
+    mark,
+    like,
+    priority,
+    as,
+    ...link
+  } = props as MemberCardProps<'a'> & { as?: ElementType };
+  const element = elementOf(as, link.href, 'span');
+  return (
+    <Frame>
+      <Picture picture={picture} alt="" sizes={sizes} priority={priority ?? false} />
+      {(mark ?? online) ? <Corner>{mark ?? <OnlineMark>{online}</OnlineMark>}</Corner> : null}
+      <Shade />
+      <Words $like={Boolean(like)}>
+        <Link
+          as={element}
+          {...(element === 'span' ? {} : { 'aria-label': `${name}, ${age}` })}
+          {...link}
+          $scale={scaleOf(name)}
+        >
+          <Name>{name}</Name>
+          <span>, {age}</span>
+        </Link>
+        {place ? <Place>{place}</Place> : null}
+      </Words>
+      {like ? (
+        <Like>
+          <LikeDisc {...like} />
+        </Like>
+      ) : null}
+    </Frame>
+  );
+}
+
+/** Long names are set a little smaller before they are cut. */
+const scaleOf = (name: string): number => (name.length > 12 ? 0.84 : name.length > 9 ? 0.92 : 1);
+
+const Frame = styled.article`
+  position: relative;
+  isolation: isolate;
+  aspect-ratio: 3 / 4;
+  overflow: hidden;
+  border-radius: ${radius.card};
+  box-shadow: ${shadow.soft};
+  container-type: inline-size;
+  img {
+    transition: scale ${motion.slow} ${motion.ease};
+  }
+  ${media.hover} {
+    &:hover img {
+      scale: 1.025;
+    }
+  }
+  &:has(a:focus-visible) {
+    outline: 3px solid var(--primary);
+    outline-offset: 2px;
+  }
+`;
+
+const Corner = styled.div`
+  position: absolute;
+  inset-block-start: 12px;
+  inset-inline: 12px;
+  display: flex;
+  pointer-events: none;
+`;
+
+const Shade = styled.div`
+  position: absolute;
+  inset: 52% 0 0;
+  background: ${onPicture.shade};
+  pointer-events: none;
+`;
+
+const Place = styled.p`
+  font-size: ${type[13]};
+  line-height: 1.4;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Words = styled.div<{ $like: boolean }>`
+  position: absolute;
+  inset-block-end: 14px;
+  inset-inline-start: 14px;
+  inset-inline-end: ${({ $like }) => ($like ? '62px' : '14px')};
+  color: ${onPicture.text};
+  text-shadow: 0 1px 3px rgb(0 0 0 / 40%);
+  ${({ $like }) =>
+    $like &&
+    css`
+      @container (max-width: 190px) {
+        inset-inline-end: 12px;
+        inset-block-end: 25px;
+        ${Place} {
+          padding-block-start: 10px;
+          padding-inline-end: 46px;
+        }
+      }
+    `}
+`;
+
+const Link = styled.a<{ $scale: number }>`
+  display: flex;
+  font-family: ${font.heading};
+  font-weight: 600;
+  font-size: calc(clamp(1rem, 9.4cqi, ${type[20]}) * ${({ $scale }) => $scale});
+  line-height: 1.3;
+  color: inherit;
+  text-decoration: none;
+  outline: none !important;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -1000px;
+  }
+  & > span {
+    flex: none;
+    white-space: nowrap;
+  }
+`;
+
+const Name = styled.b`
+  flex: 0 1 auto;
+  min-width: 0;
+  font-weight: inherit;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Like = styled.div`
+  position: absolute;
+  inset-block-end: 12px;
+  inset-inline-end: 10px;
+`;

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, radius, space, type } from '../tokens.ts';
+import { IconButton } from './IconButton.tsx';
+import { CircleAlertIcon, CircleCheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx';
+import type { Icon } from './icons.tsx';
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'danger' | 'accent';
+
+export interface NoticeProps {
+  tone?: NoticeTone;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Buttons or links, after the text. */
+  actions?: ReactNode;
+  /** Shows a cross with this name. */
+  dismissLabel?: string;
+  onDismiss?: () => void;
+  /** Announce it when it appears: 'polite' for news, 'assertive' for a failure. */
+  announce?: 'polite' | 'assertive';
+  /** Across the page, square edges (alerts header). */
+  banner?: boolean;
+  icon?: ReactNode;
+}
+
+const icons: Record<NoticeTone, Icon> = {
+  info: InfoIcon,
+  success: CircleCheckIcon,
+  warning: WarningIcon,
+  danger: CircleAlertIcon,
+  accent: InfoIcon,
+};
+
+/** A message that stays on the page until its cause has gone. */
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+  actions,
+  dismissLabel,
+  onDismiss,
+  announce,
+  banner = false,
+  icon,
+}: NoticeProps) {
+  const ToneIcon = icons[tone];
+  const role = announce === 'assertive' ? 'alert' : announce === 'polite' ? 'status' : undefined;
+  return (
+    <Box role={role} $tone={tone} $banner={banner}>
+      <Inner $banner={banner}>
+        <Mark>{icon ?? <ToneIcon size={20} />}</Mark>
+        <Words>
+          <div>
+            {title ? <Title>{title}</Title> : null}
+            {children}
+          </div>
+          {actions ? <Actions>{actions}</Actions> : null}
+        </Words>
+        {onDismiss && dismissLabel ? (
+          <Cross label={dismissLabel} icon={<CloseIcon size={20} />} onClick={onDismiss} />
+        ) : null}
+      </Inner>
+    </Box>
+  );
+}
+
+const grounds: Record<NoticeTone, readonly [string, string]> = {
+  info: [color.sunken, color.ink],
+  success: [color.primarySoft, color.primary],
+  warning: [color.warningSoft, color.warning],
+  danger: [color.dangerSoft, color.danger],
+  accent: [color.accentSoft, color.accent],
+};
+
+const Box = styled.div<{ $tone: NoticeTone; $banner: boolean }>`
+  --mark: ${({ $tone }) => grounds[$tone][1]};
+  background: ${({ $tone }) => grounds[$tone][0]};
+  color: ${color.ink};
+  border-radius: ${({ $banner }) => ($banner ? 0 : radius.card)};
+  border: 1px solid transparent;
+  font-size: ${type[15.5]};
+`;
+
+const Inner = styled.div<{ $banner: boolean }>`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space[12]};
+  padding: ${space[12]} ${space[16]};
+  ${({ $banner }) => $banner && 'max-width: 1144px; margin-inline: auto;'}
+`;
+
+const Mark = styled.span`
+  flex: none;
+  color: var(--mark);
+  padding-block-start: 2px;
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[8]} ${space[24]};
+  & > :first-child {
+    flex: 1 1 16rem;
+    min-width: 0;
+  }
+`;
+
+const Title = styled.strong`
+  display: block;
+  font-weight: 600;
+  color: var(--mark);
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`;
+
+const Cross = styled(IconButton)`
+  margin-block: -10px;
+  margin-inline-end: -12px;
+`;

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { radius, shadow } from '../tokens.ts';
+import { OnlineMark } from './OnlineMark.tsx';
+import { Picture } from './Picture.tsx';
+import type { PictureSource } from './Picture.tsx';
+
+export interface ProfilePictureProps {
+  picture: PictureSource | null;
+  alt: string;
+  online?: string;
+  mark?: ReactNode;
+  sizes?: string;
+  /** Opens it large; the label says so. */
+  onOpen?: () => void;
+  openLabel?: string;
+}
+
+/** The one big 3:4 picture of a profile. */
+export function ProfilePicture({
+  picture,
+  alt,
+  online,
+  mark,
+  sizes = '(min-width: 992px) 420px, 100vw',
+  onOpen,
+  openLabel,
+}: ProfilePictureProps) {
+  return (
+    <Frame>
+      <Picture picture={picture} alt={alt} sizes={sizes} priority />
+      {(mark ?? online) ? <Corner>{mark ?? <OnlineMark>{online}</OnlineMark>}</Corner> : null}
+      {onOpen ? <Cover type="button" aria-label={openLabel} onClick={onOpen} /> : null}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+  aspect-ratio: 3 / 4;
+  border-radius: ${radius.hero};
+  box-shadow: ${shadow.soft};
+  & > picture,
+  & > span {
+    overflow: hidden;
+    border-radius: inherit;
+  }
+`;
+
+const Corner = styled.div`
+  position: absolute;
+  inset-block-start: 12px;
+  inset-inline-start: 12px;
+`;
+
+const Cover = styled.button`
+  position: absolute;
+  inset: 0;
+  border: 0;
+  border-radius: inherit;
+  background: none;
+  cursor: zoom-in;
+`;

@@ -1,0 +1,41 @@
+import type { CSSProperties } from 'react';
+import styled from 'styled-components';
+import { FaceGrid } from './layout.tsx';
+
+export interface SkeletonProps {
+  /** text: a line; face: a member card; disc: an avatar; block: anything else. */
+  shape?: 'text' | 'face' | 'disc' | 'block';
+  width?: CSSProperties['width'];
+  height?: CSSProperties['height'];
+}
+
+/** The shape of something on its way. Hidden from screen readers: say "loading" once, beside it. */
+export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {
+  return <Shape aria-hidden className="rv-sk" $shape={shape} style={{ width, height }} />;
+}
+
+/** A grid of card shapes. */
+export function FaceGridSkeleton({ count = 10 }: { count?: number }) {
+  return (
+    <FaceGrid aria-hidden>
+      {Array.from({ length: count }, (_, at) => (
+        <li key={at}>
+          <Skeleton shape="face" />
+        </li>
+      ))}
+    </FaceGrid>
+  );
+}
+
+// Doubled, to win over the frame's own class.
+const Shape = styled.div<{ $shape: string }>`
+  && {
+    max-width: 100%;
+    ${({ $shape }) => {
+      if ($shape === 'face') return 'aspect-ratio: 3 / 4; border-radius: 20px;';
+      if ($shape === 'disc') return 'width: 52px; height: 52px; border-radius: 50%; flex: none;';
+      if ($shape === 'block') return 'height: 120px; border-radius: 20px;';
+      return 'height: 14px; border-radius: 7px;';
+    }}
+  }
+`;

@@ -1,0 +1,25 @@
+import styled, { keyframes } from 'styled-components';
+
+export interface SpinnerProps {
+  size?: number;
+  /** Said to screen readers; leave out inside a thing that already says it is busy. */
+  label?: string;
+}
+
+/** A turning ring in the colour of the text around it. */
+export function Spinner({ size = 24, label }: SpinnerProps) {
+  const naming = label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true };
+  return <Ring $size={size} {...naming} />;
+}
+
+const turn = keyframes`to { transform: rotate(1turn); }`;
+
+const Ring = styled.span<{ $size: number }>`
+  display: inline-block;
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
+  border: 2.5px solid color-mix(in srgb, currentColor 28%, transparent);
+  border-block-start-color: currentColor;
+  border-radius: 50%;
+  animation: ${turn} 0.8s linear infinite;
+`;

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+
+/** What a control takes from the field around it. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  required: boolean | undefined;
+}
+
+/** One for all: field and control may come with different remotes or chunks. */
+export const FieldContext = createContext<FieldControl | null>(null);
+
+/** The id, description and validity of the field around a control; an empty object outside of one. */
+export function useFieldControl(): Partial<FieldControl> {
+  return useContext(FieldContext) ?? {};
+}

@@ -1,0 +1,114 @@
+import type { ElementType } from 'react';
+import styled from 'styled-components';
+import { ChevronLeftIcon, ChevronRightIcon, color, pressable, type } from '@rendezvous/ui';
+import { pageWindow } from './pageWindow.ts';
+
+export interface PaginationProps {
+  /** From 1. */
+  page: number;
+  count: number;
+  /** Name of the navigation ("Pages of results"). */
+  label: string;
+  previousLabel: string;
+  nextLabel: string;
+  /** "Page 3", for screen readers. */
+  pageLabel: (page: number) => string;
+  /** Draws the links: `as={RouteLink}` and what leads it to a page; plain anchors by default. */
+  as?: ElementType;
+  linkProps: (page: number) => Record<string, unknown>;
+}
+
+/** Pages as links; the first, the last and the neighbours. Nothing when there is only one. */
+export function Pagination({
+  page,
+  count,
+  label,
+  previousLabel,
+  nextLabel,
+  pageLabel,
+  as = 'a',
+  linkProps,
+}: PaginationProps) {
+  if (count <= 1) return null;
+  return (
+    <nav aria-label={label}>
+      <List>
+        <li>
+          {page > 1 ? (
+            <Step
+              as={as}
+              {...linkProps(page - 1)}
+              rel="prev"
+              aria-label={previousLabel}
+              title={previousLabel}
+            >
+              <ChevronLeftIcon />
+            </Step>
+          ) : null}
+        </li>
+        {pageWindow(page, count).map((one, at) => (
+          <li key={one ?? `gap-${at}`}>
+            {one === null ? (
+              <Gap aria-hidden>…</Gap>
+            ) : (
+              <Step
+                as={as}
+                {...linkProps(one)}
+                aria-label={pageLabel(one)}
+                aria-current={one === page ? 'page' : undefined}
+              >
+                {one}
+              </Step>
+            )}
+          </li>
+        ))}
+        <li>
+          {page < count ? (
+            <Step as={as} {...linkProps(page + 1)} rel="next" aria-label={nextLabel} title={nextLabel}>
+              <ChevronRightIcon />
+            </Step>
+          ) : null}
+        </li>
+      </List>
+    </nav>
+  );
+}
+
+const List = styled.ul`
+  list-style: none;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  li:empty {
+    display: none;
+  }
+`;
+
+const Step = styled.a`
+  ${pressable}
+  min-width: 44px;
+  height: 44px;
+  color: ${color.ink};
+  font-size: ${type[15.5]};
+  font-variant-numeric: tabular-nums;
+  &:hover {
+    background: ${color.sunken};
+  }
+  &[aria-current='page'] {
+    background: ${color.primarySoft};
+    color: ${color.primary};
+  }
+  @media (forced-colors: active) {
+    &[aria-current='page'] {
+      border-color: Highlight;
+    }
+  }
+`;
+
+const Gap = styled.span`
+  display: grid;
+  place-items: center;
+  min-width: 24px;
+  height: 44px;
+  color: ${color.second};
+`;

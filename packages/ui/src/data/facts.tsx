@@ -1,0 +1,160 @@
+import type { ElementType, ReactNode } from 'react';
+import styled from 'styled-components';
+import { Badge, color, type } from '@rendezvous/ui';
+
+export interface Fact {
+  id: string;
+  term: ReactNode;
+  /** Left out when empty. */
+  value: ReactNode;
+}
+
+/** Details as a plain list, two columns where there is room; facts without a value are not shown. */
+export function DescriptionList({ items }: { items: readonly Fact[] }) {
+  return (
+    <Facts>
+      {items
+        .filter(({ value }) => value !== null && value !== undefined && value !== '' && value !== false)
+        .map((item) => (
+          <div key={item.id}>
+            <dt>{item.term}</dt>
+            <dd>{item.value}</dd>
+          </div>
+        ))}
+    </Facts>
+  );
+}
+
+export interface StatTileProps {
+  label: ReactNode;
+  value: ReactNode;
+  /** "3 more than yesterday". */
+  note?: ReactNode;
+}
+
+/** One number that matters. */
+export function StatTile({ label, value, note }: StatTileProps) {
+  return (
+    <Stat>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+      {note ? <Note>{note}</Note> : null}
+    </Stat>
+  );
+}
+
+/** A row of StatTiles. */
+export const Stats = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+  gap: 12px;
+`;
+
+export interface TabLink {
+  id: string;
+  label: ReactNode;
+  badge?: string | number | null;
+  badgeLabel?: string;
+  current: boolean;
+  /** What leads there: `{ href }`, or the props of `as`. */
+  link: Record<string, unknown>;
+}
+
+export interface TabLinksProps {
+  label: string;
+  items: readonly TabLink[];
+  as?: ElementType;
+}
+
+/** Tabs that each have their own address. */
+export function TabLinks({ label, items, as = 'a' }: TabLinksProps) {
+  return (
+    <TabRow aria-label={label}>
+      {items.map((item) => (
+        <TabAnchor key={item.id} as={as} {...item.link} aria-current={item.current ? 'page' : undefined}>
+          {item.label}
+          <Badge {...(item.badgeLabel ? { label: item.badgeLabel } : {})}>{item.badge}</Badge>
+        </TabAnchor>
+      ))}
+    </TabRow>
+  );
+}
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr;
+  column-gap: 32px;
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(0, 9rem) minmax(0, 1fr);
+    gap: 16px;
+    padding-block: 4px;
+  }
+  dt {
+    color: ${color.second};
+  }
+  dd {
+    font-weight: 500;
+  }
+  @media (min-width: 576px) {
+    grid-template-columns: repeat(auto-fit, minmax(240px, 1fr));
+  }
+`;
+
+const Stat = styled.div`
+  padding: 16px;
+  border: 1px solid ${color.line};
+  border-radius: 16px;
+  background: ${color.surface};
+  dt {
+    font-size: ${type[14]};
+    color: ${color.second};
+  }
+  dd {
+    font-weight: 600;
+    font-size: ${type[26]};
+    line-height: 1.3;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Note = styled.dd`
+  && {
+    font-weight: 400;
+    font-size: ${type[13]};
+    color: ${color.second};
+  }
+`;
+
+const TabRow = styled.nav`
+  display: flex;
+  gap: 4px;
+  overflow-x: auto;
+  scrollbar-width: none;
+  border-block-end: 1px solid ${color.line};
+`;
+
+const TabAnchor = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 48px;
+  padding-inline: 14px;
+  border-block-end: 3px solid transparent;
+  color: ${color.second};
+  font-size: ${type[15.5]};
+  font-weight: 600;
+  white-space: nowrap;
+  text-decoration: none;
+  &:hover {
+    color: ${color.ink};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+    border-radius: 12px;
+  }
+  &[aria-current='page'] {
+    color: ${color.primary};
+    border-block-end-color: ${color.primary};
+  }
+`;

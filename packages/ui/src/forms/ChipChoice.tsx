@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, motion, radius, type } from '@rendezvous/ui';
+import { ChoiceGroup } from './choice.tsx';
+import type { ChoiceGroupProps } from './choice.tsx';
+
+export interface ChipChoiceProps<V extends string> extends Omit<ChoiceGroupProps, 'children'> {
+  options: readonly { value: V; label: ReactNode }[];
+  value: readonly V[];
+  onChange: (value: V[]) => void;
+  /** No more than so many; the others can no longer be ticked. */
+  max?: number;
+}
+
+/** Many answers at once, as chips (interests). Native checkboxes underneath. */
+export function ChipChoice<V extends string>({
+  options,
+  value,
+  onChange,
+  max,
+  ...group
+}: ChipChoiceProps<V>) {
+  const chosen = new Set(value);
+  const full = max !== undefined && chosen.size >= max;
+  return (
+    <ChoiceGroup {...group}>
+      <Chips>
+        {options.map((option) => {
+          const on = chosen.has(option.value);
+          return (
+            <Chip key={option.value}>
+              <input
+                type="checkbox"
+                checked={on}
+                disabled={full && !on}
+                onChange={() =>
+                  onChange(on ? value.filter((one) => one !== option.value) : [...value, option.value])
+                }
+              />
+              {option.label}
+            </Chip>
+          );
+        })}
+      </Chips>
+    </ChoiceGroup>
+  );
+}
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+const Chip = styled.label`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  min-height: 40px;
+  padding: 6px 15px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.full};
+  background: ${color.surface};
+  font-size: ${type[14]};
+  font-weight: 600;
+  cursor: pointer;
+  transition: background-color ${motion.fast} ${motion.ease};
+  input {
+    position: absolute;
+    inset: -3px;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+  &:hover {
+    border-color: ${color.edge};
+  }
+  &:has(:checked) {
+    background: ${color.primarySoft};
+    border-color: ${color.primary};
+    color: ${color.primary};
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${color.primary};
+    outline-offset: 2px;
+  }
+  &:has(:disabled) {
+    color: ${color.second};
+    opacity: 0.6;
+    cursor: not-allowed;
+  }
+  @media (forced-colors: active) {
+    &:has(:checked) {
+      border: 3px solid Highlight;
+    }
+  }
+`;

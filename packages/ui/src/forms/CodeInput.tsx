@@ -1,0 +1,36 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { type, useFieldControl } from '@rendezvous/ui';
+import { controlStyle } from './controlStyle.ts';
+
+export interface CodeInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'> {
+  value: string;
+  /** Digits only, at most `length`. */
+  onChange: (value: string) => void;
+  length?: number;
+}
+
+/** A code of digits from a text message or mail: one box, so that paste and one-time-code filling work. */
+export function CodeInput({ value, onChange, length = 6, ...rest }: CodeInputProps) {
+  const control = useFieldControl();
+  return (
+    <Box
+      type="text"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      {...control}
+      {...rest}
+      maxLength={length + 4}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, length))}
+    />
+  );
+}
+
+const Box = styled.input`
+  ${controlStyle}
+  max-width: 13rem;
+  font-size: ${type[26]};
+  letter-spacing: 0.25em;
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,126 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { CircleAlertIcon, FieldContext, VisuallyHidden, color, space, type } from '@rendezvous/ui';
+import type { FieldControl } from '@rendezvous/ui';
+
+export interface FieldProps {
+  label: ReactNode;
+  /** Help that stands there before anything goes wrong. */
+  hint?: ReactNode;
+  /** What is wrong and what to do; said by screen readers when it appears. */
+  error?: ReactNode;
+  /** The word after the label of a field that may be left empty ("optional"). */
+  optional?: ReactNode;
+  required?: boolean;
+  /** Keep the label for screen readers only. */
+  hideLabel?: boolean;
+  /** Bigger label, for one question a screen. */
+  large?: boolean;
+  /** Stands at the end of the label's line (a counter, a link). */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** Label, hint and error around one control (TextInput, TextArea, PasswordInput, NativeSelect …). */
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  required,
+  hideLabel,
+  large = false,
+  aside,
+  children,
+}: FieldProps) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const control: FieldControl = {
+    id,
+    'aria-describedby': described || undefined,
+    'aria-invalid': error ? true : undefined,
+    required: required || undefined,
+  };
+  const words = (
+    <>
+      {label}
+      {optional ? <Optional> · {optional}</Optional> : null}
+    </>
+  );
+  return (
+    <Box>
+      <Line>
+        <Label htmlFor={id} $large={large}>
+          {hideLabel ? <VisuallyHidden>{words}</VisuallyHidden> : words}
+        </Label>
+        {aside}
+      </Line>
+      {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
+      <FieldContext value={control}>{children}</FieldContext>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </Box>
+  );
+}
+
+/** The line under a control that says what is wrong. Kept in the page while empty, so that its text is announced. */
+export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
+  return (
+    <ErrorLine id={id} aria-live="polite">
+      {children ? (
+        <>
+          <CircleAlertIcon size={16} />
+          <span>{children}</span>
+        </>
+      ) : null}
+    </ErrorLine>
+  );
+}
+
+const Box = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+  min-width: 0;
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space[12]};
+`;
+
+const Label = styled.label<{ $large: boolean }>`
+  font-weight: 600;
+  font-size: ${({ $large }) => ($large ? type[20] : type[15.5])};
+  ${({ $large }) => $large && 'font-family: var(--heading); line-height: 1.25;'}
+`;
+
+const Optional = styled.span`
+  font-weight: 400;
+  color: ${color.second};
+`;
+
+export const Hint = styled.p`
+  font-size: ${type[14]};
+  line-height: 1.4;
+  color: ${color.second};
+`;
+
+const ErrorLine = styled.p`
+  display: flex;
+  align-items: flex-start;
+  gap: 6px;
+  font-size: ${type[14]};
+  line-height: 1.4;
+  font-weight: 500;
+  color: ${color.danger};
+  &:empty {
+    position: absolute;
+  }
+  svg {
+    flex: none;
+    margin-block-start: 2px;
+  }
+`;

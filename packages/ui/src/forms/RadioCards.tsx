@@ -1,0 +1,117 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { color, motion, radius, type } from '@rendezvous/ui';
+import type { ChoiceOption } from './SegmentedChoice.tsx';
+import { ChoiceGroup } from './choice.tsx';
+import type { ChoiceGroupProps } from './choice.tsx';
+
+export interface RadioCardsProps<V extends string> extends Omit<ChoiceGroupProps, 'children'> {
+  options: readonly ChoiceOption<V>[];
+  value: V | null;
+  onChange: (value: V) => void;
+  name?: string;
+}
+
+/** Answers that need a line of explanation or a mark, one below the other. */
+export function RadioCards<V extends string>({
+  options,
+  value,
+  onChange,
+  name,
+  ...group
+}: RadioCardsProps<V>) {
+  const id = useId();
+  return (
+    <ChoiceGroup {...group}>
+      <List>
+        {options.map((option) => (
+          <Line key={option.value}>
+            <input
+              type="radio"
+              name={name ?? id}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              aria-invalid={group.error ? true : undefined}
+              onChange={() => onChange(option.value)}
+            />
+            <Words>
+              <span>{option.label}</span>
+              {option.hint ? <small>{option.hint}</small> : null}
+            </Words>
+            {option.icon}
+          </Line>
+        ))}
+      </List>
+    </ChoiceGroup>
+  );
+}
+
+const List = styled.div`
+  display: grid;
+  gap: 8px;
+`;
+
+const Words = styled.span`
+  flex: 1;
+  min-width: 0;
+  span {
+    display: block;
+    font-weight: 500;
+  }
+  small {
+    display: block;
+    font-size: ${type[14]};
+    line-height: 1.4;
+    color: ${color.second};
+  }
+`;
+
+const Line = styled.label`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 56px;
+  padding: 10px 16px;
+  border: 1px solid ${color.line};
+  border-radius: 16px;
+  background: ${color.surface};
+  cursor: pointer;
+  transition: box-shadow ${motion.fast} ${motion.ease};
+  input {
+    appearance: none;
+    flex: none;
+    margin: 0;
+    width: 22px;
+    height: 22px;
+    border: 1.5px solid ${color.edge};
+    border-radius: ${radius.full};
+    background: ${color.surface};
+    outline: none;
+  }
+  input:checked {
+    border: 7px solid ${color.primary};
+  }
+  @media (hover: hover) {
+    &:hover {
+      border-color: ${color.edge};
+    }
+  }
+  &:has(:checked) {
+    border-color: ${color.primary};
+    box-shadow: inset 0 0 0 1px ${color.primary};
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${color.primary};
+    outline-offset: 2px;
+  }
+  &:has(:disabled) {
+    opacity: 0.55;
+    cursor: not-allowed;
+  }
+  @media (forced-colors: active) {
+    input {
+      appearance: auto;
+    }
+  }
+`;

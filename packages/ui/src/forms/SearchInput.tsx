@@ -1,0 +1,27 @@
+import type { ComponentPropsWithRef } from 'react';
+import { CloseIcon, IconButton, SearchIcon } from '@rendezvous/ui';
+import { TextInput } from './TextInput.tsx';
+
+export interface SearchInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'> {
+  value: string;
+  onChange: (value: string) => void;
+  clearLabel: string;
+}
+
+/** Text to look for, with a cross once something is typed. */
+export function SearchInput({ value, onChange, clearLabel, ...rest }: SearchInputProps) {
+  return (
+    <TextInput
+      enterKeyHint="search"
+      {...rest}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      before={<SearchIcon size={20} />}
+      after={
+        value ? (
+          <IconButton label={clearLabel} icon={<CloseIcon size={20} />} onClick={() => onChange('')} />
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, motion, radius, type } from '@rendezvous/ui';
+import { ChoiceGroup } from './choice.tsx';
+import type { ChoiceGroupProps } from './choice.tsx';
+
+export interface ChoiceOption<V extends string> {
+  value: V;
+  label: ReactNode;
+  hint?: ReactNode;
+  icon?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface SegmentedChoiceProps<V extends string> extends Omit<ChoiceGroupProps, 'children'> {
+  options: readonly ChoiceOption<V>[];
+  /** null: nothing is chosen yet. */
+  value: V | null;
+  onChange: (value: V) => void;
+  name?: string;
+}
+
+/** A few short answers as pills of equal width; one of them holds. Native radios underneath. */
+export function SegmentedChoice<V extends string>({
+  options,
+  value,
+  onChange,
+  name,
+  ...group
+}: SegmentedChoiceProps<V>) {
+  const id = useId();
+  return (
+    <ChoiceGroup {...group}>
+      <Pills>
+        {options.map((option) => (
+          <Pill key={option.value}>
+            <input
+              type="radio"
+              name={name ?? id}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              aria-invalid={group.error ? true : undefined}
+              onChange={() => onChange(option.value)}
+            />
+            {option.icon}
+            {option.label}
+          </Pill>
+        ))}
+      </Pills>
+    </ChoiceGroup>
+  );
+}
+
+const Pills = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
+  gap: 8px;
+`;
+
+const Pill = styled.label`
+  position: relative;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  min-height: 44px;
+  padding: 8px 14px;
+  border-radius: ${radius.full};
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  font-weight: 500;
+  font-size: ${type[15.5]};
+  line-height: 1.25;
+  text-align: center;
+  cursor: pointer;
+  transition:
+    color ${motion.fast} ${motion.ease},
+    box-shadow ${motion.fast} ${motion.ease};
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+  @media (hover: hover) {
+    &:hover {
+      border-color: ${color.edge};
+    }
+  }
+  &:has(:checked) {
+    color: ${color.primary};
+    border-color: ${color.primary};
+    box-shadow: inset 0 0 0 1px ${color.primary};
+    font-weight: 600;
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${color.primary};
+    outline-offset: 2px;
+  }
+  &:has(:disabled) {
+    opacity: 0.55;
+    cursor: not-allowed;
+  }
+  &:has([aria-invalid='true']:not(:checked)) {
+    border-color: ${color.danger};
+  }
+  @media (forced-colors: active) {
+    &:has(:checked) {
+      border: 3px solid Highlight;
+    }
+  }
+`;

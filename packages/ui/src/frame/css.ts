@@ -1,0 +1,68 @@
+import { fontFaces, fontStacks } from './fonts.ts';
+import { skeletonCss } from './skeleton.ts';
+import { themes } from './themes.ts';
+import type { ThemeId } from './themes.ts';
+import { baseColours } from './tokens.ts';
+import type { Mode } from './tokens.ts';
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const colourVariables = (colours: object): string =>
+  Object.entries(colours)
+    .map(([name, value]) => `--${kebab(name)}:${String(value)}`)
+    .join(';');
+
+const modeVariables = (mode: Mode, theme: ThemeId): string =>
+  [
+    `color-scheme:${mode}`,
+    colourVariables(baseColours[mode]),
+    colourVariables(themes[theme][mode]),
+    mode === 'light'
+      ? '--shadow-soft:0 1px 2px #3c2d1414,0 6px 20px #3c2d1414;--shadow-high:0 2px 6px #3c2d141a,0 18px 50px #3c2d1429;--scrim:#1f1b178c'
+      : '--shadow-soft:0 1px 2px #0006,0 6px 20px #0005;--shadow-high:0 2px 6px #0007,0 18px 50px #0009;--scrim:#0a0907b8',
+  ].join(';');
+
+// The same in both modes: these lie on pictures, not on paper.
+const ON_PICTURE =
+  '--on-picture:#fff;--shade:linear-gradient(#17120c00,#17120c8c 55%,#17120cdb);--glass:#fffffff0;--on-glass:#1f1b17;--like-on-glass:#c42359;--online-on-glass:#0b6e4f';
+
+/**
+ * Tokens as custom properties on the root: light, dark by the system's wish, and either by `data-mode` on the root.
+ * @param theme the site's niche; its three colours are the only ones that differ
+ */
+export function tokenCss(theme: ThemeId): string {
+  const light = modeVariables('light', theme);
+  const dark = modeVariables('dark', theme);
+  return (
+    `:root{${light};${ON_PICTURE};--heading:${fontStacks.heading};--text:${fontStacks.text};--fast:.12s;--calm:.2s;--slow:.24s;--ease:cubic-bezier(.2,.7,.2,1)}` +
+    `@media (prefers-color-scheme:dark){:root:not([data-mode=light]){${dark}}}` +
+    `:root[data-mode=dark]{${dark}}` +
+    '@media (prefers-reduced-motion:reduce){:root{--fast:0s;--calm:0s;--slow:0s}}'
+  );
+}
+
+/** Reset, body type, focus ring and reduced motion. */
+export const baseCss =
+  '*,::before,::after{box-sizing:border-box}' +
+  'html{-webkit-text-size-adjust:100%;text-size-adjust:100%}' +
+  'body{margin:0;background:var(--paper);color:var(--ink);font:400 1rem/1.5 var(--text);-webkit-font-smoothing:antialiased;overflow-wrap:break-word;font-synthesis-style:none}' +
+  'h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset,legend{margin:0;padding:0;border:0;min-inline-size:0}' +
+  'ul[class],ol[class]{list-style:none}' +
+  'img,svg,video{display:block;max-width:100%}' +
+  'button,input,textarea,select{font:inherit;color:inherit;letter-spacing:inherit}' +
+  'button{cursor:pointer;touch-action:manipulation}' +
+  'a{color:var(--primary);text-underline-offset:.18em}' +
+  ':focus{outline:none}:focus-visible{outline:3px solid var(--primary);outline-offset:2px}' +
+  '[hidden]{display:none!important}' +
+  '@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:0s!important;transition-delay:0s!important;scroll-behavior:auto!important}}';
+
+export interface CriticalCssOptions {
+  theme: ThemeId;
+  /** Address of a font file by its name in `fontFiles`. */
+  fontUrl: (file: string) => string;
+}
+
+/** Everything that the server's frame needs in its one `<style nonce>`: fonts, tokens, base, skeletons. */
+export function criticalCss({ theme, fontUrl }: CriticalCssOptions): string {
+  return fontFaces(fontUrl) + tokenCss(theme) + baseCss + skeletonCss;
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import {
+  baseColours,
+  contrast,
+  criticalCss,
+  fontFiles,
+  fontPreloads,
+  skeletonHtml,
+  themeIds,
+  themeOfNiche,
+  themes,
+} from './index.ts';
+import type { Mode } from './index.ts';
+
+const modes: Mode[] = ['light', 'dark'];
+const fonts = join(__dirname, '..', '..', 'fonts');
+
+describe.each(modes)('colours, %s', (mode) => {
+  const base = baseColours[mode];
+
+  it.each(['paper', 'surface', 'sunken'] as const)('every text is 4.5:1 on %s', (ground) => {
+    for (const text of ['ink', 'second', 'accent', 'warning', 'danger'] as const) {
+      expect(contrast(base[text], base[ground])).toBeGreaterThanOrEqual(4.5);
+    }
+    expect(contrast(base.edge, base[ground])).toBeGreaterThanOrEqual(3);
+  });
+
+  it('every tint carries its own colour', () => {
+    expect(contrast(base.accent, base.accentSoft)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(base.warning, base.warningSoft)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(base.danger, base.dangerSoft)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(base.onAccent, base.accent)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(base.onDanger, base.danger)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(themeIds)('niche %s is readable everywhere', (id) => {
+    const niche = themes[id][mode];
+    for (const ground of [base.paper, base.surface, base.sunken, niche.primarySoft]) {
+      expect(contrast(niche.primary, ground)).toBeGreaterThanOrEqual(4.5);
+    }
+    expect(contrast(niche.onPrimary, niche.primary)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(base.second, niche.primarySoft)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe('fonts', () => {
+  it('declares exactly the files of the folder, each named by its content', () => {
+    const files = readdirSync(fonts).filter((file) => file.endsWith('.woff2'));
+    expect(fontFiles.map((one) => one.file).sort()).toEqual(files.sort());
+    for (const file of files) {
+      const hash = createHash('sha256')
+        .update(readFileSync(join(fonts, file)))
+        .digest('hex')
+        .slice(0, 8);
+      expect(file).toContain(`.${hash}.`);
+    }
+  });
+
+  it('loads at most 57 KB first', () => {
+    const bytes = fontPreloads.map((file) => readFileSync(join(fonts, file)).length);
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(57 * 1024);
+  });
+
+  it('ships their licences', () => {
+    for (const family of ['fraunces', 'figtree']) {
+      expect(readFileSync(join(fonts, `OFL-${family}.txt`), 'utf8')).toContain('SIL Open Font License');
+    }
+  });
+});
+
+describe('the frame', () => {
+  const css = criticalCss({ theme: 'gilf', fontUrl: (file) => `/assets/${file}` });
+
+  it('holds faces, tokens of the niche in both modes, and skeletons', () => {
+    for (const { file } of fontFiles) expect(css).toContain(`url(/assets/${file})`);
+    expect(css).toContain('--primary:#5C5A8C');
+    expect(css).toContain('--primary:#B2B0E4');
+    expect(css).not.toContain('#0B6E4F;');
+    expect(css).toContain('.rv-face');
+  });
+
+  it('can stand in a style element', () => {
+    expect(css).not.toMatch(/[<>]\/|<!--/);
+    expect(css).not.toContain('undefined');
+  });
+
+  it.each(['grid', 'profile', 'list', 'form', 'text'] as const)(
+    'draws the %s skeleton without style attributes',
+    (kind) => {
+      const html = skeletonHtml(kind);
+      expect(html).not.toContain('style=');
+      const box = document.createElement('div');
+      box.innerHTML = html;
+      expect(box.textContent).toBe('');
+      expect(box.firstElementChild).toHaveAttribute('aria-hidden', 'true');
+    },
+  );
+
+  it('knows the theme of a niche number', () => {
+    expect(themeOfNiche(1)).toBe('general');
+    expect(themeOfNiche(7)).toBe('gay');
+    expect(themeOfNiche(99)).toBe('general');
+  });
+});

@@ -1,0 +1,11 @@
+export { baseCss, criticalCss, tokenCss } from './css.ts';
+export type { CriticalCssOptions } from './css.ts';
+export { contrast } from './contrast.ts';
+export { fontFaces, fontFiles, fontPreloads, fontStacks } from './fonts.ts';
+export type { FontFile } from './fonts.ts';
+export { skeletonCss, skeletonHtml } from './skeleton.ts';
+export type { SkeletonKind } from './skeleton.ts';
+export { themeIds, themeOfNiche, themes } from './themes.ts';
+export type { ThemeId } from './themes.ts';
+export { baseColours, breakpoints, chromeColour, layout, typeScale } from './tokens.ts';
+export type { ColourName, Mode, NicheColours, TypeSize } from './tokens.ts';

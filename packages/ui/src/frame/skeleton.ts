@@ -1,0 +1,46 @@
+import { layout } from './tokens.ts';
+
+/**
+ * Classes of the server's frame, in the shapes of what React draws in their place:
+ * `rv-top` top bar, `rv-logo`, `rv-main` content column, `rv-title`, `rv-line` (`rv-half`, `rv-short`), `rv-grid` of
+ * `rv-face` cards, `rv-split` of `rv-portrait` and text, `rv-panel` form card, `rv-row` list row with `rv-dot`,
+ * `rv-bottom` bar of phones. `rv-sk` is the moving tint; it stands still with reduced motion.
+ */
+export const skeletonCss =
+  '@keyframes rv-sk{50%{opacity:.55}}' +
+  '.rv-sk{background:var(--wash);border-radius:12px;animation:rv-sk 1.6s ease-in-out infinite}' +
+  `.rv-top{display:flex;align-items:center;height:${layout.topBar}px;padding-inline:16px;border-block-end:1px solid var(--line);background:var(--surface)}` +
+  '.rv-logo{font:600 1.375rem/1 var(--heading);color:var(--primary);text-decoration:none;letter-spacing:-.01em}' +
+  `.rv-main{max-width:${layout.content + 48}px;margin-inline:auto;padding:24px 16px 96px}` +
+  '.rv-title{height:36px;width:min(320px,70%)}.rv-line{height:14px;margin-block-start:12px}.rv-half{width:50%}.rv-short{width:28%}' +
+  '.rv-grid{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:12px;margin-block-start:24px}' +
+  '.rv-face{aspect-ratio:3/4;border-radius:20px}' +
+  '.rv-split{display:grid;gap:24px}.rv-portrait{aspect-ratio:3/4;border-radius:24px}' +
+  '.rv-panel{max-width:460px;margin-inline:auto;height:420px;border-radius:24px}' +
+  '.rv-row{display:flex;align-items:center;gap:12px;padding-block:12px}.rv-row>:last-child{flex:1}.rv-dot{width:52px;height:52px;border-radius:50%}' +
+  `.rv-bottom{position:fixed;inset:auto 0 0;height:calc(${layout.bottomBar}px + env(safe-area-inset-bottom));background:var(--surface);border-block-start:1px solid var(--line)}` +
+  '@media (min-width:576px){.rv-grid{grid-template-columns:repeat(3,minmax(0,1fr));gap:16px}}' +
+  '@media (min-width:768px){.rv-top{padding-inline:32px}.rv-main{padding:32px 24px 64px}.rv-bottom{display:none}}' +
+  '@media (min-width:992px){.rv-grid{grid-template-columns:repeat(4,minmax(0,1fr));gap:20px}.rv-split{grid-template-columns:420px 1fr;gap:40px}}' +
+  '@media (min-width:1200px){.rv-grid{grid-template-columns:repeat(5,minmax(0,1fr))}}';
+
+export type SkeletonKind = 'grid' | 'profile' | 'list' | 'form' | 'text';
+
+const title = '<div class="rv-sk rv-title"></div><div class="rv-sk rv-line rv-short"></div>';
+const lines =
+  '<div class="rv-sk rv-line"></div><div class="rv-sk rv-line"></div><div class="rv-sk rv-line rv-half"></div>';
+const row =
+  '<div class="rv-row"><div class="rv-sk rv-dot"></div><div><div class="rv-sk rv-line rv-short"></div><div class="rv-sk rv-line rv-half"></div></div></div>';
+
+const inside: Record<SkeletonKind, string> = {
+  grid: `${title}<div class="rv-grid">${'<div class="rv-sk rv-face"></div>'.repeat(10)}</div>`,
+  profile: `<div class="rv-split"><div class="rv-sk rv-portrait"></div><div>${title}${lines}${lines}</div></div>`,
+  list: title + row.repeat(7),
+  form: '<div class="rv-sk rv-panel"></div>',
+  text: title + lines.repeat(4),
+};
+
+/** HTML (no text, hidden from screen readers) of the content area while a screen loads. */
+export function skeletonHtml(kind: SkeletonKind): string {
+  return `<div class="rv-main" aria-hidden="true">${inside[kind]}</div>`;
+}

@@ -1,0 +1,82 @@
+/** Colours of one mode that no niche changes. Every text pair is 4.5:1 or better, every control edge 3:1. */
+interface BaseColours {
+  paper: string;
+  surface: string;
+  sunken: string;
+  wash: string;
+  ink: string;
+  second: string;
+  line: string;
+  edge: string;
+  accent: string;
+  onAccent: string;
+  accentSoft: string;
+  warning: string;
+  warningSoft: string;
+  danger: string;
+  onDanger: string;
+  dangerSoft: string;
+}
+
+/** The three colours that a niche owns, for one mode. */
+export interface NicheColours {
+  primary: string;
+  onPrimary: string;
+  primarySoft: string;
+}
+
+export type Mode = 'light' | 'dark';
+export type ColourName = keyof BaseColours | keyof NicheColours;
+
+export const baseColours: Record<Mode, BaseColours> = {
+  light: {
+    paper: '#FBF8F3',
+    surface: '#FFFFFF',
+    sunken: '#F3EEE6',
+    wash: '#EBE4D9',
+    ink: '#1F1B17',
+    second: '#5B534A',
+    line: '#E4DCD0',
+    edge: '#8A8074',
+    accent: '#C42359',
+    onAccent: '#FFFFFF',
+    accentSoft: '#FCE6ED',
+    warning: '#8A5A00',
+    warningSoft: '#FBF1DD',
+    danger: '#B3261E',
+    onDanger: '#FFFFFF',
+    dangerSoft: '#FBE9E7',
+  },
+  dark: {
+    paper: '#15130F',
+    surface: '#1E1B17',
+    sunken: '#110F0C',
+    wash: '#2A2621',
+    ink: '#F4EFE7',
+    second: '#B9AFA2',
+    line: '#37322B',
+    edge: '#80776B',
+    accent: '#FF7AA2',
+    onAccent: '#3A0719',
+    accentSoft: '#3A1622',
+    warning: '#E8B04A',
+    warningSoft: '#30240F',
+    danger: '#FF8A80',
+    onDanger: '#3B0906',
+    dangerSoft: '#3A1714',
+  },
+};
+
+/** Sizes in CSS pixels; written out as rem so that a reader's own text size counts. */
+export const typeScale = [13, 14, 15.5, 17, 20, 26, 34, 44, 64] as const;
+export type TypeSize = (typeof typeScale)[number] | 16;
+
+export const breakpoints = { sm: 576, md: 768, lg: 992, xl: 1200 } as const;
+
+/** Browser chrome colour (`<meta name="theme-color">`) by mode. */
+export const chromeColour: Record<Mode, string> = {
+  light: baseColours.light.paper,
+  dark: baseColours.dark.paper,
+};
+
+export const layout = { topBar: 64, bottomBar: 60, content: 1096, reading: 620 } as const;

@@ -1,0 +1,24 @@
+import { memo } from 'react';
+import { createGlobalStyle } from 'styled-components';
+import { baseCss, tokenCss } from '../frame/css.ts';
+import { fontFaces } from '../frame/fonts.ts';
+import { skeletonCss } from '../frame/skeleton.ts';
+import type { ThemeId } from '../frame/themes.ts';
+
+export interface GlobalStyleProps {
+  /** The site's niche theme (`themeOfNiche`). */
+  theme?: ThemeId;
+  /** Address of a font file; leave out where the frame already declares the faces. */
+  fontUrl?: (file: string) => string;
+}
+
+const Sheet = createGlobalStyle<{ $css: string }>`${({ $css }) => $css}`;
+
+/**
+ * Tokens, base styles and, with `fontUrl`, the faces. A page made by the server has all of it in its frame and
+ * does not mount this; anything that runs alone (a remote in development, tests, the catalogue) does.
+ */
+export const GlobalStyle = memo(function GlobalStyle({ theme = 'general', fontUrl }: GlobalStyleProps) {
+  const faces = fontUrl ? fontFaces(fontUrl) : '';
+  return <Sheet $css={faces + tokenCss(theme) + baseCss + skeletonCss} />;
+});

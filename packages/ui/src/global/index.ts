@@ -1,0 +1,2 @@
+export { GlobalStyle } from './GlobalStyle.tsx';
+export type { GlobalStyleProps } from './GlobalStyle.tsx';

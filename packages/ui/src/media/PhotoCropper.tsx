@@ -1,0 +1,145 @@
+import { useId, useRef } from 'react';
+import styled from 'styled-components';
+import { color } from '@rendezvous/ui';
+import { Hint } from '@rendezvous/ui/forms';
+import { MAX_ZOOM, limitView } from './crop.ts';
+import type { CropView, PixelSize } from './crop.ts';
+import { useCropGestures } from './useCropGestures.ts';
+
+export interface PhotoCropperProps {
+  /** Object URL of the chosen file. */
+  src: string;
+  value: CropView;
+  onChange: (value: CropView) => void;
+  /** The picture's own size, once it has loaded: `cropRect(value, size, aspect)` is what to send. */
+  onSize: (size: PixelSize) => void;
+  /** Name of the frame ("Your photo: drag or use the arrow keys"). */
+  label: string;
+  hint?: string;
+  zoomLabel: string;
+  /** Width by height; 3:4 by default. */
+  aspect?: number;
+}
+
+/** Choose the part of a photo that is shown: drag, wheel, arrow keys, plus and minus, and a slider. */
+export function PhotoCropper({
+  src,
+  value,
+  onChange,
+  onSize,
+  label,
+  hint,
+  zoomLabel,
+  aspect = 0.75,
+}: PhotoCropperProps) {
+  const id = useId();
+  const image = useRef<HTMLImageElement>(null);
+  const gestures = useCropGestures(image, value, onChange);
+  const at = `${value.x * 100}% ${value.y * 100}%`;
+  return (
+    <div>
+      <Frame
+        role="application"
+        aria-label={label}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        tabIndex={0}
+        style={{ aspectRatio: aspect }}
+        {...gestures}
+      >
+        <img
+          ref={image}
+          src={src}
+          alt=""
+          draggable={false}
+          style={{ objectPosition: at, transformOrigin: at, transform: `scale(${value.zoom})` }}
+          onLoad={(event) =>
+            onSize({ width: event.currentTarget.naturalWidth, height: event.currentTarget.naturalHeight })
+          }
+        />
+      </Frame>
+      {hint ? <HintLine id={`${id}-hint`}>{hint}</HintLine> : null}
+      <Zoom>
+        <span>{zoomLabel}</span>
+        <input
+          type="range"
+          min={1}
+          max={MAX_ZOOM}
+          step={0.05}
+          value={value.zoom}
+          onChange={(event) => onChange(limitView({ ...value, zoom: event.currentTarget.valueAsNumber }))}
+        />
+      </Zoom>
+    </div>
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+  width: min(100%, 320px);
+  margin-inline: auto;
+  overflow: hidden;
+  border-radius: 24px;
+  background: ${color.wash};
+  cursor: grab;
+  touch-action: none;
+  user-select: none;
+  &:active {
+    cursor: grabbing;
+  }
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    pointer-events: none;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    pointer-events: none;
+    background:
+      linear-gradient(
+        to right,
+        transparent 33.2%,
+        #fff6 33.2% 33.5%,
+        transparent 33.5% 66.5%,
+        #fff6 66.5% 66.8%,
+        transparent 66.8%
+      ),
+      linear-gradient(
+        to bottom,
+        transparent 33.2%,
+        #fff6 33.2% 33.5%,
+        transparent 33.5% 66.5%,
+        #fff6 66.5% 66.8%,
+        transparent 66.8%
+      );
+    opacity: 0;
+    transition: opacity 0.2s;
+  }
+  &:active::after,
+  &:focus-visible::after {
+    opacity: 1;
+  }
+`;
+
+const HintLine = styled(Hint)`
+  margin-block-start: 8px;
+  text-align: center;
+`;
+
+const Zoom = styled.label`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  width: min(100%, 320px);
+  min-height: 44px;
+  margin: 8px auto 0;
+  input {
+    flex: 1;
+    min-width: 0;
+    height: 44px;
+    margin: 0;
+    accent-color: ${color.primary};
+  }
+`;

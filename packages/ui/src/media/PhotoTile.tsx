@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { LockIcon, Picture, color, type } from '@rendezvous/ui';
+import type { PictureSource } from '@rendezvous/ui';
+
+export interface PhotoTileProps {
+  picture: PictureSource | null;
+  alt: string;
+  sizes?: string;
+  /** Opens it; the tile becomes a button named `openLabel` (or `alt`). */
+  onOpen?: () => void;
+  openLabel?: string;
+  /** A word on the picture ("Being checked", "Main photo"). */
+  mark?: ReactNode;
+  markTone?: 'neutral' | 'danger';
+  /** Buttons over the corner (delete, make main). */
+  actions?: ReactNode;
+}
+
+/** One square photo of a gallery. */
+export function PhotoTile({
+  picture,
+  alt,
+  sizes = '200px',
+  onOpen,
+  openLabel,
+  mark,
+  markTone = 'neutral',
+  actions,
+}: PhotoTileProps) {
+  return (
+    <Tile>
+      <Picture picture={picture} alt={onOpen ? '' : alt} sizes={sizes} />
+      {onOpen ? <Cover type="button" aria-label={openLabel ?? alt} onClick={onOpen} /> : null}
+      {mark ? <Mark $tone={markTone}>{mark}</Mark> : null}
+      {actions ? <Actions>{actions}</Actions> : null}
+    </Tile>
+  );
+}
+
+export interface LockedPhotosProps {
+  /** "4 more with Premium". */
+  children: ReactNode;
+}
+
+/** One honest tile for all the photos that are not shown. */
+export function LockedPhotos({ children }: LockedPhotosProps) {
+  return (
+    <Locked>
+      <LockIcon size={18} />
+      <span>{children}</span>
+    </Locked>
+  );
+}
+
+const Tile = styled.div`
+  position: relative;
+  aspect-ratio: 1;
+  overflow: hidden;
+  border-radius: 16px;
+`;
+
+const Cover = styled.button`
+  position: absolute;
+  inset: 0;
+  border: 0;
+  border-radius: inherit;
+  background: none;
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+const Mark = styled.span<{ $tone: string }>`
+  position: absolute;
+  inset-block-end: 8px;
+  inset-inline-start: 8px;
+  max-width: calc(100% - 16px);
+  padding: 3px 9px;
+  border-radius: 12px;
+  font-size: ${type[13]};
+  font-weight: 600;
+  line-height: 1.35;
+  background: ${({ $tone }) => ($tone === 'danger' ? color.dangerSoft : color.surface)};
+  color: ${({ $tone }) => ($tone === 'danger' ? color.danger : color.ink)};
+`;
+
+const Actions = styled.div`
+  position: absolute;
+  inset-block-start: 4px;
+  inset-inline-end: 4px;
+  display: flex;
+`;
+
+const Locked = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  min-height: 96px;
+  height: 100%;
+  padding: 12px;
+  border-radius: 16px;
+  background: ${color.sunken};
+  color: ${color.second};
+  font-size: ${type[14]};
+  font-weight: 600;
+  svg {
+    flex: none;
+  }
+`;

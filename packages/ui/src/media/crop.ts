@@ -1,0 +1,63 @@
+/** What of a picture is seen: how near, and where its free room is split (0 start, 0.5 middle, 1 end). */
+export interface CropView {
+  zoom: number;
+  x: number;
+  y: number;
+}
+
+export interface PixelSize {
+  width: number;
+  height: number;
+}
+
+/** A part of a picture in its own pixels. */
+export interface CropRect extends PixelSize {
+  x: number;
+  y: number;
+}
+
+export const MAX_ZOOM = 4;
+export const centred: CropView = { zoom: 1, x: 0.5, y: 0.5 };
+
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+/** The same view, kept inside what is possible. */
+export function limitView(view: CropView): CropView {
+  return { zoom: clamp(view.zoom, 1, MAX_ZOOM), x: clamp(view.x, 0, 1), y: clamp(view.y, 0, 1) };
+}
+
+/**
+ * The seen part in the picture's own pixels, whole numbers.
+ * @param aspect width by height of the frame (3:4 is 0.75)
+ */
+export function cropRect(view: CropView, picture: PixelSize, aspect: number): CropRect {
+  const seen = visible(view.zoom, picture, aspect);
+  return {
+    x: Math.round(view.x * (picture.width - seen.width)),
+    y: Math.round(view.y * (picture.height - seen.height)),
+    width: Math.round(seen.width),
+    height: Math.round(seen.height),
+  };
+}
+
+function visible(zoom: number, picture: PixelSize, aspect: number): PixelSize {
+  const width = Math.min(picture.width, picture.height * aspect) / zoom;
+  return { width, height: width / aspect };
+}
+
+/** The view after the picture was dragged by some pixels of the frame. */
+export function dragView(
+  view: CropView,
+  by: { x: number; y: number },
+  frame: PixelSize,
+  picture: PixelSize,
+): CropView {
+  const seen = visible(view.zoom, picture, frame.width / frame.height);
+  const room = { x: picture.width - seen.width, y: picture.height - seen.height };
+  const scale = seen.width / frame.width;
+  return limitView({
+    zoom: view.zoom,
+    x: room.x > 0.5 ? view.x - (by.x * scale) / room.x : view.x,
+    y: room.y > 0.5 ? view.y - (by.y * scale) / room.y : view.y,
+  });
+}

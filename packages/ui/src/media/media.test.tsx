@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Dropzone, PhotoCropper, centred, cropRect, dragView, limitView } from './index.ts';
+
+describe('cropRect', () => {
+  const wide = { width: 1200, height: 800 };
+
+  it('takes the middle of a wide picture', () => {
+    expect(cropRect(centred, wide, 0.75)).toEqual({ x: 300, y: 0, width: 600, height: 800 });
+  });
+
+  it('comes nearer', () => {
+    expect(cropRect({ zoom: 2, x: 0, y: 1 }, wide, 0.75)).toEqual({ x: 0, y: 400, width: 300, height: 400 });
+  });
+
+  it('never leaves the picture', () => {
+    const view = limitView({ zoom: 9, x: -3, y: 7 });
+    const rect = cropRect(view, wide, 0.75);
+    expect(rect.x).toBeGreaterThanOrEqual(0);
+    expect(rect.y + rect.height).toBeLessThanOrEqual(800);
+    expect(view.zoom).toBe(4);
+  });
+
+  it('follows the finger', () => {
+    const moved = dragView(centred, { x: 30, y: 30 }, { width: 300, height: 400 }, wide);
+    // 30 of 300 px are a tenth of the 600 px seen, out of 600 px of room; there is none up or down.
+    expect(moved.x).toBeCloseTo(0.4);
+    expect(moved.y).toBe(0.5);
+  });
+});
+
+function Crop() {
+  const [view, setView] = useState(centred);
+  return (
+    <>
+      <PhotoCropper
+        src="data:,"
+        value={view}
+        onChange={setView}
+        onSize={() => undefined}
+        label="Your photo"
+        zoomLabel="Nearer"
+      />
+      <output>{view.zoom.toFixed(2)}</output>
+    </>
+  );
+}
+
+describe('PhotoCropper', () => {
+  it('comes nearer by key and by slider', async () => {
+    render(<Crop />);
+    await userEvent.tab();
+    expect(screen.getByRole('application', { name: 'Your photo' })).toHaveFocus();
+    await userEvent.keyboard('+');
+    expect(screen.getByRole('status')).toHaveTextContent('1.10');
+    fireEvent.change(screen.getByRole('slider', { name: 'Nearer' }), { target: { value: '2' } });
+    expect(screen.getByRole('status')).toHaveTextContent('2.00');
+  });
+});
+
+describe('Dropzone', () => {
+  const photo = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
+
+  it('takes a chosen file, and the same one again', async () => {
+    const take = jest.fn();
+    render(<Dropzone label="Choose a photo" hint="Up to 10 MB" accept="image/*" onFiles={take} />);
+    const input = screen.getByLabelText('Choose a photo');
+    expect(input).toHaveAccessibleDescription(/^Up to 10 MB\s*$/);
+    await userEvent.upload(input, photo);
+    await userEvent.upload(input, photo);
+    expect(take).toHaveBeenCalledTimes(2);
+    expect(take).toHaveBeenLastCalledWith([photo]);
+  });
+
+  it('takes one dropped file unless it may be more', () => {
+    const take = jest.fn();
+    render(<Dropzone label="Choose a photo" accept="image/*" onFiles={take} />);
+    fireEvent.drop(screen.getByText('Choose a photo'), { dataTransfer: { files: [photo, photo] } });
+    expect(take).toHaveBeenCalledWith([photo]);
+  });
+});

@@ -1,0 +1,33 @@
+import styled, { keyframes } from 'styled-components';
+import { color, layer, motion, radius, shadow } from '@rendezvous/ui';
+
+const grow = keyframes`from { opacity: 0; transform: scale(0.97); }`;
+
+/** Around a trigger: what a panel measures itself by. */
+export const Anchor = styled.span`
+  display: inline-flex;
+  max-width: 100%;
+`;
+
+/** The box of everything that hangs on a control. */
+export const Panel = styled.div`
+  position: fixed;
+  z-index: ${layer.overlay + 1};
+  inset: auto;
+  margin: 0;
+  padding: 8px;
+  max-width: min(360px, calc(100vw - 24px));
+  overflow-y: auto;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  color: ${color.ink};
+  box-shadow: ${shadow.high};
+  text-align: start;
+  white-space: normal;
+  transform-origin: top;
+  animation: ${grow} ${motion.fast} ${motion.ease};
+  &[data-side='top'] {
+    transform-origin: bottom;
+  }
+`;

@@ -1,0 +1,130 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from '@rendezvous/ui';
+import { Menu, MenuItem, MenuLink, Popover, Tooltip } from './index.ts';
+import { placePanel } from './placePanel.ts';
+
+function More({ onReport = () => undefined }: { onReport?: () => void }) {
+  return (
+    <>
+      <Menu trigger={<Button>More</Button>}>
+        <MenuLink href="#settings">Settings</MenuLink>
+        <MenuItem onSelect={onReport}>Report</MenuItem>
+        <MenuItem disabled onSelect={onReport}>
+          Retire
+        </MenuItem>
+        <MenuItem onSelect={() => undefined}>Block</MenuItem>
+      </Menu>
+      <p>Elsewhere</p>
+    </>
+  );
+}
+
+describe('Menu', () => {
+  it('opens on its first item and says so on the button', async () => {
+    render(<More />);
+    const button = screen.getByRole('button', { name: 'More' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(button);
+    expect(screen.getByRole('menu', { name: 'More' })).toBeInTheDocument();
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveFocus();
+  });
+
+  it('moves by arrows, ends and letters, past what is disabled', async () => {
+    render(<More />);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(screen.getByRole('menuitem', { name: 'Block' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveFocus();
+    await userEvent.keyboard('r');
+    expect(screen.getByRole('menuitem', { name: 'Report' })).toHaveFocus();
+    await userEvent.keyboard('r');
+    expect(screen.getByRole('menuitem', { name: 'Report' })).toHaveFocus();
+    await userEvent.keyboard('{End}{Home}{ArrowDown}{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: 'Block' })).toHaveFocus();
+  });
+
+  it('does it once, closes and gives the focus back', async () => {
+    const report = jest.fn();
+    render(<More onReport={report} />);
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(report).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+  });
+
+  it('leaves by Escape with the focus back, and by a press elsewhere', async () => {
+    render(<More />);
+    const button = screen.getByRole('button', { name: 'More' });
+    await userEvent.click(button);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+    await userEvent.click(button);
+    await userEvent.click(screen.getByText('Elsewhere'));
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+});
+
+describe('Popover', () => {
+  it('is a named panel that takes and returns the focus', async () => {
+    render(
+      <Popover title="Gifts" closeLabel="Close" trigger={<Button>Send a gift</Button>}>
+        <button>Rose</button>
+      </Popover>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Send a gift' }));
+    expect(screen.getByRole('dialog', { name: 'Gifts' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send a gift' })).toHaveFocus();
+  });
+});
+
+describe('Tooltip', () => {
+  it('describes its control while the mouse is on it', async () => {
+    render(
+      <Tooltip text="Only you see this">
+        <Button>Notes</Button>
+      </Tooltip>,
+    );
+    await userEvent.hover(screen.getByRole('button', { name: 'Notes' }));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Only you see this');
+    expect(screen.getByRole('button', { name: 'Notes' })).toHaveAccessibleDescription('Only you see this');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  });
+});
+
+describe('placePanel', () => {
+  const view = { width: 400, height: 800 };
+  const panel = { width: 200, height: 300 };
+  const wish = { side: 'bottom', align: 'start', rtl: false } as const;
+
+  it('hangs under its anchor', () => {
+    const placed = placePanel({ left: 50, top: 100, width: 44, height: 44 }, panel, view, wish);
+    expect(placed).toMatchObject({ left: 50, top: 152, side: 'bottom' });
+  });
+
+  it('turns over where there is no room', () => {
+    const placed = placePanel({ left: 50, top: 700, width: 44, height: 44 }, panel, view, wish);
+    expect(placed).toMatchObject({ top: 392, side: 'top' });
+  });
+
+  it('stays inside the window', () => {
+    const placed = placePanel({ left: 340, top: 100, width: 44, height: 44 }, panel, view, wish);
+    expect(placed.left).toBe(188);
+  });
+
+  it('swaps its ends from right to left', () => {
+    const placed = placePanel({ left: 300, top: 100, width: 80, height: 44 }, panel, view, {
+      ...wish,
+      rtl: true,
+    });
+    expect(placed.left).toBe(180);
+  });
+});

@@ -1,0 +1,47 @@
+export type Side = 'top' | 'bottom';
+export type Align = 'start' | 'center' | 'end';
+
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export interface Placement {
+  left: number;
+  top: number;
+  maxHeight: number;
+  side: Side;
+}
+
+const EDGE = 12;
+const GAP = 8;
+
+function alongside(anchor: Box, width: number, align: Align, rtl: boolean): number {
+  if (align === 'center') return anchor.left + anchor.width / 2 - width / 2;
+  const left = (align === 'start') !== rtl;
+  return left ? anchor.left : anchor.left + anchor.width - width;
+}
+
+/** Where a panel goes in the window: on its side if it fits there, else where there is more room; never off the edge. */
+export function placePanel(
+  anchor: Box,
+  panel: { width: number; height: number },
+  view: { width: number; height: number },
+  wish: { side: Side; align: Align; rtl: boolean },
+): Placement {
+  const above = anchor.top - GAP - EDGE;
+  const below = view.height - anchor.top - anchor.height - GAP - EDGE;
+  const fits = panel.height <= (wish.side === 'top' ? above : below);
+  const side = fits ? wish.side : above > below ? 'top' : 'bottom';
+  const maxHeight = Math.max(120, side === 'top' ? above : below);
+  const height = Math.min(panel.height, maxHeight);
+  const wanted = alongside(anchor, panel.width, wish.align, wish.rtl);
+  return {
+    side,
+    maxHeight,
+    left: Math.max(EDGE, Math.min(wanted, view.width - panel.width - EDGE)),
+    top: side === 'top' ? anchor.top - GAP - height : anchor.top + anchor.height + GAP,
+  };
+}

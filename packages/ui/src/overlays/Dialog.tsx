@@ -1,0 +1,189 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
+import styled, { css } from 'styled-components';
+import {
+  CloseIcon,
+  IconButton,
+  VisuallyHidden,
+  color,
+  layer,
+  media,
+  motion,
+  shadow,
+  type,
+} from '@rendezvous/ui';
+
+export interface DialogProps {
+  open: boolean;
+  /** Called by Escape, the cross and a press beside the box, unless `locked`. */
+  onClose: () => void;
+  title: ReactNode;
+  /** Keep the title for screen readers only. */
+  hideTitle?: boolean;
+  /** A sentence that is read with the title. */
+  description?: ReactNode;
+  /** Name of the cross; leave out for none. */
+  closeLabel?: string;
+  /** sm 400, md 520, lg 760 px; screen covers everything and shows nothing behind it. */
+  size?: 'sm' | 'md' | 'lg' | 'screen';
+  /** Neither Escape nor a press beside it closes (a sign-up in progress). */
+  locked?: boolean;
+  /** Buttons under the content; they stay in sight while it scrolls. */
+  footer?: ReactNode;
+  /** What gets the focus first; the first thing that can by default. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  children?: ReactNode;
+}
+
+/** A box above the page: focus stays in it and returns where it came from. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  hideTitle = false,
+  description,
+  closeLabel,
+  size = 'md',
+  locked = false,
+  footer,
+  initialFocus,
+  children,
+}: DialogProps) {
+  return (
+    <Base.Root
+      open={open}
+      disablePointerDismissal={locked || size === 'screen'}
+      onOpenChange={(next, details) => {
+        if (next) return;
+        if (locked && details.reason === 'escape-key') details.cancel();
+        else onClose();
+      }}
+    >
+      <Base.Portal>
+        <Backdrop $opaque={size === 'screen'} />
+        <Viewport>
+          <Popup $size={size} {...(initialFocus ? { initialFocus } : {})}>
+            <Head $hidden={hideTitle}>
+              {hideTitle ? <VisuallyHidden as={Base.Title}>{title}</VisuallyHidden> : <Title>{title}</Title>}
+              {closeLabel && !locked ? (
+                <Base.Close render={<Cross label={closeLabel} icon={<CloseIcon />} />} />
+              ) : null}
+            </Head>
+            <Content>
+              {description ? <Description>{description}</Description> : null}
+              {children}
+            </Content>
+            {footer ? <Footer>{footer}</Footer> : null}
+          </Popup>
+        </Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+const WIDTHS = { sm: '400px', md: '520px', lg: '760px', screen: '560px' } as const;
+
+export const Backdrop = styled(Base.Backdrop)<{ $opaque?: boolean }>`
+  position: fixed;
+  z-index: ${layer.overlay};
+  inset: 0;
+  background: ${({ $opaque }) => ($opaque ? color.paper : shadow.scrim)};
+  transition: opacity ${motion.calm} ${motion.ease};
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+  }
+`;
+
+const Viewport = styled(Base.Viewport)`
+  position: fixed;
+  z-index: ${layer.overlay};
+  inset: 0;
+  display: grid;
+  place-items: center;
+  padding: 16px;
+  overflow: hidden;
+`;
+
+const Popup = styled(Base.Popup)<{ $size: keyof typeof WIDTHS }>`
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  max-width: ${({ $size }) => WIDTHS[$size]};
+  max-height: 100%;
+  border-radius: 24px;
+  border: 1px solid transparent;
+  background: ${color.surface};
+  color: ${color.ink};
+  box-shadow: ${({ $size }) => ($size === 'screen' ? 'none' : shadow.high)};
+  outline: none;
+  transition:
+    opacity ${motion.calm} ${motion.ease},
+    transform ${motion.calm} ${motion.ease};
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+    transform: translateY(12px) scale(0.98);
+  }
+  ${({ $size }) =>
+    $size === 'screen' &&
+    css`
+      background: transparent;
+    `}
+`;
+
+const Head = styled.div<{ $hidden: boolean }>`
+  display: flex;
+  align-items: flex-start;
+  justify-content: ${({ $hidden }) => ($hidden ? 'flex-end' : 'space-between')};
+  gap: 12px;
+  padding: 20px 24px 0;
+  ${media.md} {
+    padding: 28px 32px 0;
+  }
+`;
+
+export const Title = styled(Base.Title)`
+  margin: 0;
+  font: 600 ${type[20]} / 1.25 var(--heading);
+  letter-spacing: -0.01em;
+  ${media.md} {
+    font-size: ${type[26]};
+  }
+`;
+
+export const Cross = styled(IconButton)`
+  margin-block: -8px;
+  margin-inline-end: -12px;
+`;
+
+const Content = styled.div`
+  overflow-y: auto;
+  padding: 12px 24px 24px;
+  ${media.md} {
+    padding: 16px 32px 32px;
+  }
+`;
+
+const Description = styled(Base.Description)`
+  margin: 0 0 16px;
+  color: ${color.second};
+`;
+
+export const Footer = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 8px;
+  padding: 16px 24px;
+  border-block-start: 1px solid ${color.line};
+  & > * {
+    flex: 1 1 auto;
+  }
+  ${media.md} {
+    padding-inline: 32px;
+    & > * {
+      flex: none;
+    }
+  }
+`;

@@ -1,0 +1,134 @@
+import { Slider as Base } from '@base-ui/react/slider';
+import styled from 'styled-components';
+import { color, shadow, type } from '@rendezvous/ui';
+
+export interface RangeSliderProps {
+  label: string;
+  /** From and to, both included. */
+  value: readonly [number, number];
+  min: number;
+  max: number;
+  step?: number;
+  /** While it moves. */
+  onChange: (value: [number, number]) => void;
+  /** When it is let go: the moment to search. */
+  onCommit?: (value: [number, number]) => void;
+  /** "30 to 55", for the line above and for screen readers. */
+  valueText: string;
+  /** Names of the two handles ("From", "To"). */
+  thumbLabels: readonly [string, string];
+  /** What a handle says of its number ("30 years"); the number alone by default. */
+  thumbText?: (value: number) => string;
+}
+
+const pair = (values: number | readonly number[]): [number, number] | null => {
+  const [from, to] = Array.isArray(values) ? (values as readonly number[]) : [];
+  return from === undefined || to === undefined ? null : [from, to];
+};
+
+/** Two handles on one line, for ages. */
+export function RangeSlider({
+  label,
+  value,
+  min,
+  max,
+  step = 1,
+  onChange,
+  onCommit,
+  valueText,
+  thumbLabels,
+  thumbText = String,
+}: RangeSliderProps) {
+  return (
+    <Base.Root
+      value={value}
+      min={min}
+      max={max}
+      step={step}
+      thumbCollisionBehavior="none"
+      onValueChange={(next) => {
+        const range = pair(next);
+        if (range) onChange(range);
+      }}
+      onValueCommitted={(next) => {
+        const range = pair(next);
+        if (range) onCommit?.(range);
+      }}
+    >
+      <Head>
+        <Label>{label}</Label>
+        <Value aria-hidden>{valueText}</Value>
+      </Head>
+      <Control>
+        <Track>
+          <Base.Indicator render={<Filled />} />
+          {thumbLabels.map((name, at) => (
+            <Thumb
+              key={at === 0 ? 'from' : 'to'}
+              index={at}
+              getAriaLabel={() => name}
+              getAriaValueText={(_, number) => thumbText(number)}
+            />
+          ))}
+        </Track>
+      </Control>
+    </Base.Root>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: 12px;
+`;
+
+const Label = styled(Base.Label)`
+  font-weight: 600;
+  font-size: ${type[15.5]};
+`;
+
+const Value = styled.span`
+  color: ${color.second};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Control = styled(Base.Control)`
+  display: flex;
+  align-items: center;
+  height: 48px;
+  padding-inline: 14px;
+  touch-action: none;
+  cursor: pointer;
+`;
+
+const Track = styled(Base.Track)`
+  position: relative;
+  width: 100%;
+  height: 4px;
+  border-radius: 2px;
+  background: ${color.edge};
+`;
+
+const Filled = styled.div`
+  height: 100%;
+  border-radius: 2px;
+  background: ${color.primary};
+`;
+
+const Thumb = styled(Base.Thumb)`
+  width: 28px;
+  height: 28px;
+  border: 2px solid ${color.primary};
+  border-radius: 50%;
+  background: ${color.surface};
+  box-shadow: ${shadow.soft};
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -10px;
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${color.primary};
+    outline-offset: 2px;
+  }
+`;

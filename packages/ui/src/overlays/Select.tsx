@@ -1,0 +1,29 @@
+import { NativeSelect } from '@rendezvous/ui/forms';
+
+export interface SelectProps<V extends string> {
+  options: readonly { value: V; label: string; disabled?: boolean }[];
+  value: V | null;
+  onChange: (value: V) => void;
+  /** Shown while nothing is chosen. */
+  emptyLabel?: string;
+  /** Needed outside of a `Field`. */
+  label?: string;
+  name?: string;
+  disabled?: boolean;
+}
+
+/** A typed `NativeSelect`: the platform's own list is the best one for a thumb and costs no bytes. */
+export function Select<V extends string>({ options, value, onChange, label, ...rest }: SelectProps<V>) {
+  return (
+    <NativeSelect
+      {...rest}
+      {...(label ? { 'aria-label': label } : {})}
+      options={options}
+      value={value ?? ''}
+      onChange={(event) => {
+        const chosen = options.find((option) => option.value === event.currentTarget.value);
+        if (chosen) onChange(chosen.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from '@rendezvous/ui';
+import { Dialog, RangeSlider, Select, Sheet, Tabs } from './index.ts';
+
+function Asking({ locked = false }: { locked?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Delete</Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Delete this conversation?"
+        description="It goes from your side only."
+        closeLabel="Close"
+        locked={locked}
+      >
+        <Button onClick={() => setOpen(false)}>Yes</Button>
+      </Dialog>
+    </>
+  );
+}
+
+describe('Dialog', () => {
+  it('is named and described, and Escape closes it with the focus back', async () => {
+    render(<Asking />);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this conversation?' });
+    expect(dialog).toHaveAccessibleDescription('It goes from your side only.');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
+  });
+
+  it('stays when it is locked, and has no cross', async () => {
+    render(<Asking locked />);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('Sheet', () => {
+  it('closes by its cross', async () => {
+    const close = jest.fn();
+    render(
+      <Sheet
+        open
+        onClose={close}
+        title="All filters"
+        closeLabel="Close"
+        footer={<Button>Show 214 people</Button>}
+      >
+        Filters
+      </Sheet>,
+    );
+    expect(await screen.findByRole('dialog', { name: 'All filters' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+});
+
+function Likes() {
+  const [tab, setTab] = useState<'received' | 'sent'>('received');
+  return (
+    <Tabs
+      label="Likes"
+      value={tab}
+      onChange={setTab}
+      items={[
+        { value: 'received', label: 'Received', content: 'Twelve' },
+        { value: 'sent', label: 'Sent', content: 'Three' },
+      ]}
+    />
+  );
+}
+
+describe('Tabs', () => {
+  it('shows the panel of the chosen tab', async () => {
+    render(<Likes />);
+    expect(screen.getByRole('tab', { name: 'Received', selected: true })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('tab', { name: 'Sent' }));
+    expect(screen.getByRole('tabpanel', { name: 'Sent' })).toHaveTextContent('Three');
+  });
+});
+
+describe('RangeSlider', () => {
+  it('moves a handle by keys and keeps the two in order', async () => {
+    const change = jest.fn();
+    render(
+      <RangeSlider
+        label="Age"
+        value={[30, 31]}
+        min={18}
+        max={99}
+        onChange={change}
+        valueText="30 to 31"
+        thumbLabels={['From', 'To']}
+      />,
+    );
+    const from = screen.getByRole('slider', { name: 'From' });
+    expect(from).toHaveAttribute('aria-valuenow', '30');
+    act(() => from.focus());
+    await userEvent.keyboard('{ArrowRight}');
+    expect(change).toHaveBeenLastCalledWith([31, 31]);
+    act(() => screen.getByRole('slider', { name: 'To' }).focus());
+    await userEvent.keyboard('{ArrowRight}');
+    expect(change).toHaveBeenLastCalledWith([30, 32]);
+  });
+});
+
+describe('Select', () => {
+  it('gives back the value as typed', async () => {
+    const change = jest.fn();
+    render(
+      <Select
+        label="Province"
+        options={[
+          { value: 'ut', label: 'Utrecht' },
+          { value: 'gr', label: 'Groningen' },
+        ]}
+        value={null}
+        emptyLabel="Choose"
+        onChange={change}
+      />,
+    );
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Province' }), 'Groningen');
+    expect(change).toHaveBeenCalledWith('gr');
+  });
+});

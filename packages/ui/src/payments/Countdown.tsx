@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color } from '@rendezvous/ui';
+
+export interface CountdownProps {
+  /** "Your 25 % for new members ends in". */
+  children: ReactNode;
+  /** Two digits each, as the store gives them. */
+  hours: string;
+  minutes: string;
+  seconds: string;
+  /** The whole in words, without seconds ("3 hours 12 minutes left"): read on demand, never announced each second. */
+  label: string;
+}
+
+/** Small, true and quiet: figures of equal width, no colour, no blinking. */
+export function Countdown({ children, hours, minutes, seconds, label }: CountdownProps) {
+  return (
+    <Line>
+      {children}{' '}
+      <Clock role="timer" aria-live="off" aria-label={label}>
+        {hours}:{minutes}:{seconds}
+      </Clock>
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  color: ${color.second};
+`;
+
+const Clock = styled.span`
+  white-space: nowrap;
+  font-weight: 600;
+  color: ${color.ink};
+  font-variant-numeric: tabular-nums;
+`;

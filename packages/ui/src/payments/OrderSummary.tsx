@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, type } from '@rendezvous/ui';
+
+export interface OrderLine {
+  id: string;
+  label: ReactNode;
+  amount: string;
+  /** A discount. */
+  minus?: boolean;
+}
+
+export interface OrderSummaryProps {
+  lines: readonly OrderLine[];
+  totalLabel: ReactNode;
+  total: string;
+  /** "Including 21 % VAT: €5.21". */
+  note?: ReactNode;
+}
+
+/** What is paid for and how much, above the button that does it. */
+export function OrderSummary({ lines, totalLabel, total, note }: OrderSummaryProps) {
+  return (
+    <div>
+      <List>
+        {lines.map((line) => (
+          <Line key={line.id} $minus={line.minus ?? false}>
+            <dt>{line.label}</dt>
+            <dd>{line.amount}</dd>
+          </Line>
+        ))}
+        <Total>
+          <dt>{totalLabel}</dt>
+          <dd>{total}</dd>
+        </Total>
+      </List>
+      {note ? <Note>{note}</Note> : null}
+    </div>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  gap: 8px;
+  dd {
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+`;
+
+const Line = styled.div<{ $minus: boolean }>`
+  display: flex;
+  justify-content: space-between;
+  gap: 16px;
+  color: ${({ $minus }) => ($minus ? color.primary : color.ink)};
+`;
+
+const Total = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: 16px;
+  padding-block-start: 12px;
+  border-block-start: 1px solid ${color.line};
+  font-weight: 600;
+  dd {
+    font-size: ${type[26]};
+    line-height: 1.2;
+  }
+`;
+
+const Note = styled.p`
+  margin-block-start: 8px;
+  font-size: ${type[14]};
+  color: ${color.second};
+`;

@@ -1,0 +1,203 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { CheckIcon, color, motion, radius, shadow, type } from '@rendezvous/ui';
+
+export interface PriceCardProps {
+  /** "60 credits". */
+  title: ReactNode;
+  /** The main comparison, in money: "€1.00". */
+  perMessage: string;
+  /** "a message". */
+  perMessageLabel: string;
+  /** Price of the bundle. */
+  price: string;
+  /** The price before a discount, struck through, with the word for screen readers. */
+  oldPrice?: { price: string; label: string };
+  /** A true word about it ("25 % off", "Lowest price per message"). */
+  mark?: ReactNode;
+  /** "VAT included". */
+  note?: ReactNode;
+  selected: boolean;
+  onSelect: () => void;
+  name: string;
+  value: string;
+  disabled?: boolean;
+}
+
+/** One bundle. A radio underneath: put the cards in a `PriceCards` and choose none beforehand. */
+export function PriceCard(props: PriceCardProps) {
+  const id = useId();
+  return (
+    <Card>
+      <input
+        type="radio"
+        name={props.name}
+        value={props.value}
+        checked={props.selected}
+        disabled={props.disabled}
+        aria-labelledby={`${id}-title ${id}-unit`}
+        aria-describedby={`${id}-price`}
+        onChange={props.onSelect}
+      />
+      <Tick aria-hidden>
+        <CheckIcon size={16} />
+      </Tick>
+      <Title id={`${id}-title`}>{props.title}</Title>
+      <Unit id={`${id}-unit`}>
+        <b>{props.perMessage}</b> {props.perMessageLabel}
+      </Unit>
+      <Price id={`${id}-price`}>
+        {props.oldPrice ? (
+          <del>
+            <Said>{props.oldPrice.label}: </Said>
+            {props.oldPrice.price}
+          </del>
+        ) : null}
+        <span>{props.price}</span>
+        {props.note ? <small>{props.note}</small> : null}
+      </Price>
+      {props.mark ? <Mark>{props.mark}</Mark> : null}
+    </Card>
+  );
+}
+
+export interface PriceCardsProps {
+  /** Name of the choice ("Choose your credits"). */
+  label: string;
+  children: ReactNode;
+}
+
+export function PriceCards({ label, children }: PriceCardsProps) {
+  return (
+    <Cards role="radiogroup" aria-label={label}>
+      {children}
+    </Cards>
+  );
+}
+
+const Cards = styled.div`
+  display: grid;
+  gap: 12px;
+  @media (min-width: 576px) {
+    grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+    gap: 16px;
+  }
+`;
+
+const Said = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+
+const Tick = styled.span`
+  position: absolute;
+  inset-block-start: 16px;
+  inset-inline-end: 16px;
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  border: 1.5px solid ${color.edge};
+  border-radius: ${radius.full};
+  color: transparent;
+`;
+
+const Card = styled.label`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  padding: 20px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  cursor: pointer;
+  transition: box-shadow ${motion.fast} ${motion.ease};
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+  &:hover {
+    box-shadow: ${shadow.soft};
+  }
+  &:has(:checked) {
+    border-color: ${color.primary};
+    box-shadow: inset 0 0 0 1px ${color.primary};
+    ${Tick} {
+      background: ${color.primary};
+      border-color: ${color.primary};
+      color: ${color.onPrimary};
+    }
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${color.primary};
+    outline-offset: 2px;
+  }
+  &:has(:disabled) {
+    opacity: 0.55;
+    cursor: not-allowed;
+  }
+  @media (forced-colors: active) {
+    &:has(:checked) {
+      border: 3px solid Highlight;
+    }
+  }
+`;
+
+const Title = styled.span`
+  padding-inline-end: 36px;
+  font: 600 ${type[20]} / 1.25 var(--heading);
+`;
+
+const Unit = styled.span`
+  margin-block-start: 12px;
+  color: ${color.second};
+  b {
+    display: block;
+    font-size: ${type[34]};
+    font-weight: 600;
+    line-height: 1.15;
+    letter-spacing: -0.02em;
+    color: ${color.ink};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Price = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 2px 8px;
+  margin-block-start: 16px;
+  padding-block-start: 12px;
+  border-block-start: 1px solid ${color.line};
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  del,
+  small {
+    font-weight: 400;
+    font-size: ${type[14]};
+    color: ${color.second};
+  }
+  small {
+    flex-basis: 100%;
+  }
+`;
+
+const Mark = styled.span`
+  align-self: flex-start;
+  margin-block-start: 12px;
+  padding: 3px 10px;
+  border-radius: 12px;
+  background: ${color.primarySoft};
+  color: ${color.primary};
+  font-size: ${type[13]};
+  font-weight: 600;
+  line-height: 1.4;
+`;

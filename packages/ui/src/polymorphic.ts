@@ -1,0 +1,19 @@
+import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
+
+/**
+ * Props of a component that can be drawn as another element or component: `as={RouteLink}` brings RouteLink's own
+ * props along, `href` makes it a plain anchor.
+ */
+export type Polymorphic<E extends ElementType, Own extends object> = Own &
+  Omit<ComponentPropsWithRef<E>, keyof Own | 'as' | 'children'> & {
+    as?: E | undefined;
+    href?: string | undefined;
+    target?: string | undefined;
+    rel?: string | undefined;
+    children?: ReactNode;
+  };
+
+/** The element that a polymorphic component draws. */
+export function elementOf(as: ElementType | undefined, href: unknown, fallback: ElementType): ElementType {
+  return as ?? (href === undefined ? fallback : 'a');
+}

@@ -1,0 +1,107 @@
+import { breakpoints, layout } from './frame/tokens.ts';
+import type { ColourName, TypeSize } from './frame/tokens.ts';
+
+const rem = (size: TypeSize): string => `${size / 16}rem`;
+
+/** Colours by role; the values change with mode and niche. */
+export const color = {
+  paper: 'var(--paper)',
+  surface: 'var(--surface)',
+  sunken: 'var(--sunken)',
+  wash: 'var(--wash)',
+  ink: 'var(--ink)',
+  second: 'var(--second)',
+  line: 'var(--line)',
+  edge: 'var(--edge)',
+  primary: 'var(--primary)',
+  onPrimary: 'var(--on-primary)',
+  primarySoft: 'var(--primary-soft)',
+  accent: 'var(--accent)',
+  onAccent: 'var(--on-accent)',
+  accentSoft: 'var(--accent-soft)',
+  warning: 'var(--warning)',
+  warningSoft: 'var(--warning-soft)',
+  danger: 'var(--danger)',
+  onDanger: 'var(--on-danger)',
+  dangerSoft: 'var(--danger-soft)',
+} as const satisfies Record<ColourName, string>;
+
+/** Colours of things that lie on a picture; the same in both modes. */
+export const onPicture = {
+  text: 'var(--on-picture)',
+  shade: 'var(--shade)',
+  glass: 'var(--glass)',
+  onGlass: 'var(--on-glass)',
+  like: 'var(--like-on-glass)',
+  online: 'var(--online-on-glass)',
+} as const;
+
+export const space = {
+  4: '4px',
+  8: '8px',
+  12: '12px',
+  16: '16px',
+  24: '24px',
+  32: '32px',
+  48: '48px',
+  64: '64px',
+} as const;
+export type Space = keyof typeof space;
+
+export const radius = { input: '12px', card: '20px', hero: '24px', full: '999px' } as const;
+
+export const shadow = {
+  soft: 'var(--shadow-soft)',
+  high: 'var(--shadow-high)',
+  scrim: 'var(--scrim)',
+} as const;
+
+/** Durations (0 with reduced motion) and the one easing. */
+export const motion = {
+  fast: 'var(--fast)',
+  calm: 'var(--calm)',
+  slow: 'var(--slow)',
+  ease: 'var(--ease)',
+} as const;
+
+export const font = { heading: 'var(--heading)', text: 'var(--text)' } as const;
+
+/** Font sizes by their pixels at the default text size. */
+export const type = {
+  13: rem(13),
+  14: rem(14),
+  15.5: rem(15.5),
+  16: rem(16),
+  17: rem(17),
+  20: rem(20),
+  26: rem(26),
+  34: rem(34),
+  44: rem(44),
+  64: rem(64),
+} as const satisfies Record<TypeSize, string>;
+
+/** Media queries: `${media.md} { … }` holds from that width up. */
+export const media = {
+  sm: `@media (min-width: ${breakpoints.sm}px)`,
+  md: `@media (min-width: ${breakpoints.md}px)`,
+  lg: `@media (min-width: ${breakpoints.lg}px)`,
+  xl: `@media (min-width: ${breakpoints.xl}px)`,
+  phone: `@media (max-width: ${breakpoints.md - 0.02}px)`,
+  hover: '@media (hover: hover)',
+  motion: '@media (prefers-reduced-motion: no-preference)',
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
+  /** Nobody has asked for less motion. */
+  moving: '@media (prefers-reduced-motion: no-preference)',
+  forcedColors: '@media (forced-colors: active)',
+} as const;
+
+export const size = {
+  target: '44px',
+  topBar: `${layout.topBar}px`,
+  bottomBar: `${layout.bottomBar}px`,
+  content: `${layout.content}px`,
+  reading: `${layout.reading}px`,
+} as const;
+
+/** Stacking, lowest first. */
+export const layer = { raised: 1, bar: 10, banner: 20, overlay: 100, toast: 200 } as const;
