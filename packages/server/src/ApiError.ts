@@ -1,0 +1,32 @@
+import { ERROR_STATUS, type ErrorCode, type FieldCode } from '@rendezvous/contracts';
+
+export type ErrorDetails = {
+  /** Field of the body or query -> what is wrong with it. */
+  fields?: Record<string, FieldCode>;
+  /** Seconds; also sent as Retry-After. */
+  retryAfter?: number;
+  /** With `account_blocked`. */
+  minutes?: number;
+};
+
+/** A refusal that the caller is told: thrown by policies, commands and routes, sent by the one error handler. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(code);
+    this.code = code;
+    this.status = ERROR_STATUS[code];
+    this.details = details;
+  }
+}
+
+export const notFound = (): ApiError => new ApiError('not_found');
+
+export const invalidFields = (fields: Record<string, FieldCode>): ApiError =>
+  new ApiError('invalid', { fields });
+
+export const invalidField = (field: string, code: FieldCode): ApiError => invalidFields({ [field]: code });

@@ -1,0 +1,34 @@
+import type { Language, StaffRole } from '@rendezvous/contracts';
+import type { UserStatus } from '../db/schema/index.ts';
+
+/** Whoever is logged in, as policies and commands need to know them. Read with the session in one query. */
+export type Member = {
+  /** User id, which is the profile's id too. */
+  id: number;
+  siteId: number;
+  status: UserStatus;
+  /** The e-mail address is confirmed. */
+  confirmed: boolean;
+  /** Has bought credits at least once. */
+  paid: boolean;
+  name: string;
+  email: string;
+  language: Language;
+  timezone: string;
+  signedUpAt: Date;
+  readReceipts: boolean;
+  typing: boolean;
+  niche: number;
+  gender: 'male' | 'female';
+  seeking: 'male' | 'female';
+  dateOfBirth: string;
+  country: string;
+  region: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  invisible: boolean;
+  staffRoles: readonly StaffRole[];
+  /** Hash of the session's cookie; names this session among the member's. */
+  sessionHash: string;
+  lastActiveAt: Date | null;
+};

@@ -1,0 +1,26 @@
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdg(?:A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\b(?:iPhone|iPad|iPod)\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const find = (list: readonly [RegExp, string][], text: string): string | undefined =>
+  list.find(([pattern]) => pattern.test(text))?.[1];
+
+/** "Firefox, Android": enough for a member to know a device by, too little to know a person by. */
+export function describeDevice(userAgent: string): string {
+  const header = userAgent.slice(0, 400);
+  return [find(BROWSERS, header), find(SYSTEMS, header)].filter(Boolean).join(', ');
+}

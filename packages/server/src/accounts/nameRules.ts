@@ -1,0 +1,106 @@
+import { LIMITS, type FieldCode } from '@rendezvous/contracts';
+
+/** Letters of other scripts that look like Latin ones, lower case, and digits that look like letters. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  а: 'a',
+  ä: 'a',
+  α: 'a',
+  в: 'b',
+  β: 'b',
+  с: 'c',
+  ϲ: 'c',
+  ԁ: 'd',
+  е: 'e',
+  ё: 'e',
+  ε: 'e',
+  һ: 'h',
+  н: 'h',
+  η: 'n',
+  і: 'i',
+  ї: 'i',
+  ι: 'i',
+  ı: 'i',
+  ј: 'j',
+  к: 'k',
+  κ: 'k',
+  ӏ: 'l',
+  м: 'm',
+  μ: 'm',
+  п: 'n',
+  о: 'o',
+  ο: 'o',
+  ø: 'o',
+  р: 'p',
+  ρ: 'p',
+  ԛ: 'q',
+  ѕ: 's',
+  т: 't',
+  τ: 't',
+  υ: 'u',
+  ν: 'v',
+  ԝ: 'w',
+  х: 'x',
+  χ: 'x',
+  у: 'y',
+  γ: 'y',
+  ζ: 'z',
+  ł: 'l',
+  đ: 'd',
+  ħ: 'h',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  þ: 'p',
+  ð: 'd',
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '5': 's',
+};
+
+const RESERVED = new Set(
+  [
+    'admin',
+    'administrator',
+    'support',
+    'moderator',
+    'staff',
+    'system',
+    'root',
+    'help',
+    'helpdesk',
+    'service',
+    'team',
+    'info',
+    'official',
+    'security',
+    'webmaster',
+    'rendezvous',
+  ].map(nameKey),
+);
+
+/** What two names have in common that people would take for each other: case, accents and look-alike letters are folded. */
+export function nameKey(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFKC');
+  const folded = [...plain].map((letter) => LOOK_ALIKES[letter] ?? letter).join('');
+  // A capital I and a small l are one stroke.
+  return folded.replace(/i/g, 'l').replace(/\s+/g, ' ');
+}
+
+/** What is wrong with a name, or null. Whether it is taken, the database says. */
+export function judgeName(
+  name: string,
+  owner: { email?: string | undefined; siteName: string },
+): FieldCode | null {
+  if (name === '') return 'required';
+  if (name.startsWith('@')) return 'name_at_sign';
+  if (owner.email !== undefined && name.toLowerCase() === owner.email.trim().toLowerCase())
+    return 'name_is_email';
+  const length = [...name].length;
+  if (length < LIMITS.nameLength.min) return 'too_short';
+  if (length > LIMITS.nameLength.max) return 'too_long';
+  if (!/^[\p{L}\p{M}\p{Nd}._-]+( [\p{L}\p{M}\p{Nd}._-]+)*$/u.test(name)) return 'name_characters';
+  if (!/[\p{L}\p{Nd}]/u.test(name)) return 'name_characters';
+  const key = nameKey(name);
+  return RESERVED.has(key) || key === nameKey(owner.siteName) ? 'name_reserved' : null;
+}

@@ -1,0 +1,64 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { ApiError } from './ApiError.ts';
+import { variantConstraint } from './http/variantConstraint.ts';
+import { frameRoutes } from './frame/frame.ts';
+import { bodyParsers } from './plugins/bodyParsers.ts';
+import { compression } from './plugins/compression.ts';
+import { errorHandler, sendError } from './plugins/errorHandler.ts';
+import { requestContext } from './plugins/requestContext.ts';
+import { sameOrigin } from './plugins/sameOrigin.ts';
+import { securityHeaders } from './plugins/securityHeaders.ts';
+import { makeLogger } from './makeLogger.ts';
+import { registerRoutes } from './routes/index.ts';
+import { assetRoutes } from './static/assets.ts';
+import { siteFileRoutes } from './static/siteFiles.ts';
+import type { Services } from './services.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services;
+  }
+}
+
+/** Bytes of a JSON body; photos have their own limit. */
+const BODY_LIMIT = 128 * 1024;
+
+/** The whole server as one Fastify application, not yet listening. Tests make it with services of their own. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = Fastify({
+    loggerInstance: makeLogger(config.logLevel) as FastifyBaseLogger,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    routerOptions: { maxParamLength: 500, constraints: { variant: variantConstraint } },
+    requestIdHeader: false,
+    // An identifier that a caller can name in a complaint and that says nothing else.
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: true,
+    return503OnClosing: true,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+  });
+  app.decorate('services', services);
+  app.decorateRequest('idempotentCall', null);
+  app.decorateRequest('loggedInUser', null);
+  // Calls are checked by the contracts' own schemas (src/http/makeCheck.ts).
+  app.setValidatorCompiler(() => () => true);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  await app.register(cookie);
+  await app.register(errorHandler);
+  await app.register(securityHeaders);
+  await app.register(compression);
+  await app.register(bodyParsers);
+  await app.register(requestContext, { services });
+  await app.register(sameOrigin);
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, new ApiError('not_found')));
+  await registerRoutes(app);
+  assetRoutes(app);
+  siteFileRoutes(app);
+  frameRoutes(app);
+  return app;
+}

@@ -1,0 +1,81 @@
+import { TIMES } from '@rendezvous/contracts';
+import { eq } from 'drizzle-orm';
+import { ApiError, invalidField } from '../ApiError.ts';
+import { emailKey, isEmail } from '../accounts/emailRules.ts';
+import { findByEmail, findById } from '../accounts/findAccount.ts';
+import { createToken, useToken, voidTokens } from '../accounts/tokens.ts';
+import { violates } from '../db/client.ts';
+import { notificationsDisabled, users } from '../db/schema/index.ts';
+import type { Services } from '../services.ts';
+import type { Site } from '../sites/Site.ts';
+
+const inUse = (): ApiError => new ApiError('email_in_use', { fields: { email: 'email_in_use' } });
+
+/**
+ * Mails a link to the new address. A site that discloses nothing also says yes to an address of somebody else, who is told.
+ * @throws ApiError invalid (email), email_in_use
+ */
+export async function requestMailChange(
+  ctx: Services,
+  request: { userId: number; email: string; site: Site; locale: string; origin: string; now: Date },
+): Promise<void> {
+  const email = request.email.trim();
+  if (!isEmail(email)) throw invalidField('email', 'new_email_invalid');
+  const account = await findById(ctx.db, request.userId);
+  if (!account?.email) throw new ApiError('not_found');
+  const owner = await findByEmail(ctx.db, request.site.id, email);
+  if (owner && request.site.settings.account_disclosure !== 'neutral') throw inUse();
+  await ctx.db.transaction(async (tx) => {
+    const mail = { to: email, locale: request.locale, siteId: request.site.id };
+    if (owner) {
+      const data = { link: `${request.origin}/login` };
+      return ctx.mailer.enqueue(tx, { ...mail, template: 'accountExists', data });
+    }
+    await voidTokens(tx, account.id, 'mail_change', request.now);
+    const token = await createToken(tx, {
+      purpose: 'mail_change',
+      userId: account.id,
+      email,
+      now: request.now,
+      seconds: TIMES.activationLinkDays * 86_400,
+    });
+    const data = { name: account.name ?? '', link: `${request.origin}/mail-change/do?token=${token}` };
+    await ctx.mailer.enqueue(tx, { ...mail, template: 'mailChange', userId: account.id, data });
+  });
+}
+
+/**
+ * Makes the address of the link the member's; the old one is told. The new address starts without the marks (bounces,
+ * complaints) that stopped mail to the old one, and counts as confirmed.
+ * @throws ApiError link_expired, email_in_use
+ */
+export async function confirmMailChange(
+  ctx: Services,
+  request: { token: string; siteId: number; origin: string; now: Date },
+): Promise<void> {
+  const { now } = request;
+  try {
+    await ctx.bus.transaction(ctx.db, async (tx) => {
+      const token = await useToken(tx, request.token, 'mail_change', now);
+      const account = token ? await findById(tx, token.userId) : null;
+      if (!token?.email || !account?.email || account.siteId !== request.siteId)
+        throw new ApiError('link_expired');
+      await tx
+        .update(users)
+        .set({ email: token.email, emailKey: emailKey(token.email), updatedAt: now })
+        .where(eq(users.id, account.id));
+      await tx.delete(notificationsDisabled).where(eq(notificationsDisabled.userId, account.id));
+      await ctx.mailer.enqueue(tx, {
+        template: 'mailChanged',
+        to: account.email,
+        locale: account.language,
+        siteId: account.siteId,
+        data: { name: account.name ?? '', email: token.email, link: `${request.origin}/pages/service` },
+      });
+      await ctx.bus.publish(tx, [{ userId: account.id, type: 'user', data: { reason: 'changed' } }]);
+    });
+  } catch (error) {
+    if (violates(error, 'users_site_email')) throw inUse();
+    throw error;
+  }
+}

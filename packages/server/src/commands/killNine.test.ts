@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createMember, startTestApp } from '@rendezvous/testing/server';
+import type { TestApp } from '@rendezvous/testing/server';
+import { sql } from 'drizzle-orm';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const KILLS = 5;
+
+interface Said {
+  sent?: string;
+  paid?: number;
+}
+
+/** Runs the process until it has acknowledged `after` things, then kills it without a word. */
+function runUntilKilled(args: number[], after: number): Promise<Said[]> {
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'fixtures/hammer.ts'), ...args.map(String)],
+    {
+      env: {
+        ...process.env,
+        DATABASE_URL: app.databaseUrl,
+        DATA_DIR: app.dataDir,
+        SECRET_KEY: 'a secret of tests',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  let text = '';
+  return new Promise((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      text += chunk.toString('utf8');
+      if (text.split('\n').length > after) child.kill('SIGKILL');
+    });
+    child.on('close', () => {
+      // The last line may be cut: it was not acknowledged then.
+      resolve(
+        text
+          .split('\n')
+          .slice(0, -1)
+          .map((line) => JSON.parse(line) as Said),
+      );
+    });
+  });
+}
+
+test('kill -9 under load loses and doubles nothing that was acknowledged', async () => {
+  const tom = await createMember(app, { gender: 'male', credits: 100_000, paid: true });
+  const eva = await createMember(app, { paid: true });
+  const bundle = await app.db.execute<{ id: number }>(sql`
+    select b.id from bundles b join sites s on s.id = b.site_id
+    where s.is_default and b.currency = 'EUR' order by b.credits limit 1`);
+  const said: Said[] = [];
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    said.push(...(await runUntilKilled([tom.id, eva.id, bundle.rows[0]?.id ?? 0], 12 + kill * 9)));
+  }
+  const sent = said.flatMap((line) => line.sent ?? []);
+  const paid = said.flatMap((line) => line.paid ?? []);
+  expect(sent.length).toBeGreaterThan(KILLS);
+  expect(paid.length).toBeGreaterThan(0);
+
+  const result = await app.db.execute<Record<string, number>>(sql`
+    select
+      (select count(*)::int from messages where client_id = any(${sql.param(sent)}::text[])) as kept,
+      (select count(*)::int from messages) as messages,
+      (select max(seq)::int from messages) as last,
+      (select message_count from conversations) as counted,
+      (select unread_count from conversation_members where user_id = ${eva.id}) as unread,
+      (select count(*)::int from ledger_entries where kind = 'spend') as spends,
+      (select credits from balances where user_id = ${tom.id}) as balance,
+      (select sum(amount)::int from ledger_entries where user_id = ${tom.id}) as ledger,
+      (select count(*)::int from ledger_entries where kind = 'purchase') as purchases,
+      (select count(*)::int from payments where status = 'completed') as completed,
+      (select count(*)::int from payments where id = any(${sql.param(paid)}::bigint[]) and status = 'completed') as paid,
+      (select count(*)::int from invoices) as invoices,
+      (select count(*)::int from member_events where user_id = ${eva.id} and type = 'message') as told`);
+  const row = result.rows[0] ?? {};
+  expect(row['kept']).toBe(sent.length);
+  expect(row['paid']).toBe(paid.length);
+  for (const name of ['last', 'counted', 'unread', 'spends', 'told'])
+    expect([name, row[name]]).toEqual([name, row['messages']]);
+  for (const name of ['purchases', 'invoices']) expect([name, row[name]]).toEqual([name, row['completed']]);
+  expect(row['balance']).toBe(row['ledger']);
+}, 120_000);

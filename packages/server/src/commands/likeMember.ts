@@ -1,0 +1,104 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { notFound } from '../ApiError.ts';
+import type { Member } from '../accounts/Member.ts';
+import type { Db, Tx } from '../db/client.ts';
+import { likes, matches } from '../db/schema/index.ts';
+import { assertCanLike } from '../policies/memberPolicies.ts';
+import { presentMainImage } from '../presenters/presentPhoto.ts';
+import { countNewLikes } from '../repositories/likes.ts';
+import { readCards } from '../repositories/memberCards.ts';
+import { readRelation } from '../repositories/relations.ts';
+import type { Services } from '../services.ts';
+
+type Liker = Pick<Member, 'id' | 'niche'>;
+
+const pairOf = (a: number, b: number) => ({ lowUserId: Math.min(a, b), highUserId: Math.max(a, b) });
+
+/** Two members who like each other at the same moment must find each other's like: one waits for the other. */
+export async function lockPair(tx: Tx, a: number, b: number): Promise<void> {
+  const { lowUserId, highUserId } = pairOf(a, b);
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`pair:${lowUserId}:${highUserId}`}, 0))`,
+  );
+}
+
+async function makeMatch(tx: Tx, ctx: Services, liker: Liker, otherId: number): Promise<void> {
+  const pair = pairOf(liker.id, otherId);
+  const now = ctx.now();
+  // The liker sees the match in the answer; the other one when next here.
+  const shown = liker.id === pair.lowUserId ? { lowShownAt: now } : { highShownAt: now };
+  await tx
+    .insert(matches)
+    .values({ ...pair, ...shown, createdAt: now })
+    .onConflictDoNothing();
+}
+
+async function tell(tx: Tx, ctx: Services, liker: Liker, otherId: number, match: boolean): Promise<void> {
+  const [card] = await readCards(tx, otherId, [liker.id]);
+  if (!card) return;
+  const profile = {
+    id: String(liker.id),
+    name: card.name,
+    main_image: presentMainImage(ctx.photos.urls, card.photoId, card.fileKey),
+  };
+  await ctx.jobs.enqueue(tx, 'notify_like', { likerId: liker.id, likedId: otherId, match });
+  await ctx.bus.publish(tx, [
+    {
+      userId: otherId,
+      type: 'like',
+      data: { profile: profile.id, total_new: await countNewLikes(tx, otherId) },
+    },
+    ...(match ? [{ userId: otherId, type: 'match' as const, data: { profile } }] : []),
+  ]);
+}
+
+/** Likes inside a transaction of the caller's; see `likeMember`. */
+export async function likeMemberIn(tx: Tx, ctx: Services, liker: Liker, otherId: number): Promise<boolean> {
+  await lockPair(tx, liker.id, otherId);
+  const relation = await readRelation(tx, liker.id, otherId);
+  assertCanLike(liker, relation);
+  if (relation.liked) return relation.likesMe;
+  await tx.insert(likes).values({ likerId: liker.id, likedId: otherId, createdAt: ctx.now() });
+  if (relation.likesMe) await makeMatch(tx, ctx, liker, otherId);
+  await tell(tx, ctx, liker, otherId, relation.likesMe);
+  return relation.likesMe;
+}
+
+/** Likes a member; true when both like each other now. Liking again changes nothing and tells nobody. */
+export function likeMember(ctx: Services, liker: Liker, otherId: number): Promise<boolean> {
+  return ctx.bus.transaction(ctx.db, (tx) => likeMemberIn(tx, ctx, liker, otherId));
+}
+
+async function removeLike(tx: Db, likerId: number, likedId: number): Promise<boolean> {
+  const gone = await tx
+    .delete(likes)
+    .where(and(eq(likes.likerId, likerId), eq(likes.likedId, likedId)))
+    .returning({ id: likes.likerId });
+  return gone.length > 0;
+}
+
+/** Takes a like back, and with it the match. @throws ApiError not_found when there was none */
+export async function unlikeMember(ctx: Services, likerId: number, otherId: number): Promise<void> {
+  await ctx.bus.transaction(ctx.db, async (tx) => {
+    await lockPair(tx, likerId, otherId);
+    if (!(await removeLike(tx, likerId, otherId))) throw notFound();
+    const { lowUserId, highUserId } = pairOf(likerId, otherId);
+    await tx.delete(matches).where(and(eq(matches.lowUserId, lowUserId), eq(matches.highUserId, highUserId)));
+  });
+}
+
+/** The member has seen somebody's like and, where there is one, the match. */
+export async function seeLike(ctx: Services, memberId: number, likerId: number): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await tx
+      .update(likes)
+      .set({ isNew: false })
+      .where(and(eq(likes.likerId, likerId), eq(likes.likedId, memberId)));
+    const { lowUserId, highUserId } = pairOf(memberId, likerId);
+    const mine = memberId === lowUserId ? matches.lowShownAt : matches.highShownAt;
+    await tx
+      .update(matches)
+      .set(memberId === lowUserId ? { lowShownAt: ctx.now() } : { highShownAt: ctx.now() })
+      .where(and(eq(matches.lowUserId, lowUserId), eq(matches.highUserId, highUserId), sql`${mine} is null`));
+  });
+}

@@ -1,0 +1,55 @@
+import { TIMES } from '@rendezvous/contracts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { ApiError, invalidField } from '../ApiError.ts';
+import { emailKey, isEmail } from '../accounts/emailRules.ts';
+import { violates, type Tx } from '../db/client.ts';
+import { tokens, users } from '../db/schema/index.ts';
+import type { Services } from '../services.ts';
+import type { Site } from '../sites/Site.ts';
+import { mailActivation } from './mailActivation.ts';
+
+type Resend = { userId: number; email: string | null; site: Site; locale: string; origin: string; now: Date };
+
+async function assertDue(tx: Tx, userId: number, now: Date): Promise<void> {
+  const [latest] = await tx
+    .select({ createdAt: tokens.createdAt })
+    .from(tokens)
+    .where(and(eq(tokens.userId, userId), eq(tokens.purpose, 'activation')))
+    .orderBy(desc(tokens.createdAt))
+    .limit(1);
+  const waited = latest ? (now.getTime() - latest.createdAt.getTime()) / 1000 : Infinity;
+  if (waited < TIMES.activationResend) {
+    throw new ApiError('rate_limited', { retryAfter: Math.ceil(TIMES.activationResend - waited) });
+  }
+}
+
+/**
+ * Mails the confirmation again, to another address if one is given.
+ * @returns the address
+ * @throws ApiError conflict (confirmed already), rate_limited, email_in_use, invalid (email)
+ */
+export async function resendActivation(ctx: Services, order: Resend): Promise<string> {
+  const wanted = order.email?.trim() ?? null;
+  if (wanted !== null && !isEmail(wanted)) throw invalidField('email', 'email_invalid');
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from ${users} where ${users.id} = ${order.userId} for update`);
+      const [account] = await tx.select().from(users).where(eq(users.id, order.userId));
+      if (!account?.email || account.confirmedAt !== null) throw new ApiError('conflict');
+      await assertDue(tx, account.id, order.now);
+      const email = wanted ?? account.email;
+      if (emailKey(email) !== emailKey(account.email)) {
+        await tx
+          .update(users)
+          .set({ email, emailKey: emailKey(email), updatedAt: order.now })
+          .where(eq(users.id, account.id));
+      }
+      await mailActivation(ctx, tx, { ...order, email, name: account.name ?? '' });
+      return email;
+    });
+  } catch (error) {
+    if (violates(error, 'users_site_email'))
+      throw new ApiError('email_in_use', { fields: { email: 'email_in_use' } });
+    throw error;
+  }
+}

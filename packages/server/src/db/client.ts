@@ -1,0 +1,63 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as schema from './schema/index.ts';
+
+export type Database = NodePgDatabase<typeof schema>;
+/** A transaction, or the database itself where one statement is all. */
+export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
+export type Db = Database | Tx;
+
+export type DatabaseHandle = {
+  db: Database;
+  pool: pg.Pool;
+  /** Waits for running queries. */
+  close: () => Promise<void>;
+};
+
+/** bigint columns stay below 2^53 (ids are 48 bits wide), so they come as numbers from raw SQL too. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export type DatabaseOptions = {
+  url: string;
+  /** Connections of this process. */
+  max?: number;
+  applicationName?: string;
+  onError?: (error: Error) => void;
+};
+
+export function openDatabase(options: DatabaseOptions): DatabaseHandle {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.max ?? 16,
+    application_name: options.applicationName ?? 'rendezvous',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    // A query that hangs must not hold a connection for ever; jobs that need longer set their own.
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  // An idle connection that the database closes (restart) is replaced by the pool; without a listener Node would end.
+  pool.on('error', (error) => options.onError?.(error));
+  const db = drizzle(pool, { schema, casing: 'snake_case' });
+  let closing: Promise<void> | undefined;
+  return { db, pool, close: () => (closing ??= pool.end()) };
+}
+
+export type DatabaseError = Error & { code: string; constraint?: string; detail?: string };
+
+/** The database's own error behind drizzle's wrapper, or null: `code` is the SQLSTATE, `constraint` the name in the schema. */
+export function databaseError(error: unknown): DatabaseError | null {
+  let current = error;
+  for (let depth = 0; depth < 5 && current instanceof Error; depth += 1) {
+    if ('code' in current && typeof current.code === 'string' && /^[0-9A-Z]{5}$/.test(current.code)) {
+      return current as DatabaseError;
+    }
+    current = current.cause;
+  }
+  return null;
+}
+
+/** True when the statement broke the constraint or unique index of that name. */
+export function violates(error: unknown, constraint: string): boolean {
+  return databaseError(error)?.constraint === constraint;
+}

@@ -1,0 +1,156 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { StartError } from '../StartError.ts';
+import { embeddedUrl, startEmbedded, type Embedded } from './embedded.ts';
+
+const folders: string[] = [];
+const running: Embedded[] = [];
+const children: ChildProcess[] = [];
+
+const folder = (): string => {
+  const made = mkdtempSync(path.join(tmpdir(), 'rendezvous-embedded-'));
+  folders.push(made);
+  return made;
+};
+
+const start = async (dataDir: string): Promise<Embedded> => {
+  const embedded = await startEmbedded({ dataDir, disposable: true });
+  running.push(embedded);
+  return embedded;
+};
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const embedded of running.splice(0)) await embedded.stop();
+  for (const each of folders.splice(0)) rmSync(each, { recursive: true, force: true });
+});
+
+const query = async (url: string, text: string): Promise<unknown[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(text);
+  await client.end();
+  return rows as unknown[];
+};
+
+const pidOf = (dataDir: string): number =>
+  Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+
+const isAlive = (pid: number): boolean => {
+  try {
+    // A process that has ended and that nobody has collected is none.
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+  } catch {
+    return false;
+  }
+};
+
+const untilGone = async (pid: number): Promise<void> => {
+  const deadline = Date.now() + 15_000;
+  while (isAlive(pid) && Date.now() < deadline) await query('', '').catch(() => undefined);
+  expect(isAlive(pid)).toBe(false);
+};
+
+const SCRIPT = `
+import { startEmbedded } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))};
+const embedded = await startEmbedded({ dataDir: process.argv[1] });
+process.stdout.write(embedded.url + '\\n');
+setInterval(() => {}, 1000);
+`;
+
+/** A server process of its own, to be killed. */
+async function startProcess(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', SCRIPT, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const [chunk] = (await once(child.stdout as NonNullable<ChildProcess['stdout']>, 'data')) as [Buffer];
+  return { child, url: chunk.toString().trim() };
+}
+
+describe('the embedded PostgreSQL', () => {
+  test('keeps its data from one start to the next and leaves no process', async () => {
+    const dataDir = folder();
+    const first = await start(dataDir);
+    await query(first.url, 'create table kept (n int); insert into kept values (42)');
+    const pid = pidOf(dataDir);
+    await first.stop();
+    expect(isAlive(pid)).toBe(false);
+    expect(embeddedUrl(dataDir)).toBe(first.url);
+    const second = await start(dataDir);
+    expect(await query(second.url, 'select n from kept')).toEqual([{ n: 42 }]);
+  });
+
+  test('runs in a folder whose parents are closed to others', async () => {
+    const home = folder();
+    chmodSync(home, 0o700);
+    const { url } = await start(path.join(home, 'clone/.data'));
+    expect(await query(url, "select current_setting('server_version_num')::int >= 180000 as new")).toEqual([
+      { new: true },
+    ]);
+  });
+
+  test('is for us alone: loopback, and a password of its own', async () => {
+    const { url } = await start(folder());
+    const wrong = new URL(url);
+    wrong.password = 'guess';
+    await expect(query(wrong.href, 'select 1')).rejects.toThrow(/password/);
+    expect(await query(url, "select current_setting('listen_addresses') as at")).toEqual([
+      { at: '127.0.0.1' },
+    ]);
+  });
+
+  test('refuses a second server on the same data with a sentence', async () => {
+    const dataDir = folder();
+    const { child } = await startProcess(dataDir);
+    await expect(startEmbedded({ dataDir, disposable: true })).rejects.toThrow(
+      new StartError(
+        `Another server (process ${child.pid}) is already running on ${dataDir}. Stop it first, or name another folder with DATA_DIR.`,
+      ),
+    );
+    const pid = pidOf(dataDir);
+    child.kill('SIGKILL');
+    await untilGone(pid);
+  });
+
+  test('ends with a server that was killed, and starts again after it', async () => {
+    const dataDir = folder();
+    const { child, url } = await startProcess(dataDir);
+    await query(url, 'create table kept (n int); insert into kept values (1)');
+    const pid = pidOf(dataDir);
+    child.kill('SIGKILL');
+    await untilGone(pid);
+    const again = await start(dataDir);
+    expect(await query(again.url, 'select n from kept')).toEqual([{ n: 1 }]);
+  });
+
+  test('recovers from its own death and from what it left behind', async () => {
+    const dataDir = folder();
+    const { child, url } = await startProcess(dataDir);
+    await query(url, 'create table kept (n int); insert into kept values (1); checkpoint');
+    const pid = pidOf(dataDir);
+    const left = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8');
+    const ended = once(child, 'exit');
+    process.kill(pid, 'SIGKILL');
+    child.kill('SIGKILL');
+    await ended;
+    await untilGone(pid);
+    // A number that another process has by now: this one.
+    writeFileSync(path.join(dataDir, 'postgres/postmaster.pid'), left.replace(/^\d+/, String(process.pid)));
+    const again = await start(dataDir);
+    expect(await query(again.url, 'select n from kept')).toEqual([{ n: 1 }]);
+  });
+
+  test('says what is wrong with a folder that is a file', async () => {
+    const file = path.join(folder(), 'taken');
+    writeFileSync(file, '');
+    await expect(startEmbedded({ dataDir: file })).rejects.toThrow(
+      new StartError(`${file} is no folder. Name another one with DATA_DIR.`),
+    );
+  });
+});

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { at, bigId, createdAt, oneOf, opaqueId } from './columns.ts';
+import { photos } from './profiles.ts';
+import { users } from './users.ts';
+
+/** Two members' one conversation; the pair is kept in order so that it is unique whoever began. */
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: opaqueId().primaryKey(),
+    lowUserId: bigId()
+      .notNull()
+      .references(() => users.id),
+    highUserId: bigId()
+      .notNull()
+      .references(() => users.id),
+    startedBy: bigId()
+      .notNull()
+      .references(() => users.id),
+    /** Number of the newest message; the row's lock hands the numbers out. */
+    messageCount: integer().notNull().default(0),
+    lastMessageAt: at(),
+    /** Set by a block: hidden from both, kept until then so that either can still report. */
+    sealedUntil: at(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('conversations_pair').on(t.lowUserId, t.highUserId),
+    index('conversations_high').on(t.highUserId),
+    index('conversations_started_by').on(t.startedBy),
+    index('conversations_sealed')
+      .on(t.sealedUntil)
+      .where(sql`${t.sealedUntil} is not null`),
+    check('conversations_pair_order', sql`${t.lowUserId} < ${t.highUserId}`),
+    check('conversations_started_by_member', sql`${t.startedBy} in (${t.lowUserId}, ${t.highUserId})`),
+    check('conversations_message_count', sql`${t.messageCount} >= 0`),
+  ],
+);
+
+/** One member's side. Rows are locked in the order of user id by every command that writes both. */
+export const conversationMembers = pgTable(
+  'conversation_members',
+  {
+    conversationId: bigId()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    userId: bigId()
+      .notNull()
+      .references(() => users.id),
+    otherUserId: bigId()
+      .notNull()
+      .references(() => users.id),
+    unreadCount: integer().notNull().default(0),
+    /** Highest `messages.seq` that this member has read. */
+    /** Number of the newest message that this member has read. */
+    readUpTo: integer().notNull().default(0),
+    readAt: at(),
+    /** Messages up to this `messages.seq` are gone for this member. */
+    deletedUpTo: bigId().notNull().default(0),
+    /** Order of the member's list; null hides the conversation (deleted and nothing new, or sealed). */
+    listedAt: at(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.conversationId, t.userId] }),
+    index('conversation_members_list')
+      .on(t.userId, t.listedAt.desc().nullsFirst())
+      .where(sql`${t.listedAt} is not null`),
+    index('conversation_members_unread')
+      .on(t.userId)
+      .where(sql`${t.unreadCount} > 0`),
+    index('conversation_members_other').on(t.otherUserId),
+    check('conversation_members_unread_count', sql`${t.unreadCount} >= 0`),
+    check('conversation_members_not_self', sql`${t.userId} <> ${t.otherUserId}`),
+  ],
+);
+
+/** The catalogue of gifts; texts by `key` in the chat remote, drawing by `icon`. */
+export const gifts = pgTable(
+  'gifts',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    key: text().notNull().unique(),
+    icon: text().notNull(),
+    /** Credits where it differs from the site's gift_credits. */
+    credits: smallint(),
+    position: smallint().notNull().default(0),
+    active: boolean().notNull().default(true),
+  },
+  (t) => [check('gifts_credits', sql`${t.credits} >= 0`)],
+);
+
+export const MESSAGE_KINDS = ['text', 'photo', 'gift'] as const;
+
+/** `seq` follows the commit order inside a conversation (the command locks its row first), so it serves as cursor. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: bigId().primaryKey().generatedByDefaultAsIdentity(),
+    conversationId: bigId()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    senderId: bigId()
+      .notNull()
+      .references(() => users.id),
+    /** Position in the conversation from 1, without gaps: the conversation's message count when this was added. */
+    seq: integer().notNull(),
+    /** Given by the sender's browser; the same id never makes a second message. */
+    clientId: text().notNull(),
+    kind: text({ enum: MESSAGE_KINDS }).notNull(),
+    text: text(),
+    photoId: bigId().references(() => photos.id),
+    giftId: integer().references(() => gifts.id),
+    /** Credits that it cost the sender. */
+    cost: smallint().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('messages_sender_client').on(t.senderId, t.clientId),
+    uniqueIndex('messages_conversation').on(t.conversationId, t.seq.desc()),
+    index('messages_photo')
+      .on(t.photoId)
+      .where(sql`${t.photoId} is not null`),
+    check('messages_kind', oneOf(t.kind, MESSAGE_KINDS)),
+    check(
+      'messages_content',
+      sql`(${t.kind} = 'text' and ${t.text} is not null and ${t.photoId} is null and ${t.giftId} is null)
+        or (${t.kind} = 'photo' and ${t.photoId} is not null and ${t.giftId} is null)
+        or (${t.kind} = 'gift' and ${t.giftId} is not null and ${t.photoId} is null)`,
+    ),
+    check('messages_client_id', sql`char_length(${t.clientId}) between 1 and 64`),
+    check('messages_text_length', sql`char_length(${t.text}) <= 40000`),
+    check('messages_cost', sql`${t.cost} >= 0`),
+    check('messages_seq', sql`${t.seq} > 0`),
+  ],
+);

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
+import { at, bigId, createdAt } from './columns.ts';
+import { users } from './users.ts';
+
+export const likes = pgTable(
+  'likes',
+  {
+    likerId: bigId()
+      .notNull()
+      .references(() => users.id),
+    likedId: bigId()
+      .notNull()
+      .references(() => users.id),
+    /** Not yet seen by the liked member. */
+    isNew: boolean().notNull().default(true),
+    /** When auto-like showed it to the liked member. */
+    shownAt: at(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.likerId, t.likedId] }),
+    index('likes_received').on(t.likedId, t.isNew.desc().nullsFirst(), t.createdAt.desc().nullsFirst()),
+    index('likes_sent').on(t.likerId, t.createdAt.desc().nullsFirst()),
+    index('likes_new')
+      .on(t.likedId)
+      .where(sql`${t.isNew}`),
+    check('likes_not_self', sql`${t.likerId} <> ${t.likedId}`),
+  ],
+);
+
+/** A mutual like, made by the second like's command; each side sees the overlay once. */
+export const matches = pgTable(
+  'matches',
+  {
+    lowUserId: bigId()
+      .notNull()
+      .references(() => users.id),
+    highUserId: bigId()
+      .notNull()
+      .references(() => users.id),
+    lowShownAt: at(),
+    highShownAt: at(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.lowUserId, t.highUserId] }),
+    index('matches_low').on(t.lowUserId, t.createdAt.desc()),
+    index('matches_high').on(t.highUserId, t.createdAt.desc()),
+    check('matches_pair_order', sql`${t.lowUserId} < ${t.highUserId}`),
+  ],
+);
+
+export const blocks = pgTable(
+  'blocks',
+  {
+    blockerId: bigId()
+      .notNull()
+      .references(() => users.id),
+    blockedId: bigId()
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.blockerId, t.blockedId] }),
+    index('blocks_blocked').on(t.blockedId),
+    check('blocks_not_self', sql`${t.blockerId} <> ${t.blockedId}`),
+  ],
+);
+
+/** Decisions in the swipe game; a taken-back one is deleted. */
+export const swipes = pgTable(
+  'swipes',
+  {
+    userId: bigId()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    profileId: bigId()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    liked: boolean().notNull(),
+    /** The member's local day, by which the likes are counted. */
+    localDay: date({ mode: 'string' }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.profileId] }),
+    index('swipes_profile').on(t.profileId),
+    index('swipes_latest').on(t.userId, t.createdAt.desc()),
+    check('swipes_not_self', sql`${t.userId} <> ${t.profileId}`),
+  ],
+);
+
+/** Likes given in the swipe game a day; the constraint is the last word on the limit's floor, the command on its height. */
+export const swipeDays = pgTable(
+  'swipe_days',
+  {
+    userId: bigId()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    localDay: date({ mode: 'string' }).notNull(),
+    likes: smallint().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.localDay] }), check('swipe_days_likes', sql`${t.likes} >= 0`)],
+);

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { at, bigId, createdAt, oneOf, opaqueId } from './columns.ts';
+import { sites } from './sites.ts';
+import { users } from './users.ts';
+
+export const CASE_KINDS = ['report', 'complaint'] as const;
+export const CASE_STATUSES = ['open', 'in_review', 'upheld', 'dismissed'] as const;
+
+/** A report of a member or a complaint of anybody. Evidence is copied in, so it outlives what it shows. */
+export const cases = pgTable(
+  'cases',
+  {
+    id: opaqueId().primaryKey(),
+    siteId: smallint()
+      .notNull()
+      .references(() => sites.id),
+    kind: text({ enum: CASE_KINDS }).notNull(),
+    reporterId: bigId().references(() => users.id),
+    email: text(),
+    language: text().notNull(),
+    profileId: bigId().references(() => users.id),
+    messageId: bigId(),
+    photoId: bigId(),
+    category: text().notNull(),
+    text: text().notNull().default(''),
+    evidence: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    status: text({ enum: CASE_STATUSES }).notNull().default('open'),
+    /** What the reporter was told. */
+    outcome: text(),
+    assignedTo: bigId().references(() => users.id),
+    createdAt: createdAt(),
+    closedAt: at(),
+  },
+  (t) => [
+    index('cases_queue').on(t.status, t.createdAt),
+    index('cases_profile').on(t.profileId),
+    index('cases_reporter').on(t.reporterId),
+    check('cases_kind', oneOf(t.kind, CASE_KINDS)),
+    check('cases_status', oneOf(t.status, CASE_STATUSES)),
+    check('cases_closed_at', sql`(${t.status} in ('upheld', 'dismissed')) = (${t.closedAt} is not null)`),
+    check('cases_text', sql`char_length(${t.text}) <= 8000`),
+  ],
+);
+
+/** Every act of staff. Append-only by trigger. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigId().primaryKey().generatedByDefaultAsIdentity(),
+    actorId: bigId().references(() => users.id),
+    action: text().notNull(),
+    subjectType: text().notNull(),
+    subjectId: text().notNull(),
+    reason: text(),
+    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('audit_log_subject').on(t.subjectType, t.subjectId, t.id.desc()),
+    index('audit_log_actor').on(t.actorId, t.id.desc()),
+  ],
+);

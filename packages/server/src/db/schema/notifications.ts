@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { at, bigId, createdAt, oneOf } from './columns.ts';
+import { users } from './users.ts';
+
+export const NOTIFICATION_TYPES = [
+  'new_conversations',
+  'new_messages',
+  'like',
+  'unread_message_reminders',
+  'promotions',
+  'weekly_updates',
+  'news',
+  'reminders',
+] as const;
+
+/** Only what a member changed; a missing row means the type's default. */
+export const notificationSettings = pgTable(
+  'notification_settings',
+  {
+    userId: bigId()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text({ enum: NOTIFICATION_TYPES }).notNull(),
+    email: boolean().notNull().default(true),
+    push: boolean().notNull().default(true),
+    updatedAt: at().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.type] }),
+    check('notification_settings_type', oneOf(t.type, NOTIFICATION_TYPES)),
+  ],
+);
+
+export const DISABLED_REASONS = ['fbl', 'bounce', 'listunsubscribe'] as const;
+
+export const notificationsDisabled = pgTable(
+  'notifications_disabled',
+  {
+    userId: bigId()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text({ enum: DISABLED_REASONS }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.reason] }),
+    check('notifications_disabled_reason', oneOf(t.reason, DISABLED_REASONS)),
+  ],
+);
+
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: bigId().primaryKey().generatedByDefaultAsIdentity(),
+    userId: bigId()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    endpoint: text().notNull(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    language: text().notNull(),
+    failures: smallint().notNull().default(0),
+    createdAt: createdAt(),
+    lastUsedAt: at(),
+  },
+  (t) => [
+    uniqueIndex('push_subscriptions_endpoint').on(t.endpoint),
+    index('push_subscriptions_user').on(t.userId),
+    check('push_subscriptions_endpoint_https', sql`${t.endpoint} like 'https://%'`),
+  ],
+);
+
+/** Mails handed to the transport: for reminder spacing and for finding the member of a bounce. */
+export const mailLog = pgTable(
+  'mail_log',
+  {
+    id: bigId().primaryKey().generatedByDefaultAsIdentity(),
+    userId: bigId().references(() => users.id, { onDelete: 'cascade' }),
+    template: text().notNull(),
+    messageId: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('mail_log_user_template').on(t.userId, t.template, t.createdAt.desc()),
+    uniqueIndex('mail_log_message').on(t.messageId),
+  ],
+);
+
+export const emailEvents = pgTable(
+  'email_events',
+  {
+    id: bigId().primaryKey().generatedByDefaultAsIdentity(),
+    eventId: text().notNull().unique(),
+    type: text({ enum: DISABLED_REASONS }).notNull(),
+    userId: bigId().references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('email_events_user').on(t.userId),
+    check('email_events_type', oneOf(t.type, DISABLED_REASONS)),
+  ],
+);
+
+/** Head of a member's event sequence. Its row lock makes the order of events the order of commits. */
+export const memberEventHeads = pgTable('member_event_heads', {
+  userId: bigId()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  seq: bigId().notNull().default(0),
+});
+
+/**
+ * What changed for a member, for server-sent events and their resumption. Written by the SQL function
+ * `append_member_event(user, type, data)`, which also notifies the channel `member_events` at commit.
+ */
+export const memberEvents = pgTable(
+  'member_events',
+  {
+    userId: bigId()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    seq: bigId().notNull(),
+    type: text().notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.seq] }), index('member_events_age').on(t.createdAt)],
+);
+
+/** Points of rate-limiter-flexible (its layout; made unlogged by the invariants migration). */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigId(),
+});

@@ -1,0 +1,307 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { at, bigId, createdAt, oneOf, opaqueId } from './columns.ts';
+import { bundles, sites } from './sites.ts';
+import { users } from './users.ts';
+
+export const PAYMENT_STATUSES = [
+  'created',
+  'pending',
+  'completed',
+  'failed',
+  'cancelled',
+  'refunded',
+  'charged_back',
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** An order and its payment. Amounts in minor units of `currency`, VAT included. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: opaqueId().primaryKey(),
+    userId: bigId()
+      .notNull()
+      .references(() => users.id),
+    siteId: smallint()
+      .notNull()
+      .references(() => sites.id),
+    bundleId: integer().references(() => bundles.id),
+    credits: integer().notNull(),
+    /** What is paid: list price less discount. */
+    amount: integer().notNull(),
+    listAmount: integer().notNull(),
+    discountAmount: integer().notNull().default(0),
+    currency: text().notNull(),
+    vatRate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
+    vatAmount: integer().notNull().default(0),
+    country: text().notNull(),
+    paymentmethod: text().notNull(),
+    provider: text().notNull(),
+    providerRef: text(),
+    /** Where the provider's page is; only the buyer gets it. */
+    redirectUrl: text(),
+    status: text({ enum: PAYMENT_STATUSES }).notNull().default('created'),
+    failureCode: text(),
+    termsVersion: text().notNull(),
+    /** The buyer's consent that delivery starts at once. */
+    startNowAt: at().notNull(),
+    repeatOf: bigId(),
+    /** Where the member was going when the credits ran out. */
+    returnTo: text(),
+    createdAt: createdAt(),
+    completedAt: at(),
+    updatedAt: at().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('payments_provider_ref').on(t.provider, t.providerRef),
+    index('payments_user').on(t.userId, t.createdAt.desc()),
+    index('payments_open')
+      .on(t.updatedAt)
+      .where(sql`${t.status} in ('created', 'pending')`),
+    index('payments_spent')
+      .on(t.userId, t.completedAt)
+      .where(sql`${t.completedAt} is not null`),
+    check('payments_status', oneOf(t.status, PAYMENT_STATUSES)),
+    check('payments_credits', sql`${t.credits} > 0`),
+    check(
+      'payments_amounts',
+      sql`${t.amount} >= 0 and ${t.discountAmount} >= 0 and ${t.amount} = ${t.listAmount} - ${t.discountAmount}`,
+    ),
+    check('payments_vat', sql`${t.vatAmount} between 0 and ${t.amount}`),
+    check('payments_currency', sql`${t.currency} ~ '^[A-Z]{3}$'`),
+    check(
+      'payments_completed_at',
+      sql`(${t.status} in ('completed', 'refunded', 'charged_back')) = (${t.completedAt} is not null)`,
+    ),
+  ],
+);
+
+/** Verified webhooks as they came; the unique key makes a doubled one harmless. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: bigId().primaryKey().generatedByDefaultAsIdentity(),
+    provider: text().notNull(),
+    eventId: text().notNull(),
+    paymentId: bigId()
+      .notNull()
+      .references(() => payments.id),
+    status: text({ enum: PAYMENT_STATUSES }).notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    applied: text().notNull().default('ignored'),
+    receivedAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('payment_events_once').on(t.provider, t.eventId),
+    index('payment_events_payment').on(t.paymentId, t.id),
+    check('payment_events_status', oneOf(t.status, PAYMENT_STATUSES)),
+  ],
+);
+
+export const DISCOUNT_KINDS = ['welcome', 'time_bonus', 'retention', 'campaign'] as const;
+export const DISCOUNT_STATUSES = ['active', 'disabled'] as const;
+export const DISCOUNT_VALIDITIES = ['once', 'once-per-user', 'unlimited'] as const;
+
+export const discountCodes = pgTable(
+  'discount_codes',
+  {
+    id: opaqueId().primaryKey(),
+    siteId: smallint()
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    code: text().notNull(),
+    kind: text({ enum: DISCOUNT_KINDS }).notNull(),
+    /** Set: only this member can use it. */
+    userId: bigId().references(() => users.id),
+    country: text(),
+    valuePercentage: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
+    /** Minor units of `currency`. */
+    minimumOrderValue: integer().notNull().default(0),
+    currency: text(),
+    status: text({ enum: DISCOUNT_STATUSES }).notNull().default('active'),
+    validity: text({ enum: DISCOUNT_VALIDITIES }).notNull().default('once-per-user'),
+    paymentmethods: text().array(),
+    startsAt: at().notNull().defaultNow(),
+    expiresAt: at(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('discount_codes_code').on(t.siteId, sql`upper(${t.code})`, sql`coalesce(${t.userId}, 0)`),
+    index('discount_codes_user')
+      .on(t.userId)
+      .where(sql`${t.userId} is not null`),
+    check('discount_codes_kind', oneOf(t.kind, DISCOUNT_KINDS)),
+    check('discount_codes_status', oneOf(t.status, DISCOUNT_STATUSES)),
+    check('discount_codes_validity', oneOf(t.validity, DISCOUNT_VALIDITIES)),
+    check('discount_codes_percentage', sql`${t.valuePercentage} > 0 and ${t.valuePercentage} <= 100`),
+  ],
+);
+
+/** Held from order to outcome: a failed or cancelled payment deletes its row and frees the code. */
+export const discountRedemptions = pgTable(
+  'discount_redemptions',
+  {
+    id: bigId().primaryKey().generatedByDefaultAsIdentity(),
+    discountCodeId: bigId()
+      .notNull()
+      .references(() => discountCodes.id),
+    userId: bigId()
+      .notNull()
+      .references(() => users.id),
+    paymentId: bigId()
+      .notNull()
+      .unique()
+      .references(() => payments.id),
+    /** Part of the unique key: 0 for codes used once a member, else the payment's id. */
+    useKey: bigId().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('discount_redemptions_once').on(t.discountCodeId, t.userId, t.useKey),
+    index('discount_redemptions_user').on(t.userId),
+  ],
+);
+
+export const REFUND_STATUSES = ['requested', 'pending', 'completed', 'failed', 'declined'] as const;
+
+/** One refund a payment: the unused credits at the price paid. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: opaqueId().primaryKey(),
+    paymentId: bigId()
+      .notNull()
+      .unique()
+      .references(() => payments.id),
+    userId: bigId()
+      .notNull()
+      .references(() => users.id),
+    credits: integer().notNull(),
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    status: text({ enum: REFUND_STATUSES }).notNull().default('requested'),
+    providerRef: text(),
+    createdAt: createdAt(),
+    completedAt: at(),
+  },
+  (t) => [
+    index('refunds_user').on(t.userId),
+    index('refunds_open')
+      .on(t.createdAt)
+      .where(sql`${t.status} in ('requested', 'pending')`),
+    check('refunds_status', oneOf(t.status, REFUND_STATUSES)),
+    check('refunds_amounts', sql`${t.credits} >= 0 and ${t.amount} >= 0`),
+  ],
+);
+
+export const MANDATE_STATUSES = ['pending', 'confirmed', 'revoked'] as const;
+
+/** SEPA mandate of one direct-debit form. The IBAN is kept encrypted, its last four digits for showing. */
+export const mandates = pgTable(
+  'mandates',
+  {
+    id: opaqueId().primaryKey(),
+    reference: text().notNull().unique(),
+    userId: bigId()
+      .notNull()
+      .references(() => users.id),
+    paymentId: bigId()
+      .notNull()
+      .unique()
+      .references(() => payments.id),
+    accountHolder: text().notNull(),
+    ibanEncrypted: text().notNull(),
+    ibanHash: text().notNull(),
+    ibanLast4: text().notNull(),
+    street: text().notNull(),
+    houseNumber: text().notNull(),
+    postalCode: text().notNull(),
+    city: text().notNull(),
+    mobileNumber: text().notNull(),
+    creditorId: text().notNull(),
+    otpHash: text(),
+    otpExpiresAt: at(),
+    otpTries: smallint().notNull().default(0),
+    status: text({ enum: MANDATE_STATUSES }).notNull().default('pending'),
+    consentAt: at(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('mandates_user').on(t.userId),
+    index('mandates_iban').on(t.ibanHash),
+    check('mandates_status', oneOf(t.status, MANDATE_STATUSES)),
+    check('mandates_otp_tries', sql`${t.otpTries} between 0 and 5`),
+    check('mandates_consent', sql`${t.status} <> 'confirmed' or ${t.consentAt} is not null`),
+  ],
+);
+
+/** Numbered without gaps per site (sites.invoice_counter is raised in the same transaction). The PDF is made from `data`. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: opaqueId().primaryKey(),
+    siteId: smallint()
+      .notNull()
+      .references(() => sites.id),
+    number: integer().notNull(),
+    paymentId: bigId()
+      .notNull()
+      .references(() => payments.id),
+    kind: text({ enum: ['invoice', 'credit_note'] })
+      .notNull()
+      .default('invoice'),
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('invoices_number').on(t.siteId, t.number),
+    uniqueIndex('invoices_payment_kind').on(t.paymentId, t.kind),
+  ],
+);
+
+/** The member's own guard. Minor units of `currency`; lowering counts at once, raising after the waiting time. */
+export const spendLimits = pgTable(
+  'spend_limits',
+  {
+    userId: bigId()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    currency: text().notNull(),
+    daily: integer(),
+    monthly: integer(),
+    coolOffUntil: at(),
+    nextDaily: integer(),
+    nextMonthly: integer(),
+    nextFrom: at(),
+    updatedAt: at().notNull().defaultNow(),
+  },
+  (t) => [check('spend_limits_amounts', sql`${t.daily} >= 0 and ${t.monthly} >= 0`)],
+);
+
+/** Direct debit: a member or an IBAN that may not pay that way any more. */
+export const directDebitBlocks = pgTable(
+  'direct_debit_blocks',
+  {
+    id: bigId().primaryKey().generatedByDefaultAsIdentity(),
+    userId: bigId().references(() => users.id, { onDelete: 'cascade' }),
+    ibanHash: text(),
+    reason: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('direct_debit_blocks_user').on(t.userId),
+    uniqueIndex('direct_debit_blocks_iban').on(t.ibanHash),
+    check('direct_debit_blocks_target', sql`${t.userId} is not null or ${t.ibanHash} is not null`),
+  ],
+);

@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  real,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { at, bigId, createdAt, oneOf, opaqueId } from './columns.ts';
+import { users } from './users.ts';
+
+export const PROFILE_STATUSES = ['active', 'disabled', 'deleted'] as const;
+export const GENDERS = ['male', 'female'] as const;
+export const SEXUALITIES = ['hetero', 'gay', 'lesbian', 'bi'] as const;
+
+/** Ids of the interests in profiles.interests; filled from contracts at start, never renumbered. */
+export const interests = pgTable('interests', {
+  id: smallint().primaryKey(),
+  key: text().notNull().unique(),
+  sensitive: boolean().notNull().default(false),
+});
+
+/**
+ * What other members may search and see. `id` is the member's user id.
+ * One wide row, so that a search with any filters reads one table; niche is the site's, copied.
+ */
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: bigId()
+      .primaryKey()
+      .references(() => users.id),
+    niche: smallint().notNull(),
+    name: text().notNull(),
+    status: text({ enum: PROFILE_STATUSES }).notNull().default('disabled'),
+    invisible: boolean().notNull().default(false),
+    fictional: boolean().notNull().default(false),
+    gender: text({ enum: GENDERS }).notNull(),
+    seeking: text({ enum: GENDERS }).notNull(),
+    sexuality: text({ enum: SEXUALITIES }),
+    dateOfBirth: date({ mode: 'string' }).notNull(),
+    country: text().notNull(),
+    region: text(),
+    city: text(),
+    /** Never leave the server; distances are rounded to 5 km. */
+    latitude: real(),
+    longitude: real(),
+    tattoos: text(),
+    hairColor: text(),
+    eyeColor: text(),
+    bodyType: text(),
+    relationshipStatus: text(),
+    reason: text(),
+    aboutMe: text(),
+    interests: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'::integer[]`),
+    mainPhotoId: bigId(),
+    /** Hours since 1970 of the last sign of life: coarse, so that presence rewrites the search indexes at most hourly. */
+    activeHour: integer().notNull().default(0),
+    lastActiveAt: at(),
+    /** Newest first where activity ties. */
+    joinedSeq: bigId().notNull().generatedByDefaultAsIdentity(),
+    searchable: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`status = 'active' and not invisible`),
+    updatedAt: at().notNull().defaultNow(),
+  },
+  (t) => {
+    const visible = sql`${t.searchable}`;
+    const order = [t.activeHour.desc().nullsFirst(), t.joinedSeq.desc().nullsFirst()] as const;
+    return [
+      check('profiles_niche_range', sql`${t.niche} between 1 and 7`),
+      check('profiles_status', oneOf(t.status, PROFILE_STATUSES)),
+      check('profiles_gender', oneOf(t.gender, GENDERS)),
+      check('profiles_seeking', oneOf(t.seeking, GENDERS)),
+      check('profiles_sexuality', oneOf(t.sexuality, SEXUALITIES)),
+      check('profiles_country', sql`${t.country} ~ '^[A-Z]{2}$'`),
+      check('profiles_place', sql`${t.latitude} between -90 and 90 and ${t.longitude} between -180 and 180`),
+      check('profiles_about_me', sql`char_length(${t.aboutMe}) <= 4000`),
+      check('profiles_interests', sql`cardinality(${t.interests}) <= 60`),
+      index('profiles_search')
+        .on(t.niche, t.gender, t.country, ...order, t.dateOfBirth)
+        .where(visible),
+      index('profiles_search_region')
+        .on(t.niche, t.gender, t.country, t.region, ...order, t.dateOfBirth)
+        .where(visible),
+      index('profiles_search_anywhere')
+        .on(t.niche, t.gender, ...order, t.dateOfBirth)
+        .where(visible),
+      index('profiles_search_age').on(t.niche, t.gender, t.country, t.dateOfBirth).where(visible),
+      index('profiles_search_age_anywhere').on(t.niche, t.gender, t.dateOfBirth).where(visible),
+      index('profiles_interests').using('gin', t.interests).where(visible),
+    ];
+  },
+);
+
+export const PHOTO_STATUSES = ['pending', 'active', 'rejected'] as const;
+
+/** Files live in the photo store under `fileKey`; demo members may share files. */
+export const photos = pgTable(
+  'photos',
+  {
+    id: opaqueId().primaryKey(),
+    profileId: bigId()
+      .notNull()
+      .references(() => users.id),
+    fileKey: text().notNull(),
+    /** True for a picture sent in a chat: it is no part of the profile. */
+    chat: boolean().notNull().default(false),
+    status: text({ enum: PHOTO_STATUSES }).notNull().default('pending'),
+    rejectionReason: text(),
+    position: smallint().notNull().default(0),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    bytes: integer().notNull().default(0),
+    /** SHA-256 of the upload: the same picture twice is refused by the unique index. */
+    contentHash: text(),
+    /** Tiny placeholder shown while the picture loads. */
+    blurHash: text(),
+    /** Formats beside JPEG that exist by now (avif is made later, in a job). */
+    formats: text()
+      .array()
+      .notNull()
+      .default(sql`'{jpeg,webp}'::text[]`),
+    reviewedAt: at(),
+    reviewedBy: bigId().references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('photos_id_profile').on(t.id, t.profileId),
+    index('photos_profile')
+      .on(t.profileId, t.position, t.id)
+      .where(sql`not ${t.chat}`),
+    uniqueIndex('photos_profile_content')
+      .on(t.profileId, t.contentHash)
+      .where(sql`not ${t.chat}`),
+    index('photos_queue')
+      .on(t.createdAt)
+      .where(sql`${t.status} = 'pending'`),
+    check('photos_status', oneOf(t.status, PHOTO_STATUSES)),
+    check('photos_size', sql`${t.width} > 0 and ${t.height} > 0`),
+    check('photos_rejection', sql`(${t.status} = 'rejected') = (${t.rejectionReason} is not null)`),
+  ],
+);
+
+/** Answers of the match finder, so that it opens where the member left it. */
+export const matchFinderAnswers = pgTable('match_finder_answers', {
+  userId: bigId()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  gender: text({ enum: GENDERS }).notNull(),
+  minAge: smallint().notNull(),
+  maxAge: smallint().notNull(),
+  country: text(),
+  region: text(),
+  reason: text(),
+  interests: integer()
+    .array()
+    .notNull()
+    .default(sql`'{}'::integer[]`),
+  updatedAt: at().notNull().defaultNow(),
+});

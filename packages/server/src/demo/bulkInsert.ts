@@ -1,0 +1,72 @@
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { ClientBase } from 'pg';
+
+/** A value as PostgreSQL reads it from text; Date and numbers are written for it. */
+export type Cell = string | number | boolean | Date | null;
+
+const CHUNK = 4000;
+
+/** A cell as an element of an array literal. The driver would look at every element of an array; here that is most of the time. */
+function toElement(cell: Cell): string {
+  if (cell === null) return 'NULL';
+  if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);
+  if (cell instanceof Date) return `"${cell.toISOString()}"`;
+  return `"${/["\\]/.test(cell) ? cell.replaceAll(/["\\]/g, '\\$&') : cell}"`;
+}
+
+const snakeCase = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * Inserts many rows by few statements: each column travels as one array. Rows go in their order, their cells in that of
+ * the columns, which are named as the schema's properties are.
+ */
+export async function bulkInsert<T extends PgTable>(
+  client: ClientBase,
+  table: T,
+  columns: readonly (keyof T['_']['columns'] & string)[],
+  rows: Iterable<readonly Cell[]>,
+): Promise<number> {
+  const schema = getTableColumns(table);
+  const names = columns.map(snakeCase);
+  const list = names.join(', ');
+  const types = columns.map((column) => schema[column]?.getSQLType() ?? 'text');
+  // An array of arrays must be a rectangle, so columns that hold arrays travel as text.
+  const arrays = types.map((type, index) => `$${index + 1}::${type.endsWith('[]') ? 'text' : type}[]`);
+  const values = types.map((type, index) =>
+    type.endsWith('[]') ? `${names[index]}::${type}` : names[index],
+  );
+  const text = `insert into ${getTableName(table)} (${list}) select ${values.join(', ')} from unnest(${arrays.join(', ')}) as t(${list})`;
+  let count = 0;
+  let cells: string[][] = names.map(() => []);
+  const flush = async () => {
+    const literals = cells.map((column) => `{${column.join(',')}}`);
+    if (cells[0]?.length) await client.query(text, literals);
+    cells = names.map(() => []);
+  };
+  for (const row of rows) {
+    for (const [index, column] of cells.entries()) column.push(toElement(row[index] ?? null));
+    count += 1;
+    if (count % CHUNK === 0) await flush();
+  }
+  await flush();
+  return count;
+}
+
+/** The next `count` ids of members, pictures, conversations and payments, in the order in which the database gives them. */
+export async function takeOpaqueIds(client: ClientBase, count: number): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(
+    `select opaque_id(nextval('opaque_id_seq')) as id from generate_series(1, $1)`,
+    [count],
+  );
+  return rows.map((row) => Number(row.id));
+}
+
+/** The next `count` ids of a table whose key is an identity column. */
+export async function takeIdentities(client: ClientBase, table: string, count: number): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(
+    `select nextval(pg_get_serial_sequence($1, 'id')) as id from generate_series(1, $2)`,
+    [table, count],
+  );
+  return rows.map((row) => Number(row.id));
+}

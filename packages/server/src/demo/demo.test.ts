@@ -1,0 +1,253 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { COUNTRIES, LANGUAGES } from '@rendezvous/contracts';
+import { judgeName, nameKey } from '../accounts/nameRules.ts';
+import { openDatabase } from '../db/client.ts';
+import type { DatabaseHandle } from '../db/client.ts';
+import { startEmbedded } from '../db/embedded.ts';
+import type { Embedded } from '../db/embedded.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { checkPassword, judgePassword } from '../security/passwords.ts';
+import { provision } from '../sites/provisionSites.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demoAccounts.ts';
+import { seedDemo } from './seed.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const TABLES = [
+  ['users', 'email', ['password_hash']],
+  ['profiles', 'id', []],
+  ['photos', 'id', []],
+  ['likes', 'liker_id, liked_id', []],
+  ['matches', 'low_user_id, high_user_id', []],
+  ['conversations', 'id', []],
+  ['messages', 'id', []],
+  ['payments', 'id', []],
+  ['ledger_entries', 'id', []],
+] as const;
+
+let dir: string;
+let embedded: Embedded;
+const open: DatabaseHandle[] = [];
+
+async function seeded(name: string, members: number, seed: string): Promise<DatabaseHandle> {
+  const admin = openDatabase({ url: embedded.url, max: 1 });
+  await admin.pool.query(`create database ${name}`);
+  await admin.close();
+  await migrateDatabase(embedded.urlOf(name));
+  const database = openDatabase({ url: embedded.urlOf(name), max: 2 });
+  open.push(database);
+  await provision(database.db);
+  await seedDemo({ pool: database.pool, members, seed, now: NOW });
+  return database;
+}
+
+/** One hash of everything that was written, but for the passwords' salt. */
+async function fingerprint({ pool }: DatabaseHandle): Promise<string> {
+  const hash = createHash('sha256');
+  for (const [table, order, without] of TABLES) {
+    const { rows } = await pool.query<{ row: object }>(
+      `select to_jsonb(t) - $1::text[] as row from ${table} t order by ${order}`,
+      [without],
+    );
+    hash.update(JSON.stringify(rows));
+  }
+  return hash.digest('hex');
+}
+
+async function count(database: DatabaseHandle, text: string, values: unknown[] = []): Promise<number> {
+  const { rows } = await database.pool.query<{ n: number }>(`select count(*)::int as n from ${text}`, values);
+  return rows[0]?.n ?? -1;
+}
+
+let database: DatabaseHandle;
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'demo-'));
+  embedded = await startEmbedded({ dataDir: dir, disposable: true });
+  database = await seeded('main_run', 900, 'one');
+}, 120_000);
+afterAll(async () => {
+  for (const handle of open) await handle.close();
+  await embedded.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+describe('seed', () => {
+  test('gives the same rows for the same seed, and others for another', async () => {
+    const prints = [];
+    for (const [name, seed] of [
+      ['a', 'x'],
+      ['b', 'x'],
+      ['c', 'y'],
+    ] as const) {
+      prints.push(await fingerprint(await seeded(`run_${name}`, 120, seed)));
+    }
+    expect(prints[0]).toBe(prints[1]);
+    expect(prints[2]).not.toBe(prints[0]);
+  }, 120_000);
+
+  test('leaves an installation with members alone', async () => {
+    await expect(seedDemo({ pool: database.pool, members: 5, seed: '1', now: NOW })).rejects.toThrow(
+      'already',
+    );
+    expect(await count(database, 'users')).toBe(900 + DEMO_ACCOUNTS.length);
+  });
+
+  test('spreads the members over all countries and languages, all of them adults with a place', async () => {
+    const { rows } = await database.pool.query<{ countries: string[]; languages: string[] }>(
+      `select array_agg(distinct p.country order by p.country) as countries,
+        array_agg(distinct u.language order by u.language) as languages from users u join profiles p using (id)`,
+    );
+    expect(rows[0]?.countries).toEqual([...COUNTRIES]);
+    expect(rows[0]?.languages).toEqual([...LANGUAGES]);
+    expect(
+      await count(database, `profiles where date_of_birth > date '2026-11-20' - interval '18 years'`),
+    ).toBe(0);
+    expect(
+      await count(database, `profiles where date_of_birth < date '2026-11-20' - interval '77 years'`),
+    ).toBe(0);
+    expect(await count(database, 'profiles where region is null or latitude is null')).toBe(0);
+  });
+
+  test('gives names that sign-up would accept', async () => {
+    const { rows } = await database.pool.query<{ name: string; email: string; key: string }>(
+      'select name, email, name_key as key from users',
+    );
+    for (const { name, email, key } of rows) {
+      expect([name, judgeName(name, { email, siteName: 'Rendezvous' })]).toEqual([name, null]);
+      expect(key).toBe(nameKey(name));
+    }
+  });
+
+  test('keeps the books: balances are the sums of the ledger, and every message was paid', async () => {
+    expect(
+      await count(
+        database,
+        `balances b where credits <> (select sum(amount) from ledger_entries l where l.user_id = b.user_id)`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        database,
+        `messages m where cost > 0 and not exists (select 1 from ledger_entries l
+      where l.reason_key = 'message:' || m.sender_id || ':' || m.client_id and l.amount = -m.cost)`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        database,
+        `payments p where status = 'completed' and not exists (select 1 from ledger_entries l
+      where l.payment_id = p.id and l.amount = p.credits)`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        database,
+        `payments p where status = 'completed' and not exists (select 1 from invoices i where i.payment_id = p.id)`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        database,
+        `sites s where invoice_counter <> (select count(*) from invoices i where i.site_id = s.id)`,
+      ),
+    ).toBe(0);
+    expect(await count(database, `ledger_entries where balance_after < 0 or created_at > $1`, [NOW])).toBe(0);
+  });
+
+  test('writes conversations that hold together', async () => {
+    expect(
+      await count(
+        database,
+        `conversations c where message_count <> (select count(*) from messages m where m.conversation_id = c.id)
+      or message_count = 0 or last_message_at <> (select max(created_at) from messages m where m.conversation_id = c.id)`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        database,
+        `conversation_members cm where unread_count <> (select count(*) from messages m
+      where m.conversation_id = cm.conversation_id and m.sender_id <> cm.user_id and m.seq > cm.read_up_to)`,
+      ),
+    ).toBe(0);
+    expect(await count(database, `messages m where created_at > $1`, [NOW])).toBe(0);
+    expect(
+      await count(
+        database,
+        `(select started_by from conversations join users u on u.id = started_by
+      where u.paid_at is null group by started_by having count(*) > 2) too_many`,
+      ),
+    ).toBe(0);
+  });
+
+  test('makes matches of mutual likes alone', async () => {
+    expect(await count(database, 'matches')).toBeGreaterThan(20);
+    expect(
+      await count(
+        database,
+        `matches m where
+      not exists (select 1 from likes where liker_id = low_user_id and liked_id = high_user_id)
+      or not exists (select 1 from likes where liker_id = high_user_id and liked_id = low_user_id)`,
+      ),
+    ).toBe(0);
+  });
+});
+
+describe('demo accounts', () => {
+  test('log in with the documented password, which sign-up would accept', async () => {
+    for (const { email, name } of DEMO_ACCOUNTS) {
+      const { rows } = await database.pool.query<{ hash: string; key: string }>(
+        `select password_hash as hash, s.key from users u join sites s on s.id = u.site_id
+         where email_key = $1 and u.status = 'active' and s.is_default`,
+        [email],
+      );
+      expect(await checkPassword(rows[0]?.hash ?? null, DEMO_PASSWORD)).toBe(true);
+      expect(judgePassword(DEMO_PASSWORD, { name, email, siteName: 'Rendezvous' })).toBeNull();
+    }
+  });
+
+  test.each([
+    ['freeNew', { credits: 5, paid: false, staff: 0 }],
+    ['freeOld', { credits: 1, paid: false, staff: 0 }],
+    ['premiumEmpty', { credits: 0, paid: true, staff: 0 }],
+  ])('%s has the balance that it stands for', async (kind, expected) => {
+    expect(await accountOf(kind)).toMatchObject(expected);
+  });
+
+  test('every screen of theirs has life', async () => {
+    expect(await accountOf('freeNew')).toMatchObject({ unread: expect.any(Number), liked: 3 });
+    const premium = await accountOf('premium');
+    expect(premium.credits).toBeGreaterThan(20);
+    expect(premium.unread).toBeGreaterThanOrEqual(4);
+    expect(premium.matches).toBeGreaterThanOrEqual(3);
+    expect((await accountOf('moderator')).staff).toBe(2);
+    expect(await count(database, `cases where status = 'open'`)).toBeGreaterThan(5);
+    expect(await count(database, `photos where status = 'pending'`)).toBeGreaterThan(2);
+  });
+});
+
+type AccountLife = {
+  credits: number;
+  paid: boolean;
+  unread: number;
+  liked: number;
+  matches: number;
+  staff: number;
+};
+
+async function accountOf(kind: string): Promise<AccountLife> {
+  const email = DEMO_ACCOUNTS.find((account) => account.kind === kind)?.email;
+  const { rows } = await database.pool.query<AccountLife>(
+    `select b.credits, u.paid_at is not null as paid,
+      (select coalesce(sum(unread_count), 0)::int from conversation_members where user_id = u.id) as unread,
+      (select count(*)::int from likes where liked_id = u.id) as liked,
+      (select count(*)::int from matches where u.id in (low_user_id, high_user_id)) as matches,
+      (select count(*)::int from staff_roles where user_id = u.id) as staff
+     from users u join balances b on b.user_id = u.id where u.email = $1`,
+    [email],
+  );
+  if (!rows[0]) throw new Error(`no account ${kind}`);
+  return rows[0];
+}

@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config.ts';
+import type { Config } from '../config.ts';
+import { openDatabase } from '../db/client.ts';
+import { embeddedUrl, startEmbedded } from '../db/embedded.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { createLocalStorage } from '../photos/storage.ts';
+import { provision } from '../sites/provisionSites.ts';
+import { StartError } from '../StartError.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demoAccounts.ts';
+import { fillDemo } from './fillDemo.ts';
+
+const USAGE = 'node packages/server/src/demo/main.ts [--members 2000] [--seed 1]';
+
+type Connection = { url: string; close: () => Promise<void> };
+
+/** The database of the settings; the embedded one is started unless a server has it running already. */
+async function connect(config: Config): Promise<Connection> {
+  if (config.databaseUrl !== null) return { url: config.databaseUrl, close: async () => undefined };
+  try {
+    const embedded = await startEmbedded({ dataDir: config.dataDir });
+    return { url: embedded.url, close: embedded.stop };
+  } catch (error) {
+    const running = error instanceof StartError ? embeddedUrl(config.dataDir) : null;
+    if (running === null) throw error;
+    return { url: running, close: async () => undefined };
+  }
+}
+
+function readArguments(): { members: number; seed: string } {
+  const { values } = parseArgs({
+    options: { members: { type: 'string', default: '2000' }, seed: { type: 'string', default: '1' } },
+  });
+  const members = Number(values.members);
+  if (!Number.isInteger(members) || members < 0 || members > 5_000_000) {
+    throw new StartError(`--members is a whole number up to 5,000,000. ${USAGE}`);
+  }
+  return { members, seed: values.seed };
+}
+
+async function main(): Promise<void> {
+  const { members, seed } = readArguments();
+  const config = readConfig();
+  if (config.photosUrl !== null) {
+    throw new StartError('Demo pictures go into the local folder: unset PHOTOS_URL for demo data.');
+  }
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const connection = await connect(config);
+  try {
+    await migrateDatabase(connection.url);
+    const database = openDatabase({ url: connection.url, max: 2, applicationName: 'rendezvous-demo' });
+    try {
+      await provision(database.db);
+      const began = Date.now();
+      const storage = createLocalStorage(path.join(config.dataDir, 'photos'));
+      const result = await fillDemo({ pool: database.pool, storage, members, seed, now: new Date() });
+      const seconds = ((Date.now() - began) / 1000).toFixed(1);
+      if (result === null) say('There are members already: nothing was added.');
+      else
+        say(`${result.members} members, ${result.messages} messages, ${result.likes} likes in ${seconds} s.`);
+      for (const account of DEMO_ACCOUNTS) say(`${account.kind}: ${account.email}  ${DEMO_PASSWORD}`);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await connection.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  const readable = error instanceof StartError;
+  process.stderr.write(
+    `${readable ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  process.exit(1);
+});

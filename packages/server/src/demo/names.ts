@@ -1,0 +1,48 @@
+import type { Gender, Language } from '@rendezvous/contracts';
+import type { Random } from './random.ts';
+import { TEXTS } from './texts/texts.ts';
+
+const INITIALS = 'ABCDEFGHJKLMNPRSTVW';
+const LONGEST = 20;
+/** Who was born before bears a name of the elder generation, mostly. */
+const GENERATIONS_PART = 1980;
+
+export type NameGiver = {
+  /** A name that nobody on this site has yet. */
+  give(
+    random: Random,
+    member: { language: Language; gender: Gender; birthYear: number; city: string },
+  ): string;
+  /** Keeps a name for somebody. */
+  reserve(name: string): void;
+};
+
+/** The name itself as often as possible, then what people add to it: an initial, a year, a town, a number. */
+function* variants(random: Random, first: string, birthYear: number, city: string): Generator<string> {
+  yield first;
+  for (let tries = 0; tries < 6; tries++) yield `${first} ${random.pick([...INITIALS])}`;
+  yield `${first}${String(birthYear).slice(2)}`;
+  yield `${first}_${city.split(/[\s/('-]/)[0] ?? ''}`;
+  yield `${first.toLowerCase()}.${random.pick([...INITIALS]).toLowerCase()}${String(birthYear).slice(2)}`;
+  for (;;) yield `${first}${random.int(100, 99_999)}`;
+}
+
+/** Names of one site; `keyOf` folds a name so that two which look alike are one. */
+export function createNameGiver(keyOf: (name: string) => string): NameGiver {
+  const taken = new Set<string>();
+  return {
+    reserve: (name) => void taken.add(keyOf(name)),
+    give(random, { language, gender, birthYear, city }) {
+      const lists = TEXTS[language].names[gender];
+      const elder = random.chance(birthYear < GENERATIONS_PART ? 0.88 : 0.08);
+      const first = random.pick(elder ? lists.older : lists.younger);
+      for (const name of variants(random, first, birthYear, city)) {
+        const key = keyOf(name);
+        if (name.length > LONGEST || taken.has(key)) continue;
+        taken.add(key);
+        return name;
+      }
+      throw new Error('the variants of a name never end');
+    },
+  };
+}

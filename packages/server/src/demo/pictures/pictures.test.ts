@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { createLocalStorage } from '../../photos/storage.ts';
+import { createRandom } from '../random.ts';
+import { createScenes } from './composePicture.ts';
+import { createFace } from './face.ts';
+import { AGE_BANDS } from './features.ts';
+import { createPool } from './pool.ts';
+import { PICTURE_SIZE, renderPool } from './renderPool.ts';
+
+describe('faces', () => {
+  test('women wear no beards, and every man over 60 is grey, white or bald', () => {
+    for (let i = 0; i < 300; i++) {
+      const band = AGE_BANDS[i % 4] ?? 'young';
+      const woman = createFace(createRandom(`w${i}`), 'female', band, 'light');
+      expect(woman.beard).toBe('none');
+      const man = createFace(createRandom(`m${i}`), 'male', 'senior', 'medium');
+      expect(['grey', 'white']).toContain(man.tint.color);
+    }
+  });
+
+  test('the pictures of one face have different walls, and the first one is the calm one', () => {
+    const random = createRandom('walls');
+    const scenes = createScenes(random, createFace(random, 'female', 'settled', 'dark'), 6);
+    expect(new Set(scenes.map((scene) => scene.wall.id)).size).toBe(6);
+    expect(scenes[0]).toMatchObject({ tilt: 0, shift: { x: 0, y: 0 } });
+  });
+});
+
+describe('pool', () => {
+  const folders: string[] = [];
+  afterAll(async () => {
+    for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  });
+
+  test('has the same faces every time, each with one to six pictures under its own key', () => {
+    const pool = createPool();
+    const keys = pool.flatMap((face) => face.pictures.map((picture) => picture.key));
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(pool.length).toBe(240);
+    expect(pool.every((face) => face.pictures.length >= 1 && face.pictures.length <= 6)).toBe(true);
+    expect(createPool()[17]?.pictures[0]?.svg(PICTURE_SIZE)).toBe(pool[17]?.pictures[0]?.svg(PICTURE_SIZE));
+  });
+
+  test('draws three sizes of real WebP once', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'pool-'));
+    folders.push(folder);
+    const storage = createLocalStorage(folder);
+    const [face] = createPool();
+    if (!face) throw new Error('empty pool');
+    const one = [{ ...face, pictures: face.pictures.slice(0, 1) }];
+    expect(await renderPool(storage, one)).toBe(1);
+    expect(await renderPool(storage, one)).toBe(0);
+    const large = await sharp(path.join(folder, `${face.pictures[0]?.key}/lg.webp`)).metadata();
+    expect(large).toMatchObject({ format: 'webp', ...PICTURE_SIZE });
+    const small = await sharp(path.join(folder, `${face.pictures[0]?.key}/sm.webp`)).metadata();
+    expect([small.width, small.height]).toEqual([240, 320]);
+  });
+});

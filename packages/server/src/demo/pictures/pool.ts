@@ -1,0 +1,69 @@
+import type { Gender, HairColor } from '@rendezvous/contracts';
+import { createRandom } from '../random.ts';
+import { composePicture, createScenes } from './composePicture.ts';
+import type { PixelSize } from './composePicture.ts';
+import { createFace, hairColorOf } from './face.ts';
+import type { Face } from './face.ts';
+import { AGE_BANDS } from './features.ts';
+import type { AgeBand } from './features.ts';
+import type { SkinTone } from './palettes.ts';
+
+/** Part of every file key: raise it when the drawings change, so that an installation draws them anew. */
+const EDITION = 'a';
+
+/** How many faces of each skin tone there are per gender and age band: 240 in all. */
+const FACES: Record<AgeBand, Record<SkinTone, number>> = {
+  young: { light: 17, medium: 8, dark: 7 },
+  settled: { light: 19, medium: 8, dark: 7 },
+  middle: { light: 17, medium: 6, dark: 5 },
+  senior: { light: 16, medium: 5, dark: 5 },
+};
+
+/** One drawn person whom several members share; `pictures[0]` is the main one. */
+export type PoolFace = {
+  id: string;
+  gender: Gender;
+  band: AgeBand;
+  tone: SkinTone;
+  hairColor: HairColor;
+  pictures: readonly PoolPicture[];
+};
+
+/** `key` is the prefix in the photo storage; `svg` draws the picture at a size in pixels (3:4). */
+export type PoolPicture = { key: string; svg: (size: PixelSize) => string };
+
+const PICTURE_COUNTS = [
+  [1, 24],
+  [2, 34],
+  [3, 23],
+  [4, 11],
+  [5, 5],
+  [6, 3],
+] as const;
+
+function createPoolFace(gender: Gender, band: AgeBand, tone: SkinTone, number: number): PoolFace {
+  const id = `${gender[0]}-${band}-${tone}-${String(number).padStart(2, '0')}`;
+  const random = createRandom(`face/${EDITION}/${id}`);
+  const face: Face = createFace(random, gender, band, tone);
+  const scenes = createScenes(random, face, random.weighted(PICTURE_COUNTS));
+  const pictures = scenes.map((scene, index) => ({
+    key: `demo/${EDITION}/${id}/${index + 1}`,
+    svg: (size: PixelSize) => composePicture(face, scene, size),
+  }));
+  return { id, gender, band, tone, hairColor: hairColorOf(face), pictures };
+}
+
+/** The same faces in every installation and for every seed: they are drawn once. */
+export function createPool(): PoolFace[] {
+  const pool: PoolFace[] = [];
+  for (const gender of ['female', 'male'] as const) {
+    for (const band of AGE_BANDS) {
+      for (const tone of ['light', 'medium', 'dark'] as const) {
+        for (let number = 1; number <= FACES[band][tone]; number++) {
+          pool.push(createPoolFace(gender, band, tone, number));
+        }
+      }
+    }
+  }
+  return pool;
+}

@@ -1,0 +1,123 @@
+import type { DemoMember } from './planMember.ts';
+import { createRandom } from './random.ts';
+import type { Random } from './random.ts';
+
+/** `from` and `to` are positions in the list of members. Times in milliseconds since 1970. */
+export type DemoLike = { from: number; to: number; at: number; isNew: boolean };
+export type DemoMatch = { low: number; high: number; at: number; lowShown: boolean; highShown: boolean };
+
+const HOUR = 3_600_000;
+const AGE_REACH = 13;
+
+/** Who could like whom: members that can be found, by site, gender and country. */
+export type Dating = {
+  /** Up to `count` different members who look for somebody like this one and are about as old. */
+  partners(random: Random, member: number, count: number, reach?: number): number[];
+};
+
+function canBeFound(member: DemoMember): boolean {
+  return member.status === 'active' && !member.invisible;
+}
+
+export function createDating(members: readonly DemoMember[]): Dating {
+  const groups = new Map<string, number[]>();
+  for (const [index, member] of members.entries()) {
+    if (!canBeFound(member)) continue;
+    const key = `${member.site.id}/${member.gender}/${member.country}`;
+    const group = groups.get(key);
+    if (group) group.push(index);
+    else groups.set(key, [index]);
+  }
+  return {
+    partners(random, index, count, reach = AGE_REACH) {
+      const member = members[index] as DemoMember;
+      const group = groups.get(`${member.site.id}/${member.seeking}/${member.country}`) ?? [];
+      const found = new Set<number>();
+      if (group.length === 0) return [];
+      for (let tries = count * 8; tries > 0 && found.size < count; tries--) {
+        const other = random.pick(group);
+        const partner = members[other] as DemoMember;
+        if (other === index || partner.seeking !== member.gender) continue;
+        if (Math.abs(partner.birthYear - member.birthYear) <= reach) found.add(other);
+      }
+      return [...found];
+    },
+  };
+}
+
+/** Likes by pair, so that nobody likes the same person twice. */
+export class LikeBook {
+  readonly likes: DemoLike[] = [];
+  readonly matches: DemoMatch[] = [];
+  readonly #pairs = new Set<number>();
+  readonly #matched = new Set<number>();
+  readonly #size: number;
+
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  has(from: number, to: number): boolean {
+    return this.#pairs.has(from * this.#size + to);
+  }
+
+  add(like: DemoLike): boolean {
+    if (like.from === like.to || this.has(like.from, like.to)) return false;
+    this.#pairs.add(like.from * this.#size + like.to);
+    this.likes.push(like);
+    return true;
+  }
+
+  /** The answer to a like: both like each other from `at` on. A pair matches once. */
+  match(from: number, to: number, at: number, shown: { from: boolean; to: boolean }): void {
+    const [low, high] = from < to ? [from, to] : [to, from];
+    const pair = low * this.#size + high;
+    if (this.#matched.has(pair)) return;
+    this.#matched.add(pair);
+    const lowShown = from === low ? shown.from : shown.to;
+    const highShown = from === low ? shown.to : shown.from;
+    this.matches.push({ low, high, at, lowShown, highShown });
+  }
+}
+
+/** A moment since both are members, more often lately. */
+export function momentBetween(random: Random, earliest: number, latest: number): number {
+  if (earliest >= latest) return latest;
+  return Math.floor(latest - (latest - earliest) * random.next() ** 2.2);
+}
+
+/** Likes of all members among each other; every fifth one or so is answered and becomes a match. */
+export function planLikes(
+  seed: string,
+  members: readonly DemoMember[],
+  dating: Dating,
+  book: LikeBook,
+  options: { now: number; from: number },
+): void {
+  const { now, from: first } = options;
+  for (let index = first; index < members.length; index++) {
+    const member = members[index] as DemoMember;
+    if (!canBeFound(member)) continue;
+    const random = createRandom(`${seed}/likes/${index}`);
+    const count = random.weighted([
+      [0, 24],
+      [random.int(1, 3), 34],
+      [random.int(4, 7), 28],
+      [random.int(8, 13), 14],
+    ]);
+    for (const other of dating.partners(random, index, count)) {
+      const partner = members[other] as DemoMember;
+      const earliest = Math.max(member.signedUpAt, partner.signedUpAt) + HOUR;
+      const latest = Math.max(earliest, Math.min(now, member.lastActiveAt));
+      if (latest > now) continue;
+      const at = momentBetween(random, earliest, latest);
+      const unseen = partner.lastActiveAt < at || random.chance(0.12);
+      if (other < first || !book.add({ from: index, to: other, at, isNew: unseen })) continue;
+      if (unseen || !random.chance(0.24)) continue;
+      const answeredAt = Math.min(now, at + random.int(1, 5 * 24) * HOUR);
+      const isNew = random.chance(0.2);
+      if (!book.add({ from: other, to: index, at: answeredAt, isNew })) continue;
+      book.match(index, other, answeredAt, { from: !isNew, to: true });
+    }
+  }
+}

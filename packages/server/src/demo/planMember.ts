@@ -1,0 +1,212 @@
+import { nicheName } from '@rendezvous/contracts';
+import type {
+  BodyType,
+  Country,
+  EyeColor,
+  Gender,
+  HairColor,
+  Interest,
+  Language,
+  Niche,
+  NicheNumber,
+  Reason,
+  RelationshipStatus,
+  Sexuality,
+  Tattoos,
+} from '@rendezvous/contracts';
+import type { NameGiver } from './names.ts';
+import { ageBand } from './pictures/features.ts';
+import type { SkinTone } from './pictures/palettes.ts';
+import type { PoolFace } from './pictures/pool.ts';
+import { COUNTRY_TIMEZONE, pickHome, pickTone } from './population.ts';
+import { createRandom } from './random.ts';
+import type { Random } from './random.ts';
+import {
+  pickAge,
+  pickBodyType,
+  pickEyeColor,
+  pickInterests,
+  pickOrientation,
+  pickReason,
+  pickRelationship,
+  pickTattoos,
+} from './taste.ts';
+import { writeAboutMe } from './texts/texts.ts';
+
+/** What the demo data needs to know of a site; `countries` those that it is open to. */
+export type DemoSite = {
+  id: number;
+  key: string;
+  niche: NicheNumber;
+  countries: readonly Country[];
+};
+
+export type DemoStatus = 'active' | 'not_confirmed' | 'pending_deletion' | 'disabled';
+
+/** Everything of a member that is decided before a row is written. Dates in milliseconds since 1970. */
+export type DemoMember = {
+  site: DemoSite;
+  name: string;
+  email: string;
+  gender: Gender;
+  seeking: Gender;
+  sexuality: Sexuality;
+  birthYear: number;
+  dateOfBirth: string;
+  country: Country;
+  region: string;
+  city: string;
+  latitude: number;
+  longitude: number;
+  language: Language;
+  timezone: string;
+  hairColor: HairColor | null;
+  eyeColor: EyeColor | null;
+  bodyType: BodyType | null;
+  relationship: RelationshipStatus | null;
+  tattoos: Tattoos | null;
+  reason: Reason;
+  aboutMe: string | null;
+  interests: readonly Interest[];
+  /** The drawn person; null: no pictures. */
+  face: PoolFace | null;
+  pictures: number;
+  /** Has one more picture that staff has not looked at yet. */
+  pendingPicture: boolean;
+  status: DemoStatus;
+  invisible: boolean;
+  paid: boolean;
+  marketing: boolean;
+  signedUpAt: number;
+  lastActiveAt: number;
+};
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** Gives faces in turn, so that the members of one country look different for as long as possible. */
+export type FaceGiver = (random: Random, gender: Gender, age: number, country: Country) => PoolFace;
+
+export function createFaceGiver(pool: readonly PoolFace[]): FaceGiver {
+  const groups = new Map<string, PoolFace[]>();
+  for (const face of pool) {
+    const key = `${face.gender}/${face.band}/${face.tone}`;
+    groups.set(key, [...(groups.get(key) ?? []), face]);
+  }
+  const turns = new Map<string, number>();
+  return (random, gender, age, country) => {
+    const tone: SkinTone = pickTone(random, country);
+    const key = `${gender}/${ageBand(age)}/${tone}`;
+    const group = groups.get(key) ?? [];
+    const turn = turns.get(`${key}/${country}`) ?? random.int(0, group.length - 1);
+    turns.set(`${key}/${country}`, turn + 1);
+    const face = group[turn % group.length];
+    if (!face) throw new Error(`no face for ${key}`);
+    return face;
+  };
+}
+
+function pickDateOfBirth(random: Random, age: number, now: number): string {
+  const today = new Date(now);
+  // Between the day after the last birthday that would be too old and today's date `age` years ago.
+  const latest = Date.UTC(today.getUTCFullYear() - age, today.getUTCMonth(), today.getUTCDate());
+  return new Date(latest - random.int(1, 363) * DAY).toISOString().slice(0, 10);
+}
+
+function pickLastActive(random: Random, now: number, signedUpAt: number): number {
+  const ago = random.weighted<number>([
+    [random.int(0, 8) * MINUTE, 5],
+    [random.int(9, 180) * MINUTE, 12],
+    [random.int(180, 1440) * MINUTE, 23],
+    [random.int(1, 7) * DAY, 32],
+    [random.int(7, 30) * DAY, 18],
+    [random.int(30, 150) * DAY, 10],
+  ]);
+  return Math.max(signedUpAt, now - ago - random.int(0, MINUTE));
+}
+
+function pickStatus(random: Random): DemoStatus {
+  return random.weighted<DemoStatus>([
+    ['active', 952],
+    ['not_confirmed', 30],
+    ['pending_deletion', 8],
+    ['disabled', 10],
+  ]);
+}
+
+/** Most fill in most of their profile, some nothing. */
+function maybe<T>(random: Random, value: T, probability: number): T | null {
+  return random.chance(probability) ? value : null;
+}
+
+function pickLooks(
+  random: Random,
+  age: number,
+  orientation: { gender: Gender },
+  niche: Niche,
+  face: PoolFace,
+) {
+  return {
+    hairColor: maybe(random, face.hairColor, 0.88),
+    eyeColor: maybe(random, pickEyeColor(random, face.tone, face.hairColor), 0.85),
+    bodyType: maybe(random, pickBodyType(random, orientation.gender, niche), 0.85),
+    relationship: maybe(random, pickRelationship(random, age), 0.9),
+    tattoos: maybe(random, pickTattoos(random, age), 0.8),
+  };
+}
+
+export type PlanContext = { seed: string; now: number; names: NameGiver; faceFor: FaceGiver };
+
+/** Decides on one member; `index` counts the members of the whole run and makes the e-mail address. */
+export function planMember(context: PlanContext, site: DemoSite, index: number): DemoMember {
+  const random = createRandom(`${context.seed}/member/${index}`);
+  const niche = nicheName(site.niche);
+  const home = pickHome(random, site.countries);
+  const orientation = pickOrientation(random, niche);
+  const age = pickAge(random, orientation.gender, niche);
+  const face = context.faceFor(random, orientation.gender, age, home.country);
+  const reason = pickReason(random, age);
+  const dateOfBirth = pickDateOfBirth(random, age, context.now);
+  const birthYear = Number(dateOfBirth.slice(0, 4));
+  const signedUpAt = context.now - Math.floor(random.next() ** 1.6 * 700 * DAY) - 5 * DAY;
+  const status = pickStatus(random);
+  const pictured = random.chance(0.96);
+  const paid = status === 'active' && random.chance(0.2);
+  return {
+    site,
+    name: context.names.give(random, {
+      ...home,
+      gender: orientation.gender,
+      birthYear,
+      city: home.city.name,
+    }),
+    email: `member${index}@demo.example`,
+    ...orientation,
+    birthYear,
+    dateOfBirth,
+    country: home.country,
+    region: home.region,
+    city: home.city.name,
+    latitude: home.city.latitude + (random.next() - 0.5) * 0.06,
+    longitude: home.city.longitude + (random.next() - 0.5) * 0.08,
+    language: home.language,
+    timezone: COUNTRY_TIMEZONE[home.country],
+    ...pickLooks(random, age, orientation, niche, face),
+    reason,
+    aboutMe: maybe(
+      random,
+      writeAboutMe(random, home.language, { gender: orientation.gender, age, reason }),
+      0.92,
+    ),
+    interests: pickInterests(random, reason, niche),
+    face: pictured ? face : null,
+    pictures: pictured ? Math.min(face.pictures.length, paid ? 6 : 3) : 0,
+    pendingPicture: pictured && random.chance(0.012),
+    status,
+    invisible: status === 'active' && random.chance(0.012),
+    paid,
+    marketing: random.chance(0.35),
+    signedUpAt,
+    lastActiveAt: pickLastActive(random, context.now, signedUpAt),
+  };
+}

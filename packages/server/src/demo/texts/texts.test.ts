@@ -1,0 +1,53 @@
+import { describe, expect, test } from '@jest/globals';
+import { LANGUAGES } from '@rendezvous/contracts';
+import { createRandom } from '../random.ts';
+import { inGender, TEXTS, writeAboutMe, writeConversation } from './texts.ts';
+
+describe.each(LANGUAGES)('%s', (language) => {
+  const { about, chat, names } = TEXTS[language];
+  const fragments = Object.values(about).flat();
+  const exchanges = [...chat.open, ...chat.talk, ...chat.close];
+
+  test('has enough to say, nothing twice', () => {
+    expect(fragments.length).toBeGreaterThanOrEqual(40);
+    expect(exchanges.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(fragments).size).toBe(fragments.length);
+    expect(new Set(exchanges.map(([line]) => line)).size).toBe(exchanges.length);
+    for (const exchange of exchanges) expect(exchange).toHaveLength(2);
+    for (const lists of [names.female, names.male]) {
+      for (const list of [lists.younger, lists.older]) expect(new Set(list).size).toBeGreaterThanOrEqual(24);
+    }
+  });
+
+  test('speaks without exclamation marks and without leftovers', () => {
+    for (const text of [...fragments, ...exchanges.flat()]) {
+      expect(text).not.toMatch(/[!¡]|oops/i);
+      expect(text.trim()).toBe(text);
+      expect(inGender(text, 'female')).not.toMatch(/[{}|]/);
+    }
+  });
+
+  test('has words of its own', () => {
+    if (language === 'en') return;
+    const english = new Set([
+      ...Object.values(TEXTS.en.about).flat(),
+      ...Object.values(TEXTS.en.chat).flat(2),
+    ]);
+    expect([...fragments, ...exchanges.flat()].filter((text) => english.has(text))).toEqual([]);
+  });
+});
+
+test('a profile is two or three sentences for its writer', () => {
+  const random = createRandom('about');
+  for (let i = 0; i < 200; i++) {
+    const language = LANGUAGES[i % LANGUAGES.length] ?? 'en';
+    const text = writeAboutMe(random, language, { gender: 'male', age: 20 + (i % 50), reason: 'dates' });
+    expect(text.length).toBeGreaterThan(50);
+    expect(text.length).toBeLessThan(400);
+    expect(text).not.toMatch(/[{}|]/);
+  }
+});
+
+test('a conversation has a line and an answer for every exchange', () => {
+  expect(writeConversation(createRandom('talk'), 'nl', 5, 0)).toHaveLength(10);
+});

@@ -1,0 +1,79 @@
+import type { Gender, Language, Reason } from '@rendezvous/contracts';
+import type { Random } from '../random.ts';
+import da from './da.json' with { type: 'json' };
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fi from './fi.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import it from './it.json' with { type: 'json' };
+import nl from './nl.json' with { type: 'json' };
+import no from './no.json' with { type: 'json' };
+import pl from './pl.json' with { type: 'json' };
+import sv from './sv.json' with { type: 'json' };
+
+/** First names by the generation that bears them. */
+export type NameLists = Record<Gender, { younger: readonly string[]; older: readonly string[] }>;
+
+/** `{woman|man}` inside a sentence is the form for the writer's gender. */
+export type DemoTexts = {
+  names: NameLists;
+  about: {
+    work: readonly string[];
+    retired: readonly string[];
+    free: readonly string[];
+    quirk: readonly string[];
+    light: readonly string[];
+    serious: readonly string[];
+  };
+  /** Exchanges of a line and its answer: how conversations begin, go on and end. */
+  chat: {
+    open: readonly (readonly string[])[];
+    talk: readonly (readonly string[])[];
+    close: readonly (readonly string[])[];
+  };
+};
+
+export const TEXTS: Record<Language, DemoTexts> = { da, de, en, es, fi, fr, it, nl, no, pl, sv };
+
+/** Picks the form for the writer's gender. */
+export function inGender(text: string, gender: Gender): string {
+  return text.replaceAll(/\{([^|{}]*)\|([^|{}]*)\}/g, (_all, female: string, male: string) =>
+    gender === 'female' ? female : male,
+  );
+}
+
+const LIGHT_REASONS: readonly Reason[] = ['chat', 'flirt', 'casual', 'adventure'];
+
+/** Two or three sentences in the member's language: who it is, a habit, and what for. */
+export function writeAboutMe(
+  random: Random,
+  language: Language,
+  member: { gender: Gender; age: number; reason: Reason },
+): string {
+  const { about } = TEXTS[language];
+  const retired = member.age >= 67 || (member.age >= 62 && random.chance(0.5));
+  const who = random.chance(0.55)
+    ? random.pick(retired ? about.retired : about.work)
+    : random.pick(about.free);
+  const habit =
+    about.free.includes(who) || random.chance(0.5) ? random.pick(about.quirk) : random.pick(about.free);
+  const wish = random.pick(LIGHT_REASONS.includes(member.reason) ? about.light : about.serious);
+  const sentences = random.chance(0.72) ? [who, habit, wish] : [who, random.chance(0.5) ? habit : wish];
+  return inGender(sentences.join(' '), member.gender);
+}
+
+/** The lines of a conversation in turn, the first one by whoever began it; neighbours in `turn` begin differently. */
+export function writeConversation(
+  random: Random,
+  language: Language,
+  exchanges: number,
+  turn: number,
+): string[] {
+  const { chat } = TEXTS[language];
+  const ends = exchanges >= 4 && random.chance(0.6);
+  const middle = random.sample(chat.talk, Math.max(0, exchanges - (ends ? 2 : 1)));
+  const opening = chat.open[turn % chat.open.length] ?? [];
+  const parts = [opening, ...middle, ...(ends ? [random.pick(chat.close)] : [])];
+  return parts.flat();
+}

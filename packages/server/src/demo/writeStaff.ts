@@ -1,0 +1,104 @@
+import type { ClientBase } from 'pg';
+import { cases, notificationSettings, staffRoles } from '../db/schema/index.ts';
+import { bulkInsert } from './bulkInsert.ts';
+import type { Cell } from './bulkInsert.ts';
+import { DEMO_ACCOUNTS } from './demoAccounts.ts';
+import type { DemoMember } from './planMember.ts';
+import { createRandom } from './random.ts';
+
+const HOUR = 3_600_000;
+
+const REPORTS = [
+  ['fake_profile', 'The pictures are of somebody else, I know her from the telly.'],
+  ['harassment', 'Keeps writing after I asked to be left alone.'],
+  ['spam', 'Every message is a link to a shop.'],
+  ['scam', 'Asked for money for a train ticket in the third message.'],
+  ['offensive_photo', 'The second picture is not what I signed up to see.'],
+  ['other', 'Uses my nephew’s name and town. Please check.'],
+] as const;
+
+const COMPLAINTS = [
+  ['payment', 'I was charged once but the page says twice. Could somebody look?'],
+  ['technical', 'The page for my pictures stays empty on my old phone.'],
+  ['privacy', 'Please tell me which data you keep about me.'],
+] as const;
+
+const OTHER_SETTINGS = ['promotions', 'weekly_updates', 'news'] as const;
+
+async function writeRoles(client: ClientBase, ids: readonly number[], now: number): Promise<void> {
+  const index = DEMO_ACCOUNTS.findIndex((account) => account.kind === 'moderator');
+  const columns = ['userId', 'role', 'grantedAt'] as const;
+  const roles = ['moderator', 'support'].map((role): Cell[] => [ids[index] ?? null, role, new Date(now)]);
+  await bulkInsert(client, staffRoles, columns, roles);
+}
+
+/** Open reports and complaints, so that the console has something to decide. */
+async function writeCases(
+  client: ClientBase,
+  ids: readonly number[],
+  members: readonly DemoMember[],
+  now: number,
+): Promise<void> {
+  const random = createRandom('cases');
+  const main = members[0]?.site.id;
+  const there = members.flatMap((member, index) =>
+    index >= DEMO_ACCOUNTS.length && member.site.id === main && member.status === 'active' ? [index] : [],
+  );
+  if (there.length < 2) return;
+  const columns = [
+    'siteId',
+    'kind',
+    'reporterId',
+    'email',
+    'language',
+    'profileId',
+    'category',
+    'text',
+    'createdAt',
+  ] as const;
+  const rows = [...REPORTS, ...COMPLAINTS].map(([category, text], turn): Cell[] => {
+    const [reporter = 0, reported = 0] = random.sample(there, 2);
+    const report = turn < REPORTS.length;
+    return [
+      main ?? 0,
+      report ? 'report' : 'complaint',
+      report ? (ids[reporter] ?? null) : null,
+      report ? null : `visitor${turn}@demo.example`,
+      'en',
+      report ? (ids[reported] ?? null) : null,
+      category,
+      text,
+      new Date(now - (turn * 5 + 1) * HOUR),
+    ];
+  });
+  await bulkInsert(client, cases, columns, rows);
+}
+
+/** Some members have turned off what they do not want to hear of. */
+async function writeNotificationSettings(
+  client: ClientBase,
+  ids: readonly number[],
+  members: readonly DemoMember[],
+  now: number,
+): Promise<void> {
+  const columns = ['userId', 'type', 'email', 'push', 'updatedAt'] as const;
+  const rows = members.flatMap((_member, index): Cell[][] => {
+    const random = createRandom(`settings/${index}`);
+    if (!random.chance(0.15)) return [];
+    const types = random.sample(OTHER_SETTINGS, random.int(1, 3));
+    return types.map((type) => [ids[index] ?? null, type, false, random.chance(0.5), new Date(now)]);
+  });
+  await bulkInsert(client, notificationSettings, columns, rows);
+}
+
+/** What staff and settings pages show: roles, open cases, changed notifications. */
+export async function writeStaff(
+  client: ClientBase,
+  ids: readonly number[],
+  members: readonly DemoMember[],
+  now: number,
+): Promise<void> {
+  await writeRoles(client, ids, now);
+  await writeCases(client, ids, members, now);
+  await writeNotificationSettings(client, ids, members, now);
+}

@@ -1,0 +1,327 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { LANGUAGES, ROUTES, type BootData } from '@rendezvous/contracts';
+import {
+  createMember,
+  createPhoto,
+  createSite,
+  startTestApp,
+  type TestApp,
+  type TestClient,
+} from '@rendezvous/testing/server';
+import { campaigns, shortLinks } from '../db/schema/index.ts';
+import { RTA_LABEL } from './renderHtml.ts';
+
+const INTEGRITY = `sha384-${'A'.repeat(64)}`;
+let workspace: string;
+let app: TestApp;
+
+const write = (file: string, content: string | Buffer): void => {
+  const target = path.join(workspace, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, content);
+};
+
+const locales = (namespace: string) =>
+  Object.fromEntries(LANGUAGES.map((each) => [each, `locales/${namespace}.${each}.json`]));
+
+function writeShell(version: string): void {
+  const release = {
+    version,
+    platformVersion: '1.2.0',
+    js: [
+      { url: 'vendor.1.js', integrity: INTEGRITY },
+      { url: 'main.1.js', integrity: INTEGRITY },
+    ],
+    css: [],
+    locales: { common: locales('common'), people: locales('people'), errors: locales('errors') },
+    worker: 'sw.js',
+  };
+  for (const namespace of ['common', 'people', 'errors']) {
+    for (const language of LANGUAGES) {
+      const texts = {
+        titles: { members: `Members in ${language}`, login: 'Log in' },
+        mark: `${namespace}-${language}`,
+      };
+      write(`shell/dist/${version}/locales/${namespace}.${language}.json`, JSON.stringify(texts));
+    }
+  }
+  write(`shell/dist/${version}/main.1.js`, 'console.log("main")');
+  write(`shell/dist/${version}/main.1.js.br`, brotliCompressSync('console.log("main")'));
+  write(`shell/dist/${version}/sw.js`, '//');
+  write(
+    `shell/dist/${version}/release.json`,
+    JSON.stringify({ kind: 'shell', builtAt: '2026-01-01T00:00:00Z', release }),
+  );
+  write('shell/dist/current', `${version}\n`);
+}
+
+function writeRemote(name: string, version: string, requires = '^1.0.0'): void {
+  const exposes = Object.fromEntries(
+    ['remote', ...ROUTES.filter((row) => row.remote === name).map((row) => row.screen)].map((screen) => [
+      `./${screen}`,
+      { js: [`${screen}.1.js`] },
+    ]),
+  );
+  const release = {
+    version,
+    entry: 'entry.1.js',
+    integrity: INTEGRITY,
+    container: `mf_${name.replaceAll('-', '_')}`,
+    requires,
+    exposes,
+    locales: locales(name),
+    files: { 'entry.1.js': INTEGRITY, 'Members.1.js': INTEGRITY },
+  };
+  write(`mf-${name}/dist/${version}/locales/${name}.en.json`, JSON.stringify({ mark: name }));
+  write(
+    `mf-${name}/dist/${version}/release.json`,
+    JSON.stringify({ kind: 'remote', name, builtAt: '2026-01-01T00:00:00Z', release }),
+  );
+  write(`mf-${name}/dist/current`, `${version}\n`);
+}
+
+beforeAll(async () => {
+  workspace = mkdtempSync(path.join(tmpdir(), 'rendezvous-builds-'));
+  write('package.json', '{"secret":"top"}');
+  writeShell('aaaa1111');
+  for (const name of ['members', 'auth-signup', 'landers', 'chat']) writeRemote(name, 'bbbb2222');
+  app = await startTestApp({ config: { workspace } });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(workspace, { recursive: true, force: true });
+});
+
+const get = (url: string, client: TestClient = app.client(), headers: Record<string, string> = {}) =>
+  client.request({ path: url, headers: { origin: '', ...headers } });
+
+const bootOf = (html: string): BootData => {
+  const text = /<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  return JSON.parse(text) as BootData;
+};
+
+describe('a page', () => {
+  test('holds settings, texts, release and data of its route', async () => {
+    const { status, text, headers } = await get('/members');
+    const boot = bootOf(text);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(boot).toMatchObject({
+      user: null,
+      locale: 'en',
+      status: 200,
+      route: { id: 'members', params: {} },
+      platformVersion: '1.2.0',
+    });
+    expect(Object.keys(boot.texts).sort()).toEqual(['common', 'errors', 'members', 'people']);
+    expect(boot.data['GET /api/members.php']).toMatchObject({ page: 1 });
+    expect(boot.release.remotes.members?.entry).toBe('/assets/members/bbbb2222/entry.1.js');
+    expect(text).toContain('<title>Members in en · Rendezvous</title>');
+    expect(text).toContain('<header class="rv-top">');
+  });
+
+  test('preloads the entry and the screen as they will be asked for, and nothing of other remotes', async () => {
+    const { text } = await get('/members');
+    const { nonce } = bootOf(text);
+    for (const file of ['entry.1.js', 'Members.1.js']) {
+      expect(text).toContain(
+        `<link rel="preload" as="script" href="/assets/members/bbbb2222/${file}" crossorigin="anonymous" integrity="${INTEGRITY}" nonce="${nonce}">`,
+      );
+    }
+    const preloads = [...text.matchAll(/rel="preload" as="script" href="([^"]+)"/g)].map((match) => match[1]);
+    expect(preloads.every((url) => url?.startsWith('/assets/members/'))).toBe(true);
+    expect(text).not.toContain('Profile.1.js" crossorigin');
+  });
+
+  test('allows nothing without its nonce, which is new each time', async () => {
+    const [one, two] = [await get('/login'), await get('/login')];
+    const policy = String(one.headers['content-security-policy']);
+    const { nonce } = bootOf(one.text);
+    expect(policy).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
+    expect(policy).toMatch(/^default-src 'none'/);
+    expect(policy).not.toMatch(/unsafe|\*|https?:/);
+    expect(bootOf(two.text).nonce).not.toBe(nonce);
+    expect(one.text).not.toMatch(/<[^>]+\sstyle=/);
+    for (const tag of one.text.match(/<(script|style)\b[^>]*>/g) ?? [])
+      expect(tag).toContain(`nonce="${nonce}"`);
+  });
+
+  test('carries the age rating, and the headers that keep it to itself', async () => {
+    const { text, headers } = await get('/');
+    expect(text).toContain(`<meta name="rating" content="${RTA_LABEL}">`);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+  });
+
+  test('cannot be broken out of by what members write', async () => {
+    const member = await createMember(app, { profile: { aboutMe: '</script><script>alert(1)</script>' } });
+    await createPhoto(app, member.id, { main: true });
+    const { text } = await get(`/members/${member.key}`, member.client);
+    expect(text).not.toContain('</script><script>alert');
+    expect(JSON.stringify(bootOf(text).data)).toContain('alert(1)');
+  });
+
+  test('answers unknown addresses with 404, in the frame', async () => {
+    for (const url of [
+      '/nothing/here',
+      '/members/123456/nothing',
+      '/unknowntoken',
+      '/landers/unknown',
+      '/members/999999',
+    ]) {
+      const { status, text } = await get(url);
+      expect([url, status]).toEqual([url, 404]);
+      expect(bootOf(text).status).toBe(404);
+    }
+  });
+
+  test('sends visitors to the log-in with the way back, and members away from it', async () => {
+    const visitor = await get('/chats?x=1');
+    expect([visitor.status, visitor.headers.location]).toEqual([302, '/login?next=%2Fchats%3Fx%3D1']);
+    const member = await createMember(app);
+    const login = await get('/login', member.client);
+    expect([login.status, login.headers.location]).toEqual([302, '/members']);
+    const own = await get('/chats', member.client);
+    expect(bootOf(own.text).user).toMatchObject({ id: member.key, email: member.email });
+    expect(own.headers['cache-control']).toBe('private, no-store');
+    expect((await get('/console', member.client)).status).toBe(404);
+  });
+
+  test('knows short links from unknown words', async () => {
+    await app.db.insert(shortLinks).values({
+      token: 'summer26',
+      siteId: (await app.services.sites.byHost('localhost')).id,
+      kind: 'campaign',
+      target: '/landers/video/summer',
+    });
+    expect((await get('/summer26')).status).toBe(200);
+    const { answer } = await app.client().call('POST /api/token.php', { body: { token: 'summer26' } });
+    expect(answer).toEqual({ kind: 'campaign', path: '/landers/video/summer' });
+  });
+
+  test('names the campaign of a lander', async () => {
+    const site = await app.services.sites.byHost('localhost');
+    await app.db
+      .insert(campaigns)
+      .values({ siteId: site.id, name: 'S', slug: 'summer', lander: 'video', tracking: { network: 'n' } });
+    expect(bootOf((await get('/landers/video/summer')).text).release.campaign).toEqual({
+      slug: 'summer',
+      lander: 'video',
+    });
+    expect(bootOf((await get('/landers/video/winter')).text).release.campaign).toBeNull();
+    const { answer } = await app
+      .client()
+      .call('GET /api/release.php', { query: { route: '/landers/video/summer' } });
+    expect(answer.release.campaign).toEqual({ slug: 'summer', lander: 'video' });
+  });
+
+  test('is compressed for browsers that can', async () => {
+    const { headers, bytes } = await get('/members', app.client(), { 'accept-encoding': 'gzip, br' });
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(bytes).toString()).toContain('id="boot"');
+  });
+});
+
+describe('the language', () => {
+  const localeOf = async (client: TestClient, accept?: string) =>
+    bootOf((await get('/login', client, accept ? { 'accept-language': accept } : {})).text).locale;
+
+  test('is the cookie, else the wish, else the default of the site', async () => {
+    expect(await localeOf(app.client(), 'xx, fr;q=0.5, de;q=0.9')).toBe('de');
+    expect(await localeOf(app.client(), 'xx')).toBe('en');
+    expect(await localeOf(app.client(), 'nb-NO')).toBe('no');
+    const dutch = await createSite(app, { language: 'nl' });
+    expect(await localeOf(app.client(dutch))).toBe('nl');
+    const client = app.client();
+    client.cookies.set('lang', 'pl');
+    expect(await localeOf(client, 'de')).toBe('pl');
+    client.cookies.set('lang', '../../etc/passwd');
+    expect(await localeOf(client, 'de')).toBe('de');
+  });
+
+  test('of the account wins over the browser, English in the United States is its own', async () => {
+    const member = await createMember(app, { language: 'fi' });
+    expect(bootOf((await get('/members', member.client, { 'accept-language': 'de' })).text).locale).toBe(
+      'fi',
+    );
+    const american = app.client();
+    american.cookies.set('country', 'US');
+    expect(await localeOf(american, 'en-US')).toBe('en-US');
+    expect(await localeOf(american, 'de')).toBe('en-US');
+  });
+});
+
+describe('built files', () => {
+  test('are immutable and come compressed as they were built', async () => {
+    const plain = await get('/assets/shell/aaaa1111/main.1.js');
+    expect([plain.status, plain.text]).toEqual([200, 'console.log("main")']);
+    expect(plain.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+    const packed = await get('/assets/shell/aaaa1111/main.1.js', app.client(), { 'accept-encoding': 'br' });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.bytes).toString()).toBe('console.log("main")');
+    expect((await get('/assets/shell/aaaa1111/sw.js')).headers['service-worker-allowed']).toBe('/');
+  });
+
+  test.each([
+    '/assets/shell/aaaa1111/missing.js',
+    '/assets/shell/cccc3333/main.1.js',
+    '/assets/shell/aaaa1111/',
+    '/assets/shell/aaaa1111',
+    '/assets/shell/aaaa1111/release.json',
+    '/assets/shell/aaaa1111/locales',
+    '/assets/unknown/aaaa1111/main.1.js',
+    '/assets/shell/current',
+    '/assets/shell/aaaa1111/../../../package.json',
+    '/assets/shell/aaaa1111/..%2f..%2f..%2fpackage.json',
+    '/assets/shell/aaaa1111/%2e%2e/%2e%2e/%2e%2e/package.json',
+    '/assets/shell/..%2fdist%2faaaa1111/main.1.js',
+    '/assets/fonts/../package.json',
+    '/assets/shell/aaaa1111/main.1.js%00.css',
+    '/old-page.js',
+    '/favicon.png',
+  ])('%s is 404 and no page', async (url) => {
+    const { status, text } = await get(url);
+    expect([status, text.includes('<html'), text.includes('secret')]).toEqual([404, false, false]);
+  });
+
+  test('unknown calls are refused as JSON', async () => {
+    const { status, text } = await get('/api/unknown.php');
+    expect([status, JSON.parse(text)]).toMatchObject([404, { error: 'not_found' }]);
+    const post = await app.client().request({ method: 'POST', path: '/members', body: {} });
+    expect([post.status, JSON.parse(post.text)]).toMatchObject([404, { error: 'not_found' }]);
+  });
+});
+
+describe('a new build', () => {
+  const remotes = async () => (await app.client().call('GET /api/release.php')).answer.release.remotes;
+
+  test('is seen without a restart, and what was live before is kept for a fall', async () => {
+    writeRemote('chat', 'dddd4444');
+    const seen = async () => (await remotes())['chat'];
+    let chat = await seen();
+    const deadline = Date.now() + 10_000;
+    while (chat?.version !== 'dddd4444' && Date.now() < deadline) chat = await seen();
+    expect(chat).toMatchObject({ version: 'dddd4444', lastGood: { version: 'bbbb2222' } });
+  });
+
+  test('that needs another shell is passed over', async () => {
+    writeRemote('landers', 'eeee5555', '^2.0.0');
+    writeRemote('chat', 'ffff6666');
+    let chat = (await remotes())['chat'];
+    const deadline = Date.now() + 10_000;
+    while (chat?.version !== 'ffff6666' && Date.now() < deadline) chat = (await remotes())['chat'];
+    expect((await remotes())['landers']?.version).toBe('bbbb2222');
+  });
+});

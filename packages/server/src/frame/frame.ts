@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import {
+  visibleLanguages,
+  type BootData,
+  type Namespace,
+  type ReleaseDocument,
+  type RouteMatch,
+} from '@rendezvous/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../ApiError.ts';
+import { siteOrigin } from '../accounts/siteOrigin.ts';
+import type { Db } from '../db/client.ts';
+import { sendError } from '../plugins/errorHandler.ts';
+import { findCampaign } from '../releases/campaigns.ts';
+import { trimForVisitor } from '../releases/trimForVisitor.ts';
+import { countUnread } from '../repositories/chats.ts';
+import { countNewLikes } from '../repositories/likes.ts';
+import { readSelf } from '../repositories/selfUser.ts';
+import { presentSettings } from '../sites/presentSettings.ts';
+import { sendMissing } from '../static/assets.ts';
+import { readData, type FrameData } from './readData.ts';
+import { readTexts, textAt } from './readTexts.ts';
+import { pagePolicy, renderHtml, RTA_LABEL, type Page } from './renderHtml.ts';
+import { resolveRoute } from './resolveRoute.ts';
+
+/** What looks like a file is asked for by something that wants no page. */
+const isFile = (pathname: string): boolean => /\.[a-z0-9]{1,12}$/i.test(pathname);
+
+async function readCampaign(app: FastifyInstance, request: FastifyRequest, match: RouteMatch | null) {
+  const slug = match?.row.remote === 'landers' ? match.params['slug'] : undefined;
+  if (slug === undefined) return null;
+  const { services } = app;
+  const { site, language } = request;
+  const row = await findCampaign(services.db, { siteId: site.id, slug, language, now: services.now() });
+  return row ? { slug: row.slug, lander: row.lander } : null;
+}
+
+/** The badges, so that they stand there before the first poll. */
+async function readCounters(db: Db, memberId: number): Promise<NonNullable<BootData['counters']>> {
+  const [unread_messages, new_likes] = await Promise.all([
+    countUnread(db, memberId),
+    countNewLikes(db, memberId),
+  ]);
+  return { unread_messages, new_likes };
+}
+
+async function makeBoot(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  match: RouteMatch | null,
+  data: FrameData,
+): Promise<BootData> {
+  const { services } = app;
+  const { member, site } = request;
+  const now = services.now();
+  const namespaces: Namespace[] = ['common', ...(match?.row.texts ?? ['errors'])];
+  const [document, user, counters, campaign] = await Promise.all([
+    services.releases.current(),
+    member ? readSelf(services.db, services, member.id, now) : null,
+    member ? readCounters(services.db, member.id) : null,
+    readCampaign(app, request, match),
+  ]);
+  const languages = visibleLanguages(request.country);
+  const spoken = [...new Set([request.language, ...languages])];
+  return {
+    settings: presentSettings(site, {
+      geoipCountry: request.geoipCountry,
+      selectedCountry: request.selectedCountry,
+      pushPublicKey: services.pushPublicKey,
+    }),
+    user,
+    ...(counters ? { counters } : {}),
+    locale: request.locale,
+    languages,
+    country: request.country,
+    texts: await readTexts(services.config.workspace, document, [...new Set(namespaces)], request.language),
+    release: { ...trimForVisitor(document, spoken), campaign },
+    route: match ? { id: match.row.id, params: match.params } : null,
+    status: match === null || data.missing ? 404 : 200,
+    data: data.answers,
+    nonce: randomBytes(16).toString('base64'),
+    platformVersion: document.shell.platformVersion,
+    now: now.toISOString(),
+  };
+}
+
+/** The picture of a member's page, for links shared elsewhere: an active main photo alone. */
+function shareImage(boot: BootData, origin: string): string | null {
+  const answer = boot.data['GET /api/member.php'] as
+    { profile?: { main_image?: { filename: string; status: string } | null } } | undefined;
+  const image = answer?.profile?.main_image;
+  return image?.status === 'active' ? `${origin}${boot.settings.cdn_prefix}${image.filename}` : null;
+}
+
+function makePage(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  match: RouteMatch | null,
+  boot: BootData,
+  release: ReleaseDocument,
+): Page {
+  const { name, index_title: indexTitle, description } = boot.settings;
+  const own =
+    match?.row.id === 'index'
+      ? indexTitle
+      : textAt(boot.texts['common'], match?.row.titleKey ?? 'error.notFound');
+  const origin = siteOrigin(app.services, request.site, request);
+  return {
+    boot,
+    release,
+    row: match?.row ?? null,
+    title: own && own !== name ? `${own} · ${name}` : name,
+    description,
+    canonical: origin + (request.url.split('?')[0] ?? '/'),
+    image: shareImage(boot, origin),
+  };
+}
+
+async function sendPage(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  match: RouteMatch | null,
+): Promise<FastifyReply> {
+  const data = match
+    ? await readData(app, request, match.row, match.params)
+    : { answers: {}, missing: false };
+  const boot = await makeBoot(app, request, match, data);
+  const release = await app.services.releases.current();
+  const html = renderHtml(makePage(app, request, match, boot, release));
+  return (
+    reply
+      .code(boot.status)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', pagePolicy(boot.nonce, request.protocol === 'https'))
+      .header('rating', RTA_LABEL)
+      .header('content-language', boot.locale)
+      .header('vary', 'cookie, accept-language, accept-encoding')
+      // Logged out, the browser may keep the page for its back button.
+      .header('cache-control', boot.user ? 'private, no-store' : 'private, no-cache')
+      .send(html)
+  );
+}
+
+/** Every address that is nothing else is a page of the route table, or the 404 page. */
+export function frameRoutes(app: FastifyInstance): void {
+  app.get('/*', async (request, reply) => {
+    const pathname = request.url.split('?')[0] ?? '/';
+    if (pathname.startsWith('/api/')) return sendError(request, reply, new ApiError('not_found'));
+    const resolved = await resolveRoute(app.services.db, request);
+    if (resolved.kind === 'redirect') {
+      return reply.header('cache-control', 'no-store').redirect(resolved.to, 302);
+    }
+    if (resolved.kind === 'missing' && isFile(pathname)) return sendMissing(reply);
+    return sendPage(app, request, reply, resolved.kind === 'page' ? resolved.match : null);
+  });
+}

@@ -1,0 +1,67 @@
+import type { DataNeed, RouteParams, RouteRow } from '@rendezvous/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+export type FrameData = {
+  /** Endpoint key -> its answer; a refused call is not there. */
+  answers: Record<string, unknown>;
+  /** A call that the route is about said that there is no such thing. */
+  missing: boolean;
+};
+
+function queryOf(need: DataNeed, params: RouteParams, pageQuery: URLSearchParams): URLSearchParams {
+  if (need.query === '?') return pageQuery;
+  const query = new URLSearchParams();
+  for (const [name, source] of Object.entries(need.query ?? {})) {
+    const value = source.startsWith(':') ? params[source.slice(1)] : source;
+    if (value !== undefined) query.set(name, value);
+  }
+  return query;
+}
+
+/** What the browser would send with the call itself. */
+function headersOf(request: FastifyRequest): Record<string, string> {
+  const headers: Record<string, string> = { 'sec-fetch-site': 'same-origin', accept: 'application/json' };
+  for (const name of [
+    'host',
+    'cookie',
+    'accept-language',
+    'user-agent',
+    'x-forwarded-for',
+    'x-forwarded-proto',
+    'x-forwarded-host',
+  ]) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  return headers;
+}
+
+/**
+ * The answers that the route wants with the frame. Each call goes through its own route, so access, limits and presenters
+ * are the same as when the browser asks.
+ */
+export async function readData(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  row: RouteRow,
+  params: RouteParams,
+): Promise<FrameData> {
+  const pageQuery = new URLSearchParams(request.url.split('?')[1] ?? '');
+  const data: FrameData = { answers: {}, missing: false };
+  await Promise.all(
+    row.data.map(async (need) => {
+      const query = queryOf(need, params, pageQuery).toString();
+      const path = need.call.slice('GET '.length);
+      const answer = await app.inject({
+        method: 'GET',
+        url: query === '' ? path : `${path}?${query}`,
+        headers: headersOf(request),
+        remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
+      });
+      if (answer.statusCode === 200) data.answers[need.call] = answer.json();
+      // Only a thing named by the page's address makes the page itself a missing one.
+      else if (answer.statusCode === 404 && typeof need.query === 'object') data.missing = true;
+    }),
+  );
+  return data;
+}

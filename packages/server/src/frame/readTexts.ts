@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Language, Namespace, ReleaseDocument, RemoteName, TextTree } from '@rendezvous/contracts';
+import { REMOTE_NAMES } from '@rendezvous/contracts';
+import { distFolder, type ProjectName } from '../releases/readBuild.ts';
+
+const SHELL_NAMESPACES: readonly string[] = ['common', 'people', 'errors'];
+
+/** Addresses are content-hashed: what was read once is true for ever. Old builds' texts are few and small. */
+const cache = new Map<string, Promise<TextTree | null>>();
+const CACHE_LIMIT = 600;
+
+async function readTree(workspace: string, url: string): Promise<TextTree | null> {
+  const [, , project = '', version = '', ...rest] = url.split('/');
+  try {
+    const file = path.join(distFolder(workspace, project as ProjectName), version, ...rest);
+    return JSON.parse(await readFile(file, 'utf8')) as TextTree;
+  } catch {
+    return null;
+  }
+}
+
+function urlOf(release: ReleaseDocument, namespace: Namespace, language: Language): string | undefined {
+  if (SHELL_NAMESPACES.includes(namespace)) return release.shell.locales[namespace]?.[language];
+  const remote = REMOTE_NAMES.find((name): name is RemoteName => name === namespace);
+  return remote ? release.remotes[remote]?.locales[language] : undefined;
+}
+
+/** The texts of the namespaces in a language; one that has not been built is left out, and the browser asks for it. */
+export async function readTexts(
+  workspace: string,
+  release: ReleaseDocument,
+  namespaces: readonly Namespace[],
+  language: Language,
+): Promise<Record<string, TextTree>> {
+  const texts: Record<string, TextTree> = {};
+  for (const namespace of namespaces) {
+    const url = urlOf(release, namespace, language);
+    if (url === undefined) continue;
+    let reading = cache.get(url);
+    if (!reading) {
+      if (cache.size >= CACHE_LIMIT) cache.clear();
+      cache.set(url, (reading = readTree(workspace, url)));
+    }
+    const tree = await reading;
+    if (tree) texts[namespace] = tree;
+  }
+  return texts;
+}
+
+/** The text of a dotted key, or null. */
+export function textAt(tree: TextTree | undefined, key: string): string | null {
+  let current: string | TextTree | undefined = tree;
+  for (const part of key.split('.')) {
+    if (typeof current !== 'object') return null;
+    current = current[part];
+  }
+  return typeof current === 'string' ? current : null;
+}

@@ -1,0 +1,155 @@
+import {
+  BCP47,
+  BOOT_ELEMENT_ID,
+  type BootData,
+  type ReleaseDocument,
+  type RouteRow,
+} from '@rendezvous/contracts';
+import { chromeColour, criticalCss, fontPreloads, skeletonHtml, themeOfNiche } from '@rendezvous/ui/frame';
+import { assetsPrefix } from '../releases/readBuild.ts';
+import { skeletonKind } from './skeletonKind.ts';
+
+/** The age rating label (Restricted To Adults). */
+export const RTA_LABEL = 'RTA-5042-1996-1400-1577-RTA';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
+
+/** JSON that cannot end its script element. */
+const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+
+const fontUrl = (file: string): string => `/assets/fonts/${file}`;
+
+/** The style sheet depends on the niche alone, so each is made once. */
+const styles = new Map<number, string>();
+function styleOf(niche: number): string {
+  let css = styles.get(niche);
+  if (css === undefined) styles.set(niche, (css = criticalCss({ theme: themeOfNiche(niche), fontUrl })));
+  return css;
+}
+
+type Preload = { url: string; integrity: string | undefined };
+
+/** Files of the matched route's remote: its entry and its screen. */
+function remoteFiles(release: ReleaseDocument, row: RouteRow | null): Preload[] {
+  const remote = row ? release.remotes[row.remote] : undefined;
+  if (!row || !remote) return [];
+  // `./remote` is not asked for by itself: a screen brings the part of it that it uses.
+  const chunks = remote.exposes[`./${row.screen}`]?.js ?? [];
+  const urls = [...new Set([remote.entry, ...chunks])];
+  return urls.map((url) => ({ url, integrity: url === remote.entry ? remote.integrity : remote.files[url] }));
+}
+
+const integrityAttribute = (integrity: string | undefined): string =>
+  integrity ? ` integrity="${integrity}"` : '';
+
+/** Same `crossorigin`, integrity and nonce as the script that will ask: else the browser fetches twice. */
+const preloadScript = ({ url, integrity }: Preload, nonce: string): string =>
+  `<link rel="preload" as="script" href="${url}" crossorigin="anonymous"${integrityAttribute(integrity)} nonce="${nonce}">`;
+
+const scriptTag = (url: string, integrity: string, nonce: string): string =>
+  `<script defer src="${url}" crossorigin="anonymous" integrity="${integrity}" nonce="${nonce}"></script>`;
+
+const preloadFont = (file: string): string =>
+  `<link rel="preload" as="font" type="font/woff2" href="${fontUrl(file)}" crossorigin>`;
+
+export type Page = {
+  boot: BootData;
+  /** Whole, with the integrity of every file. */
+  release: ReleaseDocument;
+  row: RouteRow | null;
+  title: string;
+  description: string;
+  /** Absolute address of the page without its query. */
+  canonical: string;
+  /** Absolute address of a picture that may be shared, if there is one. */
+  image: string | null;
+};
+
+function metaTags({ boot, title, description, canonical, image }: Page): string {
+  const site = escapeHtml(boot.settings.name);
+  const tags = [
+    `<meta name="rating" content="${RTA_LABEL}">`,
+    '<meta name="rating" content="adult">',
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<meta name="theme-color" content="${chromeColour.light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${chromeColour.dark}" media="(prefers-color-scheme: dark)">`,
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="format-detection" content="telephone=no">',
+    `<meta property="og:type" content="website"><meta property="og:site_name" content="${site}">`,
+    `<meta property="og:title" content="${escapeHtml(title)}"><meta property="og:url" content="${escapeHtml(canonical)}">`,
+    image ? `<meta property="og:image" content="${escapeHtml(image)}">` : '',
+    boot.status === 200
+      ? `<link rel="canonical" href="${escapeHtml(canonical)}">`
+      : '<meta name="robots" content="noindex">',
+  ];
+  return tags.join('');
+}
+
+function iconTags(release: ReleaseDocument): string {
+  const prefix = assetsPrefix('shell', release.shell.version);
+  return (
+    `<link rel="icon" type="image/png" sizes="32x32" href="${prefix}icons/favicon-32.png">` +
+    `<link rel="apple-touch-icon" href="${prefix}icons/apple-touch-180.png">` +
+    '<link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">'
+  );
+}
+
+/** What is seen before any script has run: the bar and the screen's outline. React draws over it in place. */
+function firstPaint({ boot, row }: Page): string {
+  const name = escapeHtml(boot.settings.name);
+  const bar =
+    row?.layout === 'empty' ? '' : `<header class="rv-top"><a class="rv-logo" href="/">${name}</a></header>`;
+  const bottom = boot.user && row?.layout === 'default' ? '<div class="rv-bottom"></div>' : '';
+  return `${bar}${skeletonHtml(skeletonKind(row))}${bottom}`;
+}
+
+/** The whole page. Everything in it that runs or styles carries the nonce; there is no `style` attribute. */
+export function renderHtml(page: Page): string {
+  const { boot, row, release } = page;
+  const { nonce } = boot;
+  const preloads = remoteFiles(release, row).map((file) => preloadScript(file, nonce));
+  const css = release.shell.css
+    .map(
+      ({ url, integrity }) =>
+        `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}">`,
+    )
+    .join('');
+  const scripts = release.shell.js.map(({ url, integrity }) => scriptTag(url, integrity, nonce)).join('');
+  return (
+    `<!doctype html><html lang="${BCP47[boot.locale]}" dir="ltr"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">' +
+    `<title>${escapeHtml(page.title)}</title>` +
+    `<style nonce="${nonce}">${styleOf(boot.settings.niche)}</style>${css}${scripts}${preloads.join('')}` +
+    `${fontPreloads.map(preloadFont).join('')}${metaTags(page)}${iconTags(release)}</head>` +
+    `<body><div id="root">${firstPaint(page)}</div>` +
+    `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${scriptJson(boot)}</script></body></html>`
+  );
+}
+
+/** The page's policy: nothing but our own files, and scripts and styles only with this page's nonce. */
+export function pagePolicy(nonce: string, secure: boolean): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "media-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}

@@ -1,0 +1,54 @@
+import { buildPath, matchRoute, type RouteMatch } from '@rendezvous/contracts';
+import { and, eq } from 'drizzle-orm';
+import type { Member } from '../accounts/Member.ts';
+import { findToken } from '../accounts/tokens.ts';
+import type { Db } from '../db/client.ts';
+import { invites, shortLinks } from '../db/schema/index.ts';
+import type { Site } from '../sites/Site.ts';
+
+export type Resolved =
+  { kind: 'page'; match: RouteMatch } | { kind: 'missing' } | { kind: 'redirect'; to: string };
+
+/** Whether anything hides behind `/{token}`; everything else there is the 404 page. */
+async function isKnownToken(db: Db, token: string, site: Site): Promise<boolean> {
+  if (await findToken(db, token, 'activation')) return true;
+  const [invite] = await db
+    .select({ code: invites.code })
+    .from(invites)
+    .where(and(eq(invites.code, token), eq(invites.siteId, site.id)));
+  if (invite) return true;
+  const [link] = await db
+    .select({ token: shortLinks.token })
+    .from(shortLinks)
+    .where(and(eq(shortLinks.token, token), eq(shortLinks.siteId, site.id)));
+  return link !== undefined;
+}
+
+/** Where a page address leads for a visitor or member: the route table's access, decided before any HTML is made. */
+export async function resolveRoute(
+  db: Db,
+  request: { url: string; member: Member | null; site: Site },
+): Promise<Resolved> {
+  const { member, url } = request;
+  const pathname = url.split('?')[0] ?? '/';
+  const match = matchRoute(pathname);
+  if (match === null) return { kind: 'missing' };
+  switch (match.row.access) {
+    case 'visitor':
+      if (member) return { kind: 'redirect', to: buildPath('members') };
+      break;
+    case 'member':
+      if (!member) return { kind: 'redirect', to: buildPath('login', {}, { next: url }) };
+      break;
+    case 'staff':
+      if (!member) return { kind: 'redirect', to: buildPath('login', {}, { next: url }) };
+      if (member.staffRoles.length === 0) return { kind: 'missing' };
+      break;
+    case 'anyone':
+      break;
+  }
+  if (match.row.id === 'token' && !(await isKnownToken(db, match.params['token'] ?? '', request.site))) {
+    return { kind: 'missing' };
+  }
+  return { kind: 'page', match };
+}

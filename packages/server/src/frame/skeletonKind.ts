@@ -1,0 +1,29 @@
+import type { RouteRow } from '@rendezvous/contracts';
+import type { SkeletonKind } from '@rendezvous/ui/frame';
+
+const BY_SCREEN: Readonly<Record<string, SkeletonKind>> = {
+  Members: 'grid',
+  Likes: 'grid',
+  SignupMatches: 'grid',
+  Gallery: 'grid',
+  CollageLanding: 'grid',
+  Profile: 'profile',
+  MyProfile: 'profile',
+  SwipeGame: 'profile',
+  MemberLanding: 'profile',
+  MemberLanding2: 'profile',
+  MemberLanding3: 'profile',
+  Chats: 'list',
+  Chat: 'list',
+  Transactions: 'list',
+  Settings: 'list',
+  StaticPage: 'text',
+};
+
+/** The shape that the screen's own content will have, nearly. */
+export function skeletonKind(row: RouteRow | null): SkeletonKind {
+  if (row === null) return 'text';
+  const own = BY_SCREEN[row.screen];
+  if (own) return own;
+  return row.remote === 'auth-signup' || row.remote === 'payments' ? 'form' : 'text';
+}

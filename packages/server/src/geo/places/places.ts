@@ -1,0 +1,178 @@
+import type { Country } from '@rendezvous/contracts';
+import at from './data/at.json' with { type: 'json' };
+import au from './data/au.json' with { type: 'json' };
+import be from './data/be.json' with { type: 'json' };
+import ca from './data/ca.json' with { type: 'json' };
+import ch from './data/ch.json' with { type: 'json' };
+import de from './data/de.json' with { type: 'json' };
+import dk from './data/dk.json' with { type: 'json' };
+import es from './data/es.json' with { type: 'json' };
+import fi from './data/fi.json' with { type: 'json' };
+import fr from './data/fr.json' with { type: 'json' };
+import gb from './data/gb.json' with { type: 'json' };
+import ie from './data/ie.json' with { type: 'json' };
+import it from './data/it.json' with { type: 'json' };
+import nl from './data/nl.json' with { type: 'json' };
+import no from './data/no.json' with { type: 'json' };
+import nz from './data/nz.json' with { type: 'json' };
+import pl from './data/pl.json' with { type: 'json' };
+import se from './data/se.json' with { type: 'json' };
+import us from './data/us.json' with { type: 'json' };
+
+/**
+ * A first-level region. `id` is its ISO 3166-2 code and stable. England has no such codes for its nine regions (it is one
+ * subdivision), so those carry ours: GB-NEE, GB-NWE, GB-YHE, GB-EME, GB-WME, GB-EAE, GB-LNE, GB-SEE, GB-SWE.
+ */
+export type Region = {
+  id: string;
+  country: Country;
+  /** In English. */
+  name: string;
+  /** As the people who live there write it. */
+  native: string;
+  /** Mean of its cities, weighted by population. */
+  latitude: number;
+  longitude: number;
+};
+
+export type City = {
+  region: string;
+  /** Native spelling. */
+  name: string;
+  /** Where English has a name of its own: `Cologne` for `Köln`. */
+  english: string;
+  latitude: number;
+  longitude: number;
+  /** Thousands of inhabitants, at least 1. */
+  weight: number;
+};
+
+type CityRow = readonly (string | number)[];
+type CountryFile = {
+  country: string;
+  regions: readonly { id: string; name: string; native: string; cities: readonly CityRow[] }[];
+};
+
+const FILES: Record<Country, CountryFile> = {
+  AT: at,
+  AU: au,
+  BE: be,
+  CA: ca,
+  CH: ch,
+  DE: de,
+  DK: dk,
+  ES: es,
+  FI: fi,
+  FR: fr,
+  GB: gb,
+  IE: ie,
+  IT: it,
+  NL: nl,
+  NO: no,
+  NZ: nz,
+  PL: pl,
+  SE: se,
+  US: us,
+};
+
+const REGIONS = new Map<string, Region>();
+const CITIES = new Map<string, readonly City[]>();
+const BY_COUNTRY = new Map<string, readonly Region[]>();
+
+function readCity(region: string, row: CityRow): City {
+  const [name, latitude, longitude, weight, english] = row;
+  return {
+    region,
+    name: String(name),
+    english: String(english ?? name),
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    weight: Math.max(1, Number(weight)),
+  };
+}
+
+function centroid(cities: readonly City[]): { latitude: number; longitude: number } {
+  const total = cities.reduce((sum, city) => sum + city.weight, 0);
+  const mean = (of: (city: City) => number) =>
+    cities.reduce((sum, city) => sum + of(city) * city.weight, 0) / total;
+  return { latitude: mean((city) => city.latitude), longitude: mean((city) => city.longitude) };
+}
+
+for (const [country, file] of Object.entries(FILES) as [Country, CountryFile][]) {
+  const regions = file.regions.map(({ id, name, native, cities: rows }) => {
+    const cities = rows.map((row) => readCity(id, row));
+    CITIES.set(id, cities);
+    return { id, country, name, native, ...centroid(cities) };
+  });
+  for (const region of regions) REGIONS.set(region.id, region);
+  const collator = new Intl.Collator('en');
+  BY_COUNTRY.set(
+    country,
+    regions.sort((a, b) => collator.compare(a.native, b.native)),
+  );
+}
+
+/** Great-circle distance in kilometres. */
+export function distanceKm(fromLat: number, fromLon: number, toLat: number, toLon: number): number {
+  const radians = Math.PI / 180;
+  const a =
+    Math.sin(((toLat - fromLat) * radians) / 2) ** 2 +
+    Math.cos(fromLat * radians) *
+      Math.cos(toLat * radians) *
+      Math.sin(((toLon - fromLon) * radians) / 2) ** 2;
+  return 12_742 * Math.asin(Math.min(1, Math.sqrt(a)));
+}
+
+/** All regions of a country by their native name; none for a country that we do not know. */
+export function regionsOf(country: string): readonly Region[] {
+  return BY_COUNTRY.get(country) ?? [];
+}
+
+/** The region with that id, or null. */
+export function regionById(id: string): Region | null {
+  return REGIONS.get(id) ?? null;
+}
+
+/** The larger cities of a region, or none for an unknown one. */
+export function citiesOf(region: string): readonly City[] {
+  return CITIES.get(region) ?? [];
+}
+
+/** The city of that name in a region, whether it is written natively or in English, or null. */
+export function findCity(region: string, name: string): City | null {
+  const wanted = name.trim().toLocaleLowerCase('en');
+  const found = citiesOf(region).find(
+    (city) => city.name.toLocaleLowerCase('en') === wanted || city.english.toLocaleLowerCase('en') === wanted,
+  );
+  return found ?? null;
+}
+
+export type NearestPlace = { country: Country; region: Region; city: City; km: number };
+
+/**
+ * The known city nearest to a point, anywhere in the table. `km` says how near: the caller decides what is too far.
+ * Null for coordinates that are none.
+ */
+export function nearest(latitude: number, longitude: number): NearestPlace | null {
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null;
+  let best: NearestPlace | null = null;
+  for (const region of REGIONS.values()) {
+    for (const city of citiesOf(region.id)) {
+      const km = distanceKm(latitude, longitude, city.latitude, city.longitude);
+      if (!best || km < best.km) best = { country: region.country, region, city, km };
+    }
+  }
+  return best;
+}
+
+/** The nearest other regions of the same country, by the distance of the centroids, nearest first. */
+export function neighbours(regionId: string, count = 5): Region[] {
+  const region = regionById(regionId);
+  if (!region) return [];
+  const km = (other: Region) =>
+    distanceKm(region.latitude, region.longitude, other.latitude, other.longitude);
+  return regionsOf(region.country)
+    .filter((other) => other !== region)
+    .sort((a, b) => km(a) - km(b))
+    .slice(0, count);
+}

@@ -1,0 +1,46 @@
+/** A place of our own table. Degrees. */
+export interface Place {
+  country: string;
+  region: string | null;
+  city: string;
+  latitude: number;
+  longitude: number;
+}
+
+const EARTH_KM = 6371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Great-circle distance in kilometres. */
+export function distanceKm(
+  a: { latitude: number; longitude: number },
+  b: { latitude: number; longitude: number },
+): number {
+  const latitude = radians(b.latitude - a.latitude);
+  const longitude = radians(b.longitude - a.longitude);
+  const chord =
+    Math.sin(latitude / 2) ** 2 +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(longitude / 2) ** 2;
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+/** Kilometres as members see them: rounded to 5, and never 0 for somebody nearby, so that nobody can be located. */
+export const coarseDistance = (km: number): number => Math.max(5, Math.round(km / 5) * 5);
+
+/** Farther from any place that we know than this, a position says nothing. */
+const MAX_KM = 150;
+
+/** The place nearest to a position, or null where we know none around. */
+export function reverseGeocode(places: readonly Place[], latitude: number, longitude: number): Place | null {
+  let nearest: Place | null = null;
+  let least = MAX_KM;
+  for (const place of places) {
+    // A degree of latitude is 111 km everywhere: most places are out without any trigonometry.
+    if (Math.abs(place.latitude - latitude) * 111 > least) continue;
+    const km = distanceKm(place, { latitude, longitude });
+    if (km < least) {
+      least = km;
+      nearest = place;
+    }
+  }
+  return nearest;
+}

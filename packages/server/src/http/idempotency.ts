@@ -1,0 +1,81 @@
+import { TIMES } from '@rendezvous/contracts';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ApiError } from '../ApiError.ts';
+import type { Db } from '../db/client.ts';
+import { idempotencyKeys } from '../db/schema/index.ts';
+import type { Services } from '../services.ts';
+
+export type IdempotentCall = {
+  /** Whose key: the member, or the network of a visitor, on a site. */
+  scope: string;
+  key: string;
+  endpoint: string;
+  bodyHash: string;
+};
+
+export type FirstAnswer = { status: number; answer: string; sessionUserId: number | null };
+
+/** A call that has not ended after this long died with its process; the next one with the key takes its place. */
+const ABANDONED_MS = 15_000;
+
+const KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;
+
+export const isIdempotencyKey = (value: string): boolean => KEY_PATTERN.test(value);
+
+async function claim(db: Db, call: IdempotentCall, now: Date): Promise<boolean> {
+  const expiresAt = new Date(now.getTime() + TIMES.idempotencyHours * 3_600_000);
+  const rows = await db
+    .insert(idempotencyKeys)
+    .values({ ...call, createdAt: now, expiresAt })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.scope, idempotencyKeys.key],
+      set: { ...call, createdAt: now, expiresAt, status: null, answer: null, sessionUserId: null },
+      // Expired, or abandoned by the same call.
+      setWhere: sql`${lt(idempotencyKeys.expiresAt, now)} or (${and(
+        isNull(idempotencyKeys.status),
+        lt(idempotencyKeys.createdAt, new Date(now.getTime() - ABANDONED_MS)),
+        eq(idempotencyKeys.bodyHash, call.bodyHash),
+      )})`,
+    })
+    .returning({ key: idempotencyKeys.key });
+  return rows.length > 0;
+}
+
+const sameKey = (call: IdempotentCall) =>
+  and(eq(idempotencyKeys.scope, call.scope), eq(idempotencyKeys.key, call.key));
+
+/**
+ * Takes the key for this call. Null: go on, and end with `keepAnswer` or `dropKey`. Else the first answer, to be given again;
+ * a call that comes while the first one runs waits for it.
+ * @throws ApiError idempotency_conflict when the key belongs to another body or call
+ */
+export async function beginIdempotent(services: Services, call: IdempotentCall): Promise<FirstAnswer | null> {
+  const deadline = Date.now() + ABANDONED_MS;
+  for (let pause = 20; ; pause = Math.min(pause * 2, 500)) {
+    if (await claim(services.db, call, services.now())) return null;
+    const [row] = await services.db.select().from(idempotencyKeys).where(sameKey(call));
+    if (row) {
+      if (row.bodyHash !== call.bodyHash || row.endpoint !== call.endpoint)
+        throw new ApiError('idempotency_conflict');
+      if (row.status !== null) {
+        return { status: row.status, answer: row.answer ?? '', sessionUserId: row.sessionUserId };
+      }
+      if (Date.now() > deadline) throw new ApiError('unavailable', { retryAfter: 2 });
+    }
+    await wait(pause);
+  }
+}
+
+export async function keepAnswer(
+  services: Services,
+  call: IdempotentCall,
+  first: FirstAnswer,
+): Promise<void> {
+  await services.db.update(idempotencyKeys).set(first).where(sameKey(call));
+}
+
+/** A refused call leaves no trace: once its cause is gone (credits bought), the same key may try again. */
+export async function dropKey(services: Services, call: IdempotentCall): Promise<void> {
+  await services.db.delete(idempotencyKeys).where(and(sameKey(call), isNull(idempotencyKeys.status)));
+}

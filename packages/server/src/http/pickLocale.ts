@@ -1,0 +1,47 @@
+import { toLanguage, isLanguage, visibleLanguages, type Language, type Locale } from '@rendezvous/contracts';
+
+export type LocaleHints = {
+  /** Cookie `lang`: the explicit choice. */
+  cookie: string | undefined;
+  account: Language | null;
+  acceptLanguage: string | undefined;
+  country: string | null;
+  siteLanguage: Language;
+};
+
+type Wish = { tag: string; weight: number };
+
+function readWishes(header: string | undefined): Wish[] {
+  return (header ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((part): Wish => {
+      const [tag = '', ...parameters] = part.trim().split(';');
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
+      const weight = quality ? Number(quality.trim().slice(2)) : 1;
+      return { tag, weight: Number.isFinite(weight) ? weight : 0 };
+    })
+    .filter((wish) => wish.tag !== '' && wish.weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+}
+
+/** The best language that the browser asks for among those visible in the visitor's country. */
+function acceptedLanguage(header: string | undefined, country: string | null): Language | null {
+  const visible = visibleLanguages(country);
+  for (const wish of readWishes(header)) {
+    const language = toLanguage(wish.tag);
+    if (language !== null && visible.includes(language)) return language;
+  }
+  return null;
+}
+
+/** Explicit choice, else account, else the browser's wish, else the site's default, else English. */
+export function pickLanguage(hints: LocaleHints): Language {
+  if (isLanguage(hints.cookie)) return hints.cookie;
+  return hints.account ?? acceptedLanguage(hints.acceptLanguage, hints.country) ?? hints.siteLanguage;
+}
+
+/** English in the United States has a privacy text and a footer of its own. */
+export function pickLocale(language: Language, country: string | null): Locale {
+  return language === 'en' && country === 'US' ? 'en-US' : language;
+}

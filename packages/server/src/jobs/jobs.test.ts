@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openDatabase } from '../db/client.ts';
+import type { DatabaseHandle } from '../db/client.ts';
+import { startEmbedded } from '../db/embedded.ts';
+import type { Embedded } from '../db/embedded.ts';
+import { createJobs } from './jobs.ts';
+import type { Jobs } from './jobs.ts';
+
+let dir: string;
+let postgres: Embedded;
+let database: DatabaseHandle;
+let jobs: Jobs;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'jobs-'));
+  postgres = await startEmbedded({ dataDir: dir, disposable: true });
+  database = openDatabase({ url: postgres.url, max: 4 });
+  jobs = createJobs({ url: postgres.url, schedules: false });
+  await jobs.start();
+});
+afterAll(async () => {
+  await jobs.stop();
+  await database.close();
+  await postgres.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+describe('jobs', () => {
+  test('exist if, and only if, the transaction that orders them commits', async () => {
+    const done: number[] = [];
+    const seen = new Promise<void>((resolve) => {
+      void jobs.work('photo_avif', async ({ photoId }) => {
+        done.push(photoId);
+        if (photoId === 2) resolve();
+      });
+    });
+    const lost = database.db.transaction(async (tx) => {
+      await jobs.enqueue(tx, 'photo_avif', { photoId: 1, fileKey: 'a' });
+      throw new Error('no');
+    });
+    await expect(lost).rejects.toThrow('no');
+    await database.db.transaction((tx) => jobs.enqueue(tx, 'photo_avif', { photoId: 2, fileKey: 'b' }));
+    await seen;
+    expect(done).toEqual([2]);
+  });
+
+  test('of one singleton key wait once', async () => {
+    await database.db.transaction(async (tx) => {
+      for (let index = 0; index < 5; index += 1) {
+        await jobs.enqueue(
+          tx,
+          'push',
+          { userId: 7, kind: 'message', url: '/', tag: 't' },
+          { singletonKey: 'p7', delaySeconds: 30 },
+        );
+      }
+    });
+    const count = await database.pool.query<{ n: number }>(
+      "select count(*) as n from jobs.job where name = 'push'",
+    );
+    expect(count.rows[0]?.n).toBe(1);
+  });
+});

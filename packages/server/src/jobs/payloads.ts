@@ -1,0 +1,20 @@
+import type { MailOrder } from '../services.ts';
+import type { PushKind } from '../push/pushTexts.ts';
+
+/** A mail as its command ordered it. */
+export type MailJob = MailOrder;
+
+/** A push message to all of a member's browsers. `fromId` may be named where the member allows it. */
+export interface PushJob {
+  userId: number;
+  kind: PushKind;
+  url: string;
+  tag: string;
+  fromId?: number;
+  count?: number;
+}
+
+export interface PhotoJob {
+  photoId: number;
+  fileKey: string;
+}

@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { mailLog, notificationsDisabled, notificationSettings, users } from '../../db/schema/index.ts';
+import type { NotificationType } from '@rendezvous/contracts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { MAIL_NOTIFICATION_TYPE } from '../../mail/templates.ts';
+import { unsubscribePath } from '../../mail/unsubscribe.ts';
+import type { MailOrder, Services } from '../../services.ts';
+import { siteAddress } from '../../sites/siteAddress.ts';
+
+/** Off until the member says otherwise: advertising needs a yes. */
+const OFF_BY_DEFAULT: readonly NotificationType[] = ['promotions', 'news'];
+
+/** Whether a member wants a type of notification by a channel. */
+export async function wants(
+  db: Db,
+  userId: number,
+  type: NotificationType,
+  channel: 'email' | 'push',
+): Promise<boolean> {
+  const [row] = await db
+    .select({ email: notificationSettings.email, push: notificationSettings.push })
+    .from(notificationSettings)
+    .where(and(eq(notificationSettings.userId, userId), eq(notificationSettings.type, type)));
+  return row ? row[channel] : !OFF_BY_DEFAULT.includes(type);
+}
+
+async function isStopped(db: Db, order: MailOrder): Promise<boolean> {
+  const type = MAIL_NOTIFICATION_TYPE[order.template] as NotificationType | undefined;
+  if (!type || order.userId === undefined) return false;
+  const disabled = await db
+    .select({ reason: notificationsDisabled.reason })
+    .from(notificationsDisabled)
+    .where(eq(notificationsDisabled.userId, order.userId));
+  if (disabled.length > 0 || !(await wants(db, order.userId, type, 'email'))) return true;
+  const [user] = await db.select({ status: users.status }).from(users).where(eq(users.id, order.userId));
+  return user?.status !== 'active';
+}
+
+/** Sends one ordered mail, unless its reader has stopped such mails since. */
+export async function workMail(services: Services, smtp: Mailer, order: MailOrder): Promise<void> {
+  if (await isStopped(services.db, order)) return;
+  const site = await services.sites.byId(order.siteId);
+  const origin = siteAddress(services.config, site);
+  const switchable = order.userId !== undefined && MAIL_NOTIFICATION_TYPE[order.template] !== undefined;
+  await smtp.send({
+    template: order.template,
+    to: order.to,
+    language: order.locale,
+    site: {
+      name: site.name,
+      origin,
+      address: [site.company.name, site.company.address, site.company.city].filter(Boolean).join(', '),
+      sender: site.settings.mail_sender,
+    },
+    values: order.data,
+    ...(switchable ? { unsubscribe: origin + unsubscribePath(services.secrets, order.userId ?? 0) } : {}),
+  });
+  await services.db.insert(mailLog).values({ userId: order.userId ?? null, template: order.template });
+}

@@ -1,0 +1,174 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { applyProviderEvent } from '../../commands/applyProviderEvent.ts';
+import { eraseMember } from '../../commands/eraseMember.ts';
+import { payRefund } from '../../commands/refundPayment.ts';
+import { payments, refunds, users } from '../../db/schema/index.ts';
+import type { Services } from '../../services.ts';
+import { siteAddress } from '../../sites/siteAddress.ts';
+
+/** A payment whose webhook should have come by now is asked about. */
+const WEBHOOK_GRACE_MS = 60_000;
+const BATCH = 200;
+
+/** Asks the provider about payments that are still open: a webhook that never came must not cost anybody credits. */
+export async function reconcilePayments(services: Services): Promise<void> {
+  const open = await services.db
+    .select({ id: payments.id, ref: payments.providerRef })
+    .from(payments)
+    .where(
+      and(
+        sql`${payments.status} in ('created', 'pending')`,
+        eq(payments.provider, services.provider.name),
+        lt(payments.updatedAt, new Date(services.now().getTime() - WEBHOOK_GRACE_MS)),
+      ),
+    )
+    .orderBy(payments.updatedAt)
+    .limit(BATCH);
+  for (const payment of open) {
+    if (payment.ref === null) continue;
+    const event = await services.provider.fetch(payment.ref);
+    if (event && event.status !== 'pending') await applyProviderEvent(services, event);
+    // To the end of the queue, so that a payment which stays open does not keep others from being asked about.
+    else
+      await services.db
+        .update(payments)
+        .set({ updatedAt: services.now() })
+        .where(eq(payments.id, payment.id));
+  }
+}
+
+/** An order that never reached the provider (the process died in between) holds no code for ever. */
+export async function cancelStranded(services: Services): Promise<void> {
+  await services.db.execute(sql`
+    with gone as (
+      update payments set status = 'cancelled', updated_at = now()
+      where status in ('created', 'pending') and provider_ref is null and paymentmethod <> 'sdd'
+        and created_at < now() - interval '1 hour'
+      returning id
+    )
+    delete from discount_redemptions where payment_id in (select id from gone)`);
+}
+
+/** Pays out refunds that were written down while the provider was away. */
+export async function payRefunds(services: Services): Promise<void> {
+  const open = await services.db
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        sql`${refunds.status} in ('requested', 'pending')`,
+        lt(refunds.createdAt, new Date(services.now().getTime() - WEBHOOK_GRACE_MS)),
+      ),
+    )
+    .limit(BATCH);
+  for (const refund of open) await payRefund(services, refund);
+}
+
+/** Erases members whose 14 days are over. */
+export async function purgeMembers(services: Services): Promise<void> {
+  const due = await services.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.status, 'pending_deletion'), lt(users.purgeAfter, services.now())))
+    .limit(BATCH);
+  for (const { id } of due) await eraseMember(services, id);
+}
+
+interface Reminder {
+  id: number;
+  email: string;
+  name: string;
+  language: string;
+  siteId: number;
+  count: number;
+  [key: string]: unknown;
+}
+
+/** Reminds members of messages that wait for a day, every three days at most. */
+export async function remindUnread(services: Services): Promise<void> {
+  const result = await services.db.execute<Reminder>(sql`
+    select u.id, u.email, u.name, u.language, u.site_id as "siteId", sum(cm.unread_count)::int as count
+    from conversation_members cm
+    join users u on u.id = cm.user_id and u.status = 'active'
+    where cm.unread_count > 0 and cm.listed_at < now() - interval '1 day' and cm.listed_at > now() - interval '30 days'
+      and not exists (select 1 from mail_log l where l.user_id = u.id and l.template = 'unreadReminder'
+        and l.created_at > now() - interval '3 days')
+    group by u.id limit 1000`);
+  for (const row of result.rows) {
+    const site = await services.sites.byId(row.siteId);
+    const link = `${siteAddress(services.config, site)}/chats`;
+    await services.jobs.enqueue(services.db, 'push', {
+      userId: row.id,
+      kind: 'reminder',
+      url: '/chats',
+      tag: 'reminder',
+      count: row.count,
+    });
+    await services.mailer.enqueue(services.db, {
+      template: 'unreadReminder',
+      to: row.email,
+      locale: row.language,
+      siteId: row.siteId,
+      userId: row.id,
+      data: { name: row.name, link, count: row.count },
+    });
+  }
+}
+
+interface Week extends Reminder {
+  likes: number;
+  members: number;
+}
+
+/** The week in short, for members who were here within two months and have something to read about. */
+export async function sendWeekly(services: Services): Promise<void> {
+  const result = await services.db.execute<Week>(sql`
+    select u.id, u.email, u.name, u.language, u.site_id as "siteId", 0 as count,
+      (select count(*)::int from likes l where l.liked_id = u.id and l.created_at > now() - interval '7 days') as likes,
+      (select count(*)::int from (select 1 from profiles n join users nu on nu.id = n.id
+        where n.searchable and n.niche = p.niche and n.gender = p.seeking and n.country = p.country
+          and nu.signed_up_at > now() - interval '7 days' limit 500) as fresh) as members
+    from users u join profiles p on p.id = u.id
+    where u.status = 'active' and p.last_active_at > now() - interval '60 days'
+      and not exists (select 1 from mail_log l where l.user_id = u.id and l.template = 'weekly'
+        and l.created_at > now() - interval '6 days')`);
+  for (const row of result.rows) {
+    if (row.likes + row.members === 0) continue;
+    const site = await services.sites.byId(row.siteId);
+    await services.mailer.enqueue(services.db, {
+      template: 'weekly',
+      to: row.email,
+      locale: row.language,
+      siteId: row.siteId,
+      userId: row.id,
+      data: {
+        name: row.name,
+        link: `${siteAddress(services.config, site)}/members`,
+        likes: row.likes,
+        visitors: row.members,
+      },
+    });
+  }
+}
+
+/** Throws away what has served its time: events, sealed messages, spent links, old sessions, pictures never sent. */
+export async function tidy(services: Services): Promise<void> {
+  const { db } = services;
+  await db.execute(sql`delete from member_events where created_at < now() - interval '2 days'`);
+  await db.execute(sql`
+    delete from messages m using conversations c where c.id = m.conversation_id and c.sealed_until < now()`);
+  await db.execute(sql`delete from idempotency_keys where expires_at < now()`);
+  await db.execute(sql`delete from tokens where expires_at < now() - interval '30 days'`);
+  await db.execute(sql`delete from sessions where expires_at < now()`);
+  await db.execute(sql`delete from login_attempts where updated_at < now() - interval '7 days'`);
+  // As the privacy statement promises: a year after the case was decided.
+  await db.execute(sql`delete from cases where closed_at < now() - interval '1 year'`);
+  await db.execute(sql`delete from mail_log where created_at < now() - interval '90 days'`);
+  const unsent = await db.execute<{ id: number; key: string }>(sql`
+    delete from photos p where p.chat and p.created_at < now() - interval '1 day'
+      and not exists (select 1 from messages m where m.photo_id = p.id)
+    returning p.id, p.file_key as key`);
+  for (const { id, key } of unsent.rows) {
+    await services.jobs.enqueue(db, 'photo_remove', { photoId: id, fileKey: key });
+  }
+}

@@ -1,0 +1,42 @@
+import type { Mailer } from '../mail/mailer.ts';
+import type { Pusher } from '../push/pusher.ts';
+import type { Services } from '../services.ts';
+import { workMail } from './work/mail.ts';
+import { workNotifyLike, workNotifyMessage } from './work/notify.ts';
+import { addAvif, removeFiles } from './work/photos.ts';
+import { workPush } from './work/push.ts';
+import {
+  cancelStranded,
+  payRefunds,
+  purgeMembers,
+  reconcilePayments,
+  remindUnread,
+  sendWeekly,
+  tidy,
+} from './work/schedules.ts';
+
+/** Ways out of the house that jobs use and nothing else does. */
+export interface Outlets {
+  smtp: Mailer;
+  pusher: Pusher;
+}
+
+/** Lets this process work on every kind of job. */
+export async function startWorkers(services: Services, { smtp, pusher }: Outlets): Promise<void> {
+  const { jobs } = services;
+  await jobs.work('mail', (order) => workMail(services, smtp, order));
+  await jobs.work('push', (job) => workPush(services, pusher, job));
+  await jobs.work('photo_avif', (job) => addAvif(services, job));
+  await jobs.work('photo_remove', (job) => removeFiles(services, job));
+  await jobs.work('notify_message', (job) => workNotifyMessage(services, job));
+  await jobs.work('notify_like', (job) => workNotifyLike(services, job));
+  await jobs.work('reconcile_payments', async () => {
+    await reconcilePayments(services);
+    await cancelStranded(services);
+    await payRefunds(services);
+  });
+  await jobs.work('purge_members', () => purgeMembers(services));
+  await jobs.work('remind_unread', () => remindUnread(services));
+  await jobs.work('weekly_update', () => sendWeekly(services));
+  await jobs.work('tidy', () => tidy(services));
+}

@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { BaseLogger } from 'pino';
+import type { Config } from './config.ts';
+import type { DatabaseHandle } from './db/client.ts';
+import { loadGeoLookup } from './geo/geoLookup.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { startWorkers } from './jobs/workers.ts';
+import { startMailCatcher } from './mail/catcher.ts';
+import { registerMailPages } from './mail/devPages.ts';
+import { createMailer } from './mail/mailer.ts';
+import { registerUnsubscribe } from './mail/unsubscribe.ts';
+import { createMollieProvider } from './payments/mollie/mollieProvider.ts';
+import { registerSandboxPages } from './payments/sandbox/pages.ts';
+import { createSandbox } from './payments/sandbox/sandboxProvider.ts';
+import { registerMediaRoute } from './photos/mediaRoute.ts';
+import { createLocalStorage, createS3Storage } from './photos/storage.ts';
+import type { Storage } from './photos/storage.ts';
+import { createPhotoUrls } from './photos/urls.ts';
+import { createPusher } from './push/pusher.ts';
+import type { Pusher } from './push/pusher.ts';
+import { loadVapidKeys } from './push/vapidKeys.ts';
+import { createEventBus } from './realtime/EventBus.ts';
+import { createSseHub } from './realtime/SseHub.ts';
+import { createPostgresTransport, createRedisTransport } from './realtime/transport.ts';
+import type { Secrets } from './security/secrets.ts';
+import type { Services } from './services.ts';
+
+/** What the server runs beside requests: events, jobs, mail, push, photos, payments, geography. */
+export type Machinery = Pick<
+  Services,
+  'bus' | 'hub' | 'jobs' | 'photos' | 'provider' | 'mailer' | 'geo' | 'pushPublicKey'
+> & {
+  /** `/media` and `/unsubscribe`, and where they are on `/dev/mail` and `/sandbox/pay`. */
+  registerPages(app: FastifyInstance): void;
+  /** Lets this process work on jobs (mails, push, photos, schedules). */
+  startWorkers(services: Services): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export interface MachineryOptions {
+  config: Config;
+  database: DatabaseHandle;
+  /** Of the database that `database` is connected to. */
+  databaseUrl: string;
+  secrets: Secrets;
+  log: BaseLogger;
+  /** False: jobs are enqueued but neither scheduled nor supervised here. */
+  schedules?: boolean;
+  /** In place of the real push services (tests). */
+  pusher?: Pusher;
+}
+
+/** `s3://key:secret@host/bucket?region=…` or the local folder. */
+function openStorage(config: Config): Storage {
+  if (config.photosUrl === null) return createLocalStorage(join(config.dataDir, 'photos'));
+  const url = new URL(config.photosUrl);
+  return createS3Storage({
+    endpoint: `https://${url.host}${url.pathname.replace(/\/$/, '')}`,
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    region: url.searchParams.get('region') ?? 'auto',
+  });
+}
+
+/** Builds and starts the machinery of one process; nothing works on jobs until `startWorkers`. */
+export async function startMachinery(options: MachineryOptions): Promise<Machinery> {
+  const { config, database, databaseUrl, secrets, log, schedules = true } = options;
+  const onError = (error: Error) => log.error({ err: error }, 'machinery');
+  const transport = config.redisUrl
+    ? createRedisTransport(config.redisUrl, onError)
+    : createPostgresTransport({ url: databaseUrl, pool: database.pool, onError });
+  const bus = createEventBus(transport);
+  const hub = createSseHub(database.db, bus);
+  const jobs = createJobs({ url: databaseUrl, schedules, onError });
+  const photos = { storage: openStorage(config), urls: createPhotoUrls(secrets.key('photo-urls')) };
+  const sandbox = config.mollieApiKey
+    ? null
+    : createSandbox({ dir: join(config.dataDir, 'sandbox'), secret: secrets.key('sandbox-webhooks') });
+  const provider = sandbox ?? createMollieProvider({ apiKey: config.mollieApiKey ?? '' });
+  const catcher = config.smtpUrl ? null : await startMailCatcher(join(config.dataDir, 'mail'));
+  const smtp = createMailer(config.smtpUrl ?? catcher?.smtpUrl ?? '');
+  const keys = await loadVapidKeys(config.dataDir);
+  const contact = config.publicOrigin ?? 'mailto:push@rendezvous.example';
+  const pusher = options.pusher ?? createPusher({ keys, contact });
+  await Promise.all([bus.start(), jobs.start()]);
+  await sandbox?.resume();
+  return {
+    bus,
+    hub,
+    jobs,
+    photos,
+    provider,
+    geo: await loadGeoLookup(),
+    pushPublicKey: keys.publicKey,
+    mailer: { enqueue: (tx, order) => jobs.enqueue(tx, 'mail', order) },
+    registerPages(app) {
+      registerMediaRoute(app, photos.storage, photos.urls);
+      registerUnsubscribe(app, app.services);
+      if (catcher) registerMailPages(app, catcher);
+      if (sandbox) registerSandboxPages(app, sandbox);
+    },
+    startWorkers: (services) => startWorkers(services, { smtp, pusher }),
+    async stop() {
+      hub.close();
+      sandbox?.close();
+      await jobs.stop();
+      await bus.close();
+      smtp.close();
+      await catcher?.close();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+/** A mail's parts, already in the reader's language; nothing here is HTML. */
+export interface MailContent {
+  language: string;
+  title: string;
+  greeting: string | null;
+  paragraphs: string[];
+  facts: { label: string; value: string }[];
+  code: string | null;
+  button: { label: string; href: string } | null;
+  linkHint: string;
+  signature: string;
+  footer: string[];
+}
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Makes text safe inside HTML elements and quoted attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+
+// Mail programs know no style sheets and no custom properties: the palette of the design stands here in full.
+const PAPER = '#FBF8F3';
+const SURFACE = '#FFFFFF';
+const INK = '#1F1B17';
+const SECOND_INK = '#5B534A';
+const LINE = '#E4DCD0';
+const PRIMARY = '#0B6E4F';
+const FONT = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+const paragraph = (text: string, colour = INK, size = 16) =>
+  `<p style="margin:0 0 16px;${FONT};font-size:${size}px;line-height:1.5;color:${colour}">${escapeHtml(text)}</p>`;
+
+const factRow = ({ label, value }: { label: string; value: string }) =>
+  `<tr><td style="padding:8px 16px 8px 0;${FONT};font-size:15px;color:${SECOND_INK}">${escapeHtml(label)}</td>` +
+  `<td style="padding:8px 0;${FONT};font-size:15px;color:${INK};text-align:right">${escapeHtml(value)}</td></tr>`;
+
+const buttonHtml = ({ label, href }: { label: string; href: string }, hint: string) =>
+  `<p style="margin:24px 0"><a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 28px;border-radius:999px;` +
+  `background:${PRIMARY};color:${SURFACE};${FONT};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>` +
+  `<p style="margin:0 0 24px;${FONT};font-size:13px;line-height:1.5;color:${SECOND_INK};word-break:break-all">` +
+  `${escapeHtml(hint)}<br><a href="${escapeHtml(href)}" style="color:${PRIMARY}">${escapeHtml(href)}</a></p>`;
+
+/** The HTML part: one column, no pictures and nothing fetched from anywhere, so that opening a mail tells nobody. */
+export function renderHtml(content: MailContent): string {
+  const body = [
+    `<h1 style="margin:0 0 16px;font-family:Georgia,serif;font-size:26px;line-height:1.25;font-weight:500;color:${INK}">${escapeHtml(content.title)}</h1>`,
+    ...(content.greeting ? [paragraph(content.greeting)] : []),
+    ...content.paragraphs.map((text) => paragraph(text)),
+    ...(content.code
+      ? [
+          `<p style="margin:24px 0;${FONT};font-size:34px;letter-spacing:6px;font-weight:600;color:${INK}">${escapeHtml(content.code)}</p>`,
+        ]
+      : []),
+    ...(content.facts.length
+      ? [
+          `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px">${content.facts.map(factRow).join('')}</table>`,
+        ]
+      : []),
+    ...(content.button ? [buttonHtml(content.button, content.linkHint)] : []),
+    paragraph(content.signature),
+  ].join('');
+  const footer = content.footer
+    .filter(Boolean)
+    .map((text) => paragraph(text, SECOND_INK, 13))
+    .join('');
+  return (
+    `<!doctype html><html lang="${content.language === 'no' ? 'nb' : content.language}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light">` +
+    `<title>${escapeHtml(content.title)}</title></head><body style="margin:0;padding:24px 12px;background:${PAPER}">` +
+    `<div style="max-width:560px;margin:0 auto">` +
+    `<div style="padding:32px 24px;background:${SURFACE};border:1px solid ${LINE};border-radius:20px">${body}</div>` +
+    `<div style="padding:24px">${footer}</div></div></body></html>`
+  );
+}
+
+/** The plain text part, with the same words. */
+export function renderText(content: MailContent): string {
+  const parts = [
+    content.title,
+    ...(content.greeting ? [content.greeting] : []),
+    ...content.paragraphs,
+    ...(content.code ? [content.code] : []),
+    ...(content.facts.length
+      ? [content.facts.map(({ label, value }) => `${label}: ${value}`).join('\n')]
+      : []),
+    ...(content.button ? [`${content.button.label}:\n${content.button.href}`] : []),
+    content.signature,
+    '--',
+    ...content.footer.filter(Boolean),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import fastify from 'fastify';
+import { startMailCatcher } from './catcher.ts';
+import type { MailCatcher } from './catcher.ts';
+import { registerMailPages } from './devPages.ts';
+import { createMailer } from './mailer.ts';
+import { renderMail } from './templates.ts';
+
+const site = {
+  name: 'Lanterne',
+  origin: 'https://lanterne.test',
+  address: 'Main street 1',
+  sender: 'mail@lanterne.test',
+};
+
+let dir: string;
+let catcher: MailCatcher;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'mail-'));
+  catcher = await startMailCatcher(dir);
+});
+afterEach(async () => {
+  await catcher.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+describe('mail', () => {
+  test('goes over SMTP in the language of its reader and can be read in the local box', async () => {
+    const mailer = createMailer(catcher.smtpUrl);
+    const link = 'https://lanterne.test/reset-password/do?token=abc_DEF-123';
+    await mailer.send({
+      template: 'reset',
+      to: 'eva@example.test',
+      language: 'de',
+      site,
+      values: { name: 'Eva', link },
+    });
+    await mailer.send({
+      template: 'newLike',
+      to: 'tom@example.test',
+      language: 'en',
+      site,
+      values: { name: 'Tom', link: 'https://lanterne.test/likes' },
+      unsubscribe: 'https://lanterne.test/api/mail-events.php?unsubscribe=tok',
+    });
+    mailer.close();
+    const [reset] = await catcher.list({ to: 'Eva@example.test' });
+    expect(reset?.links).toContain(link);
+    expect(reset?.html).toContain('lang="de"');
+    expect(reset?.headers['list-unsubscribe']).toBeUndefined();
+    const [like] = await catcher.list({ to: 'tom@example.test' });
+    expect(like?.headers['list-unsubscribe']).toContain('unsubscribe=tok');
+    expect(like?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    expect(like?.subject).not.toContain('Lanterne');
+    expect(await catcher.list()).toHaveLength(2);
+
+    const app = fastify();
+    registerMailPages(app, catcher);
+    const list = await app.inject('/dev/mail');
+    expect(list.body).toContain(reset?.subject);
+    const one = await app.inject(`/dev/mail/${reset?.id}`);
+    expect(one.body).toContain(`href="${link}"`);
+    expect((await app.inject(`/dev/mail/${reset?.id}/html`)).headers['content-security-policy']).toContain(
+      'sandbox',
+    );
+    expect((await app.inject('/dev/mail/..%2f..%2fx')).statusCode).toBe(404);
+    expect((await app.inject('/dev/mail.json?to=tom@example.test')).json()).toMatchObject({
+      mails: [{ to: 'tom@example.test' }],
+    });
+    await app.close();
+  });
+
+  test('escapes what members typed', () => {
+    const mail = renderMail('reset', { name: '<img src=x>', link: 'https://x.test/"><script>' }, 'en', site);
+    expect(mail.html).not.toMatch(/<img|<script/);
+    expect(mail.html).toContain('&lt;img src=x&gt;');
+  });
+
+  test('a closed SMTP server rejects, so that the job tries again', async () => {
+    const mailer = createMailer('smtp://127.0.0.1:1');
+    const values = { name: 'Eva', link: 'https://lanterne.test' };
+    await expect(
+      mailer.send({ template: 'reset', to: 'a@example.test', language: 'en', site, values }),
+    ).rejects.toThrow();
+    mailer.close();
+  });
+});

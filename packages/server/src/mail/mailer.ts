@@ -1,0 +1,50 @@
+import { createTransport } from 'nodemailer';
+import { renderMail } from './templates.ts';
+import type { MailSite, MailTemplate, MailTemplates } from './templates.ts';
+
+/** One mail to one reader. `unsubscribe` is the one-click address; only mails that can be switched off have one. */
+export interface OutgoingMail<T extends MailTemplate = MailTemplate> {
+  template: T;
+  to: string;
+  language: string;
+  site: MailSite & { sender: string };
+  values: MailTemplates[T];
+  unsubscribe?: string;
+}
+
+export interface Mailer {
+  /** Hands a mail to the SMTP server. Rejects when that does not take it: the job tries again later. */
+  send<T extends MailTemplate>(mail: OutgoingMail<T>): Promise<void>;
+  close(): void;
+}
+
+/** A mailer over the SMTP server of `smtpUrl` (`smtp://user:password@host:port`). */
+export function createMailer(smtpUrl: string): Mailer {
+  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 4 });
+  return {
+    async send(mail) {
+      const rendered = renderMail(mail.template, mail.values, mail.language, mail.site);
+      await transport.sendMail({
+        from: { name: mail.site.name, address: mail.site.sender },
+        to: mail.to,
+        subject: rendered.subject,
+        html: rendered.html,
+        text: rendered.text,
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+          ...(mail.unsubscribe
+            ? {
+                'List-Unsubscribe': `<${mail.unsubscribe}>`,
+                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              }
+            : {}),
+        },
+        // A name in the address must never become a second recipient.
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+    },
+    close: () => transport.close(),
+  };
+}

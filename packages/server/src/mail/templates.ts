@@ -1,0 +1,123 @@
+import { serverTexts } from '../texts/serverTexts.ts';
+import type { ServerText } from '../texts/serverTexts.ts';
+import { renderHtml, renderText } from './layout.ts';
+import type { MailContent } from './layout.ts';
+
+type Values = Record<string, string | number>;
+
+/** The mails there are, with the values each needs. `link` is an absolute URL; times and money come formatted. */
+export interface MailTemplates {
+  activation: { name: string; link: string };
+  accountExists: { link: string };
+  accountUnknown: { link: string };
+  reset: { name: string; link: string };
+  passwordChanged: { name: string; link: string };
+  mailChange: { name: string; link: string };
+  mailChanged: { name: string; email: string; link: string };
+  reactivation: { name: string; link: string; date: string };
+  erased: { name: string };
+  receipt: { name: string; link: string; credits: number; amount: string; payment: string };
+  refund: { name: string; link: string; credits: number; amount: string; payment: string };
+  mandateCode: { name: string; code: string };
+  newConversation: { name: string; link: string };
+  newMessage: { name: string; link: string };
+  newLike: { name: string; link: string };
+  newMatch: { name: string; link: string };
+  unreadReminder: { name: string; link: string; count: number };
+  weekly: { name: string; link: string; visitors: number; likes: number };
+  photoRejected: { name: string; link: string; reason: string };
+  reportReceived: { number: string };
+  reportAnswered: { number: string; answer: string };
+  invite: { link: string; date: string };
+  support: { name: string; text: string };
+}
+export type MailTemplate = keyof MailTemplates;
+
+/** Which notification type (settings page) switches a mail off. Mails not listed belong to the contract and always go out. */
+export const MAIL_NOTIFICATION_TYPE: Partial<Record<MailTemplate, string>> = {
+  newConversation: 'new_conversations',
+  newMessage: 'new_messages',
+  newLike: 'like',
+  newMatch: 'like',
+  unreadReminder: 'unread_message_reminders',
+  weekly: 'weekly_updates',
+};
+
+/** The site in whose name a mail goes out. `origin` without a trailing slash. */
+export interface MailSite {
+  name: string;
+  origin: string;
+  address: string;
+}
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+const WITH_BUTTON = new Set<MailTemplate>([
+  'activation',
+  'accountExists',
+  'accountUnknown',
+  'reset',
+  'passwordChanged',
+  'mailChange',
+  'mailChanged',
+  'reactivation',
+  'receipt',
+  'refund',
+  'newConversation',
+  'newMessage',
+  'newLike',
+  'newMatch',
+  'unreadReminder',
+  'weekly',
+  'photoRejected',
+  'invite',
+]);
+
+function facts(template: MailTemplate, t: ServerText, values: Values): MailContent['facts'] {
+  if (template !== 'receipt' && template !== 'refund') return [];
+  return [
+    { label: t('mail.facts.payment'), value: String(values.payment) },
+    { label: t('mail.facts.credits'), value: String(values.credits) },
+    { label: t('mail.facts.amount'), value: String(values.amount) },
+  ];
+}
+
+/**
+ * A mail in the language of its reader. Subjects are discreet: they name neither the site nor what it is about,
+ * since they show on lock screens and in other people's sight.
+ */
+export function renderMail<T extends MailTemplate>(
+  template: T,
+  values: MailTemplates[T],
+  language: string,
+  site: MailSite,
+): RenderedMail {
+  const t = serverTexts(language);
+  const given: [string, string | number][] = Object.entries(values);
+  const all: Values = { ...Object.fromEntries(given), site: site.name };
+  const part = (name: 'subject' | 'title' | 'text') =>
+    t(`mail.${template}.${name}` as 'mail.reset.subject', all);
+  const content: MailContent = {
+    language,
+    title: part('title'),
+    greeting: 'name' in all ? t('mail.greeting', { name: String(all.name) }) : null,
+    paragraphs: part('text').split('\n'),
+    facts: facts(template, t, all),
+    code: template === 'mandateCode' ? String(all.code) : null,
+    button: WITH_BUTTON.has(template)
+      ? { label: t(`mail.${template}.button` as 'mail.reset.button', all), href: String(all.link) }
+      : null,
+    linkHint: t('mail.linkHint'),
+    signature: t('mail.signature', { site: site.name }),
+    footer: [
+      t('mail.reason', { site: site.name }),
+      ...(MAIL_NOTIFICATION_TYPE[template] ? [`${t('mail.settings')} ${site.origin}/notifications`] : []),
+      site.address,
+    ],
+  };
+  return { subject: part('subject'), html: renderHtml(content), text: renderText(content) };
+}

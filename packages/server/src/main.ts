@@ -1,0 +1,54 @@
+import type pg from 'pg';
+import { readConfig } from './config.ts';
+import type { Services } from './services.ts';
+import { startServer } from './startServer.ts';
+import { StartError } from './StartError.ts';
+
+/** Requests and jobs that take longer than this to end are cut off. */
+const STOP_LIMIT_MS = 15_000;
+
+/** A line for whatever started the process: what is being done, and where the site is. */
+function tell(fact: Record<string, unknown>): void {
+  process.stdout.write(`${JSON.stringify(fact)}\n`);
+}
+
+async function fillDemoData({ config, photos, now }: Services, pool: pg.Pool): Promise<void> {
+  const { fillDemo } = await import('./demo/fillDemo.ts');
+  await fillDemo({
+    pool,
+    storage: photos.storage,
+    members: config.demoMembers,
+    seed: '1',
+    now: now(),
+    onPictures: (done, total) => {
+      if (done % 20 === 0) tell({ step: 'demo', detail: `drawing demo pictures (${done} of ${total})` });
+    },
+  });
+}
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  let stopRequested = false;
+  let stop: (() => Promise<void>) | null = null;
+  const end = async (): Promise<void> => {
+    if (stopRequested) return;
+    stopRequested = true;
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    await stop?.();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+  const server = await startServer(config, {
+    onStep: (step) => tell({ step }),
+    ...(config.demoMembers > 0 ? { prepare: fillDemoData } : {}),
+  });
+  stop = server.stop;
+  if (stopRequested) await stop();
+  tell({ ready: true, origin: server.origin });
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
+  else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+});

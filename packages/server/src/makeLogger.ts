@@ -1,0 +1,43 @@
+import { pino, type Logger } from 'pino';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { LogLevel } from './config.ts';
+
+/** What an error may say in the log: its kind and where it happened. Messages of the database hold values. */
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const cause = error.cause instanceof Error ? error.cause : error;
+  const code = 'code' in cause ? cause.code : undefined;
+  const constraint = 'constraint' in cause ? cause.constraint : undefined;
+  // drizzle puts the statement's parameters into its message, PostgreSQL values into its own.
+  const isQuery = error.message.startsWith('Failed query') || constraint !== undefined;
+  return {
+    type: error.name,
+    ...(isQuery ? {} : { message: error.message }),
+    ...(code === undefined ? {} : { code }),
+    ...(constraint === undefined ? {} : { constraint }),
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => line.trimStart().startsWith('at '))
+      .slice(0, 12),
+  };
+}
+
+/** The path without ids, tokens and query: what was called, not for whom. */
+const withoutQuery = (url: string): string => url.split('?')[0]?.slice(0, 120) ?? '';
+
+/** Structured logs without personal data: no address, no cookie, no body, no query. */
+export function makeLogger(level: LogLevel): Logger {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: {
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        route: request.routeOptions?.url ?? withoutQuery(request.url),
+      }),
+      res: (reply: FastifyReply) => ({ status: reply.statusCode }),
+      err: describeError,
+    },
+  });
+}

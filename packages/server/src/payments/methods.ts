@@ -1,0 +1,43 @@
+import { RETIRED_PAYMENT_METHODS } from '@rendezvous/contracts';
+import type { Currency, PaymentMethod } from '@rendezvous/contracts';
+
+const EVERYWHERE: readonly PaymentMethod[] = [
+  'creditcard',
+  'visa',
+  'mastercard',
+  'maestro',
+  'paypal',
+  'paysafecard',
+  'applepay',
+];
+
+/** What people of a country pay with at home; shown first. */
+const LOCAL: Readonly<Record<string, readonly PaymentMethod[]>> = {
+  NL: ['ideal'],
+  BE: ['bancontact'],
+  DE: ['sdd', 'sct'],
+  AT: ['eps', 'sdd', 'sct'],
+  PL: ['blik', 'prezelewy24'],
+  FR: ['cartebancaire'],
+  IT: ['nexi'],
+};
+
+/** Methods that move one currency only. */
+const BOUND: Partial<Record<PaymentMethod, Currency>> = {
+  ideal: 'EUR',
+  bancontact: 'EUR',
+  sdd: 'EUR',
+  sct: 'EUR',
+  eps: 'EUR',
+  cartebancaire: 'EUR',
+  nexi: 'EUR',
+  blik: 'PLN',
+  prezelewy24: 'PLN',
+};
+
+/** How can be paid from a country in a currency, the usual way there first. Retired methods are never offered. */
+export function offeredMethods(country: string | null, currency: string): PaymentMethod[] {
+  return [...(LOCAL[country ?? ''] ?? []), ...EVERYWHERE].filter(
+    (method) => !RETIRED_PAYMENT_METHODS.includes(method) && (BOUND[method] ?? currency) === currency,
+  );
+}

@@ -1,0 +1,248 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import fastify from 'fastify';
+import { createMollieProvider } from './mollie/mollieProvider.ts';
+import { ProviderUnavailable, SignatureError } from './provider/Provider.ts';
+import type { ProviderOrder } from './provider/Provider.ts';
+import { signBody, verifyBody } from './provider/signature.ts';
+import { createSandbox } from './sandbox/sandboxProvider.ts';
+import type { Sandbox } from './sandbox/sandboxProvider.ts';
+import { registerSandboxPages } from './sandbox/pages.ts';
+
+interface Call {
+  method: string;
+  url: string;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+let calls: Call[];
+let answers: (call: Call) => { status: number; body?: unknown };
+let server: Server;
+let origin: string;
+let dir: string;
+
+beforeEach(async () => {
+  calls = [];
+  answers = () => ({ status: 200 });
+  dir = await mkdtemp(join(tmpdir(), 'payments-'));
+  server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      const call = { method, url, headers, body: Buffer.concat(parts).toString('utf8') };
+      calls.push(call);
+      const { status, body } = answers(call);
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? {}));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await rm(dir, { recursive: true, force: true });
+});
+
+const order = (change: Partial<ProviderOrder> = {}): ProviderOrder => ({
+  paymentId: '42',
+  amount: 2999,
+  currency: 'EUR',
+  method: 'ideal',
+  description: 'Order 42',
+  language: 'nl',
+  country: 'NL',
+  returnUrl: `${origin}/credits/42/ideal`,
+  webhookUrl: `${origin}/api/payment-webhook.php`,
+  ...change,
+});
+
+describe('signature', () => {
+  const body = Buffer.from('{"a":1}');
+  test('is believed when it fits and is fresh', () => {
+    const now = 1_800_000_000_000;
+    const header = signBody('k', body, now);
+    expect(() => verifyBody('k', body, header, now + 200_000)).not.toThrow();
+    expect(() => verifyBody('k', body, header, now + 301_000)).toThrow('too old');
+    expect(() => verifyBody('other', body, header, now)).toThrow('Wrong signature');
+    expect(() => verifyBody('k', Buffer.from('{"a":2}'), header, now)).toThrow(SignatureError);
+    for (const bad of [undefined, '', 'v1=00', 't=1,v1=zz', ['t=1']]) {
+      expect(() => verifyBody('k', body, bad, now)).toThrow('No signature');
+    }
+  });
+});
+
+describe('sandbox', () => {
+  let sandbox: Sandbox;
+  let clock: number;
+  beforeEach(() => {
+    clock = Date.now();
+    sandbox = createSandbox({ dir, secret: 'secret', now: () => clock });
+  });
+  afterEach(() => sandbox.close());
+
+  const pageOf = async (change: Partial<ProviderOrder> = {}) => {
+    const { ref, redirectUrl } = await sandbox.create(order(change));
+    const app = fastify();
+    registerSandboxPages(app, sandbox);
+    const path = new URL(redirectUrl ?? '').pathname;
+    const choose = (action: string) =>
+      app.inject({
+        method: 'POST',
+        url: path,
+        payload: `action=${action}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    return { ref, app, path, choose };
+  };
+
+  test.each([
+    ['pay', 'completed', 1],
+    ['fail', 'failed', 1],
+    ['cancel', 'cancelled', 1],
+    ['pending', 'pending', 1],
+    ['pay_twice', 'completed', 2],
+  ])('%s on its page ends as %s with %i signed webhooks', async (action, status, webhooks) => {
+    const { ref, app, path, choose } = await pageOf();
+    const page = await app.inject(path);
+    expect(page.body).toContain('29,99');
+    expect(page.headers['content-security-policy']).not.toContain('unsafe');
+    const answer = await choose(action);
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe(`${origin}/credits/42/ideal`);
+    await sandbox.settled();
+    expect(calls).toHaveLength(webhooks);
+    for (const call of calls) {
+      const event = await sandbox.readWebhook({ headers: call.headers, rawBody: Buffer.from(call.body) });
+      expect(event).toMatchObject({ ref, paymentId: '42', status, amount: 2999, currency: 'EUR' });
+      expect(event?.eventId).toBe(`${ref}:${status}`);
+    }
+    expect((await sandbox.fetch(ref))?.status).toBe(status);
+    await app.close();
+  });
+
+  test('a finished payment stays as it is, and two clicks count once', async () => {
+    const { ref, app, path, choose } = await pageOf();
+    await Promise.all([choose('pay'), choose('fail'), choose('cancel')]);
+    await sandbox.settled();
+    expect(calls).toHaveLength(1);
+    expect((await sandbox.fetch(ref))?.status).toBe('completed');
+    expect((await app.inject(path)).body).not.toContain('<form');
+    await app.close();
+  });
+
+  test('what was promised for later arrives after a restart', async () => {
+    const { ref, app, choose } = await pageOf();
+    await choose('pay_later');
+    await sandbox.settled();
+    sandbox.close();
+    const again = createSandbox({ dir, secret: 'secret', now: () => clock + 16_000 });
+    const arrived = new Promise<void>((resolve) => {
+      answers = () => {
+        resolve();
+        return { status: 200 };
+      };
+    });
+    await again.resume();
+    await arrived;
+    await again.settled();
+    expect((await again.fetch(ref))?.status).toBe('completed');
+    again.close();
+    await app.close();
+  });
+
+  test('tells again what was not taken', async () => {
+    const { app, choose } = await pageOf();
+    answers = () => ({ status: calls.length < 2 ? 500 : 200 });
+    await choose('pay');
+    await sandbox.settled();
+    expect(calls).toHaveLength(2);
+    await app.close();
+  });
+
+  test('refunds once for a key; knows no foreign payment', async () => {
+    const { ref } = await sandbox.create(order());
+    const first = await sandbox.refund(ref, 100, 'EUR', 'r1');
+    expect(await sandbox.refund(ref, 100, 'EUR', 'r1')).toEqual(first);
+    expect(await sandbox.fetch('sb_../../x')).toBeNull();
+    const app = fastify();
+    registerSandboxPages(app, sandbox);
+    expect((await app.inject('/sandbox/pay/nope')).statusCode).toBe(404);
+    await app.close();
+  });
+});
+
+describe('mollie', () => {
+  const provider = () => createMollieProvider({ apiKey: 'test_key', baseUrl: `${origin}/v2` });
+  const payment = (change: Record<string, unknown> = {}) => ({
+    id: 'tr_abc',
+    status: 'open',
+    amount: { value: '29.99', currency: 'EUR' },
+    metadata: { payment_id: '42' },
+    _links: { checkout: { href: 'https://pay.example.test/x' } },
+    ...change,
+  });
+
+  test('opens a payment with key, method and locale in its words', async () => {
+    answers = () => ({ status: 201, body: payment() });
+    expect(await provider().create(order({ method: 'prezelewy24', language: 'no' }))).toEqual({
+      ref: 'tr_abc',
+      redirectUrl: 'https://pay.example.test/x',
+    });
+    const [call] = calls;
+    expect(call).toMatchObject({ method: 'POST', url: '/v2/payments' });
+    expect(call?.headers.authorization).toBe('Bearer test_key');
+    expect(call?.headers['idempotency-key']).toBe('create-42');
+    expect(JSON.parse(call?.body ?? '')).toMatchObject({
+      amount: { value: '29.99', currency: 'EUR' },
+      method: 'przelewy24',
+      locale: 'nb_NO',
+      metadata: { payment_id: '42' },
+    });
+  });
+
+  test.each([
+    [{ status: 'paid' }, 'completed'],
+    [{ status: 'expired' }, 'cancelled'],
+    [{ status: 'canceled' }, 'cancelled'],
+    [{ status: 'failed', details: { failureReason: 'insufficient_funds' } }, 'failed'],
+    [{ status: 'paid', amountRefunded: { value: '1.00', currency: 'EUR' } }, 'refunded'],
+    [{ status: 'paid', amountChargedBack: { value: '29.99', currency: 'EUR' } }, 'charged_back'],
+  ])('believes a webhook only by asking: %j', async (change, status) => {
+    answers = () => ({ status: 200, body: payment(change) });
+    const event = await provider().readWebhook({ headers: {}, rawBody: Buffer.from('id=tr_abc') });
+    expect(calls[0]?.url).toBe('/v2/payments/tr_abc');
+    expect(event).toMatchObject({
+      ref: 'tr_abc',
+      paymentId: '42',
+      status,
+      amount: 2999,
+      eventId: `tr_abc:${status}`,
+    });
+  });
+
+  test('ids that are none never reach the address; unknown ones are nothing', async () => {
+    expect(await provider().readWebhook({ headers: {}, rawBody: Buffer.from('id=../profiles') })).toBeNull();
+    expect(calls).toHaveLength(0);
+    answers = () => ({ status: 404 });
+    expect(await provider().fetch('tr_nope')).toBeNull();
+  });
+
+  test('refunds, and says when it cannot be reached', async () => {
+    answers = () => ({ status: 201, body: { id: 're_1', status: 'pending' } });
+    expect(await provider().refund('tr_abc', 150, 'EUR', 'refund-42')).toEqual({
+      ref: 're_1',
+      status: 'pending',
+    });
+    expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ amount: { value: '1.50', currency: 'EUR' } });
+    answers = () => ({ status: 503 });
+    await expect(provider().create(order())).rejects.toThrow(ProviderUnavailable);
+    const nowhere = createMollieProvider({ apiKey: 'k', baseUrl: 'http://127.0.0.1:1' });
+    await expect(nowhere.create(order())).rejects.toThrow(ProviderUnavailable);
+  });
+});

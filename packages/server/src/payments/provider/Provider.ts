@@ -1,0 +1,81 @@
+import type { PaymentMethod } from '@rendezvous/contracts';
+
+/** Where a payment stands at the provider, in the words of the specification. */
+export type ProviderStatus = 'pending' | 'completed' | 'failed' | 'cancelled' | 'refunded' | 'charged_back';
+
+/** An order to be paid. `amount` in minor units of `currency`, VAT included. URLs are absolute. */
+export interface ProviderOrder {
+  /** Our own id of the payment; the provider hands it back. */
+  paymentId: string;
+  amount: number;
+  currency: string;
+  method: PaymentMethod;
+  /** What the buyer reads on statement and page; names no content. */
+  description: string;
+  language: string;
+  country: string;
+  returnUrl: string;
+  webhookUrl: string;
+}
+
+/** What the provider made of an order. `redirectUrl` is null when there is no page to go to (direct debit). */
+export interface ProviderPayment {
+  ref: string;
+  redirectUrl: string | null;
+}
+
+/** A verified piece of news. `eventId` is the same when the provider tells it again. */
+export interface ProviderEvent {
+  eventId: string;
+  ref: string;
+  /** Our id, where the provider tells it. */
+  paymentId: string | null;
+  status: ProviderStatus;
+  /** Stable code of the reason, with `failed`. */
+  failure: string | null;
+  /** Amount that was paid, to be compared with the order. */
+  amount: number;
+  currency: string;
+}
+
+/** A webhook request as it came, before anything was believed. */
+export interface WebhookRequest {
+  headers: Record<string, string | string[] | undefined>;
+  rawBody: Buffer;
+}
+
+/** The webhook is not from the provider, or too old to be believed. */
+export class SignatureError extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'SignatureError';
+  }
+}
+
+/** The provider cannot be reached or refuses our side of the protocol: try again later. */
+export class ProviderUnavailable extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'ProviderUnavailable';
+  }
+}
+
+/**
+ * One company that moves money. Nothing of it decides about credits: it opens payments, tells about them, pays back.
+ * `create` and `refund` take a key under which a repeated call does nothing new.
+ */
+export interface Provider {
+  name: 'sandbox' | 'mollie';
+  create(order: ProviderOrder): Promise<ProviderPayment>;
+  /** The state now, for reconciliation; null when the provider does not know the payment. */
+  fetch(ref: string): Promise<ProviderEvent | null>;
+  /** Believes the request or throws SignatureError. Null: nothing that concerns a payment. */
+  readWebhook(request: WebhookRequest): Promise<ProviderEvent | null>;
+  /** Pays back `amount` minor units of a completed payment. */
+  refund(
+    ref: string,
+    amount: number,
+    currency: string,
+    key: string,
+  ): Promise<{ ref: string; status: 'pending' | 'completed' }>;
+}

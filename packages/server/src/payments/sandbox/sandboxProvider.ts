@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import { verifyBody } from '../provider/signature.ts';
+import type { Provider, ProviderEvent, ProviderStatus } from '../provider/Provider.ts';
+import { deliverWebhook } from './deliver.ts';
+import { createSandboxStore } from './store.ts';
+import type { SandboxPayment, SandboxStore } from './store.ts';
+
+/** How long "pay later" takes. */
+export const LATER_MS = 15_000;
+
+export const SANDBOX_ACTIONS = ['pay', 'pay_later', 'pay_twice', 'pending', 'fail', 'cancel'] as const;
+export type SandboxAction = (typeof SANDBOX_ACTIONS)[number];
+
+const OUTCOMES: Record<SandboxAction, ProviderStatus> = {
+  pay: 'completed',
+  pay_later: 'pending',
+  pay_twice: 'completed',
+  pending: 'pending',
+  fail: 'failed',
+  cancel: 'cancelled',
+};
+
+export interface SandboxOptions {
+  /** Folder of its own. */
+  dir: string;
+  /** Shared with our webhook call. */
+  secret: string | Buffer;
+  now?: () => number;
+}
+
+/** The sandbox company: the provider interface, and what its page does. */
+export interface Sandbox extends Provider {
+  find(ref: string): Promise<SandboxPayment | null>;
+  /** What the buyer chose on the page. Finished payments stay as they are. */
+  act(ref: string, action: SandboxAction): Promise<SandboxPayment | null>;
+  /** Re-arms what was promised for later before the process ended. */
+  resume(): Promise<void>;
+  /** When all webhooks under way have been taken or given up. */
+  settled(): Promise<void>;
+  close(): void;
+}
+
+const CARDS = new Set(['visa', 'mastercard', 'maestro', 'creditcard', 'cartebancaire', 'nexi']);
+
+const toEvent = (payment: SandboxPayment): ProviderEvent => ({
+  eventId: `${payment.ref}:${payment.status}`,
+  ref: payment.ref,
+  paymentId: payment.order.paymentId,
+  status: payment.status,
+  failure: payment.failure,
+  amount: payment.order.amount,
+  currency: payment.order.currency,
+});
+
+function parseEvent(body: Buffer): ProviderEvent | null {
+  const event: unknown = JSON.parse(body.toString('utf8'));
+  return typeof event === 'object' && event !== null && 'ref' in event ? (event as ProviderEvent) : null;
+}
+
+/** Runs work on one payment after the other: two clicks must not both find it open. */
+function createTurns() {
+  const queues = new Map<string, Promise<unknown>>();
+  return <T>(ref: string, work: () => Promise<T>): Promise<T> => {
+    const next = (queues.get(ref) ?? Promise.resolve()).then(work, work);
+    queues.set(ref, next);
+    void next.finally(() => queues.get(ref) === next && queues.delete(ref)).catch(() => undefined);
+    return next;
+  };
+}
+
+/** Sends webhooks and knows which are under way. */
+function createTeller(secret: string | Buffer) {
+  const underWay = new Set<Promise<unknown>>();
+  return {
+    tell(payment: SandboxPayment) {
+      const sending = deliverWebhook(payment.order.webhookUrl, toEvent(payment), secret).finally(() =>
+        underWay.delete(sending),
+      );
+      underWay.add(sending);
+    },
+    async settled() {
+      while (underWay.size) await Promise.all(underWay);
+    },
+  };
+}
+
+function createAlarms(now: () => number, ring: (ref: string) => void) {
+  const timers = new Set<NodeJS.Timeout>();
+  return {
+    arm({ ref, dueAt }: SandboxPayment) {
+      if (dueAt === null) return;
+      const timer = setTimeout(
+        () => {
+          timers.delete(timer);
+          ring(ref);
+        },
+        Math.max(0, dueAt - now()),
+      );
+      timers.add(timer.unref());
+    },
+    close() {
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+    },
+  };
+}
+
+function decide(payment: SandboxPayment, action: SandboxAction, now: number): SandboxPayment {
+  const reason = CARDS.has(payment.order.method) ? 'creditcard_failed' : 'payment_failed';
+  return {
+    ...payment,
+    status: OUTCOMES[action],
+    failure: action === 'fail' ? reason : null,
+    dueAt: action === 'pay_later' ? now + LATER_MS : null,
+  };
+}
+
+async function refundOnce(store: SandboxStore, ref: string, amount: number, key: string) {
+  const payment = await store.read(ref);
+  if (!payment) throw new Error('Unknown payment');
+  const done = payment.refunds.find((refund) => refund.key === key);
+  if (done) return { ref: done.ref, status: 'completed' as const };
+  const refund = { key, ref: `sbr_${randomBytes(8).toString('hex')}`, amount };
+  await store.write({ ...payment, refunds: [...payment.refunds, refund] });
+  return { ref: refund.ref, status: 'completed' as const };
+}
+
+/** A company that moves no real money but keeps the manners of one: own page, own records, signed webhooks. */
+export function createSandbox({ dir, secret, now = Date.now }: SandboxOptions): Sandbox {
+  const store = createSandboxStore(dir);
+  const inTurn = createTurns();
+  const teller = createTeller(secret);
+  const change = (ref: string, make: (payment: SandboxPayment) => SandboxPayment) =>
+    inTurn(ref, async () => {
+      const payment = await store.read(ref);
+      if (!payment || payment.status !== 'pending') return { payment, changed: false };
+      const next = make(payment);
+      await store.write(next);
+      alarms.arm(next);
+      teller.tell(next);
+      return { payment: next, changed: true };
+    });
+  const alarms = createAlarms(now, (ref) => {
+    void change(ref, (payment) => ({ ...payment, status: 'completed', dueAt: null }));
+  });
+  return {
+    name: 'sandbox',
+    async create(order) {
+      const ref = `sb_${randomBytes(16).toString('hex')}`;
+      const debit = order.method === 'sdd';
+      const dueAt = debit ? now() + LATER_MS : null;
+      const payment: SandboxPayment = { ref, order, status: 'pending', failure: null, dueAt, refunds: [] };
+      await store.write(payment);
+      alarms.arm(payment);
+      return { ref, redirectUrl: debit ? null : new URL(`/sandbox/pay/${ref}`, order.returnUrl).href };
+    },
+    async fetch(ref) {
+      const payment = await store.read(ref);
+      return payment && toEvent(payment);
+    },
+    async readWebhook({ headers, rawBody }) {
+      verifyBody(secret, rawBody, headers['x-sandbox-signature'], now());
+      return parseEvent(rawBody);
+    },
+    refund: (ref, amount, _currency, key) => inTurn(ref, () => refundOnce(store, ref, amount, key)),
+    find: (ref) => store.read(ref),
+    async act(ref, action) {
+      const { payment, changed } = await change(ref, (before) => decide(before, action, now()));
+      if (payment && changed && action === 'pay_twice') teller.tell(payment);
+      return payment;
+    },
+    async resume() {
+      for (const payment of await store.due()) alarms.arm(payment);
+    },
+    settled: () => teller.settled(),
+    close: () => alarms.close(),
+  };
+}

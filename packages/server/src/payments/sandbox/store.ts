@@ -1,0 +1,51 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import type { ProviderOrder, ProviderStatus } from '../provider/Provider.ts';
+
+/** A payment as the sandbox company keeps it. */
+export interface SandboxPayment {
+  ref: string;
+  order: ProviderOrder;
+  status: ProviderStatus;
+  failure: string | null;
+  /** Milliseconds since 1970 when a payment that was promised for later arrives; null when none was. */
+  dueAt: number | null;
+  refunds: { key: string; ref: string; amount: number }[];
+}
+
+const REF = /^sb_[a-f0-9]{32}$/;
+
+export interface SandboxStore {
+  read(ref: string): Promise<SandboxPayment | null>;
+  write(payment: SandboxPayment): Promise<void>;
+  /** Payments that were promised for later and have not arrived. */
+  due(): Promise<SandboxPayment[]>;
+}
+
+/** One file a payment: the sandbox stands for another company, so it shares no table with us. */
+export function createSandboxStore(dir: string): SandboxStore {
+  const read = async (ref: string): Promise<SandboxPayment | null> => {
+    if (!REF.test(ref)) return null;
+    const text = await readFile(join(dir, `${ref}.json`), 'utf8').catch(() => null);
+    return text === null ? null : (JSON.parse(text) as SandboxPayment);
+  };
+  return {
+    read,
+    async write(payment) {
+      await mkdir(dir, { recursive: true });
+      const temporary = join(dir, `${payment.ref}.${randomUUID()}.part`);
+      await writeFile(temporary, JSON.stringify(payment));
+      await rename(temporary, join(dir, `${payment.ref}.json`));
+    },
+    async due() {
+      const files = await readdir(dir).catch(() => []);
+      const all = await Promise.all(
+        files.filter((file) => file.endsWith('.json')).map((file) => read(file.slice(0, -5))),
+      );
+      return all.filter(
+        (payment) => payment !== null && payment.dueAt !== null && payment.status === 'pending',
+      ) as SandboxPayment[];
+    },
+  };
+}

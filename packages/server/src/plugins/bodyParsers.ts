@@ -1,0 +1,70 @@
+import multipart from '@fastify/multipart';
+import { LIMITS } from '@rendezvous/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { ApiError } from '../ApiError.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it came, where other servers sign it (`csrf: false`). */
+    rawBody: string | null;
+  }
+}
+
+/** JSON without the names by which objects are poisoned. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text, (name, value: unknown) => {
+      if (name === '__proto__') throw new ApiError('bad_request');
+      return value;
+    }) as unknown;
+  } catch {
+    throw new ApiError('bad_request');
+  }
+}
+
+function keepRaw(request: FastifyRequest, text: string): void {
+  if (request.routeOptions.config.crossSite) request.rawBody = text;
+}
+
+/** JSON for our own pages, forms for other servers' webhooks, multipart for photos; anything else is 415. */
+function readJson(request: FastifyRequest, body: string | Buffer): unknown {
+  const text = String(body);
+  keepRaw(request, text);
+  // A beacon of a page that is being left has an empty body.
+  return text === '' ? undefined : parseJson(text);
+}
+
+function readForm(request: FastifyRequest, body: string | Buffer): unknown {
+  if (!request.routeOptions.config.crossSite) throw new ApiError('unsupported_media_type');
+  const text = String(body);
+  keepRaw(request, text);
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+/** JSON for our own pages, forms for other servers' webhooks, multipart for photos; anything else is 415. */
+export const bodyParsers = plugin(async (app: FastifyInstance) => {
+  const asText = { parseAs: 'string' } as const;
+  app.decorateRequest('rawBody', null);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>(
+    'application/json',
+    asText,
+    async (request: FastifyRequest, body: string) => readJson(request, body),
+  );
+  app.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    asText,
+    async (request: FastifyRequest, body: string) => readForm(request, body),
+  );
+  await app.register(multipart, {
+    limits: {
+      files: 1,
+      fields: 8,
+      parts: 9,
+      fileSize: LIMITS.photos.maxBytes,
+      fieldSize: 1000,
+      headerPairs: 50,
+    },
+  });
+});

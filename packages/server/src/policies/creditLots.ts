@@ -1,0 +1,34 @@
+/** One entry of a member's ledger, oldest first. */
+export interface LotEntry {
+  kind: 'grant' | 'purchase' | 'spend' | 'refund' | 'adjustment';
+  amount: number;
+  bonus: boolean;
+  paymentId: number | null;
+}
+
+/**
+ * How many credits of each payment are still unused. Bought credits are spent before given ones, the oldest purchase first,
+ * so that a refund is as large as it can be.
+ */
+export function unusedByPayment(entries: readonly LotEntry[]): Map<number, number> {
+  const lots = new Map<number, number>();
+  let given = 0;
+  for (const { kind, amount, paymentId } of entries) {
+    if (amount > 0) {
+      if (kind === 'purchase' && paymentId !== null) lots.set(paymentId, (lots.get(paymentId) ?? 0) + amount);
+      else given += amount;
+      continue;
+    }
+    let left = -amount;
+    const takeFrom = (id: number) => {
+      const taken = Math.min(left, lots.get(id) ?? 0);
+      lots.set(id, (lots.get(id) ?? 0) - taken);
+      left -= taken;
+    };
+    // A refund takes its own payment's credits and nobody else's first.
+    if (kind === 'refund' && paymentId !== null) takeFrom(paymentId);
+    for (const id of lots.keys()) if (left > 0) takeFrom(id);
+    given = Math.max(0, given - left);
+  }
+  return lots;
+}

@@ -1,0 +1,17 @@
+import { ApiError } from '../ApiError.ts';
+import type { Member } from '../accounts/Member.ts';
+import type { Site } from '../sites/Site.ts';
+
+/**
+ * Whether the caller may see the search: members always, visitors as the site says, with a traffic source or without.
+ * @throws ApiError authentication_required
+ */
+export function assertCanSearch(site: Site, member: Member | null, hasTrafficSource: boolean): void {
+  if (member) return;
+  const { logged_out_search: open, logged_out_search_trafficsource: openWithSource } = site.settings;
+  if (open || (openWithSource && hasTrafficSource)) return;
+  throw new ApiError('authentication_required');
+}
+
+/** Whom a visitor most likely looks for, by the site's niche, where the search does not say. */
+export const usualGender = (niche: number): 'male' | 'female' => (niche === 7 ? 'male' : 'female');

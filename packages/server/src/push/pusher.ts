@@ -1,0 +1,92 @@
+import type { Agent } from 'node:https';
+import webPush from 'web-push';
+import type { VapidKeys } from './vapidKeys.ts';
+
+/** What a browser's `pushManager.subscribe()` gave, as stored. */
+export interface StoredSubscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** What the service worker gets. `url` is a path of the site, `tag` makes a newer message replace the older one. */
+export interface PushMessage {
+  type: string;
+  title: string;
+  body: string;
+  url: string;
+  tag: string;
+  /** For the app badge: unread messages and new likes. */
+  badge: number;
+}
+
+/** `gone`: the browser no longer takes messages there, delete the subscription. `later`: worth another attempt. */
+export type PushOutcome = 'sent' | 'gone' | 'later' | 'refused';
+
+export interface Pusher {
+  publicKey: string;
+  send(subscription: StoredSubscription, message: PushMessage): Promise<PushOutcome>;
+}
+
+export interface PusherOptions {
+  keys: VapidKeys;
+  /** Whom a push service can reach about misuse: a `mailto:` or `https:` address. */
+  contact: string;
+  /** For endpoints whose certificate a public authority did not sign. */
+  agent?: Agent;
+}
+
+/** Seconds for which a push service keeps a message for a sleeping device. */
+const TTL_SECONDS = 24 * 3600;
+const TIMEOUT_MS = 10_000;
+
+/** Sends encrypted messages (RFC 8291) to browsers' push services. */
+export function createPusher({ keys, contact, agent }: PusherOptions): Pusher {
+  return {
+    publicKey: keys.publicKey,
+    async send(subscription, message) {
+      try {
+        await webPush.sendNotification(
+          { endpoint: subscription.endpoint, keys: { p256dh: subscription.p256dh, auth: subscription.auth } },
+          JSON.stringify(message),
+          {
+            vapidDetails: { subject: contact, publicKey: keys.publicKey, privateKey: keys.privateKey },
+            TTL: TTL_SECONDS,
+            timeout: TIMEOUT_MS,
+            // Services replace a waiting message of the same topic; theirs may be 32 characters long.
+            topic: message.tag.replace(/[^A-Za-z0-9_-]/g, '').slice(0, 32),
+            ...(agent ? { agent } : {}),
+          },
+        );
+        return 'sent';
+      } catch (error) {
+        if (!(error instanceof webPush.WebPushError)) return 'later';
+        if (error.statusCode === 404 || error.statusCode === 410) return 'gone';
+        return error.statusCode === 429 || error.statusCode >= 500 ? 'later' : 'refused';
+      }
+    },
+  };
+}
+
+const PUSH_SERVICES = [
+  'fcm.googleapis.com',
+  'android.googleapis.com',
+  '.push.services.mozilla.com',
+  'push.services.mozilla.com',
+  '.push.apple.com',
+  '.notify.windows.com',
+];
+
+/**
+ * Whether an endpoint belongs to a browser's push service. The server will POST there, so an address of the
+ * member's choosing must not be taken. `more` adds hosts (".example.org" for all below it).
+ */
+export function isPushEndpoint(endpoint: string, more: readonly string[] = []): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, hostname, port, username } = new URL(endpoint);
+  if (protocol !== 'https:' || username) return false;
+  const known = [...PUSH_SERVICES, ...more].some((host) =>
+    host.startsWith('.') ? hostname.endsWith(host) : hostname === host,
+  );
+  return known && (port === '' || more.length > 0);
+}

@@ -1,0 +1,101 @@
+import type { EventMap, EventType } from '@rendezvous/contracts';
+import { sql } from 'drizzle-orm';
+import type { Database, Db, Tx } from '../db/client.ts';
+import type { Transport } from './transport.ts';
+
+/** Something that changed for a member; `userId` is who is told. */
+export type MemberEvent = { [K in EventType]: { userId: number; type: K; data: EventMap[K] } }[EventType];
+
+/** `stored`: there are events up to `seq` to be read. `passing`: the event itself, nowhere else to be had. */
+export type Signal =
+  | { kind: 'stored'; userId: number; seq: number }
+  | { kind: 'passing'; userId: number; type: EventType; data: unknown };
+
+type SignalListener = (signal: Signal) => void;
+
+/**
+ * Carries changes from the transaction that makes them to whichever process holds the member's connection.
+ * Events are rows first (numbered per member in the order of commits), so a lost notification loses nothing.
+ */
+export interface EventBus {
+  /**
+   * Adds events inside a business transaction; members hear of them when it commits, or never. Call it last:
+   * it locks the members' event heads, in the order of user id, until the commit.
+   */
+  publish(tx: Db, events: readonly MemberEvent[]): Promise<void>;
+  /** Tells a member something that is not worth keeping (typing). */
+  announce(event: MemberEvent): Promise<void>;
+  /** Runs a transaction whose published events go out after the commit. Use it instead of `db.transaction`. */
+  transaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Signals for one member, until the returned function is called. */
+  subscribe(userId: number, listener: SignalListener): () => void;
+  /** Called when notifications may have been missed: every subscriber should read its rows. */
+  onGap(listener: () => void): () => void;
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+function parseSignal(payload: string): Signal | null {
+  const stored = /^(\d+):(\d+)$/.exec(payload);
+  if (stored) return { kind: 'stored', userId: Number(stored[1]), seq: Number(stored[2]) };
+  try {
+    const value: unknown = JSON.parse(payload);
+    if (typeof value !== 'object' || value === null || !('userId' in value)) return null;
+    return { kind: 'passing', ...(value as { userId: number; type: EventType; data: unknown }) };
+  } catch {
+    return null;
+  }
+}
+
+export function createEventBus(transport: Transport): EventBus {
+  const listeners = new Map<number, Set<SignalListener>>();
+  const gapListeners = new Set<() => void>();
+  const toSend = new WeakMap<object, string[]>();
+
+  const receive = (payload: string) => {
+    const signal = parseSignal(payload);
+    if (!signal) return;
+    for (const listener of listeners.get(signal.userId) ?? []) listener(signal);
+  };
+  return {
+    async publish(tx, events) {
+      const ordered = [...events].sort((a, b) => a.userId - b.userId);
+      if (ordered.length === 0) return;
+      // One round trip; the rows of unnest come in the order of the arrays, so the locks are taken in it.
+      const result = await tx.execute<{ member: number; seq: number }>(sql`
+        select member, append_member_event(member, type, data::jsonb) as seq
+        from unnest(
+          ${sql.param(ordered.map((event) => event.userId))}::bigint[],
+          ${sql.param(ordered.map((event) => event.type))}::text[],
+          ${sql.param(ordered.map((event) => JSON.stringify(event.data)))}::text[]
+        ) as events(member, type, data)`);
+      // The SQL function notifies by itself; other transports are told after the commit.
+      if (transport.notifiedByDatabase) return;
+      for (const { member, seq } of result.rows) toSend.get(tx)?.push(`${member}:${seq}`);
+    },
+    announce: ({ userId, type, data }) => transport.send(JSON.stringify({ userId, type, data })),
+    async transaction(db, work) {
+      const payloads: string[] = [];
+      const result = await db.transaction(async (tx) => {
+        toSend.set(tx, payloads);
+        return work(tx);
+      });
+      await Promise.all(payloads.map((payload) => transport.send(payload)));
+      return result;
+    },
+    subscribe(userId, listener) {
+      const own = listeners.get(userId) ?? new Set();
+      listeners.set(userId, own.add(listener));
+      return () => {
+        own.delete(listener);
+        if (own.size === 0 && listeners.get(userId) === own) listeners.delete(userId);
+      };
+    },
+    onGap(listener) {
+      gapListeners.add(listener);
+      return () => gapListeners.delete(listener);
+    },
+    start: () => transport.start(receive, () => gapListeners.forEach((listener) => listener())),
+    close: () => transport.close(),
+  };
+}

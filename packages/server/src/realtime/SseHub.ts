@@ -1,0 +1,223 @@
+import type { ServerResponse } from 'node:http';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import type { EventBus, Signal } from './EventBus.ts';
+
+/** Limits of the hub; milliseconds and bytes. */
+export interface SseOptions {
+  heartbeatMs?: number;
+  /** Connections are ended after about this time, so that a session which ended meanwhile loses its stream. */
+  maxAgeMs?: number;
+  /** Unsent bytes at which a reader is too slow: the connection is cut, the browser resumes where it was. */
+  maxPending?: number;
+  maxPerMember?: number;
+}
+
+const DEFAULTS: Required<SseOptions> = {
+  heartbeatMs: 25_000,
+  maxAgeMs: 15 * 60_000,
+  maxPending: 256 * 1024,
+  maxPerMember: 8,
+};
+
+/** Further behind than this, a client loads its lists again instead of reading events one by one. */
+const MAX_BEHIND = 500;
+const BATCH = 100;
+const RETRY_MS = 3000;
+
+interface StoredEvent {
+  seq: number;
+  type: string;
+  data: unknown;
+}
+
+interface Connection {
+  userId: number;
+  response: ServerResponse;
+  lastSeq: number;
+  endsAt: number;
+}
+
+interface Member {
+  connections: Set<Connection>;
+  unsubscribe: () => void;
+  /** `again`: something came while a read was under way. */
+  pump: 'idle' | 'busy' | 'again';
+}
+
+export interface SseHub {
+  /**
+   * Turns a response into the member's event stream, resuming after `lastEventId`. Headers set on the response before
+   * are kept. `too_many`: the member has as many streams as allowed; nothing was written.
+   */
+  open(userId: number, response: ServerResponse, lastEventId: string | null): Promise<'open' | 'too_many'>;
+  size(): number;
+  /** Ends all streams; browsers come back by themselves, to another process. */
+  close(): void;
+}
+
+const frame = (event: StoredEvent) =>
+  `id: ${event.seq}\nevent: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`;
+
+async function readEvents(db: Database, userId: number, after: number): Promise<StoredEvent[]> {
+  const result = await db.execute<{ seq: number; type: string; data: unknown }>(
+    sql`select seq, type, data from member_events where user_id = ${userId} and seq > ${after} order by seq limit ${BATCH}`,
+  );
+  return result.rows;
+}
+
+/** Where a client that saw `last` goes on; `resync` when what it missed is no longer there. */
+async function resumeFrom(
+  db: Database,
+  userId: number,
+  last: number | null,
+): Promise<{ seq: number; resync: boolean }> {
+  const result = await db.execute<{ head: number; oldest: number | null }>(sql`
+    select coalesce((select seq from member_event_heads where user_id = ${userId}), 0)::bigint as head,
+           (select min(seq) from member_events where user_id = ${userId}) as oldest`);
+  const { head = 0, oldest = null } = result.rows[0] ?? {};
+  if (last === null) return { seq: head, resync: false };
+  const missing = last < head && (oldest === null || oldest > last + 1);
+  if (last > head || missing || head - last > MAX_BEHIND) return { seq: head, resync: true };
+  return { seq: last, resync: false };
+}
+
+class Hub implements SseHub {
+  readonly #db: Database;
+  readonly #bus: EventBus;
+  readonly #limits: Required<SseOptions>;
+  readonly #members = new Map<number, Member>();
+  readonly #beat: NodeJS.Timeout;
+  readonly #stopGap: () => void;
+
+  constructor(db: Database, bus: EventBus, limits: Required<SseOptions>) {
+    this.#db = db;
+    this.#bus = bus;
+    this.#limits = limits;
+    this.#beat = setInterval(() => this.#tick(), limits.heartbeatMs).unref();
+    this.#stopGap = bus.onGap(() => this.#members.forEach((_member, userId) => void this.#pump(userId)));
+  }
+
+  async open(
+    userId: number,
+    response: ServerResponse,
+    lastEventId: string | null,
+  ): Promise<'open' | 'too_many'> {
+    if ((this.#members.get(userId)?.connections.size ?? 0) >= this.#limits.maxPerMember) return 'too_many';
+    const last = lastEventId !== null && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : null;
+    const { seq, resync } = await resumeFrom(this.#db, userId, last);
+    const jitter = this.#limits.maxAgeMs * (0.9 + Math.random() * 0.2);
+    const connection: Connection = { userId, response, lastSeq: seq, endsAt: Date.now() + jitter };
+    this.#memberOf(userId).connections.add(connection);
+    response.on('close', () => this.#drop(connection));
+    response.on('error', () => this.#drop(connection));
+    response.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    this.#write(connection, `retry: ${RETRY_MS}\nid: ${seq}\n${resync ? 'event: resync\ndata: {}\n' : ''}\n`);
+    void this.#pump(userId);
+    return 'open';
+  }
+
+  size(): number {
+    return [...this.#members.values()].reduce((sum, member) => sum + member.connections.size, 0);
+  }
+
+  close(): void {
+    clearInterval(this.#beat);
+    this.#stopGap();
+    for (const member of [...this.#members.values()]) {
+      for (const connection of [...member.connections]) this.#drop(connection);
+    }
+  }
+
+  #memberOf(userId: number): Member {
+    const known = this.#members.get(userId);
+    if (known) return known;
+    const unsubscribe = this.#bus.subscribe(userId, (signal) => this.#hear(signal));
+    const member: Member = { connections: new Set(), unsubscribe, pump: 'idle' };
+    this.#members.set(userId, member);
+    return member;
+  }
+
+  #drop(connection: Connection): void {
+    const member = this.#members.get(connection.userId);
+    if (!member?.connections.delete(connection)) return;
+    if (member.connections.size === 0) {
+      member.unsubscribe();
+      this.#members.delete(connection.userId);
+    }
+    connection.response.end();
+  }
+
+  #write(connection: Connection, chunk: string): void {
+    if (connection.response.destroyed) return;
+    connection.response.write(chunk);
+    if (connection.response.writableLength <= this.#limits.maxPending) return;
+    connection.response.destroy();
+    this.#drop(connection);
+  }
+
+  #hear(signal: Signal): void {
+    if (signal.kind === 'stored') {
+      void this.#pump(signal.userId);
+      return;
+    }
+    const chunk = `event: ${signal.type}\ndata: ${JSON.stringify(signal.data)}\n\n`;
+    for (const connection of this.#members.get(signal.userId)?.connections ?? [])
+      this.#write(connection, chunk);
+  }
+
+  /** One read at a time for a member; whatever comes meanwhile makes it read once more. */
+  async #pump(userId: number): Promise<void> {
+    const member = this.#members.get(userId);
+    if (!member) return;
+    if (member.pump !== 'idle') {
+      member.pump = 'again';
+      return;
+    }
+    do {
+      member.pump = 'busy';
+      // A failed read is made good by the next signal.
+      await this.#readOn(userId, member).catch(() => undefined);
+    } while ((member.pump as Member['pump']) === 'again');
+    member.pump = 'idle';
+  }
+
+  async #readOn(userId: number, member: Member): Promise<void> {
+    for (;;) {
+      if (member.connections.size === 0) return;
+      const after = Math.min(...[...member.connections].map((connection) => connection.lastSeq));
+      const events = await readEvents(this.#db, userId, after);
+      for (const event of events) this.#deliver(member, event);
+      if (events.length < BATCH) return;
+    }
+  }
+
+  #deliver(member: Member, event: StoredEvent): void {
+    for (const connection of [...member.connections]) {
+      if (connection.lastSeq >= event.seq) continue;
+      connection.lastSeq = event.seq;
+      this.#write(connection, frame(event));
+    }
+  }
+
+  #tick(): void {
+    const now = Date.now();
+    for (const member of [...this.#members.values()]) {
+      for (const connection of [...member.connections]) {
+        if (connection.endsAt < now) this.#drop(connection);
+        else this.#write(connection, ': \n\n');
+      }
+    }
+  }
+}
+
+/**
+ * Keeps members' server-sent event streams. Each member's rows are read once for all of that member's streams,
+ * in order, whatever the notifications did: they only say that it is time to look.
+ */
+export const createSseHub = (db: Database, bus: EventBus, options: SseOptions = {}): SseHub =>
+  new Hub(db, bus, { ...DEFAULTS, ...options });

@@ -1,0 +1,201 @@
+import { createServer, get } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { openDatabase } from '../db/client.ts';
+import type { DatabaseHandle } from '../db/client.ts';
+import { startEmbedded } from '../db/embedded.ts';
+import type { Embedded } from '../db/embedded.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { createEventBus } from './EventBus.ts';
+import type { EventBus, MemberEvent } from './EventBus.ts';
+import { createSseHub } from './SseHub.ts';
+import type { SseHub, SseOptions } from './SseHub.ts';
+import { createPostgresTransport } from './transport.ts';
+
+/** A server process: its own pool, listener and hub. */
+interface Node {
+  handle: DatabaseHandle;
+  bus: EventBus;
+  hub: SseHub;
+  server: Server;
+  port: number;
+}
+
+let dir: string;
+let postgres: Embedded;
+let nodes: Node[] = [];
+const streams: IncomingMessage[] = [];
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'realtime-'));
+  postgres = await startEmbedded({ dataDir: dir, disposable: true });
+  await migrateDatabase(postgres.url);
+});
+afterAll(async () => {
+  await postgres.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const MEMBER = 1;
+const OTHER = 2;
+
+async function startNode(options: SseOptions = {}): Promise<Node> {
+  const handle = openDatabase({ url: postgres.url, max: 4 });
+  const bus = createEventBus(createPostgresTransport({ url: postgres.url, pool: handle.pool }));
+  await bus.start();
+  const hub = createSseHub(handle.db, bus, options);
+  const server = createServer((request, response) => {
+    const { 'last-event-id': last } = request.headers;
+    void hub.open(MEMBER, response, typeof last === 'string' ? last : null).then((outcome) => {
+      if (outcome === 'too_many') response.writeHead(429).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const node = { handle, bus, hub, server, port: (server.address() as AddressInfo).port };
+  nodes.push(node);
+  return node;
+}
+
+beforeEach(async () => {
+  const { db, close } = openDatabase({ url: postgres.url, max: 1 });
+  await db.execute(sql`truncate member_events, member_event_heads`);
+  await db.execute(sql`
+    insert into sites (id, key, name, domain, language, niche, countries) values (1, 'a', 'A', 'a', 'en', 1, '{NL}') on conflict do nothing`);
+  for (const id of [MEMBER, OTHER]) {
+    await db.execute(sql`
+      insert into users (id, site_id, email, email_key, name, name_key, password_hash, language)
+      values (${id}, 1, ${`${id}@x.test`}, ${`${id}@x.test`}, ${`n${id}`}, ${`n${id}`}, 'h', 'en') on conflict do nothing`);
+  }
+  await close();
+});
+afterEach(async () => {
+  for (const stream of streams.splice(0)) stream.destroy();
+  for (const node of nodes) {
+    node.hub.close();
+    await new Promise((resolve) => node.server.close(resolve));
+    await node.bus.close();
+    await node.handle.close();
+  }
+  nodes = [];
+});
+
+/** Reads a member's stream; `until` resolves when the text so far fits. */
+async function listen(node: Node, last?: string) {
+  const stream = await new Promise<IncomingMessage>((resolve, reject) => {
+    const headers = last === undefined ? {} : { 'last-event-id': last };
+    get({ port: node.port, host: '127.0.0.1', headers }, resolve).on('error', reject);
+  });
+  streams.push(stream);
+  let text = '';
+  const waiting = new Set<() => void>();
+  stream.on('data', (chunk: Buffer) => {
+    text += chunk.toString('utf8');
+    waiting.forEach((check) => check());
+  });
+  const until = (pattern: RegExp) =>
+    new Promise<string>((resolve) => {
+      const check = () => {
+        if (!pattern.test(text)) return;
+        waiting.delete(check);
+        resolve(text);
+      };
+      waiting.add(check);
+      check();
+    });
+  const ended = new Promise<void>((resolve) => stream.on('close', resolve));
+  return { status: stream.statusCode, until, ended, text: () => text };
+}
+
+const balance = (credits: number, userId = MEMBER): MemberEvent => ({
+  userId,
+  type: 'balance',
+  data: { credits, paid_user: false },
+});
+const publish = ({ bus, handle }: Node, ...events: MemberEvent[]) =>
+  bus.transaction(handle.db, (tx) => bus.publish(tx, events));
+const ids = (text: string) =>
+  [...text.matchAll(/id: (\d+)\nevent: balance/g)].map((match) => Number(match[1]));
+
+describe('events', () => {
+  test('reach the stream that another process holds, in order, once', async () => {
+    const [a, b] = [await startNode(), await startNode()];
+    const stream = await listen(b);
+    await stream.until(/retry/);
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) => publish(a, balance(index), balance(index, OTHER))),
+    );
+    const text = await stream.until(/id: 40\n/);
+    expect(ids(text)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+  });
+
+  test('of a transaction that rolls back reach nobody', async () => {
+    const node = await startNode();
+    const stream = await listen(node);
+    const failed = node.bus.transaction(node.handle.db, async (tx) => {
+      await node.bus.publish(tx, [balance(666)]);
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    await publish(node, balance(7));
+    expect(await stream.until(/id: 1\n/)).not.toContain('666');
+  });
+
+  test('missed while away come after Last-Event-ID; beyond what is kept comes resync', async () => {
+    const node = await startNode();
+    for (const credits of [1, 2, 3, 4]) await publish(node, balance(credits));
+    const fresh = await listen(node);
+    expect(await fresh.until(/\n\n/)).toContain('id: 4');
+    expect(ids(fresh.text())).toEqual([]);
+    const back = await listen(node, '2');
+    expect(ids(await back.until(/id: 4\n/))).toEqual([3, 4]);
+    await node.handle.db.execute(sql`delete from member_events where seq <= 3`);
+    const late = await listen(node, '1');
+    expect(await late.until(/resync/)).toContain('id: 4\nevent: resync');
+    const wrong = await listen(node, '99');
+    await wrong.until(/resync/);
+  });
+
+  test('that are passing are told without a number', async () => {
+    const [a, b] = [await startNode(), await startNode()];
+    const stream = await listen(b);
+    await a.bus.announce({
+      userId: MEMBER,
+      type: 'typing',
+      data: { conversation: '1', profile: '2', typing: true },
+    });
+    expect(await stream.until(/typing/)).not.toMatch(/id: \d+\nevent: typing/);
+  });
+
+  test('are found again after the listening connection was cut', async () => {
+    const node = await startNode();
+    const stream = await listen(node);
+    await stream.until(/retry/);
+    await node.handle.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rendezvous-events'`,
+    );
+    await publish(node, balance(5));
+    expect(ids(await stream.until(/id: 1\n/))).toEqual([1]);
+  });
+});
+
+describe('hub', () => {
+  test('limits a member, beats, and ends old streams', async () => {
+    const node = await startNode({ maxPerMember: 2, heartbeatMs: 20, maxAgeMs: 60 });
+    const [one, two] = [await listen(node), await listen(node)];
+    expect((await listen(node)).status).toBe(429);
+    await one.until(/: \n\n/);
+    await Promise.all([one.ended, two.ended]);
+    expect(node.hub.size()).toBe(0);
+  });
+
+  test('cuts a reader that is too slow', async () => {
+    const node = await startNode({ maxPending: 10 });
+    await expect(listen(node)).rejects.toThrow('socket hang up');
+    expect(node.hub.size()).toBe(0);
+  });
+});

@@ -1,0 +1,93 @@
+import { Redis } from 'ioredis';
+import pg from 'pg';
+
+/** How processes hear of each other's events. Payloads are at most 7,900 bytes. */
+export interface Transport {
+  /** True where `append_member_event` reaches the listeners by itself. */
+  notifiedByDatabase: boolean;
+  start(receive: (payload: string) => void, gap: () => void): Promise<void>;
+  send(payload: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const CHANNEL = 'member_events';
+const RECONNECT_MS = 500;
+
+export interface PostgresTransportOptions {
+  /** Connection string: the listener keeps one connection of its own. */
+  url: string;
+  pool: pg.Pool;
+  onError?: (error: Error) => void;
+}
+
+/** LISTEN/NOTIFY of the database that holds the events: needs nothing else to run. */
+export function createPostgresTransport({ url, pool, onError }: PostgresTransportOptions): Transport {
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const connect = async (receive: (payload: string) => void, gap: () => void): Promise<void> => {
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'rendezvous-events',
+      keepAlive: true,
+    });
+    let lost = false;
+    const lose = (error: Error) => {
+      if (lost || closed) return;
+      lost = true;
+      onError?.(error);
+      void next.end().catch(() => undefined);
+      timer = setTimeout(() => {
+        // What was committed in between was notified to nobody here: everybody reads again.
+        connect(receive, gap).then(gap, lose);
+      }, RECONNECT_MS);
+    };
+    next.on('error', lose);
+    next.on('end', () => lose(new Error('The event connection ended')));
+    next.on('notification', ({ payload }) => payload && receive(payload));
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+      client = next;
+    } catch (error) {
+      lose(error as Error);
+    }
+  };
+  return {
+    notifiedByDatabase: true,
+    start: connect,
+    async send(payload) {
+      await pool.query('select pg_notify($1, $2)', [CHANNEL, payload]);
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+/** Redis, for many nodes: takes the fan-out off the database. */
+export function createRedisTransport(redisUrl: string, onError?: (error: Error) => void): Transport {
+  const publisher = new Redis(redisUrl, { lazyConnect: true, maxRetriesPerRequest: 3 });
+  const subscriber = new Redis(redisUrl, { lazyConnect: true });
+  for (const connection of [publisher, subscriber])
+    connection.on('error', (error: Error) => onError?.(error));
+  return {
+    notifiedByDatabase: false,
+    async start(receive, gap) {
+      await Promise.all([publisher.connect(), subscriber.connect()]);
+      await subscriber.subscribe(CHANNEL);
+      subscriber.on('message', (_channel, payload) => receive(payload));
+      subscriber.on('ready', gap);
+    },
+    async send(payload) {
+      // The row is committed: a failed fan-out is made good by polling and by the next event.
+      await publisher.publish(CHANNEL, payload).catch((error: Error) => onError?.(error));
+    },
+    async close() {
+      await Promise.allSettled([publisher.quit(), subscriber.quit()]);
+    },
+  };
+}

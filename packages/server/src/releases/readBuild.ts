@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  remoteFolder,
+  type ReleaseFragment,
+  type RemoteName,
+  type RemoteRelease,
+  type ShellRelease,
+} from '@rendezvous/contracts';
+import { ReleaseFragmentSchema } from '@rendezvous/contracts/entities';
+import { Compile } from 'typebox/compile';
+
+/** `shell`, or a remote's name: the second part of `/assets/<project>/<version>/…`. */
+export type ProjectName = 'shell' | RemoteName;
+
+const checkFragment = Compile(ReleaseFragmentSchema);
+
+/** Versions are hashes; anything else never reaches the file system. */
+export const isVersion = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]{3,63}$/.test(text);
+
+export const distFolder = (workspace: string, project: ProjectName): string =>
+  path.join(workspace, project === 'shell' ? 'shell' : remoteFolder(project), 'dist');
+
+export const assetsPrefix = (project: ProjectName, version: string): string =>
+  `/assets/${project}/${version}/`;
+
+/** The version that `dist/current` names; null when the project has not been built. */
+export async function readCurrentVersion(workspace: string, project: ProjectName): Promise<string | null> {
+  try {
+    const version = (await readFile(path.join(distFolder(workspace, project), 'current'), 'utf8')).trim();
+    return isVersion(version) ? version : null;
+  } catch {
+    return null;
+  }
+}
+
+const mapValues = <In, Out>(
+  record: Readonly<Record<string, In>>,
+  map: (value: In) => Out,
+): Record<string, Out> => Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+
+function absoluteShell(release: ShellRelease, prefix: string): ShellRelease {
+  const at = (url: string): string => prefix + url;
+  return {
+    version: release.version,
+    platformVersion: release.platformVersion,
+    js: release.js.map((file) => ({ ...file, url: at(file.url) })),
+    css: release.css.map((file) => ({ ...file, url: at(file.url) })),
+    locales: mapValues(release.locales, (languages) => mapValues(languages as Record<string, string>, at)),
+    worker: release.worker === null ? null : at(release.worker),
+  };
+}
+
+function absoluteRemote(release: RemoteRelease, prefix: string): RemoteRelease {
+  const at = (url: string): string => prefix + url;
+  return {
+    ...release,
+    entry: at(release.entry),
+    exposes: mapValues(release.exposes, ({ js }) => ({ js: js.map(at) })),
+    locales: mapValues(release.locales as Record<string, string>, at),
+    files: Object.fromEntries(Object.entries(release.files).map(([url, integrity]) => [at(url), integrity])),
+  };
+}
+
+/**
+ * A build's fragment with addresses from the site's root.
+ * @returns null when the build is not there or its `release.json` is none: a broken build is like none
+ */
+export async function readBuild(
+  workspace: string,
+  project: ProjectName,
+  version: string,
+): Promise<ReleaseFragment | null> {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(
+      await readFile(path.join(distFolder(workspace, project), version, 'release.json'), 'utf8'),
+    );
+  } catch {
+    return null;
+  }
+  if (!checkFragment.Check(parsed)) return null;
+  const fragment = parsed as ReleaseFragment;
+  const prefix = assetsPrefix(project, version);
+  if (fragment.kind === 'shell') {
+    return project === 'shell' ? { ...fragment, release: absoluteShell(fragment.release, prefix) } : null;
+  }
+  return fragment.name === project
+    ? { ...fragment, release: absoluteRemote(fragment.release, prefix) }
+    : null;
+}

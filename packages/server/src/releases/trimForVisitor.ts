@@ -1,0 +1,35 @@
+import type { Language, ReleaseDocument, RemoteRelease, ResolvedRemote } from '@rendezvous/contracts';
+
+type Locales = Readonly<Partial<Record<Language, string>>>;
+
+const only = (locales: Locales, languages: readonly Language[]): Locales =>
+  Object.fromEntries(
+    languages.map((language) => [language, locales[language]]).filter(([, url]) => url !== undefined),
+  );
+
+/** The integrity of chunks is in the entry itself, the entry's own beside it: the list serves the server's preloads alone. */
+const trimRemote = (remote: RemoteRelease, languages: readonly Language[]): RemoteRelease => ({
+  ...remote,
+  files: {},
+  locales: only(remote.locales, languages),
+});
+
+/** The document as it goes into a page: hashes do not compress, so what this visitor cannot ask for stays out. */
+export function trimForVisitor(document: ReleaseDocument, languages: readonly Language[]): ReleaseDocument {
+  const remotes = Object.entries(document.remotes).map(([name, remote]): [string, ResolvedRemote] => [
+    name,
+    {
+      ...trimRemote(remote, languages),
+      ...(remote.lastGood ? { lastGood: trimRemote(remote.lastGood, languages) } : {}),
+    },
+  ]);
+  const locales = Object.entries(document.shell.locales).map(([namespace, urls]) => [
+    namespace,
+    only(urls, languages),
+  ]);
+  return {
+    ...document,
+    shell: { ...document.shell, locales: Object.fromEntries(locales) },
+    remotes: Object.fromEntries(remotes),
+  };
+}

@@ -1,0 +1,84 @@
+import { and, desc, eq, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/client.ts';
+import { auditLog, users } from '../db/schema/index.ts';
+
+/** One act of staff. */
+export interface Act {
+  actorId: number;
+  /** `photo.active`, `member.disable`, `credits.adjust` ... */
+  action: string;
+  subject: { type: 'photo' | 'case' | 'member' | 'payment' | 'invite' | 'campaign' | 'remote'; id: string };
+  /** Whom it concerned, where the subject is no member itself. */
+  memberId?: number | null;
+  reason?: string | null;
+  /** What it changed, in short. */
+  change?: string;
+  now: Date;
+}
+
+/** Writes an act down, in the transaction that does it: there is never the one without the other. */
+export async function writeAudit(tx: Tx, act: Act): Promise<number> {
+  const [row] = await tx
+    .insert(auditLog)
+    .values({
+      actorId: act.actorId,
+      action: act.action,
+      subjectType: act.subject.type,
+      subjectId: act.subject.id,
+      reason: act.reason ?? null,
+      data: {
+        ...(act.change === undefined ? {} : { change: act.change }),
+        ...(act.memberId == null ? {} : { member: act.memberId }),
+      },
+      createdAt: act.now,
+    })
+    .returning({ id: auditLog.id });
+  if (!row) throw new Error('The act was not written');
+  return row.id;
+}
+
+/** Acts, newest first; those that concern one member where `memberId` is given. */
+export async function readAudit(
+  db: Db,
+  wanted: { memberId: number | null; limit: number; offset: number },
+): Promise<{ rows: AuditRow[]; total: number }> {
+  const { memberId } = wanted;
+  const where =
+    memberId === null
+      ? undefined
+      : or(
+          and(eq(auditLog.subjectType, 'member'), eq(auditLog.subjectId, String(memberId))),
+          sql`(${auditLog.data}->>'member')::bigint = ${memberId}`,
+        );
+  const rows = await db
+    .select({
+      id: auditLog.id,
+      at: auditLog.createdAt,
+      actorId: auditLog.actorId,
+      actorName: users.name,
+      action: auditLog.action,
+      subjectType: auditLog.subjectType,
+      subjectId: auditLog.subjectId,
+      reason: auditLog.reason,
+      data: auditLog.data,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(where)
+    .orderBy(desc(auditLog.id))
+    .limit(wanted.limit)
+    .offset(wanted.offset);
+  return { rows, total: await db.$count(auditLog, where) };
+}
+
+export type AuditRow = {
+  id: number;
+  at: Date;
+  actorId: number | null;
+  actorName: string | null;
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  reason: string | null;
+  data: Record<string, unknown>;
+};

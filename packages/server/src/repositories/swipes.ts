@@ -1,0 +1,20 @@
+import { LIMITS } from '@rendezvous/contracts';
+import { and, eq } from 'drizzle-orm';
+import { localDay } from '../accounts/age.ts';
+import type { Member } from '../accounts/Member.ts';
+import type { Db } from '../db/client.ts';
+import { swipeDays } from '../db/schema/index.ts';
+
+/** Likes of the swipe game that are left on the member's local day. */
+export async function readSwipeLikesLeft(
+  db: Db,
+  member: Pick<Member, 'id' | 'timezone'>,
+  now: Date,
+): Promise<number> {
+  const day = localDay(now, member.timezone);
+  const [row] = await db
+    .select({ likes: swipeDays.likes })
+    .from(swipeDays)
+    .where(and(eq(swipeDays.userId, member.id), eq(swipeDays.localDay, day)));
+  return Math.max(0, LIMITS.swipeLikesPerDay - (row?.likes ?? 0));
+}

@@ -1,0 +1,42 @@
+import { ZipArchive } from 'archiver';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { confirmPassword } from '../../commands/confirmPassword.ts';
+import { photos } from '../../db/schema/index.ts';
+import { readExport } from '../../repositories/exportData.ts';
+import { route } from '../../route.ts';
+
+/** Everything that the service holds on the member, in one archive: `data.json` and the photos. */
+export function exportRoutes(app: FastifyInstance): void {
+  route(app, 'GET /api/export.php', async ({ member, site, ctx, request, reply, now }) => {
+    const typed = request.headers['x-password'];
+    await confirmPassword(ctx, {
+      userId: member.id,
+      siteId: site.id,
+      // Headers hold bytes: browsers encode what is not ASCII.
+      password: decodeURIComponent(
+        typeof typed === 'string' ? typed.replace(/%(?![0-9A-Fa-f]{2})/g, '%25') : '',
+      ),
+      network: request.network,
+      now,
+      field: 'x-password',
+    });
+    const data = await readExport(ctx.db, member.id);
+    const files = await ctx.db
+      .select({ id: photos.id, key: photos.fileKey })
+      .from(photos)
+      .where(eq(photos.profileId, member.id));
+    const archive = new ZipArchive({ zlib: { level: 6 } });
+    archive.append(JSON.stringify(data, null, 2), { name: 'data.json' });
+    for (const { id, key } of files) {
+      const file = await ctx.photos.storage.get(`${key}/lg.webp`);
+      if (file) archive.append(file.body, { name: `photos/${id}.webp` });
+    }
+    void archive.finalize();
+    return reply
+      .header('content-type', 'application/zip')
+      .header('content-disposition', 'attachment; filename="my-data.zip"')
+      .header('cache-control', 'no-store')
+      .send(archive);
+  });
+}

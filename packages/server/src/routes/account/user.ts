@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { siteOrigin } from '../../accounts/siteOrigin.ts';
+import { clearSessionCookie, endSession } from '../../accounts/sessions.ts';
+import { confirmPassword } from '../../commands/confirmPassword.ts';
+import { deleteAccount } from '../../commands/deleteAccount.ts';
+import { logIn } from '../../commands/logIn.ts';
+import { startSession } from '../../commands/startSession.ts';
+import { updateAccount } from '../../commands/updateAccount.ts';
+import { readSelf } from '../../repositories/selfUser.ts';
+import { route } from '../../route.ts';
+
+/** Log-in, the own account, log-out, deletion. */
+export function userRoutes(app: FastifyInstance): void {
+  route(app, 'POST /api/user.php', async ({ body, site, ctx, request, reply, now }) => {
+    const account = await logIn(ctx, {
+      siteId: site.id,
+      typed: body.email,
+      password: body.password,
+      network: request.network,
+      now,
+    });
+    await startSession(ctx, { userId: account.id, request, reply, now });
+    return { user: await readSelf(ctx.db, ctx, account.id, now) };
+  });
+
+  route(app, 'GET /api/user.php', async ({ member, ctx, now }) => ({
+    user: await readSelf(ctx.db, ctx, member.id, now),
+  }));
+
+  route(app, 'PUT /api/user.php', async ({ body, member, ctx, now }) => {
+    await updateAccount(ctx, { userId: member.id, change: body, now });
+    return { user: await readSelf(ctx.db, ctx, member.id, now) };
+  });
+
+  route(app, 'DELETE /api/user.php', async ({ body, member, site, ctx, request, reply, now }) => {
+    await confirmPassword(ctx, {
+      userId: member.id,
+      siteId: site.id,
+      password: body.password,
+      network: request.network,
+      now,
+      field: 'password',
+    });
+    const until = await deleteAccount(ctx, {
+      userId: member.id,
+      reason: body.reason,
+      remarks: body.remarks,
+      origin: siteOrigin(ctx, site, request),
+      now,
+    });
+    clearSessionCookie(request, reply);
+    return { reactivate_until: until.toISOString() };
+  });
+
+  route(app, 'GET /api/logout.php', async ({ member, ctx, request, reply }) => {
+    if (member) await endSession(ctx.db, member.sessionHash);
+    clearSessionCookie(request, reply);
+  });
+}

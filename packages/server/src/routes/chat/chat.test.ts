@@ -1,0 +1,334 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { changeSite, createMember, createPhoto, startTestApp } from '@rendezvous/testing/server';
+import type { TestApp, TestMember } from '@rendezvous/testing/server';
+import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const send = (from: TestMember, to: TestMember, change: Record<string, unknown> = {}) =>
+  from.client.call('POST /api/chat.php', {
+    body: { profile: to.key, client_id: randomUUID(), text: 'Hello you', ...change },
+  });
+
+const balanceOf = async (member: TestMember) => {
+  const result = await app.db.execute<{ credits: number; sum: number }>(sql`
+    select coalesce((select credits from balances where user_id = ${member.id}), 0)::int as credits,
+      coalesce((select sum(amount) from ledger_entries where user_id = ${member.id}), 0)::int as sum`);
+  const { credits = -1, sum = -2 } = result.rows[0] ?? {};
+  expect(credits).toBe(sum);
+  return credits;
+};
+
+const couple = async (credits = 10) =>
+  Promise.all([
+    createMember(app, { gender: 'male', credits, paid: true }),
+    createMember(app, { credits, paid: true }),
+  ]);
+
+describe('sending', () => {
+  test('debits, stores, counts and tells the other side', async () => {
+    const [tom, eva] = await couple();
+    const { status, answer } = await send(tom, eva, { text: '  Hello\r\nyou \u0007 ' });
+    expect(status).toBe(200);
+    expect(answer).toMatchObject({
+      credits: 9,
+      message: { seq: 1, sender: tom.key, kind: 'text', text: 'Hello\nyou', read_at: null },
+    });
+    const list = (await eva.client.call('GET /api/chats.php')).answer;
+    expect(list).toMatchObject({
+      total_unread: 1,
+      chats: [{ num_unread_messages: 1, last_message: { mine: false } }],
+    });
+    const open = (await eva.client.call('GET /api/chat.php', { query: { profile: tom.key } })).answer;
+    expect(open.messages).toMatchObject([{ text: 'Hello\nyou', client_id: null }]);
+    expect(open.refusal).toBeNull();
+    const events = await app.db.execute<{ type: string; user: number }>(
+      sql`select type, user_id as user from member_events where user_id in (${tom.id}, ${eva.id}) order by user_id, seq`,
+    );
+    expect(events.rows.filter((row) => row.user === eva.id).map((row) => row.type)).toEqual(['message']);
+    expect(
+      events.rows
+        .filter((row) => row.user === tom.id)
+        .map((row) => row.type)
+        .sort(),
+    ).toEqual(['balance', 'message']);
+  });
+
+  test('200 at once with 50 credits accepts exactly 50', async () => {
+    const [tom, eva] = await couple(50);
+    const answers = await Promise.all(Array.from({ length: 200 }, () => send(tom, eva)));
+    const statuses = answers.map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(50);
+    expect(statuses.filter((status) => status === 402)).toHaveLength(150);
+    expect(answers.find((answer) => answer.status === 402)?.error?.error).toBe('not_enough_credits');
+    expect(await balanceOf(tom)).toBe(0);
+    const seqs = await app.db.execute<{ n: number; last: number; unread: number }>(sql`
+      select count(*)::int as n, max(m.seq)::int as last, max(cm.unread_count)::int as unread
+      from messages m join conversation_members cm on cm.conversation_id = m.conversation_id and cm.user_id = ${eva.id}
+      where m.sender_id = ${tom.id}`);
+    expect(seqs.rows[0]).toEqual({ n: 50, last: 50, unread: 50 });
+  });
+
+  test('both ways at once loses nothing and deadlocks never', async () => {
+    const [tom, eva] = await couple(30);
+    const both = Array.from({ length: 20 }, (_, index) => (index % 2 ? send(tom, eva) : send(eva, tom)));
+    expect((await Promise.all(both)).every((answer) => answer.status === 200)).toBe(true);
+  });
+
+  test('one client id makes one message, also 20 times at once and with another text', async () => {
+    const [tom, eva] = await couple();
+    const client_id = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(tom, eva, { client_id })));
+    expect(new Set(answers.map((each) => each.answer.message.id)).size).toBe(1);
+    expect((await send(tom, eva, { client_id, text: 'Other words' })).answer.message.text).toBe('Hello you');
+    expect(await balanceOf(tom)).toBe(9);
+  });
+
+  test('an Idempotency-Key gives the first answer again', async () => {
+    const [tom, eva] = await couple();
+    const body = { profile: eva.key, client_id: randomUUID(), text: 'Once' };
+    const options = { body, idempotencyKey: randomUUID() };
+    const first = await tom.client.call('POST /api/chat.php', options);
+    const second = await tom.client.call('POST /api/chat.php', options);
+    expect(second.json).toEqual(first.json);
+    expect(await balanceOf(tom)).toBe(9);
+  });
+
+  test('photos and gifts cost what the site says; a photo is the sender’s own', async () => {
+    const [tom, eva] = await couple(20);
+    const photo = await createPhoto(app, tom.id, { chat: true });
+    const sent = await send(tom, eva, { text: undefined, photo: String(photo) });
+    expect(sent.answer).toMatchObject({
+      credits: 18,
+      message: { kind: 'photo', photo: { id: String(photo) } },
+    });
+    const foreign = await createPhoto(app, eva.id, { chat: true });
+    expect((await send(tom, eva, { text: undefined, photo: String(foreign) })).error?.error).toBe(
+      'not_found',
+    );
+    const { gifts } = (await tom.client.call('GET /api/gifts.php')).answer;
+    const gift = await send(tom, eva, { text: undefined, gift: gifts[0]?.id });
+    expect(gift.answer).toMatchObject({ credits: 15, message: { kind: 'gift' } });
+    expect(await balanceOf(tom)).toBe(15);
+  });
+
+  test.each([
+    [{ text: undefined }, 'text'],
+    [{ text: '   ' }, 'text'],
+    [{ text: 'x'.repeat(2001) }, 'text'],
+    [{ text: 'both', gift: '1' }, 'text'],
+    [{ client_id: 'short' }, 'client_id'],
+    [{ client_id: { $ne: 1 } }, 'client_id'],
+    [{ profile: undefined }, 'profile'],
+    [{ more: 1 }, 'more'],
+  ])('refuses %j', async (change, field) => {
+    const [tom, eva] = await couple();
+    const { status, error } = await send(tom, eva, change);
+    expect([status, error?.error]).toEqual([422, 'invalid']);
+    expect(Object.keys(error?.fields ?? {})).toContain(field);
+    expect(await balanceOf(tom)).toBe(10);
+  });
+
+  test('counts graphemes, not bytes', async () => {
+    const [tom, eva] = await couple();
+    expect((await send(tom, eva, { text: '👩‍👩‍👧‍👦'.repeat(1000) })).status).toBe(200);
+  });
+
+  test('refuses oneself, the unknown, the invisible, the unconfirmed and other niches', async () => {
+    const [tom] = await couple();
+    const code = async (to: TestMember) => (await send(tom, to)).error?.error;
+    expect(await code(tom)).toBe('own_profile');
+    expect(await code({ ...tom, key: '999999999' })).toBe('not_found');
+    expect(await code(await createMember(app, { invisible: true }))).toBe('member_invisible');
+    expect(await code(await createMember(app, { disabled: true }))).toBe('not_found');
+    expect(await code(await createMember(app, { host: 'she.localhost' }))).toBe('not_found');
+    expect(await code(await createMember(app, { confirmed: false }))).toBe('not_found');
+    expect(await balanceOf(tom)).toBe(10);
+  });
+
+  test('the unconfirmed may write, the other side answers when the address is confirmed', async () => {
+    const newcomer = await createMember(app, { confirmed: false, credits: 5, gender: 'male' });
+    const eva = await createMember(app, { credits: 5 });
+    expect((await send(newcomer, eva)).status).toBe(200);
+    expect((await send(eva, newcomer)).error?.error).toBe('recipient_not_confirmed');
+    const open = (await eva.client.call('GET /api/chat.php', { query: { profile: newcomer.key } })).answer;
+    expect(open).toMatchObject({ refusal: 'recipient_not_confirmed', profile: { confirmed: false } });
+    await app.db.execute(
+      sql`update users set status = 'active', confirmed_at = now() where id = ${newcomer.id}`,
+    );
+    expect((await send(eva, newcomer)).status).toBe(200);
+  });
+
+  test('invisible members keep the conversations they have', async () => {
+    const [tom, eva] = await couple();
+    await send(tom, eva);
+    await app.db.execute(sql`update profiles set invisible = true where id = ${eva.id}`);
+    expect((await send(tom, eva)).status).toBe(200);
+  });
+
+  test('a free member begins two conversations, also three at once; answering uses none', async () => {
+    const tom = await createMember(app, { gender: 'male', credits: 50 });
+    const others = await Promise.all(
+      Array.from({ length: 4 }, () => createMember(app, { credits: 5, paid: true })),
+    );
+    const asker = await createMember(app, { credits: 5, paid: true });
+    await send(asker, tom);
+    expect((await send(tom, asker)).answer.conversations_left).toBe(2);
+    const statuses = await Promise.all(others.map((other) => send(tom, other)));
+    expect(statuses.filter((each) => each.status === 200)).toHaveLength(2);
+    expect(statuses.find((each) => each.status === 403)?.error?.error).toBe('conversation_limit');
+    expect(await balanceOf(tom)).toBe(47);
+  });
+
+  test('needs a session and the same origin', async () => {
+    const [tom, eva] = await couple();
+    const body = { profile: eva.key, client_id: randomUUID(), text: 'Hello' };
+    expect((await app.client().call('POST /api/chat.php', { body })).error?.error).toBe(
+      'authentication_required',
+    );
+    const foreign = await tom.client.call('POST /api/chat.php', {
+      body,
+      headers: { origin: 'https://evil.test' },
+    });
+    expect(foreign.error?.error).toBe('cross_site_request');
+  });
+});
+
+describe('reading', () => {
+  test('pages backwards without gaps and forwards after a pause', async () => {
+    const [tom, eva] = await couple(40);
+    for (let index = 1; index <= 30; index += 1) await send(tom, eva, { text: `m${index}` });
+    const chat = (query: Record<string, unknown>) =>
+      eva.client.call('GET /api/chat.php', { query: { profile: tom.key, ...query } });
+    const newest = (await chat({ limit: 10 })).answer;
+    expect(newest.messages.map((message) => message.seq)).toEqual([21, 22, 23, 24, 25, 26, 27, 28, 29, 30]);
+    expect(newest.has_more).toBe(true);
+    const older = (await chat({ limit: 20, before: newest.messages[0]?.id })).answer;
+    expect([older.messages[0]?.seq, older.messages.at(-1)?.seq, older.has_more]).toEqual([1, 20, false]);
+    const after = (await chat({ after: newest.messages[7]?.id })).answer;
+    expect(after.messages.map((message) => message.text)).toEqual(['m29', 'm30']);
+  });
+
+  test('lowers the unread count and tells receipts only where both show them', async () => {
+    const [tom, eva] = await couple();
+    const { answer } = await send(tom, eva);
+    await send(tom, eva);
+    const conversation = answer.message.conversation;
+    const read = (read_up_to: number) =>
+      eva.client.call('PUT /api/chat.php', { body: { conversation, read_up_to } });
+    expect((await read(1)).status).toBe(204);
+    expect((await eva.client.call('GET /api/chats.php')).answer.total_unread).toBe(1);
+    await read(99);
+    const mine = (await tom.client.call('GET /api/chat.php', { query: { conversation } })).answer;
+    expect(mine.conversation?.their_read_seq).toBe(2);
+    expect(mine.messages.every((message) => message.read_at !== null)).toBe(true);
+    await app.db.execute(sql`update users set read_receipts = false where id = ${eva.id}`);
+    const hidden = (await tom.client.call('GET /api/chat.php', { query: { conversation } })).answer;
+    expect([hidden.conversation?.their_read_seq, hidden.messages[0]?.read_at]).toEqual([null, null]);
+    const stranger = await createMember(app);
+    const foreign = await stranger.client.call('PUT /api/chat.php', {
+      body: { conversation, read_up_to: 1 },
+    });
+    expect(foreign.error?.error).toBe('not_found');
+    expect((await stranger.client.call('GET /api/chat.php', { query: { conversation } })).status).toBe(404);
+  });
+
+  test('removing is for one’s own side; a new message brings it back without the old ones', async () => {
+    const [tom, eva] = await couple();
+    const { conversation } = (await send(tom, eva)).answer.message;
+    expect((await eva.client.call('DELETE /api/chat.php', { body: { conversation } })).status).toBe(204);
+    expect((await eva.client.call('GET /api/chats.php')).answer).toEqual({ chats: [], total_unread: 0 });
+    expect((await tom.client.call('GET /api/chats.php')).answer.chats).toHaveLength(1);
+    await send(tom, eva, { text: 'Again' });
+    const back = (await eva.client.call('GET /api/chat.php', { query: { conversation } })).answer;
+    expect(back.messages.map((message) => message.text)).toEqual(['Again']);
+    expect((await eva.client.call('DELETE /api/chat.php', { body: { conversation: '77' } })).status).toBe(
+      404,
+    );
+  });
+
+  test('a site’s history limit hides older messages and says so', async () => {
+    const [tom, eva] = await couple();
+    for (let index = 0; index < 4; index += 1) await send(tom, eva);
+    await changeSite(app, 'localhost', { chat_history_limit: 3 });
+    const open = (await eva.client.call('GET /api/chat.php', { query: { profile: tom.key } })).answer;
+    expect([open.messages.length, open.history_limited, open.has_more]).toEqual([3, true, false]);
+    await changeSite(app, 'localhost', { chat_history_limit: null });
+  });
+});
+
+describe('blocking', () => {
+  test('seals the conversation for both, and what was written stays gone', async () => {
+    const [tom, eva] = await couple();
+    const { conversation, id } = (await send(tom, eva, { text: 'Old' })).answer.message;
+    await eva.client.call('POST /api/like.php', { body: { profile: tom.key } });
+    const blocked = await eva.client.call('POST /api/block.php', { body: { profile: tom.key } });
+    expect(blocked.answer.profiles).toMatchObject([{ id: tom.key }]);
+    for (const member of [tom, eva]) {
+      expect((await member.client.call('GET /api/chats.php')).answer.chats).toEqual([]);
+      expect((await member.client.call('GET /api/likes.php')).answer.totals).toMatchObject({
+        received: 0,
+        sent: 0,
+      });
+      expect((await member.client.call('GET /api/chat.php', { query: { conversation } })).status).toBe(404);
+    }
+    expect((await send(tom, eva)).error?.error).toBe('blocked');
+    expect((await send(eva, tom)).error?.error).toBe('blocked');
+    const page = (await tom.client.call('GET /api/member.php', { query: { id: eva.key } })).answer;
+    expect(page).toMatchObject({
+      profile: { kind: 'blocked', name: eva.name },
+      blocked_me: true,
+      photos: [],
+    });
+    expect(Object.keys(page.profile)).toEqual(['kind', 'id', 'name']);
+    const report = await eva.client.call('POST /api/report.php', {
+      body: { message: id, category: 'harassment' },
+    });
+    expect(report.status).toBe(201);
+    await eva.client.call('DELETE /api/block.php', { body: { profile: tom.key } });
+    await send(tom, eva, { text: 'New' });
+    const open = (await eva.client.call('GET /api/chat.php', { query: { profile: tom.key } })).answer;
+    expect(open.messages.map((message) => message.text)).toEqual(['New']);
+  });
+
+  test('refuses oneself and the unknown', async () => {
+    const [tom] = await couple();
+    expect((await tom.client.call('POST /api/block.php', { body: { profile: tom.key } })).error?.error).toBe(
+      'own_profile',
+    );
+    expect((await tom.client.call('POST /api/block.php', { body: { profile: '5' } })).error?.error).toBe(
+      'not_found',
+    );
+    expect((await tom.client.call('DELETE /api/block.php', { body: { profile: '5' } })).error?.error).toBe(
+      'not_found',
+    );
+  });
+});
+
+describe('extras', () => {
+  test('five icebreakers in the reader’s language', async () => {
+    const { icebreakers } = (await app.client().call('GET /api/icebreakers.php')).answer;
+    expect(icebreakers).toHaveLength(5);
+  });
+
+  test('the stream of events carries a message to the other member', async () => {
+    const [tom, eva] = await couple();
+    const cookie = [...eva.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(`http://localhost:${app.port}/api/events.php`, { headers: { cookie } });
+    expect(answer.headers.get('content-type')).toContain('text/event-stream');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const reader = answer.body?.getReader();
+    await send(tom, eva, { text: 'Live' });
+    let text = '';
+    while (reader && !text.includes('"Live"'))
+      text += Buffer.from((await reader.read()).value ?? []).toString('utf8');
+    expect(text).toContain('event: message');
+    await reader?.cancel();
+    expect((await app.client().call('GET /api/events.php')).error?.error).toBe('authentication_required');
+  });
+});

@@ -1,0 +1,300 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createMember, createPhoto, startTestApp } from '@rendezvous/testing/server';
+import type { TestApp, TestMember } from '@rendezvous/testing/server';
+import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+
+let app: TestApp;
+let moderator: TestMember;
+let support: TestMember;
+let marketing: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+  moderator = await createMember(app, { roles: ['moderator'] });
+  support = await createMember(app, { roles: ['support'] });
+  marketing = await createMember(app, { roles: ['marketing', 'release'] });
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  app.mails.length = 0;
+});
+
+const eventsOf = async (userId: number) =>
+  (
+    await app.db.execute<{ type: string; data: Record<string, unknown> }>(
+      sql`select type, data from member_events where user_id = ${userId} order by seq`,
+    )
+  ).rows;
+const actsOn = async (memberId: number) =>
+  (await moderator.client.call('GET /api/console-audit.php', { query: { member: String(memberId) } })).answer
+    .entries;
+const mainOf = async (memberId: number) =>
+  (
+    await app.db.execute<{ id: number | null }>(
+      sql`select main_photo_id as id from profiles where id = ${memberId}`,
+    )
+  ).rows[0]?.id ?? null;
+const decide = (id: number, status: 'active' | 'rejected', rejection?: string, by: TestMember = moderator) =>
+  by.client.call('PUT /api/console-photos.php', {
+    body: { id: String(id), status, ...(rejection === undefined ? {} : { rejection }) },
+  });
+
+describe('who may', () => {
+  test('others are told that there is no such call', async () => {
+    const eva = await createMember(app);
+    const photo = await createPhoto(app, eva.id, { status: 'pending' });
+    for (const who of [eva, support, marketing]) {
+      expect((await who.client.call('GET /api/console-photos.php')).error?.error).toBe('not_found');
+      expect((await decide(photo, 'active', undefined, who)).status).toBe(404);
+    }
+    for (const who of [eva, marketing]) {
+      expect((await who.client.call('GET /api/console-cases.php')).status).toBe(404);
+      const body = { id: '1', status: 'upheld' as const, outcome: 'x' };
+      expect((await who.client.call('PUT /api/console-cases.php', { body })).status).toBe(404);
+    }
+    const visitor = app.client();
+    expect((await visitor.call('GET /api/console-photos.php')).error?.error).toBe('authentication_required');
+    const former = await createMember(app, { roles: ['moderator'], disabled: true });
+    expect((await former.client.call('GET /api/console-photos.php')).error?.error).toBe('account_disabled');
+  });
+
+  test('a page of another origin decides nothing', async () => {
+    const eva = await createMember(app);
+    const id = String(await createPhoto(app, eva.id, { status: 'pending' }));
+    const refused = await moderator.client.call('PUT /api/console-photos.php', {
+      body: { id, status: 'active' },
+      headers: { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' },
+    });
+    expect(refused.error?.error).toBe('cross_site_request');
+  });
+});
+
+describe('the photo queue', () => {
+  test('shows pending photos of profiles, the oldest first', async () => {
+    const eva = await createMember(app, { name: 'Queue Eva', dateOfBirth: '1990-01-01' });
+    const first = await createPhoto(app, eva.id, { status: 'pending', main: true });
+    const second = await createPhoto(app, eva.id, { status: 'pending' });
+    const others = [
+      await createPhoto(app, eva.id, { status: 'active' }),
+      await createPhoto(app, eva.id, { status: 'rejected' }),
+      await createPhoto(app, eva.id, { status: 'pending', chat: true }),
+    ].map(String);
+    const { answer } = await moderator.client.call('GET /api/console-photos.php');
+    const ids = answer.photos.map(({ photo }) => photo.id);
+    expect(ids.indexOf(String(first))).toBeLessThan(ids.indexOf(String(second)));
+    expect(ids.filter((id) => others.includes(id))).toEqual([]);
+    expect(answer.num_results).toBe(ids.length);
+    const shown = answer.photos.find(({ photo }) => photo.id === String(first));
+    expect(shown).toMatchObject({
+      profile: eva.key,
+      name: 'Queue Eva',
+      photo: { main: true, status: 'pending' },
+    });
+    const far = await moderator.client.call('GET /api/console-photos.php', { query: { page: 9 } });
+    expect(far.answer.photos).toEqual([]);
+  });
+
+  test('an accepted photo becomes the main one where there is none, and its owner hears of it', async () => {
+    const eva = await createMember(app);
+    const first = await createPhoto(app, eva.id, { status: 'pending' });
+    const second = await createPhoto(app, eva.id, { status: 'pending' });
+    expect((await decide(first, 'active')).answer.photo).toMatchObject({ status: 'active', main: true });
+    expect((await decide(second, 'active')).answer.photo).toMatchObject({ status: 'active', main: false });
+    expect(await mainOf(eva.id)).toBe(first);
+    const events = await eventsOf(eva.id);
+    expect(events).toMatchObject([
+      { type: 'photo', data: { photo: { id: String(first), status: 'active', main: true } } },
+      { type: 'photo', data: { photo: { id: String(second), main: false } } },
+    ]);
+    expect(await actsOn(eva.id)).toMatchObject([
+      { action: 'photo.active', subject: `photo:${second}` },
+      {
+        action: 'photo.active',
+        subject: `photo:${first}`,
+        change: 'pending > active',
+        staff: { id: moderator.key, name: moderator.name },
+      },
+    ]);
+    expect(app.mails).toEqual([]);
+  });
+
+  test('a refused photo tells its owner why, in their language, and is the main one no longer', async () => {
+    const eva = await createMember(app, { language: 'nl' });
+    const main = await createPhoto(app, eva.id, { status: 'pending', main: true });
+    const next = await createPhoto(app, eva.id, { status: 'active' });
+    const refused = await decide(main, 'rejected', 'not_you');
+    expect(refused.answer.photo).toMatchObject({
+      status: 'rejected',
+      main: false,
+      rejection: 'jij staat er niet op',
+    });
+    expect(await mainOf(eva.id)).toBe(next);
+    expect(app.mails).toMatchObject([
+      { template: 'photoRejected', to: eva.email, locale: 'nl', data: { reason: 'jij staat er niet op' } },
+    ]);
+    expect(await actsOn(eva.id)).toMatchObject([{ action: 'photo.rejected', reason: 'not_you' }]);
+    const own = await decide(next, 'rejected', 'Words of our own');
+    expect(own.answer.photo.rejection).toBe('Words of our own');
+    expect(await mainOf(eva.id)).toBeNull();
+  });
+
+  test('the same decision again changes nothing; the other one puts a mistake right', async () => {
+    const eva = await createMember(app);
+    const photo = await createPhoto(app, eva.id, { status: 'pending' });
+    await Promise.all([decide(photo, 'active'), decide(photo, 'active'), decide(photo, 'active')]);
+    expect(await actsOn(eva.id)).toHaveLength(1);
+    expect((await decide(photo, 'rejected', 'rules')).answer.photo.status).toBe('rejected');
+    expect(await actsOn(eva.id)).toHaveLength(2);
+  });
+
+  test('refuses what cannot be decided', async () => {
+    const eva = await createMember(app);
+    const photo = await createPhoto(app, eva.id, { status: 'pending' });
+    expect((await decide(photo, 'rejected')).error?.fields).toEqual({ rejection: 'required' });
+    expect((await decide(photo, 'rejected', '  ')).error?.fields).toEqual({ rejection: 'required' });
+    expect((await decide(photo, 'rejected', 'x'.repeat(301))).error?.fields).toEqual({
+      rejection: 'too_long',
+    });
+    expect((await decide(999, 'active')).error?.error).toBe('not_found');
+    const chat = await createPhoto(app, eva.id, { chat: true });
+    expect((await decide(chat, 'rejected', 'rules')).error?.error).toBe('not_found');
+    const mine = await createPhoto(app, moderator.id, { status: 'pending' });
+    expect((await decide(mine, 'active')).error?.error).toBe('forbidden');
+    const wrong = await moderator.client.call('PUT /api/console-photos.php', {
+      body: { id: String(photo), status: 'pending', extra: 1 } as never,
+    });
+    expect(wrong.error?.error).toBe('invalid');
+  });
+});
+
+describe('cases', () => {
+  async function report() {
+    const tom = await createMember(app, { gender: 'male', credits: 5 });
+    const eva = await createMember(app, { language: 'de' });
+    const { message } = (
+      await tom.client.call('POST /api/chat.php', {
+        body: { profile: eva.key, client_id: randomUUID(), text: 'Something awful' },
+      })
+    ).answer;
+    const { answer } = await eva.client.call('POST /api/report.php', {
+      body: { message: message.id, category: 'harassment', text: 'Please look' },
+    });
+    return { tom, eva, id: answer.case.id };
+  }
+  const settle = (
+    id: string,
+    change: { status?: 'upheld' | 'dismissed'; outcome?: string; disable_member?: boolean } = {},
+    by: TestMember = moderator,
+  ) =>
+    by.client.call('PUT /api/console-cases.php', {
+      body: { id, status: 'upheld', outcome: 'Thank you. We acted.', ...change },
+    });
+
+  test('come with the evidence that was sealed', async () => {
+    const { tom, eva, id } = await report();
+    const list = (await support.client.call('GET /api/console-cases.php', { query: { status: 'open' } }))
+      .answer;
+    expect(list.cases.map((each) => each.id)).toContain(id);
+    expect(list.num_results).toBe(list.cases.length);
+    const [found] = (await moderator.client.call('GET /api/console-cases.php', { query: { id } })).answer
+      .cases;
+    expect(found).toMatchObject({
+      id,
+      kind: 'report',
+      category: 'harassment',
+      status: 'open',
+      text: 'Please look',
+      reporter: { id: eva.key, name: eva.name },
+      subject: { id: tom.key, name: tom.name },
+      decided_at: null,
+    });
+    expect(found?.evidence).toMatchObject([
+      { kind: 'message', by: tom.key, text: 'Something awful', filename: null },
+      { kind: 'profile', by: tom.key },
+    ]);
+    const none = await moderator.client.call('GET /api/console-cases.php', { query: { id: '77' } });
+    expect(none.error?.error).toBe('not_found');
+    const odd = await moderator.client.call('GET /api/console-cases.php', {
+      query: { status: 'odd' as never },
+    });
+    expect(odd.error?.error).toBe('invalid');
+  });
+
+  test('show the picture that was reported', async () => {
+    const tom = await createMember(app, { gender: 'male' });
+    const eva = await createMember(app);
+    const photo = await createPhoto(app, tom.id, { main: true });
+    const { answer } = await eva.client.call('POST /api/report.php', {
+      body: { photo: String(photo), category: 'spam' },
+    });
+    const query = { id: answer.case.id };
+    const [found] = (await moderator.client.call('GET /api/console-cases.php', { query })).answer.cases;
+    expect(found?.evidence[0]).toMatchObject({ kind: 'photo', by: tom.key, text: null });
+    expect(found?.evidence[0]?.filename).toMatch(/test\/\d+\/lg$/);
+  });
+
+  test('are decided once, and the author is told', async () => {
+    const { tom, eva, id } = await report();
+    app.mails.length = 0;
+    const answers = await Promise.all([
+      settle(id, { disable_member: true }),
+      settle(id, { status: 'dismissed' }, support),
+    ]);
+    expect(answers.map((each) => each.status).sort()).toEqual([200, 409]);
+    expect(answers.find((each) => each.error)?.error?.error).toBe('conflict');
+    const [found] = (await eva.client.call('GET /api/report.php')).answer.cases;
+    expect(found).toMatchObject({ outcome: 'Thank you. We acted.' });
+    expect(app.mails).toMatchObject([
+      {
+        template: 'reportAnswered',
+        to: eva.email,
+        locale: 'de',
+        data: { number: id, answer: 'Thank you. We acted.' },
+      },
+    ]);
+    expect((await actsOn(tom.id)).filter((act) => act.action.startsWith('case.'))).toHaveLength(1);
+  });
+
+  test('can shut a member out', async () => {
+    const { tom, id } = await report();
+    const { answer } = await settle(id, { disable_member: true });
+    expect(answer.case).toMatchObject({ status: 'upheld', outcome: 'Thank you. We acted.' });
+    expect(answer.case.decided_at).not.toBeNull();
+    expect((await tom.client.call('GET /api/chats.php')).error?.error).toBe('account_disabled');
+    expect((await eventsOf(tom.id)).at(-1)).toEqual({ type: 'user', data: { reason: 'disabled' } });
+    expect((await actsOn(tom.id)).map((act) => act.action)).toEqual(['member.disable', 'case.upheld']);
+  });
+
+  test('a visitor’s complaint is answered at the address given', async () => {
+    const body = { category: 'privacy', text: 'My picture is there', email: 'visitor@example.org' } as const;
+    const { answer } = await app.client().call('POST /api/complaint.php', { body });
+    app.mails.length = 0;
+    const decided = await settle(answer.case.id, { status: 'dismissed', outcome: 'We found nothing.' });
+    expect(decided.answer.case).toMatchObject({ kind: 'complaint', email: body.email, reporter: null });
+    expect(app.mails).toMatchObject([{ template: 'reportAnswered', to: body.email }]);
+    const again = (
+      await moderator.client.call('GET /api/console-cases.php', { query: { status: 'dismissed' } })
+    ).answer;
+    expect(again.cases.map((each) => each.id)).toContain(answer.case.id);
+  });
+
+  test('refuse decisions that make no sense, and leave the case open', async () => {
+    const { id } = await report();
+    expect((await settle(id, { outcome: ' ' })).error?.fields).toEqual({ outcome: 'required' });
+    const both = await settle(id, { status: 'dismissed', disable_member: true });
+    expect(both.error?.fields).toEqual({ disable_member: 'invalid' });
+    expect((await settle('31')).error?.error).toBe('not_found');
+    const eva = await createMember(app);
+    const about = await eva.client.call('POST /api/report.php', {
+      body: { profile: moderator.key, category: 'spam' },
+    });
+    expect((await settle(about.answer.case.id)).error?.error).toBe('forbidden');
+    // Staff are not disabled by a case: the decision as a whole is refused.
+    const refused = await settle(about.answer.case.id, { disable_member: true }, support);
+    expect(refused.error?.error).toBe('forbidden');
+    const query = { id: about.answer.case.id };
+    const [left] = (await support.client.call('GET /api/console-cases.php', { query })).answer.cases;
+    expect(left?.status).toBe('open');
+    expect(await actsOn(moderator.id)).toEqual([]);
+  });
+});

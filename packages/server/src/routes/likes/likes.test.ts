@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createMember, createPhoto, createSite, startTestApp } from '@rendezvous/testing/server';
+import type { TestApp, TestMember } from '@rendezvous/testing/server';
+import { sql } from 'drizzle-orm';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const like = (from: TestMember, to: TestMember) =>
+  from.client.call('POST /api/like.php', { body: { profile: to.key } });
+const pair = () => Promise.all([createMember(app, { gender: 'male' }), createMember(app)]);
+const lists = async (member: TestMember, query = {}) =>
+  (await member.client.call('GET /api/likes.php', { query })).answer;
+
+describe('likes', () => {
+  test('are told, seen and taken back', async () => {
+    const [tom, eva] = await pair();
+    expect((await like(tom, eva)).answer).toEqual({ match: false });
+    expect((await like(tom, eva)).answer).toEqual({ match: false });
+    expect(await lists(eva)).toMatchObject({
+      liked_by: [{ id: tom.key, like_new: true }],
+      profiles: [{ id: tom.key, likes_me: true }],
+      totals: { received: 1, new: 1, matches: 0 },
+    });
+    await eva.client.call('PUT /api/like.php', { body: { profile: tom.key } });
+    expect((await lists(eva)).totals.new).toBe(0);
+    expect((await lists(tom, { type: 'sent' })).sent).toMatchObject([{ id: eva.key }]);
+    expect((await tom.client.call('DELETE /api/like.php', { body: { profile: eva.key } })).status).toBe(204);
+    expect((await tom.client.call('DELETE /api/like.php', { body: { profile: eva.key } })).status).toBe(404);
+    expect((await lists(eva)).totals.received).toBe(0);
+    const events = await app.db.execute<{ type: string }>(
+      sql`select type from member_events where user_id = ${eva.id}`,
+    );
+    expect(events.rows.map((row) => row.type)).toEqual(['like']);
+  });
+
+  test('both ways at the same moment make one match, for one of them in the answer', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [tom, eva] = await pair();
+      const answers = await Promise.all([like(tom, eva), like(eva, tom)]);
+      expect(answers.map((each) => each.answer.match).sort()).toEqual([false, true]);
+      expect((await lists(tom)).matches).toHaveLength(1);
+      const fresh = (await lists(tom)).matches[0]?.match_new !== (await lists(eva)).matches[0]?.match_new;
+      expect(fresh).toBe(true);
+      await tom.client.call('DELETE /api/like.php', { body: { profile: eva.key } });
+      expect((await lists(eva)).matches).toEqual([]);
+    }
+  });
+
+  test('refuses oneself, the unknown, the invisible and the blocked; 60 an hour', async () => {
+    const [tom, eva] = await pair();
+    expect((await like(tom, tom)).error?.error).toBe('own_profile');
+    expect((await like(tom, { ...tom, key: '12345' })).error?.error).toBe('not_found');
+    expect((await like(tom, await createMember(app, { invisible: true }))).error?.error).toBe(
+      'member_invisible',
+    );
+    await eva.client.call('POST /api/block.php', { body: { profile: tom.key } });
+    expect((await like(tom, eva)).error?.error).toBe('blocked');
+    const [busy] = await pair();
+    const many = await Promise.all(Array.from({ length: 61 }, () => like(busy, { ...busy, key: '12345' })));
+    const limited = many.filter((each) => each.status === 429);
+    expect(limited).toHaveLength(1);
+    expect(limited[0]?.headers['retry-after']).toBeDefined();
+  });
+
+  test('auto-like gives a real pending like once, else nothing', async () => {
+    const [tom, eva] = await pair();
+    const auto = async () => (await eva.client.call('GET /api/auto-like.php')).answer.profile;
+    expect(await auto()).toBeNull();
+    await like(tom, eva);
+    expect(await auto()).toMatchObject({ id: tom.key });
+    expect(await auto()).toBeNull();
+  });
+});
+
+describe('swipe game', () => {
+  test('four likes a day, also ten at once; skips free and undone; another day more', async () => {
+    const host = await createSite(app, { niche: 5 });
+    const tom = await createMember(app, { host, gender: 'male' });
+    const others: TestMember[] = [];
+    for (let index = 0; index < 12; index += 1) {
+      const other = await createMember(app, { host });
+      await createPhoto(app, other.id, { main: true });
+      others.push(other);
+    }
+    const hand = (await tom.client.call('GET /api/swipe.php')).answer;
+    expect([hand.profiles.length, hand.likes_left]).toEqual([10, 4]);
+    const swipe = (other: TestMember | undefined, yes: boolean) =>
+      tom.client.call('POST /api/swipe.php', { body: { profile: other?.key ?? '', like: yes } });
+    expect((await swipe(others[0], false)).answer.likes_left).toBe(4);
+    const undone = (await tom.client.call('DELETE /api/swipe.php')).answer;
+    expect(undone.profiles[0]?.id).toBe(others[0]?.key);
+    expect((await tom.client.call('DELETE /api/swipe.php')).error?.error).toBe('nothing_to_undo');
+    const statuses = await Promise.all(others.slice(0, 10).map((other) => swipe(other, true)));
+    expect(statuses.filter((each) => each.status === 200)).toHaveLength(4);
+    expect(statuses.find((each) => each.status === 429)?.error?.error).toBe('swipe_limit_reached');
+    expect((await tom.client.call('DELETE /api/swipe.php')).error?.error).toBe('nothing_to_undo');
+    app.clock.advance(86_400);
+    expect((await tom.client.call('GET /api/swipe.php')).answer.likes_left).toBe(4);
+  });
+});

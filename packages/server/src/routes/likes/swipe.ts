@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { swipeMember, undoSkip } from '../../commands/swipeMember.ts';
+import { readId } from '../../http/readId.ts';
+import { presentMemberCard } from '../../presenters/presentMemberCard.ts';
+import { readCards } from '../../repositories/memberCards.ts';
+import { readSwipeIds } from '../../repositories/suggestions.ts';
+import { readSwipeLikesLeft } from '../../repositories/swipes.ts';
+import { route } from '../../route.ts';
+import type { Call } from '../../route.ts';
+
+/** Cards that a client holds in hand. */
+const HAND = 10;
+
+async function deal(
+  { member, ctx, now }: Pick<Call<'GET /api/swipe.php'>, 'member' | 'ctx' | 'now'>,
+  first?: number,
+) {
+  const ids = await readSwipeIds(ctx.db, member, HAND);
+  const ordered = first === undefined ? ids : [first, ...ids.filter((id) => id !== first)].slice(0, HAND);
+  const cards = await readCards(ctx.db, member.id, ordered);
+  return {
+    profiles: cards.map((card) => presentMemberCard({ urls: ctx.photos.urls, now }, card, member)),
+    likes_left: await readSwipeLikesLeft(ctx.db, member, now),
+  };
+}
+
+/** The swipe game: four likes a day, skips free, the last skip can be taken back. */
+export function swipeRoutes(app: FastifyInstance): void {
+  route(app, 'GET /api/swipe.php', (call) => deal(call));
+
+  route(app, 'POST /api/swipe.php', async ({ body, member, ctx, now }) => {
+    const match = await swipeMember(ctx, member, readId(body.profile), body.like);
+    return { match, likes_left: await readSwipeLikesLeft(ctx.db, member, now) };
+  });
+
+  route(app, 'DELETE /api/swipe.php', async (call) => deal(call, await undoSkip(call.ctx, call.member.id)));
+}

@@ -1,0 +1,98 @@
+import { LIMITS } from '@rendezvous/contracts';
+import type { QueryOf } from '@rendezvous/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { invalidField } from '../../ApiError.ts';
+import { dayOf } from '../../accounts/age.ts';
+import { assertCanSearch, usualGender } from '../../policies/searchPolicy.ts';
+import { presentMemberCard, presentVisitorCard } from '../../presenters/presentMemberCard.ts';
+import { readInterestIds } from '../../repositories/interestIds.ts';
+import { readCards } from '../../repositories/memberCards.ts';
+import { searchMembers } from '../../repositories/memberSearch.ts';
+import type { MemberFilter } from '../../repositories/memberSearch.ts';
+import { readBlockedIds } from '../../repositories/relations.ts';
+import { route } from '../../route.ts';
+import type { Call } from '../../route.ts';
+import { hasTrafficSource } from './trafficSource.ts';
+
+type Query = QueryOf<'GET /api/members.php'>;
+
+const EMPTY = (page: number) => ({ profiles: [], page, num_results: 0, exact: true });
+
+async function toFilter({
+  query,
+  member,
+  site,
+  ctx,
+  country,
+}: Call<'GET /api/members.php'>): Promise<MemberFilter> {
+  const q: Query = query;
+  const minAge = Math.max(q.min_age ?? site.settings.min_age, site.settings.min_age);
+  const maxAge = q.max_age ?? LIMITS.maxAge;
+  if (minAge > maxAge) throw invalidField('min_age', 'min_age_over_max_age');
+  const ids = await readInterestIds(ctx.db);
+  return {
+    niche: site.niche,
+    gender: q.gender ?? member?.seeking ?? usualGender(site.niche),
+    sexuality: q.sexuality,
+    country: q.country ?? (q.anywhere === 1 ? undefined : (member?.country ?? country ?? undefined)),
+    region: q.countryregion,
+    minAge,
+    maxAge,
+    interests: ids.toIds((q.interests ?? '').split(',').filter(Boolean)),
+    online: q.online === 1,
+    withPhoto: q.with_photo === 1,
+    without: member ? [member.id, ...(await readBlockedIds(ctx.db, member.id))] : [],
+  };
+}
+
+/** Search of members, for members and, where the site opens it, for visitors. */
+export function searchRoutes(app: FastifyInstance): void {
+  route(app, 'GET /api/members.php', async (call) => {
+    const { query, member, site, ctx, now, request } = call;
+    assertCanSearch(site, member, hasTrafficSource(request));
+    const page = query.page ?? 1;
+    const filter = await toFilter(call);
+    // What members look for in bed is nothing that a visitor may sort them by.
+    if (!member && (query.sexuality || query.interests || query.online)) return EMPTY(page);
+    const found = await searchMembers(ctx.db, filter, {
+      page,
+      similar: query.similar === 1,
+      today: dayOf(now),
+    });
+    const cards = await readCards(ctx.db, member?.id ?? null, found.ids);
+    const context = { urls: ctx.photos.urls, now };
+    return {
+      profiles: cards.map((card) =>
+        member ? presentMemberCard(context, card, member) : presentVisitorCard(context, card),
+      ),
+      page,
+      num_results: found.total,
+      exact: found.exact,
+    };
+  });
+
+  route(app, 'GET /api/faces.php', async ({ query, site, ctx, now, country }) => {
+    const filter: MemberFilter = {
+      niche: site.niche,
+      gender: query.gender ?? usualGender(site.niche),
+      country: query.country ?? country ?? undefined,
+      minAge: site.settings.min_age,
+      maxAge: LIMITS.maxAge,
+      interests: [],
+      online: false,
+      withPhoto: true,
+      without: [],
+    };
+    const options = { page: 1, similar: false, today: dayOf(now), pageSize: query.limit ?? 8 };
+    const here = await searchMembers(ctx.db, filter, options);
+    const found = here.ids.length
+      ? here
+      : await searchMembers(ctx.db, { ...filter, country: undefined }, options);
+    const online = await searchMembers(ctx.db, { ...filter, country: undefined, online: true }, options);
+    const cards = await readCards(ctx.db, null, found.ids);
+    return {
+      profiles: cards.map((card) => presentVisitorCard({ urls: ctx.photos.urls, now }, card)),
+      online: online.total,
+    };
+  });
+}

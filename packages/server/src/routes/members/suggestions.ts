@@ -1,0 +1,123 @@
+import { LIMITS } from '@rendezvous/contracts';
+import type { QueryOf } from '@rendezvous/contracts/endpoints';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { invalidField } from '../../ApiError.ts';
+import { ageOn, dayOf } from '../../accounts/age.ts';
+import type { Member } from '../../accounts/Member.ts';
+import { matchFinderAnswers, profiles } from '../../db/schema/index.ts';
+import { rankCandidates } from '../../policies/ranking.ts';
+import type { Answers, Ranked } from '../../policies/ranking.ts';
+import { presentMemberCard } from '../../presenters/presentMemberCard.ts';
+import { readInterestIds } from '../../repositories/interestIds.ts';
+import { readCards } from '../../repositories/memberCards.ts';
+import { readCandidates } from '../../repositories/suggestions.ts';
+import { route } from '../../route.ts';
+import type { Services } from '../../services.ts';
+
+/** How many of the most recently active members are looked at. */
+const POOL = 400;
+/** Ages around one's own where a member said nothing. */
+const USUAL_YEARS = 8;
+
+type Finder = Answers & { gender: 'male' | 'female'; country: string | null };
+
+async function ownWishes(ctx: Services, member: Member, today: string): Promise<Finder> {
+  const [stored] = await ctx.db
+    .select()
+    .from(matchFinderAnswers)
+    .where(eq(matchFinderAnswers.userId, member.id));
+  if (stored) return stored;
+  const [own] = await ctx.db
+    .select({ reason: profiles.reason, interests: profiles.interests })
+    .from(profiles)
+    .where(eq(profiles.id, member.id));
+  const age = ageOn(member.dateOfBirth, today);
+  return {
+    gender: member.seeking,
+    minAge: Math.max(LIMITS.minAge, age - USUAL_YEARS),
+    maxAge: Math.min(LIMITS.maxAge, age + USUAL_YEARS),
+    country: member.country,
+    region: member.region,
+    reason: own?.reason ?? null,
+    interests: own?.interests ?? [],
+  };
+}
+
+async function answered(
+  ctx: Services,
+  usual: Finder,
+  query: QueryOf<'GET /api/match-finder.php'>,
+): Promise<Finder> {
+  const ids = await readInterestIds(ctx.db);
+  return {
+    gender: query.gender ?? usual.gender,
+    minAge: query.min_age ?? usual.minAge,
+    maxAge: query.max_age ?? usual.maxAge,
+    country: query.country ?? usual.country,
+    region: query.countryregion ?? usual.region,
+    reason: query.reason ?? usual.reason,
+    interests:
+      query.interests === undefined ? usual.interests : ids.toIds(query.interests.split(',').filter(Boolean)),
+  };
+}
+
+async function findMatches(
+  ctx: Services,
+  member: Member,
+  finder: Finder,
+  now: Date,
+  limit: number,
+): Promise<Ranked[]> {
+  const today = dayOf(now);
+  const { gender, minAge, maxAge, country } = finder;
+  const wish = { gender, minAge, maxAge, country, today, limit: POOL };
+  let candidates = await readCandidates(ctx.db, member, wish);
+  // A small country should not leave anybody without: look further then.
+  if (candidates.length < limit)
+    candidates = await readCandidates(ctx.db, member, { ...wish, country: null });
+  return rankCandidates(member, finder, candidates, { today, now, limit });
+}
+
+/** Matches by a few answers, and those for a new member. */
+export function suggestionRoutes(app: FastifyInstance): void {
+  route(app, 'GET /api/match-finder.php', async ({ query, member, ctx, now }) => {
+    const finder = await answered(ctx, await ownWishes(ctx, member, dayOf(now)), query);
+    if (finder.minAge > finder.maxAge) throw invalidField('min_age', 'min_age_over_max_age');
+    if (Object.keys(query).length > 0) {
+      const kept = { ...finder, interests: [...finder.interests], updatedAt: now };
+      await ctx.db
+        .insert(matchFinderAnswers)
+        .values({ userId: member.id, ...kept })
+        .onConflictDoUpdate({ target: matchFinderAnswers.userId, set: kept });
+    }
+    const ranked = await findMatches(ctx, member, finder, now, LIMITS.searchPageSize);
+    const cards = await readCards(
+      ctx.db,
+      member.id,
+      ranked.map((entry) => entry.id),
+    );
+    const ids = await readInterestIds(ctx.db);
+    const reasonsOf = new Map(ranked.map((entry) => [entry.id, entry.reasons]));
+    return {
+      profiles: cards.map((card) => ({
+        ...presentMemberCard({ urls: ctx.photos.urls, now }, card, member),
+        reasons: (reasonsOf.get(card.id) ?? []).map(({ kind, values }) => ({
+          kind,
+          values: kind === 'interests' ? ids.toKeys(values.map(Number)) : values,
+        })),
+      })),
+    };
+  });
+
+  route(app, 'GET /api/signup-matches.php', async ({ member, ctx, now }) => {
+    const finder = await ownWishes(ctx, member, dayOf(now));
+    const ranked = await findMatches(ctx, member, finder, now, LIMITS.signupMatches);
+    const cards = await readCards(
+      ctx.db,
+      member.id,
+      ranked.map((entry) => entry.id),
+    );
+    return { profiles: cards.map((card) => presentMemberCard({ urls: ctx.photos.urls, now }, card, member)) };
+  });
+}

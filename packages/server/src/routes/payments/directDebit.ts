@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { siteOrigin } from '../../accounts/siteOrigin.ts';
+import { confirmDirectDebit, startDirectDebit } from '../../commands/directDebit.ts';
+import { readId } from '../../http/readId.ts';
+import { money, presentPayment } from '../../presenters/presentPayment.ts';
+import { readPaymentExtras } from '../../repositories/payments.ts';
+import { route } from '../../route.ts';
+import { buyingCountry } from './payment.ts';
+
+/** Direct debit: the form, then the code. */
+export function directDebitRoutes(app: FastifyInstance): void {
+  route(app, 'POST /api/directdebit.php', async ({ body, member, site, ctx, country }) => {
+    const order = {
+      buyer: member,
+      site,
+      bundleId: readId(body.bundle),
+      method: 'sdd' as const,
+      code: body.discountcode,
+      termsVersion: body.terms_version,
+      startNow: body.start_now,
+      country: buyingCountry(site, member, country, body.country),
+    };
+    const { payment, mandate } = await startDirectDebit(ctx, order, {
+      accountHolder: body.account_holder,
+      iban: body.iban,
+      street: body.street,
+      houseNumber: body.house_number,
+      postalCode: body.postal_code,
+      city: body.city,
+      mobileNumber: body.mobile_number,
+    });
+    return {
+      payment_id: String(payment.id),
+      sent_by: 'email' as const,
+      mandate: { reference: mandate.reference, creditor_id: mandate.creditorId, creditor: site.company.name },
+      total: money(payment.amount, payment.currency),
+    };
+  });
+
+  route(app, 'PUT /api/directdebit.php', async ({ body, member, site, ctx, request, language }) => {
+    const payment = await confirmDirectDebit(
+      ctx,
+      { userId: member.id, paymentId: readId(body.payment_id), otp: body.otp, consent: body.consent },
+      { origin: siteOrigin(ctx, site, request), language },
+    );
+    const { codes } = await readPaymentExtras(ctx.db, [payment.id]);
+    return { payment: presentPayment(payment, codes.get(payment.id) ?? null) };
+  });
+}

@@ -1,0 +1,150 @@
+import { COUNTRY_CURRENCY, isCountry } from '@rendezvous/contracts';
+import type { Country, Currency, PaymentMethod } from '@rendezvous/contracts';
+import type { FastifyInstance } from 'fastify';
+import { ApiError, invalidField, notFound } from '../../ApiError.ts';
+import { siteOrigin } from '../../accounts/siteOrigin.ts';
+import type { Member } from '../../accounts/Member.ts';
+import { applyProviderEvent } from '../../commands/applyProviderEvent.ts';
+import { placeOrder, reorder } from '../../commands/placeOrder.ts';
+import { readId } from '../../http/readId.ts';
+import { offeredMethods } from '../../payments/methods.ts';
+import { SignatureError } from '../../payments/provider/Provider.ts';
+import { money, presentBundle, presentDiscount, presentPayment } from '../../presenters/presentPayment.ts';
+import type { PaymentRow } from '../../presenters/presentPayment.ts';
+import {
+  isUsedUp,
+  readActiveDiscount,
+  readUsableCode,
+  readUsableWelcome,
+} from '../../repositories/discounts.ts';
+import { readBundles, readLastOrder, readPayment, readPaymentExtras } from '../../repositories/payments.ts';
+import { route } from '../../route.ts';
+import type { Services } from '../../services.ts';
+import type { Site } from '../../sites/Site.ts';
+
+/** The country in whose currency the caller buys: named, the account's, or where the visitor is. */
+export function buyingCountry(
+  site: Site,
+  member: Member | null,
+  country: string | null,
+  named?: string,
+): Country {
+  const wanted = [named, member?.country, country].find(
+    (each) => isCountry(each) && site.countries.includes(each),
+  );
+  return (wanted ?? site.countries.find(isCountry) ?? 'NL') as Country;
+}
+
+async function lastOrder(
+  ctx: Services,
+  member: Member | null,
+  country: Country,
+  percentage: number,
+  site: Site,
+) {
+  const order = member?.paid ? await readLastOrder(ctx.db, member.id) : null;
+  if (!order) return null;
+  const bundles = await readBundles(ctx.db, site.id, order.currency);
+  const bundle = bundles.find((each) => each.id === order.bundleId);
+  const method = order.paymentmethod as PaymentMethod;
+  if (!bundle || !offeredMethods(country, bundle.currency).includes(method)) return null;
+  return {
+    bundle: presentBundle(bundle, percentage, site.settings.message_credits),
+    paymentmethod: method,
+  };
+}
+
+const presentOrder = (payment: PaymentRow) => ({
+  payment_id: String(payment.id),
+  status: payment.status,
+  redirect_url: payment.redirectUrl,
+  total: money(payment.amount, payment.currency),
+});
+
+/** What can be bought, and at which price. */
+function offerRoutes(app: FastifyInstance): void {
+  route(app, 'GET /api/credits.php', async ({ query, member, site, ctx, country, now }) => {
+    const buyer = buyingCountry(site, member, country, query.country);
+    const currency: Currency = COUNTRY_CURRENCY[buyer];
+    const discount = member
+      ? await readActiveDiscount(ctx.db, site, member, { currency, country: buyer }, now)
+      : null;
+    const percentage = discount?.valuePercentage ?? 0;
+    const rows = await readBundles(ctx.db, site.id, currency);
+    const bundles = rows.map((row) => presentBundle(row, percentage, site.settings.message_credits));
+    const prices = bundles.map((bundle) => bundle.price_per_message.amount);
+    return {
+      bundles,
+      methods: offeredMethods(buyer, currency),
+      ...(discount && member ? { discount: presentDiscount(discount, member, false, now) } : {}),
+      message_price: money(prices.length ? Math.min(...prices) : 0, currency),
+      currency,
+      country: buyer,
+      terms_version: site.settings.terms_version,
+      last_order: await lastOrder(ctx, member, buyer, percentage, site),
+    };
+  });
+
+  route(app, 'GET /api/discountcode.php', async ({ query, member, site, ctx, now }) => {
+    const bundle =
+      query.bundle === undefined ? undefined : await findBundle(ctx, site, readId(query.bundle), member);
+    const known = bundle ? { amount: bundle.amount, currency: bundle.currency } : {};
+    if (!query.welcome && query.code === undefined) throw invalidField('code', 'required');
+    const row = query.welcome
+      ? await readUsableWelcome(ctx.db, site, member, known, now)
+      : await readUsableCode(ctx.db, site, member, query.code ?? '', known, now);
+    return { discountcode: presentDiscount(row, member, await isUsedUp(ctx.db, row, member.id), now) };
+  });
+}
+
+/** What can be bought, orders, and the provider's word on them. */
+export function paymentRoutes(app: FastifyInstance): void {
+  offerRoutes(app);
+
+  route(app, 'POST /api/payment.php', async ({ body, member, site, ctx, request, language, country }) => {
+    const order = {
+      buyer: member,
+      site,
+      bundleId: readId(body.bundle),
+      method: body.paymentmethod,
+      code: body.discountcode,
+      termsVersion: body.terms_version,
+      startNow: body.start_now,
+      country: buyingCountry(site, member, country, body.country),
+    };
+    if (order.method === 'sdd') throw new ApiError('method_unavailable');
+    const origin = siteOrigin(ctx, site, request);
+    return presentOrder(await placeOrder(ctx, order, { origin, language }));
+  });
+
+  route(app, 'PUT /api/payment.php', async ({ body, member, site, ctx, request, language }) => {
+    if (body.paymentmethod === 'sdd') throw new ApiError('method_unavailable');
+    const order = { buyer: member, site, paymentId: readId(body.payment_id), method: body.paymentmethod };
+    return presentOrder(await reorder(ctx, order, { origin: siteOrigin(ctx, site, request), language }));
+  });
+
+  route(app, 'GET /api/payment.php', async ({ query, member, ctx }) => {
+    const payment = await readPayment(ctx.db, member.id, readId(query.id));
+    if (!payment) throw notFound();
+    const { codes } = await readPaymentExtras(ctx.db, [payment.id]);
+    return { payment: presentPayment(payment, codes.get(payment.id) ?? null) };
+  });
+
+  route(app, 'POST /api/payment-webhook.php', async ({ ctx, request }) => {
+    const rawBody = Buffer.from(request.rawBody ?? '', 'utf8');
+    try {
+      const event = await ctx.provider.readWebhook({ headers: request.headers, rawBody });
+      if (event) await applyProviderEvent(ctx, event);
+      return { received: true };
+    } catch (error) {
+      if (error instanceof SignatureError) throw new ApiError('signature_invalid');
+      if (error instanceof SyntaxError) throw new ApiError('bad_request');
+      throw error;
+    }
+  });
+}
+
+async function findBundle(ctx: Services, site: Site, id: number, member: Member) {
+  const rows = await readBundles(ctx.db, site.id, COUNTRY_CURRENCY[buyingCountry(site, member, null)]);
+  return rows.find((row) => row.id === id);
+}

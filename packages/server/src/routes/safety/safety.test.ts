@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createMember, startTestApp } from '@rendezvous/testing/server';
+import type { TestApp } from '@rendezvous/testing/server';
+import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { eraseMember } from '../../commands/eraseMember.ts';
+import { signBody } from '../../payments/provider/signature.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ config: { mailEventsSecret: 'mail secret' } });
+});
+afterAll(() => app.close());
+
+describe('reports and complaints', () => {
+  test('keep the evidence, are receipted by mail and listed for their author', async () => {
+    const tom = await createMember(app, { gender: 'male', credits: 5 });
+    const eva = await createMember(app);
+    const body = { profile: eva.key, client_id: randomUUID(), text: 'Something awful' };
+    const { message } = (await tom.client.call('POST /api/chat.php', { body })).answer;
+    const report = await eva.client.call('POST /api/report.php', {
+      body: { message: message.id, category: 'harassment', text: 'Please look' },
+    });
+    expect(report.answer.case).toMatchObject({ kind: 'report', status: 'open', outcome: null });
+    const kept = await app.db.execute<{ evidence: object; profile: number }>(
+      sql`select evidence, profile_id as profile from cases where id = ${Number(report.answer.case.id)}`,
+    );
+    expect(JSON.stringify(kept.rows[0]?.evidence)).toContain('Something awful');
+    expect(kept.rows[0]?.profile).toBe(tom.id);
+    expect(app.mails.at(-1)).toMatchObject({ template: 'reportReceived', to: eva.email });
+    expect((await eva.client.call('GET /api/report.php')).answer.cases).toHaveLength(1);
+    expect((await tom.client.call('GET /api/report.php')).answer.cases).toEqual([]);
+    const foreign = await (
+      await createMember(app)
+    ).client.call('POST /api/report.php', { body: { message: message.id, category: 'spam' } });
+    expect(foreign.error?.error).toBe('not_found');
+    const own = await tom.client.call('POST /api/report.php', {
+      body: { profile: tom.key, category: 'spam' },
+    });
+    expect(own.error?.error).toBe('own_profile');
+    const nothing = await tom.client.call('POST /api/report.php', { body: { category: 'spam' } });
+    expect(nothing.error?.fields).toEqual({ profile: 'required' });
+  });
+
+  test('visitors complain with an address', async () => {
+    const visitor = app.client();
+    const send = (change: Record<string, unknown>) =>
+      visitor.call('POST /api/complaint.php', {
+        body: { category: 'privacy', text: 'My picture is there', ...change } as never,
+      });
+    expect((await send({ email: 'me@example.org' })).status).toBe(201);
+    expect((await send({})).error?.fields).toEqual({ email: 'required' });
+    expect((await send({ email: 'nonsense' })).error?.fields).toEqual({ email: 'email_invalid' });
+    expect((await send({ email: 'me@example.org', text: 'x'.repeat(2001) })).error?.fields).toEqual({
+      text: 'too_long',
+    });
+    expect((await send({ email: 'me@example.org', category: 'x' })).error?.error).toBe('invalid');
+  });
+});
+
+describe('mail events', () => {
+  test('stop mails when signed, and say nothing about addresses', async () => {
+    const eva = await createMember(app);
+    const post = (email: string, secret = 'mail secret') => {
+      const body = JSON.stringify({ type: 'bounce', email });
+      return app.client().request({
+        method: 'POST',
+        path: '/api/mail-events.php',
+        body,
+        headers: { origin: '', 'x-signature': signBody(secret, body) },
+      });
+    };
+    expect((await post(eva.email, 'guess')).status).toBe(401);
+    expect((await post('nobody@example.org')).status).toBe(204);
+    expect((await post(eva.email.toUpperCase())).status).toBe(204);
+    expect((await eva.client.call('GET /api/user.php')).answer.user.notifications_disabled).toEqual([
+      'bounce',
+    ]);
+  });
+});
+
+describe('export and erasure', () => {
+  test('the archive needs the password and holds no hash', async () => {
+    const eva = await createMember(app, { credits: 5 });
+    const wrong = await eva.client.request({ path: '/api/export.php', headers: { 'x-password': 'no' } });
+    expect(wrong.status).toBe(422);
+    const right = await eva.client.request({
+      path: '/api/export.php',
+      headers: { 'x-password': eva.password },
+    });
+    expect([right.status, right.headers['content-type']]).toEqual([200, 'application/zip']);
+    expect(right.bytes.subarray(0, 2).toString()).toBe('PK');
+    expect((await app.client().call('GET /api/export.php')).error?.error).toBe('authentication_required');
+  });
+
+  test('erasing leaves ledger and account row without the person', async () => {
+    const eva = await createMember(app, { credits: 5, gender: 'female' });
+    const tom = await createMember(app, { gender: 'male', credits: 5 });
+    await tom.client.call('POST /api/chat.php', {
+      body: { profile: eva.key, client_id: randomUUID(), text: 'Hello' },
+    });
+    await tom.client.call('POST /api/like.php', { body: { profile: eva.key } });
+    await eraseMember(app.services, eva.id);
+    expect((await eva.client.call('GET /api/user.php')).status).toBe(200);
+    await eva.client.call('DELETE /api/user.php', { body: { password: eva.password } });
+    await eraseMember(app.services, eva.id);
+    await eraseMember(app.services, eva.id);
+    const left = await app.db.execute<{ status: string; email: string | null; credits: number }>(sql`
+      select status, email, (select credits from balances where user_id = users.id) as credits from users where id = ${eva.id}`);
+    expect(left.rows[0]).toEqual({ status: 'erased', email: null, credits: 5 });
+    expect((await tom.client.call('GET /api/chats.php')).answer.chats).toEqual([]);
+    expect((await tom.client.call('GET /api/likes.php')).answer.totals.sent).toBe(0);
+  });
+});

@@ -1,0 +1,96 @@
+import { TIMES } from '@rendezvous/contracts';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { ApiError, invalidField, notFound } from '../../ApiError.ts';
+import { isEmail } from '../../accounts/emailRules.ts';
+import { siteOrigin } from '../../accounts/siteOrigin.ts';
+import { findToken } from '../../accounts/tokens.ts';
+import { activateAccount } from '../../commands/activateAccount.ts';
+import { reactivateAccount } from '../../commands/deleteAccount.ts';
+import { resendActivation } from '../../commands/resendActivation.ts';
+import { sendPendingMessage } from '../../commands/sendPendingMessage.ts';
+import { startSession } from '../../commands/startSession.ts';
+import { invites, shortLinks, waitingList } from '../../db/schema/index.ts';
+import { readSelf } from '../../repositories/selfUser.ts';
+import { route, type Call } from '../../route.ts';
+
+type TokenCall = Call<'POST /api/token.php'>;
+
+async function findInvite({
+  body,
+  site,
+  ctx,
+  now,
+}: TokenCall): Promise<{ kind: 'invite'; invite: string } | null> {
+  const [invite] = await ctx.db
+    .select()
+    .from(invites)
+    .where(and(eq(invites.code, body.token), eq(invites.siteId, site.id)));
+  if (!invite) return null;
+  if (invite.usedAt !== null || invite.expiresAt <= now) throw new ApiError('link_expired');
+  return { kind: 'invite', invite: invite.code };
+}
+
+async function findShortLink({
+  body,
+  site,
+  ctx,
+  now,
+}: TokenCall): Promise<{ kind: 'campaign'; path: string } | null> {
+  const [link] = await ctx.db
+    .select()
+    .from(shortLinks)
+    .where(and(eq(shortLinks.token, body.token), eq(shortLinks.siteId, site.id)));
+  if (!link) return null;
+  if (link.expiresAt !== null && link.expiresAt <= now) throw new ApiError('link_expired');
+  return { kind: 'campaign', path: link.target };
+}
+
+/** What comes by mailed and shortened links. */
+export function linkRoutes(app: FastifyInstance): void {
+  route(app, 'POST /api/token.php', async (call) => {
+    const { body, ctx, now } = call;
+    const activation = await findToken(ctx.db, body.token, 'activation');
+    if (activation) {
+      if (activation.usedAt === null && activation.expiresAt <= now) throw new ApiError('link_expired');
+      return { kind: 'activation' as const };
+    }
+    const found = (await findInvite(call)) ?? (await findShortLink(call));
+    if (!found) throw notFound();
+    return found;
+  });
+
+  route(app, 'POST /api/activate.php', async ({ body, site, member, ctx, now }) => {
+    const { userId, first } = await activateAccount(ctx, { token: body.token, siteId: site.id, now });
+    if (first) await sendPendingMessage(ctx, { userId, site });
+    // Whoever holds the link is not logged in by it: it may have been forwarded.
+    return member?.id === userId ? { user: await readSelf(ctx.db, ctx, userId, now) } : {};
+  });
+
+  route(app, 'POST /api/activate.php?resend=1', async ({ body, member, site, locale, ctx, request, now }) => {
+    const email = await resendActivation(ctx, {
+      userId: member.id,
+      email: body.email ?? null,
+      site,
+      locale,
+      origin: siteOrigin(ctx, site, request),
+      now,
+    });
+    return { email, resend_after: new Date(now.getTime() + TIMES.activationResend * 1000).toISOString() };
+  });
+
+  route(app, 'POST /api/reactivate.php', async ({ body, site, ctx, request, reply, now }) => {
+    const userId = await reactivateAccount(ctx, { token: body.token, siteId: site.id, now });
+    await startSession(ctx, { userId, request, reply, now });
+    return { user: await readSelf(ctx.db, ctx, userId, now) };
+  });
+
+  route(app, 'POST /api/waiting-list.php', async ({ body, site, ctx, now }) => {
+    const email = body.email.trim();
+    if (!isEmail(email)) throw invalidField('email', 'email_invalid');
+    await ctx.db
+      .insert(waitingList)
+      .values({ siteId: site.id, email, language: body.language, createdAt: now })
+      .onConflictDoNothing();
+  });
+}

@@ -1,0 +1,56 @@
+import { INTERESTS, type Region } from '@rendezvous/contracts';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../ApiError.ts';
+import { pageEvents } from '../../db/schema/index.ts';
+import { citiesOf, nearest, regionsOf } from '../../geo/places/places.ts';
+import { presentSettings } from '../../sites/presentSettings.ts';
+import { route } from '../../route.ts';
+
+/** Beyond this the nearest city says nothing about where somebody is. */
+const NEAR_KM = 150;
+
+function presentRegions(country: string): Region[] {
+  return regionsOf(country).map((region) => ({
+    code: region.id,
+    name: region.native,
+    cities: citiesOf(region.id).map((city) => city.name),
+  }));
+}
+
+/** Settings and lists of fixed things. */
+export function siteRoutes(app: FastifyInstance): void {
+  route(app, 'GET /api/settings.php', async ({ query, site, ctx, request }) => {
+    const asked = query.host ? await ctx.sites.byHost(query.host) : site;
+    const settings = presentSettings(asked, {
+      geoipCountry: request.geoipCountry,
+      selectedCountry: request.selectedCountry,
+      pushPublicKey: ctx.pushPublicKey,
+    });
+    return { settings, domain_language: asked.language };
+  });
+
+  route(app, 'GET /api/interests.php', async () => ({ interests: [...INTERESTS] }));
+
+  route(app, 'GET /api/regions.php', async ({ query, site }) => {
+    const asked = query.country?.toUpperCase();
+    const countries =
+      asked === undefined ? site.countries : site.countries.filter((country) => country === asked);
+    return { regions: Object.fromEntries(countries.map((country) => [country, presentRegions(country)])) };
+  });
+
+  route(app, 'GET /api/companyinfo.php', async ({ site }) => ({ companyinfo: site.company }));
+
+  route(app, 'GET /api/geocode.php', async ({ query, site }) => {
+    const place = nearest(query.lat, query.lon);
+    if (!place || place.km > NEAR_KM || !site.countries.includes(place.country)) throw notFound();
+    return { geocode: { country: place.country, region: place.region.id, city: place.city.name } };
+  });
+
+  route(app, 'POST /api/page-hidden.php', async ({ body, site, ctx, now }) => {
+    if (!body) return;
+    const seconds = body.seconds === undefined ? null : Math.min(86_400, Math.round(body.seconds));
+    const query = body.path?.split('?')[1];
+    if (query === undefined || !new URLSearchParams(query).has('lb')) return;
+    await ctx.db.insert(pageEvents).values({ siteId: site.id, kind: 'bounce', seconds, createdAt: now });
+  });
+}

@@ -1,0 +1,49 @@
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import { errorCode } from '../errorCode.ts';
+
+/** Keys of the installation, each derived for one purpose. */
+export type Secrets = {
+  /** 32 bytes for a purpose, e.g. `photo-urls`, `iban`. The same on all nodes that share the secret. */
+  key: (purpose: string) => Buffer;
+  /** Keyed hash for things that could be guessed from a plain one (addresses, networks). Hexadecimal. */
+  fingerprint: (purpose: string, value: string) => string;
+};
+
+function deriveSecrets(master: string | Buffer): Secrets {
+  const key = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', master, 'rendezvous', purpose, 32));
+  const fingerprintKeys = new Map<string, Buffer>();
+  return {
+    key,
+    fingerprint(purpose, value) {
+      let known = fingerprintKeys.get(purpose);
+      if (!known) fingerprintKeys.set(purpose, (known = key(`fingerprint:${purpose}`)));
+      return createHmac('sha256', known).update(value).digest('hex');
+    },
+  };
+}
+
+/** SECRET_KEY, or a key made once in `<dataDir>/secret.key`. Processes that start together end up with the same one. */
+export function loadSecrets(config: Pick<Config, 'secretKey' | 'dataDir'>): Secrets {
+  if (config.secretKey !== null) return deriveSecrets(config.secretKey);
+  const file = path.join(config.dataDir, 'secret.key');
+  mkdirSync(config.dataDir, { recursive: true });
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  try {
+    linkSync(own, file);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  } finally {
+    rmSync(own, { force: true });
+  }
+  return deriveSecrets(readFileSync(file, 'utf8').trim());
+}
+
+/** 256 random bits for cookies and links, safe in addresses. */
+export const randomToken = (): string => randomBytes(32).toString('base64url');
+
+/** What is stored of a random token: a plain hash does, since nobody can guess 256 bits. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -1,0 +1,60 @@
+import type { BaseLogger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database, Db } from './db/client.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { MailTemplate, MailTemplates } from './mail/templates.ts';
+import type { Provider } from './payments/provider/Provider.ts';
+import type { Storage } from './photos/storage.ts';
+import type { PhotoUrls } from './photos/urls.ts';
+import type { EventBus } from './realtime/EventBus.ts';
+import type { SseHub } from './realtime/SseHub.ts';
+import type { ReleaseRegistry } from './releases/ReleaseRegistry.ts';
+import type { Limiter } from './security/limiter.ts';
+import type { Secrets } from './security/secrets.ts';
+import type { SiteRegistry } from './sites/SiteRegistry.ts';
+
+/** A mail to be sent after the transaction commits; lost with it when it rolls back. */
+export type MailOrder<T extends MailTemplate = MailTemplate> = {
+  template: T;
+  to: string;
+  /** Language or `en-US`. */
+  locale: string;
+  siteId: number;
+  /** The member that it is for, where there is one. */
+  userId?: number;
+  data: MailTemplates[T];
+};
+
+export interface MailQueue {
+  /** Puts the mail into the job queue inside the caller's transaction. */
+  enqueue<T extends MailTemplate>(tx: Db, order: MailOrder<T>): Promise<void>;
+}
+
+/** Where an address on the Internet is. */
+export interface GeoLookup {
+  /** ISO 3166-1 code, or null when unknown. */
+  countryOf(address: string): string | null;
+}
+
+/** What every command and route can use. Made once in main.ts (or by a test), passed on, never imported. */
+export type Services = {
+  config: Config;
+  db: Database;
+  log: BaseLogger;
+  /** The server's clock; tests set it. */
+  now: () => Date;
+  secrets: Secrets;
+  sites: SiteRegistry;
+  limiter: Limiter;
+  mailer: MailQueue;
+  geo: GeoLookup;
+  /** Changes for members; `bus.transaction` instead of `db.transaction` where events are published. */
+  bus: EventBus;
+  hub: SseHub;
+  jobs: Jobs;
+  photos: { storage: Storage; urls: PhotoUrls };
+  provider: Provider;
+  releases: ReleaseRegistry;
+  /** VAPID public key for the browser; null: no push here. */
+  pushPublicKey: string | null;
+};

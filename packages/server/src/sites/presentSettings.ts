@@ -1,0 +1,37 @@
+import type { Settings } from '@rendezvous/contracts';
+import type { PrivateSettings, Site } from './Site.ts';
+
+export type Visitor = {
+  geoipCountry: string | null;
+  selectedCountry: string | null;
+  pushPublicKey: string | null;
+};
+
+const PRIVATE: readonly (keyof PrivateSettings)[] = [
+  'mail_sender',
+  'limits',
+  'creditor_id',
+  'vat_rates',
+  'direct_debit_limit',
+];
+
+/** The site's configuration as the browser may know it. */
+export function presentSettings(site: Site, visitor: Visitor): Settings {
+  const open: Record<string, unknown> = { ...site.settings };
+  for (const key of PRIVATE) delete open[key];
+  return {
+    ...(open as Omit<typeof site.settings, keyof PrivateSettings>),
+    // Written without the dashes and spaces that people put in: it goes into a tel: link.
+    support_phone: site.settings.support_phone?.replace(/[-\s]/g, '') ?? null,
+    name: site.name,
+    domain: site.domain,
+    domain_language: site.language,
+    cdn_prefix: '/media/',
+    niche: site.niche,
+    countries: site.countries as Settings['countries'],
+    geoip_country: visitor.geoipCountry,
+    geoip_selected_country: visitor.selectedCountry,
+    push_public_key: visitor.pushPublicKey,
+    minimum_message_costs: site.minimumMessageCosts,
+  };
+}

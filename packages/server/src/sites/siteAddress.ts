@@ -1,0 +1,16 @@
+import type { Config } from '../config.ts';
+import type { Site } from './Site.ts';
+
+/**
+ * Address of a site without a trailing slash where no request says under which name it is reached (jobs). See
+ * `siteOrigin` for the one inside a request.
+ */
+export function siteAddress(
+  config: Pick<Config, 'publicOrigin' | 'port'>,
+  site: Pick<Site, 'domain' | 'isDefault'>,
+): string {
+  if (config.publicOrigin === null) return `http://${site.domain}:${config.port}`;
+  const origin = new URL(config.publicOrigin);
+  if (!site.isDefault) origin.hostname = site.domain;
+  return origin.origin;
+}

@@ -1,0 +1,137 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/client.ts';
+import { startEmbedded, type Embedded } from './db/embedded.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { errorCode } from './errorCode.ts';
+import { makeLogger } from './makeLogger.ts';
+import { startMachinery } from './machinery.ts';
+import { createReleaseRegistry } from './releases/ReleaseRegistry.ts';
+import { createLimiter } from './security/limiter.ts';
+import { loadSecrets } from './security/secrets.ts';
+import type { Services } from './services.ts';
+import { provision } from './sites/provisionSites.ts';
+import { createSiteRegistry } from './sites/SiteRegistry.ts';
+import { explainFileError, StartError } from './StartError.ts';
+
+export type RunningServer = {
+  app: FastifyInstance;
+  services: Services;
+  /** Where it listens, e.g. `http://localhost:4200`. */
+  origin: string;
+  databaseUrl: string;
+  /** Lets requests and jobs end, then closes everything, the embedded database too. Safe to call twice. */
+  stop: () => Promise<void>;
+};
+
+export type StartOptions = {
+  /** Told what is being done, for the terminal. */
+  onStep?: (step: 'database' | 'migrations' | 'demo' | 'listening') => void;
+  /** Runs after the migrations and before listening, e.g. to fill in demo data. */
+  prepare?: (services: Services, pool: pg.Pool) => Promise<void>;
+};
+
+async function migrate(url: string): Promise<void> {
+  try {
+    await migrateDatabase(url);
+  } catch (cause) {
+    const code = errorCode(cause) ?? '';
+    if (/^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|28P01|28000|3D000)$/.test(code)) {
+      throw new StartError(
+        `The database of DATABASE_URL cannot be used (${code}). Check its address, name and password.`,
+        {
+          cause,
+        },
+      );
+    }
+    throw cause;
+  }
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (cause) {
+    const code = errorCode(cause);
+    if (code === 'EADDRINUSE') {
+      throw new StartError(
+        `Port ${config.port} is taken. Stop what uses it, or choose another one with PORT.`,
+        { cause },
+      );
+    }
+    if (code === 'EACCES')
+      throw new StartError(`Port ${config.port} is not ours to open. Choose one above 1023 with PORT.`);
+    throw cause;
+  }
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  return config.publicOrigin ?? `http://localhost:${port}`;
+}
+
+/** Undoes what has been started, the last first; one failure does not keep the others from closing. */
+function closeAll(closers: (() => Promise<void>)[]): () => Promise<void> {
+  let closing: Promise<void> | undefined;
+  const run = async (): Promise<void> => {
+    for (const close of [...closers].reverse()) await close().catch(() => undefined);
+  };
+  return () => (closing ??= run());
+}
+
+/**
+ * Starts one server process: database, migrations, sites, machinery, HTTP.
+ * @throws StartError with a sentence for the terminal; whatever had been started is stopped again
+ */
+export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
+  const closers: (() => Promise<void>)[] = [];
+  const stop = closeAll(closers);
+  try {
+    options.onStep?.('database');
+    const embedded: Embedded | null =
+      config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir }) : null;
+    if (embedded) closers.push(embedded.stop);
+    const databaseUrl = embedded?.url ?? config.databaseUrl ?? '';
+    options.onStep?.('migrations');
+    await migrate(databaseUrl);
+
+    const log = makeLogger(config.logLevel);
+    const database = openDatabase({
+      url: databaseUrl,
+      max: config.databasePool,
+      onError: (error) => log.warn({ err: error }, 'database connection'),
+    });
+    closers.push(database.close);
+    await provision(database.db);
+    const secrets = loadSecrets(config);
+    const limiter = createLimiter(database.pool, config.redisUrl);
+    closers.push(limiter.close);
+    const machinery = await startMachinery({ config, database, databaseUrl, secrets, log });
+    closers.push(machinery.stop);
+    const services: Services = {
+      ...machinery,
+      config,
+      db: database.db,
+      log,
+      now: () => new Date(),
+      secrets,
+      sites: createSiteRegistry(database.db, { production: config.production }),
+      limiter,
+      releases: createReleaseRegistry({ workspace: config.workspace, db: database.db, log }),
+    };
+    if (options.prepare) {
+      options.onStep?.('demo');
+      await options.prepare(services, database.pool);
+    }
+    const app = await buildApp(services);
+    machinery.registerPages(app);
+    closers.push(() => app.close());
+    const origin = await listen(app, config);
+    await machinery.startWorkers(services);
+    options.onStep?.('listening');
+    return { app, services, origin, databaseUrl, stop };
+  } catch (error) {
+    await stop();
+    throw explainFileError(error, config.dataDir);
+  }
+}
