@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+import type { i18n } from 'i18next';
+import type { BootData } from '@rendezvous/contracts';
+import type { Platform } from '@rendezvous/platform/internal';
+import type { ActivationStore } from './alerts/ActivationStore.ts';
+import type { DialogsStore } from './dialogs/DialogsStore.ts';
+import type { PageStore } from './PageStore.ts';
+import type { RouterStore } from './router/RouterStore.ts';
+
+/** What the shell's own parts share; remotes see only the platform in it. */
+export type Shell = {
+  boot: BootData;
+  platform: Platform;
+  i18n: i18n;
+  dialogs: DialogsStore;
+  page: PageStore;
+  router: RouterStore;
+  activation: ActivationStore;
+};
+
+export const ShellContext = createContext<Shell | null>(null);
+
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (shell === null) throw new Error('There is no shell above this component.');
+  return shell;
+}

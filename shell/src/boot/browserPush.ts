@@ -1,0 +1,58 @@
+import type { PushSubscriptionBody } from '@rendezvous/contracts';
+import type { PushMessage, PushPort } from '@rendezvous/core';
+
+/** URL-safe base64, as VAPID keys are written, to bytes. */
+function bytesOf(key: string): Uint8Array<ArrayBuffer> {
+  const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}
+
+function toBody(subscription: PushSubscription): PushSubscriptionBody {
+  const { endpoint, keys } = subscription.toJSON();
+  return {
+    endpoint: endpoint ?? subscription.endpoint,
+    keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
+  };
+}
+
+const isMessage = (data: unknown): data is PushMessage =>
+  typeof data === 'object' &&
+  data !== null &&
+  'type' in data &&
+  (data.type === 'new-message' || data.type === 'click');
+
+/** The browser's push through the shell's service worker. */
+export function browserPush(workers: ServiceWorkerContainer): PushPort {
+  return {
+    supported: () => 'PushManager' in window && 'Notification' in window,
+    permission: () => Notification.permission,
+    current: async () => {
+      const registration = await workers.getRegistration('/');
+      const subscription = await registration?.pushManager.getSubscription();
+      return subscription ? toBody(subscription) : null;
+    },
+    subscribe: async (publicKey) => {
+      if ((await Notification.requestPermission()) !== 'granted')
+        throw new Error('Notifications were refused.');
+      const registration = await workers.ready;
+      return toBody(
+        await registration.pushManager.subscribe({
+          userVisibleOnly: true,
+          applicationServerKey: bytesOf(publicKey),
+        }),
+      );
+    },
+    unsubscribe: async () => {
+      const registration = await workers.getRegistration('/');
+      const subscription = await registration?.pushManager.getSubscription();
+      await subscription?.unsubscribe();
+    },
+    onMessage: (listener) => {
+      const handleMessage = ({ data }: MessageEvent<unknown>) => {
+        if (isMessage(data)) listener(data);
+      };
+      workers.addEventListener('message', handleMessage);
+      return () => workers.removeEventListener('message', handleMessage);
+    },
+  };
+}

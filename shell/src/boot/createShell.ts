@@ -1,0 +1,93 @@
+import { reaction } from 'mobx';
+import { connectEvents, createApi } from '@rendezvous/api-client';
+import type { BootData } from '@rendezvous/contracts';
+import { browserStorage, createCore, documentCookies } from '@rendezvous/core';
+import type { AppBadge, Core } from '@rendezvous/core';
+import { PLATFORM_VERSION } from '@rendezvous/platform';
+import { createI18n, createRemoteRegistry, moduleFederation } from '@rendezvous/platform/internal';
+import { DialogsStore } from '../dialogs/DialogsStore.ts';
+import { PageStore } from '../PageStore.ts';
+import { PATIENCE, prepareScreen } from '../router/prepareScreen.ts';
+import { RouterStore } from '../router/RouterStore.ts';
+import type { HistoryLike } from '../router/RouterStore.ts';
+import type { Shell } from '../ShellContext.ts';
+import { ActivationStore } from '../alerts/ActivationStore.ts';
+import { browserPush } from './browserPush.ts';
+
+const EVENTS_URL = '/api/events.php';
+
+const appBadge: AppBadge = {
+  set: (count) => {
+    if (!('setAppBadge' in navigator)) return;
+    // Not allowed outside an installed app in some browsers: a badge less, nothing lost.
+    (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined);
+  },
+};
+
+/** What lies over screens by itself: a match that came in, the time bonus. */
+function followStores(core: Core, dialogs: DialogsStore): void {
+  reaction(
+    () => core.likes.pendingMatch,
+    (match) => {
+      if (match === null) return;
+      dialogs.showMatch(match);
+      core.likes.matchShown();
+    },
+    { fireImmediately: true },
+  );
+  reaction(
+    () => core.timeBonus.modalOpen,
+    (open) => {
+      if (open) dialogs.openTimeBonus(() => core.timeBonus.dismissModal());
+    },
+  );
+  reaction(
+    () => core.session.isLoggedIn,
+    (isLoggedIn) => {
+      if (isLoggedIn) dialogs.closeSignup();
+    },
+  );
+}
+
+/** Makes everything that the page runs on, from what the server wrote into it. */
+export function createShell(boot: BootData, history: HistoryLike): Shell {
+  const i18n = createI18n(boot, { release: () => remotes.release });
+  const core = createCore({
+    boot,
+    api: createApi({ getLocale: () => core.locale.language }),
+    storage: browserStorage(() => window.localStorage),
+    cookies: documentCookies,
+    connectEvents: (options) => connectEvents({ url: EVENTS_URL, ...options }),
+    appBadge,
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
+  // Where the visitor came from is in the first address alone; the screens after it have lost it.
+  core.tracking.capture(window.location.search);
+  const page = new PageStore(window);
+  const dialogs = new DialogsStore(() => core.session.isLoggedIn);
+  const remotes = createRemoteRegistry({
+    release: boot.release,
+    platformVersion: PLATFORM_VERSION,
+    runtime: moduleFederation(),
+    loadTexts: (remote) => i18n.loadNamespaces(remote),
+  });
+  const router = new RouterStore({
+    history,
+    prepare: (pathname) => prepareScreen({ remotes, i18n }, pathname, PATIENCE),
+  });
+  followStores(core, dialogs);
+  const stop = core.start();
+  window.addEventListener('pagehide', (event) => {
+    if (!event.persisted) stop();
+  });
+  if ('serviceWorker' in navigator) void core.push.connect(browserPush(navigator.serviceWorker));
+  return {
+    boot,
+    i18n,
+    dialogs,
+    page,
+    router,
+    activation: new ActivationStore(core.api),
+    platform: { core, remotes, dialogs, setTitle: (title) => page.setTitle(title) },
+  };
+}

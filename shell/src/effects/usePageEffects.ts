@@ -1,0 +1,128 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { RouteRow } from '@rendezvous/contracts';
+import { BCP47 } from '@rendezvous/contracts';
+import { useNavigation, useStores, useText } from '@rendezvous/platform';
+import { autorun, reaction } from 'mobx';
+import { useShell } from '../ShellContext.ts';
+import { usePrefetch } from './usePrefetch.ts';
+
+/** What a change of place or language does to the page around it. */
+export function usePageEffects(row: RouteRow | null): void {
+  useDocumentTitle(row);
+  useDocumentLanguage();
+  useMembersArea(row);
+  useLikeModal();
+  usePageHiddenBeacon();
+  useFocusOnNavigation();
+  usePushClicks();
+  usePrefetch(row);
+}
+
+/** "(3) Messages · Rendezvous": the sum of news, the screen's title or the route's, the site. */
+function useDocumentTitle(row: RouteRow | null): void {
+  const { counters, settings } = useStores();
+  const { page } = useShell();
+  const { lang } = useText('common');
+  const { i18n } = useShell();
+  useEffect(
+    () =>
+      autorun(() => {
+        const { name, index_title: indexTitle } = settings.values;
+        const own = row?.id === 'index' ? indexTitle : row && i18n.t(row.titleKey, { ns: 'common' });
+        const title = page.title ?? own;
+        document.title = `${counters.titlePrefix}${title && title !== name ? `${title} · ${name}` : name}`;
+      }),
+    [counters, settings, page, row, i18n, lang],
+  );
+}
+
+function useDocumentLanguage(): void {
+  const { lang } = useText('common');
+  useEffect(() => {
+    document.documentElement.lang = BCP47[lang].split('-')[0] ?? lang;
+  }, [lang]);
+}
+
+/** The time-bonus modal counts the time spent in the members area. */
+function useMembersArea(row: RouteRow | null): void {
+  const { timeBonus, session } = useStores();
+  const isInside = row?.membersArea === true && session.isLoggedIn;
+  useEffect(() => {
+    if (isInside) timeBonus.enterMembersArea();
+    else timeBonus.leaveMembersArea();
+  }, [timeBonus, isInside]);
+}
+
+/** `?t=20` suggests a like after 20 seconds; then the parameter goes. */
+function useLikeModal(): void {
+  const { query, setQuery } = useNavigation();
+  const { dialogs } = useShell();
+  const { session } = useStores();
+  const seconds = Number(query.get('t') ?? Number.NaN);
+  const act = useRef(() => undefined as void);
+  useEffect(() => {
+    act.current = () => {
+      setQuery({ t: null }, { replace: true });
+      if (session.isLoggedIn) dialogs.openLike({});
+    };
+  });
+  useEffect(() => {
+    if (!Number.isFinite(seconds) || seconds < 0) return undefined;
+    const timer = setTimeout(() => act.current(), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [seconds]);
+}
+
+/** Tells the server that the page was hidden; with `?lb` in the address also where and how soon: a bounce. */
+function usePageHiddenBeacon(): void {
+  useEffect(() => {
+    const opened = performance.now();
+    const logsBounce = new URLSearchParams(window.location.search).has('lb');
+    const path = window.location.pathname;
+    const handleHidden = () => {
+      if (document.visibilityState !== 'hidden') return;
+      const bounce = { path, seconds: Math.round((performance.now() - opened) / 1000) };
+      const body = new Blob([JSON.stringify(logsBounce ? bounce : {})], { type: 'application/json' });
+      navigator.sendBeacon(`/api/page-hidden.php${logsBounce ? '?lb=1' : ''}`, body);
+    };
+    document.addEventListener('visibilitychange', handleHidden);
+    return () => document.removeEventListener('visibilitychange', handleHidden);
+  }, []);
+}
+
+/** A tap on a notification: members go to what it is about, visitors to its public address. */
+function usePushClicks(): void {
+  const { push, session } = useStores();
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      reaction(
+        () => push.lastMessage,
+        (message) => {
+          if (message?.type !== 'click') return;
+          const target = new URL(
+            session.isLoggedIn ? message.check_url : message.open_url,
+            window.location.href,
+          );
+          if (target.origin === window.location.origin) void navigate(`${target.pathname}${target.search}`);
+        },
+      ),
+    [push, session, navigate],
+  );
+}
+
+/** After a change of screen the focus goes to its content, so that keyboard and screen reader start there. */
+function useFocusOnNavigation(): void {
+  const { pathname } = useLocation();
+  const { platform } = useShell();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    platform.core.preloaded.clear();
+    const content = document.getElementById('content');
+    // A screen that took the focus for itself (a first field, a heading) keeps it.
+    if (content && !content.contains(document.activeElement)) content.focus({ preventScroll: true });
+  }, [pathname, platform]);
+}

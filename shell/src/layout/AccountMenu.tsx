@@ -1,0 +1,86 @@
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import { RouteLink, useNavigation, useStores, useText, useToasts } from '@rendezvous/platform';
+import { Avatar, UserIcon, color } from '@rendezvous/ui';
+import { Dropdown } from './Dropdown.tsx';
+
+/** The member's picture with profile, settings and log-out under it. */
+export const AccountMenu = observer(function AccountMenu() {
+  const { locale, session, settings } = useStores();
+  const { t } = useText('common');
+  const { go, pathname } = useNavigation();
+  const toasts = useToasts();
+  const profile = session.profile;
+  if (profile === null) return null;
+  const image = profile.main_image?.status === 'active' ? profile.main_image : null;
+
+  const handleLogout = async () => {
+    try {
+      await session.logout();
+    } catch (error) {
+      toasts.error(error);
+    }
+    go('index');
+  };
+
+  return (
+    <Dropdown
+      closeKey={pathname}
+      renderButton={(props) => (
+        <Face type="button" aria-label={t('nav.account', { name: profile.name })} {...props}>
+          {image ? (
+            <Avatar picture={{ src: settings.imageUrl(image.thumb_filename) }} size={40} />
+          ) : (
+            <UserIcon />
+          )}
+        </Face>
+      )}
+    >
+      {() => (
+        <>
+          <Name>{profile.name}</Name>
+          <li>
+            <RouteLink to="profile">{t('nav.myProfile')}</RouteLink>
+          </li>
+          <li>
+            <RouteLink to="notifications">{t('nav.settings')}</RouteLink>
+          </li>
+          {session.isStaff ? (
+            <li>
+              <RouteLink to="console">{t('nav.console')}</RouteLink>
+            </li>
+          ) : null}
+          {locale.hasMenu ? (
+            <li>
+              <RouteLink to="lang-config">{t('language.label')}</RouteLink>
+            </li>
+          ) : null}
+          <li>
+            <button type="button" onClick={() => void handleLogout()}>
+              {t('nav.logout')}
+            </button>
+          </li>
+        </>
+      )}
+    </Dropdown>
+  );
+});
+
+const Face = styled.button`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: ${color.sunken};
+  color: ${color.ink};
+  cursor: pointer;
+`;
+
+const Name = styled.li`
+  padding: 8px 12px;
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,101 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, layer, radius, shadow, type } from '@rendezvous/ui';
+
+type DropdownProps = {
+  /** Draws the button; give it the props. */
+  renderButton: (props: {
+    'aria-expanded': boolean;
+    'aria-controls': string;
+    onClick: () => void;
+  }) => ReactNode;
+  /** Closes itself when a place changes. */
+  closeKey: string;
+  children: (close: () => void) => ReactNode;
+};
+
+/** A button that discloses a few links: closes by Escape, by leaving it and by a press elsewhere. */
+export function Dropdown({ renderButton, closeKey, children }: DropdownProps) {
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const open = openAt === closeKey;
+  const close = () => setOpenAt(null);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const handlePointer = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpenAt(null);
+    };
+    document.addEventListener('pointerdown', handlePointer);
+    return () => document.removeEventListener('pointerdown', handlePointer);
+  }, [open]);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    close();
+    box.current?.querySelector('button')?.focus();
+  };
+  const handleBlur = (event: FocusEvent) => {
+    if (event.relatedTarget instanceof Node && !box.current?.contains(event.relatedTarget)) close();
+  };
+
+  return (
+    <Box ref={box} onKeyDown={handleKeyDown} onBlur={handleBlur}>
+      {renderButton({
+        'aria-expanded': open,
+        'aria-controls': id,
+        onClick: () => setOpenAt(open ? null : closeKey),
+      })}
+      <List id={id} hidden={!open}>
+        {open ? children(close) : null}
+      </List>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  position: relative;
+`;
+
+const List = styled.ul`
+  position: absolute;
+  z-index: ${layer.bar};
+  inset-block-start: calc(100% + 8px);
+  inset-inline-end: 0;
+  min-width: 220px;
+  max-width: calc(100vw - 32px);
+  max-height: calc(100dvh - 96px);
+  overflow-y: auto;
+  margin: 0;
+  padding: 8px;
+  list-style: none;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  box-shadow: ${shadow.high};
+  font-size: ${type[15.5]};
+  & a,
+  & button {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    width: 100%;
+    min-height: 44px;
+    padding-inline: 12px;
+    border: 0;
+    border-radius: ${radius.input};
+    background: transparent;
+    color: ${color.ink};
+    font: inherit;
+    text-align: start;
+    text-decoration: none;
+    cursor: pointer;
+  }
+  & a:hover,
+  & button:hover,
+  & [aria-current='true'] {
+    background: ${color.sunken};
+  }
+`;

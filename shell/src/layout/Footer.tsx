@@ -1,0 +1,89 @@
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import type { Layout, RouteId, RouteRow } from '@rendezvous/contracts';
+import { RouteLink, useStores, useText } from '@rendezvous/platform';
+import { Container, Text, color, media, type } from '@rendezvous/ui';
+import { useShell } from '../ShellContext.ts';
+
+const LINKS = [
+  ['pages-terms', 'footer.terms'],
+  ['pages-privacy', 'footer.privacy'],
+  ['pages-cookies', 'footer.cookies'],
+  ['pages-ban', 'footer.ban'],
+  ['pricing', 'footer.pricing'],
+  ['complaints', 'footer.complaints'],
+  ['pages-return-policy', 'footer.returns'],
+  ['pages-faq', 'footer.faq'],
+  ['pages-service', 'footer.service'],
+] as const satisfies readonly (readonly [RouteId, string])[];
+
+/** What an installed app keeps: the law's minimum and the way to help. */
+const SHORT: ReadonlySet<RouteId> = new Set(['pages-terms', 'pages-privacy', 'pages-service']);
+
+type FooterProps = { layout: Layout; row: RouteRow | null };
+
+/** Links and disclaimer. Short in an installed app, quiet for members, roomy on the index. */
+export const Footer = observer(function Footer({ layout, row }: FooterProps) {
+  const { locale, session, settings } = useStores();
+  const { page } = useShell();
+  const { t } = useText('common');
+  const links = page.isInstalled ? LINKS.filter(([to]) => SHORT.has(to)) : LINKS;
+  const isRoomy = row?.id === 'index' && !session.isLoggedIn;
+  return (
+    <Foot $roomy={isRoomy}>
+      <Container>
+        <nav aria-label={t('footer.label')}>
+          <Links>
+            {links.map(([to, key]) => (
+              <li key={to}>
+                <RouteLink to={to}>{t(key)}</RouteLink>
+              </li>
+            ))}
+          </Links>
+        </nav>
+        <Text size={13} tone="second" measure>
+          {t('footer.disclaimer', { site: settings.values.name, age: settings.values.min_age })}
+        </Text>
+        {layout === 'default' && locale.current === 'en-US' ? (
+          <Text size={13} tone="second" measure>
+            {t('footer.unitedStates')}
+          </Text>
+        ) : null}
+      </Container>
+    </Foot>
+  );
+});
+
+const Foot = styled.footer<{ $roomy: boolean }>`
+  margin-block-start: ${({ $roomy }) => ($roomy ? '64px' : '48px')};
+  padding-block: ${({ $roomy }) => ($roomy ? '48px' : '24px')};
+  border-block-start: 1px solid ${color.line};
+  p + p {
+    margin-block-start: 8px;
+  }
+`;
+
+const Links = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  margin: 0 0 16px;
+  padding: 0;
+  list-style: none;
+  column-gap: 24px;
+  font-size: ${type[14]};
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${color.second};
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+  ${media.md} {
+    a {
+      min-height: 32px;
+    }
+  }
+`;

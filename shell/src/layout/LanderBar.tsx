@@ -1,0 +1,20 @@
+import { observer } from 'mobx-react-lite';
+import { RouteLink, useStores, useText } from '@rendezvous/platform';
+import { TopBar, Wordmark } from '@rendezvous/ui/chrome';
+
+/** The simple bar of campaign pages: the logo alone. */
+export const LanderBar = observer(function LanderBar() {
+  const { settings } = useStores();
+  const { t } = useText('common');
+  const site = settings.values.name;
+  return (
+    <TopBar
+      bare
+      logo={
+        <Wordmark as={RouteLink} to="index" aria-label={t('nav.home', { site })}>
+          {site}
+        </Wordmark>
+      }
+    />
+  );
+});

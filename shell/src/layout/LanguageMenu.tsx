@@ -1,0 +1,93 @@
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import { LANGUAGE_NAMES } from '@rendezvous/contracts';
+import type { Language } from '@rendezvous/contracts';
+import { useNavigation, useStores, useText, useToasts } from '@rendezvous/platform';
+import { CheckIcon, color, type } from '@rendezvous/ui';
+import { useShell } from '../ShellContext.ts';
+import { Dropdown } from './Dropdown.tsx';
+
+/** Changes the language once its texts are there, so that nothing flashes in between. */
+function useChooseLanguage(): (language: Language) => Promise<void> {
+  const { i18n } = useShell();
+  const { locale } = useStores();
+  const toasts = useToasts();
+  return async (language) => {
+    try {
+      await i18n.changeLanguage(language);
+      await locale.choose(language);
+    } catch (error) {
+      toasts.error(error);
+    }
+  };
+}
+
+/** The site's languages as items of a menu; nothing where there is no choice. */
+const LanguageItems = observer(function LanguageItems({ onChosen }: { onChosen: () => void }) {
+  const { locale } = useStores();
+  const choose = useChooseLanguage();
+  if (!locale.hasMenu) return null;
+  return locale.languages.map((language) => (
+    <li key={language}>
+      <button
+        type="button"
+        lang={language}
+        aria-current={language === locale.language}
+        onClick={() => {
+          onChosen();
+          void choose(language);
+        }}
+      >
+        {LANGUAGE_NAMES[language]}
+        {language === locale.language ? <CheckIcon size={18} /> : null}
+      </button>
+    </li>
+  ));
+});
+
+/** The language dropdown of visitors; only where the country has more than one language. */
+export const LanguageMenu = observer(function LanguageMenu() {
+  const { locale } = useStores();
+  const { t } = useText('common');
+  const { pathname } = useNavigation();
+  if (!locale.hasMenu) return null;
+  const name = LANGUAGE_NAMES[locale.language];
+  return (
+    <Dropdown
+      closeKey={pathname}
+      renderButton={(props) => (
+        <Current type="button" aria-label={`${t('language.label')}: ${name}`} {...props}>
+          <Name>{name}</Name>
+          <Code aria-hidden>{locale.language}</Code>
+        </Current>
+      )}
+    >
+      {(close) => <LanguageItems onChosen={close} />}
+    </Dropdown>
+  );
+});
+
+const Current = styled.button`
+  min-height: 44px;
+  padding-inline: 8px;
+  border: 0;
+  background: transparent;
+  color: ${color.second};
+  font: inherit;
+  font-size: ${type[15.5]};
+  cursor: pointer;
+`;
+
+/** Beside the name of the site and a long word for logging in there is room for two letters on a small phone. */
+const Name = styled.span`
+  @media (max-width: 399px) {
+    display: none;
+  }
+`;
+
+const Code = styled.span`
+  text-transform: uppercase;
+  @media (min-width: 400px) {
+    display: none;
+  }
+`;

@@ -1,0 +1,150 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderShell } from '../testing/renderShell.tsx';
+import { testUser } from '../testing/testBoot.ts';
+
+const counters = { unread_messages: 3, new_likes: 120 };
+const mainMenu = () => screen.getAllByRole('navigation', { name: 'Main menu' });
+const placeOf = (shell: Awaited<ReturnType<typeof renderShell>>) => shell.router.place.location;
+
+describe('the page around a screen', () => {
+  it('shows the screen of the route, its title and the footer', async () => {
+    await renderShell({ path: '/login' });
+    expect(await screen.findByRole('heading', { name: 'mf_auth_signup/Login' })).toBeVisible();
+    expect(document.title).toBe('Log in · Rendezvous');
+    expect(within(screen.getByRole('contentinfo')).getAllByRole('link')).toHaveLength(9);
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  });
+
+  it('says that a page does not exist, with a way home', async () => {
+    await renderShell({ path: '/nothing/here' });
+    expect(screen.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
+  });
+
+  it('counts what is new in the bar and before the title', async () => {
+    await renderShell({ path: '/members', boot: { user: testUser(), counters } });
+    await screen.findByRole('heading', { name: 'mf_members/Members' });
+    const [bar] = mainMenu();
+    expect(within(bar!).getByRole('link', { name: '3 unread messages Messages' })).toHaveTextContent('3');
+    expect(within(bar!).getByRole('link', { name: '120 new likes Likes' })).toHaveTextContent('99+');
+    expect(document.title).toBe('(123) Search members · Rendezvous');
+  });
+
+  it('offers premium to free members and shows a low balance to premium ones', async () => {
+    const free = await renderShell({ path: '/members', boot: { user: testUser() } });
+    // The top bar's own words are hidden at jsdom's width; both bars are made from the same places.
+    expect(within(mainMenu()[0]!).getByRole('link', { name: 'Premium' })).toHaveAttribute('href', '/premium');
+    act(() => free.platform.core.session.setUser(testUser({ paid_user: true, credits: 7 })));
+    expect(within(mainMenu()[0]!).getByRole('link', { name: '7 credits left Credits' })).toHaveAttribute(
+      'href',
+      '/credits/repeat-order',
+    );
+  });
+
+  it('has no account area on the last sign-up step', async () => {
+    await renderShell({ path: '/complete-signup', boot: { user: testUser() } });
+    await screen.findByRole('heading', { name: 'mf_auth_signup/CompleteSignup' });
+    expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Account of/ })).toBeNull();
+  });
+
+  it('leads a member about by the menu of their account', async () => {
+    const shell = await renderShell({ path: '/members', boot: { user: testUser() } });
+    const button = screen.getByRole('button', { name: 'Account of Sanne' });
+    await userEvent.click(button);
+    await userEvent.click(screen.getByRole('link', { name: 'Settings' }));
+    expect(await screen.findByRole('heading', { name: 'mf_account/Settings' })).toBeVisible();
+    expect(placeOf(shell).pathname).toBe('/notifications');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes the menu by Escape and gives the focus back', async () => {
+    await renderShell({ path: '/members', boot: { user: testUser() } });
+    const button = screen.getByRole('button', { name: 'Account of Sanne' });
+    await userEvent.click(button);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
+    expect(button).toHaveFocus();
+  });
+
+  it('keeps chats free of bars and footer', async () => {
+    await renderShell({ path: '/chats/c1', boot: { user: testUser() } });
+    await screen.findByRole('heading', { name: 'mf_chat/Chat' });
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
+  });
+});
+
+describe('who may be where', () => {
+  it('sends a visitor to the log-in with the way back', async () => {
+    const shell = await renderShell({ path: '/likes/matches?page=2' });
+    expect(await screen.findByRole('heading', { name: 'mf_auth_signup/Login' })).toBeVisible();
+    expect(`${placeOf(shell).pathname}${placeOf(shell).search}`).toBe(
+      '/login?next=%2Flikes%2Fmatches%3Fpage%3D2',
+    );
+  });
+
+  it('sends a member away from pages for visitors on arrival, not when they log in there', async () => {
+    const shell = await renderShell({ path: '/login' });
+    act(() => shell.platform.core.session.setUser(testUser()));
+    expect(placeOf(shell).pathname).toBe('/login');
+    act(() => shell.router.navigator.push('/'));
+    await waitFor(() => expect(placeOf(shell).pathname).toBe('/members'));
+  });
+
+  it('goes home after a log-out, and to the log-in when the session was lost', async () => {
+    const left = await renderShell({ path: '/likes', boot: { user: testUser() } });
+    act(() => left.platform.core.session.setUser(null));
+    await waitFor(() => expect(placeOf(left).pathname).toBe('/'));
+  });
+
+  it('does not have a console for members who are not staff', async () => {
+    await renderShell({ path: '/console', boot: { user: testUser() } });
+    expect(screen.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+  });
+});
+
+describe('alerts', () => {
+  const unconfirmed = testUser({ status: 'not_confirmed' });
+  const user = { ...unconfirmed, profile: { ...unconfirmed.profile, status: 'disabled' as const } };
+
+  it('reminds of the confirmation and of the picture, and hides them where the route says so', async () => {
+    const shell = await renderShell({ path: '/members', boot: { user } });
+    const alerts = screen.getByRole('region', { name: 'Notices' });
+    expect(alerts).toHaveTextContent('Confirm your e-mail address');
+    expect(alerts).toHaveTextContent('Your profile has no picture yet');
+    act(() => shell.router.navigator.push('/notifications'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Notices' })).toBeNull());
+  });
+
+  it('remembers what was dismissed; the confirmation cannot be', async () => {
+    const shell = await renderShell({ path: '/members', boot: { user } });
+    await userEvent.click(screen.getByRole('button', { name: 'Hide this notice' }));
+    expect(screen.getByRole('region', { name: 'Notices' })).not.toHaveTextContent('picture');
+    expect(shell.platform.core.dismissals.isDismissed('hide-enrich-alert')).toBe(true);
+  });
+});
+
+describe('the entry warning', () => {
+  const settings = { enable_site_entry_popup: 'yes' } as const;
+
+  it('asks first, once, and takes the focus', async () => {
+    await renderShell({ path: '/login', settings });
+    const warning = screen.getByRole('dialog', { name: 'This site is for adults' });
+    expect(within(warning).getByRole('heading')).toHaveFocus();
+    expect(within(warning).getAllByRole('button')).toHaveLength(2);
+    await userEvent.click(within(warning).getByRole('button', { name: 'I am 18 or older' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['a member', { path: '/members', boot: { user: testUser() } }],
+    ['the password reset', { path: '/reset-password' }],
+    ['a lander in a country that is not listed', { path: '/landers/gallery', boot: { country: 'FR' } }],
+  ])('does not ask %s', async (_who, options) => {
+    await renderShell({ ...options, settings });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { RemoteBoundary, useNavigation, useStores, useText } from '@rendezvous/platform';
+import type { RouteRow } from '@rendezvous/contracts';
+import { RemoteSkeleton } from '@rendezvous/platform/internal';
+import { Notice, SkipLink } from '@rendezvous/ui';
+import { LoadingBar } from '@rendezvous/ui/chrome';
+import { AlertsHeader } from '../alerts/AlertsHeader.tsx';
+import { DialogHost } from '../dialogs/DialogHost.tsx';
+import { usePageEffects } from '../effects/usePageEffects.ts';
+import { NotFound } from '../pages/NotFound.tsx';
+import { useRouteGuard } from '../router/useRouteGuard.ts';
+import type { Entrance } from '../router/useRouteGuard.ts';
+import { useShell } from '../ShellContext.ts';
+import { BottomNavigation } from './BottomNavigation.tsx';
+import { EntryWarning } from './EntryWarning.tsx';
+import { Footer } from './Footer.tsx';
+import { LanderBar } from './LanderBar.tsx';
+import { Main, Page } from './frame.ts';
+import { LateToastHost } from './LateToastHost.tsx';
+import { TopNavigation } from './TopNavigation.tsx';
+
+/** The row of the place shown (null: there is no such page) and whether its screen may be. */
+function useEntrance(): { row: RouteRow | null; entrance: Entrance } {
+  const { route, pathname } = useNavigation();
+  const { boot } = useShell();
+  const [firstPath] = useState(pathname);
+  // The server knows more than the route table: a staff page for others, an unknown token.
+  const isRefused = boot.route === null && boot.status === 404 && pathname === firstPath;
+  const entrance = useRouteGuard(isRefused ? null : route);
+  return { row: isRefused || entrance === 'unknown' ? null : route, entrance };
+}
+
+/** Everything around the screen of the route. */
+export const Root = observer(function Root() {
+  const { page, router } = useShell();
+  const core = useStores();
+  const { t } = useText('common');
+  const { row, entrance } = useEntrance();
+  const { isLoggedIn } = core.session;
+  const warns = row !== null && core.alerts.showsEntryWarning(row, page.isInstalled);
+  usePageEffects(row);
+
+  useEffect(() => {
+    document.body.classList.toggle('logged-in', isLoggedIn);
+  }, [isLoggedIn]);
+
+  return (
+    <>
+      <LoadingBar active={router.isPending} label={t('loading')} />
+      <Frame row={row} inert={warns}>
+        <Screen row={row} entrance={entrance} />
+      </Frame>
+      {warns ? <EntryWarning /> : null}
+      <DialogHost />
+      <LateToastHost />
+    </>
+  );
+});
+
+type FrameProps = { row: RouteRow | null; inert: boolean; children: ReactNode };
+
+/** Bars, notices and footer of the four layouts. One tree for all of them, so that the screen's boundary never remounts. */
+const Frame = observer(function Frame({ row, inert, children }: FrameProps) {
+  const { page } = useShell();
+  const { session } = useStores();
+  const { t } = useText('common');
+  const layout = row?.layout ?? 'default';
+  const isDefault = layout === 'default';
+  const hasBottomBar = isDefault && session.isLoggedIn && row?.accountArea !== false;
+  return (
+    <Page inert={inert} $bottomBar={hasBottomBar}>
+      <SkipLink href="#content">{t('skipToContent')}</SkipLink>
+      {isDefault ? <TopNavigation row={row} /> : null}
+      {layout === 'lander' ? <LanderBar /> : null}
+      {isDefault ? <AlertsHeader row={row} /> : null}
+      {page.isOnline ? null : (
+        <Notice banner tone="warning" announce="polite" title={t('offline.title')}>
+          {t('offline.text')}
+        </Notice>
+      )}
+      <Main id="content" tabIndex={-1} $layout={layout}>
+        {children}
+      </Main>
+      {isDefault || layout === 'lander' ? <Footer layout={layout} row={row} /> : null}
+      {hasBottomBar ? <BottomNavigation row={row} /> : null}
+    </Page>
+  );
+});
+
+function Screen({ row, entrance }: { row: RouteRow | null; entrance: Entrance }) {
+  const { pathname } = useNavigation();
+  if (row === null) return <NotFound />;
+  if (entrance === 'leaving') return <RemoteSkeleton size="screen" />;
+  return <RemoteBoundary remote={row.remote} module={row.screen} resetKey={pathname} />;
+}

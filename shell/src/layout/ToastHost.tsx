@@ -1,0 +1,54 @@
+import { Suspense } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { Toast } from '@rendezvous/core';
+import { useNavigation, useStores, useText } from '@rendezvous/platform';
+import { Toasts } from '@rendezvous/ui/chrome';
+import type { ToastItem } from '@rendezvous/ui/chrome';
+import { Button } from '@rendezvous/ui';
+
+const TONES = { info: 'info', success: 'success', error: 'danger', match: 'success' } as const;
+
+/** The corner where toasts appear; mounted empty so that what comes is announced. Their time is kept by the store. */
+export const ToastHost = observer(function ToastHost() {
+  const { toasts } = useStores();
+  const { t } = useText('common');
+  const { goPath } = useNavigation();
+
+  const toItem = (toast: Toast): ToastItem => {
+    const { href } = toast;
+    return {
+      id: String(toast.id),
+      tone: TONES[toast.tone],
+      text: toast.text ?? <ErrorText code={toast.key ?? 'unknown'} />,
+      duration: 0,
+      action: href ? (
+        <Button variant="quiet" size="sm" onClick={() => goPath(href)}>
+          {t('toasts.open')}
+        </Button>
+      ) : undefined,
+    };
+  };
+
+  return (
+    <Toasts
+      items={toasts.items.map(toItem)}
+      onDismiss={(id) => toasts.dismiss(Number(id))}
+      label={t('toasts.label')}
+      dismissLabel={t('toasts.close')}
+    />
+  );
+});
+
+/** The namespace of errors is not part of every page; it comes when something went wrong. */
+function ErrorText({ code }: { code: NonNullable<Toast['key']> }) {
+  return (
+    <Suspense fallback={null}>
+      <LoadedErrorText code={code} />
+    </Suspense>
+  );
+}
+
+function LoadedErrorText({ code }: { code: NonNullable<Toast['key']> }) {
+  const { t } = useText('errors');
+  return <>{t(code)}</>;
+}

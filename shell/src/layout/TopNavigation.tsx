@@ -1,0 +1,69 @@
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import type { RouteRow } from '@rendezvous/contracts';
+import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
+import { Button, ChevronLeftIcon, IconButton, media } from '@rendezvous/ui';
+import { TopBar, TopBarItem, Wordmark } from '@rendezvous/ui/chrome';
+import { useShell } from '../ShellContext.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { useMainPlaces } from './useMainPlaces.tsx';
+
+/** The bar above every page of the default layout. */
+export const TopNavigation = observer(function TopNavigation({ row }: { row: RouteRow | null }) {
+  const { session, settings } = useStores();
+  const { page } = useShell();
+  const { t } = useText('common');
+  const { back } = useNavigation();
+  const places = useMainPlaces(row);
+  const site = settings.values.name;
+  const showsBack = page.isInstalled && row?.backButton === true && window.history.length > 1;
+  const showsAccount = row?.accountArea !== false;
+
+  return (
+    <TopBar
+      bare={row?.id === 'index'}
+      before={
+        showsBack ? <IconButton label={t('nav.back')} icon={<ChevronLeftIcon />} onClick={back} /> : null
+      }
+      logo={
+        <Wordmark
+          as={RouteLink}
+          to={session.isLoggedIn ? 'members' : 'index'}
+          aria-label={t('nav.home', { site })}
+        >
+          {site}
+        </Wordmark>
+      }
+    >
+      {showsAccount && session.isLoggedIn ? (
+        <>
+          <Places aria-label={t('nav.label')}>
+            {places.map(({ id, to, label, shortLabel: _shortLabel, ...place }) => (
+              <TopBarItem key={id} as={RouteLink} to={to} {...place}>
+                {label}
+              </TopBarItem>
+            ))}
+          </Places>
+          <AccountMenu />
+        </>
+      ) : null}
+      {showsAccount && !session.isLoggedIn ? (
+        <>
+          <LanguageMenu />
+          <Button as={RouteLink} to="login" variant="secondary">
+            {t('nav.login')}
+          </Button>
+        </>
+      ) : null}
+    </TopBar>
+  );
+});
+
+const Places = styled.nav`
+  display: none;
+  ${media.md} {
+    display: flex;
+    gap: 4px;
+  }
+`;

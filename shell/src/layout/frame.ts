@@ -1,0 +1,24 @@
+import styled from 'styled-components';
+import { color, media, size } from '@rendezvous/ui';
+import type { Layout } from '@rendezvous/contracts';
+
+export const Page = styled.div<{ $bottomBar: boolean }>`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+  background: ${color.paper};
+  color: ${color.ink};
+  padding-block-end: ${({ $bottomBar }) =>
+    $bottomBar ? `calc(${size.bottomBar} + env(safe-area-inset-bottom))` : '0'};
+  ${media.md} {
+    padding-block-end: 0;
+  }
+`;
+
+export const Main = styled.main<{ $layout: Layout }>`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  outline: none;
+`;

@@ -1,0 +1,45 @@
+import { createRoot } from 'react-dom/client';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import { StyleRoot } from '@rendezvous/ui';
+import { ErrorBoundary, PlatformProvider } from '@rendezvous/platform/internal';
+import { createShell } from './boot/createShell.ts';
+import { guardChunkFailures } from './boot/guardChunkFailures.ts';
+import { readBoot } from './boot/readBoot.ts';
+import { registerServiceWorker } from './boot/registerServiceWorker.ts';
+import { reportSharedLibraries } from './boot/reportSharedLibraries.ts';
+import { Root } from './layout/Root.tsx';
+import { ErrorPage } from './pages/ErrorPage.tsx';
+import { FIRST_PATIENCE, prepareScreen } from './router/prepareScreen.ts';
+import { ShellRouter } from './router/ShellRouter.tsx';
+import { ShellContext } from './ShellContext.ts';
+
+async function start(): Promise<void> {
+  const boot = readBoot(document);
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no #root.');
+  guardChunkFailures(window);
+  // v5Compat: the history also tells of its own pushes.
+  const shell = createShell(boot, createBrowserHistory({ window, v5Compat: true }));
+  const { platform, i18n, router } = shell;
+  // The server's frame stays until the screen is there: no skeleton after the skeleton.
+  await prepareScreen({ remotes: platform.remotes, i18n }, router.place.location.pathname, FIRST_PATIENCE);
+  createRoot(root).render(
+    <StyleRoot nonce={boot.nonce}>
+      <ShellContext value={shell}>
+        <PlatformProvider platform={platform} i18n={i18n}>
+          <ErrorBoundary resetKey="" renderFallback={(error) => <ErrorPage error={error} />}>
+            <ShellRouter router={router}>
+              <Root />
+            </ShellRouter>
+          </ErrorBoundary>
+        </PlatformProvider>
+      </ShellContext>
+    </StyleRoot>,
+  );
+  registerServiceWorker(boot.release.shell.worker);
+  reportSharedLibraries(document.documentElement);
+  const builds = document.querySelector<HTMLMetaElement>('meta[name="rendezvous-builds"]');
+  if (builds !== null) (await import('./boot/followBuilds.ts')).followBuilds(builds.content, shell);
+}
+
+void start();

@@ -1,0 +1,88 @@
+import { action, makeObservable, observable, observableRef } from 'mobx';
+import type { Location, NavigateOptions, Navigator, To } from 'react-router';
+
+/** The part of a history (`createBrowserHistory`, `createMemoryHistory`) that is used. */
+export type HistoryLike = Pick<Navigator, 'createHref' | 'createURL' | 'encodeLocation' | 'go'> & {
+  readonly location: Location;
+  push: (to: To, state?: unknown) => void;
+  replace: (to: To, state?: unknown) => void;
+  listen: (listener: (update: { action: string; location: Location }) => void) => () => void;
+};
+
+export type Place = {
+  location: Location;
+  action: 'PUSH' | 'POP' | 'REPLACE';
+  /** The page stays where it is scrolled to: only the query changed. */
+  keepsScroll: boolean;
+};
+
+const actionOf = (name: string): Place['action'] => (name === 'PUSH' || name === 'REPLACE' ? name : 'POP');
+
+type RouterOptions = {
+  history: HistoryLike;
+  /** Brings the code and texts of a path. Resolves when they are there, or when waiting longer would be worse. */
+  prepare: (pathname: string) => Promise<void>;
+};
+
+/**
+ * Where the page is. A change of path first waits for the screen, so that the old one stays until the new one can be
+ * shown; whoever goes elsewhere meanwhile wins. Lives on react-router's history and `Router`: its data router would
+ * bring twenty kilobytes of loaders and fetchers that nothing here uses.
+ */
+export class RouterStore {
+  place: Place;
+  isPending = false;
+
+  readonly navigator: Navigator;
+  #options: RouterOptions;
+  #turn = 0;
+  #keepsScroll = false;
+
+  constructor(options: RouterOptions) {
+    const { history } = options;
+    this.#options = options;
+    this.place = { location: history.location, action: 'POP', keepsScroll: false };
+    this.navigator = {
+      createHref: (to) => history.createHref(to),
+      ...(history.createURL ? { createURL: history.createURL } : {}),
+      ...(history.encodeLocation ? { encodeLocation: history.encodeLocation } : {}),
+      go: (delta) => history.go(delta),
+      push: (to, state, navigation) => this.#change(() => history.push(to, state), navigation),
+      replace: (to, state, navigation) => this.#change(() => history.replace(to, state), navigation),
+    };
+    makeObservable<RouterStore, 'setPlace' | 'setPending'>(this, {
+      place: observableRef,
+      isPending: observable,
+      setPlace: action,
+      setPending: action,
+    });
+    history.listen((update) => void this.#follow(actionOf(update.action), update.location));
+  }
+
+  #change(run: () => void, navigation: NavigateOptions | undefined): void {
+    this.#keepsScroll = navigation?.preventScrollReset ?? false;
+    run();
+    this.#keepsScroll = false;
+  }
+
+  async #follow(name: Place['action'], location: Location): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
+    const place: Place = { location, action: name, keepsScroll: this.#keepsScroll };
+    if (location.pathname !== this.place.location.pathname) {
+      this.setPending(true);
+      await this.#options.prepare(location.pathname);
+      if (turn !== this.#turn) return;
+    }
+    this.setPlace(place);
+  }
+
+  private setPlace(place: Place): void {
+    this.place = place;
+    this.isPending = false;
+  }
+
+  private setPending(isPending: boolean): void {
+    this.isPending = isPending;
+  }
+}

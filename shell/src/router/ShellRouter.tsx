@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { NavigationType, Router } from 'react-router';
+import type { RouterStore } from './RouterStore.ts';
+import { useScrollPosition } from './useScrollPosition.ts';
+
+const TYPES = {
+  PUSH: NavigationType.Push,
+  POP: NavigationType.Pop,
+  REPLACE: NavigationType.Replace,
+} as const;
+
+/** Gives react-router's hooks the place of the store. */
+export const ShellRouter = observer(function ShellRouter({
+  router,
+  children,
+}: {
+  router: RouterStore;
+  children: ReactNode;
+}) {
+  const { place } = router;
+  useScrollPosition(place);
+  return (
+    <Router location={place.location} navigationType={TYPES[place.action]} navigator={router.navigator}>
+      {children}
+    </Router>
+  );
+});

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import type { RouteRow } from '@rendezvous/contracts';
+import { buildPath } from '@rendezvous/contracts';
+import { useNavigation, useStores } from '@rendezvous/platform';
+
+export type Entrance = 'open' | 'leaving' | 'unknown';
+
+/**
+ * Keeps people where the route table lets them be. The server does the same for whole pages; this is for going about
+ * inside one. Visitors are sent to the log-in with the way back, members away from pages for visitors, and pages for
+ * staff do not exist for others. Read inside an observer.
+ */
+export function useRouteGuard(row: RouteRow | null): Entrance {
+  const { session } = useStores();
+  const { goPath, pathname, query } = useNavigation();
+  const { isLoggedIn, expired } = session;
+  const wasMember = useRef(isLoggedIn);
+  const arrivedAt = useRef<string | null>(null);
+  const isLocked = !isLoggedIn && (row?.access === 'member' || row?.access === 'staff');
+
+  useEffect(() => {
+    const hasLoggedOut = wasMember.current && !isLoggedIn && !expired;
+    wasMember.current = isLoggedIn;
+    if (!isLocked) return;
+    const next = query.size > 0 ? `${pathname}?${query.toString()}` : pathname;
+    goPath(hasLoggedOut ? buildPath('index') : buildPath('login', {}, { next }), { replace: true });
+  }, [isLocked, isLoggedIn, expired, goPath, pathname, query]);
+
+  useEffect(() => {
+    // Only on arrival: somebody who logs in or signs up on such a page is led on by that page.
+    if (arrivedAt.current === pathname) return;
+    arrivedAt.current = pathname;
+    if (row?.access === 'visitor' && isLoggedIn) goPath(buildPath('members'), { replace: true });
+  }, [row, isLoggedIn, goPath, pathname]);
+
+  if (isLocked) return 'leaving';
+  return row?.access === 'staff' && !session.isStaff ? 'unknown' : 'open';
+}

@@ -1,0 +1,68 @@
+import { act, render } from '@testing-library/react';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
+import type { BootData, Settings } from '@rendezvous/contracts';
+import { ApiError, createCore, memoryStorage } from '@rendezvous/core';
+import { PlatformProvider, createI18n, createRemoteRegistry } from '@rendezvous/platform/internal';
+import type { FederationRuntime } from '@rendezvous/platform/internal';
+import common from '@rendezvous/platform/locales/en.json';
+import errors from '@rendezvous/contracts/locales/errors/en.json';
+import { ActivationStore } from '../alerts/ActivationStore.ts';
+import { DialogsStore } from '../dialogs/DialogsStore.ts';
+import { Root } from '../layout/Root.tsx';
+import { PageStore } from '../PageStore.ts';
+import { RouterStore } from '../router/RouterStore.ts';
+import { ShellRouter } from '../router/ShellRouter.tsx';
+import { ShellContext } from '../ShellContext.ts';
+import type { Shell } from '../ShellContext.ts';
+import { testBoot } from './testBoot.ts';
+
+/** Every module of every remote is a heading with its name. */
+const runtime: FederationRuntime = {
+  load: ({ build, module }) => {
+    const name = `${build.container}/${module}`;
+    return Promise.resolve({ default: () => <h1>{name}</h1> });
+  },
+  discard: () => undefined,
+  isNetworkFailure: () => false,
+};
+
+type Options = { path: string; boot?: Partial<BootData>; settings?: Partial<Settings>; installed?: boolean };
+
+/** The whole shell on a path, with remotes that only say their name and without a server. */
+export async function renderShell({ path, boot: change = {}, settings = {} }: Options): Promise<Shell> {
+  const boot = testBoot({ ...change, texts: { common, errors } }, settings);
+  const history = createMemoryHistory({ initialEntries: [path], v5Compat: true });
+  const refuse = () => Promise.reject(new ApiError(500, { error: 'internal' }));
+  const core = createCore({ boot, api: { call: refuse }, storage: memoryStorage() });
+  const i18n = createI18n(boot, { fetchTexts: () => Promise.resolve({}) });
+  const remotes = createRemoteRegistry({
+    release: boot.release,
+    platformVersion: '1.0.0',
+    runtime,
+    loadTexts: () => Promise.resolve(),
+  });
+  const page = new PageStore(window);
+  const dialogs = new DialogsStore(() => core.session.isLoggedIn);
+  const router = new RouterStore({ history, prepare: () => Promise.resolve() });
+  const shell: Shell = {
+    boot,
+    i18n,
+    dialogs,
+    page,
+    router,
+    activation: new ActivationStore(core.api),
+    platform: { core, remotes, dialogs, setTitle: (title) => page.setTitle(title) },
+  };
+  await act(async () => {
+    render(
+      <ShellContext value={shell}>
+        <PlatformProvider platform={shell.platform} i18n={i18n}>
+          <ShellRouter router={router}>
+            <Root />
+          </ShellRouter>
+        </PlatformProvider>
+      </ShellContext>,
+    );
+  });
+  return shell;
+}

@@ -1,0 +1,128 @@
+import type { BootData, ReleaseDocument, RemoteRelease, SelfUser, Settings } from '@rendezvous/contracts';
+import { REMOTE_NAMES, ROUTES, containerName } from '@rendezvous/contracts';
+
+const settings: Settings = {
+  name: 'Rendezvous',
+  domain: 'localhost',
+  domain_language: 'en',
+  cdn_prefix: '/photos/',
+  niche: 1,
+  index_title: 'Meet someone worth staying up for',
+  description: '',
+  countries: ['NL', 'DE', 'FR'],
+  signups: 'all',
+  logged_out_search: true,
+  logged_out_search_trafficsource: false,
+  geoip_country: 'NL',
+  geoip_selected_country: null,
+  enable_site_entry_popup: 'no',
+  push_public_key: null,
+  support_phone: null,
+  support_email: 'support@example.com',
+  minimum_message_costs: {},
+  fictional_icon: null,
+  fictional_warning: null,
+  fictional_singular: null,
+  fictional_plural: null,
+  visible_profile_fields: [],
+  visible_profile_notes: [],
+  message_credits: 1,
+  photo_credits: 2,
+  gift_credits: 3,
+  signup_credits: 5,
+  message_length: 2000,
+  search_fields: [],
+  refund_days: 14,
+  member_resell: null,
+  min_age: 18,
+  terms_version: '2024-01-01T00:00:00Z',
+  account_disclosure: 'explicit',
+  time_bonus_percentage: 25,
+  welcome_percentage: 25,
+  chat_history_limit: null,
+  searchAllCountries: true,
+  profileDetails: ['country'],
+  designVersion: 1,
+};
+
+/** A member; a test that wants another one changes it. */
+export function testUser(change: Partial<SelfUser> = {}): SelfUser {
+  return {
+    id: 'u1',
+    profile: {
+      id: 'p1',
+      name: 'Sanne',
+      age: 34,
+      date_of_birth: '1992-01-01',
+      gender: 'female',
+      seeking: 'male',
+      sexuality: null,
+      country: 'NL',
+      region: null,
+      city: null,
+      main_image: null,
+      photos: [],
+      status: 'active',
+      about_me: null,
+      interests: [],
+      hair_color: null,
+      eye_color: null,
+      body_type: null,
+      relationship_status: null,
+      tattoos: null,
+      reason: null,
+    },
+    email: 'sanne@example.com',
+    credits: 40,
+    paid_user: false,
+    language: 'en',
+    country: 'NL',
+    status: 'confirmed',
+    notifications_disabled: [],
+    signup_date: '2025-01-01T00:00:00Z',
+    invisible: false,
+    read_receipts: true,
+    typing: true,
+    discreet_push: true,
+    timezone: 'Europe/Amsterdam',
+    spend_limit: null,
+    conversations_left: 2,
+    photo_limit: 3,
+    staff_roles: [],
+    ...change,
+  };
+}
+
+function testRelease(): ReleaseDocument {
+  const remotes = REMOTE_NAMES.map((remote): [string, RemoteRelease] => {
+    const rows = ROUTES.filter((row) => row.remote === remote);
+    const exposes = Object.fromEntries(rows.map((row) => [`./${row.screen}`, { js: [] }]));
+    const build = { version: '1', entry: `/assets/${remote}/1/entry.js`, integrity: '', requires: '^1.0.0' };
+    return [remote, { ...build, container: containerName(remote), exposes, locales: {}, files: {} }];
+  });
+  return {
+    id: 'release-1',
+    shell: { version: '1', platformVersion: '1.0.0', js: [], css: [], locales: {}, worker: null },
+    remotes: Object.fromEntries(remotes),
+  };
+}
+
+/** What the server would write into the page of a visitor. */
+export function testBoot(change: Partial<BootData>, siteSettings: Partial<Settings>): BootData {
+  return {
+    settings: { ...settings, ...siteSettings },
+    user: null,
+    locale: 'en',
+    languages: ['nl', 'en'],
+    country: 'NL',
+    texts: {},
+    release: testRelease(),
+    route: { id: 'index', params: {} },
+    status: 200,
+    data: {},
+    nonce: '',
+    platformVersion: '1.0.0',
+    now: new Date().toISOString(),
+    ...change,
+  };
+}
