@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useErrorText, useText } from '@rendezvous/platform';
+import { Button, Heading, Notice, Row, Stack, Text } from '@rendezvous/ui';
+import { Field, TextInput } from '@rendezvous/ui/forms';
+import type { SelfUser } from '@rendezvous/contracts';
+import { remote } from '../remote.ts';
+
+export type ConfirmEmailProps = {
+  user: SelfUser;
+  level: 1 | 2;
+  /** Whose first message waits for the confirmation. */
+  targetName?: string | undefined;
+  onContinue: () => void;
+};
+
+/** The last step: open the link that was mailed; ask again, or mend the address. */
+export const ConfirmEmail = observer(function ConfirmEmail({
+  user,
+  level,
+  targetName,
+  onContinue,
+}: ConfirmEmailProps) {
+  const { t } = useText('auth-signup');
+  const errorText = useErrorText();
+  const { activation } = remote.useStore();
+  const [changing, setChanging] = useState(false);
+  const email = activation.email ?? user.email;
+  return (
+    <Stack gap={24}>
+      <Heading level={level} size="title">
+        {t('confirm.title')}
+      </Heading>
+      <Text measure>{t('confirm.text', { email })}</Text>
+      <Text measure tone="second">
+        {targetName ? t('confirm.target', { name: targetName }) : t('confirm.why')}
+      </Text>
+      {activation.notice ? (
+        <Notice tone="success" announce="polite">
+          {activation.notice === 'changed' ? t('confirm.changed', { email }) : t('confirm.resent')}
+        </Notice>
+      ) : null}
+      {activation.error !== null ? (
+        <Notice tone="danger" announce="assertive">
+          {errorText(activation.error)}
+        </Notice>
+      ) : null}
+      <Button size="lg" full onClick={onContinue}>
+        {t('confirm.continue')}
+      </Button>
+      {changing ? (
+        <ChangeAddress onDone={() => setChanging(false)} />
+      ) : (
+        <Row justify="center">
+          <Button
+            variant="quiet"
+            loading={activation.busy}
+            disabled={activation.wait > 0}
+            onClick={() => void activation.resend()}
+          >
+            {activation.wait > 0 ? t('confirm.wait', { count: activation.wait }) : t('confirm.resend')}
+          </Button>
+          <Button variant="quiet" onClick={() => setChanging(true)}>
+            {t('confirm.wrong')} {t('confirm.change')}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+});
+
+const ChangeAddress = observer(function ChangeAddress({ onDone }: { onDone: () => void }) {
+  const { t } = useText('auth-signup');
+  const errorText = useErrorText();
+  const { activation } = remote.useStore();
+  const [email, setEmail] = useState('');
+
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (await activation.resend(email)) onDone();
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Stack gap={16}>
+        <Field
+          label={t('confirm.newEmail')}
+          error={activation.fieldError === null ? undefined : errorText(activation.fieldError)}
+          required
+        >
+          <TextInput
+            type="email"
+            autoComplete="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </Field>
+        <Row>
+          <Button type="submit" loading={activation.busy}>
+            {t('confirm.save')}
+          </Button>
+          <Button variant="quiet" onClick={onDone}>
+            {t('confirm.cancel')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+});

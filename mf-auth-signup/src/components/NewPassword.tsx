@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useText } from '@rendezvous/platform';
+import { Field, PasswordInput } from '@rendezvous/ui/forms';
+import { passwordStrength } from '../models/passwordStrength.ts';
+import type { StrengthScore } from '../models/passwordStrength.ts';
+
+export type NewPasswordProps = {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  value: string;
+  /** What others know of the member: such words make a password weak. */
+  personal: readonly string[];
+  onChange: (value: string) => void;
+};
+
+/** A password being chosen, with its strength. Managers may fill it; nothing blocks paste. */
+export function NewPassword({ label, hint, error, value, personal, onChange }: NewPasswordProps) {
+  const { t } = useText('auth-signup');
+  const [score, setScore] = useState<StrengthScore | null>(null);
+  const known = personal.join('\n');
+  useEffect(() => {
+    let current = true;
+    if (value === '') setScore(null);
+    else {
+      // Without the estimator there is no meter; the server judges all the same.
+      passwordStrength(value, known.split('\n')).then(
+        (result) => current && setScore(result),
+        () => current && setScore(null),
+      );
+    }
+    return () => {
+      current = false;
+    };
+  }, [value, known]);
+  return (
+    <Field label={label} hint={hint} error={error} required>
+      <PasswordInput
+        name="new-password"
+        autoComplete="new-password"
+        showLabel={t('strength.show')}
+        hideLabel={t('strength.hide')}
+        value={value}
+        strength={score === null ? null : { score, label: t(`strength.${score}`) }}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}

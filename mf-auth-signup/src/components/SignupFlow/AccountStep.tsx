@@ -1,0 +1,83 @@
+import { observer } from 'mobx-react-lite';
+import { RouteLink, T, useStores, useText } from '@rendezvous/platform';
+import { Stack } from '@rendezvous/ui';
+import { Checkbox, Field, TextInput } from '@rendezvous/ui/forms';
+import type { SignupStore } from '../../stores/SignupStore.ts';
+import { NewPassword } from '../NewPassword.tsx';
+import { useFieldError } from './useFieldError.ts';
+
+/** Step 4: how I log in, and what I agree to. */
+export const AccountStep = observer(function AccountStep({ store }: { store: SignupStore }) {
+  const { t } = useText('auth-signup');
+  const { settings } = useStores();
+  const errorOf = useFieldError(store);
+  const { draft } = store;
+  return (
+    <>
+      <Field
+        label={t('steps.account.email')}
+        hint={t('steps.account.emailHint')}
+        error={errorOf('email')}
+        required
+      >
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={draft.email}
+          onChange={(event) => store.set('email', event.target.value)}
+        />
+      </Field>
+      <NewPassword
+        label={t('steps.account.password')}
+        hint={t('steps.account.passwordHint')}
+        error={errorOf('password')}
+        value={store.password}
+        personal={[draft.name, draft.email.split('@')[0] ?? '', settings.values.name]}
+        onChange={(value) => store.setPassword(value)}
+      />
+      <ConsentBoxes store={store} />
+    </>
+  );
+});
+
+/** Each its own box; no box is ticked for anybody. */
+const ConsentBoxes = observer(function ConsentBoxes({ store }: { store: SignupStore }) {
+  const { t } = useText('auth-signup');
+  const errorOf = useFieldError(store);
+  const { draft } = store;
+  return (
+    <Stack gap={4}>
+      <Checkbox
+        label={
+          <T
+            ns="auth-signup"
+            k="steps.account.terms"
+            values={{ age: store.minAge }}
+            components={{
+              terms: <RouteLink to="pages-terms" target="_blank" />,
+              privacy: <RouteLink to="pages-privacy" target="_blank" />,
+            }}
+          />
+        }
+        error={errorOf('terms')}
+        checked={draft.consents.terms}
+        onChange={(event) => store.setConsent('terms', event.target.checked)}
+      />
+      <Checkbox
+        label={t('steps.account.sensitive')}
+        error={errorOf('sensitive')}
+        checked={draft.consents.sensitive}
+        onChange={(event) => store.setConsent('sensitive', event.target.checked)}
+      />
+      <Checkbox
+        label={t('steps.account.marketing')}
+        checked={draft.consents.marketing}
+        onChange={(event) => store.setConsent('marketing', event.target.checked)}
+      />
+    </Stack>
+  );
+});

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import { RouteLink, useErrorText, useStores, useText } from '@rendezvous/platform';
+import { Button, Divider, Heading, Notice, Stack, Text } from '@rendezvous/ui';
+import { Field, TextInput } from '@rendezvous/ui/forms';
+import type { Settings } from '@rendezvous/contracts';
+import type { SignupStore } from '../../stores/SignupStore.ts';
+
+type GateProps = { store: SignupStore; gate: Settings['signups']; level: 1 | 2 };
+
+/** A site that is not open to this visitor: by invitation, or through a partner only. */
+export const Gate = observer(function Gate({ store, gate, level }: GateProps) {
+  const { t } = useText('auth-signup');
+  const { settings } = useStores();
+  const site = settings.values.name;
+  if (gate === 'with_trafficsource') {
+    return (
+      <Stack gap={16}>
+        <Heading level={level} size="title">
+          {t('gate.closedTitle')}
+        </Heading>
+        <Text>{t('gate.closedText', { site })}</Text>
+        <Button as={RouteLink} to="login" size="lg">
+          {t('login.submit')}
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={24}>
+      <Heading level={level} size="title">
+        {t('gate.title')}
+      </Heading>
+      <Text>{t('gate.text', { site })}</Text>
+      <InviteForm store={store} />
+      <Divider />
+      <WaitingListForm store={store} />
+    </Stack>
+  );
+});
+
+function InviteForm({ store }: { store: SignupStore }) {
+  const { t } = useText('auth-signup');
+  const [code, setCode] = useState('');
+  const [refused, setRefused] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    const open = code.trim() !== '' && (await store.loadGate(code.trim()));
+    setBusy(false);
+    setRefused(!open);
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Stack gap={16}>
+        <Field label={t('gate.code')} error={refused ? t('gate.badCode') : undefined} required>
+          <TextInput
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" size="lg" full loading={busy}>
+          {t('gate.useCode')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function WaitingListForm({ store }: { store: SignupStore }) {
+  const { t } = useText('auth-signup');
+  const errorText = useErrorText();
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const [joined, setJoined] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    setError(undefined);
+    try {
+      await store.joinWaitingList(email);
+      setJoined(true);
+    } catch (failure) {
+      setError(errorText(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (joined) {
+    return (
+      <Notice tone="success" announce="polite">
+        {t('gate.joined')}
+      </Notice>
+    );
+  }
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Stack gap={16}>
+        <Field label={t('gate.email')} hint={`${t('gate.or')} ${t('gate.waiting')}`} error={error} required>
+          <TextInput
+            type="email"
+            autoComplete="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" variant="secondary" full loading={busy}>
+          {t('gate.join')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+import { RouteLink, useErrorText, useText } from '@rendezvous/platform';
+import { Button, Notice, Row, Skeleton, Stack } from '@rendezvous/ui';
+import type { SelfUser } from '@rendezvous/contracts';
+import { remote } from '../../remote.ts';
+import type { SignupStore, SignupTarget } from '../../stores/SignupStore.ts';
+import { ConfirmEmail } from '../ConfirmEmail.tsx';
+import { AccountStep } from './AccountStep.tsx';
+import { BirthStep } from './BirthStep.tsx';
+import { Gate } from './Gate.tsx';
+import { NameStep } from './NameStep.tsx';
+import { PlaceStep } from './PlaceStep.tsx';
+import { StepFrame } from './StepFrame.tsx';
+import { WhoStep } from './WhoStep.tsx';
+
+export type SignupFlowProps = {
+  level: 1 | 2;
+  target?: SignupTarget | null;
+  /** The new member, to be shown how to confirm the address. */
+  made: SelfUser | null;
+  onMade: (user: SelfUser) => void;
+  onContinue: () => void;
+};
+
+/** Steps 0 to 4 and the last one, the same on the page, for a target profile and in the dialog. */
+export const SignupFlow = observer(function SignupFlow(props: SignupFlowProps) {
+  const { level, target = null, made, onMade, onContinue } = props;
+  const { signup: store } = remote.useStore();
+
+  useEffect(() => {
+    store.setTarget(target);
+    if (store.gate === null) void store.loadGate();
+  }, [store, target]);
+
+  if (made)
+    return <ConfirmEmail user={made} level={level} targetName={target?.name} onContinue={onContinue} />;
+  if (store.gate === null) return store.gateFailed ? <GateFailed store={store} /> : <GateLoading />;
+  if (!store.gate.open) return <Gate store={store} gate={store.gate.gate} level={level} />;
+  return <Steps store={store} level={level} onMade={onMade} />;
+});
+
+type StepsProps = Pick<SignupFlowProps, 'level' | 'onMade'> & { store: SignupStore };
+
+const Steps = observer(function Steps({ store, level, onMade }: StepsProps) {
+  const { t } = useText('auth-signup');
+  const { places } = remote.useStore();
+  const { step, target } = store;
+
+  async function handleNext(): Promise<void> {
+    const user = await store.next();
+    if (user !== null) onMade(user);
+  }
+
+  const forTarget = step === 'seek' && target !== null;
+  return (
+    <StepFrame
+      step={store.stepNumber}
+      title={forTarget ? t('steps.who.titleTarget', { name: target.name }) : t(TITLES[step])}
+      level={level}
+      busy={store.busy}
+      submitLabel={step === 'account' ? t('steps.account.submit') : t('steps.next')}
+      failure={store.failure ? <Failure /> : null}
+      onSubmit={() => void handleNext()}
+      onBack={store.stepNumber > 1 ? () => store.back() : null}
+    >
+      {step === 'seek' ? <WhoStep store={store} /> : null}
+      {step === 'birth' ? <BirthStep store={store} /> : null}
+      {step === 'name' ? <NameStep store={store} /> : null}
+      {step === 'place' ? <PlaceStep store={store} places={places} /> : null}
+      {step === 'account' ? <AccountStep store={store} /> : null}
+    </StepFrame>
+  );
+});
+
+const TITLES = {
+  seek: 'steps.who.title',
+  birth: 'steps.birth.title',
+  name: 'steps.name.title',
+  place: 'steps.place.title',
+  account: 'steps.account.title',
+} as const;
+
+function GateLoading() {
+  return (
+    <Stack gap={24} aria-busy>
+      <Skeleton height={24} />
+      <Skeleton height={72} />
+      <Skeleton height={44} />
+      <Skeleton height={44} />
+    </Stack>
+  );
+}
+
+function GateFailed({ store }: { store: SignupStore }) {
+  const { t } = useText('auth-signup');
+  const { t: errors } = useText('errors');
+  return (
+    <Notice
+      tone="danger"
+      announce="assertive"
+      actions={<Button onClick={() => void store.loadGate()}>{t('retry')}</Button>}
+    >
+      {errors('network')}
+    </Notice>
+  );
+}
+
+/** What stopped the last attempt, with the way out where there is one. */
+const Failure = observer(function Failure() {
+  const { t } = useText('auth-signup');
+  const errorText = useErrorText();
+  const { failure } = remote.useStore().signup;
+  if (failure === null) return null;
+  if (failure.kind === 'other') return <>{errorText(failure.error)}</>;
+  if (failure.kind === 'account_pending_deletion') {
+    return (
+      <Stack gap={8}>
+        <strong>{t('exists.deletedTitle')}</strong>
+        {t('exists.deletedText')}
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={8}>
+      <strong>{t('exists.title')}</strong>
+      {t('exists.text')}
+      <Row gap={16}>
+        <RouteLink to="login">{t('exists.login')}</RouteLink>
+        <RouteLink to="reset-password">{t('exists.reset')}</RouteLink>
+      </Row>
+    </Stack>
+  );
+});

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import styled from 'styled-components';
+import { useText } from '@rendezvous/platform';
+import { Button, ChevronLeftIcon, Heading, Notice, Stack, space } from '@rendezvous/ui';
+import { ProgressSteps } from '@rendezvous/ui/forms';
+import { SIGNUP_STEPS } from '../../models/SignupDraft.ts';
+
+export type StepFrameProps = {
+  /** From 1. */
+  step: number;
+  title: ReactNode;
+  level: 1 | 2;
+  busy: boolean;
+  submitLabel: string;
+  failure?: ReactNode;
+  onSubmit: () => void;
+  onBack: (() => void) | null;
+  children: ReactNode;
+};
+
+/** One question a screen: progress, a large title that takes the focus at each step, the answer, one button. */
+export function StepFrame({
+  step,
+  title,
+  level,
+  busy,
+  submitLabel,
+  failure,
+  onSubmit,
+  onBack,
+  children,
+}: StepFrameProps) {
+  const { t } = useText('auth-signup');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    // Coming to the page must not steal the focus from the browser; going to another step must move it.
+    if (first.current) first.current = false;
+    else heading.current?.focus();
+  }, [step]);
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    onSubmit();
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      <Stack gap={24}>
+        <ProgressSteps
+          current={step}
+          total={SIGNUP_STEPS.length}
+          label={t('steps.progress', { step, total: SIGNUP_STEPS.length })}
+        />
+        <Heading level={level} size="title" ref={heading} tabIndex={-1}>
+          {title}
+        </Heading>
+        {failure ? (
+          <Notice tone="danger" announce="assertive">
+            {failure}
+          </Notice>
+        ) : null}
+        {children}
+        <Actions>
+          <Button type="submit" size="lg" full loading={busy}>
+            {submitLabel}
+          </Button>
+          {onBack ? (
+            <Button variant="quiet" full icon={<ChevronLeftIcon size={20} />} onClick={onBack}>
+              {t('steps.back')}
+            </Button>
+          ) : null}
+        </Actions>
+      </Stack>
+    </form>
+  );
+}
+
+const Actions = styled.div`
+  display: grid;
+  gap: ${space[8]};
+`;

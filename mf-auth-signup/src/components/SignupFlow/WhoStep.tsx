@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import { GENDERS } from '@rendezvous/contracts';
+import { useStores, useText } from '@rendezvous/platform';
+import { Field, SegmentedChoice, TextArea } from '@rendezvous/ui/forms';
+import type { SignupStore } from '../../stores/SignupStore.ts';
+import { useFieldError } from './useFieldError.ts';
+
+/** Step 0: who I am and whom I look for; with a target profile, the message to that member. */
+export const WhoStep = observer(function WhoStep({ store }: { store: SignupStore }) {
+  const { t } = useText('auth-signup');
+  const { settings } = useStores();
+  const errorOf = useFieldError(store);
+  const { draft, target } = store;
+  const limit = settings.values.message_length;
+  const used = draft.signup_message.length;
+  return (
+    <>
+      {target ? (
+        <Field
+          label={t('steps.who.message', { name: target.name })}
+          hint={t('steps.who.messageHint', { name: target.name })}
+        >
+          <TextArea
+            rows={4}
+            maxLength={limit}
+            value={draft.signup_message}
+            counter={used > limit * 0.8 ? t('complete.counter', { used, max: limit }) : ''}
+            onChange={(event) => store.set('signup_message', event.target.value)}
+          />
+        </Field>
+      ) : null}
+      <SegmentedChoice
+        large
+        legend={t('steps.who.iAm')}
+        options={GENDERS.map((value) => ({ value, label: t(`steps.who.am.${value}`) })).reverse()}
+        value={draft.gender}
+        error={errorOf('gender')}
+        onChange={(value) => store.set('gender', value)}
+      />
+      {target ? null : (
+        <SegmentedChoice
+          large
+          legend={t('steps.who.lookingFor')}
+          options={GENDERS.map((value) => ({ value, label: t(`steps.who.seek.${value}`) })).reverse()}
+          value={draft.seeking}
+          error={errorOf('seeking')}
+          onChange={(value) => store.set('seeking', value)}
+        />
+      )}
+    </>
+  );
+});

@@ -1,0 +1,12 @@
+import { useText } from '@rendezvous/platform';
+import type { SignupField } from '../../models/SignupDraft.ts';
+import type { SignupStore } from '../../stores/SignupStore.ts';
+
+/** The words for what is wrong with a field, or undefined. Call it in an observer. */
+export function useFieldError(store: SignupStore): (field: SignupField) => string | undefined {
+  const { t } = useText('errors');
+  return (field) => {
+    const code = store.errors[field];
+    return code === undefined ? undefined : t(`fields.${code}`, { min_age: store.minAge });
+  };
+}

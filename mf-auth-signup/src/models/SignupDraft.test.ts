@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { ageOn, checkStep, emptyDraft, parseDay, restoreDraft, stepOfErrors } from './SignupDraft.ts';
+
+const today = new Date(2026, 2, 1);
+const context = { minAge: 18, today, password: '', hasTarget: false };
+
+describe('date of birth', () => {
+  const check = (date_of_birth: string, on = today) =>
+    checkStep('birth', { ...emptyDraft('NL'), date_of_birth }, { ...context, today: on }).date_of_birth;
+
+  it('takes somebody on the day they turn eighteen and nobody the day before', () => {
+    expect(check('2008-03-01')).toBeUndefined();
+    expect(check('2008-03-02')).toBe('too_young');
+  });
+
+  it('counts a 29 February from 1 March in other years', () => {
+    expect(check('2008-02-29', new Date(2026, 1, 28))).toBe('too_young');
+    expect(check('2008-02-29', new Date(2026, 2, 1))).toBeUndefined();
+  });
+
+  it.each([
+    ['', 'required'],
+    ['1990-13-01', 'date_of_birth_invalid'],
+    ['1990-04-31', 'date_of_birth_invalid'],
+    ['2030-01-01', 'date_of_birth_invalid'],
+    ['1900-01-01', 'too_old'],
+  ])('refuses %j as %s', (value, code) => expect(check(value)).toBe(code));
+
+  it('knows no 30 February', () => expect(parseDay('2000-02-30')).toBeNull());
+  it('counts whole years', () => expect(ageOn(new Date(1980, 11, 31), today)).toBe(45));
+});
+
+describe('name', () => {
+  const check = (name: string) =>
+    checkStep('name', { ...emptyDraft(null), name, email: 'kim@example.org' }, context).name;
+  it.each([
+    ['', 'required'],
+    ['@kim', 'name_at_sign'],
+    ['Kim@Example.org', 'name_is_email'],
+    ['ab', 'too_short'],
+    ['a'.repeat(21), 'too_long'],
+    ['kim!', 'name_characters'],
+  ])('refuses %j as %s', (name, code) => expect(check(name)).toBe(code));
+  it.each(['Zoë van R.', 'Łukasz_1', 'Åse-Marie'])('takes %s', (name) => expect(check(name)).toBeUndefined());
+});
+
+describe('steps', () => {
+  it('asks for both choices, and only for the own one with a target profile', () => {
+    expect(checkStep('seek', emptyDraft(null), context)).toEqual({ gender: 'required', seeking: 'required' });
+    expect(checkStep('seek', emptyDraft(null), { ...context, hasTarget: true })).toEqual({
+      gender: 'required',
+    });
+  });
+
+  it('names every gap of the last one', () => {
+    expect(checkStep('account', emptyDraft(null), context)).toEqual({
+      email: 'required',
+      password: 'required',
+      terms: 'consent_required',
+      sensitive: 'consent_required',
+    });
+  });
+
+  it('leads to the first step with an error', () => {
+    expect(stepOfErrors({ email: 'email_in_use', name: 'name_taken' })).toBe('name');
+    expect(stepOfErrors({})).toBeNull();
+  });
+});
+
+it('restores a draft without trusting it, and never a consent', () => {
+  const draft = restoreDraft(
+    { name: 'Kim', gender: 'robot', seeking: 'male', consents: { terms: true } },
+    'NL',
+  );
+  expect(draft).toEqual({ ...emptyDraft('NL'), name: 'Kim', seeking: 'male' });
+});

@@ -1,0 +1,179 @@
+import { LIMITS } from '@rendezvous/contracts';
+import type { Consents, FieldCode, Gender } from '@rendezvous/contracts';
+
+/** The fields of the form, as the call names them. */
+export type SignupField =
+  | 'gender'
+  | 'seeking'
+  | 'signup_message'
+  | 'date_of_birth'
+  | 'name'
+  | 'country'
+  | 'region'
+  | 'city'
+  | 'email'
+  | 'password'
+  | 'terms'
+  | 'sensitive';
+
+export type FieldErrors = Partial<Record<SignupField, FieldCode>>;
+
+/** What has been typed so far. The password is kept apart: a draft outlives a reload, a password must not. */
+export type SignupDraft = {
+  gender: Gender | null;
+  seeking: Gender | null;
+  signup_message: string;
+  /** `YYYY-MM-DD`, or what has been typed of it. */
+  date_of_birth: string;
+  name: string;
+  country: string;
+  region: string;
+  city: string;
+  email: string;
+  consents: Consents;
+};
+
+export const SIGNUP_STEPS = ['seek', 'birth', 'name', 'place', 'account'] as const;
+export type SignupStep = (typeof SIGNUP_STEPS)[number];
+
+export function emptyDraft(country: string | null): SignupDraft {
+  return {
+    gender: null,
+    seeking: null,
+    signup_message: '',
+    date_of_birth: '',
+    name: '',
+    country: country ?? '',
+    region: '',
+    city: '',
+    email: '',
+    consents: { terms: false, sensitive: false, marketing: false },
+  };
+}
+
+/** A draft from storage: what has the right type is kept, the rest is as in an empty one. */
+export function restoreDraft(stored: unknown, country: string | null): SignupDraft {
+  const draft = emptyDraft(country);
+  if (typeof stored !== 'object' || stored === null) return draft;
+  const values = stored as Record<string, unknown>;
+  for (const key of [
+    'signup_message',
+    'date_of_birth',
+    'name',
+    'country',
+    'region',
+    'city',
+    'email',
+  ] as const) {
+    if (typeof values[key] === 'string') draft[key] = values[key];
+  }
+  for (const key of ['gender', 'seeking'] as const) {
+    if (values[key] === 'male' || values[key] === 'female') draft[key] = values[key];
+  }
+  return draft;
+}
+
+/** Whole years on a day, counted by the calendar; a 29 February counts from 1 March in other years. */
+export function ageOn(birth: Date, today: Date): number {
+  const years = today.getFullYear() - birth.getFullYear();
+  const birthday = new Date(today.getFullYear(), birth.getMonth(), birth.getDate());
+  return today < birthday ? years - 1 : years;
+}
+
+/** The day, or null when there is no such day (31 April). */
+export function parseDay(text: string): Date | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (match === null) return null;
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
+  const date = new Date(year, month - 1, day);
+  return date.getMonth() === month - 1 && date.getDate() === day && date.getFullYear() === year ? date : null;
+}
+
+/** Days and months of one digit get their zero; what is typed is left alone until the step is checked. */
+export function padDay(text: string): string {
+  const two = (part = ''): string => (part.length === 1 ? `0${part}` : part);
+  const [year = '', month, day] = text.split('-');
+  return text === '' ? '' : `${year}-${two(month)}-${two(day)}`;
+}
+
+function checkBirth(text: string, minAge: number, today: Date): FieldCode | undefined {
+  if (text === '' || text === '--') return 'required';
+  const birth = parseDay(text);
+  if (birth === null || birth > today) return 'date_of_birth_invalid';
+  const age = ageOn(birth, today);
+  if (age < minAge) return 'too_young';
+  return age > LIMITS.maxAge ? 'too_old' : undefined;
+}
+
+function checkName(name: string, email: string): FieldCode | undefined {
+  const trimmed = name.trim();
+  if (trimmed === '') return 'required';
+  if (trimmed.startsWith('@')) return 'name_at_sign';
+  if (email !== '' && trimmed.toLowerCase() === email.trim().toLowerCase()) return 'name_is_email';
+  const length = [...trimmed].length;
+  if (length < LIMITS.nameLength.min) return 'too_short';
+  if (length > LIMITS.nameLength.max) return 'too_long';
+  return /^[\p{L}\p{M}\d][\p{L}\p{M}\d._ -]*$/u.test(trimmed) ? undefined : 'name_characters';
+}
+
+function checkPassword(password: string): FieldCode | undefined {
+  if (password === '') return 'required';
+  const length = [...password.normalize('NFKC')].length;
+  if (length < LIMITS.passwordLength.min) return 'password_short';
+  return length > LIMITS.passwordLength.max ? 'password_long' : undefined;
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+
+type CheckContext = { minAge: number; today: Date; password: string; hasTarget: boolean };
+
+type Check = (draft: SignupDraft, context: CheckContext) => FieldErrors;
+
+const CHECKS: Record<SignupStep, Check> = {
+  seek: (draft, { hasTarget }) => ({
+    ...(draft.gender === null ? { gender: 'required' } : {}),
+    ...(draft.seeking === null && !hasTarget ? { seeking: 'required' } : {}),
+  }),
+  birth: (draft, { minAge, today }) =>
+    compact({ date_of_birth: checkBirth(draft.date_of_birth, minAge, today) }),
+  name: (draft) => compact({ name: checkName(draft.name, draft.email) }),
+  place: (draft) => (draft.country === '' ? { country: 'required' } : {}),
+  account: (draft, { password }) =>
+    compact({
+      email:
+        draft.email.trim() === '' ? 'required' : EMAIL.test(draft.email.trim()) ? undefined : 'email_invalid',
+      password: checkPassword(password),
+      terms: draft.consents.terms ? undefined : 'consent_required',
+      sensitive: draft.consents.sensitive ? undefined : 'consent_required',
+    }),
+};
+
+function compact(errors: Record<string, FieldCode | undefined>): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter((entry) => entry[1] !== undefined));
+}
+
+/** What the browser can tell of a step before the server is asked; the server checks everything again. */
+export function checkStep(step: SignupStep, draft: SignupDraft, context: CheckContext): FieldErrors {
+  return CHECKS[step](draft, context);
+}
+
+const STEP_OF_FIELD: Record<SignupField, SignupStep> = {
+  gender: 'seek',
+  seeking: 'seek',
+  signup_message: 'seek',
+  date_of_birth: 'birth',
+  name: 'name',
+  country: 'place',
+  region: 'place',
+  city: 'place',
+  email: 'account',
+  password: 'account',
+  terms: 'account',
+  sensitive: 'account',
+};
+
+/** The first step that one of the errors belongs to. */
+export function stepOfErrors(errors: FieldErrors): SignupStep | null {
+  const steps = new Set((Object.keys(errors) as SignupField[]).map((field) => STEP_OF_FIELD[field]));
+  return SIGNUP_STEPS.find((step) => steps.has(step)) ?? null;
+}

@@ -1,0 +1,23 @@
+import { defineRemote } from '@rendezvous/platform';
+import type { Core } from '@rendezvous/core';
+import { ActivationStore } from './stores/ActivationStore.ts';
+import { CompletionStore } from './stores/CompletionStore.ts';
+import { LinksStore } from './stores/LinksStore.ts';
+import { LoginStore } from './stores/LoginStore.ts';
+import { PlacesStore } from './stores/PlacesStore.ts';
+import { SignupStore } from './stores/SignupStore.ts';
+import { TargetStore } from './stores/TargetStore.ts';
+
+function createStore(core: Core) {
+  return {
+    signup: new SignupStore(core),
+    places: new PlacesStore(core),
+    links: new LinksStore(core),
+    target: new TargetStore(core),
+    login: new LoginStore(core),
+    activation: new ActivationStore(core),
+    completion: new CompletionStore(core),
+  };
+}
+
+export const remote = defineRemote({ namespace: 'auth-signup', createStore });

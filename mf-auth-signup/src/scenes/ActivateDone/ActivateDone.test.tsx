@@ -1,0 +1,43 @@
+import { StrictMode } from 'react';
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { makeUser, refusal } from '@rendezvous/core/testing';
+import { renderAuth } from '../../testing/renderAuth.tsx';
+import { ActivateDone } from './ActivateDone.tsx';
+
+const USE = 'POST /api/activate.php';
+const path = '/activate/done?token=tok-1234';
+
+it('uses the link once, however often the screen is drawn, and takes the confirmed member', async () => {
+  const { api, core } = await renderAuth(
+    <StrictMode>
+      <ActivateDone />
+    </StrictMode>,
+    {
+      path,
+      user: { status: 'not_confirmed' },
+      answers: (server) => server.on(USE, { user: makeUser({ status: 'confirmed' }) }),
+    },
+  );
+  expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  expect(api.count(USE)).toBe(1);
+  expect(api.last(USE)?.body).toEqual({ token: 'tok-1234' });
+  expect(core.session.isConfirmed).toBe(true);
+  expect(screen.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute(
+    'href',
+    '/complete-signup',
+  );
+});
+
+it('leads to log in on a device where nobody is logged in', async () => {
+  await renderAuth(<ActivateDone />, { path, answers: (server) => server.on(USE, {}) });
+  expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+});
+
+it('leads on to the way out when the link is used up', async () => {
+  const scene = await renderAuth(<ActivateDone />, {
+    path,
+    answers: (server) => server.on(USE, refusal('link_expired')),
+  });
+  expect(scene.location()).toBe('/activate/error');
+});

@@ -1,0 +1,62 @@
+import { expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, NetworkError } from '@rendezvous/core';
+import { ERROR_STATUS } from '@rendezvous/contracts';
+import { renderAuth } from '../../testing/renderAuth.tsx';
+import { ActivateError } from './ActivateError.tsx';
+
+const RESEND = 'POST /api/activate.php?resend=1';
+const path = '/activate/error';
+
+it('sends a new link, and not again before the time the server says', async () => {
+  const user = userEvent.setup();
+  const { api, clock } = await renderAuth(<ActivateError />, {
+    path,
+    user: { status: 'not_confirmed' },
+    answers: (server) =>
+      server.on(RESEND, { email: 'robin@example.test', resend_after: '2026-05-01T12:01:00Z' }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Send a new link' }));
+  expect(await screen.findByText('A new link is on its way.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'You can ask again in 60 seconds.' })).toBeDisabled();
+  act(() => clock.advance(59_000));
+  expect(screen.getByRole('button', { name: 'You can ask again in 1 second.' })).toBeDisabled();
+  act(() => clock.advance(1_000));
+  expect(screen.getByRole('button', { name: 'Send a new link' })).toBeEnabled();
+  expect(api.count(RESEND)).toBe(1);
+});
+
+it('waits as long as a refusal says', async () => {
+  const user = userEvent.setup();
+  const often = new ApiError(ERROR_STATUS.rate_limited, {
+    error: 'rate_limited',
+    message: 'Too often',
+    retry_after: 30,
+  });
+  await renderAuth(<ActivateError />, {
+    path,
+    user: { status: 'not_confirmed' },
+    answers: (server) => server.on(RESEND, often),
+  });
+  await user.click(screen.getByRole('button', { name: 'Send a new link' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too often');
+  expect(screen.getByRole('button', { name: 'You can ask again in 30 seconds.' })).toBeDisabled();
+});
+
+it('says in words that the network failed, and lets it be tried again', async () => {
+  const user = userEvent.setup();
+  await renderAuth(<ActivateError />, {
+    path,
+    user: { status: 'not_confirmed' },
+    answers: (server) => server.on(RESEND, new NetworkError('network')),
+  });
+  await user.click(screen.getByRole('button', { name: 'Send a new link' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('No connection to the site.');
+  expect(screen.getByRole('button', { name: 'Send a new link' })).toBeEnabled();
+});
+
+it('asks a visitor to log in first', async () => {
+  await renderAuth(<ActivateError />, { path });
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+});

@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import { RouteLink, useErrorText, useStores, useText } from '@rendezvous/platform';
+import { Button, Drawing, Heading, Notice, Stack, Text } from '@rendezvous/ui';
+import { FormPage } from '../../components/FormPage.tsx';
+import { remote } from '../../remote.ts';
+
+/** The confirmation link did not work: a new one is a tap away. */
+export const ActivateError = observer(function ActivateError() {
+  const { t } = useText('auth-signup');
+  const { session } = useStores();
+  const errorText = useErrorText();
+  const { activation } = remote.useStore();
+  return (
+    <FormPage>
+      <Stack gap={24} align="center">
+        <Drawing name="error" />
+        <Heading level={1} align="center">
+          {t('activate.errorTitle')}
+        </Heading>
+        <Text align="center">{t('activate.errorText')}</Text>
+        {activation.notice ? (
+          <Notice tone="success" announce="polite">
+            {t('activate.resent')}
+          </Notice>
+        ) : null}
+        {activation.error !== null ? (
+          <Notice tone="danger" announce="assertive">
+            {errorText(activation.error)}
+          </Notice>
+        ) : null}
+        {session.isLoggedIn ? (
+          <Button
+            size="lg"
+            full
+            loading={activation.busy}
+            disabled={activation.wait > 0}
+            onClick={() => void activation.resend()}
+          >
+            {activation.wait > 0 ? t('confirm.wait', { count: activation.wait }) : t('activate.resend')}
+          </Button>
+        ) : (
+          <Button as={RouteLink} to="login" size="lg" full>
+            {t('activate.login')}
+          </Button>
+        )}
+      </Stack>
+    </FormPage>
+  );
+});
+
+export default ActivateError;

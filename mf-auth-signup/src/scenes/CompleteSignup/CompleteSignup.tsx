@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import type { FormEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import { LIMITS } from '@rendezvous/contracts';
+import { RouteLink, useErrorText, useNavigation, useStores, useText } from '@rendezvous/platform';
+import { Button, Container, Heading, Notice, Stack, Text, space } from '@rendezvous/ui';
+import { ChipChoice, Field, TextArea } from '@rendezvous/ui/forms';
+import { remote } from '../../remote.ts';
+import type { CompletionStore } from '../../stores/CompletionStore.ts';
+import { PhotoStep } from './components/PhotoStep.tsx';
+
+/** The full-page last step of the sign-up: picture, a few words, interests. All of it can be skipped. */
+export const CompleteSignup = observer(function CompleteSignup() {
+  const { t } = useText('auth-signup');
+  const errorText = useErrorText();
+  const { completion: store } = remote.useStore();
+  const navigation = useNavigation();
+
+  useEffect(() => store.fill(), [store]);
+
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (await store.save()) navigation.go('signup-matches', {}, { query: { complete: 1 } });
+  }
+
+  return (
+    <Container width="reading">
+      <Form noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <Stack gap={8}>
+          <Heading level={1}>{t('complete.title')}</Heading>
+          <Text tone="second">{t('complete.intro')}</Text>
+        </Stack>
+        {store.error === null ? null : (
+          <Notice tone="danger" announce="assertive">
+            {errorText(store.error)}
+          </Notice>
+        )}
+        <PhotoStep store={store} />
+        <Words store={store} />
+        <Stack gap={8}>
+          <Button type="submit" size="lg" full loading={store.busy}>
+            {t('complete.save')}
+          </Button>
+          <Button as={RouteLink} to="signup-matches" variant="quiet" full>
+            {t('complete.skip')}
+          </Button>
+        </Stack>
+      </Form>
+    </Container>
+  );
+});
+
+export default CompleteSignup;
+
+/** About me, and what I like. */
+const Words = observer(function Words({ store }: { store: CompletionStore }) {
+  const { t } = useText('auth-signup');
+  const { t: people } = useText('people');
+  const { settings } = useStores();
+  const used = store.aboutMe.length;
+  const max = LIMITS.aboutMeLength;
+  return (
+    <>
+      <Field label={t('complete.aboutMe')} hint={t('complete.aboutMeHint')} large>
+        <TextArea
+          rows={4}
+          maxLength={max}
+          value={store.aboutMe}
+          counter={used > max * 0.8 ? t('complete.counter', { used, max }) : ''}
+          onChange={(event) => store.setAboutMe(event.target.value)}
+        />
+      </Field>
+      <ChipChoice
+        large
+        legend={t('complete.interests')}
+        hint={t('complete.interestsHint', { count: store.interests.length })}
+        options={settings.interests.map((value) => ({ value, label: people(`interests.${value}`) }))}
+        value={store.interests}
+        max={LIMITS.interestsMax}
+        onChange={(interests) => store.setInterests(interests)}
+      />
+    </>
+  );
+});
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[32]};
+  padding-block: ${space[24]} ${space[48]};
+`;

@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NetworkError } from '@rendezvous/core';
+import { makeUser, refusal } from '@rendezvous/core/testing';
+import { renderAuth } from '../../testing/renderAuth.tsx';
+import { Login } from './Login.tsx';
+
+const LOGIN = 'POST /api/user.php';
+
+async function logIn(password = 'a quiet evening') {
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: 'Email address or profile name' }), ' Robin ');
+  if (password !== '') await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+describe('logging in', () => {
+  it('goes to the members', async () => {
+    const scene = await renderAuth(<Login />, {
+      path: '/login',
+      answers: (server) => server.on(LOGIN, { user: makeUser() }),
+    });
+    await logIn();
+    expect(scene.api.last(LOGIN)?.body).toEqual({ email: 'Robin', password: 'a quiet evening' });
+    expect(scene.core.session.isLoggedIn).toBe(true);
+    expect(scene.location()).toBe('/members');
+  });
+
+  it.each([
+    ['/chats/c1?x=1', '/chats/c1?x=1'],
+    ['//evil.example/', '/'],
+    ['https://evil.example/', '/'],
+  ])('goes back to where the visitor came from, but never to another site: %s', async (next, place) => {
+    const scene = await renderAuth(<Login />, {
+      path: `/login?next=${encodeURIComponent(next)}`,
+      answers: (server) => server.on(LOGIN, { user: makeUser() }),
+    });
+    expect(screen.getByText('Please log in to go on.')).toBeVisible();
+    await logIn();
+    expect(scene.location()).toBe(place);
+  });
+});
+
+describe('a refusal', () => {
+  it('keeps what was typed and says why, as often as it is tried', async () => {
+    await renderAuth(<Login />, {
+      path: '/login',
+      answers: (server) => server.on(LOGIN, refusal('login_failed', 'Login failed, please try again')),
+    });
+    await logIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Login failed, please try again');
+    expect(screen.getByLabelText('Password')).toHaveValue('a quiet evening');
+  });
+
+  it('says for how many minutes the account is blocked', async () => {
+    const words = 'Too many incorrect attempts, account blocked for 15 min.';
+    await renderAuth(<Login />, {
+      path: '/login',
+      answers: (server) => server.on(LOGIN, refusal('account_blocked', words)),
+    });
+    await logIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  });
+
+  it('says in words that the network failed', async () => {
+    await renderAuth(<Login />, {
+      path: '/login',
+      answers: (server) => server.on(LOGIN, new NetworkError('timeout')),
+    });
+    await logIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('That took too long. Please try again.');
+  });
+
+  it('of an empty password stands at the field, and nothing is asked', async () => {
+    const { api } = await renderAuth(<Login />, { path: '/login' });
+    await logIn('');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Please fill this in\./);
+    expect(api.count(LOGIN)).toBe(0);
+  });
+});
+
+it('leads to a new password and to the sign-up', async () => {
+  await renderAuth(<Login />, { path: '/login' });
+  expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+    'href',
+    '/reset-password',
+  );
+  expect(screen.getByRole('link', { name: 'Sign up, it is free' })).toHaveAttribute('href', '/signup');
+});

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
+import { Button, Heading, Link, Notice, Row, Stack, Text } from '@rendezvous/ui';
+import { Field, PasswordInput, TextInput } from '@rendezvous/ui/forms';
+import { useLoginErrors } from '../../components/useLoginErrors.ts';
+import { remote } from '../../remote.ts';
+import { FormFailure } from '../../components/FormFailure.tsx';
+import { FormPage } from '../../components/FormPage.tsx';
+
+/** Log in by address or name; goes back to where the visitor came from, or to the members. */
+export const Login = observer(function Login() {
+  const { t } = useText('auth-signup');
+  const { session } = useStores();
+  const { login: store } = remote.useStore();
+  const errorOf = useLoginErrors(store);
+  const navigation = useNavigation();
+  const [identifier, setIdentifier] = useState('');
+  const [password, setPassword] = useState('');
+  const next = navigation.query.get('next');
+
+  useEffect(() => () => store.clear(), [store]);
+
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!(await store.login(identifier, password))) return;
+    if (next) navigation.goPath(next, { replace: true });
+    else navigation.go('members', {}, { replace: true });
+  }
+
+  return (
+    <FormPage>
+      <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <Stack gap={24}>
+          <Heading level={1}>{t('login.title')}</Heading>
+          {(next || session.expired) && !store.errors.form ? <Notice>{t('login.expired')}</Notice> : null}
+          <FormFailure store={store} />
+          <Field label={t('login.identifier')} error={errorOf('email')} required>
+            <TextInput
+              name="username"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={identifier}
+              onChange={(event) => setIdentifier(event.target.value)}
+            />
+          </Field>
+          <Field label={t('login.password')} error={errorOf('password')} required>
+            <PasswordInput
+              name="password"
+              autoComplete="current-password"
+              showLabel={t('strength.show')}
+              hideLabel={t('strength.hide')}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          </Field>
+          <Button type="submit" size="lg" full loading={store.busy}>
+            {t('login.submit')}
+          </Button>
+          <OtherWays />
+        </Stack>
+      </form>
+    </FormPage>
+  );
+});
+
+export default Login;
+
+function OtherWays() {
+  const { t } = useText('auth-signup');
+  return (
+    <Stack gap={12} align="center">
+      <Link as={RouteLink} to="reset-password">
+        {t('login.forgot')}
+      </Link>
+      <Row gap={8} justify="center">
+        <Text tone="second">{t('login.noAccount')}</Text>
+        <Link as={RouteLink} to="signup">
+          {t('login.signup')}
+        </Link>
+      </Row>
+    </Stack>
+  );
+}

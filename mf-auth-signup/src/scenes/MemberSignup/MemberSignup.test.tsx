@@ -1,0 +1,63 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AnswerOf } from '@rendezvous/contracts/endpoints';
+import { memoryStorage } from '@rendezvous/core';
+import { refusal } from '@rendezvous/core/testing';
+import { remote } from '../../remote.ts';
+import { renderAuth } from '../../testing/renderAuth.tsx';
+import { MemberSignup } from './MemberSignup.tsx';
+
+const sam: AnswerOf<'GET /api/member.php'> = {
+  profile: {
+    kind: 'visitor',
+    id: 'p-sam',
+    name: 'Sam',
+    age: 41,
+    gender: 'male',
+    country: 'NL',
+    region: null,
+    region_name: null,
+    main_image: null,
+    fictional: false,
+    photo_count: 1,
+    about_me: null,
+    interests: [],
+  },
+  photos: [],
+  locked_photos: 0,
+  liked: false,
+  likes_me: false,
+  blocked: false,
+  blocked_me: false,
+};
+
+it('takes the first message along and does not ask whom one looks for', async () => {
+  const user = userEvent.setup();
+  const { core } = await renderAuth(<MemberSignup />, {
+    path: '/members/p-sam/signup',
+    answers: (server) => server.on('GET /api/member.php', sam),
+  });
+  expect(await screen.findByRole('heading', { name: 'Write your first words to Sam' })).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Looking for' })).toBeNull();
+  await user.type(screen.getByRole('textbox', { name: 'Your message to Sam' }), 'Hello Sam');
+  await user.click(screen.getByRole('radio', { name: 'a woman' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('heading', { name: 'When were you born?' })).toBeVisible();
+  expect(remote.createStore(core).signup.draft).toMatchObject({
+    gender: 'female',
+    seeking: 'male',
+    signup_message: 'Hello Sam',
+  });
+});
+
+it('goes on without somebody who is gone', async () => {
+  await renderAuth(<MemberSignup />, {
+    path: '/members/p-sam/signup',
+    options: { storage: memoryStorage() },
+    answers: (server) => server.on('GET /api/member.php', refusal('not_found')),
+  });
+  expect(
+    await screen.findByRole('heading', { name: 'Who are you, and whom would you like to meet?' }),
+  ).toBeVisible();
+});

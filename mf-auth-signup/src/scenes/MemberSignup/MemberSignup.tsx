@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { SelfUser } from '@rendezvous/contracts';
+import { useNavigation } from '@rendezvous/platform';
+import { Skeleton, Stack } from '@rendezvous/ui';
+import { FormPage } from '../../components/FormPage.tsx';
+import { SignupFlow } from '../../components/SignupFlow/SignupFlow.tsx';
+import { TargetCard } from '../../components/TargetCard.tsx';
+import { remote } from '../../remote.ts';
+
+/** Sign-up with somebody in mind: the first message goes to that member once the address is confirmed. */
+export const MemberSignup = observer(function MemberSignup() {
+  const { target: store, signup } = remote.useStore();
+  const navigation = useNavigation();
+  const [made, setMade] = useState<SelfUser | null>(null);
+  const { query } = navigation;
+  const id = navigation.params['id'] ?? '';
+
+  useEffect(() => {
+    void store.load(id);
+  }, [store, id]);
+
+  // What a lander asked already: the first line, and who writes it.
+  useEffect(() => {
+    signup.takeMessage(id);
+    signup.prefill(query);
+  }, [signup, id, query]);
+
+  if (store.state === 'loading') {
+    return (
+      <FormPage>
+        <Stack gap={24} aria-busy>
+          <Skeleton height={96} />
+          <Skeleton height={200} />
+        </Stack>
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage>
+      <Stack gap={24}>
+        {store.profile ? <TargetCard profile={store.profile} /> : null}
+        <SignupFlow
+          level={1}
+          target={store.profile}
+          made={made}
+          onMade={setMade}
+          onContinue={() => navigation.go('complete-signup', {}, { replace: true })}
+        />
+      </Stack>
+    </FormPage>
+  );
+});
+
+export default MemberSignup;

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import { RouteLink, useText } from '@rendezvous/platform';
+import { Button, Heading, Link, Row, Stack, Text } from '@rendezvous/ui';
+import { Field, TextInput } from '@rendezvous/ui/forms';
+import { FormFailure } from '../../components/FormFailure.tsx';
+import { FormPage } from '../../components/FormPage.tsx';
+import { remote } from '../../remote.ts';
+
+/** Asks for the link that lets a member set a new password. */
+export const ResetPassword = observer(function ResetPassword() {
+  const { t } = useText('auth-signup');
+  const { t: errors } = useText('errors');
+  const { login: store } = remote.useStore();
+  const [email, setEmail] = useState('');
+
+  useEffect(() => () => store.clear(), [store]);
+
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    await store.requestReset(email);
+  }
+
+  if (store.sentTo !== null) {
+    return (
+      <FormPage>
+        <Stack gap={24} role="status">
+          <Heading level={1}>{t('reset.sentTitle')}</Heading>
+          <Text>{t('reset.sentText', { email: store.sentTo })}</Text>
+          <Button variant="secondary" full onClick={() => store.clear()}>
+            {t('reset.again')}
+          </Button>
+        </Stack>
+      </FormPage>
+    );
+  }
+  const code = store.errors.fields['email'];
+  return (
+    <FormPage>
+      <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <Stack gap={24}>
+          <Heading level={1}>{t('reset.title')}</Heading>
+          <Text tone="second">{t('reset.text')}</Text>
+          <FormFailure store={store} />
+          <Field label={t('reset.email')} error={code ? errors(`fields.${code}`) : undefined} required>
+            <TextInput
+              type="email"
+              name="email"
+              autoComplete="email"
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          </Field>
+          <Button type="submit" size="lg" full loading={store.busy}>
+            {t('reset.submit')}
+          </Button>
+          <Row justify="center">
+            <Link as={RouteLink} to="login">
+              {t('reset.backToLogin')}
+            </Link>
+          </Row>
+        </Stack>
+      </form>
+    </FormPage>
+  );
+});
+
+export default ResetPassword;

@@ -1,0 +1,62 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@rendezvous/core';
+import { makeUser, refusal } from '@rendezvous/core/testing';
+import { renderAuth } from '../../testing/renderAuth.tsx';
+import { ResetPasswordDo } from './ResetPasswordDo.tsx';
+
+const SET = 'PUT /api/reset-password.php';
+const path = '/reset-password/do?token=tok-1234';
+
+async function choose(password: string, repeat = password) {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('New password'), password);
+  await user.type(screen.getByLabelText('New password again'), repeat);
+  await user.click(screen.getByRole('button', { name: 'Save and log in' }));
+}
+
+it('sets the password by the token of the link, and logs in', async () => {
+  const scene = await renderAuth(<ResetPasswordDo />, {
+    path,
+    answers: (server) => server.on(SET, { user: makeUser() }),
+  });
+  await choose('a quiet evening');
+  expect(scene.api.last(SET)?.body).toEqual({ token: 'tok-1234', password: 'a quiet evening' });
+  expect(scene.core.session.isLoggedIn).toBe(true);
+  expect(scene.location()).toBe('/members');
+});
+
+it('asks nothing while the two differ', async () => {
+  const { api } = await renderAuth(<ResetPasswordDo />, { path });
+  await choose('a quiet evening', 'a quiet morning');
+  expect(screen.getByLabelText('New password again')).toHaveAccessibleDescription(
+    /The entered passwords are not the same\./,
+  );
+  expect(api.count(SET)).toBe(0);
+});
+
+it('says at the field that a password is too common', async () => {
+  const fields = { password: 'password_common' } as const;
+  await renderAuth(<ResetPasswordDo />, {
+    path,
+    answers: (server) => server.on(SET, new ApiError(422, { error: 'invalid', message: 'No', fields })),
+  });
+  await choose('password1');
+  expect(await screen.findByLabelText('New password')).toHaveAccessibleDescription(
+    /too common and easily guessed/,
+  );
+});
+
+it.each([
+  ['a used link', path],
+  ['no token', '/reset-password/do'],
+])('offers a new link for %s', async (_, place) => {
+  await renderAuth(<ResetPasswordDo />, {
+    path: place,
+    answers: (server) => server.on(SET, refusal('link_expired')),
+  });
+  if (place === path) await choose('a quiet evening');
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/reset-password');
+});

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
+import { Button, Heading, Stack, Text } from '@rendezvous/ui';
+import { Field, PasswordInput } from '@rendezvous/ui/forms';
+import { FormFailure } from '../../components/FormFailure.tsx';
+import { useLoginErrors } from '../../components/useLoginErrors.ts';
+import { FormPage } from '../../components/FormPage.tsx';
+import { NewPassword } from '../../components/NewPassword.tsx';
+import { remote } from '../../remote.ts';
+
+/** Sets the new password by the mailed link, and logs in. */
+export const ResetPasswordDo = observer(function ResetPasswordDo() {
+  const { t } = useText('auth-signup');
+  const { settings } = useStores();
+  const { login: store } = remote.useStore();
+  const errorOf = useLoginErrors(store);
+  const navigation = useNavigation();
+  const [password, setPassword] = useState('');
+  const [repeat, setRepeat] = useState('');
+  const token = navigation.query.get('token') ?? '';
+
+  useEffect(() => () => store.clear(), [store]);
+
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (await store.resetPassword(token, password, repeat)) navigation.go('members', {}, { replace: true });
+  }
+
+  if (token === '' || store.linkExpired) return <ExpiredLink />;
+  return (
+    <FormPage>
+      <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <Stack gap={24}>
+          <Heading level={1}>{t('reset.doTitle')}</Heading>
+          <Text tone="second">{t('reset.doText')}</Text>
+          <FormFailure store={store} />
+          <NewPassword
+            label={t('reset.password')}
+            hint={t('steps.account.passwordHint')}
+            error={errorOf('password')}
+            value={password}
+            personal={[settings.values.name]}
+            onChange={setPassword}
+          />
+          <Field label={t('reset.repeat')} error={errorOf('repeat')} required>
+            <PasswordInput
+              autoComplete="new-password"
+              showLabel={t('strength.show')}
+              hideLabel={t('strength.hide')}
+              value={repeat}
+              onChange={(event) => setRepeat(event.target.value)}
+            />
+          </Field>
+          <Button type="submit" size="lg" full loading={store.busy}>
+            {t('reset.doSubmit')}
+          </Button>
+        </Stack>
+      </form>
+    </FormPage>
+  );
+});
+
+export default ResetPasswordDo;
+
+function ExpiredLink() {
+  const { t } = useText('auth-signup');
+  return (
+    <FormPage>
+      <Stack gap={24} role="alert">
+        <Heading level={1}>{t('reset.expiredTitle')}</Heading>
+        <Text>{t('reset.expiredText')}</Text>
+        <Button as={RouteLink} to="reset-password" size="lg" full>
+          {t('reset.askAgain')}
+        </Button>
+      </Stack>
+    </FormPage>
+  );
+}

@@ -1,0 +1,340 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, NetworkError, memoryStorage } from '@rendezvous/core';
+import type { FieldCode } from '@rendezvous/contracts';
+import type { BodyOf } from '@rendezvous/contracts/endpoints';
+import { makeSettings, makeUser, refusal } from '@rendezvous/core/testing';
+import { makeGate, renderAuth } from '../../testing/renderAuth.tsx';
+import { Signup } from './Signup.tsx';
+
+const CREATE = 'POST /api/signup.php';
+const CHECK = 'POST /api/signup.php?check=1';
+const path = '/signup';
+const draft = {
+  gender: 'female',
+  seeking: 'male',
+  date_of_birth: '1990-04-03',
+  name: 'Robin',
+  country: 'NL',
+  email: 'robin@example.test',
+};
+const keptDraft = () => memoryStorage({ 'signup-draft': JSON.stringify(draft) });
+const created = { user: makeUser({ status: 'not_confirmed' }) };
+
+type User = ReturnType<typeof userEvent.setup>;
+const next = (user: User) => user.click(screen.getByRole('button', { name: 'Continue' }));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** With a draft of all earlier steps, on the last one. */
+async function atAccount(user: User, answers: Parameters<typeof renderAuth>[1]['answers']) {
+  const scene = await renderAuth(<Signup />, { path, answers, options: { storage: keptDraft() } });
+  for (const title of ['When were you born?', 'What should we call you?', 'Where do you live?']) {
+    await next(user);
+    await heading(title);
+  }
+  await next(user);
+  await heading('Last one: how you log in');
+  return scene;
+}
+
+async function fillAccount(user: User) {
+  await user.type(screen.getByLabelText('Password'), 'a quiet evening');
+  await user.click(screen.getByRole('checkbox', { name: /I am 18 or older/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^I agree that my gender/ }));
+}
+
+const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Create my account' }));
+
+describe('each step says at the field what is missing', () => {
+  it('who', async () => {
+    const user = userEvent.setup();
+    await renderAuth(<Signup />, { path });
+    await screen.findByRole('group', { name: 'I am' });
+    await next(user);
+    expect(screen.getByRole('group', { name: 'I am' })).toHaveAccessibleDescription('Please fill this in.');
+    await user.click(screen.getAllByRole('radio', { name: 'a woman' })[0] as HTMLElement);
+    expect(screen.getByRole('group', { name: 'I am' })).not.toHaveAccessibleDescription();
+    expect(screen.getByRole('group', { name: 'Looking for' })).toHaveAccessibleDescription(
+      'Please fill this in.',
+    );
+  });
+
+  it('date of birth: nobody below the age of the site', async () => {
+    const user = userEvent.setup();
+    const { api } = await renderAuth(<Signup />, {
+      path: '/signup?gender=female&seeking=male',
+      answers: (server) => server.on('GET /api/signup.php', makeGate({ min_age: 30 })),
+    });
+    await heading('When were you born?');
+    await user.type(screen.getByRole('textbox', { name: 'Day' }), '1');
+    await user.type(screen.getByRole('textbox', { name: 'Month' }), '1');
+    await user.type(screen.getByRole('textbox', { name: 'Year' }), String(new Date().getFullYear() - 20));
+    await next(user);
+    expect(screen.getByRole('group', { name: /date of birth \(30\+\)/ })).toHaveAccessibleDescription(
+      /You have to be 30 or older\./,
+    );
+    expect(api.count(CHECK)).toBe(0);
+  });
+
+  it('date of birth: single digits are a date, also with Enter', async () => {
+    const user = userEvent.setup();
+    const { api } = await renderAuth(<Signup />, { path: '/signup?gender=female&seeking=male' });
+    await heading('When were you born?');
+    await user.type(screen.getByRole('textbox', { name: 'Day' }), '3');
+    await user.type(screen.getByRole('textbox', { name: 'Year' }), '1990');
+    await user.type(screen.getByRole('textbox', { name: 'Month' }), '4{Enter}');
+    expect(await heading('What should we call you?')).toBeVisible();
+    expect(api.last(CHECK)?.body).toEqual({ date_of_birth: '1990-04-03' });
+  });
+
+  it('name: what the server says of it', async () => {
+    const user = userEvent.setup();
+    await renderAuth(<Signup />, {
+      path,
+      options: { storage: keptDraft() },
+      answers: (server) =>
+        server.on(CHECK, ({ body }) => {
+          const fields: Record<string, FieldCode> = body?.name === 'Robin' ? { name: 'name_taken' } : {};
+          return { fields };
+        }),
+    });
+    await next(user);
+    await next(user);
+    await next(user);
+    const name = screen.getByRole('textbox', { name: 'Profile name' });
+    expect(name).toHaveAccessibleDescription(/This name is already taken\./);
+    await user.type(name, ' K');
+    await next(user);
+    expect(await heading('Where do you live?')).toBeVisible();
+  });
+
+  it('place: a country', async () => {
+    const user = userEvent.setup();
+    await renderAuth(<Signup />, { path, options: { storage: keptDraft() } });
+    for (const title of ['When were you born?', 'What should we call you?', 'Where do you live?']) {
+      await next(user);
+      await heading(title);
+    }
+    const country = screen.getByRole('combobox', { name: 'Country' });
+    expect(country).toHaveDisplayValue('Netherlands');
+    await user.selectOptions(country, 'Choose');
+    await next(user);
+    expect(country).toHaveAccessibleDescription(/Please fill this in\./);
+  });
+
+  it('account: a real address, a password, and both consents; none is ticked for anybody', async () => {
+    const user = userEvent.setup();
+    const { api } = await atAccount(user, undefined);
+    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+    await user.clear(screen.getByRole('textbox', { name: 'Email address' }));
+    await user.type(screen.getByRole('textbox', { name: 'Email address' }), 'robin@');
+    await user.type(screen.getByLabelText('Password'), 'short');
+    await submit(user);
+    expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveAccessibleDescription(
+      /Invalid email/,
+    );
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Use at least 8 characters\./);
+    expect(screen.getAllByText('We need your consent for this.')).toHaveLength(2);
+    expect(api.count(CREATE)).toBe(0);
+  });
+});
+
+it('goes through all steps and makes the account, then asks to confirm the address', async () => {
+  const user = userEvent.setup();
+  const scene = await atAccount(user, (server) => server.on(CREATE, created));
+  await fillAccount(user);
+  await submit(user);
+  expect(await heading('Confirm your email address')).toBeVisible();
+  expect(scene.api.last(CREATE)?.body).toEqual({
+    ...draft,
+    password: 'a quiet evening',
+    language: 'en',
+    consents: { terms: true, sensitive: true, marketing: false },
+  });
+  expect(scene.core.session.isLoggedIn).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Continue to your profile' }));
+  expect(scene.location()).toBe('/complete-signup');
+});
+
+it('takes answers that were given on another page', async () => {
+  await renderAuth(<Signup />, { path: '/signup?gender=male&seeking=female' });
+  expect(await heading('When were you born?')).toBeVisible();
+  expect(screen.getByText('Step 2 of 5')).toBeInTheDocument();
+});
+
+it('keeps with Back what was typed, and moves the focus to the question', async () => {
+  const user = userEvent.setup();
+  await renderAuth(<Signup />, { path, options: { storage: keptDraft() } });
+  await next(user);
+  await next(user);
+  await user.type(await screen.findByRole('textbox', { name: 'Profile name' }), ' K');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await heading('When were you born?')).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Year' })).toHaveValue('1990');
+  await next(user);
+  expect(await screen.findByRole('textbox', { name: 'Profile name' })).toHaveValue('Robin K');
+});
+
+it('keeps a draft over a reload, but never a password or a consent', async () => {
+  const user = userEvent.setup();
+  const { storage } = await atAccount(user, undefined);
+  await fillAccount(user);
+  await user.click(screen.getByRole('checkbox', { name: /^Send me news/ }));
+  const kept = storage.get('signup-draft') ?? '';
+  expect(JSON.parse(kept)).toMatchObject({ name: 'Robin', date_of_birth: '1990-04-03' });
+  expect(kept).not.toMatch(/a quiet evening|password|consent|terms|sensitive|marketing/);
+});
+
+describe('what the server says at the end', () => {
+  it('about a field of an earlier step leads to that step', async () => {
+    const user = userEvent.setup();
+    const fields = { date_of_birth: 'too_young', email: 'email_invalid' } as const;
+    const invalid = new ApiError(422, { error: 'invalid', message: 'Please check', fields });
+    await atAccount(user, (server) => server.on(CREATE, invalid));
+    await fillAccount(user);
+    await submit(user);
+    expect(await heading('When were you born?')).toBeVisible();
+    expect(screen.getByRole('group', { name: /date of birth/ })).toHaveAccessibleDescription(
+      /You have to be 18 or older\./,
+    );
+  });
+
+  it('about a consent stands at its box', async () => {
+    const user = userEvent.setup();
+    const fields = { 'consents.sensitive': 'consent_required' } as const;
+    const invalid = new ApiError(422, { error: 'invalid', message: 'Please check', fields });
+    await atAccount(user, (server) => server.on(CREATE, invalid));
+    await fillAccount(user);
+    await submit(user);
+    expect(screen.getByRole('checkbox', { name: /^I agree that my gender/ })).toHaveAccessibleDescription(
+      /We need your consent for this\./,
+    );
+  });
+
+  it('offers to log in or to set a new password when the address has an account', async () => {
+    const user = userEvent.setup();
+    await atAccount(user, (server) => server.on(CREATE, refusal('email_in_use')));
+    await fillAccount(user);
+    await submit(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('You already have an account');
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Set a new password' })).toHaveAttribute(
+      'href',
+      '/reset-password',
+    );
+  });
+
+  it('says that an account is about to be deleted', async () => {
+    const user = userEvent.setup();
+    await atAccount(user, (server) => server.on(CREATE, refusal('account_pending_deletion')));
+    await fillAccount(user);
+    await submit(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This account is about to be deleted');
+  });
+
+  it('makes one account when an answer was lost: the second try has the key of the first', async () => {
+    const user = userEvent.setup();
+    const keys: (string | undefined)[] = [];
+    const bodies: (BodyOf<typeof CREATE> | undefined)[] = [];
+    await atAccount(user, (server) =>
+      server.on(CREATE, ({ idempotencyKey, body }) => {
+        keys.push(idempotencyKey);
+        bodies.push(body);
+        if (keys.length === 1) throw new NetworkError('network');
+        return created;
+      }),
+    );
+    await fillAccount(user);
+    await submit(user);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await submit(user);
+    expect(await heading('Confirm your email address')).toBeVisible();
+    expect(keys[1]).toBe(keys[0]);
+    expect(bodies[1]).toEqual(bodies[0]);
+  });
+
+  it('takes a new key for another form, which would else be refused as a conflict', async () => {
+    const user = userEvent.setup();
+    const keys: (string | undefined)[] = [];
+    await atAccount(user, (server) =>
+      server.on(CREATE, ({ idempotencyKey }) => {
+        keys.push(idempotencyKey);
+        throw new NetworkError('network');
+      }),
+    );
+    await fillAccount(user);
+    await submit(user);
+    await user.type(screen.getByRole('textbox', { name: 'Email address' }), 'x');
+    await submit(user);
+    await user.click(screen.getByRole('checkbox', { name: /^Send me news/ }));
+    await submit(user);
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it('says in words that the network failed', async () => {
+    const user = userEvent.setup();
+    await atAccount(user, (server) => server.on(CREATE, new NetworkError('network')));
+    await fillAccount(user);
+    await submit(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('No connection to the site.');
+  });
+});
+
+describe('the gate', () => {
+  const closed = (gate: 'invite' | 'with_trafficsource') => makeGate({ open: false, gate });
+
+  it('by invitation: a bad code is refused at the field, a good one opens and goes along', async () => {
+    const user = userEvent.setup();
+    const { api } = await renderAuth(<Signup />, {
+      path,
+      answers: (server) =>
+        server.on('GET /api/signup.php', ({ query }) =>
+          query?.invite === 'good' ? makeGate({ gate: 'invite' }) : closed('invite'),
+        ),
+    });
+    const code = await screen.findByRole('textbox', { name: 'Invitation code' });
+    await user.type(code, 'bad{Enter}');
+    expect(code).toHaveAccessibleDescription(/We do not know this code/);
+    await user.clear(code);
+    await user.type(code, 'good{Enter}');
+    expect(await heading('Who are you, and whom would you like to meet?')).toBeVisible();
+    expect(api.last('GET /api/signup.php')?.query).toEqual({ invite: 'good' });
+  });
+
+  it('by invitation: takes an address for the waiting list', async () => {
+    const user = userEvent.setup();
+    const { api } = await renderAuth(<Signup />, {
+      path,
+      answers: (server) =>
+        server.on('GET /api/signup.php', closed('invite')).on('POST /api/waiting-list.php', undefined),
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Email address' }), 'a@example.test');
+    await user.click(screen.getByRole('button', { name: 'Join the waiting list' }));
+    expect(await screen.findByText(/^You are on the list/)).toBeVisible();
+    expect(api.last('POST /api/waiting-list.php')?.body).toEqual({ email: 'a@example.test', language: 'en' });
+  });
+
+  it('for partners’ visitors only: says so, with the way to log in', async () => {
+    await renderAuth(<Signup />, {
+      path,
+      boot: { settings: makeSettings({ name: 'Northern Lights' }) },
+      answers: (server) => server.on('GET /api/signup.php', closed('with_trafficsource')),
+    });
+    expect(await heading('Sign-up is closed here')).toBeVisible();
+    expect(screen.getByText(/join Northern Lights through one of our partners/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  });
+
+  it('can be asked again when the answer did not come', async () => {
+    const user = userEvent.setup();
+    const { api } = await renderAuth(<Signup />, {
+      path,
+      answers: (server) => server.on('GET /api/signup.php', new NetworkError('network')),
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    api.on('GET /api/signup.php', makeGate());
+    await user.click(again);
+    expect(await heading('Who are you, and whom would you like to meet?')).toBeVisible();
+  });
+});

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { SelfUser } from '@rendezvous/contracts';
+import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
+import type { DialogContentProps } from '@rendezvous/platform';
+import { Link, Row, Stack, Text } from '@rendezvous/ui';
+import { SignupFlow } from '../../components/SignupFlow/SignupFlow.tsx';
+import { remote } from '../../remote.ts';
+
+/** Sign-up over any page. It locks the dialog while something typed would be lost. */
+export const SignupDialog = observer(function SignupDialog({
+  reason,
+  targetProfile,
+  signupMessage,
+  onClose,
+  onLockedChange,
+}: DialogContentProps<'signup'>) {
+  const { t } = useText('auth-signup');
+  const { signup } = remote.useStore();
+  const navigation = useNavigation();
+  const [made, setMade] = useState<SelfUser | null>(null);
+  const target = reason === 'chat' && targetProfile ? targetProfile : null;
+  const locked = made === null && signup.started;
+
+  useEffect(() => onLockedChange(locked), [onLockedChange, locked]);
+  useEffect(() => {
+    if (signupMessage) signup.set('signup_message', signupMessage);
+  }, [signup, signupMessage]);
+
+  function handleContinue(): void {
+    onClose();
+    navigation.go('complete-signup');
+  }
+
+  const name = targetProfile?.name;
+  const why =
+    name && reason === 'chat'
+      ? t('modal.reasonChat', { name })
+      : name && (reason === 'like' || reason === 'match')
+        ? t('modal.reasonLike', { name })
+        : reason === 'search'
+          ? t('modal.reasonSearch')
+          : null;
+  return (
+    <Stack gap={24}>
+      {why && !made ? <Text tone="second">{why}</Text> : null}
+      <SignupFlow level={2} target={target} made={made} onMade={setMade} onContinue={handleContinue} />
+      {made ? null : (
+        <Row justify="center">
+          <Link as={RouteLink} to="login" onClick={onClose}>
+            {t('modal.toLogin')}
+          </Link>
+        </Row>
+      )}
+    </Stack>
+  );
+});
+
+export default SignupDialog;

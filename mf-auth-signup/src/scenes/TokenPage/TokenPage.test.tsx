@@ -1,0 +1,60 @@
+import { StrictMode } from 'react';
+import { Route, Routes } from 'react-router';
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal } from '@rendezvous/core/testing';
+import { renderAuth } from '../../testing/renderAuth.tsx';
+import { TokenPage } from './TokenPage.tsx';
+
+const RESOLVE = 'POST /api/token.php';
+const path = '/abc12345';
+
+/** The screen leaves with its address, as in the shell. */
+const scene = (
+  <Routes>
+    <Route path={path} element={<TokenPage />} />
+    <Route path="*" element={null} />
+  </Routes>
+);
+
+it('opens the sign-up with an invitation, which is asked for once', async () => {
+  const user = userEvent.setup();
+  const shown = await renderAuth(<StrictMode>{scene}</StrictMode>, {
+    path,
+    answers: (server) => server.on(RESOLVE, { kind: 'invite', invite: 'inv-9' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Start' }));
+  expect(shown.api.calls.filter(({ key }) => key === RESOLVE).map(({ body }) => body)).toEqual([
+    { token: 'abc12345' },
+  ]);
+  expect(shown.api.last('GET /api/signup.php')?.query).toEqual({ invite: 'inv-9' });
+  expect(shown.location()).toBe('/signup');
+});
+
+it('goes on to confirm an address', async () => {
+  const shown = await renderAuth(scene, {
+    path,
+    answers: (server) => server.on(RESOLVE, { kind: 'activation' }),
+  });
+  expect(shown.location()).toBe('/activate/done?token=abc12345');
+});
+
+it.each([
+  ['/members?online=1', '/members?online=1'],
+  ['https://evil.example/', '/'],
+])('goes where a campaign leads, on this site alone: %s', async (target, place) => {
+  const shown = await renderAuth(scene, {
+    path,
+    answers: (server) => server.on(RESOLVE, { kind: 'campaign', path: target }),
+  });
+  expect(shown.location()).toBe(place);
+});
+
+it('says that a link is not known', async () => {
+  await renderAuth(scene, {
+    path,
+    answers: (server) => server.on(RESOLVE, refusal('not_found', 'We could not find that.')),
+  });
+  expect(await screen.findByText('We could not find that.')).toBeVisible();
+});

@@ -1,0 +1,315 @@
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { ApiError, readJson, takeMessage } from '@rendezvous/core';
+import type { Core } from '@rendezvous/core';
+import type { Consents, FieldCode, SelfUser } from '@rendezvous/contracts';
+import type { AnswerOf, BodyOf } from '@rendezvous/contracts/endpoints';
+import {
+  SIGNUP_STEPS,
+  checkStep,
+  emptyDraft,
+  padDay,
+  restoreDraft,
+  stepOfErrors,
+} from '../models/SignupDraft.ts';
+import type { FieldErrors, SignupDraft, SignupField, SignupStep } from '../models/SignupDraft.ts';
+
+type Gate = AnswerOf<'GET /api/signup.php'>;
+
+/** Whom the visitor came for: their first message goes along with the sign-up. */
+export type SignupTarget = { id: string; name: string; gender?: 'male' | 'female' | null };
+
+/** What stopped the last attempt, beyond single fields. */
+export type SignupFailure =
+  { kind: 'email_in_use' } | { kind: 'account_pending_deletion' } | { kind: 'other'; error: unknown };
+
+const DRAFT_KEY = 'signup-draft';
+
+/** Fields that the server checks before the next step: whether a name is free, an address in use. */
+const ASKED: Partial<Record<SignupStep, readonly SignupField[]>> = {
+  birth: ['date_of_birth'],
+  name: ['name'],
+};
+
+/** The form of steps 0 to 4. One for the page and the dialog, so that neither loses what was typed in the other. */
+export class SignupStore {
+  draft: SignupDraft;
+  password = '';
+  step: SignupStep = 'seek';
+  errors: FieldErrors = {};
+  failure: SignupFailure | null = null;
+  busy = false;
+  gate: Gate | null = null;
+  gateFailed = false;
+  target: SignupTarget | null = null;
+  invite: string | null = null;
+  private readonly core: Core;
+  private lastTry: { key: string; form: string } | null = null;
+
+  constructor(core: Core) {
+    this.core = core;
+    this.draft = restoreDraft(readJson(core.storage, DRAFT_KEY), core.settings.country);
+    makeObservable(this, {
+      draft: observable,
+      password: observable,
+      step: observable,
+      errors: observableRef,
+      failure: observableRef,
+      busy: observable,
+      gate: observableRef,
+      gateFailed: observable,
+      target: observableRef,
+      invite: observable,
+      stepNumber: computed,
+      started: computed,
+      minAge: computed,
+      set: action,
+      setPassword: action,
+      setConsent: action,
+      setTarget: action,
+      back: action,
+      start: action,
+      prefill: action,
+      takeMessage: action,
+      useInvite: action,
+    });
+  }
+
+  /** From 1. */
+  get stepNumber(): number {
+    return SIGNUP_STEPS.indexOf(this.step) + 1;
+  }
+
+  /** Something would be lost by closing: the dialog locks. */
+  get started(): boolean {
+    return this.step !== 'seek' || this.draft.gender !== null || this.draft.signup_message !== '';
+  }
+
+  get minAge(): number {
+    return this.gate?.min_age ?? this.core.settings.values.min_age;
+  }
+
+  set<Field extends Exclude<keyof SignupDraft, 'consents'>>(field: Field, value: SignupDraft[Field]): void {
+    this.draft[field] = value;
+    if (field === 'country') {
+      this.draft.region = '';
+      this.draft.city = '';
+    } else if (field === 'region') {
+      this.draft.city = '';
+    }
+    this.clearError(field);
+    this.saveDraft();
+  }
+
+  setPassword(value: string): void {
+    this.password = value;
+    this.clearError('password');
+  }
+
+  setConsent(key: keyof Consents, given: boolean): void {
+    this.draft.consents[key] = given;
+    if (key !== 'marketing') this.clearError(key);
+  }
+
+  setTarget(target: SignupTarget | null): void {
+    this.target = target;
+    if (target?.gender && this.draft.seeking === null) this.draft.seeking = target.gender;
+  }
+
+  /** Answers given on another page (`gender`, `seeking`): with both of them the first question is done. */
+  prefill(query: URLSearchParams): void {
+    for (const field of ['gender', 'seeking'] as const) {
+      const value = query.get(field);
+      if (value === 'male' || value === 'female') this.set(field, value);
+    }
+    const answered = query.has('gender') && query.has('seeking');
+    if (answered && this.step === 'seek' && this.draft.gender !== null && this.draft.seeking !== null)
+      this.step = 'birth';
+  }
+
+  /** The first line that a lander asked for, to this member. */
+  takeMessage(memberId: string): void {
+    const text = takeMessage(this.core.storage, memberId);
+    if (text !== null) this.set('signup_message', text);
+  }
+
+  useInvite(code: string): void {
+    this.invite = code;
+  }
+
+  /** Back to the first step; what was typed stays. */
+  start(): void {
+    this.step = 'seek';
+    this.errors = {};
+    this.failure = null;
+  }
+
+  back(): void {
+    const previous = SIGNUP_STEPS[this.stepNumber - 2];
+    if (previous !== undefined) this.step = previous;
+    this.errors = {};
+    this.failure = null;
+  }
+
+  /** Whether the site is open to this visitor; with an invitation code, whether that code opens it. */
+  async loadGate(invite: string | null = this.invite): Promise<boolean> {
+    const { network, ref } = this.core.tracking.record ?? {};
+    try {
+      const gate = await this.core.api.call('GET /api/signup.php', {
+        query: { ...(invite ? { invite } : {}), ...(network ? { network } : {}), ...(ref ? { ref } : {}) },
+      });
+      runInAction(() => {
+        this.gate = gate;
+        this.gateFailed = false;
+        if (gate.open && invite) this.invite = invite;
+      });
+      return gate.open;
+    } catch {
+      runInAction(() => (this.gateFailed = true));
+      return false;
+    }
+  }
+
+  /** Checks the step and goes on; on the last one the account is made. Resolves to the new member then. */
+  async next(): Promise<SelfUser | null> {
+    if (this.busy) return null;
+    if (this.step === 'birth') this.set('date_of_birth', padDay(this.draft.date_of_birth));
+    const errors = checkStep(this.step, this.draft, {
+      minAge: this.minAge,
+      today: new Date(),
+      password: this.password,
+      hasTarget: this.target !== null,
+    });
+    runInAction(() => {
+      this.errors = errors;
+      this.failure = null;
+    });
+    if (Object.keys(errors).length > 0) return null;
+    return this.step === 'account' ? this.submit() : this.advance();
+  }
+
+  /** Puts an address on the waiting list of an invite-only site. Rejects with ApiError. */
+  async joinWaitingList(email: string): Promise<void> {
+    await this.core.api.call('POST /api/waiting-list.php', {
+      body: { email: email.trim(), language: this.core.locale.language },
+    });
+  }
+
+  private async advance(): Promise<null> {
+    const asked = ASKED[this.step];
+    if (asked !== undefined) {
+      const refused = await this.run(async () => {
+        const body = Object.fromEntries(asked.map((field) => [field, this.value(field)]));
+        return (await this.core.api.call('POST /api/signup.php?check=1', { body })).fields;
+      });
+      if (refused === null || this.keep(refused)) return null;
+    }
+    runInAction(() => {
+      this.step = SIGNUP_STEPS[this.stepNumber] ?? this.step;
+    });
+    return null;
+  }
+
+  private async submit(): Promise<SelfUser | null> {
+    const body = this.body();
+    const idempotencyKey = this.keyOf(body);
+    const answer = await this.run(() => this.core.api.call('POST /api/signup.php', { body, idempotencyKey }));
+    if (answer === null) return null;
+    this.lastTry = null;
+    this.core.storage.remove(DRAFT_KEY);
+    runInAction(() => {
+      this.password = '';
+      this.draft = emptyDraft(this.core.settings.country);
+      this.step = 'seek';
+    });
+    this.core.session.setUser(answer.user);
+    return answer.user;
+  }
+
+  /** One key for all tries of the same form, so that a lost answer does not make a second account. */
+  private keyOf(body: BodyOf<'POST /api/signup.php'>): string {
+    const form = JSON.stringify(body);
+    if (this.lastTry?.form !== form) this.lastTry = { key: crypto.randomUUID(), form };
+    return this.lastTry.key;
+  }
+
+  private body(): BodyOf<'POST /api/signup.php'> {
+    const { draft, target } = this;
+    const tracking = this.core.tracking.record;
+    return {
+      name: draft.name.trim(),
+      email: draft.email.trim(),
+      password: this.password,
+      date_of_birth: draft.date_of_birth,
+      gender: draft.gender ?? 'female',
+      seeking: draft.seeking ?? target?.gender ?? 'male',
+      country: draft.country as BodyOf<'POST /api/signup.php'>['country'],
+      ...(draft.region ? { region: draft.region } : {}),
+      ...(draft.city ? { city: draft.city } : {}),
+      language: this.core.locale.language,
+      consents: { ...draft.consents },
+      ...(tracking ? { tracking } : {}),
+      ...(this.invite ? { invite: this.invite } : {}),
+      ...(target ? { target_profile: target.id } : {}),
+      ...(target && draft.signup_message.trim() ? { signup_message: draft.signup_message.trim() } : {}),
+    };
+  }
+
+  private value(field: SignupField): unknown {
+    if (field === 'password') return this.password;
+    if (field === 'terms' || field === 'sensitive') return this.draft.consents[field];
+    const value = this.draft[field];
+    return typeof value === 'string' ? value.trim() : value;
+  }
+
+  /** Runs a call; a refusal becomes errors at the fields or one failure, and the result is null. */
+  private async run<Result>(call: () => Promise<Result>): Promise<Result | null> {
+    runInAction(() => (this.busy = true));
+    try {
+      return await call();
+    } catch (error) {
+      this.fail(error);
+      return null;
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+
+  private fail(error: unknown): void {
+    if (error instanceof ApiError && error.fields && this.keep(error.fields)) return;
+    runInAction(() => {
+      if (
+        error instanceof ApiError &&
+        (error.code === 'email_in_use' || error.code === 'account_pending_deletion')
+      ) {
+        this.failure = { kind: error.code };
+      } else {
+        this.failure = { kind: 'other', error };
+      }
+    });
+  }
+
+  /** Shows errors of the server at their step; false when there are none. */
+  private keep(fields: Record<string, FieldCode>): boolean {
+    const errors = Object.fromEntries(
+      Object.entries(fields).map(([field, code]) => [field.replace(/^consents\./, ''), code]),
+    ) as FieldErrors;
+    const step = stepOfErrors(errors);
+    if (step === null) return false;
+    runInAction(() => {
+      this.errors = errors;
+      this.step = step;
+    });
+    return true;
+  }
+
+  private clearError(field: SignupField): void {
+    if (this.errors[field] === undefined) return;
+    const { [field]: _, ...rest } = this.errors;
+    this.errors = rest;
+  }
+
+  private saveDraft(): void {
+    const { consents: _, ...kept } = this.draft;
+    this.core.storage.set(DRAFT_KEY, JSON.stringify(kept));
+  }
+}

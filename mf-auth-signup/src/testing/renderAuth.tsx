@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import type { BootData, SelfUser } from '@rendezvous/contracts';
+import type { AnswerOf } from '@rendezvous/contracts/endpoints';
+import { makeCore, makeUser } from '@rendezvous/core/testing';
+import type { TestCore } from '@rendezvous/core/testing';
+import type { CoreOptions } from '@rendezvous/core';
+import { renderScene } from '@rendezvous/testing';
+import type { RenderedScene } from '@rendezvous/testing';
+import texts from '../locales/en.json' with { type: 'json' };
+
+type Gate = AnswerOf<'GET /api/signup.php'>;
+
+/** A site that takes everybody. */
+export function makeGate(change: Partial<Gate> = {}): Gate {
+  return {
+    open: true,
+    gate: 'all',
+    min_age: 18,
+    steps: ['seek', 'birth', 'name', 'place', 'account', 'confirm'],
+    consents: [],
+    ...change,
+  };
+}
+
+type Options = {
+  path: string;
+  /** None: a visitor. */
+  user?: Partial<SelfUser>;
+  boot?: Partial<BootData>;
+  /** Says what the server answers, before the screen asks. */
+  answers?: (api: TestCore['api']) => void;
+  options?: Partial<CoreOptions>;
+};
+
+/** One of the area's screens with its real stores; the site takes everybody, and countries have no regions. */
+export async function renderAuth(
+  scene: ReactElement,
+  { path, user, boot = {}, answers, options }: Options,
+): Promise<TestCore & RenderedScene> {
+  const test = makeCore({ user: user === undefined ? null : makeUser(user), ...boot }, options);
+  test.api
+    .on('GET /api/signup.php', makeGate())
+    .on('POST /api/signup.php?check=1', { fields: {} })
+    .on('GET /api/regions.php', { regions: {} });
+  answers?.(test.api);
+  const scenery = await renderScene(scene, { path, core: test.core, texts: { 'auth-signup': texts } });
+  return { ...test, ...scenery };
+}

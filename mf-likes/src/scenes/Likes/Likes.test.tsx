@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NetworkError } from '@rendezvous/core';
+import { makeCard, refusal } from '@rendezvous/core/testing';
+import { makeLikes, renderLikes } from '../../testing/renderLikes.tsx';
+import { Likes } from './Likes.tsx';
+
+const LIST = 'GET /api/likes.php';
+const at = '2026-05-01T10:00:00Z';
+const three = makeLikes({
+  profiles: [makeCard('a'), makeCard('b'), makeCard('c')],
+  liked_by: [
+    { id: 'a', like_new: false, liked_at: at },
+    { id: 'b', like_new: true, liked_at: at },
+  ],
+  sent: [{ id: 'c', liked_at: at }],
+  totals: { received: 2, sent: 1, matches: 0, new: 1 },
+});
+const names = (list: string) =>
+  within(screen.getByRole('list', { name: list }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('the tabs', () => {
+  it('have an address each, and say how many are new', async () => {
+    await renderLikes(<Likes />, { path: '/likes', answers: (server) => server.on(LIST, three) });
+    const tabs = within(await screen.findByRole('navigation', { name: 'Likes' }));
+    expect(tabs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/likes/received',
+      '/likes/sent',
+      '/likes/matches',
+    ]);
+    expect(tabs.getByRole('link', { name: /Received/ })).toHaveAttribute('aria-current', 'page');
+    expect(tabs.getByRole('img', { name: '1 new like' })).toBeInTheDocument();
+  });
+
+  it('show new likes first, marked, and lead to the profile with the likes as the way back', async () => {
+    await renderLikes(<Likes />, { path: '/likes', answers: (server) => server.on(LIST, three) });
+    expect(await screen.findByText('New')).toBeVisible();
+    expect(names('Received')).toEqual(['Member b, 40', 'Member a, 40']);
+    expect(screen.getByRole('link', { name: 'Member b, 40' })).toHaveAttribute('href', '/likes/m/b');
+  });
+
+  it('go from one to the other', async () => {
+    const user = userEvent.setup();
+    const scene = await renderLikes(<Likes />, {
+      path: '/likes',
+      answers: (server) => server.on(LIST, three),
+    });
+    await user.click(await screen.findByRole('link', { name: 'Sent' }));
+    expect(scene.location()).toBe('/likes/sent');
+    expect(names('Sent')).toEqual(['Member c, 40']);
+    await user.click(screen.getByRole('link', { name: 'Matches' }));
+    expect(await screen.findByRole('heading', { name: 'No matches yet' })).toBeVisible();
+  });
+});
+
+it('shows more, each once, until there are no more', async () => {
+  const user = userEvent.setup();
+  const { api } = await renderLikes(<Likes />, {
+    path: '/likes/sent',
+    answers: (server) => server.on(LIST, { ...three, totals: { received: 2, sent: 2, matches: 0, new: 1 } }),
+  });
+  const more = await screen.findByRole('button', { name: 'Show more' });
+  api.on(LIST, refusal('unavailable'));
+  await user.click(more);
+  expect(names('Sent')).toEqual(['Member c, 40']);
+  api.on(
+    LIST,
+    makeLikes({
+      profiles: [makeCard('c'), makeCard('d')],
+      sent: [
+        { id: 'c', liked_at: at },
+        { id: 'd', liked_at: at },
+      ],
+    }),
+  );
+  await user.click(more);
+  expect(api.last(LIST)?.query).toEqual({ type: 'sent', page: 2 });
+  expect(names('Sent')).toEqual(['Member c, 40', 'Member d, 40']);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+it('takes in a like that arrives now', async () => {
+  const { core, api } = await renderLikes(<Likes />, { path: '/likes' });
+  expect(await screen.findByRole('heading', { name: 'No likes yet' })).toBeVisible();
+  api.on(LIST, three);
+  await act(async () => core.events.emit({ id: '1', type: 'like', data: { profile: 'b', total_new: 1 } }));
+  expect(await screen.findByRole('link', { name: 'Member b, 40' })).toBeVisible();
+});
+
+it('can be tried again when it did not load', async () => {
+  const user = userEvent.setup();
+  const { api } = await renderLikes(<Likes />, {
+    path: '/likes',
+    answers: (server) => server.on(LIST, new NetworkError('network')),
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  api.on(LIST, three);
+  await user.click(again);
+  expect(await screen.findByRole('list', { name: 'Received' })).toBeVisible();
+});

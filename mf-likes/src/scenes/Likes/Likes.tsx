@@ -1,0 +1,149 @@
+import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import { LIKE_TYPES } from '@rendezvous/contracts';
+import type { LikeType } from '@rendezvous/contracts';
+import { badgeText } from '@rendezvous/core';
+import { PersonCard, RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
+import {
+  Badge,
+  Button,
+  Container,
+  EmptyState,
+  FaceGrid,
+  FaceGridSkeleton,
+  Heading,
+  Row,
+  space,
+} from '@rendezvous/ui';
+import { TabLinks } from '@rendezvous/ui/data';
+import { remote } from '../../remote.ts';
+
+/** Likes received, sent and mutual, each with an address of its own. */
+export const Likes = observer(function Likes() {
+  const { t } = useText('likes');
+  const { likes } = useStores();
+  const { page } = remote.useStore();
+  const { params } = useNavigation();
+  const type: LikeType = LIKE_TYPES.find((one) => one === params['type']) ?? 'received';
+
+  useEffect(() => {
+    void page.open(type);
+  }, [page, type]);
+
+  return (
+    <Container>
+      <Head>
+        <Heading level={1}>{t('title')}</Heading>
+        <Row gap={8}>
+          <Button as={RouteLink} to="swipe-game" variant="secondary">
+            {t('toSwipe')}
+          </Button>
+          <Button as={RouteLink} to="match-finder" variant="secondary">
+            {t('toFinder')}
+          </Button>
+        </Row>
+      </Head>
+      <TabLinks
+        label={t('title')}
+        as={RouteLink}
+        items={LIKE_TYPES.map((one) => ({
+          id: one,
+          label: t(`tabs.${one}`),
+          current: one === type,
+          badge: one === 'received' && likes.numNew > 0 ? badgeText(likes.numNew) : null,
+          badgeLabel: t('newLikes', { count: likes.numNew }),
+          link: { to: 'likes-type', params: { type: one } },
+        }))}
+      />
+      <Room>
+        <List type={type} />
+      </Room>
+    </Container>
+  );
+});
+
+export default Likes;
+
+const List = observer(function List({ type }: { type: LikeType }) {
+  const { t } = useText('likes');
+  const { page } = remote.useStore();
+  if (page.state === 'loading') return <FaceGridSkeleton />;
+  if (page.state === 'failed') {
+    return (
+      <EmptyState
+        drawing="offline"
+        title={t('failed.title')}
+        action={<Button onClick={() => void page.open(type)}>{t('failed.action')}</Button>}
+      />
+    );
+  }
+  if (page.people.length === 0) {
+    return (
+      <EmptyState
+        drawing="noLikes"
+        title={t(`empty.${type}.title`)}
+        action={
+          <Button as={RouteLink} to="members">
+            {t('empty.action')}
+          </Button>
+        }
+      >
+        {t(`empty.${type}.text`)}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <FaceGrid aria-label={t(`tabs.${type}`)}>
+        {page.people.map(({ person, isNew }, at) => (
+          <Cell key={person.id}>
+            <PersonCard person={person} priority={at < 4} to="likes-m-id" />
+            {isNew ? (
+              <New>
+                <Badge>{t('new')}</Badge>
+              </New>
+            ) : null}
+          </Cell>
+        ))}
+      </FaceGrid>
+      {page.hasMore ? (
+        <More>
+          <Button variant="secondary" loading={page.loadingMore} onClick={() => void page.loadMore()}>
+            {t('more')}
+          </Button>
+        </More>
+      ) : null}
+    </>
+  );
+});
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[12]};
+  padding-block: ${space[24]} ${space[16]};
+`;
+
+const Room = styled.div`
+  padding-block: ${space[24]} ${space[48]};
+`;
+
+const Cell = styled.li`
+  position: relative;
+`;
+
+const New = styled.span`
+  position: absolute;
+  inset-block-start: 12px;
+  inset-inline-end: 12px;
+  z-index: 1;
+`;
+
+const More = styled.div`
+  display: grid;
+  justify-items: center;
+  padding-block: ${space[24]};
+`;

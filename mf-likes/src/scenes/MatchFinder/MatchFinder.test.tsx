@@ -1,0 +1,74 @@
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NetworkError } from '@rendezvous/core';
+import { makeCard, makeProfile } from '@rendezvous/core/testing';
+import { renderLikes } from '../../testing/renderLikes.tsx';
+import { MatchFinder } from './MatchFinder.tsx';
+
+const FIND = 'GET /api/match-finder.php';
+const path = '/match-finder';
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Show my matches' }));
+
+it('starts from the own profile, asks what was answered, and gives the reasons, the best first', async () => {
+  const user = userEvent.setup();
+  const { api } = await renderLikes(<MatchFinder />, {
+    path,
+    user: { profile: makeProfile({ age: 34, interests: ['cooking'] }) },
+    answers: (server) =>
+      server.on(FIND, {
+        profiles: [
+          {
+            ...makeCard('a'),
+            reasons: [
+              { kind: 'interests', values: ['cooking', 'hiking'] },
+              { kind: 'mutual', values: [] },
+            ],
+          },
+          { ...makeCard('b'), reasons: [{ kind: 'active', values: [] }] },
+        ],
+      }),
+  });
+  expect(screen.getByRole('combobox', { name: 'Age from' })).toHaveDisplayValue('26');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Age from' }), '50');
+  expect(screen.getByRole('combobox', { name: 'Age to' })).toHaveDisplayValue('50');
+  await submit();
+  expect(api.last(FIND)?.query).toEqual({
+    gender: 'male',
+    country: 'NL',
+    min_age: 50,
+    max_age: 50,
+    interests: 'cooking',
+  });
+  expect(await screen.findByText('2 people who fit, the best first')).toBeVisible();
+  const links = screen.getAllByRole('link', { name: /^Member/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/members/a', '/members/b']);
+  expect(screen.getByText('You share Cooking and Hiking')).toBeVisible();
+  expect(screen.getByText('Looks for somebody like you')).toBeVisible();
+});
+
+it('goes back to the questions as they were answered', async () => {
+  const user = userEvent.setup();
+  await renderLikes(<MatchFinder />, {
+    path,
+    answers: (server) => server.on(FIND, { profiles: [] }),
+  });
+  await user.click(
+    within(screen.getByRole('group', { name: 'Looking for' })).getAllByRole('radio')[0] as HTMLElement,
+  );
+  const chosen = screen.getAllByRole('radio', { checked: true })[0]?.getAttribute('value');
+  await submit();
+  expect(await screen.findByRole('heading', { name: 'Nobody fits that yet' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change my answers' }));
+  expect(screen.getAllByRole('radio', { checked: true })[0]).toHaveAttribute('value', chosen);
+});
+
+it('says in words that the network failed, and keeps the answers', async () => {
+  await renderLikes(<MatchFinder />, {
+    path,
+    answers: (server) => server.on(FIND, new NetworkError('network')),
+  });
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent('No connection to the site.');
+  expect(screen.getByRole('button', { name: 'Show my matches' })).toBeEnabled();
+});

@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+import styled, { keyframes } from 'styled-components';
+import { TIMES } from '@rendezvous/contracts';
+import { useNavigation, usePicture, useStores, useText } from '@rendezvous/platform';
+import type { DialogContentProps } from '@rendezvous/platform';
+import { Avatar, Button, Heading, Stack, Text, media, motion, space } from '@rendezvous/ui';
+
+/** The moment of a match: two pictures meet, one line, one button to write. Only its reader closes it. */
+export const MatchOverlay = observer(function MatchOverlay({
+  profile,
+  onClose,
+}: DialogContentProps<'match'>) {
+  const { t } = useText('likes');
+  const { session, likes } = useStores();
+  const { go } = useNavigation();
+  const picture = usePicture();
+  useEffect(() => likes.matchShown(), [likes]);
+
+  return (
+    <Stack gap={24} align="center">
+      <Pair aria-hidden>
+        <Side $from="-48px">
+          <Avatar size={128} picture={picture(session.profile?.main_image)} />
+        </Side>
+        <Side $from="48px">
+          <Avatar size={128} picture={picture(profile.main_image)} />
+        </Side>
+      </Pair>
+      <Stack gap={8} align="center">
+        <Heading level={2} size="title" align="center">
+          {t('match.title')}
+        </Heading>
+        <Text align="center" tone="second">
+          {t('match.text', { name: profile.name })}
+        </Text>
+      </Stack>
+      <Button
+        size="lg"
+        full
+        onClick={() => {
+          onClose();
+          go('members-id-chat', { id: profile.id });
+        }}
+      >
+        {t('match.write', { name: profile.name })}
+      </Button>
+      <Button variant="quiet" full onClick={onClose}>
+        {t('match.later')}
+      </Button>
+    </Stack>
+  );
+});
+
+export default MatchOverlay;
+
+const meet = keyframes`from { opacity: 0; translate: var(--from) 0; }`;
+
+const Pair = styled.div`
+  display: flex;
+  padding-block-start: ${space[16]};
+  & > :last-child {
+    margin-inline-start: -24px;
+  }
+`;
+
+const Side = styled.div<{ $from: string }>`
+  --from: ${({ $from }) => $from};
+  ${media.moving} {
+    animation: ${meet} ${motion.slow} ${motion.ease} ${TIMES.matchOverlayDelay}s backwards;
+  }
+`;

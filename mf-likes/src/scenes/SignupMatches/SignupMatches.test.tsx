@@ -1,0 +1,73 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NetworkError } from '@rendezvous/core';
+import { makeCard, refusal } from '@rendezvous/core/testing';
+import { renderLikes } from '../../testing/renderLikes.tsx';
+import { SignupMatches } from './SignupMatches.tsx';
+
+const PEOPLE = 'GET /api/signup-matches.php';
+const LIKE = 'POST /api/like.php';
+const path = '/signup-matches';
+const profiles = ['a', 'b', 'c'].map((id) => makeCard(id));
+
+it('likes several at once, says how many, and goes on to the search', async () => {
+  const user = userEvent.setup();
+  const scene = await renderLikes(<SignupMatches />, {
+    path,
+    answers: (server) => server.on(PEOPLE, { profiles }).on(LIKE, { match: false }),
+  });
+  expect(await screen.findByRole('button', { name: 'Choose somebody you like' })).toBeDisabled();
+  for (const name of ['Member a', 'Member b', 'Member c'])
+    await user.click(screen.getByRole('button', { name: `Like ${name}` }));
+  await user.click(screen.getByRole('button', { name: 'Like Member b' }));
+  await user.click(screen.getByRole('button', { name: 'Like 2 people' }));
+  expect(scene.api.calls.filter(({ key }) => key === LIKE).map(({ body }) => body)).toEqual([
+    { profile: 'a' },
+    { profile: 'c' },
+  ]);
+  expect(scene.core.toasts.items).toMatchObject([{ tone: 'success', text: 'You liked 2 people.' }]);
+  expect(scene.location()).toBe('/members');
+});
+
+it('stops at a refusal, keeps those who are left ticked, and goes on from there', async () => {
+  const user = userEvent.setup();
+  const scene = await renderLikes(<SignupMatches />, {
+    path,
+    answers: (server) =>
+      server.on(PEOPLE, { profiles }).on(LIKE, ({ body }) => {
+        if (body?.profile === 'b') throw refusal('rate_limited');
+        return { match: false };
+      }),
+  });
+  for (const name of ['Member a', 'Member b'])
+    await user.click(await screen.findByRole('button', { name: `Like ${name}` }));
+  await user.click(screen.getByRole('button', { name: 'Like 2 people' }));
+  expect(scene.location()).toBe(path);
+  expect(screen.getByRole('button', { name: 'Like Member b', pressed: true })).toBeVisible();
+  scene.api.on(LIKE, { match: false });
+  await user.click(screen.getByRole('button', { name: 'Like 1 person' }));
+  expect(scene.api.last(LIKE)?.body).toEqual({ profile: 'b' });
+  expect(scene.location()).toBe('/members');
+});
+
+it('can be skipped, and says when there is nobody', async () => {
+  await renderLikes(<SignupMatches />, {
+    path,
+    answers: (server) => server.on(PEOPLE, { profiles: [] }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Nobody to show yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the search' })).toHaveAttribute('href', '/members');
+});
+
+it('can be tried again when it did not load', async () => {
+  const user = userEvent.setup();
+  const { api } = await renderLikes(<SignupMatches />, {
+    path,
+    answers: (server) => server.on(PEOPLE, new NetworkError('network')),
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  api.on(PEOPLE, { profiles });
+  await user.click(again);
+  expect(await screen.findByRole('link', { name: 'Member a, 40' })).toBeVisible();
+});

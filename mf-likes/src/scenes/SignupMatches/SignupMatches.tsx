@@ -1,0 +1,133 @@
+import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import { RouteLink, useFormat, useNavigation, usePicture, useStores, useText } from '@rendezvous/platform';
+import {
+  Button,
+  Container,
+  EmptyState,
+  FaceGrid,
+  FaceGridSkeleton,
+  Heading,
+  MemberCard,
+  Stack,
+  Text,
+  space,
+} from '@rendezvous/ui';
+import { remote } from '../../remote.ts';
+
+/** After the sign-up: up to twelve people who may fit, several of whom can be liked at once. */
+export const SignupMatches = observer(function SignupMatches() {
+  const { t } = useText('likes');
+  const { signupMatches: store } = remote.useStore();
+  useEffect(() => {
+    void store.open();
+  }, [store]);
+
+  return (
+    <Container>
+      <Room>
+        <Stack gap={8}>
+          <Heading level={1}>{t('signupMatches.title')}</Heading>
+          <Text tone="second" measure>
+            {t('signupMatches.text')}
+          </Text>
+        </Stack>
+        {store.state === 'loading' ? <FaceGridSkeleton /> : null}
+        {store.state === 'failed' ? (
+          <EmptyState
+            drawing="offline"
+            title={t('failed.title')}
+            action={<Button onClick={() => void store.open()}>{t('failed.action')}</Button>}
+          />
+        ) : null}
+        {store.state === 'ready' && store.people.length === 0 ? (
+          <EmptyState drawing="noResults" title={t('signupMatches.empty')} action={<ToSearch />} />
+        ) : null}
+        {store.people.length > 0 ? (
+          <>
+            <Choices />
+            <LikeBar />
+          </>
+        ) : null}
+      </Room>
+    </Container>
+  );
+});
+
+export default SignupMatches;
+
+const Room = styled.div`
+  display: grid;
+  gap: ${space[24]};
+  padding-block: ${space[24]} ${space[48]};
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space[12]};
+`;
+
+const Choices = observer(function Choices() {
+  const { t } = useText('likes');
+  const { t: people } = useText('people');
+  const { signupMatches: store } = remote.useStore();
+  const format = useFormat();
+  const picture = usePicture();
+  return (
+    <FaceGrid aria-label={t('signupMatches.title')}>
+      {store.people.map((person) => (
+        <li key={person.id}>
+          <MemberCard
+            as={RouteLink}
+            to="members-id"
+            params={{ id: person.id }}
+            name={person.name}
+            age={person.age}
+            place={person.city ?? format.country(person.country)}
+            picture={picture(person.main_image)}
+            like={{
+              liked: store.chosen.has(person.id),
+              label: people('card.like', { name: person.name }),
+              onToggle: () => store.toggle(person.id),
+            }}
+          />
+        </li>
+      ))}
+    </FaceGrid>
+  );
+});
+
+const LikeBar = observer(function LikeBar() {
+  const { t } = useText('likes');
+  const { toasts } = useStores();
+  const { signupMatches: store } = remote.useStore();
+  const { go } = useNavigation();
+  const count = store.chosen.size;
+
+  async function handleLike(): Promise<void> {
+    const liked = await store.likeChosen();
+    if (liked > 0) toasts.success(t('signupMatches.done', { count: liked }));
+    if (store.chosen.size === 0) go('members');
+  }
+
+  return (
+    <Bar>
+      <Button size="lg" loading={store.busy} disabled={count === 0} onClick={() => void handleLike()}>
+        {count === 0 ? t('signupMatches.choose') : t('signupMatches.like', { count })}
+      </Button>
+      <ToSearch />
+    </Bar>
+  );
+});
+
+function ToSearch() {
+  const { t } = useText('likes');
+  return (
+    <Button as={RouteLink} to="members" variant="quiet">
+      {t('signupMatches.skip')}
+    </Button>
+  );
+}

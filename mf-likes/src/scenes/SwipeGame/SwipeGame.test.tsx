@@ -1,0 +1,181 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NetworkError } from '@rendezvous/core';
+import { makeCard, refusal } from '@rendezvous/core/testing';
+import { makeLikes, renderLikes } from '../../testing/renderLikes.tsx';
+import { SwipeGame } from './SwipeGame.tsx';
+
+const DECK = 'GET /api/swipe.php';
+const DECIDE = 'POST /api/swipe.php';
+const UNDO = 'DELETE /api/swipe.php';
+const cards = (...ids: string[]) => ids.map((id) => makeCard(id));
+const deck = { profiles: cards('a', 'b', 'c', 'd', 'e'), likes_left: 4 };
+
+const game = (answers: Parameters<typeof renderLikes>[1]['answers'] = () => undefined) =>
+  renderLikes(<SwipeGame />, {
+    path: '/swipe-game',
+    answers: (server) => {
+      server.on(DECK, deck);
+      answers(server);
+    },
+  });
+const button = (name: string) => screen.getByRole('button', { name });
+const top = (id: string) => screen.findByRole('link', { name: `Member ${id}, 40` });
+
+describe('a decision', () => {
+  it('likes by button, and counts what is left of the day', async () => {
+    const user = userEvent.setup();
+    const { api } = await game((server) => server.on(DECIDE, { match: false, likes_left: 3 }));
+    await top('a');
+    await user.click(button('Like'));
+    expect(api.last(DECIDE)?.body).toEqual({ profile: 'a', like: true });
+    expect(await top('b')).toBeVisible();
+    expect(screen.getByText('3 likes left today')).toBeVisible();
+    expect(button('Undo skip')).toBeDisabled();
+  });
+
+  it('is made by the arrow keys too', async () => {
+    const user = userEvent.setup();
+    const { api } = await game((server) => server.on(DECIDE, { match: false, likes_left: 3 }));
+    (await top('a')).focus();
+    await user.keyboard('{ArrowLeft}');
+    (await top('b')).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(api.calls.filter(({ key }) => key === DECIDE).map(({ body }) => body)).toEqual([
+      { profile: 'a', like: false },
+      { profile: 'b', like: true },
+    ]);
+  });
+
+  it('is made by letting go far to a side; a short way is none', async () => {
+    const user = userEvent.setup();
+    const { api } = await game((server) => server.on(DECIDE, { match: false, likes_left: 4 }));
+    await top('a');
+    const card = screen.getAllByRole('article').at(-1) as HTMLElement;
+    const drag = (to: number) =>
+      user.pointer([
+        { keys: '[MouseLeft>]', target: card, coords: { clientX: 200 } },
+        { coords: { clientX: to } },
+        { keys: '[/MouseLeft]' },
+      ]);
+    await drag(140);
+    expect(api.count(DECIDE)).toBe(0);
+    await drag(60);
+    expect(api.last(DECIDE)?.body).toEqual({ profile: 'a', like: false });
+    expect(await top('b')).toBeVisible();
+  });
+
+  it('brings the card back when the server refuses, and says why', async () => {
+    const user = userEvent.setup();
+    const { core } = await game((server) => server.on(DECIDE, refusal('unavailable', 'Not now')));
+    await top('a');
+    await user.click(button('Like'));
+    expect(await top('a')).toBeVisible();
+    expect(core.toasts.items).toMatchObject([{ tone: 'error', text: 'Not now' }]);
+    expect(button('Like')).toBeEnabled();
+  });
+
+  it('leaves out somebody who is gone', async () => {
+    const user = userEvent.setup();
+    await game((server) => server.on(DECIDE, refusal('not_found')));
+    await top('a');
+    await user.click(button('Skip'));
+    expect(await top('b')).toBeVisible();
+  });
+
+  it('that makes a match brings the likes up to date', async () => {
+    const user = userEvent.setup();
+    const { api, core } = await game((server) => server.on(DECIDE, { match: true, likes_left: 3 }));
+    await top('a');
+    const matches = [{ id: 'a', matched_at: '2026-05-01T10:00:00Z', match_new: true }];
+    api.on('GET /api/likes.php', makeLikes({ profiles: cards('a'), matches }));
+    await user.click(button('Like'));
+    expect(core.likes.matches).toEqual(matches);
+  });
+});
+
+describe('the likes of a day', () => {
+  it('end: liking stops, skipping goes on', async () => {
+    const user = userEvent.setup();
+    const { api } = await game((server) =>
+      server.on(DECK, { ...deck, likes_left: 0 }).on(DECIDE, { match: false, likes_left: 0 }),
+    );
+    (await top('a')).focus();
+    expect(button('Like')).toBeDisabled();
+    expect(screen.getByText(/^That was today's last like\./)).toBeVisible();
+    await user.keyboard('{ArrowRight}');
+    expect(api.count(DECIDE)).toBe(0);
+    await user.click(button('Skip'));
+    expect(await top('b')).toBeVisible();
+  });
+
+  it('end too when the server knows better, with the card still there', async () => {
+    const user = userEvent.setup();
+    await game((server) => server.on(DECIDE, refusal('swipe_limit_reached')));
+    await top('a');
+    await user.click(button('Like'));
+    expect(await top('a')).toBeVisible();
+    expect(button('Like')).toBeDisabled();
+  });
+});
+
+describe('undo', () => {
+  it('brings back the last skip, once', async () => {
+    const user = userEvent.setup();
+    const { api } = await game((server) => server.on(DECIDE, { match: false, likes_left: 4 }).on(UNDO, deck));
+    await top('a');
+    await user.click(button('Skip'));
+    await top('b');
+    await user.click(button('Undo skip'));
+    expect(await top('a')).toBeVisible();
+    expect(button('Undo skip')).toBeDisabled();
+    expect(api.count(UNDO)).toBe(1);
+  });
+
+  it('can be tried again when no answer came', async () => {
+    const user = userEvent.setup();
+    const { api } = await game((server) =>
+      server.on(DECIDE, { match: false, likes_left: 4 }).on(UNDO, new NetworkError('network')),
+    );
+    await top('a');
+    await user.click(button('Skip'));
+    await top('b');
+    await user.click(button('Undo skip'));
+    api.on(UNDO, deck);
+    await user.click(button('Undo skip'));
+    expect(await top('a')).toBeVisible();
+  });
+});
+
+describe('the deck', () => {
+  it('is filled up before it ends, without those who are in it', async () => {
+    const user = userEvent.setup();
+    const { api } = await game((server) =>
+      server
+        .on(DECK, { profiles: cards('a', 'b', 'c'), likes_left: 4 })
+        .on(DECIDE, { match: false, likes_left: 4 }),
+    );
+    await top('a');
+    api.on(DECK, { profiles: cards('b', 'c', 'd'), likes_left: 4 });
+    for (const next of ['b', 'c', 'd']) {
+      await user.click(button('Skip'));
+      expect(await top(next)).toBeVisible();
+    }
+  });
+
+  it('says when everybody has been seen', async () => {
+    await game((server) => server.on(DECK, { profiles: [], likes_left: 4 }));
+    expect(await screen.findByRole('heading', { name: 'You have seen everybody' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Search people' })).toHaveAttribute('href', '/members');
+  });
+
+  it('can be asked for again when it did not load', async () => {
+    const user = userEvent.setup();
+    const { api } = await game((server) => server.on(DECK, new NetworkError('network')));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    api.on(DECK, deck);
+    await user.click(again);
+    expect(await top('a')).toBeVisible();
+  });
+});

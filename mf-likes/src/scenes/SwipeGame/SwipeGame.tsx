@@ -1,0 +1,154 @@
+import { useEffect } from 'react';
+import type { KeyboardEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import type { MemberCard } from '@rendezvous/contracts';
+import { RouteLink, useText } from '@rendezvous/platform';
+import {
+  Button,
+  CloseIcon,
+  Container,
+  EmptyState,
+  HeartIcon,
+  Heading,
+  Skeleton,
+  Stack,
+  Text,
+  media,
+  space,
+} from '@rendezvous/ui';
+import { UndoIcon } from '@rendezvous/ui/icons';
+import { remote } from '../../remote.ts';
+import { SwipeCard } from './components/SwipeCard.tsx';
+
+/** The swipe game: to the right likes, to the left skips; buttons and arrow keys do the same. */
+export const SwipeGame = observer(function SwipeGame() {
+  const { t } = useText('likes');
+  const { swipe } = remote.useStore();
+  useEffect(() => {
+    void swipe.open();
+  }, [swipe]);
+
+  return (
+    <Container width="form">
+      <Room>
+        <Stack gap={4} align="center">
+          <Heading level={1}>{t('swipe.title')}</Heading>
+          <Text tone="second" role="status">
+            {swipe.state === 'ready' ? t('swipe.left', { count: swipe.likesLeft }) : ' '}
+          </Text>
+        </Stack>
+        {swipe.state === 'loading' ? <Skeleton shape="face" /> : null}
+        {swipe.state === 'failed' ? (
+          <EmptyState
+            drawing="offline"
+            title={t('failed.title')}
+            action={<Button onClick={() => void swipe.open()}>{t('failed.action')}</Button>}
+          />
+        ) : null}
+        {swipe.state === 'ready' && swipe.top === null ? (
+          <EmptyState
+            drawing="noResults"
+            title={t('swipe.empty')}
+            action={
+              <Button as={RouteLink} to="members">
+                {t('empty.action')}
+              </Button>
+            }
+          >
+            {t('swipe.emptyText')}
+          </EmptyState>
+        ) : null}
+        {swipe.top ? <Table top={swipe.top} /> : null}
+      </Room>
+    </Container>
+  );
+});
+
+export default SwipeGame;
+
+const Room = styled.div`
+  display: grid;
+  gap: ${space[16]};
+  padding-block: ${space[16]} ${space[32]};
+  ${media.md} {
+    padding-block-start: ${space[32]};
+  }
+`;
+
+const Deck = styled.div`
+  display: grid;
+  /* Card and buttons fit on the screen together. */
+  width: min(100%, max(220px, calc((100dvh - 400px) * 3 / 4)));
+  margin-inline: auto;
+  & > * {
+    grid-area: 1 / 1;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space[12]};
+  padding-block: ${space[16]};
+`;
+
+/** The two uppermost cards and the buttons under them. */
+const Table = observer(function Table({ top }: { top: MemberCard }) {
+  const { t } = useText('likes');
+  const { swipe } = remote.useStore();
+  const { next } = swipe;
+
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key === 'ArrowRight') void swipe.decide(true);
+    if (event.key === 'ArrowLeft') void swipe.decide(false);
+    if (event.key === 'Backspace') void swipe.undo();
+  }
+
+  return (
+    <div role="group" aria-label={t('swipe.group')} onKeyDown={handleKey}>
+      <Deck>
+        {next ? <SwipeCard key={next.id} person={next} behind /> : null}
+        <SwipeCard
+          key={top.id}
+          person={top}
+          canLike={swipe.likesLeft > 0}
+          onDecide={(like) => void swipe.decide(like)}
+        />
+      </Deck>
+      <Actions>
+        <Button
+          variant="secondary"
+          icon={<UndoIcon size={20} />}
+          disabled={!swipe.canUndo}
+          onClick={() => void swipe.undo()}
+        >
+          {t('swipe.undo')}
+        </Button>
+        <Button
+          variant="secondary"
+          size="lg"
+          icon={<CloseIcon size={20} />}
+          onClick={() => void swipe.decide(false)}
+        >
+          {t('swipe.skip')}
+        </Button>
+        <Button
+          variant="like"
+          size="lg"
+          icon={<HeartIcon size={20} />}
+          disabled={swipe.likesLeft === 0}
+          onClick={() => void swipe.decide(true)}
+        >
+          {t('swipe.like')}
+        </Button>
+      </Actions>
+      {swipe.likesLeft === 0 ? (
+        <Text tone="second" align="center">
+          {t('swipe.limit')}
+        </Text>
+      ) : null}
+    </div>
+  );
+});

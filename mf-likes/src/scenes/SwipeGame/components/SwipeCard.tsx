@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import type { MemberCard as Person } from '@rendezvous/contracts';
+import { RouteLink, useFormat, usePicture, useText } from '@rendezvous/platform';
+import { MemberCard, media, motion } from '@rendezvous/ui';
+import { useSwipe } from './useSwipe.ts';
+
+export type SwipeCardProps = {
+  person: Person;
+  /** The one below the top: seen, not touched. */
+  behind?: boolean;
+  canLike?: boolean;
+  onDecide?: (like: boolean) => void;
+};
+
+/** A card that follows the finger. */
+export const SwipeCard = observer(function SwipeCard({
+  person,
+  behind = false,
+  canLike = false,
+  onDecide,
+}: SwipeCardProps) {
+  const { t: people } = useText('people');
+  const format = useFormat();
+  const picture = usePicture();
+  const swipe = useSwipe((side) => {
+    if (side === 'left') onDecide?.(false);
+    else if (canLike) onDecide?.(true);
+  });
+  const city = person.city ?? format.country(person.country);
+  const place =
+    person.distance_km === null ? city : `${city} · ${format.distance(Math.max(5, person.distance_km))}`;
+  return (
+    <Mover
+      {...(behind ? {} : swipe)}
+      inert={behind}
+      $behind={behind}
+      onDragStart={(event) => event.preventDefault()}
+    >
+      <MemberCard
+        as={RouteLink}
+        to="members-id"
+        params={{ id: person.id }}
+        name={person.name}
+        age={person.age}
+        place={place}
+        picture={picture(person.main_image)}
+        sizes="(min-width: 576px) 460px, 92vw"
+        priority
+        {...(person.online && !person.fictional ? { online: people('card.online') } : {})}
+      />
+    </Mover>
+  );
+});
+
+const Mover = styled.div<{ $behind: boolean }>`
+  touch-action: pan-y;
+  user-select: none;
+  cursor: ${({ $behind }) => ($behind ? 'default' : 'grab')};
+  ${({ $behind }) => $behind && 'scale: 0.97;'}
+  ${media.moving} {
+    transition: scale ${motion.calm} ${motion.ease};
+  }
+`;

@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import type { SelfUser } from '@rendezvous/contracts';
+import type { Likes } from '@rendezvous/core';
+import { makeCore, makeUser } from '@rendezvous/core/testing';
+import type { TestCore } from '@rendezvous/core/testing';
+import { renderScene } from '@rendezvous/testing';
+import type { RenderedScene } from '@rendezvous/testing';
+import likes from '../locales/en.json' with { type: 'json' };
+
+/** Nobody likes anybody yet. */
+export function makeLikes(change: Partial<Likes> = {}): Likes {
+  return {
+    profiles: [],
+    liked_by: [],
+    sent: [],
+    matches: [],
+    totals: { received: 0, sent: 0, matches: 0, new: 0 },
+    has_more: false,
+    ...change,
+  };
+}
+
+type Options = {
+  path: string;
+  user?: Partial<SelfUser>;
+  /** Says what the server answers, before the screen asks. */
+  answers?: (api: TestCore['api']) => void;
+};
+
+/** One of the area's screens with its real stores; nobody likes anybody, and countries have no regions. */
+export async function renderLikes(
+  scene: ReactElement,
+  { path, user = {}, answers }: Options,
+): Promise<TestCore & RenderedScene> {
+  const test = makeCore({ user: makeUser(user) });
+  test.api.on('GET /api/likes.php', makeLikes()).on('GET /api/regions.php', { regions: {} });
+  answers?.(test.api);
+  const scenery = await renderScene(scene, { path, core: test.core, texts: { likes } });
+  return { ...test, ...scenery };
+}

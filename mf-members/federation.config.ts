@@ -1,0 +1,11 @@
+import type { RemoteDeclaration } from '@rendezvous/platform';
+
+export const federation: RemoteDeclaration = {
+  requires: '^1.0.0',
+  exposes: {
+    remote: './src/remote.ts',
+    Members: './src/scenes/Members/Members.tsx',
+    Profile: './src/scenes/Profile/Profile.tsx',
+    LikeDialog: './src/scenes/LikeDialog/LikeDialog.tsx',
+  },
+};

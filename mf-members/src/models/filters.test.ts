@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { countFilters, defaultFilters, parseFilters, toQuery, toSearch } from './filters.ts';
+import type { FilterDefaults, Filters } from './filters.ts';
+
+const defaults: FilterDefaults = { gender: 'female', country: 'NL', minAge: 18 };
+
+function address(filters: Filters): string {
+  const query = Object.entries(toQuery(filters, defaults)).filter(
+    (entry): entry is [string, string] => entry[1] !== null,
+  );
+  return new URLSearchParams(query).toString();
+}
+
+describe('the address of a search', () => {
+  it('is empty for the usual search', () => {
+    expect(address(defaultFilters(defaults))).toBe('');
+    expect(parseFilters(new URLSearchParams(''), defaults)).toEqual(defaultFilters(defaults));
+  });
+
+  it.each<Partial<Filters>>([
+    { gender: 'male', sexuality: 'bi' },
+    { country: null },
+    { country: 'BE', region: 'BE-VOV' },
+    { minAge: 30, maxAge: 55, interests: ['cooking', 'hiking'] },
+    { online: true, withPhoto: true },
+  ])('comes back as it went: %j', (change) => {
+    const filters = { ...defaultFilters(defaults), ...change };
+    expect(parseFilters(new URLSearchParams(address(filters)), defaults)).toEqual(filters);
+  });
+
+  it('shrugs off nonsense', () => {
+    const query = new URLSearchParams(
+      'gender=x&country=QQ&min_age=3&max_age=banana&interests=,flying,wine&online=yes',
+    );
+    expect(parseFilters(query, defaults)).toEqual({ ...defaultFilters(defaults), interests: ['wine'] });
+  });
+
+  it('never asks for an upper age below the lower one', () => {
+    const filters = parseFilters(new URLSearchParams('min_age=50&max_age=20'), defaults);
+    expect([filters.minAge, filters.maxAge]).toEqual([50, 50]);
+  });
+});
+
+it('asks the server for everywhere by name, so that it does not fill in the own country', () => {
+  expect(toSearch({ ...defaultFilters(defaults), country: null })).toEqual({
+    gender: 'female',
+    anywhere: 1,
+    min_age: 18,
+    max_age: 100,
+  });
+});
+
+it('counts age once, country once, and nothing that is as usual', () => {
+  expect(countFilters(defaultFilters(defaults), defaults)).toBe(0);
+  const filters = { ...defaultFilters(defaults), minAge: 20, maxAge: 30, country: null, online: true };
+  expect(countFilters(filters, defaults)).toBe(3);
+});

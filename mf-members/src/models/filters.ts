@@ -1,0 +1,117 @@
+import { GENDERS, INTERESTS, LIMITS, SEXUALITIES, isCountry } from '@rendezvous/contracts';
+import type { Country, Gender, Interest, Sexuality } from '@rendezvous/contracts';
+import type { SearchFilters } from '@rendezvous/core';
+
+/** What a search asks for. Null is no restriction; `country` null is everywhere. */
+export type Filters = {
+  gender: Gender | null;
+  sexuality: Sexuality | null;
+  country: Country | null;
+  region: string | null;
+  minAge: number;
+  maxAge: number;
+  interests: readonly Interest[];
+  online: boolean;
+  withPhoto: boolean;
+};
+
+export type FilterDefaults = { gender: Gender | null; country: Country | null; minAge: number };
+
+const MAX_AGE = LIMITS.maxAge;
+
+export function defaultFilters({ gender, country, minAge }: FilterDefaults): Filters {
+  return {
+    gender,
+    sexuality: null,
+    country,
+    region: null,
+    minAge,
+    maxAge: MAX_AGE,
+    interests: [],
+    online: false,
+    withPhoto: false,
+  };
+}
+
+function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | null {
+  return values.find((value) => value === text) ?? null;
+}
+
+function age(text: string | null, fallback: number, min: number): number {
+  const value = Number(text);
+  return text !== null && Number.isInteger(value) ? Math.min(Math.max(value, min), MAX_AGE) : fallback;
+}
+
+/** Filters from a page's address; what is missing or makes no sense is as by default. */
+export function parseFilters(query: URLSearchParams, defaults: FilterDefaults): Filters {
+  const country = query.get('country');
+  const minAge = age(query.get('min_age'), defaults.minAge, defaults.minAge);
+  const chosen = new Set((query.get('interests') ?? '').split(','));
+  return {
+    gender: oneOf(GENDERS, query.get('gender')) ?? defaults.gender,
+    sexuality: oneOf(SEXUALITIES, query.get('sexuality')),
+    country: query.get('anywhere') === '1' ? null : isCountry(country) ? country : defaults.country,
+    region: query.get('countryregion'),
+    minAge,
+    maxAge: Math.max(age(query.get('max_age'), MAX_AGE, defaults.minAge), minAge),
+    interests: INTERESTS.filter((interest) => chosen.has(interest)),
+    online: query.get('online') === '1',
+    withPhoto: query.get('with_photo') === '1',
+  };
+}
+
+export type FilterQuery = Record<
+  | 'gender'
+  | 'sexuality'
+  | 'country'
+  | 'anywhere'
+  | 'countryregion'
+  | 'min_age'
+  | 'max_age'
+  | 'interests'
+  | 'online'
+  | 'with_photo',
+  string | null
+>;
+
+/** The address of a search: what is as by default is left out, and null takes it away. Names are the call's own. */
+export function toQuery(filters: Filters, defaults: FilterDefaults): FilterQuery {
+  const elsewhere = filters.country !== defaults.country;
+  return {
+    gender: filters.gender === defaults.gender ? null : filters.gender,
+    sexuality: filters.sexuality,
+    country: elsewhere ? filters.country : null,
+    anywhere: elsewhere && filters.country === null ? '1' : null,
+    countryregion: filters.country === null ? null : filters.region,
+    min_age: filters.minAge > defaults.minAge ? String(filters.minAge) : null,
+    max_age: filters.maxAge < MAX_AGE ? String(filters.maxAge) : null,
+    interests: filters.interests.length > 0 ? filters.interests.join(',') : null,
+    online: filters.online ? '1' : null,
+    with_photo: filters.withPhoto ? '1' : null,
+  };
+}
+
+/** The same as the query of `GET /api/members.php`. */
+export function toSearch(filters: Filters): SearchFilters {
+  return {
+    ...(filters.gender ? { gender: filters.gender } : {}),
+    ...(filters.sexuality ? { sexuality: filters.sexuality } : {}),
+    ...(filters.country ? { country: filters.country } : { anywhere: 1 }),
+    ...(filters.country && filters.region ? { countryregion: filters.region } : {}),
+    min_age: filters.minAge,
+    max_age: filters.maxAge,
+    ...(filters.interests.length > 0 ? { interests: filters.interests.join(',') } : {}),
+    ...(filters.online ? { online: 1 } : {}),
+    ...(filters.withPhoto ? { with_photo: 1 } : {}),
+  };
+}
+
+/** How many filters differ from the defaults, for the button that opens them. */
+export function countFilters(filters: Filters, defaults: FilterDefaults): number {
+  const { min_age, max_age, country, anywhere, ...rest } = toQuery(filters, defaults);
+  return (
+    Object.values(rest).filter((value) => value !== null).length +
+    Number(min_age !== null || max_age !== null) +
+    Number(country !== null || anywhere !== null)
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { makeCard, refusal } from '@rendezvous/core/testing';
+import { makeFound, makePage, renderMembers } from '../../testing/renderMembers.tsx';
+import { LikeDialog } from './LikeDialog.tsx';
+
+const path = '/members';
+const dialog = (onClose: () => void, profile?: { id: string; name: string }) => (
+  <LikeDialog {...(profile ? { profile } : {})} onClose={onClose} onLockedChange={() => undefined} />
+);
+
+it('suggests the first of the usual search who is not liked yet, and leads there', async () => {
+  const onClose = jest.fn();
+  const scene = await renderMembers(dialog(onClose), {
+    path,
+    answers: (server) =>
+      server.on('GET /api/members.php', makeFound([makeCard('a', { liked: true }), makeCard('b')])),
+  });
+  expect(await screen.findByRole('link', { name: 'Member b, 40' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'See the profile' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(scene.location()).toBe('/members/b');
+});
+
+it('suggests the member named', async () => {
+  await renderMembers(dialog(jest.fn(), { id: 'p-sam', name: 'Sam' }), {
+    path,
+    answers: (server) => server.on('GET /api/member.php', makePage()),
+  });
+  expect(await screen.findByRole('link', { name: 'Sam, 41' })).toBeVisible();
+});
+
+it('says when there is nobody, also when the search failed', async () => {
+  await renderMembers(dialog(jest.fn()), {
+    path,
+    answers: (server) => server.on('GET /api/members.php', refusal('unavailable')),
+  });
+  expect(await screen.findByRole('heading', { name: 'Nobody new right now' })).toBeVisible();
+});

@@ -1,0 +1,191 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NetworkError } from '@rendezvous/core';
+import { makeCard, makeSettings, refusal } from '@rendezvous/core/testing';
+import { makeFound, renderMembers } from '../../testing/renderMembers.tsx';
+import { Members } from './Members.tsx';
+
+const SEARCH = 'GET /api/members.php';
+const path = '/members';
+const people = (count: number) => Array.from({ length: count }, (_, at) => makeCard(String(at)));
+const full = makeFound(people(24), { num_results: 60 });
+
+describe('the address is the search', () => {
+  it('asks for what it says', async () => {
+    const { api } = await renderMembers(<Members />, {
+      path: '/members?min_age=30&max_age=55&online=1&interests=cooking&page=2',
+      answers: (server) => server.on(SEARCH, { ...full, page: 2 }),
+    });
+    expect(api.last(SEARCH)?.query).toEqual({
+      gender: 'male',
+      country: 'NL',
+      min_age: 30,
+      max_age: 55,
+      interests: 'cooking',
+      online: 1,
+      page: 2,
+    });
+    expect(await screen.findByText('60 men, 30 to 55, active lately first')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'All filters, 3 filters set' })).toBeVisible();
+  });
+
+  it('loses a filter that is taken away, and goes back to the first page', async () => {
+    const user = userEvent.setup();
+    const scene = await renderMembers(<Members />, {
+      path: '/members?online=1&interests=cooking&page=2',
+      answers: (server) => server.on(SEARCH, ({ query }) => ({ ...full, page: query?.page ?? 1 })),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove filter: Online now' }));
+    expect(scene.location()).toBe('/members?interests=cooking');
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(scene.location()).toBe('/members');
+    expect(scene.api.last(SEARCH)?.query).toEqual({
+      gender: 'male',
+      country: 'NL',
+      min_age: 18,
+      max_age: 100,
+      page: 1,
+    });
+  });
+});
+
+describe('the sheet of filters', () => {
+  it('says on its button how many they find, before the search changes', async () => {
+    const user = userEvent.setup();
+    const { api, clock, location } = await renderMembers(<Members />, {
+      path,
+      answers: (server) =>
+        server.on(SEARCH, ({ query }) => (query?.online ? makeFound(people(3), { num_results: 7 }) : full)),
+    });
+    await user.click(await screen.findByRole('button', { name: 'All filters' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+    await act(async () => clock.advance(250));
+    expect(await within(sheet).findByRole('button', { name: 'Show 60 people' })).toBeVisible();
+    await user.click(within(sheet).getByRole('switch', { name: 'Online now' }));
+    await act(async () => clock.advance(250));
+    const show = await within(sheet).findByRole('button', { name: 'Show 7 people' });
+    expect(location()).toBe(path);
+    await user.click(show);
+    expect(location()).toBe('/members?online=1');
+    expect(api.last(SEARCH)?.query).toMatchObject({ online: 1, page: 1 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('asks once when a filter is moved several times, and not for one that was left', async () => {
+    const user = userEvent.setup();
+    const { api, clock } = await renderMembers(<Members />, {
+      path,
+      answers: (server) => server.on(SEARCH, full),
+    });
+    await user.click(await screen.findByRole('button', { name: 'All filters' }));
+    const online = await screen.findByRole('switch', { name: 'Online now' });
+    const before = api.count(SEARCH);
+    await user.click(online);
+    await user.click(screen.getByRole('switch', { name: 'With a picture' }));
+    await act(async () => clock.advance(250));
+    expect(api.count(SEARCH)).toBe(before + 1);
+    expect(api.last(SEARCH)?.query).toMatchObject({ online: 1, with_photo: 1 });
+  });
+});
+
+describe('pages', () => {
+  it('are links that keep the filters', async () => {
+    await renderMembers(<Members />, {
+      path: '/members?online=1&page=2',
+      answers: (server) => server.on(SEARCH, { ...full, page: 2 }),
+    });
+    const pages = await screen.findByRole('navigation', { name: 'Pages of results' });
+    expect(within(pages).getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    expect(within(pages).getByRole('link', { name: 'Next' })).toHaveAttribute(
+      'href',
+      '/members?online=1&page=3',
+    );
+    expect(within(pages).getByRole('link', { name: 'Previous' })).toHaveAttribute(
+      'href',
+      '/members?online=1',
+    );
+  });
+
+  it('do not ask again for what is there', async () => {
+    const user = userEvent.setup();
+    const { api } = await renderMembers(<Members />, {
+      path,
+      answers: (server) => server.on(SEARCH, ({ query }) => ({ ...full, page: query?.page ?? 1 })),
+    });
+    await user.click(await screen.findByRole('link', { name: 'Page 2' }));
+    await user.click(await screen.findByRole('link', { name: 'Page 1' }));
+    expect(await screen.findByRole('list', { name: 'Search results' })).toBeVisible();
+    expect(api.count(SEARCH)).toBe(2);
+  });
+});
+
+describe('few results', () => {
+  it('bring those along that nearly fit', async () => {
+    const { api } = await renderMembers(<Members />, {
+      path,
+      answers: (server) =>
+        server.on(SEARCH, ({ query }) =>
+          query?.similar ? makeFound([makeCard('near', { name: 'Nearby' })]) : makeFound(people(2)),
+        ),
+    });
+    const similar = await screen.findByRole('region', { name: 'Nearly what you are looking for' });
+    expect(within(similar).getByRole('link', { name: 'Nearby, 40' })).toHaveAttribute(
+      'href',
+      '/members/near',
+    );
+    expect(api.last(SEARCH)?.query).toMatchObject({ similar: 1, page: 1 });
+  });
+
+  it('do not, when a page is full', async () => {
+    const { api } = await renderMembers(<Members />, {
+      path,
+      answers: (server) => server.on(SEARCH, full),
+    });
+    await screen.findByRole('list', { name: 'Search results' });
+    expect(api.count(SEARCH)).toBe(1);
+  });
+
+  it('none: offers to search everywhere', async () => {
+    const user = userEvent.setup();
+    const scene = await renderMembers(<Members />, {
+      path: '/members?online=1',
+      answers: (server) => server.on(SEARCH, makeFound([])),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Search everywhere' }));
+    expect(scene.location()).toBe('/members?anywhere=1');
+    expect(await screen.findByRole('heading', { level: 1, name: 'People everywhere' })).toBeVisible();
+  });
+});
+
+it('opens the sign-up where members are shown to members only', async () => {
+  const { dialogs } = await renderMembers(<Members />, {
+    path,
+    user: null,
+    answers: (server) => server.on(SEARCH, refusal('authentication_required')),
+  });
+  expect(await screen.findByRole('heading', { name: 'Members see members' })).toBeVisible();
+  expect(dialogs).toEqual([{ name: 'signup', request: { reason: 'search' } }]);
+});
+
+it('can be tried again when it did not come through', async () => {
+  const user = userEvent.setup();
+  const { api } = await renderMembers(<Members />, {
+    path,
+    answers: (server) => server.on(SEARCH, new NetworkError('network')),
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  api.on(SEARCH, full);
+  await user.click(again);
+  expect(await screen.findByRole('list', { name: 'Search results' })).toBeVisible();
+});
+
+it('shows the advertisement as one', async () => {
+  const tile = { url: 'https://other.example/', image: null };
+  await renderMembers(<Members />, {
+    path,
+    boot: { settings: makeSettings({ member_resell: tile }) },
+    answers: (server) => server.on(SEARCH, full),
+  });
+  expect(await screen.findByText('Advertisement')).toBeVisible();
+});

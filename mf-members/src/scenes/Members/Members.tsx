@@ -1,0 +1,74 @@
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useDialogs, useNavigation, useStores } from '@rendezvous/platform';
+import { Container } from '@rendezvous/ui';
+import { parseFilters, toQuery } from '../../models/filters.ts';
+import type { Filters } from '../../models/filters.ts';
+import { remote } from '../../remote.ts';
+import { FilterChips } from './components/FilterChips.tsx';
+import { Results } from './components/Results.tsx';
+import { ResellTile } from './components/ResellTile.tsx';
+import { SearchHead } from './components/SearchHead.tsx';
+
+const FilterSheet = lazy(() => import('./components/FilterSheet.tsx'));
+
+function pageOf(query: URLSearchParams, name: string): number {
+  const page = Number(query.get(name) ?? 1);
+  return Number.isInteger(page) && page > 0 ? page : 1;
+}
+
+/** Search of members. Filters and pages live in the address: it can be kept, shared and gone back to. */
+export const Members = observer(function Members() {
+  const { session, settings } = useStores();
+  const { results } = remote.useStore();
+  const dialogs = useDialogs();
+  const { query, setQuery } = useNavigation();
+  // The sheet stays mounted once opened, so that it can leave the way it came.
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+
+  const { defaults } = results;
+  const filters = parseFilters(query, defaults);
+  const page = pageOf(query, 'page');
+  const similarPage = pageOf(query, 'similar');
+  const address = query.toString();
+
+  useEffect(() => {
+    void results.open(parseFilters(new URLSearchParams(address), results.defaults), page, similarPage);
+  }, [results, address, page, similarPage, session.isLoggedIn]);
+  useEffect(() => {
+    if (results.state === 'closed') dialogs.openSignup({ reason: 'search' });
+  }, [results.state, dialogs]);
+
+  function handleChange(next: Filters): void {
+    setSheet(sheet === 'never' ? 'never' : 'closed');
+    setQuery({ ...toQuery(next, defaults), page: null, similar: null });
+  }
+
+  const { member_resell: resell } = settings.values;
+  return (
+    <Container>
+      <SearchHead filters={filters} defaults={defaults} onOpenFilters={() => setSheet('open')} />
+      <FilterChips filters={filters} defaults={defaults} onChange={handleChange} />
+      <Results
+        page={page}
+        similarPage={similarPage}
+        onRetry={() => void results.open(filters, page, similarPage)}
+        onWiden={() => handleChange({ ...parseFilters(new URLSearchParams(), defaults), country: null })}
+      />
+      {resell && results.state === 'ready' ? <ResellTile tile={resell} /> : null}
+      {sheet === 'never' ? null : (
+        <Suspense fallback={null}>
+          <FilterSheet
+            open={sheet === 'open'}
+            filters={filters}
+            defaults={defaults}
+            onClose={() => setSheet('closed')}
+            onApply={handleChange}
+          />
+        </Suspense>
+      )}
+    </Container>
+  );
+});
+
+export default Members;

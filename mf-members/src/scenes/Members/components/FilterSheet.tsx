@@ -1,0 +1,195 @@
+import { useEffect, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { GENDERS, LIMITS, SEXUALITIES, isCountry } from '@rendezvous/contracts';
+import type { Gender, Sexuality } from '@rendezvous/contracts';
+import { useFormat, useStores, useText } from '@rendezvous/platform';
+import { Button, Stack } from '@rendezvous/ui';
+import { ChipChoice, Field, NativeSelect, SegmentedChoice, Switch } from '@rendezvous/ui/forms';
+import { RangeSlider, Sheet } from '@rendezvous/ui/overlays';
+import { defaultFilters } from '../../../models/filters.ts';
+import type { FilterDefaults, Filters } from '../../../models/filters.ts';
+import { remote } from '../../../remote.ts';
+
+export type FilterSheetProps = {
+  open: boolean;
+  filters: Filters;
+  defaults: FilterDefaults;
+  onClose: () => void;
+  onApply: (filters: Filters) => void;
+};
+
+/** All filters; how many members they find stands on the button before they are taken over. */
+const FilterSheet = observer(function FilterSheet({
+  open,
+  filters,
+  defaults,
+  onClose,
+  onApply,
+}: FilterSheetProps) {
+  const { t } = useText('members');
+  const { filterCount } = remote.useStore();
+  const format = useFormat();
+  const [draft, setDraft] = useState(filters);
+
+  const [wasOpen, setWasOpen] = useState(open);
+  // Each opening starts from what the search asks for now.
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setDraft(filters);
+  }
+  useEffect(() => {
+    if (open) filterCount.ask(draft);
+    return () => filterCount.stop();
+  }, [open, draft, filterCount]);
+
+  const { count, exact } = filterCount;
+  const number =
+    count === null ? '' : exact ? format.number(count) : t('found.atLeast', { number: format.number(count) });
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('filters.title')}
+      closeLabel={t('filters.close')}
+      footer={
+        <Stack gap={8}>
+          <Button full size="lg" onClick={() => onApply(draft)}>
+            {count === null ? t('filters.show') : t('filters.showCount', { count, number })}
+          </Button>
+          <Button full variant="quiet" onClick={() => setDraft(defaultFilters(defaults))}>
+            {t('filters.clear')}
+          </Button>
+        </Stack>
+      }
+    >
+      <Stack gap={32}>
+        <WhoFields
+          draft={draft}
+          defaults={defaults}
+          onChange={(change) => setDraft({ ...draft, ...change })}
+        />
+        <PlaceFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
+        <MoreFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
+      </Stack>
+    </Sheet>
+  );
+});
+
+export default FilterSheet;
+
+type FieldsProps = { draft: Filters; onChange: (change: Partial<Filters>) => void };
+
+const WhoFields = observer(function WhoFields({
+  draft,
+  defaults,
+  onChange,
+}: FieldsProps & { defaults: FilterDefaults }) {
+  const { t } = useText('members');
+  const { t: people } = useText('people');
+  const { settings } = useStores();
+  const fields = new Set(settings.values.search_fields);
+  const { minAge, maxAge } = draft;
+  return (
+    <>
+      <SegmentedChoice<Gender>
+        legend={people('labels.seeking')}
+        options={GENDERS.map((value) => ({ value, label: people(`seeking.${value}`) })).reverse()}
+        value={draft.gender}
+        onChange={(gender) => onChange({ gender })}
+      />
+      <RangeSlider
+        label={people('labels.age')}
+        min={defaults.minAge}
+        max={LIMITS.maxAge}
+        value={[minAge, maxAge]}
+        valueText={
+          maxAge < LIMITS.maxAge
+            ? t('found.ages', { from: minAge, to: maxAge })
+            : t('found.agesFrom', { from: minAge })
+        }
+        thumbLabels={[t('filters.ageFrom'), t('filters.ageTo')]}
+        onChange={([from, to]) => onChange({ minAge: from, maxAge: to })}
+      />
+      {fields.has('sexuality') ? (
+        <Field label={people('labels.sexuality')}>
+          <NativeSelect
+            emptyLabel={t('filters.any')}
+            options={SEXUALITIES.map((value) => ({ value, label: people(`sexuality.${value}`) }))}
+            value={draft.sexuality ?? ''}
+            onChange={(event) => {
+              const chosen: Sexuality | undefined = SEXUALITIES.find((value) => value === event.target.value);
+              onChange({ sexuality: chosen ?? null });
+            }}
+          />
+        </Field>
+      ) : null}
+    </>
+  );
+});
+
+const PlaceFields = observer(function PlaceFields({ draft, onChange }: FieldsProps) {
+  const { t } = useText('members');
+  const { t: people } = useText('people');
+  const { settings } = useStores();
+  const format = useFormat();
+  const { country, region } = draft;
+  useEffect(() => {
+    if (country) settings.loadRegions(country).catch(() => undefined);
+  }, [settings, country]);
+  const regions = country ? settings.regions(country) : [];
+  return (
+    <Stack gap={16}>
+      <Field label={people('labels.country')}>
+        <NativeSelect
+          emptyLabel={t('filters.anywhere')}
+          options={settings.values.countries
+            .map((code) => ({ value: code, label: format.country(code) }))
+            .sort((a, b) => a.label.localeCompare(b.label))}
+          value={country ?? ''}
+          onChange={(event) => {
+            const { value } = event.target;
+            onChange({ country: isCountry(value) ? value : null, region: null });
+          }}
+        />
+      </Field>
+      {regions.length > 0 ? (
+        <Field label={people(`region.${settings.regionWord(country)}`)}>
+          <NativeSelect
+            emptyLabel={t('filters.any')}
+            options={regions.map(({ code, name }) => ({ value: code, label: name }))}
+            value={region ?? ''}
+            onChange={(event) => onChange({ region: event.target.value || null })}
+          />
+        </Field>
+      ) : null}
+    </Stack>
+  );
+});
+
+const MoreFields = observer(function MoreFields({ draft, onChange }: FieldsProps) {
+  const { t } = useText('members');
+  const { t: people } = useText('people');
+  const { settings } = useStores();
+  return (
+    <>
+      <Stack gap={8}>
+        <Switch
+          label={t('filters.online')}
+          checked={draft.online}
+          onChange={(online) => onChange({ online })}
+        />
+        <Switch
+          label={t('filters.withPhoto')}
+          checked={draft.withPhoto}
+          onChange={(withPhoto) => onChange({ withPhoto })}
+        />
+      </Stack>
+      <ChipChoice
+        legend={people('labels.interests')}
+        options={settings.interests.map((value) => ({ value, label: people(`interests.${value}`) }))}
+        value={draft.interests}
+        onChange={(interests) => onChange({ interests })}
+      />
+    </>
+  );
+});

@@ -1,0 +1,150 @@
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import type { Card } from '@rendezvous/contracts';
+import { PersonCard, RouteLink, useDialogs, useNavigation, useStores, useText } from '@rendezvous/platform';
+import {
+  Button,
+  EmptyState,
+  FaceGrid,
+  FaceGridSkeleton,
+  Heading,
+  Text,
+  VisuallyHidden,
+  space,
+} from '@rendezvous/ui';
+import { Pagination } from '@rendezvous/ui/data';
+import { remote } from '../../../remote.ts';
+
+export type ResultsProps = {
+  page: number;
+  similarPage: number;
+  onRetry: () => void;
+  onWiden: () => void;
+};
+
+const FIRST_ROWS = 4;
+
+/** The faces, the pages, and members that nearly fit where there are few that do. */
+export const Results = observer(function Results({ page, similarPage, onRetry, onWiden }: ResultsProps) {
+  const { t } = useText('members');
+  const { search } = useStores();
+  const { results } = remote.useStore();
+  const found = search.results.get(page);
+  if (results.state === 'closed') return <Closed />;
+  if (results.state === 'failed') {
+    return (
+      <EmptyState
+        drawing="offline"
+        title={t('failed.title')}
+        action={<Button onClick={onRetry}>{t('failed.action')}</Button>}
+      >
+        {t('failed.text')}
+      </EmptyState>
+    );
+  }
+  if (found === undefined) {
+    return (
+      <div aria-busy="true">
+        <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+        <FaceGridSkeleton />
+      </div>
+    );
+  }
+  return (
+    <>
+      {found.length === 0 ? (
+        <EmptyState
+          drawing="noResults"
+          title={t('empty.title')}
+          action={<Button onClick={onWiden}>{t('empty.action')}</Button>}
+        >
+          {t('empty.text')}
+        </EmptyState>
+      ) : (
+        <Faces people={found} label={t('resultsLabel')} />
+      )}
+      <Pages page={page} count={results.pages} name="page" label={t('pages.label')} />
+      <SimilarResults page={similarPage} />
+    </>
+  );
+});
+
+/** This site shows its members to members. */
+function Closed() {
+  const { t } = useText('members');
+  const dialogs = useDialogs();
+  return (
+    <EmptyState
+      drawing="noResults"
+      title={t('closed.title')}
+      action={<Button onClick={() => dialogs.openSignup({ reason: 'search' })}>{t('closed.action')}</Button>}
+    >
+      {t('closed.text')}
+    </EmptyState>
+  );
+}
+
+const SimilarResults = observer(function SimilarResults({ page }: { page: number }) {
+  const { t } = useText('members');
+  const { search } = useStores();
+  const { results } = remote.useStore();
+  const people = search.similar.get(page) ?? [];
+  if (people.length === 0) return null;
+  return (
+    <Similar aria-labelledby="similar-title">
+      <Heading level={2} id="similar-title">
+        {t('similar.title')}
+      </Heading>
+      <Text tone="second">{t('similar.text')}</Text>
+      <Faces people={people} label={t('similar.title')} />
+      <Pages page={page} count={results.similarPages} name="similar" label={t('similar.pages')} />
+    </Similar>
+  );
+});
+
+function Faces({ people, label }: { people: readonly Card[]; label: string }) {
+  return (
+    <FaceGrid aria-label={label}>
+      {people.map((person, at) => (
+        <li key={person.id}>
+          <PersonCard person={person} priority={at < FIRST_ROWS} />
+        </li>
+      ))}
+    </FaceGrid>
+  );
+}
+
+function Pages({ page, count, name, label }: { page: number; count: number; name: string; label: string }) {
+  const { t } = useText('members');
+  const { query } = useNavigation();
+  return (
+    <Room>
+      <Pagination
+        page={page}
+        count={count}
+        label={label}
+        previousLabel={t('pages.previous')}
+        nextLabel={t('pages.next')}
+        pageLabel={(number) => t('pages.page', { page: number })}
+        as={RouteLink}
+        linkProps={(number) => ({
+          to: 'members',
+          query: { ...Object.fromEntries(query), [name]: number === 1 ? null : number },
+        })}
+      />
+    </Room>
+  );
+}
+
+const Room = styled.div`
+  padding-block: ${space[24]};
+  &:empty {
+    padding: 0;
+  }
+`;
+
+const Similar = styled.section`
+  display: grid;
+  gap: ${space[16]};
+  padding-block: ${space[32]};
+`;

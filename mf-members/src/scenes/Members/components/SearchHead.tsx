@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import { useFormat, useStores, useText } from '@rendezvous/platform';
+import { Badge, Button, FilterIcon, Heading, Text, media, space } from '@rendezvous/ui';
+import { countFilters } from '../../../models/filters.ts';
+import type { FilterDefaults, Filters } from '../../../models/filters.ts';
+import { remote } from '../../../remote.ts';
+import { useFoundText } from './useFoundText.ts';
+
+export type SearchHeadProps = { filters: Filters; defaults: FilterDefaults; onOpenFilters: () => void };
+
+/** Where, how many, and the way to the filters. */
+export const SearchHead = observer(function SearchHead({
+  filters,
+  defaults,
+  onOpenFilters,
+}: SearchHeadProps) {
+  const { t } = useText('members');
+  const { search } = useStores();
+  const { results } = remote.useStore();
+  const title = useTitleOf(filters, defaults);
+  const foundText = useFoundText();
+  const count = countFilters(filters, defaults);
+  const found = results.state === 'ready' ? search.numResults : null;
+  return (
+    <Head>
+      <div>
+        <Heading level={1}>{title}</Heading>
+        <Text tone="second" role="status">
+          {found === null ? ' ' : foundText({ count: found, exact: search.exact, filters })}
+        </Text>
+      </div>
+      <FilterButton
+        variant="secondary"
+        icon={<FilterIcon size={20} />}
+        aria-label={count > 0 ? `${t('filters.open')}, ${t('filters.active', { count })}` : t('filters.open')}
+        onClick={onOpenFilters}
+      >
+        <Word>{t('filters.open')}</Word>
+        {count > 0 ? <Badge tone="primary">{count}</Badge> : null}
+      </FilterButton>
+    </Head>
+  );
+});
+
+/** "People near Utrecht", in a region or country, or everywhere. Call it in an observer. */
+function useTitleOf({ country, region }: Filters, defaults: FilterDefaults): string {
+  const { t } = useText('members');
+  const { session, settings } = useStores();
+  const format = useFormat();
+  useEffect(() => {
+    // Only the name of a region waits for this; its code stands in until then.
+    if (country && region) settings.loadRegions(country).catch(() => undefined);
+  }, [settings, country, region]);
+
+  const city = session.profile?.city;
+  if (country === null) return t('title.everywhere');
+  if (region)
+    return t('title.in', { place: settings.regionName(country, region) ?? format.country(country) });
+  if (country === defaults.country && city) return t('title.near', { city });
+  return t('title.in', { place: format.country(country) });
+}
+
+const Head = styled.div`
+  display: flex;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${space[16]};
+  padding-block: ${space[24]} ${space[16]};
+  ${media.md} {
+    padding-block-start: ${space[32]};
+  }
+`;
+
+/** The icon alone on a phone, where the line belongs to the place. */
+const Word = styled.span`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const FilterButton = styled(Button)`
+  flex: none;
+  white-space: nowrap;
+  ${media.phone} {
+    padding-inline: ${space[12]};
+  }
+`;

@@ -1,0 +1,26 @@
+import { useFormat, useText } from '@rendezvous/platform';
+import type { Filters } from '../../../models/filters.ts';
+import { LIMITS } from '@rendezvous/contracts';
+
+export type Found = { count: number; exact: boolean; filters: Filters };
+
+/** "1,284 women, 30 to 55": how many, who, which ages. */
+export function useFoundText(): (found: Found) => string {
+  const { t } = useText('members');
+  const format = useFormat();
+  return ({ count, exact, filters }) => {
+    const number = exact ? format.number(count) : t('found.atLeast', { number: format.number(count) });
+    const people =
+      filters.gender === null
+        ? t('found.people', { count, number })
+        : filters.gender === 'female'
+          ? t('found.women', { count, number })
+          : t('found.men', { count, number });
+    const youngest = filters.minAge;
+    const ages =
+      filters.maxAge < LIMITS.maxAge
+        ? t('found.ages', { from: youngest, to: filters.maxAge })
+        : t('found.agesFrom', { from: youngest });
+    return t('found.line', { people, ages });
+  };
+}

@@ -1,0 +1,62 @@
+import { LIMITS } from '@rendezvous/contracts';
+import { useFormat, useStores, useText } from '@rendezvous/platform';
+import type { Filters } from '../../../models/filters.ts';
+
+export type SetFilter = {
+  key: string;
+  text: string;
+  /** What takes it away. */
+  without: Partial<Filters>;
+};
+
+/** The filters that differ from the usual ones, in words. Call it in an observer. */
+export function useSetFilters(filters: Filters, usual: Filters): SetFilter[] {
+  const { t } = useText('members');
+  const { t: people } = useText('people');
+  const { sexuality, interests, online, withPhoto } = filters;
+  const place = usePlaceFilters(filters, usual);
+  const age = useAgeFilter(filters, usual);
+  return [
+    ...(sexuality
+      ? [{ key: 'sexuality', text: people(`sexuality.${sexuality}`), without: { sexuality: null } }]
+      : []),
+    ...age,
+    ...place,
+    ...interests.map((interest) => ({
+      key: interest,
+      text: people(`interests.${interest}`),
+      without: { interests: interests.filter((one) => one !== interest) },
+    })),
+    ...(online ? [{ key: 'online', text: t('filters.online'), without: { online: false } }] : []),
+    ...(withPhoto ? [{ key: 'photo', text: t('filters.withPhoto'), without: { withPhoto: false } }] : []),
+  ];
+}
+
+function useAgeFilter({ minAge, maxAge }: Filters, usual: Filters): SetFilter[] {
+  const { t } = useText('members');
+  if (minAge === usual.minAge && maxAge === usual.maxAge) return [];
+  const text =
+    maxAge < LIMITS.maxAge
+      ? t('found.ages', { from: minAge, to: maxAge })
+      : t('found.agesFrom', { from: minAge });
+  return [{ key: 'age', text, without: { minAge: usual.minAge, maxAge: usual.maxAge } }];
+}
+
+function usePlaceFilters({ country, region }: Filters, usual: Filters): SetFilter[] {
+  const { t } = useText('members');
+  const { settings } = useStores();
+  const format = useFormat();
+  const set: SetFilter[] = [];
+  if (country !== usual.country) {
+    const text = country ? format.country(country) : t('filters.anywhere');
+    set.push({ key: 'country', text, without: { country: usual.country, region: null } });
+  }
+  if (country && region) {
+    set.push({
+      key: 'region',
+      text: settings.regionName(country, region) ?? region,
+      without: { region: null },
+    });
+  }
+  return set;
+}

@@ -1,0 +1,223 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Case, Photo } from '@rendezvous/contracts';
+import { NetworkError } from '@rendezvous/core';
+import { makeProfile, refusal } from '@rendezvous/core/testing';
+import { makePage, renderMembers } from '../../testing/renderMembers.tsx';
+import { Profile } from './Profile.tsx';
+
+const MEMBER = 'GET /api/member.php';
+const path = '/members/p-sam';
+
+type Given = Partial<Parameters<typeof renderMembers>[1]>;
+
+const shown = (page = makePage(), given: Given = {}) =>
+  renderMembers(<Profile />, {
+    path,
+    ...given,
+    answers: (server) => {
+      server.on(MEMBER, page);
+      given.answers?.(server);
+    },
+  });
+
+const makePhoto = (position: number): Photo => ({
+  id: `ph${position}`,
+  filename: `${position}.webp`,
+  thumb_filename: `${position}-t.webp`,
+  match_filename: `${position}-m.webp`,
+  status: 'active',
+  width: 30,
+  height: 40,
+  main: position === 0,
+  position,
+  rejection: null,
+});
+
+describe('what is shown', () => {
+  it('is the name first, with the way to write', async () => {
+    await shown();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sam, 41' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Write to Sam' })).toHaveAttribute('href', '/members/p-sam/chat');
+  });
+
+  it('marks the interests that are shared', async () => {
+    await shown(makePage({}, { interests: ['cooking', 'hiking'] }), {
+      user: { profile: makeProfile({ interests: ['hiking'] }) },
+    });
+    const items = within(
+      (await screen.findByRole('heading', { name: 'Interests we share' })).parentElement as HTMLElement,
+    ).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual(['Hiking, you share this one', 'Cooking']);
+  });
+
+  it('has no buttons on the own page', async () => {
+    await shown(makePage({}, { id: 'p-me' }), { path: '/members/p-me' });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('link', { name: /^Write to/ })).toBeNull();
+  });
+});
+
+describe('pictures', () => {
+  it('go large, and on with the arrow keys', async () => {
+    const user = userEvent.setup();
+    await shown(makePage({ photos: [makePhoto(0), makePhoto(1)] }));
+    await user.click(await screen.findByRole('button', { name: 'Look at picture 2 of 2' }));
+    const viewer = await screen.findByRole('dialog', { name: 'Picture 2 of Sam' });
+    await user.click(within(viewer).getByRole('button', { name: 'Next picture' }));
+    expect(await screen.findByRole('dialog', { name: 'Picture 1 of Sam' })).toBeVisible();
+    await user.keyboard('{ArrowLeft}');
+    expect(await screen.findByRole('dialog', { name: 'Picture 2 of Sam' })).toBeVisible();
+  });
+
+  it('that are locked are one tile that counts them and leads a member to Premium', async () => {
+    await shown(makePage({ photos: [makePhoto(0)], locked_photos: 3 }));
+    expect(await screen.findByRole('link', { name: '3 more with Premium' })).toHaveAttribute(
+      'href',
+      '/premium',
+    );
+  });
+
+  it('that are locked ask a visitor to sign up', async () => {
+    const user = userEvent.setup();
+    const { dialogs } = await shown(makePage({ locked_photos: 1 }), { user: null });
+    await user.click(await screen.findByRole('button', { name: '1 more for members' }));
+    expect(dialogs).toMatchObject([{ name: 'signup', request: { reason: 'photos' } }]);
+  });
+});
+
+describe('a like', () => {
+  it('shows at once and stays', async () => {
+    const user = userEvent.setup();
+    await shown(makePage({ likes_me: true }), {
+      answers: (server) => server.on('POST /api/like.php', { match: true }),
+    });
+    expect(await screen.findByText('Sam likes you')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Like Sam' }));
+    expect(screen.getByRole('button', { name: 'Like Sam', pressed: true })).toBeVisible();
+    expect(screen.getByText('You like each other')).toBeVisible();
+  });
+
+  it('is taken back when it is refused, and that is said', async () => {
+    const user = userEvent.setup();
+    const { core } = await shown(makePage(), {
+      answers: (server) => server.on('POST /api/like.php', refusal('member_invisible', 'Invisible')),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Like Sam' }));
+    expect(screen.getByRole('button', { name: 'Like Sam', pressed: false })).toBeVisible();
+    expect(core.toasts.items).toMatchObject([{ tone: 'error', text: 'Invisible' }]);
+  });
+
+  it('of a visitor asks to sign up', async () => {
+    const user = userEvent.setup();
+    const { dialogs, api } = await shown(makePage(), { user: null });
+    await user.click(await screen.findByRole('button', { name: 'Like Sam' }));
+    await user.click(screen.getByRole('button', { name: 'Write to Sam' }));
+    expect(dialogs.map(({ request }) => request)).toMatchObject([{ reason: 'like' }, { reason: 'chat' }]);
+    expect(api.count('POST /api/like.php')).toBe(0);
+  });
+});
+
+describe('blocking', () => {
+  const answers: Given['answers'] = (server) =>
+    server
+      .on('POST /api/block.php', { profiles: [] })
+      .on('DELETE /api/block.php', { profiles: [] })
+      .on('GET /api/chats.php', { chats: [], total_unread: 0 });
+
+  it('says first what it does, then does it, and can be undone', async () => {
+    const user = userEvent.setup();
+    const { api, core } = await shown(makePage(), { answers });
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Block Sam' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Block Sam?' });
+    expect(dialog).toHaveAccessibleDescription(/can see that you blocked them/);
+    api.on(MEMBER, makePage({ blocked: true }));
+    await user.click(within(dialog).getByRole('button', { name: 'Block' }));
+    expect(api.last('POST /api/block.php')?.body).toEqual({ profile: 'p-sam' });
+    expect(await screen.findByText(/^You have blocked Sam\./)).toBeVisible();
+    expect(core.toasts.items).toMatchObject([{ tone: 'success', text: 'Sam is blocked.' }]);
+    expect(screen.queryByRole('link', { name: 'Write to Sam', hidden: true })).toBeNull();
+    api.on(MEMBER, makePage());
+    await user.click(await screen.findByRole('button', { name: 'Unblock' }));
+    expect(await screen.findByRole('link', { name: 'Write to Sam' })).toBeVisible();
+  });
+
+  it('by the other side leaves a name and nothing more', async () => {
+    await shown(makePage({ profile: { kind: 'blocked', id: 'p-sam', name: 'Sam' }, blocked_me: true }));
+    expect(await screen.findByRole('heading', { level: 1, name: "You're blocked by Sam" })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Like Sam' })).toBeNull();
+  });
+});
+
+describe('a report', () => {
+  const REPORT = 'POST /api/report.php';
+  const opened: Case = {
+    id: 'C-1',
+    kind: 'report',
+    category: 'other',
+    status: 'open',
+    created_at: '2026-05-01T12:00:00Z',
+    outcome: null,
+  };
+
+  async function openReport(answers: Given['answers']) {
+    const user = userEvent.setup();
+    const scene = await shown(makePage(), { answers });
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Report' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report Sam' }));
+    return { ...scene, user, dialog };
+  }
+
+  it('needs to know what is wrong, and no more', async () => {
+    const { user, dialog, api, core } = await openReport((server) => server.on(REPORT, { case: opened }));
+    await user.click(dialog.getByRole('button', { name: 'Send the report' }));
+    expect(dialog.getByText('Choose what is wrong.')).toBeVisible();
+    expect(api.count(REPORT)).toBe(0);
+    await user.click(dialog.getAllByRole('radio')[0] as HTMLElement);
+    await user.type(dialog.getByRole('textbox', { name: 'What happened?' }), ' Asked for money ');
+    await user.click(dialog.getByRole('button', { name: 'Send the report' }));
+    expect(api.last(REPORT)?.body).toMatchObject({ profile: 'p-sam', text: 'Asked for money' });
+    expect(core.toasts.items).toMatchObject([{ tone: 'success' }]);
+  });
+
+  it('that did not go out says so in words and keeps what was typed', async () => {
+    const { user, dialog } = await openReport((server) => server.on(REPORT, new NetworkError('network')));
+    await user.click(dialog.getAllByRole('radio')[0] as HTMLElement);
+    await user.type(dialog.getByRole('textbox', { name: 'What happened?' }), 'Asked');
+    await user.click(dialog.getByRole('button', { name: 'Send the report' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('No connection to the site.');
+    expect(dialog.getByRole('textbox', { name: 'What happened?' })).toHaveValue('Asked');
+  });
+});
+
+describe('a page that is not there', () => {
+  it('is gone, with the way to the search', async () => {
+    await shown(makePage(), { answers: (server) => server.on(MEMBER, refusal('not_found')) });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This profile is not here any more' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Search people' })).toHaveAttribute('href', '/members');
+  });
+
+  it('is for members, where the site says so', async () => {
+    await shown(makePage(), {
+      user: null,
+      answers: (server) => server.on(MEMBER, refusal('authentication_required')),
+    });
+    expect(await screen.findByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
+  });
+
+  it('can be tried again when it did not load', async () => {
+    const user = userEvent.setup();
+    const { api } = await shown(makePage(), {
+      answers: (server) => server.on(MEMBER, new NetworkError('network')),
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    api.on(MEMBER, makePage());
+    await user.click(again);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sam, 41' })).toBeVisible();
+  });
+});

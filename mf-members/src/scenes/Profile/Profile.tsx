@@ -1,0 +1,125 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { MemberPage } from '@rendezvous/core';
+import { RouteLink, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
+import { Button, Container, EmptyState, Notice } from '@rendezvous/ui';
+import type { EmptyStateProps } from '@rendezvous/ui';
+import { remote } from '../../remote.ts';
+import { ProfileBody } from './components/ProfileBody.tsx';
+import { ProfileSkeleton } from './components/ProfileSkeleton.tsx';
+
+/** A member's page, reached from the search and from the likes. */
+export const Profile = observer(function Profile() {
+  const { session } = useStores();
+  const { profile: store } = remote.useStore();
+  const { params } = useNavigation();
+  const id = params['id'] ?? '';
+  const page = store.page(id);
+
+  useEffect(() => {
+    void store.open(id);
+  }, [store, id, session.isLoggedIn]);
+  useTitle(page?.profile.name);
+
+  if (store.state === 'gone' || store.state === 'closed' || page === null) return <WithoutProfile id={id} />;
+  if (page.profile.kind === 'blocked') return <BlockedByThem name={page.profile.name} />;
+  return (
+    <>
+      {page.blocked ? <BlockedByMe page={page} /> : null}
+      <ProfileBody key={id} page={page} profile={page.profile} />
+    </>
+  );
+});
+
+export default Profile;
+
+/** Loading, gone, for members only, or not loaded. */
+const WithoutProfile = observer(function WithoutProfile({ id }: { id: string }) {
+  const { t } = useText('members');
+  const { profile: store } = remote.useStore();
+  if (store.state === 'gone') {
+    return (
+      <Instead drawing="notFound" title={t('profile.gone')} action={<ToSearch />}>
+        {t('profile.goneText')}
+      </Instead>
+    );
+  }
+  if (store.state === 'closed') {
+    const action = (
+      <Button as={RouteLink} to="signup">
+        {t('closed.action')}
+      </Button>
+    );
+    return (
+      <Instead drawing="noResults" title={t('closed.title')} action={action}>
+        {t('profile.visitor')}
+      </Instead>
+    );
+  }
+  if (store.state !== 'failed') return <ProfileSkeleton label={t('profile.loading')} />;
+  const retry = <Button onClick={() => void store.open(id)}>{t('failed.action')}</Button>;
+  return (
+    <Instead drawing="offline" title={t('profile.failed')} action={retry}>
+      {t('failed.text')}
+    </Instead>
+  );
+});
+
+function BlockedByThem({ name }: { name: string }) {
+  const { t } = useText('members');
+  return (
+    <Instead drawing="notFound" title={t('profile.blockedMe', { name })} action={<ToSearch />}>
+      {t('profile.blockedMeText')}
+    </Instead>
+  );
+}
+
+const BlockedByMe = observer(function BlockedByMe({ page }: { page: MemberPage }) {
+  const { t } = useText('members');
+  const { toasts } = useStores();
+  const { profile: store } = remote.useStore();
+  const { id, name } = page.profile;
+
+  async function handleUnblock(): Promise<void> {
+    try {
+      await store.unblock(id);
+    } catch (error) {
+      toasts.error(error);
+    }
+  }
+
+  return (
+    <Container>
+      <Notice
+        tone="warning"
+        actions={
+          <Button variant="secondary" size="sm" loading={store.busy} onClick={() => void handleUnblock()}>
+            {t('profile.unblock')}
+          </Button>
+        }
+      >
+        {t('profile.youBlocked', { name })}
+      </Notice>
+    </Container>
+  );
+});
+
+type InsteadProps = Pick<EmptyStateProps, 'drawing' | 'title' | 'action'> & { children: ReactNode };
+
+function Instead({ children, ...state }: InsteadProps) {
+  return (
+    <EmptyState level={1} {...state}>
+      {children}
+    </EmptyState>
+  );
+}
+
+function ToSearch() {
+  const { t } = useText('members');
+  return (
+    <Button as={RouteLink} to="members">
+      {t('profile.toSearch')}
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import { useStores, useText } from '@rendezvous/platform';
+import { Button, Row } from '@rendezvous/ui';
+import { Dialog } from '@rendezvous/ui/overlays';
+import { remote } from '../../../remote.ts';
+import type { ShownProfile } from './ProfileBody.tsx';
+
+/** Says what blocking does before it is done. */
+const BlockDialog = observer(function BlockDialog({
+  profile,
+  onClose,
+}: {
+  profile: ShownProfile;
+  onClose: () => void;
+}) {
+  const { t } = useText('members');
+  const { toasts } = useStores();
+  const { profile: store } = remote.useStore();
+  const { id, name } = profile;
+
+  async function handleBlock(): Promise<void> {
+    try {
+      await store.block(id);
+      toasts.success(t('profile.blockedDone', { name }));
+      onClose();
+    } catch (error) {
+      toasts.error(error);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('profile.blockTitle', { name })}
+      description={t('profile.blockText', { name })}
+      size="sm"
+      footer={
+        <Row justify="end">
+          <Button variant="quiet" onClick={onClose}>
+            {t('profile.cancel')}
+          </Button>
+          <Button variant="danger" loading={store.busy} onClick={() => void handleBlock()}>
+            {t('profile.blockConfirm')}
+          </Button>
+        </Row>
+      }
+    />
+  );
+});
+
+export default BlockDialog;

@@ -1,0 +1,59 @@
+import { Suspense, lazy, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { MemberPage } from '@rendezvous/core';
+import { useStores, useText } from '@rendezvous/platform';
+import { IconButton, MoreIcon } from '@rendezvous/ui';
+import { BanIcon, FlagIcon } from '@rendezvous/ui/icons';
+import { Menu, MenuItem } from '@rendezvous/ui/menus';
+import { remote } from '../../../remote.ts';
+import type { ShownProfile } from './ProfileBody.tsx';
+
+const BlockDialog = lazy(() => import('./BlockDialog.tsx'));
+const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
+
+/** Blocking and reporting, behind three dots. */
+export const MoreMenu = observer(function MoreMenu({
+  page,
+  profile,
+}: {
+  page: MemberPage;
+  profile: ShownProfile;
+}) {
+  const { t } = useText('members');
+  const { toasts } = useStores();
+  const { profile: store } = remote.useStore();
+  const [asking, setAsking] = useState<'block' | 'report' | null>(null);
+  const { id, name } = profile;
+
+  async function handleUnblock(): Promise<void> {
+    try {
+      await store.unblock(id);
+      toasts.success(t('profile.unblockedDone', { name }));
+    } catch (error) {
+      toasts.error(error);
+    }
+  }
+
+  return (
+    <>
+      <Menu trigger={<IconButton label={t('profile.more')} icon={<MoreIcon />} />}>
+        <MenuItem icon={<FlagIcon size={20} />} onSelect={() => setAsking('report')}>
+          {t('profile.report')}
+        </MenuItem>
+        {page.blocked ? (
+          <MenuItem icon={<BanIcon size={20} />} onSelect={() => void handleUnblock()}>
+            {t('profile.unblock')}
+          </MenuItem>
+        ) : (
+          <MenuItem tone="danger" icon={<BanIcon size={20} />} onSelect={() => setAsking('block')}>
+            {t('profile.block', { name })}
+          </MenuItem>
+        )}
+      </Menu>
+      <Suspense fallback={null}>
+        {asking === 'block' ? <BlockDialog profile={profile} onClose={() => setAsking(null)} /> : null}
+        {asking === 'report' ? <ReportDialog profile={profile} onClose={() => setAsking(null)} /> : null}
+      </Suspense>
+    </>
+  );
+});

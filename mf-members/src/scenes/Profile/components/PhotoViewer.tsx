@@ -1,0 +1,81 @@
+import type { KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import type { Photo } from '@rendezvous/contracts';
+import { usePicture, useText } from '@rendezvous/platform';
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  IconButton,
+  Picture,
+  Row,
+  Text,
+  radius,
+  space,
+} from '@rendezvous/ui';
+import { Dialog } from '@rendezvous/ui/overlays';
+
+export type PhotoViewerProps = {
+  photos: readonly Photo[];
+  name: string;
+  /** From 0. */
+  at: number;
+  onMove: (at: number) => void;
+  onClose: () => void;
+};
+
+/** One picture large; arrow keys and buttons go through the rest. */
+function PhotoViewer({ photos, name, at, onMove, onClose }: PhotoViewerProps) {
+  const { t } = useText('members');
+  const picture = usePicture();
+  const photo = photos[at];
+  if (photo === undefined) return null;
+
+  const move = (step: number): void => onMove((at + step + photos.length) % photos.length);
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key === 'ArrowRight') move(1);
+    if (event.key === 'ArrowLeft') move(-1);
+  }
+
+  const title = t('profile.photoOf', { number: at + 1, name });
+  return (
+    <Dialog open onClose={onClose} title={title} hideTitle size="lg" closeLabel={t('profile.closeViewer')}>
+      <div onKeyDown={handleKey}>
+        <Frame>
+          <Picture
+            picture={picture(photo, 'whole')}
+            alt={title}
+            sizes="(min-width: 768px) 700px, 100vw"
+            priority
+          />
+        </Frame>
+        {photos.length > 1 ? (
+          <Row justify="space-between" nowrap>
+            <IconButton
+              label={t('profile.previousPhoto')}
+              icon={<ChevronLeftIcon />}
+              onClick={() => move(-1)}
+            />
+            <Text tone="second" role="status">
+              {t('profile.openPhoto', { number: at + 1, total: photos.length })}
+            </Text>
+            <IconButton label={t('profile.nextPhoto')} icon={<ChevronRightIcon />} onClick={() => move(1)} />
+          </Row>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+export default PhotoViewer;
+
+const Frame = styled.div`
+  aspect-ratio: 3 / 4;
+  max-height: 72vh;
+  margin-inline: auto;
+  border-radius: ${radius.card};
+  overflow: hidden;
+  margin-block-end: ${space[12]};
+  img {
+    object-fit: contain;
+  }
+`;

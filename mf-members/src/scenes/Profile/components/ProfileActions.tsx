@@ -1,0 +1,114 @@
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import type { MemberPage } from '@rendezvous/core';
+import { RouteLink, useDialogs, useStores, useText } from '@rendezvous/platform';
+import { Button, HeartIcon, MessageIcon, Text, color, layer, media, size, space } from '@rendezvous/ui';
+import { MoreMenu } from './MoreMenu.tsx';
+import type { ShownProfile } from './ProfileBody.tsx';
+
+export type ProfileActionsProps = { page: MemberPage; profile: ShownProfile };
+
+/** Write, like, and the rarer things behind three dots. */
+export const ProfileActions = observer(function ProfileActions({ page, profile }: ProfileActionsProps) {
+  const { t } = useText('members');
+  const { session, likes } = useStores();
+  if (profile.id === session.profile?.id) return null;
+  const liked = likes.isLiked({ id: profile.id, liked: page.liked });
+  return (
+    <>
+      <Bar>
+        {page.blocked ? null : <WriteButton profile={profile} />}
+        {page.blocked ? null : <LikeButton profile={profile} liked={liked} />}
+        {session.isLoggedIn ? <MoreMenu page={page} profile={profile} /> : null}
+      </Bar>
+      {page.likes_me ? (
+        <Text tone="accent" weight={600}>
+          {liked ? t('profile.match') : t('profile.likesYou', { name: profile.name })}
+        </Text>
+      ) : null}
+    </>
+  );
+});
+
+const WriteButton = observer(function WriteButton({ profile }: { profile: ShownProfile }) {
+  const { t } = useText('members');
+  const { session } = useStores();
+  const dialogs = useDialogs();
+  const icon = <MessageIcon size={20} />;
+  const words = t('profile.write', { name: profile.name });
+  if (session.isLoggedIn) {
+    return (
+      <Button as={RouteLink} to="members-id-chat" params={{ id: profile.id }} size="lg" icon={icon}>
+        {words}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      size="lg"
+      icon={icon}
+      onClick={() => dialogs.openSignup({ reason: 'chat', targetProfile: profile })}
+    >
+      {words}
+    </Button>
+  );
+});
+
+const LikeButton = observer(function LikeButton({
+  profile,
+  liked,
+}: {
+  profile: ShownProfile;
+  liked: boolean;
+}) {
+  const { t } = useText('members');
+  const { session, likes, toasts } = useStores();
+  const dialogs = useDialogs();
+
+  async function handleLike(): Promise<void> {
+    if (!session.isLoggedIn) {
+      dialogs.openSignup({ reason: 'like', targetProfile: profile });
+      return;
+    }
+    try {
+      await (liked ? likes.unlike(profile) : likes.like(profile));
+    } catch (error) {
+      toasts.error(error);
+    }
+  }
+
+  return (
+    <Button
+      variant="like"
+      size="lg"
+      icon={<HeartIcon size={20} filled={liked} />}
+      aria-pressed={liked}
+      aria-label={t('profile.likeLabel', { name: profile.name })}
+      onClick={() => void handleLike()}
+    >
+      {liked ? t('profile.liked') : t('profile.like')}
+    </Button>
+  );
+});
+
+/** On a phone the way to write stays within reach of the thumb, however long the page. */
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]};
+  ${media.phone} {
+    position: fixed;
+    z-index: ${layer.raised};
+    inset-inline: 0;
+    inset-block-end: calc(${size.bottomBar} + env(safe-area-inset-bottom));
+    flex-wrap: nowrap;
+    padding: ${space[8]} ${space[16]};
+    background: ${color.paper};
+    border-block-start: 1px solid ${color.line};
+    & > :first-child {
+      flex: 1;
+      min-width: 0;
+    }
+  }
+`;

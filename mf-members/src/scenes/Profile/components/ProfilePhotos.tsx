@@ -1,0 +1,154 @@
+import { Suspense, lazy, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import type { MemberPage } from '@rendezvous/core';
+import { RouteLink, useDialogs, usePicture, useStores, useText } from '@rendezvous/platform';
+import { ProfilePicture, Stack, media, radius, space } from '@rendezvous/ui';
+import { LockedPhotos, PhotoTile } from '@rendezvous/ui/media';
+import type { ShownProfile } from './ProfileBody.tsx';
+
+const PhotoViewer = lazy(() => import('./PhotoViewer.tsx'));
+
+type PhotosProps = { page: MemberPage; profile: ShownProfile };
+type OpenPhoto = (at: number) => void;
+
+/** The main picture, the others below it, and one honest tile for those that are locked. */
+export const ProfilePhotos = observer(function ProfilePhotos({ page, profile }: PhotosProps) {
+  const [open, setOpen] = useState<number | null>(null);
+  return (
+    <Stack gap={12}>
+      <MainPhoto page={page} profile={profile} onOpen={setOpen} />
+      {page.photos.length > 1 || page.locked_photos > 0 ? (
+        <OtherPhotos page={page} profile={profile} onOpen={setOpen} />
+      ) : null}
+      {open === null ? null : (
+        <Suspense fallback={null}>
+          <PhotoViewer
+            photos={page.photos}
+            name={profile.name}
+            at={open}
+            onMove={setOpen}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+});
+
+const MainPhoto = observer(function MainPhoto({
+  page,
+  profile,
+  onOpen,
+}: PhotosProps & { onOpen: OpenPhoto }) {
+  const { t } = useText('members');
+  const { t: people } = useText('people');
+  const { settings } = useStores();
+  const picture = usePicture();
+  const { photos } = page;
+  const online = profile.kind === 'member' && profile.online && !profile.fictional;
+  const mark = profile.fictional ? settings.values.fictional_singular : null;
+  const opening = photos.length > 0 && {
+    onOpen: () => onOpen(0),
+    openLabel: t('profile.openPhoto', { number: 1, total: photos.length }),
+  };
+  return (
+    <Main>
+      <ProfilePicture
+        picture={picture(photos[0] ?? profile.main_image, 'whole')}
+        alt={t('profile.photoOf', { number: 1, name: profile.name })}
+        sizes="(min-width: 768px) 420px, 100vw"
+        {...(online ? { online: people('card.online') } : {})}
+        {...(mark ? { mark } : {})}
+        {...opening}
+      />
+    </Main>
+  );
+});
+
+const OtherPhotos = observer(function OtherPhotos({
+  page,
+  profile,
+  onOpen,
+}: PhotosProps & { onOpen: OpenPhoto }) {
+  const { t } = useText('members');
+  const picture = usePicture();
+  const { photos, locked_photos: locked } = page;
+  return (
+    <Tiles aria-label={t('profile.photos')}>
+      {photos.slice(1).map((photo, at) => (
+        <li key={photo.id}>
+          <PhotoTile
+            picture={picture(photo)}
+            alt={t('profile.photoOf', { number: at + 2, name: profile.name })}
+            sizes="110px"
+            onOpen={() => onOpen(at + 1)}
+            openLabel={t('profile.openPhoto', { number: at + 2, total: photos.length })}
+          />
+        </li>
+      ))}
+      {locked > 0 ? (
+        <Locked>
+          <LockedTile count={locked} profile={profile} />
+        </Locked>
+      ) : null}
+    </Tiles>
+  );
+});
+
+const LockedTile = observer(function LockedTile({
+  count,
+  profile,
+}: {
+  count: number;
+  profile: ShownProfile;
+}) {
+  const { t } = useText('members');
+  const { session } = useStores();
+  const dialogs = useDialogs();
+  if (session.isLoggedIn) {
+    return (
+      <RouteLink to="premium">
+        <LockedPhotos>{t('profile.locked', { count })}</LockedPhotos>
+      </RouteLink>
+    );
+  }
+  return (
+    <button type="button" onClick={() => dialogs.openSignup({ reason: 'photos', targetProfile: profile })}>
+      <LockedPhotos>{t('profile.lockedVisitor', { count })}</LockedPhotos>
+    </button>
+  );
+});
+
+/** On a phone the name below the picture is seen too. */
+const Main = styled.div`
+  ${media.phone} {
+    max-height: 54dvh;
+    overflow: hidden;
+    border-radius: ${radius.hero};
+  }
+`;
+
+const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${space[12]};
+  list-style: none;
+`;
+
+const Locked = styled.li`
+  grid-column: span 2;
+  a,
+  button {
+    display: block;
+    width: 100%;
+    height: 100%;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-decoration: none;
+    cursor: pointer;
+  }
+`;

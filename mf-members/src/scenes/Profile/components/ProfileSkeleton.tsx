@@ -1,0 +1,20 @@
+import { Container, Skeleton, Stack, VisuallyHidden } from '@rendezvous/ui';
+import { ProfileColumns } from './ProfileColumns.ts';
+
+/** The shape of a profile while it loads. */
+export function ProfileSkeleton({ label }: { label: string }) {
+  return (
+    <Container aria-busy>
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      <ProfileColumns>
+        <Skeleton shape="face" />
+        <Stack gap={16}>
+          <Skeleton height={44} />
+          <Skeleton height={24} />
+          <Skeleton height={52} />
+          <Skeleton height={120} />
+        </Stack>
+      </ProfileColumns>
+    </Container>
+  );
+}

@@ -1,0 +1,56 @@
+import { makeObservable, observable, runInAction } from 'mobx';
+import { LIMITS } from '@rendezvous/contracts';
+import { ApiError } from '@rendezvous/core';
+import type { Core } from '@rendezvous/core';
+import { toSearch } from '../models/filters.ts';
+import type { FilterDefaults, Filters } from '../models/filters.ts';
+
+export type ResultsState = 'loading' | 'ready' | 'failed' | 'closed';
+
+/** The search as it is shown: pages of results and of similar members, over the shared search store. */
+export class ResultsStore {
+  /** `closed`: this site shows its members to members. */
+  state: ResultsState = 'loading';
+  private readonly core: Core;
+
+  constructor(core: Core) {
+    this.core = core;
+    makeObservable(this, { state: observable });
+  }
+
+  /** What a search without filters means for this member or visitor. */
+  get defaults(): FilterDefaults {
+    const { session, settings } = this.core;
+    const country = session.user?.country ?? settings.country;
+    return {
+      gender: session.profile?.seeking ?? null,
+      country: settings.values.countries.find((code) => code === country) ?? null,
+      minAge: settings.values.min_age,
+    };
+  }
+
+  get pages(): number {
+    return Math.ceil((this.core.search.numResults ?? 0) / LIMITS.searchPageSize);
+  }
+
+  get similarPages(): number {
+    return Math.ceil((this.core.search.numSimilar ?? 0) / LIMITS.searchPageSize);
+  }
+
+  /** Loads what an address asks for. Fewer results than a page brings similar members along. */
+  async open(filters: Filters, page: number, similarPage: number): Promise<void> {
+    const { search, preloaded } = this.core;
+    search.setFilters(toSearch(filters));
+    const first = preloaded.take('GET /api/members.php');
+    if (first !== null && first.page === page) search.fillPage(first);
+    runInAction(() => (this.state = search.results.has(page) ? 'ready' : 'loading'));
+    try {
+      await search.loadPage(page);
+      if ((search.numResults ?? 0) < LIMITS.searchPageSize) await search.loadPage(similarPage, true);
+      runInAction(() => (this.state = 'ready'));
+    } catch (error) {
+      const closed = error instanceof ApiError && error.code === 'authentication_required';
+      runInAction(() => (this.state = closed ? 'closed' : 'failed'));
+    }
+  }
+}

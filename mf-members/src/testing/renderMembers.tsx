@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react';
+import type { BootData, Card, MemberProfile, SelfUser } from '@rendezvous/contracts';
+import type { AnswerOf } from '@rendezvous/contracts/endpoints';
+import type { MemberPage } from '@rendezvous/core';
+import { makeCard, makeCore, makeUser } from '@rendezvous/core/testing';
+import type { TestCore } from '@rendezvous/core/testing';
+import { renderScene } from '@rendezvous/testing';
+import type { RenderedScene } from '@rendezvous/testing';
+import members from '../locales/en.json' with { type: 'json' };
+
+type SearchAnswer = AnswerOf<'GET /api/members.php'>;
+
+/** A page of a search that found so many. */
+export function makeFound(profiles: Card[], change: Partial<SearchAnswer> = {}): SearchAnswer {
+  return { profiles, page: 1, num_results: profiles.length, exact: true, ...change };
+}
+
+/** Sam's page as a member sees it. */
+export function makePage(change: Partial<MemberPage> = {}, profile: Partial<MemberProfile> = {}): MemberPage {
+  return {
+    profile: {
+      ...makeCard('p-sam', { name: 'Sam', age: 41 }),
+      sexuality: null,
+      seeking: 'female',
+      about_me: 'I bake.',
+      interests: [],
+      hair_color: null,
+      eye_color: null,
+      body_type: null,
+      relationship_status: null,
+      tattoos: null,
+      reason: null,
+      member_since: '2026-01-01',
+      ...profile,
+    },
+    photos: [],
+    locked_photos: 0,
+    liked: false,
+    likes_me: false,
+    blocked: false,
+    blocked_me: false,
+    ...change,
+  };
+}
+
+type Options = {
+  path: string;
+  /** Null: a visitor. */
+  user?: Partial<SelfUser> | null;
+  boot?: Partial<BootData>;
+  /** Says what the server answers, before the screen asks. */
+  answers?: (api: TestCore['api']) => void;
+};
+
+/** One of the area's screens with its real stores; countries have no regions. */
+export async function renderMembers(
+  scene: ReactElement,
+  { path, user = {}, boot = {}, answers }: Options,
+): Promise<TestCore & RenderedScene> {
+  const test = makeCore({ user: user === null ? null : makeUser(user), ...boot });
+  test.api.on('GET /api/regions.php', { regions: {} });
+  answers?.(test.api);
+  const scenery = await renderScene(scene, { path, core: test.core, texts: { members } });
+  return { ...test, ...scenery };
+}
