@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Card, Heading, Row, Stack, Text, size } from '@rendezvous/ui';
+
+type GroupProps = {
+  /** Anchor of the group. */
+  id: string;
+  title: ReactNode;
+  hint?: ReactNode;
+  /** Stands at the end of the title's line. */
+  aside?: ReactNode;
+  children?: ReactNode;
+};
+
+/** One group of a long screen: a named region in a card. */
+export function Group({ id, title, hint, aside, children }: GroupProps) {
+  const titleId = useId();
+  return (
+    <Anchor as="section" id={id} aria-labelledby={titleId} padding={24}>
+      <Stack gap={16}>
+        <Stack gap={4}>
+          <Row justify="space-between" align="baseline">
+            <Heading level={2} size="card" id={titleId}>
+              {title}
+            </Heading>
+            {aside}
+          </Row>
+          {hint ? (
+            <Text size={15.5} tone="second" measure>
+              {hint}
+            </Text>
+          ) : null}
+        </Stack>
+        {children}
+      </Stack>
+    </Anchor>
+  );
+}
+
+const Anchor = styled(Card)`
+  scroll-margin-block-start: calc(${size.topBar} + 16px);
+`;

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import { useText } from '@rendezvous/platform';
+import { Button, CircleCheckIcon, Row, Text, color } from '@rendezvous/ui';
+import type { Submission } from '../models/Submission.ts';
+
+type SaveRowProps = {
+  submission: Submission;
+  label?: string;
+  /** Said when it worked. */
+  done?: ReactNode;
+  /** The one thing to do on the screen. */
+  primary?: boolean;
+};
+
+/** The button of a form, and the line that says that it worked. */
+export const SaveRow = observer(function SaveRow({ submission, label, done, primary = false }: SaveRowProps) {
+  const { t } = useText('account');
+  return (
+    <Row gap={16}>
+      <Button type="submit" variant={primary ? 'primary' : 'secondary'} loading={submission.busy}>
+        {label ?? t('save')}
+      </Button>
+      <Said role="status">
+        {submission.done > 0 && submission.failure === null ? (
+          <>
+            <CircleCheckIcon size={20} />
+            <Text as="span" size={15.5}>
+              {done ?? t('saved')}
+            </Text>
+          </>
+        ) : null}
+      </Said>
+    </Row>
+  );
+});
+
+const Said = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  flex: 1 1 12rem;
+  color: ${color.primary};
+  svg {
+    flex: none;
+  }
+`;

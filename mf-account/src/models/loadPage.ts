@@ -1,0 +1,14 @@
+import type { Locale } from '@rendezvous/contracts';
+import type { PageContent, PageName } from './PageContent.ts';
+
+/**
+ * Fetches one page in one language. The files are assets, not chunks: as chunks their names would stand in the
+ * remote's entry, which every visitor of any screen loads.
+ */
+export async function loadPage(page: PageName, locale: Locale): Promise<PageContent> {
+  const url = new URL(`../pages/${page}/${locale}.json`, import.meta.url);
+  const answer = await fetch(url, { credentials: 'omit' });
+  if (!answer.ok) throw new Error(`${url.pathname}: ${answer.status}`);
+  const content: PageContent = await answer.json();
+  return content;
+}

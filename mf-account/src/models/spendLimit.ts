@@ -1,0 +1,46 @@
+import type { FieldCode, SpendLimit } from '@rendezvous/contracts';
+
+/** Hours of a pause that can be chosen. */
+export const COOL_OFF_HOURS = [24, 168, 720] as const;
+export type CoolOffHours = (typeof COOL_OFF_HOURS)[number];
+
+export type SpendForm = { daily: string; monthly: string };
+
+const HIGHEST = 100_000_00;
+
+/** "25", "25,50", "1 200.00" -> minor units; null for an empty field; NaN for what is no amount. */
+export function parseAmount(text: string): number | null {
+  const plain = text.replaceAll(/[\s'’]/g, '');
+  if (plain === '') return null;
+  const match = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(plain);
+  if (match === null) return Number.NaN;
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+}
+
+type WriteNumber = (value: number, options: Intl.NumberFormatOptions) => string;
+
+/** Minor units as a member would type them, with the language's decimal sign; '' for no limit. */
+export function amountText(amount: number | null, write: WriteNumber): string {
+  if (amount === null) return '';
+  return write(amount / 100, { useGrouping: false, minimumFractionDigits: amount % 100 === 0 ? 0 : 2 });
+}
+
+/** What is wrong with the form; empty when nothing is. */
+export function checkSpendForm(form: SpendForm): Record<string, FieldCode> {
+  const fields: Record<string, FieldCode> = {};
+  const [daily, monthly] = [parseAmount(form.daily), parseAmount(form.monthly)];
+  for (const [name, amount] of [['daily', daily] as const, ['monthly', monthly] as const]) {
+    if (Number.isNaN(amount)) fields[name] = 'invalid';
+    else if (amount !== null && amount > HIGHEST) fields[name] = 'too_large';
+  }
+  if (Object.keys(fields).length === 0 && daily !== null && monthly !== null && daily > monthly) {
+    fields['daily'] = 'too_large';
+  }
+  return fields;
+}
+
+/** A pause that runs now. */
+export function activeCoolOff(limit: SpendLimit | null, now: number): string | null {
+  const until = limit?.cool_off_until ?? null;
+  return until !== null && Date.parse(until) > now ? until : null;
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { LANGUAGES } from '@rendezvous/contracts';
+import { PAGES } from '../models/PageContent.ts';
+import type { PageContent, PageName } from '../models/PageContent.ts';
+
+const read = (page: PageName, language: string): PageContent =>
+  JSON.parse(readFileSync(path.join(__dirname, page, `${language}.json`), 'utf8'));
+
+/** Facts that stand in a text. The site's name is none: some languages do without it. */
+const facts = (text: string): string[] => [...new Set(text.match(/\{\{(?!site\}\})\w+\}\}/g))].sort();
+
+const wordsOf = ({ heading, paragraphs, list = [], closing = [] }: PageContent['sections'][number]) =>
+  [heading, ...paragraphs, ...list, ...closing].join(' ');
+
+describe.each(PAGES)('%s', (page) => {
+  const english = read(page, 'en');
+
+  it.each(LANGUAGES)('says the same in %s, section by section', (language) => {
+    const content = read(page, language);
+    expect(content.sections.map(({ id }) => id)).toEqual(english.sections.map(({ id }) => id));
+    for (const [at, section] of content.sections.entries()) {
+      const original = english.sections[at];
+      if (original === undefined) throw new Error('The sections differ.');
+      expect(section.paragraphs).toHaveLength(original.paragraphs.length);
+      expect(section.list?.length).toBe(original.list?.length);
+      expect(facts(wordsOf(section))).toEqual(facts(wordsOf(original)));
+      expect(wordsOf(section).trim()).not.toBe('');
+      if (language !== 'en') expect(wordsOf(section)).not.toBe(wordsOf(original));
+    }
+  });
+});
+
+it('has the United States for privacy alone', () => {
+  const holders = PAGES.filter((page) => existsSync(path.join(__dirname, page, 'en-US.json')));
+  expect(holders).toEqual(['privacy']);
+  const ids = read('privacy', 'en-US').sections.map(({ id }) => id);
+  expect(ids).toEqual([...read('privacy', 'en').sections.map(({ id }) => id), 'us', 'usRights', 'usHow']);
+});
+
+it('has no file that is no language', () => {
+  const names = PAGES.flatMap((page) => readdirSync(path.join(__dirname, page)));
+  expect(names.filter((name) => ![...LANGUAGES, 'en-US'].includes(path.basename(name, '.json')))).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import { RouteLink, useNavigation, useText, useTitle } from '@rendezvous/platform';
+import { Button, EmptyState } from '@rendezvous/ui';
+import { remote } from '../../../remote.ts';
+
+/** The mailed link leads here. A tap takes the deletion back: a mail program that opens links must not. */
+export const Reactivate = observer(function Reactivate({ token }: { token: string }) {
+  const { t } = useText('account');
+  const { reactivation } = remote.useStore();
+  const { go } = useNavigation();
+  useTitle(t('reactivate.title'));
+
+  async function handleReactivate(): Promise<void> {
+    if (await reactivation.reactivate(token)) go('members', {}, { replace: true });
+  }
+
+  if (reactivation.expired) {
+    return (
+      <EmptyState
+        level={1}
+        drawing="error"
+        title={t('reactivate.expiredTitle')}
+        action={
+          <Button as={RouteLink} to="pages-service">
+            {t('deleted.service')}
+          </Button>
+        }
+      >
+        {t('reactivate.expiredText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      level={1}
+      drawing="done"
+      title={t('reactivate.title')}
+      action={
+        <Button size="lg" loading={reactivation.busy} onClick={() => void handleReactivate()}>
+          {t('reactivate.action')}
+        </Button>
+      }
+    >
+      {t('reactivate.text')}
+    </EmptyState>
+  );
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Case } from '@rendezvous/contracts';
+import { refusal } from '@rendezvous/core/testing';
+import { renderAccount } from '../../testing/renderAccount.tsx';
+import { Complaints } from './Complaints.tsx';
+
+const sent: Case = {
+  id: 'C-17',
+  kind: 'complaint',
+  category: 'payment',
+  status: 'open',
+  created_at: '2026-05-01T12:00:00Z',
+  outcome: null,
+};
+
+describe('as a visitor', () => {
+  it('asks for every gap at its field and sends nothing', async () => {
+    const { api } = await renderAccount(<Complaints />, { path: '/complaints', user: null });
+    await userEvent.click(screen.getByRole('button', { name: 'Send the complaint' }));
+    expect(screen.getAllByText('Please fill this in.')).toHaveLength(3);
+    expect(api.calls).toHaveLength(0);
+  });
+
+  it('gives the case number and forgets what was typed', async () => {
+    const { api } = await renderAccount(<Complaints />, {
+      path: '/complaints?profile=p-9',
+      user: null,
+      answers: (server) => server.on('POST /api/complaint.php', { case: sent }),
+    });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What is it about?' }), 'A payment');
+    await userEvent.type(screen.getByRole('textbox', { name: 'What happened?' }), 'Paid twice');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your e-mail address' }), 'kim@example.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the complaint' }));
+    expect(await screen.findByText('Your case number is C-17. We answer by e-mail.')).toBeVisible();
+    expect(api.last('POST /api/complaint.php')?.body).toEqual({
+      category: 'payment',
+      text: 'Paid twice',
+      email: 'kim@example.org',
+      profile: 'p-9',
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Send another one' }));
+    expect(screen.getByRole('textbox', { name: 'What happened?' })).toHaveValue('');
+  });
+
+  it('keeps what was typed when the server refuses', async () => {
+    await renderAccount(<Complaints />, {
+      path: '/complaints',
+      user: null,
+      answers: (server) => server.on('POST /api/complaint.php', refusal('rate_limited')),
+    });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What is it about?' }), 'A payment');
+    await userEvent.type(screen.getByRole('textbox', { name: 'What happened?' }), 'Paid twice');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your e-mail address' }), 'kim@example.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the complaint' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('text of rate_limited');
+    expect(screen.getByRole('textbox', { name: 'What happened?' })).toHaveValue('Paid twice');
+  });
+});
+
+describe('as a member', () => {
+  it('needs no address and shows what became of earlier cases', async () => {
+    await renderAccount(<Complaints />, {
+      path: '/complaints',
+      answers: (server) =>
+        server.on('GET /api/report.php', {
+          cases: [{ ...sent, id: 'C-3', status: 'upheld', outcome: 'We returned the money.' }],
+        }),
+    });
+    expect(screen.queryByRole('textbox', { name: 'Your e-mail address' })).not.toBeInTheDocument();
+    expect(await screen.findByText('We returned the money.')).toBeVisible();
+    expect(screen.getByText('We agree with you')).toBeVisible();
+  });
+});

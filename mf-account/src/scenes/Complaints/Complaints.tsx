@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import { useStores, useText, useTitle } from '@rendezvous/platform';
+import { Button, Container, EmptyState, Heading, Stack, Text, space } from '@rendezvous/ui';
+import { remote } from '../../remote.ts';
+import { CaseList } from './components/CaseList.tsx';
+import { ComplaintForm } from './components/ComplaintForm.tsx';
+
+/** A complaint, open to everybody; members also see what became of theirs. */
+export const Complaints = observer(function Complaints() {
+  const { t } = useText('account');
+  const { session } = useStores();
+  const { complaints } = remote.useStore().own;
+  useTitle(t('complaints.title'));
+  return (
+    <Container width="reading">
+      <Body gap={32}>
+        {complaints.receipt === null ? (
+          <>
+            <Stack gap={8}>
+              <Heading level={1}>{t('complaints.title')}</Heading>
+              <Text tone="second">{t('complaints.intro')}</Text>
+              <Text size={15.5} weight={600}>
+                {t('complaints.danger')}
+              </Text>
+            </Stack>
+            <ComplaintForm store={complaints} />
+          </>
+        ) : (
+          <Receipt />
+        )}
+        {session.isLoggedIn ? <CaseList store={complaints} /> : null}
+      </Body>
+    </Container>
+  );
+});
+
+export default Complaints;
+
+const Receipt = observer(function Receipt() {
+  const { t } = useText('account');
+  const { complaints } = remote.useStore().own;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <EmptyState
+      level={1}
+      drawing="done"
+      title={t('complaints.doneTitle')}
+      titleRef={title}
+      action={
+        <Button variant="secondary" onClick={() => complaints.startAnother()}>
+          {t('complaints.another')}
+        </Button>
+      }
+    >
+      {t('complaints.doneText', { id: complaints.receipt?.id ?? '' })}
+    </EmptyState>
+  );
+});
+
+const Body = styled(Stack)`
+  padding-block: ${space[32]} ${space[64]};
+`;

@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import { COMPLAINT_CATEGORIES, REPORT_CATEGORIES } from '@rendezvous/contracts';
+import type { Case } from '@rendezvous/contracts';
+import { useFormat, useText } from '@rendezvous/platform';
+import { Chip, Heading, Row, Skeleton, Stack, Text, color, space } from '@rendezvous/ui';
+import { LoadGate } from '../../../components/LoadGate.tsx';
+import type { ComplaintsStore } from '../../../stores/ComplaintsStore.ts';
+
+/** Reports and complaints that I sent, and what became of them. */
+export const CaseList = observer(function CaseList({ store }: { store: ComplaintsStore }) {
+  const { t } = useText('account');
+  return (
+    <Stack as="section" gap={12}>
+      <Heading level={2} size="card">
+        {t('complaints.mine')}
+      </Heading>
+      <LoadGate from={store.cases} skeleton={<Skeleton shape="block" />}>
+        {() =>
+          store.cases.value?.length ? (
+            <List>
+              {store.cases.value.map((one) => (
+                <CaseRow key={one.id} one={one} />
+              ))}
+            </List>
+          ) : (
+            <Text tone="second">{t('complaints.none')}</Text>
+          )
+        }
+      </LoadGate>
+    </Stack>
+  );
+});
+
+function useCategory(one: Case): string {
+  const { t } = useText('people');
+  const complaint = COMPLAINT_CATEGORIES.find((value) => value === one.category);
+  if (one.kind === 'complaint' && complaint) return t(`complaint_category.${complaint}`);
+  const report = REPORT_CATEGORIES.find((value) => value === one.category);
+  return report ? t(`report_category.${report}`) : one.category;
+}
+
+function CaseRow({ one }: { one: Case }) {
+  const { t } = useText('account');
+  const format = useFormat();
+  const category = useCategory(one);
+  return (
+    <Item>
+      <Row justify="space-between" align="start">
+        <Stack gap={4}>
+          <Text weight={600}>
+            {t(one.kind === 'report' ? 'complaints.report' : 'complaints.complaint')} · {category}
+          </Text>
+          <Text size={14} tone="second">
+            {t('complaints.number', { id: one.id, date: format.date(one.created_at) })}
+          </Text>
+        </Stack>
+        <Chip>{t(`complaints.${one.status}`)}</Chip>
+      </Row>
+      {one.outcome ? <Text size={15.5}>{one.outcome}</Text> : null}
+    </Item>
+  );
+}
+
+const List = styled.ul`
+  list-style: none;
+  margin: 0;
+  padding: 0;
+`;
+
+const Item = styled.li`
+  display: grid;
+  gap: ${space[8]};
+  padding-block: ${space[12]};
+  overflow-wrap: anywhere;
+  & + & {
+    border-block-start: 1px solid ${color.line};
+  }
+`;

@@ -1,0 +1,80 @@
+import type { FormEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import { COMPLAINT_CATEGORIES, LIMITS } from '@rendezvous/contracts';
+import { useNavigation, useStores, useText } from '@rendezvous/platform';
+import { Card, Notice, Stack } from '@rendezvous/ui';
+import { Field, NativeSelect, TextArea, TextInput } from '@rendezvous/ui/forms';
+import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { SaveRow } from '../../../components/SaveRow.tsx';
+import { useFieldText } from '../../../hooks/useFieldText.ts';
+import type { ComplaintsStore } from '../../../stores/ComplaintsStore.ts';
+
+const MAX = LIMITS.reportTextLength;
+
+export const ComplaintForm = observer(function ComplaintForm({ store }: { store: ComplaintsStore }) {
+  const { t } = useText('account');
+  const { t: people } = useText('people');
+  const { session } = useStores();
+  const { query } = useNavigation();
+  const { draft, submission } = store;
+  const errorOf = useFieldText(submission.failure);
+  const profile = query.get('profile');
+  const length = [...draft.text].length;
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    void store.send(profile);
+  }
+
+  return (
+    <Card as="form" padding={24} noValidate onSubmit={handleSubmit}>
+      <Stack gap={16}>
+        {profile === null ? null : <Notice>{t('complaints.aboutMember')}</Notice>}
+        <Field label={t('complaints.category')} error={errorOf('category')} required>
+          <NativeSelect
+            emptyLabel={t('complaints.choose')}
+            options={COMPLAINT_CATEGORIES.map((value) => ({
+              value,
+              label: people(`complaint_category.${value}`),
+            }))}
+            value={draft.category}
+            onChange={(event) =>
+              store.set({ category: COMPLAINT_CATEGORIES.find((one) => one === event.target.value) ?? '' })
+            }
+          />
+        </Field>
+        <Field label={t('complaints.text')} hint={t('complaints.textHint')} error={errorOf('text')} required>
+          <TextArea
+            rows={6}
+            value={draft.text}
+            onChange={(event) => store.set({ text: event.target.value })}
+            over={length > MAX}
+            {...(length > MAX * LIMITS.messageCounterFrom && {
+              counter: t('complaints.counter', { count: length, max: MAX }),
+            })}
+          />
+        </Field>
+        {session.isLoggedIn ? null : <EmailField store={store} />}
+        <FailureNotice failure={submission.failure} />
+        <SaveRow primary submission={submission} label={t('complaints.submit')} done="" />
+      </Stack>
+    </Card>
+  );
+});
+
+/** A visitor's answer goes by e-mail; a member's address is known. */
+const EmailField = observer(function EmailField({ store }: { store: ComplaintsStore }) {
+  const { t } = useText('account');
+  const errorOf = useFieldText(store.submission.failure);
+  return (
+    <Field label={t('complaints.email')} hint={t('complaints.emailHint')} error={errorOf('email')} required>
+      <TextInput
+        type="email"
+        name="email"
+        autoComplete="email"
+        value={store.draft.email}
+        onChange={(event) => store.set({ email: event.target.value })}
+      />
+    </Field>
+  );
+});

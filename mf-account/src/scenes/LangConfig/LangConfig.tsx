@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import { LANGUAGE_NAMES, isCountry, visibleLanguages } from '@rendezvous/contracts';
+import { RouteLink, useFormat, useStores, useText, useTitle } from '@rendezvous/platform';
+import { Button, Container, Heading, Stack, Text, space } from '@rendezvous/ui';
+import { Field, NativeSelect, RadioCards } from '@rendezvous/ui/forms';
+import { useChooseLanguage } from '../../hooks/useChooseLanguage.ts';
+
+/** Which language the site speaks, and which country it takes the visitor to be in. */
+export const LangConfig = observer(function LangConfig() {
+  const { t } = useText('account');
+  const { locale, settings } = useStores();
+  const format = useFormat();
+  const chooseLanguage = useChooseLanguage();
+  useTitle(t('language.title'));
+  const chosen = settings.values.geoip_selected_country;
+  // The list of the page is that of its country; another country has another.
+  const offered = chosen === null ? locale.languages : visibleLanguages(chosen);
+  const languages = offered.includes(locale.language) ? offered : [locale.language, ...offered];
+  const countries = settings.values.countries
+    .map((code) => ({ value: code as string, label: format.country(code) }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale.bcp47));
+  return (
+    <Container width="form">
+      <Body gap={24}>
+        <Heading level={1}>{t('language.title')}</Heading>
+        <RadioCards
+          legend={t('language.label')}
+          options={languages.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
+          value={locale.language}
+          onChange={(language) => void chooseLanguage(language)}
+        />
+        <Field label={t('language.country')} hint={t('language.countryHint')}>
+          <NativeSelect
+            emptyLabel={t('language.choose')}
+            options={countries}
+            value={settings.country ?? ''}
+            onChange={(event) => {
+              if (isCountry(event.target.value)) settings.setCountry(event.target.value);
+            }}
+          />
+        </Field>
+        <Text size={15.5} tone="second">
+          {t('language.kept')}
+        </Text>
+        <div>
+          <Button as={RouteLink} to="index" variant="secondary">
+            {t('language.home')}
+          </Button>
+        </div>
+      </Body>
+    </Container>
+  );
+});
+
+export default LangConfig;
+
+const Body = styled(Stack)`
+  padding-block: ${space[32]} ${space[64]};
+`;

@@ -1,0 +1,165 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Photo, SelfProfile } from '@rendezvous/contracts';
+import { ApiError } from '@rendezvous/core';
+import { makeProfile, makeUser, refusal } from '@rendezvous/core/testing';
+import type { FakeApi } from '@rendezvous/core/testing';
+import { renderAccount } from '../../testing/renderAccount.tsx';
+import { MyProfile } from './MyProfile.tsx';
+
+const photo = (id: string, change: Partial<Photo> = {}): Photo => ({
+  id,
+  filename: `${id}.jpg`,
+  thumb_filename: `${id}-t.jpg`,
+  match_filename: `${id}-m.jpg`,
+  status: 'active',
+  width: 600,
+  height: 800,
+  main: false,
+  position: 0,
+  rejection: null,
+  ...change,
+});
+
+const completeness = { percent: 60, missing: ['about_me' as const, 'tattoos' as const] };
+
+function open(profile: Partial<SelfProfile> = {}, answers: (api: FakeApi) => void = () => undefined) {
+  const mine = makeProfile(profile);
+  return renderAccount(<MyProfile />, {
+    path: '/profile',
+    user: { profile: mine },
+    answers: (api) => {
+      api
+        .on('GET /api/profile.php', { profile: mine, completeness })
+        .on('GET /api/regions.php', { regions: { NL: [] } })
+        .on('GET /api/user.php', () => ({ user: makeUser({ profile: mine }) }));
+      answers(api);
+    },
+  });
+}
+
+const jpeg = (name = 'me.jpg') => new File(['picture'], name, { type: 'image/jpeg' });
+const picker = () => screen.getByLabelText(/Add a photo/);
+
+describe('photos', () => {
+  it('sends a photo and shows that it is being checked', async () => {
+    const added = photo('new', { status: 'pending', main: true });
+    const { api } = await open({}, (server) => {
+      server.on('POST /api/photo.php', { photo: added });
+      server.on('GET /api/user.php', { user: makeUser({ profile: makeProfile({ photos: [added] }) }) });
+    });
+    await userEvent.upload(await screen.findByLabelText(/Add a photo/), jpeg());
+    expect(await screen.findByText('Being checked')).toBeVisible();
+    expect(screen.getByText('1 of 3')).toBeVisible();
+    expect(api.count('POST /api/photo.php')).toBe(1);
+  });
+
+  it('refuses what is no photo without sending it', async () => {
+    const { api } = await open();
+    await screen.findByLabelText(/Add a photo/);
+    await userEvent.upload(picker(), new File(['x'], 'letter.pdf', { type: 'application/pdf' }), {
+      applyAccept: false,
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'letter.pdf: Please choose a JPEG, PNG or WebP photo.',
+    );
+    expect(api.count('POST /api/photo.php')).toBe(0);
+  });
+
+  it('keeps a photo that the server refused, to try again or to put aside', async () => {
+    const { api } = await open({}, (server) => server.on('POST /api/photo.php', refusal('photo_unreadable')));
+    await userEvent.upload(await screen.findByLabelText(/Add a photo/), jpeg('broken.jpg'));
+    expect(await screen.findByText('text of photo_unreadable')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(api.count('POST /api/photo.php')).toBe(2));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByText('broken.jpg was not sent.')).not.toBeInTheDocument();
+  });
+
+  it('has no room beyond the limit and says how to get more', async () => {
+    await open({ photos: [photo('a'), photo('b'), photo('c')] });
+    expect(await screen.findByText(/you can have 25 photos/)).toBeVisible();
+    expect(screen.queryByLabelText(/Add a photo/)).not.toBeInTheDocument();
+  });
+
+  it('puts the order back when moving fails', async () => {
+    const photos = [photo('a', { position: 0 }), photo('b', { position: 1 })];
+    const { core } = await open({ photos }, (server) => server.on('PUT /api/photo.php', refusal('internal')));
+    await userEvent.click(await screen.findByRole('button', { name: 'Photo 2: what to do' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Move forward', hidden: true }));
+    await waitFor(() => expect(core.toasts.items).toHaveLength(1));
+    expect(core.session.profile?.photos.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('says why staff refused one', async () => {
+    await open({ photos: [photo('a', { status: 'rejected', rejection: 'No face to be seen.' })] });
+    expect(await screen.findByText('Photo 1 was refused: No face to be seen.')).toBeVisible();
+  });
+});
+
+describe('what is saved by a tap', () => {
+  it('saves a detail at once', async () => {
+    const { api } = await open({}, (server) =>
+      server.on('PUT /api/profile.php', { profile: makeProfile({ hair_color: 'red' }), completeness }),
+    );
+    await userEvent.selectOptions(await screen.findByLabelText('Hair colour'), 'Red');
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(api.last('PUT /api/profile.php')?.body).toEqual({ hair_color: 'red' });
+  });
+
+  it('takes a detail back that was refused', async () => {
+    await open({ hair_color: 'brown' }, (server) => server.on('PUT /api/profile.php', refusal('internal')));
+    await userEvent.selectOptions(await screen.findByLabelText('Hair colour'), 'Red');
+    expect(await screen.findByText('This was not saved. Please choose again.')).toBeVisible();
+    expect(screen.getByLabelText('Hair colour')).toHaveValue('brown');
+  });
+
+  it('sends taps made during a save together, and loses none', async () => {
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const { api, core } = await open({}, (server) =>
+      server.on('PUT /api/profile.php', async ({ body }) => {
+        if (api.count('PUT /api/profile.php') === 1) await gate;
+        return { profile: makeProfile({ interests: body?.interests ?? [] }), completeness };
+      }),
+    );
+    for (const name of ['Beer', 'Wine', 'Tea']) {
+      await userEvent.click(await screen.findByRole('checkbox', { name }));
+    }
+    release();
+    await waitFor(() => expect(api.count('PUT /api/profile.php')).toBe(2));
+    expect(api.last('PUT /api/profile.php')?.body).toEqual({ interests: ['beer', 'wine', 'tea'] });
+    await waitFor(() => expect(core.session.profile?.interests).toEqual(['beer', 'wine', 'tea']));
+  });
+});
+
+describe('what is saved by a button', () => {
+  it('keeps the words when they could not be saved', async () => {
+    await open({}, (server) => server.on('PUT /api/profile.php', refusal('internal')));
+    const about = within(await screen.findByRole('region', { name: 'In your own words' }));
+    await userEvent.type(about.getByRole('textbox', { name: 'About me' }), 'Early riser');
+    await userEvent.click(about.getByRole('button', { name: 'Save' }));
+    expect(await about.findByRole('alert')).toHaveTextContent('text of internal');
+    expect(about.getByRole('textbox', { name: 'About me' })).toHaveValue('Early riser');
+    expect(about.getByText('Not saved yet.')).toBeVisible();
+  });
+
+  it('shows at the name what is wrong with it', async () => {
+    const taken = new ApiError(422, { error: 'invalid', message: 'no', fields: { name: 'name_taken' } });
+    await open({}, (server) => server.on('PUT /api/profile.php', taken));
+    const basics = within(await screen.findByRole('region', { name: 'About you' }));
+    await userEvent.clear(basics.getByRole('textbox', { name: 'Name' }));
+    await userEvent.type(basics.getByRole('textbox', { name: 'Name' }), 'Kim');
+    await userEvent.click(basics.getByRole('button', { name: 'Save' }));
+    expect(await basics.findByText('This name is already taken.')).toBeVisible();
+    expect(basics.getByRole('textbox', { name: 'Name' })).toBeInvalid();
+  });
+});
+
+it('leads from what is missing to where it is filled in', async () => {
+  await open();
+  expect(await screen.findByText('60% complete')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'About me' })).toHaveAttribute('href', '/profile#about');
+  expect(screen.getByRole('link', { name: 'Tattoos' })).toHaveAttribute('href', '/profile#details');
+});

@@ -1,0 +1,84 @@
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import { useText, useTitle } from '@rendezvous/platform';
+import { Container, Heading, Skeleton, Stack, Text, media, size, space } from '@rendezvous/ui';
+import { LoadGate } from '../../components/LoadGate.tsx';
+import { remote } from '../../remote.ts';
+import { AboutForm } from './components/AboutForm.tsx';
+import { BasicsForm } from './components/BasicsForm.tsx';
+import { CompletenessCard } from './components/CompletenessCard.tsx';
+import { DetailChoices } from './components/DetailChoices.tsx';
+import { InterestChoices } from './components/InterestChoices.tsx';
+import { PhotoGallery } from './components/PhotoGallery.tsx';
+
+/** One's own profile: what others see, to look at and to change. */
+export const MyProfile = observer(function MyProfile() {
+  const { t } = useText('account');
+  const { profile } = remote.useStore().own;
+  useTitle(t('profile.title'));
+  return (
+    <Container>
+      <Body gap={24}>
+        <Stack gap={8}>
+          <Heading level={1}>{t('profile.title')}</Heading>
+          <Text tone="second" measure>
+            {t('profile.intro')}
+          </Text>
+        </Stack>
+        <LoadGate from={profile.details} skeleton={<ProfileSkeleton />}>
+          {() => (
+            <Columns>
+              <Side gap={24}>
+                <PhotoGallery />
+                <CompletenessCard />
+              </Side>
+              <Stack gap={24}>
+                <AboutForm />
+                <BasicsForm />
+                <DetailChoices />
+                <InterestChoices />
+              </Stack>
+            </Columns>
+          )}
+        </LoadGate>
+      </Body>
+    </Container>
+  );
+});
+
+export default MyProfile;
+
+function ProfileSkeleton() {
+  return (
+    <Columns aria-hidden>
+      <Stack gap={24}>
+        <Skeleton shape="block" height={420} />
+        <Skeleton shape="block" />
+      </Stack>
+      <Stack gap={24}>
+        <Skeleton shape="block" height={220} />
+        <Skeleton shape="block" height={320} />
+      </Stack>
+    </Columns>
+  );
+}
+
+const Body = styled(Stack)`
+  padding-block: ${space[32]} ${space[64]};
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[24]};
+  ${media.lg} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    align-items: start;
+  }
+`;
+
+const Side = styled(Stack)`
+  ${media.lg} {
+    position: sticky;
+    inset-block-start: calc(${size.topBar} + ${space[24]});
+  }
+`;

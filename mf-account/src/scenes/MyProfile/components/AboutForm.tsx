@@ -1,0 +1,50 @@
+import type { FormEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import { LIMITS } from '@rendezvous/contracts';
+import { useText } from '@rendezvous/platform';
+import { Stack, Text } from '@rendezvous/ui';
+import { Field, TextArea } from '@rendezvous/ui/forms';
+import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { Group } from '../../../components/Group.tsx';
+import { SaveRow } from '../../../components/SaveRow.tsx';
+import { useFieldText } from '../../../hooks/useFieldText.ts';
+import { remote } from '../../../remote.ts';
+
+const MAX = LIMITS.aboutMeLength;
+
+/** "About me". What is typed stays, saved or not, while the member looks at other pages. */
+export const AboutForm = observer(function AboutForm() {
+  const { t } = useText('account');
+  const { profile } = remote.useStore().own;
+  const errorOf = useFieldText(profile.about.failure);
+  const text = profile.aboutDraft ?? profile.profile?.about_me ?? '';
+  const length = [...text].length;
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    void profile.saveAbout();
+  }
+
+  return (
+    <Group id="about" title={t('profile.about.title')}>
+      <Stack as="form" gap={12} noValidate onSubmit={handleSubmit}>
+        <Field label={t('profile.about.label')} hint={t('profile.about.hint')} error={errorOf('about_me')}>
+          <TextArea
+            rows={5}
+            value={text}
+            over={length > MAX}
+            counter={t('profile.about.counter', { count: length, max: MAX })}
+            onChange={(event) => profile.setAboutDraft(event.target.value)}
+          />
+        </Field>
+        <FailureNotice failure={profile.about.failure} />
+        <SaveRow primary={profile.aboutDraft !== null} submission={profile.about} />
+        {profile.aboutDraft === null || profile.about.busy ? null : (
+          <Text size={14} tone="second">
+            {t('profile.about.unsaved')}
+          </Text>
+        )}
+      </Stack>
+    </Group>
+  );
+});

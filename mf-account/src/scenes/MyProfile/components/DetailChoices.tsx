@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { ATTRIBUTES } from '@rendezvous/contracts';
+import type { AttributeField, ProfileChange } from '@rendezvous/contracts';
+import { useText } from '@rendezvous/platform';
+import { Grid } from '@rendezvous/ui';
+import { Field, NativeSelect } from '@rendezvous/ui/forms';
+import { Group } from '../../../components/Group.tsx';
+import { remote } from '../../../remote.ts';
+import { SavedMark } from './SavedMark.tsx';
+import { useQuickError } from './useQuickError.ts';
+
+const FIELDS = Object.keys(ATTRIBUTES) as AttributeField[];
+
+/** The fixed attributes: each is saved as soon as it is chosen. */
+export const DetailChoices = observer(function DetailChoices() {
+  const { t } = useText('account');
+  const { t: people } = useText('people');
+  const { profile } = remote.useStore().own;
+  const errorOf = useQuickError(profile);
+  const values = profile.profile;
+  if (values === null) return null;
+  const optionsOf = (field: AttributeField) =>
+    ATTRIBUTES[field].map((value) => ({
+      value: value as string,
+      label: attributeText(people, field, value),
+    }));
+  return (
+    <Group
+      id="details"
+      title={t('profile.details.title')}
+      hint={t('profile.details.hint')}
+      aside={<SavedMark shown={FIELDS.some((field) => field === profile.saved)} />}
+    >
+      <Grid min={200}>
+        {FIELDS.map((field) => (
+          <Field key={field} label={people(`labels.${field}`)} error={errorOf(field)}>
+            <NativeSelect
+              emptyLabel={t('profile.notSaid')}
+              options={optionsOf(field)}
+              value={values[field] ?? ''}
+              onChange={(event) => profile.change(choice(field, event.target.value))}
+            />
+          </Field>
+        ))}
+      </Grid>
+    </Group>
+  );
+});
+
+type People = ReturnType<typeof useText<'people'>>['t'];
+
+function attributeText(people: People, field: AttributeField, value: string): string {
+  // Each field's values are keys of the namespace under the field's name (`people:eye_color.green`).
+  return people(`${field}.${value}` as Parameters<People>[0]);
+}
+
+function choice(field: AttributeField, value: string): ProfileChange {
+  const known = ATTRIBUTES[field].find((one) => one === value) ?? null;
+  return { [field]: known };
+}

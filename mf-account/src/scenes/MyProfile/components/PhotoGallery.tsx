@@ -1,0 +1,121 @@
+import { Suspense, lazy, useRef, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import { RouteLink, useStores, useText, useToasts } from '@rendezvous/platform';
+import { Link, Notice, Stack, Text, media, space } from '@rendezvous/ui';
+import { Dropzone } from '@rendezvous/ui/media';
+import { LIMITS } from '@rendezvous/contracts';
+import { Group } from '../../../components/Group.tsx';
+import { PICTURE_TYPES } from '../../../models/pictureFile.ts';
+import { openPicture } from '../../../models/cutPicture.ts';
+import { remote } from '../../../remote.ts';
+import { OwnPhoto } from './OwnPhoto.tsx';
+import { RefusedFiles } from './RefusedFiles.tsx';
+import { UploadTile } from './UploadTile.tsx';
+import type { CropRequest } from './CropDialog.tsx';
+
+const CropDialog = lazy(() => import('./CropDialog.tsx'));
+const DeletePhotoDialog = lazy(() => import('./DeletePhotoDialog.tsx'));
+
+/** My photos: add, cut, order, choose the main one, delete. */
+export const PhotoGallery = observer(function PhotoGallery() {
+  const { t } = useText('account');
+  const { session } = useStores();
+  const { photos } = remote.useStore().own;
+  const { request, take, next } = useCropQueue();
+  const [deleting, setDeleting] = useState<string | null>(null);
+  return (
+    <Group
+      id="photos"
+      title={t('profile.photos.title')}
+      hint={t('profile.photos.hint')}
+      aside={
+        <Text as="span" size={14} tone="second" tabular>
+          {t('profile.photos.count', { count: photos.photos.length, limit: photos.limit })}
+        </Text>
+      }
+    >
+      <Tiles>
+        {photos.photos.map((photo, at) => (
+          <li key={photo.id}>
+            <OwnPhoto photo={photo} number={at + 1} onDelete={() => setDeleting(photo.id)} />
+          </li>
+        ))}
+        {photos.uploads.map((upload) => (
+          <li key={upload.id}>
+            <UploadTile upload={upload} />
+          </li>
+        ))}
+        {photos.room > 0 ? (
+          <li>
+            <Dropzone
+              compact
+              multiple
+              accept={PICTURE_TYPES}
+              label={t('profile.photos.add')}
+              hint={t('profile.photos.rules')}
+              onFiles={(files) => take(photos.accept(files))}
+            />
+          </li>
+        ) : null}
+      </Tiles>
+      <RefusedFiles />
+      {photos.room === 0 && !session.isPremium ? (
+        <Notice>
+          <Stack gap={4} align="start">
+            {t('profile.photos.premium', { count: LIMITS.photos.premium })}
+            <Link as={RouteLink} to="credits">
+              {t('profile.photos.seeCredits')}
+            </Link>
+          </Stack>
+        </Notice>
+      ) : null}
+      <Suspense fallback={null}>
+        {request ? <CropDialog key={request.id} request={request} onDone={next} /> : null}
+        {deleting === null ? null : <DeletePhotoDialog id={deleting} onClose={() => setDeleting(null)} />}
+      </Suspense>
+    </Group>
+  );
+});
+
+/** Several files are cut one after the other; what this browser cannot show goes as it is. */
+function useCropQueue() {
+  const { photos } = remote.useStore().own;
+  const toasts = useToasts();
+  const [queue, setQueue] = useState<readonly CropRequest[]>([]);
+  const nextId = useRef(1);
+
+  async function take(files: readonly File[]): Promise<void> {
+    try {
+      for (const file of files) {
+        const picture = await openPicture(file);
+        if (picture === null) void photos.add(file, file.name);
+        else setQueue((waiting) => [...waiting, { id: nextId.current++, file, picture }]);
+      }
+    } catch (error) {
+      toasts.error(error);
+    }
+  }
+
+  const next = (): void => {
+    queue[0]?.picture.close();
+    setQueue((waiting) => waiting.slice(1));
+  };
+  return { request: queue[0] ?? null, take: (files: readonly File[]) => void take(files), next };
+}
+
+const Tiles = styled.ul`
+  list-style: none;
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[12]};
+  margin: 0;
+  padding: 0;
+  ${media.sm} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  li {
+    min-width: 0;
+    aspect-ratio: 1;
+  }
+`;

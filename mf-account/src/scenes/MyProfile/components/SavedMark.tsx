@@ -1,0 +1,12 @@
+import { useText } from '@rendezvous/platform';
+import { Text } from '@rendezvous/ui';
+
+/** Says that the last tap of a group has been saved. */
+export function SavedMark({ shown }: { shown: boolean }) {
+  const { t } = useText('account');
+  return (
+    <Text as="span" role="status" size={14} tone="primary">
+      {shown ? t('saved') : null}
+    </Text>
+  );
+}

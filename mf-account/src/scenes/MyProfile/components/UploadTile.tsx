@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import { useFormat, useText } from '@rendezvous/platform';
+import { Button, Text, color, space } from '@rendezvous/ui';
+import { UploadProgress } from '@rendezvous/ui/media';
+import type { Upload } from '../../../models/Upload.ts';
+import { remote } from '../../../remote.ts';
+
+/** A photo on its way: how far it is, or why it did not arrive. */
+export const UploadTile = observer(function UploadTile({ upload }: { upload: Upload }) {
+  const { t } = useText('account');
+  const { t: errors } = useText('errors');
+  const format = useFormat();
+  const { photos } = remote.useStore().own;
+  const { failure, share } = upload;
+  if (upload.state === 'failed' && failure) {
+    return (
+      <Tile role="alert">
+        <Text size={14} weight={600}>
+          {t('profile.photos.failed', { name: upload.name })}
+        </Text>
+        <Text size={14} tone="danger">
+          {failure.message ?? errors(failure.key)}
+        </Text>
+        <Button size="sm" variant="secondary" onClick={() => void photos.retry(upload)}>
+          {t('retry')}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={() => photos.forget(upload)}>
+          {t('cancel')}
+        </Button>
+      </Tile>
+    );
+  }
+  // All bytes are gone; the server looks at the picture and makes its sizes.
+  const working = share >= 1;
+  return (
+    <Tile>
+      <UploadProgress
+        percent={working ? null : Math.round(share * 100)}
+        label={
+          working
+            ? t('profile.photos.working')
+            : t('profile.photos.uploading', { percent: format.percent(Math.round(share * 100)) })
+        }
+      />
+      <Button size="sm" variant="quiet" onClick={() => photos.forget(upload)}>
+        {t('profile.photos.stop')}
+      </Button>
+    </Tile>
+  );
+});
+
+const Tile = styled.div`
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  gap: ${space[8]};
+  min-height: 100%;
+  padding: ${space[12]};
+  border-radius: 16px;
+  background: ${color.sunken};
+  overflow-wrap: anywhere;
+`;

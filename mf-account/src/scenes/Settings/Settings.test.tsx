@@ -1,0 +1,226 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Notifications, Session } from '@rendezvous/contracts';
+import { NOTIFICATION_TYPES } from '@rendezvous/contracts';
+import { makeDiscount, makeUser, refusal } from '@rendezvous/core/testing';
+import type { FakeApi } from '@rendezvous/core/testing';
+import { ApiError } from '@rendezvous/core';
+import { renderAccount } from '../../testing/renderAccount.tsx';
+import { Settings } from './Settings.tsx';
+
+const all = Object.fromEntries(
+  NOTIFICATION_TYPES.map((type) => [type, { email: true, push: true }]),
+) as Notifications;
+
+const session = (id: string, change: Partial<Session> = {}): Session => ({
+  id,
+  current: false,
+  device: `Browser ${id}`,
+  country: null,
+  created_at: '2026-04-01T12:00:00Z',
+  last_seen_at: '2026-05-01T11:00:00Z',
+  ...change,
+});
+
+function answerLists(api: FakeApi): FakeApi {
+  return api
+    .on('GET /api/notifications.php', { notifications: all })
+    .on('GET /api/sessions.php', { sessions: [session('one', { current: true }), session('two')] })
+    .on('GET /api/block.php', {
+      profiles: [{ id: 'p-9', name: 'Alex', main_image: null, blocked_at: '2026-04-20T12:00:00Z' }],
+    });
+}
+
+const group = (name: string) => screen.getByRole('region', { name });
+const open = (path = '/notifications', answers: (api: FakeApi) => void = () => undefined, user = {}) =>
+  renderAccount(<Settings />, {
+    path,
+    user,
+    answers: (api) => {
+      answerLists(api);
+      answers(api);
+    },
+  });
+
+describe('switches', () => {
+  it('saves one type of one channel and leaves the others alone', async () => {
+    const { api } = await open('/notifications', (server) =>
+      server.on('PUT /api/notifications.php', { notifications: all }),
+    );
+    const news = await within(group('E-mails')).findByRole('switch', { name: 'News about the site' });
+    await userEvent.click(news);
+    expect(news).not.toBeChecked();
+    expect(api.last('PUT /api/notifications.php')?.body).toEqual({
+      notifications: { news: { email: false, push: true } },
+    });
+  });
+
+  it('puts a switch back when the server refuses, and says why', async () => {
+    const { core } = await open('/notifications', (server) =>
+      server.on('PUT /api/user.php', refusal('rate_limited')),
+    );
+    const invisible = screen.getByRole('switch', { name: 'Invisible mode' });
+    await userEvent.click(invisible);
+    await waitFor(() => expect(invisible).not.toBeChecked());
+    expect(core.toasts.items[0]?.text).toBe('text of rate_limited');
+  });
+
+  it('starts e-mails again that were stopped', async () => {
+    const { api } = await open(
+      '/notifications',
+      (server) => server.on('PUT /api/notifications.php', { notifications: all }),
+      { notifications_disabled: ['bounce'] },
+    );
+    expect(screen.getByText('Our e-mails came back. Check that the address is right.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send me e-mails again' }));
+    expect(api.last('PUT /api/notifications.php')?.body).toEqual({ enable_email: true });
+    expect(screen.queryByText('E-mails to you are stopped')).not.toBeInTheDocument();
+  });
+});
+
+describe('password', () => {
+  it('says at the fields what is wrong before asking', async () => {
+    const { api } = await open();
+    const form = within(group('Password'));
+    await userEvent.type(form.getByLabelText(/^Old password/), 'old');
+    await userEvent.type(form.getByLabelText(/^New password$/), 'short');
+    await userEvent.click(form.getByRole('button', { name: 'Change the password' }));
+    expect(form.getByText('Use at least 8 characters.')).toBeVisible();
+    expect(form.getByText('The entered passwords are not the same.')).toBeVisible();
+    expect(api.count('PUT /api/password.php')).toBe(0);
+  });
+
+  it('shows the refusal at the old one and keeps what was typed', async () => {
+    const wrong = new ApiError(422, {
+      error: 'wrong_password',
+      message: 'no',
+      fields: { old_password: 'wrong_password' },
+    });
+    await open('/notifications', (server) => server.on('PUT /api/password.php', wrong));
+    const form = within(group('Password'));
+    await userEvent.type(form.getByLabelText(/^Old password/), 'guess');
+    await userEvent.type(form.getByLabelText(/^New password$/), 'four green bottles');
+    await userEvent.type(form.getByLabelText(/^New password again/), 'four green bottles');
+    await userEvent.click(form.getByRole('button', { name: 'Change the password' }));
+    expect(await form.findByText('Please check your old password.')).toBeVisible();
+    expect(form.getByLabelText(/^New password$/)).toHaveValue('four green bottles');
+  });
+});
+
+describe('lists', () => {
+  it('logs out another device, never this one', async () => {
+    const { api } = await open('/notifications', (server) =>
+      server.on('DELETE /api/sessions.php', { sessions: [session('one', { current: true })] }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out Browser two' }));
+    expect(screen.queryByText('Browser two')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Log out Browser one' })).not.toBeInTheDocument();
+    expect(api.last('DELETE /api/sessions.php')?.body).toEqual({ id: 'two' });
+  });
+
+  it('brings a member back into the list when unblocking fails', async () => {
+    await open('/notifications', (server) => server.on('DELETE /api/block.php', refusal('internal')));
+    await userEvent.click(await screen.findByRole('button', { name: 'Unblock Alex' }));
+    expect(await screen.findByRole('button', { name: 'Unblock Alex' })).toBeVisible();
+  });
+
+  it('offers to try again when a list does not load', async () => {
+    const { api } = await open('/notifications', (server) =>
+      server.on('GET /api/block.php', refusal('internal')),
+    );
+    const blocked = within(group('Blocked members'));
+    await blocked.findByText('This did not load.');
+    api.on('GET /api/block.php', { profiles: [] });
+    await userEvent.click(blocked.getByRole('button', { name: 'Try again' }));
+    expect(await blocked.findByText('You have not blocked anybody.')).toBeVisible();
+  });
+});
+
+describe('spending', () => {
+  it('takes amounts as people write them', async () => {
+    const { api } = await open('/notifications', (server) =>
+      server.on('PUT /api/user.php', { user: makeUser() }),
+    );
+    const form = within(group('Spending limits'));
+    await userEvent.type(form.getByLabelText(/in a day/), '25,50');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(api.last('PUT /api/user.php')?.body).toEqual({
+      spend_limit: { daily: 2550, monthly: null, currency: 'EUR', cool_off_until: null },
+    });
+  });
+
+  it('refuses a day above the month', async () => {
+    await open();
+    const form = within(group('Spending limits'));
+    await userEvent.type(form.getByLabelText(/in a day/), '50');
+    await userEvent.type(form.getByLabelText(/in a month/), '20');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(form.getByText('This is too high.')).toBeVisible();
+  });
+});
+
+describe('leaving', () => {
+  const leave = async (reason: string | null) => {
+    if (reason !== null) await userEvent.click(screen.getByRole('radio', { name: reason }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  };
+
+  it('goes from no reason straight to the password', async () => {
+    const { location } = await open('/notifications?delete=reason');
+    await leave(null);
+    expect(location()).toBe('/notifications?delete=password');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Confirm with your password');
+  });
+
+  it('offers invisible mode to somebody who is not looking, and takes it', async () => {
+    const { location, api } = await open('/notifications?delete=reason', (server) =>
+      server.on('PUT /api/user.php', { user: makeUser({ invisible: true }) }),
+    );
+    await leave('I am not looking any more');
+    await userEvent.click(screen.getByRole('button', { name: 'Become invisible instead' }));
+    expect(api.last('PUT /api/user.php')?.body).toEqual({ invisible: true });
+    await waitFor(() => expect(location()).toBe('/notifications'));
+  });
+
+  it('offers the code of the site for the price, with a way past it', async () => {
+    await open('/notifications?delete=reason', (server) =>
+      server
+        .on('GET /api/companyinfo.php', {
+          companyinfo: {
+            name: 'Example',
+            address: '',
+            kvk: '',
+            city: '',
+            country: 'NL',
+            tradenames: [],
+            vat_numbers: {},
+            support_phone: null,
+            delete_discount: 'STAY25',
+            added: '2024-01-01T00:00:00Z',
+          },
+        })
+        .on('GET /api/discountcode.php', { discountcode: makeDiscount({ code: 'STAY25' }) }),
+    );
+    await userEvent.click(screen.getByRole('radio', { name: 'It is too expensive' }));
+    await leave(null);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('25% off your next credits');
+    expect(screen.getByRole('link', { name: 'Use the code' })).toHaveAttribute(
+      'href',
+      '/credits?discountcode=STAY25',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Delete anyway' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Confirm with your password');
+  });
+
+  it('deletes with the password and the reason', async () => {
+    const { api, location } = await open('/notifications?delete=reason', (server) =>
+      server.on('DELETE /api/user.php', { reactivate_until: '2026-05-15T12:00:00Z' }),
+    );
+    await leave('Another reason');
+    await userEvent.type(screen.getByLabelText(/^Your password/), 'olive harbour');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+    await waitFor(() => expect(location()).toBe('/account-deleted'));
+    expect(api.last('DELETE /api/user.php')?.body).toEqual({ password: 'olive harbour', reason: 'other' });
+  });
+});

@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite';
+import { useFormat, useStores, useText } from '@rendezvous/platform';
+import { Avatar, Button, Skeleton, Text } from '@rendezvous/ui';
+import { Group } from '../../../components/Group.tsx';
+import { LoadGate } from '../../../components/LoadGate.tsx';
+import { remote } from '../../../remote.ts';
+import type { BlockedMember } from '../../../stores/BlocksStore.ts';
+import { Entries, Entry } from './Entries.tsx';
+
+/** Members whom I blocked, to take it back. */
+export const BlockedGroup = observer(function BlockedGroup() {
+  const { t } = useText('account');
+  const { blocks } = remote.useStore().own;
+  return (
+    <Group id="blocked" title={t('settings.blocked.title')}>
+      <LoadGate from={blocks.list} skeleton={<Skeleton height={44} />}>
+        {() =>
+          blocks.list.value?.length ? (
+            <Entries>
+              {blocks.list.value.map((member) => (
+                <BlockedEntry key={member.id} member={member} />
+              ))}
+            </Entries>
+          ) : (
+            <Text tone="second">{t('settings.blocked.none')}</Text>
+          )
+        }
+      </LoadGate>
+    </Group>
+  );
+});
+
+function BlockedEntry({ member }: { member: BlockedMember }) {
+  const { t } = useText('account');
+  const { settings } = useStores();
+  const format = useFormat();
+  const { blocks } = remote.useStore().own;
+  const { name, main_image: image } = member;
+  return (
+    <Entry
+      before={<Avatar size={44} picture={image && { src: settings.imageUrl(image.thumb_filename) }} />}
+      action={
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={t('settings.blocked.unblockOf', { name })}
+          onClick={() => void blocks.unblock(member.id)}
+        >
+          {t('settings.blocked.unblock')}
+        </Button>
+      }
+    >
+      <Text weight={500}>{name}</Text>
+      <Text size={14} tone="second">
+        {t('settings.blocked.since', { date: format.date(member.blocked_at) })}
+      </Text>
+    </Entry>
+  );
+}

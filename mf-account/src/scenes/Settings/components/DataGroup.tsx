@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useStores, useText } from '@rendezvous/platform';
+import { Stack } from '@rendezvous/ui';
+import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { Group } from '../../../components/Group.tsx';
+import { SaveRow } from '../../../components/SaveRow.tsx';
+import { useFieldText } from '../../../hooks/useFieldText.ts';
+import { remote } from '../../../remote.ts';
+import { SecretField } from './SecretField.tsx';
+
+/** The archive of everything that the service holds. */
+export const DataGroup = observer(function DataGroup() {
+  const { t } = useText('account');
+  const { settings } = useStores();
+  const { security } = remote.useStore().own;
+  const [password, setPassword] = useState('');
+  const errorOf = useFieldText(security.exporting.failure);
+
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const archive = await security.exportData(password);
+    if (archive === null) return;
+    setPassword('');
+    saveFile(archive, `${settings.values.domain}.zip`);
+  }
+
+  return (
+    <Group id="data" title={t('settings.data.title')} hint={t('settings.data.hint')}>
+      <Stack as="form" gap={16} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <SecretField
+          label={t('settings.data.password')}
+          error={errorOf('password') ?? errorOf('x-password')}
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+        <FailureNotice failure={security.exporting.failure} />
+        <SaveRow
+          submission={security.exporting}
+          label={t('settings.data.submit')}
+          done={t('settings.data.done')}
+        />
+      </Stack>
+    </Group>
+  );
+});
+
+function saveFile(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has begun by the next turn; the address is not needed any more.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { RouteLink, useText } from '@rendezvous/platform';
+import { Container, Heading, Link, Stack, Text, space } from '@rendezvous/ui';
+
+type DeleteFrameProps = { title: string; hint?: string; children: ReactNode };
+
+/** What the three screens share; the title takes the focus, so that a new step is noticed. */
+export function DeleteFrame({ title, hint, children }: DeleteFrameProps) {
+  const { t } = useText('account');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [title]);
+  return (
+    <Container width="reading">
+      <Body gap={24}>
+        <div>
+          <Link as={RouteLink} to="notifications" hash="delete" quiet>
+            {t('delete.back')}
+          </Link>
+        </div>
+        <Stack gap={8}>
+          <Heading level={1} ref={heading} tabIndex={-1}>
+            {title}
+          </Heading>
+          {hint ? <Text tone="second">{hint}</Text> : null}
+        </Stack>
+        {children}
+      </Body>
+    </Container>
+  );
+}
+
+const Body = styled(Stack)`
+  padding-block: ${space[32]} ${space[64]};
+`;

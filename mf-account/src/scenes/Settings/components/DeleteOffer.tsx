@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { RouteLink, useFormat, useNavigation, useText, useToasts } from '@rendezvous/platform';
+import { Button, Grid } from '@rendezvous/ui';
+import { remote } from '../../../remote.ts';
+import type { Offer } from '../../../stores/DeletionStore.ts';
+import { DeleteFrame } from './DeleteFrame.tsx';
+
+/** One offer that fits the reason, and leaving, of equal weight. */
+export const DeleteOffer = observer(function DeleteOffer({ offer }: { offer: Offer }) {
+  const { t } = useText('account');
+  const format = useFormat();
+  const { setQuery } = useNavigation();
+  const { deletion } = remote.useStore();
+  const values = {
+    code: deletion.discount?.code ?? '',
+    percent: format.percent(deletion.discount?.value_percentage ?? 0),
+  };
+  return (
+    <DeleteFrame title={t(`delete.${offer}Title`, values)} hint={t(`delete.${offer}Text`, values)}>
+      <Grid min={200} gap={12}>
+        <OfferAction offer={offer} />
+        <Button size="lg" variant="secondary" onClick={() => setQuery({ delete: 'password' })}>
+          {t('delete.anyway')}
+        </Button>
+      </Grid>
+    </DeleteFrame>
+  );
+});
+
+const OfferAction = observer(function OfferAction({ offer }: { offer: Offer }) {
+  const { t } = useText('account');
+  const { go } = useNavigation();
+  const toasts = useToasts();
+  const { deletion, own } = remote.useStore();
+  const [busy, setBusy] = useState(false);
+  const label = t(`delete.${offer}Action`);
+  const look = { size: 'lg', variant: 'secondary' } as const;
+
+  async function accept(save: () => Promise<boolean>, done: string): Promise<void> {
+    setBusy(true);
+    const saved = await save();
+    setBusy(false);
+    if (!saved) return;
+    toasts.success(done);
+    go('notifications', {}, { replace: true });
+  }
+
+  switch (offer) {
+    case 'discount':
+      return (
+        <Button as={RouteLink} to="credits" query={{ discountcode: deletion.discount?.code }} {...look}>
+          {label}
+        </Button>
+      );
+    case 'search':
+      return (
+        <Button as={RouteLink} to="members" query={{ min_age: 18, max_age: 99 }} {...look}>
+          {label}
+        </Button>
+      );
+    case 'service':
+      return (
+        <Button as={RouteLink} to="pages-service" {...look}>
+          {label}
+        </Button>
+      );
+    case 'invisible':
+      return (
+        <Button
+          {...look}
+          loading={busy}
+          onClick={() => void accept(() => own.privacy.set('invisible', true), t('delete.invisibleDone'))}
+        >
+          {label}
+        </Button>
+      );
+    case 'quiet':
+      return (
+        <Button
+          {...look}
+          loading={busy}
+          onClick={() => void accept(() => own.notifications.quieten(), t('delete.quietDone'))}
+        >
+          {label}
+        </Button>
+      );
+  }
+});

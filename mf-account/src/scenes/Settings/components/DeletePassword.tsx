@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
+import { Button, Grid, Link, Stack } from '@rendezvous/ui';
+import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { useFieldText } from '../../../hooks/useFieldText.ts';
+import { remote } from '../../../remote.ts';
+import { DeleteFrame } from './DeleteFrame.tsx';
+import { SecretField } from './SecretField.tsx';
+
+/** The last of the three: the password, then the farewell. */
+export const DeletePassword = observer(function DeletePassword() {
+  const { t } = useText('account');
+  const { session } = useStores();
+  const { go } = useNavigation();
+  const { deletion } = remote.useStore();
+  const [password, setPassword] = useState('');
+  const errorOf = useFieldText(deletion.submission.failure);
+
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (await deletion.delete(password)) go('account-deleted', {}, { replace: true });
+  }
+
+  return (
+    <DeleteFrame title={t('delete.passwordTitle')} hint={t('delete.passwordText')}>
+      {session.isPremium && (session.user?.credits ?? 0) > 0 ? (
+        <div>
+          <Link as={RouteLink} to="transactions">
+            {t('delete.refund')}
+          </Link>
+        </div>
+      ) : null}
+      <Stack as="form" gap={16} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <SecretField
+          label={t('delete.password')}
+          error={errorOf('password')}
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+        <FailureNotice failure={deletion.submission.failure} />
+        <Grid min={200} gap={12}>
+          <Button type="submit" size="lg" variant="danger" loading={deletion.submission.busy}>
+            {t('delete.submit')}
+          </Button>
+          <Button as={RouteLink} to="notifications" size="lg" variant="secondary">
+            {t('delete.stay')}
+          </Button>
+        </Grid>
+      </Stack>
+    </DeleteFrame>
+  );
+});

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useStores, useText } from '@rendezvous/platform';
+import { Stack, Text } from '@rendezvous/ui';
+import { Field, TextInput } from '@rendezvous/ui/forms';
+import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { Group } from '../../../components/Group.tsx';
+import { SaveRow } from '../../../components/SaveRow.tsx';
+import { useFieldText } from '../../../hooks/useFieldText.ts';
+import { remote } from '../../../remote.ts';
+import { SecretField } from './SecretField.tsx';
+
+export const EmailGroup = observer(function EmailGroup() {
+  const { t } = useText('account');
+  const { session } = useStores();
+  const { security } = remote.useStore().own;
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const errorOf = useFieldText(security.mail.failure);
+
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!(await security.changeEmail(email, password))) return;
+    setEmail('');
+    setPassword('');
+  }
+
+  return (
+    <Group
+      id="email"
+      title={t('settings.email.title')}
+      hint={t('settings.email.current', { email: session.user?.email ?? '' })}
+    >
+      <Text size={15.5} tone={session.isConfirmed ? 'second' : 'warning'}>
+        {session.isConfirmed ? t('settings.email.confirmed') : t('settings.email.unconfirmed')}
+      </Text>
+      <Stack as="form" gap={16} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <Field label={t('settings.email.new')} error={errorOf('email')} required>
+          <TextInput
+            type="email"
+            name="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </Field>
+        <SecretField
+          label={t('settings.email.password')}
+          error={errorOf('password')}
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+        <FailureNotice failure={security.mail.failure} />
+        <SaveRow
+          submission={security.mail}
+          label={t('settings.email.submit')}
+          done={t('settings.email.sent', { email: security.pendingEmail ?? '' })}
+        />
+      </Stack>
+    </Group>
+  );
+});

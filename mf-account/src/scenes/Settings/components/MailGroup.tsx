@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite';
+import { NOTIFICATION_TYPES } from '@rendezvous/contracts';
+import type { DisabledNotificationCause } from '@rendezvous/contracts';
+import { useStores, useText } from '@rendezvous/platform';
+import type { TextKey } from '@rendezvous/platform';
+import { Button, Notice, Row } from '@rendezvous/ui';
+import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { Group } from '../../../components/Group.tsx';
+import { LoadGate } from '../../../components/LoadGate.tsx';
+import { remote } from '../../../remote.ts';
+import { SwitchesSkeleton, TypeSwitches } from './TypeSwitches.tsx';
+
+const CAUSES: Record<DisabledNotificationCause, TextKey<'account'>> = {
+  fbl: 'settings.mail.stoppedFbl',
+  bounce: 'settings.mail.stoppedBounce',
+  listunsubscribe: 'settings.mail.stoppedListunsubscribe',
+};
+
+/** Which e-mails come, and starting them again where they were stopped. */
+export const MailGroup = observer(function MailGroup() {
+  const { t } = useText('account');
+  const { session } = useStores();
+  const { notifications } = remote.useStore().own;
+  const causes = session.user?.notifications_disabled ?? [];
+  const { value } = notifications.settings;
+  const some = value !== null && NOTIFICATION_TYPES.some((type) => value[type].email);
+  return (
+    <Group
+      id="mail"
+      title={t('settings.mail.title')}
+      hint={t('settings.mail.hint', { email: session.user?.email ?? '' })}
+    >
+      {causes.length > 0 ? (
+        <Notice
+          tone="warning"
+          title={t('settings.mail.stopped')}
+          actions={
+            <Button
+              size="sm"
+              variant="secondary"
+              loading={notifications.enabling.busy}
+              onClick={() => void notifications.enableEmail()}
+            >
+              {t('settings.mail.start')}
+            </Button>
+          }
+        >
+          {causes.map((cause) => (
+            <p key={cause}>{t(CAUSES[cause])}</p>
+          ))}
+        </Notice>
+      ) : null}
+      <FailureNotice failure={notifications.enabling.failure} />
+      <LoadGate from={notifications.settings} skeleton={<SwitchesSkeleton />}>
+        {() => (
+          <>
+            <TypeSwitches channel="email" />
+            <Row>
+              <Button
+                size="sm"
+                variant="secondary"
+                onClick={() => void notifications.toggleAll('email', !some)}
+              >
+                {some ? t('settings.mail.none') : t('settings.mail.all')}
+              </Button>
+            </Row>
+          </>
+        )}
+      </LoadGate>
+    </Group>
+  );
+});

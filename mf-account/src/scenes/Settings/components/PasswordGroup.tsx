@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useStores, useText } from '@rendezvous/platform';
+import { Stack } from '@rendezvous/ui';
+import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { Group } from '../../../components/Group.tsx';
+import { SaveRow } from '../../../components/SaveRow.tsx';
+import { useFieldText } from '../../../hooks/useFieldText.ts';
+import { remote } from '../../../remote.ts';
+import type { PasswordForm } from '../../../stores/SecurityStore.ts';
+import { SecretField } from './SecretField.tsx';
+
+const EMPTY: PasswordForm = { old_password: '', new_password: '', new_password_repeat: '' };
+
+export const PasswordGroup = observer(function PasswordGroup() {
+  const { t } = useText('account');
+  const { session } = useStores();
+  const { security } = remote.useStore().own;
+  const [form, setForm] = useState(EMPTY);
+  const errorOf = useFieldText(security.password.failure);
+  const set = (change: Partial<PasswordForm>) => setForm({ ...form, ...change });
+
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (await security.changePassword(form)) setForm(EMPTY);
+  }
+
+  return (
+    <Group id="password" title={t('settings.password.title')}>
+      <Stack as="form" gap={16} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        {/* Password managers look for the name that the new password belongs to. */}
+        <input
+          type="hidden"
+          name="username"
+          autoComplete="username"
+          value={session.user?.email ?? ''}
+          readOnly
+        />
+        <SecretField
+          label={t('settings.password.old')}
+          error={errorOf('old_password')}
+          autoComplete="current-password"
+          value={form.old_password}
+          onChange={(old_password) => set({ old_password })}
+        />
+        <SecretField
+          label={t('settings.password.new')}
+          hint={t('settings.password.newHint')}
+          error={errorOf('new_password')}
+          autoComplete="new-password"
+          value={form.new_password}
+          onChange={(new_password) => set({ new_password })}
+        />
+        <SecretField
+          label={t('settings.password.repeat')}
+          error={errorOf('new_password_repeat')}
+          autoComplete="new-password"
+          value={form.new_password_repeat}
+          onChange={(new_password_repeat) => set({ new_password_repeat })}
+        />
+        <FailureNotice failure={security.password.failure} />
+        <SaveRow
+          submission={security.password}
+          label={t('settings.password.submit')}
+          done={t('settings.password.done')}
+        />
+      </Stack>
+    </Group>
+  );
+});

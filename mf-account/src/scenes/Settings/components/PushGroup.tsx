@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import { useStores, useText } from '@rendezvous/platform';
+import { Notice, Stack, Text } from '@rendezvous/ui';
+import { Switch } from '@rendezvous/ui/forms';
+import { Group } from '../../../components/Group.tsx';
+import { LoadGate } from '../../../components/LoadGate.tsx';
+import { remote } from '../../../remote.ts';
+import { SwitchesSkeleton, TypeSwitches } from './TypeSwitches.tsx';
+
+/** Push on this device. The browser is asked on a tap, never before. */
+export const PushGroup = observer(function PushGroup() {
+  const { t } = useText('account');
+  const { push } = useStores();
+  const { privacy, notifications } = remote.useStore().own;
+  const usable = push.capable === true && push.subscribed !== 'denied';
+  return (
+    <Group id="push" title={t('settings.push.title')}>
+      {push.capable === false ? <Notice>{t('settings.push.impossible')}</Notice> : null}
+      {push.subscribed === 'denied' ? <Notice tone="warning">{t('settings.push.denied')}</Notice> : null}
+      <div>
+        <Switch
+          label={t('settings.push.enabled')}
+          hint={t('settings.push.enabledHint')}
+          checked={push.isSubscribed}
+          disabled={!usable}
+          onChange={(on) => void privacy.setPush(on)}
+        />
+        <Switch
+          label={t('settings.push.discreet')}
+          hint={t('settings.push.discreetHint')}
+          checked={privacy.isOn('discreet_push')}
+          onChange={(on) => void privacy.set('discreet_push', on)}
+        />
+      </div>
+      <Stack gap={4}>
+        <Text size={15.5} weight={600}>
+          {t('settings.push.types')}
+        </Text>
+        <LoadGate from={notifications.settings} skeleton={<SwitchesSkeleton />}>
+          {() => <TypeSwitches channel="push" />}
+        </LoadGate>
+      </Stack>
+    </Group>
+  );
+});

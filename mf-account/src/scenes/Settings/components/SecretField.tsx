@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useText } from '@rendezvous/platform';
+import { Field, PasswordInput } from '@rendezvous/ui/forms';
+
+type SecretFieldProps = {
+  label: string;
+  hint?: ReactNode;
+  error: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+  autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password in a form of the settings. */
+export function SecretField({ label, hint, error, value, onChange, autoComplete }: SecretFieldProps) {
+  const { t } = useText('account');
+  return (
+    <Field label={label} hint={hint} error={error} required>
+      <PasswordInput
+        autoComplete={autoComplete}
+        showLabel={t('showPassword')}
+        hideLabel={t('hidePassword')}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite';
+import type { Session } from '@rendezvous/contracts';
+import { useFormat, useStores, useText } from '@rendezvous/platform';
+import { Button, Chip, Skeleton, Stack, Text } from '@rendezvous/ui';
+import { Group } from '../../../components/Group.tsx';
+import { LoadGate } from '../../../components/LoadGate.tsx';
+import { remote } from '../../../remote.ts';
+import { Entries, Entry } from './Entries.tsx';
+
+/** Devices that are logged in; any other than this one can be logged out. */
+export const SessionsGroup = observer(function SessionsGroup() {
+  const { t } = useText('account');
+  const { security } = remote.useStore().own;
+  const skeleton = (
+    <Stack gap={12}>
+      <Skeleton height={44} />
+      <Skeleton height={44} />
+    </Stack>
+  );
+  return (
+    <Group id="sessions" title={t('settings.sessions.title')} hint={t('settings.sessions.hint')}>
+      <LoadGate from={security.sessions} skeleton={skeleton}>
+        {() => (
+          <Entries>
+            {(security.sessions.value ?? []).map((session) => (
+              <SessionEntry key={session.id} session={session} />
+            ))}
+          </Entries>
+        )}
+      </LoadGate>
+    </Group>
+  );
+});
+
+const SessionEntry = observer(function SessionEntry({ session }: { session: Session }) {
+  const { t } = useText('account');
+  const format = useFormat();
+  const core = useStores();
+  const { security } = remote.useStore().own;
+  const { device, country, current } = session;
+  const when = format.relative(session.last_seen_at, core.serverNow());
+  return (
+    <Entry
+      action={
+        current ? (
+          <Chip tone="soft">{t('settings.sessions.current')}</Chip>
+        ) : (
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={t('settings.sessions.endOf', { device })}
+            onClick={() => void security.endSession(session.id)}
+          >
+            {t('settings.sessions.end')}
+          </Button>
+        )
+      }
+    >
+      <Text weight={500}>{device}</Text>
+      <Text size={14} tone="second">
+        {country === null
+          ? t('settings.sessions.seen', { when })
+          : t('settings.sessions.seenIn', { when, country: format.country(country) })}
+      </Text>
+    </Entry>
+  );
+});

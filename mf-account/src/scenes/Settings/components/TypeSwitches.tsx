@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import { NOTIFICATION_TYPES } from '@rendezvous/contracts';
+import type { NotificationChannel } from '@rendezvous/contracts';
+import { useText } from '@rendezvous/platform';
+import { Skeleton, Stack } from '@rendezvous/ui';
+import { Switch } from '@rendezvous/ui/forms';
+import { remote } from '../../../remote.ts';
+
+/** One switch for each type of news of a channel. */
+export const TypeSwitches = observer(function TypeSwitches({ channel }: { channel: NotificationChannel }) {
+  const { t } = useText('account');
+  const { notifications } = remote.useStore().own;
+  const { value } = notifications.settings;
+  if (value === null) return null;
+  return (
+    <div>
+      {NOTIFICATION_TYPES.map((type) => (
+        <Switch
+          key={type}
+          label={t(`settings.types.${type}`)}
+          checked={value[type][channel]}
+          onChange={(on) => void notifications.toggle(type, channel, on)}
+        />
+      ))}
+    </div>
+  );
+});
+
+export function SwitchesSkeleton() {
+  return (
+    <Stack gap={24}>
+      {NOTIFICATION_TYPES.map((type) => (
+        <Skeleton key={type} height={20} />
+      ))}
+    </Stack>
+  );
+}

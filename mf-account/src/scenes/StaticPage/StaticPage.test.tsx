@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CompanyInfo } from '@rendezvous/contracts';
+import { makeSettings } from '@rendezvous/core/testing';
+import { renderAccount } from '../../testing/renderAccount.tsx';
+import { StaticPage } from './StaticPage.tsx';
+
+/** Reads from the folder what the browser would fetch. */
+const readPage = (url: unknown): Promise<Response> => {
+  const body: unknown = JSON.parse(readFileSync(fileURLToPath(String(url)), 'utf8'));
+  return Promise.resolve({ ok: true, json: () => Promise.resolve(body) } as Response);
+};
+
+const companyinfo: CompanyInfo = {
+  name: 'Example B.V.',
+  address: 'Example Street 1',
+  kvk: '12345678',
+  city: 'Amsterdam',
+  country: 'NL',
+  tradenames: [],
+  vat_numbers: { NL: 'NL1' },
+  support_phone: null,
+  delete_discount: null,
+  added: '2025-06-01T00:00:00Z',
+};
+
+const fetchPage = jest.fn<typeof fetch>();
+
+beforeEach(() => {
+  fetchPage.mockImplementation(readPage);
+  window.fetch = fetchPage;
+});
+
+const open = (page: string, boot = {}) =>
+  renderAccount(<StaticPage />, {
+    path: `/pages/${page}`,
+    user: null,
+    boot: { data: { 'GET /api/companyinfo.php': { companyinfo } }, ...boot },
+  });
+
+it('fills in who runs the site, and since when the terms count', async () => {
+  await open('terms');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
+  expect(screen.getByText(/run by Example B\.V\., Example Street 1, Amsterdam/)).toBeVisible();
+  expect(screen.getByText('Version of 1 June 2025')).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThanOrEqual(15);
+  expect(screen.queryByText(/\{\{/)).not.toBeInTheDocument();
+});
+
+it('makes the address a link, and leaves out calling where there is no telephone', async () => {
+  await open('service', { settings: makeSettings({ support_phone: null }) });
+  expect(await screen.findByRole('link', { name: 'help@example.test' })).toHaveAttribute(
+    'href',
+    'mailto:help@example.test',
+  );
+  expect(screen.queryByRole('heading', { name: 'Call us' })).not.toBeInTheDocument();
+});
+
+it('has the privacy rights of the United States for its visitors alone', async () => {
+  await open('privacy', { locale: 'en-US' });
+  expect(await screen.findByRole('heading', { name: 'Your rights under state law' })).toBeVisible();
+});
+
+it('offers to try again when the text does not come', async () => {
+  fetchPage.mockRejectedValueOnce(new Error('gone'));
+  await open('cookies');
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cookies and storage' })).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import type { Core } from '@rendezvous/core';
+import { BlocksStore } from './BlocksStore.ts';
+import { ComplaintsStore } from './ComplaintsStore.ts';
+import { DeletionStore } from './DeletionStore.ts';
+import { MailChangeStore } from './MailChangeStore.ts';
+import { NotificationsStore } from './NotificationsStore.ts';
+import { PagesStore } from './PagesStore.ts';
+import { PhotosStore } from './PhotosStore.ts';
+import { PrivacyStore } from './PrivacyStore.ts';
+import { ProfileStore } from './ProfileStore.ts';
+import { ReactivationStore } from './ReactivationStore.ts';
+import { SecurityStore } from './SecurityStore.ts';
+import { SpendStore } from './SpendStore.ts';
+
+/** Everything of one's own account. What belongs to a member is made anew for the next one who logs in. */
+export class AccountStore {
+  readonly pages: PagesStore;
+  readonly mailChange: MailChangeStore;
+  readonly deletion: DeletionStore;
+  readonly reactivation: ReactivationStore;
+  readonly #core: Core;
+  #own: OwnStores | null = null;
+  #owner: string | null = null;
+
+  constructor(core: Core) {
+    this.#core = core;
+    this.pages = new PagesStore(core);
+    this.mailChange = new MailChangeStore(core);
+    this.deletion = new DeletionStore(core);
+    this.reactivation = new ReactivationStore(core);
+  }
+
+  /** The stores of the member who is logged in, or of the visitor. */
+  get own(): OwnStores {
+    const owner = this.#core.session.user?.id ?? null;
+    if (this.#own === null || this.#owner !== owner) {
+      this.#own = new OwnStores(this.#core);
+      this.#owner = owner;
+    }
+    return this.#own;
+  }
+}
+
+class OwnStores {
+  readonly profile: ProfileStore;
+  readonly photos: PhotosStore;
+  readonly notifications: NotificationsStore;
+  readonly privacy: PrivacyStore;
+  readonly security: SecurityStore;
+  readonly spend: SpendStore;
+  readonly blocks: BlocksStore;
+  readonly complaints: ComplaintsStore;
+
+  constructor(core: Core) {
+    this.profile = new ProfileStore(core);
+    this.photos = new PhotosStore(core);
+    this.notifications = new NotificationsStore(core);
+    this.privacy = new PrivacyStore(core);
+    this.security = new SecurityStore(core);
+    this.spend = new SpendStore(core);
+    this.blocks = new BlocksStore(core);
+    this.complaints = new ComplaintsStore(core);
+  }
+}

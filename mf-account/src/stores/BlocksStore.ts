@@ -1,0 +1,29 @@
+import type { AnswerOf } from '@rendezvous/contracts/endpoints';
+import type { Core } from '@rendezvous/core';
+import { Loadable } from '../models/Loadable.ts';
+
+export type BlockedMember = AnswerOf<'GET /api/block.php'>['profiles'][number];
+
+/** Members whom I blocked. */
+export class BlocksStore {
+  readonly list: Loadable<readonly BlockedMember[]>;
+  readonly #core: Core;
+
+  constructor(core: Core) {
+    this.#core = core;
+    this.list = new Loadable(async () => (await core.api.call('GET /api/block.php')).profiles);
+  }
+
+  /** Gone from the list at once; back when the server refuses. */
+  async unblock(profile: string): Promise<void> {
+    const before = this.list.value ?? [];
+    this.list.set(before.filter((member) => member.id !== profile));
+    try {
+      const { profiles } = await this.#core.api.call('DELETE /api/block.php', { body: { profile } });
+      this.list.set(profiles);
+    } catch (error) {
+      this.list.set(before);
+      this.#core.toasts.error(error);
+    }
+  }
+}

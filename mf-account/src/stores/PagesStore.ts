@@ -1,0 +1,73 @@
+import { runInAction } from 'mobx';
+import { LIMITS } from '@rendezvous/contracts';
+import type { CompanyInfo, Locale } from '@rendezvous/contracts';
+import type { Core } from '@rendezvous/core';
+import { Loadable } from '../models/Loadable.ts';
+import { fileLanguage } from '../models/PageContent.ts';
+import type { PageContent, PageName, PageValues } from '../models/PageContent.ts';
+
+export type LoadPage = (name: PageName, locale: Locale) => Promise<PageContent>;
+
+/** The static pages, each loaded once for each language, and the facts of the site that stand in them. */
+export class PagesStore {
+  readonly #core: Core;
+  readonly #pages = new Map<string, Loadable<PageContent>>();
+
+  constructor(core: Core) {
+    this.#core = core;
+  }
+
+  /** @param load the screen's own way to a file: the screen alone carries the list of them */
+  page(name: PageName, load: LoadPage): Loadable<PageContent> {
+    const { current, language } = this.#core.locale;
+    const locale = fileLanguage(name, current, language);
+    const key = `${name}/${locale}`;
+    const present = this.#pages.get(key);
+    if (present !== undefined) return present;
+    const page = new Loadable(() => load(name, locale));
+    this.#pages.set(key, page);
+    return page;
+  }
+
+  /** Who runs the site, for the placeholders. */
+  async loadFacts(): Promise<void> {
+    const { preloaded, settings } = this.#core;
+    const company = preloaded.take('GET /api/companyinfo.php');
+    if (company !== null) runInAction(() => (settings.companyInfo ??= company.companyinfo));
+    // The text is worth reading without the address of the company.
+    await settings.loadCompanyInfo().catch(() => undefined);
+  }
+
+  /** Since when a page reads so: the terms never before the company began. */
+  updated(name: PageName, content: PageContent): string {
+    return name === 'terms' ? this.#core.settings.termsVersion : content.updated;
+  }
+
+  get values(): PageValues {
+    const { values, companyInfo, country } = this.#core.settings;
+    return {
+      site: values.name,
+      domain: values.domain,
+      email: values.support_email,
+      phone: values.support_phone ?? companyInfo?.support_phone ?? '',
+      refund_days: String(values.refund_days),
+      min_age: String(values.min_age),
+      message_credits: String(values.message_credits),
+      photo_credits: String(values.photo_credits),
+      gift_credits: String(values.gift_credits),
+      signup_credits: String(values.signup_credits),
+      free_photos: String(LIMITS.photos.free),
+      premium_photos: String(LIMITS.photos.premium),
+      free_conversations: String(LIMITS.freeConversations),
+      ...(companyInfo === null ? { company: values.name } : companyValues(companyInfo, country)),
+    };
+  }
+}
+
+function companyValues(
+  { name, address, city, kvk, country, vat_numbers }: CompanyInfo,
+  visitor: string | null,
+): PageValues {
+  const vat = vat_numbers[visitor ?? ''] ?? vat_numbers[country] ?? Object.values(vat_numbers)[0];
+  return { company: name, address: [address, city].filter(Boolean).join(', '), kvk, vat: vat ?? '' };
+}

@@ -1,0 +1,140 @@
+import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { LIMITS } from '@rendezvous/contracts';
+import type { MainImage, Photo } from '@rendezvous/contracts';
+import type { Core } from '@rendezvous/core';
+import { Upload } from '../models/Upload.ts';
+import { refusalOf } from '../models/pictureFile.ts';
+
+export type Refusal = { name: string; code: 'photo_type' | 'photo_too_large' | 'photo_limit' };
+
+/** One's own photos: adding, ordering, choosing the main one, deleting. */
+export class PhotosStore {
+  uploads: readonly Upload[] = [];
+  /** Files that were not even sent, until the next try. */
+  refusals: readonly Refusal[] = [];
+  readonly #core: Core;
+  #next = 1;
+
+  constructor(core: Core) {
+    this.#core = core;
+    makeObservable(this, {
+      uploads: observableRef,
+      refusals: observableRef,
+      photos: computed,
+      limit: computed,
+      room: computed,
+      clearRefusals: action,
+    });
+  }
+
+  /** In the member's order. */
+  get photos(): readonly Photo[] {
+    return [...(this.#core.session.profile?.photos ?? [])].sort((a, b) => a.position - b.position);
+  }
+
+  get limit(): number {
+    return this.#core.session.user?.photo_limit ?? LIMITS.photos.free;
+  }
+
+  /** How many more there can be. */
+  get room(): number {
+    return Math.max(0, this.limit - this.photos.length - this.uploads.length);
+  }
+
+  /** Sorts out what cannot be a photo, and says why; gives the rest, as many as there is room for. */
+  accept(files: readonly File[]): File[] {
+    const refusals: Refusal[] = [];
+    const accepted: File[] = [];
+    for (const file of files) {
+      const code = refusalOf(file) ?? (accepted.length < this.room ? null : 'photo_limit');
+      if (code === null) accepted.push(file);
+      else if (code === 'photo_type' || code === 'photo_too_large' || code === 'photo_limit') {
+        refusals.push({ name: file.name, code });
+      }
+    }
+    runInAction(() => (this.refusals = refusals));
+    return accepted;
+  }
+
+  clearRefusals(): void {
+    this.refusals = [];
+  }
+
+  async add(blob: Blob, name: string): Promise<void> {
+    const upload = new Upload(`upload-${this.#next++}`, blob, name);
+    runInAction(() => (this.uploads = [...this.uploads, upload]));
+    await this.retry(upload);
+  }
+
+  async retry(upload: Upload): Promise<void> {
+    const sent = await upload.send(async (body, options) => {
+      const { photo } = await this.#core.api.call('POST /api/photo.php', { body, ...options });
+      this.#setPhotos([...this.photos.filter((other) => other.id !== photo.id), photo]);
+    });
+    if (!sent) return;
+    this.forget(upload);
+    // The first photo becomes the main one: the server knows.
+    await this.#core.session.refresh();
+  }
+
+  /** Takes an upload back, or away when it failed. */
+  forget(upload: Upload): void {
+    upload.cancel();
+    runInAction(() => (this.uploads = this.uploads.filter((other) => other !== upload)));
+  }
+
+  makeMain(id: string): Promise<void> {
+    return this.#optimistic(
+      (photos) => photos.map((photo) => ({ ...photo, main: photo.id === id })),
+      () => this.#core.api.call('PUT /api/photo.php', { body: { id, main: true } }),
+    );
+  }
+
+  /** One place to the front (-1) or to the back (1). */
+  move(id: string, by: -1 | 1): Promise<void> {
+    const from = this.photos.findIndex((photo) => photo.id === id);
+    const to = from + by;
+    if (from < 0 || to < 0 || to >= this.photos.length) return Promise.resolve();
+    return this.#optimistic(
+      (photos) => {
+        const moved = [...photos];
+        moved.splice(to, 0, ...moved.splice(from, 1));
+        return moved.map((photo, position) => ({ ...photo, position }));
+      },
+      () => this.#core.api.call('PUT /api/photo.php', { body: { id, position: to } }),
+    );
+  }
+
+  remove(id: string): Promise<void> {
+    return this.#optimistic(
+      (photos) => photos.filter((photo) => photo.id !== id),
+      () => this.#core.api.call('DELETE /api/photo.php', { body: { id } }),
+    );
+  }
+
+  /** Shows the change, asks, and puts things back with a message when the server refuses. */
+  async #optimistic(
+    change: (photos: readonly Photo[]) => Photo[],
+    call: () => Promise<unknown>,
+  ): Promise<void> {
+    const before = this.#core.session.profile;
+    if (before === null) return;
+    this.#setPhotos(change(this.photos));
+    try {
+      await call();
+      await this.#core.session.refresh();
+    } catch (error) {
+      this.#core.session.patchProfile({ photos: before.photos, main_image: before.main_image });
+      this.#core.toasts.error(error);
+    }
+  }
+
+  #setPhotos(photos: readonly Photo[]): void {
+    const main = photos.find((photo) => photo.main);
+    this.#core.session.patchProfile({ photos: [...photos], main_image: main ? mainImage(main) : null });
+  }
+}
+
+function mainImage({ id, filename, thumb_filename, match_filename, status }: Photo): MainImage {
+  return { id, filename, thumb_filename, match_filename, status };
+}

@@ -1,0 +1,89 @@
+import { makeObservable, observable, runInAction } from 'mobx';
+import { LIMITS } from '@rendezvous/contracts';
+import type { FieldCode, Session } from '@rendezvous/contracts';
+import type { Core } from '@rendezvous/core';
+import { Loadable } from '../models/Loadable.ts';
+import { Submission } from '../models/Submission.ts';
+
+export type PasswordForm = { old_password: string; new_password: string; new_password_repeat: string };
+
+/** How I log in, where I am logged in, and what the service holds on me. */
+export class SecurityStore {
+  readonly password = new Submission();
+  readonly mail = new Submission();
+  readonly exporting = new Submission();
+  readonly sessions: Loadable<readonly Session[]>;
+  /** The new address that waits for its link to be used. */
+  pendingEmail: string | null = null;
+  readonly #core: Core;
+
+  constructor(core: Core) {
+    this.#core = core;
+    this.sessions = new Loadable(async () => (await core.api.call('GET /api/sessions.php')).sessions);
+    makeObservable(this, { pendingEmail: observable });
+  }
+
+  async changePassword(form: PasswordForm): Promise<boolean> {
+    const fields = checkPasswords(form);
+    if (Object.keys(fields).length > 0) return this.password.refuse(fields);
+    const changed = await this.password.run(() =>
+      this.#core.api.call('PUT /api/password.php', { body: form }),
+    );
+    // The server has ended all the others.
+    if (changed) void this.sessions.load();
+    return changed;
+  }
+
+  async changeEmail(email: string, password: string): Promise<boolean> {
+    const fields: Record<string, FieldCode> = {};
+    const wanted = email.trim();
+    if (wanted === '') fields['email'] = 'required';
+    else if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(wanted)) fields['email'] = 'new_email_invalid';
+    if (password === '') fields['password'] = 'required';
+    if (Object.keys(fields).length > 0) return this.mail.refuse(fields);
+    const asked = await this.mail.run(() =>
+      this.#core.api.call('POST /api/mail-change.php', { body: { email: wanted, password } }),
+    );
+    if (asked) runInAction(() => (this.pendingEmail = wanted));
+    return asked;
+  }
+
+  /** Gone from the list at once; back when the server refuses. */
+  async endSession(id: string): Promise<void> {
+    const before = this.sessions.value ?? [];
+    this.sessions.set(before.filter((session) => session.id !== id));
+    try {
+      const { sessions } = await this.#core.api.call('DELETE /api/sessions.php', { body: { id } });
+      this.sessions.set(sessions);
+    } catch (error) {
+      this.sessions.set(before);
+      this.#core.toasts.error(error);
+    }
+  }
+
+  /** The archive, or null when it was refused. */
+  async exportData(password: string): Promise<Blob | null> {
+    if (password === '') {
+      this.exporting.refuse({ password: 'required' });
+      return null;
+    }
+    let archive: Blob | null = null;
+    await this.exporting.run(async () => {
+      // A header holds Latin letters only; the server decodes what is written so.
+      const headers = { 'X-Password': encodeURIComponent(password) };
+      archive = await this.#core.api.call('GET /api/export.php', { headers });
+    });
+    return archive;
+  }
+}
+
+function checkPasswords(form: PasswordForm): Record<string, FieldCode> {
+  const fields: Record<string, FieldCode> = {};
+  const length = [...form.new_password.normalize('NFKC')].length;
+  if (form.old_password === '') fields['old_password'] = 'required';
+  if (form.new_password === '') fields['new_password'] = 'required';
+  else if (length < LIMITS.passwordLength.min) fields['new_password'] = 'password_short';
+  else if (length > LIMITS.passwordLength.max) fields['new_password'] = 'password_long';
+  if (form.new_password !== form.new_password_repeat) fields['new_password_repeat'] = 'passwords_differ';
+  return fields;
+}

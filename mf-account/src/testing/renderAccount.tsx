@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import { makeCore, makeUser } from '@rendezvous/core/testing';
+import type { TestCore } from '@rendezvous/core/testing';
+import type { BootData, SelfUser } from '@rendezvous/contracts';
+import { renderScene } from '@rendezvous/testing';
+import type { RenderedScene } from '@rendezvous/testing';
+import account from '../locales/en.json' with { type: 'json' };
+
+type Options = {
+  path: string;
+  /** Null: a visitor. */
+  user?: Partial<SelfUser> | null;
+  boot?: Partial<BootData>;
+  /** Says what the server answers, before the screen asks. */
+  answers?: (api: TestCore['api']) => void;
+};
+
+/** One of the account's screens with its real stores. */
+export async function renderAccount(
+  scene: ReactElement,
+  { path, user = {}, boot = {}, answers }: Options,
+): Promise<TestCore & RenderedScene> {
+  const test = makeCore({ user: user === null ? null : makeUser(user), ...boot });
+  answers?.(test.api);
+  const scenery = await renderScene(scene, { path, core: test.core, texts: { account } });
+  return { ...test, ...scenery };
+}

@@ -1,0 +1,10 @@
+import type { RemoteDeclaration } from '@rendezvous/platform';
+
+export const federation: RemoteDeclaration = {
+  requires: '^1.0.0',
+  exposes: {
+    remote: './src/remote.ts',
+    Chats: './src/scenes/Chats/Chats.tsx',
+    Chat: './src/scenes/Chat/Chat.tsx',
+  },
+};

@@ -1,0 +1,124 @@
+import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import type { ChatItem } from '@rendezvous/contracts';
+import { badgeText } from '@rendezvous/core';
+import { RouteLink, useFormat, usePicture, useStores, useText } from '@rendezvous/platform';
+import {
+  Button,
+  EmptyState,
+  Heading,
+  IconButton,
+  ChevronLeftIcon,
+  Skeleton,
+  Stack,
+  space,
+} from '@rendezvous/ui';
+import { ConversationRow } from '@rendezvous/ui/chat';
+import { remote } from '../remote.ts';
+
+export type ConversationListProps = {
+  /** The conversation beside the list. */
+  currentId?: string | null;
+};
+
+/** All conversations, latest first, each with its last words. */
+export const ConversationList = observer(function ConversationList({ currentId }: ConversationListProps) {
+  const { t } = useText('chat');
+  const { chats, toasts } = useStores();
+
+  useEffect(() => {
+    chats.load().catch((error: unknown) => toasts.error(error));
+  }, [chats, toasts]);
+
+  return (
+    <>
+      <Head>
+        {currentId === undefined ? null : (
+          <IconButton as={RouteLink} to="members" label={t('list.back')} icon={<ChevronLeftIcon />} />
+        )}
+        <Heading level={currentId === undefined ? 1 : 2} size="section">
+          {t('list.title')}
+        </Heading>
+      </Head>
+      {!chats.loaded ? (
+        <Waiting aria-busy>
+          <Skeleton height={64} />
+          <Skeleton height={64} />
+          <Skeleton height={64} />
+        </Waiting>
+      ) : chats.sorted.length === 0 ? (
+        <EmptyState
+          drawing="noMessages"
+          title={t('list.empty')}
+          action={
+            <Button as={RouteLink} to="members">
+              {t('list.emptyAction')}
+            </Button>
+          }
+        >
+          {t('list.emptyText')}
+        </EmptyState>
+      ) : (
+        <Rows>
+          {chats.sorted.map((item) => (
+            <li key={item.conversation.id}>
+              <Row item={item} current={item.conversation.id === currentId} />
+            </li>
+          ))}
+        </Rows>
+      )}
+    </>
+  );
+});
+
+const Row = observer(function Row({ item, current }: { item: ChatItem; current: boolean }) {
+  const { t } = useText('chat');
+  const format = useFormat();
+  const picture = usePicture();
+  const { drafts } = remote.useStore();
+  const { conversation, profile, last_message: last, num_unread_messages: unread } = item;
+  const draft = drafts.of(profile.id);
+  const words =
+    last === null
+      ? ''
+      : last.kind === 'text'
+        ? (last.text ?? '')
+        : t(last.kind === 'photo' ? 'preview.photo' : 'preview.gift');
+  const preview = draft
+    ? t('preview.draft', { text: draft })
+    : last?.mine
+      ? t('preview.mine', { text: words })
+      : words;
+  return (
+    <ConversationRow
+      as={RouteLink}
+      to="chats-id"
+      params={{ id: conversation.id }}
+      name={`${profile.name}, ${profile.age}`}
+      picture={picture(profile.main_image)}
+      online={profile.online}
+      preview={preview}
+      time={last === null ? '' : format.relative(last.created_at)}
+      unread={unread > 0 ? badgeText(unread) : null}
+      unreadLabel={t('list.unread', { count: unread })}
+      current={current}
+    />
+  );
+});
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[8]};
+  min-height: 64px;
+  padding-inline: ${space[16]};
+`;
+
+const Rows = styled.ul`
+  list-style: none;
+`;
+
+const Waiting = styled(Stack)`
+  padding: ${space[16]};
+`;

@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import { makeMessage } from '../testing/fixtures.ts';
+import { createPending } from './PendingMessage.ts';
+import { countGraphemes } from './countGraphemes.ts';
+import { toRows } from './rows.ts';
+import type { ChatRow, RowsInput } from './rows.ts';
+
+function rowsOf(change: Partial<RowsInput>): ChatRow[] {
+  return toRows({
+    messages: [],
+    pending: [],
+    isMine: ({ sender }) => sender === 'p-me',
+    unreadFrom: null,
+    hasMore: false,
+    historyLimited: false,
+    ...change,
+  });
+}
+
+const at = (seq: number, time: string, sender = 'p-sam') =>
+  makeMessage(seq, { created_at: new Date(time).toISOString(), sender });
+
+/** The kinds of the lines, with the messages by their number. */
+const shape = (rows: ChatRow[]) => rows.map((row) => (row.kind === 'message' ? row.message.seq : row.kind));
+
+describe('days', () => {
+  it('have a line each, by the day of the reader', () => {
+    const messages = [at(1, '2026-05-01T22:00'), at(2, '2026-05-01T23:59'), at(3, '2026-05-02T00:01')];
+    expect(shape(rowsOf({ messages }))).toEqual(['day', 1, 2, 'day', 3]);
+  });
+
+  it('that begin with a message on its way have one too', () => {
+    const pending = [
+      createPending('p-sam', { kind: 'text', text: 'a' }, 'x', new Date('2026-05-02T09:00').getTime()),
+    ];
+    expect(shape(rowsOf({ messages: [at(1, '2026-05-01T22:00')], pending }))).toEqual([
+      'day',
+      1,
+      'day',
+      'pending',
+    ]);
+  });
+});
+
+describe('the unread line', () => {
+  it('stands before the first unread message of the other side and counts theirs alone', () => {
+    const messages = [
+      makeMessage(1),
+      makeMessage(2, { sender: 'p-me' }),
+      makeMessage(3),
+      makeMessage(4, { sender: 'p-me' }),
+      makeMessage(5),
+    ];
+    const rows = rowsOf({ messages, unreadFrom: 2 });
+    expect(shape(rows)).toEqual(['day', 1, 2, 'unread', 3, 4, 5]);
+    expect(rows.find((row) => row.kind === 'unread')).toMatchObject({ count: 2 });
+  });
+
+  it('is not there when what follows is mine', () => {
+    expect(shape(rowsOf({ messages: [makeMessage(1, { sender: 'p-me' })], unreadFrom: 1 }))).toEqual([
+      'day',
+      1,
+    ]);
+  });
+});
+
+describe('the time of a message', () => {
+  const ends = (messages: RowsInput['messages']) =>
+    rowsOf({ messages }).flatMap((row) => (row.kind === 'message' ? [row.lastOfRun] : []));
+
+  it('stands once under those that one writer sent within five minutes', () => {
+    expect(ends([at(1, '2026-05-01T10:00'), at(2, '2026-05-01T10:05'), at(3, '2026-05-01T10:11')])).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('stands where the writer changes', () => {
+    expect(ends([at(1, '2026-05-01T10:00'), at(2, '2026-05-01T10:01', 'p-me')])).toEqual([true, true]);
+  });
+
+  it('stands where read messages end, so that each tells whether it was read', () => {
+    const read = makeMessage(1, { sender: 'p-me', read_at: '2026-05-01T12:00:00Z' });
+    expect(ends([read, makeMessage(2, { sender: 'p-me' })])).toEqual([true, true]);
+  });
+});
+
+it('begins with what is to come, or with the word that no more is kept', () => {
+  const messages = [makeMessage(7)];
+  expect(shape(rowsOf({ messages, hasMore: true, historyLimited: true }))).toEqual(['older', 'day', 7]);
+  expect(shape(rowsOf({ messages, historyLimited: true }))).toEqual(['start', 'day', 7]);
+});
+
+it('gives each line a key of its own, the same when older ones come', () => {
+  const newest = [makeMessage(3), makeMessage(4)];
+  const before = rowsOf({ messages: newest }).map(({ key }) => key);
+  const after = rowsOf({ messages: [makeMessage(1), makeMessage(2), ...newest] }).map(({ key }) => key);
+  expect(new Set(after).size).toBe(after.length);
+  expect(after).toEqual(expect.arrayContaining(before));
+});
+
+it.each([
+  ['', 0],
+  ['abc', 3],
+  ['👨‍👩‍👧🇳🇱', 2],
+  ['é', 1],
+])('counts %j as %i characters', (text, count) => expect(countGraphemes(text)).toBe(count));

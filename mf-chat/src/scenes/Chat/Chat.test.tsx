@@ -1,0 +1,249 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NetworkError } from '@rendezvous/core';
+import { makeChat, refusal } from '@rendezvous/core/testing';
+import { makeConversation, makeMessage, makePage, makePartner, makeSent } from '../../testing/fixtures.ts';
+import { renderChat } from '../../testing/renderChat.tsx';
+import { Chat } from './Chat.tsx';
+
+const path = '/chats/c1';
+const SEND = 'POST /api/chat.php';
+const box = () => screen.findByRole('textbox', { name: 'Write to Sam' });
+const money = { amount: 100, currency: 'EUR' as const };
+
+describe('the box to write in', () => {
+  it('says what a message costs, sends it, and takes what is left from the answer', async () => {
+    const user = userEvent.setup();
+    const { api } = await renderChat(<Chat />, { path, answers: (test) => test.api.on(SEND, makeSent(1)) });
+    await user.type(await box(), '  Hello Sam ');
+    expect(screen.getByText('A message costs 1 credit')).toBeVisible();
+    expect(screen.getByText('5 credits left')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send. A message costs 1 credit' }));
+    expect(api.last(SEND)?.body).toMatchObject({ profile: 'p-sam', text: 'Hello Sam' });
+    expect(await screen.findByText('4 credits left')).toBeVisible();
+    expect(await box()).toHaveValue('');
+  });
+
+  it('says the price in money too, once the member has bought credits', async () => {
+    const costs = { message: 2, photo: 2, gift: 3, price_per_credit: money };
+    await renderChat(<Chat />, { path, page: { costs } });
+    expect(await screen.findByText('A message costs 2 credits (€2.00)')).toBeVisible();
+  });
+
+  it('sends nothing that is empty', async () => {
+    const user = userEvent.setup();
+    const { api } = await renderChat(<Chat />, { path });
+    await user.type(await box(), '   ');
+    await user.click(screen.getByRole('button', { name: /^Send\. / }));
+    expect(api.count(SEND)).toBe(0);
+  });
+
+  it('sends with Enter where there is a keyboard, and breaks the line with Shift', async () => {
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList,
+      );
+    const user = userEvent.setup();
+    const { api } = await renderChat(<Chat />, { path, answers: (test) => test.api.on(SEND, makeSent(1)) });
+    await user.type(await box(), 'one{Shift>}{Enter}{/Shift}two{Enter}');
+    expect(api.last(SEND)?.body).toMatchObject({ text: 'one\ntwo' });
+  });
+
+  it('keeps what is half written over a reload', async () => {
+    const user = userEvent.setup();
+    const { storage } = await renderChat(<Chat />, { path });
+    await user.type(await box(), 'Half a');
+    await renderChat(<Chat />, { path, options: { storage } });
+    const boxes = await screen.findAllByRole('textbox', { name: 'Write to Sam' });
+    expect(boxes[1]).toHaveValue('Half a');
+  });
+
+  it('counts from 80 % on, by characters as people see them, and sends nothing too long', async () => {
+    const user = userEvent.setup();
+    const { api } = await renderChat(<Chat />, {
+      path,
+      settings: { message_length: 10 },
+    });
+    await user.click(await box());
+    await user.paste('👨‍👩‍👧'.repeat(8));
+    expect(screen.queryByText('8 of 10')).toBeNull();
+    await user.paste('!');
+    expect(screen.getByText('9 of 10')).toBeVisible();
+    await user.paste('!!');
+    await user.click(screen.getByRole('button', { name: /^Send\. / }));
+    expect(api.count(SEND)).toBe(0);
+  });
+
+  it('offers credits where they do not suffice, with the way back, and stays open', async () => {
+    const user = userEvent.setup();
+    await renderChat(<Chat />, { path, user: { credits: 0 }, page: { refusal: 'not_enough_credits' } });
+    await user.type(await box(), 'Kept');
+    expect(await box()).toHaveValue('Kept');
+    expect(screen.getByRole('link', { name: 'Buy credits' })).toHaveAttribute(
+      'href',
+      `/credits?next=${encodeURIComponent(path)}`,
+    );
+  });
+
+  it('tells the other side that I am writing, and that I stopped', async () => {
+    const user = userEvent.setup();
+    const { api } = await renderChat(<Chat />, { path });
+    await user.type(await box(), 'Hi');
+    expect(api.last('PUT /api/chat.php')?.body).toEqual({ conversation: 'c1', typing: true });
+    await user.clear(await box());
+    expect(api.last('PUT /api/chat.php')?.body).toEqual({ conversation: 'c1', typing: false });
+  });
+});
+
+describe('what cannot be sent', () => {
+  it.each([
+    ['blocked', "You're blocked by Sam"],
+    ['member_invisible', 'This member is invisible at the moment and cannot be messaged or liked.'],
+  ] as const)('says %s, and sends nothing', async (code, words) => {
+    const user = userEvent.setup();
+    const { api } = await renderChat(<Chat />, { path, page: { refusal: code } });
+    expect(await screen.findByText(words)).toBeVisible();
+    await user.type(await box(), 'Hello');
+    await user.click(screen.getByRole('button', { name: /^Send\. / }));
+    expect(api.count(SEND)).toBe(0);
+    expect(screen.queryByRole('button', { name: 'Send a gift' })).toBeNull();
+  });
+
+  it('leads to Premium where that is what lacks', async () => {
+    await renderChat(<Chat />, { path, page: { refusal: 'conversation_limit' } });
+    expect(await screen.findByRole('link', { name: 'See Premium' })).toHaveAttribute('href', '/premium');
+  });
+
+  it('says that the other side cannot answer yet, and that I am not confirmed', async () => {
+    const profile = makePartner({ confirmed: false });
+    await renderChat(<Chat />, { path, page: { profile }, user: { status: 'not_confirmed' } });
+    expect(await screen.findByText(/^Sam has not confirmed an email address yet/)).toBeVisible();
+    expect(screen.getByText(/can answer once you have confirmed/)).toBeVisible();
+  });
+});
+
+describe('a conversation that begins', () => {
+  it('offers openers to be changed, and says how many are left to start', async () => {
+    const user = userEvent.setup();
+    const { api } = await renderChat(<Chat />, {
+      path: '/members/p-sam/chat',
+      page: { conversation: null, conversations_left: 1 },
+      answers: (test) =>
+        test.api.on('GET /api/icebreakers.php', {
+          icebreakers: [{ id: 'i1', language: 'en', text: 'What made you smile today?' }],
+        }),
+    });
+    expect(api.last('GET /api/chat.php')?.query).toEqual({ profile: 'p-sam' });
+    await user.click(await screen.findByRole('button', { name: 'What made you smile today?' }));
+    expect(await box()).toHaveValue('What made you smile today?');
+    expect(screen.getByText('You can start 1 more conversation for free.')).toBeVisible();
+    expect(api.count(SEND)).toBe(0);
+  });
+});
+
+describe('gifts and pictures', () => {
+  it('sends a gift with one tap, and locks what costs more than there is', async () => {
+    const user = userEvent.setup();
+    const { api } = await renderChat(<Chat />, {
+      path,
+      answers: (test) =>
+        test.api.on(SEND, makeSent(1, { kind: 'gift' })).on('GET /api/gifts.php', {
+          gifts: [
+            { id: 'g1', icon: 'rose', credits: 3 },
+            { id: 'g2', icon: 'ring', credits: 30 },
+          ],
+        }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send a gift' }));
+    const sheet = await screen.findByRole('dialog', { name: 'A gift for Sam' });
+    expect(await within(sheet).findByRole('button', { name: /Ring/ })).toBeDisabled();
+    await user.click(within(sheet).getByRole('button', { name: /Rose/ }));
+    expect(api.last(SEND)?.body).toMatchObject({ profile: 'p-sam', gift: 'g1' });
+  });
+
+  it('uploads a picture and sends it; one that is refused is told and costs nothing', async () => {
+    const user = userEvent.setup();
+    const { api, core } = await renderChat(<Chat />, {
+      path,
+      answers: (test) =>
+        test.api
+          .on(SEND, makeSent(1, { kind: 'photo' }))
+          .on('POST /api/photo.php?chat=1', refusal('photo_type', 'Not a picture')),
+    });
+    await box();
+    const file = new File(['x'], 'a.png', { type: 'image/png' });
+    await user.upload(screen.getByLabelText('Send a picture', { selector: 'input' }), file);
+    expect(core.toasts.items[0]).toMatchObject({ tone: 'error', text: 'Not a picture' });
+    expect(api.count(SEND)).toBe(0);
+    const photo = { id: 'ph1', filename: 'a.webp', thumb_filename: 'a-s.webp', width: 3, height: 4 };
+    api.on('POST /api/photo.php?chat=1', { photo });
+    await user.upload(screen.getByLabelText('Send a picture', { selector: 'input' }), file);
+    expect(api.last(SEND)?.body).toMatchObject({ profile: 'p-sam', photo: 'ph1' });
+  });
+});
+
+describe('the screen', () => {
+  it('tells what was read, and names the log', async () => {
+    const page = {
+      conversation: makeConversation({ total_messages: 2, num_unread_messages: 2 }),
+      messages: [makeMessage(1), makeMessage(2)],
+    };
+    const { api } = await renderChat(<Chat />, { path, page });
+    expect(await screen.findByRole('log', { name: 'Messages with Sam' })).toBeVisible();
+    expect(api.last('PUT /api/chat.php')?.body).toEqual({ conversation: 'c1', read_up_to: 2 });
+  });
+
+  it('deletes my side after asking, and goes to the list', async () => {
+    const user = userEvent.setup();
+    const scene = await renderChat(<Chat />, {
+      path,
+      answers: (test) =>
+        test.api
+          .on('DELETE /api/chat.php', undefined)
+          .on('GET /api/chats.php', { chats: [makeChat('c1')], total_unread: 0 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete the conversation' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this conversation?' });
+    expect(within(dialog).getByText(/Sam keeps it/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(scene.api.last('DELETE /api/chat.php')?.body).toEqual({ conversation: 'c1' });
+    expect(scene.location()).toBe('/chats');
+    expect(scene.core.chats.items.size).toBe(0);
+  });
+
+  it('says that a conversation is gone, with the way to the others', async () => {
+    await renderChat(<Chat />, {
+      path,
+      answers: (test) => test.api.on('GET /api/chat.php', refusal('not_found')),
+    });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This conversation is not here any more' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All messages' })).toHaveAttribute('href', '/chats');
+  });
+
+  it('tries again when it did not load', async () => {
+    const user = userEvent.setup();
+    const { api } = await renderChat(<Chat />, {
+      path,
+      answers: (test) => test.api.on('GET /api/chat.php', new NetworkError('network')),
+    });
+    await screen.findByRole('heading', { name: 'The conversation did not load' });
+    api.on('GET /api/chat.php', makePage());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await box()).toBeVisible();
+  });
+});
+
+it('marks a fictional profile in the site’s words, and never as online', async () => {
+  await renderChat(<Chat />, {
+    path,
+    page: { profile: makePartner({ fictional: true, online: true }) },
+    settings: { fictional_singular: 'Entertainment profile' },
+  });
+  expect(await screen.findByText('Entertainment profile')).toBeVisible();
+  expect(screen.queryByText('Online')).toBeNull();
+});

@@ -1,0 +1,115 @@
+import { useEffect, useMemo } from 'react';
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import { RouteLink, useNavigation, useText, useTitle } from '@rendezvous/platform';
+import { Button, EmptyState, Skeleton, Stack, color, media, space } from '@rendezvous/ui';
+import { ConversationList } from '../../components/ConversationList.tsx';
+import { remote } from '../../remote.ts';
+import type { ConversationAddress } from '../../stores/ConversationStore.ts';
+import { ConversationPane } from './components/ConversationPane.tsx';
+
+/** One conversation, by its id or by member. On a phone it has the screen; on wide ones the list stands beside it. */
+export const Chat = observer(function Chat() {
+  const { t } = useText('chat');
+  const chat = remote.useStore();
+  const { params, route } = useNavigation();
+  const id = params['id'] ?? '';
+  const byMember = route?.id === 'members-id-chat';
+  const address = useMemo<ConversationAddress>(
+    () => (byMember ? { profile: id } : { conversation: id }),
+    [byMember, id],
+  );
+  const conversation = chat.conversation(address);
+  useTitle(conversation.partner?.name);
+
+  useEffect(() => {
+    void conversation.open();
+    return () => conversation.leave();
+  }, [conversation]);
+
+  return (
+    <Columns>
+      <Side aria-label={t('list.title')}>
+        <ConversationList currentId={conversation.id} />
+      </Side>
+      <Pane>
+        {conversation.state === 'loading' ? <PaneSkeleton /> : null}
+        {conversation.state === 'gone' ? (
+          <EmptyState
+            drawing="notFound"
+            level={1}
+            title={t('gone.title')}
+            action={
+              <Button as={RouteLink} to="chats">
+                {t('gone.action')}
+              </Button>
+            }
+          >
+            {t('gone.text')}
+          </EmptyState>
+        ) : null}
+        {conversation.state === 'failed' ? (
+          <EmptyState
+            drawing="offline"
+            level={1}
+            title={t('failed.title')}
+            action={<Button onClick={() => void conversation.open()}>{t('failed.action')}</Button>}
+          >
+            {t('failed.text')}
+          </EmptyState>
+        ) : null}
+        {conversation.state === 'ready' && conversation.partner ? (
+          <ConversationPane
+            key={conversation.partner.id}
+            conversation={conversation}
+            partner={conversation.partner}
+          />
+        ) : null}
+      </Pane>
+    </Columns>
+  );
+});
+
+export default Chat;
+
+function PaneSkeleton() {
+  return (
+    <Waiting aria-busy>
+      <Stack gap={16}>
+        <Skeleton height={44} />
+        <Skeleton height={72} />
+        <Skeleton height={48} />
+        <Skeleton height={72} />
+      </Stack>
+    </Waiting>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  height: 100dvh;
+  ${media.md} {
+    grid-template-columns: minmax(280px, 360px) minmax(0, 1fr);
+  }
+`;
+
+const Side = styled.aside`
+  display: none;
+  ${media.md} {
+    display: block;
+    overflow-y: auto;
+    border-inline-end: 1px solid ${color.line};
+    background: ${color.surface};
+  }
+`;
+
+const Pane = styled.section`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+`;
+
+const Waiting = styled.div`
+  padding: ${space[16]};
+`;

@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import type { ChatPartner } from '@rendezvous/contracts';
+import { RouteLink, useStores, useText } from '@rendezvous/platform';
+import { Link, Notice, Text, space } from '@rendezvous/ui';
+import type { ConversationStore } from '../../../stores/ConversationStore.ts';
+
+type Refusal = NonNullable<ConversationStore['refusal']>;
+
+export type ComposerNoticesProps = { conversation: ConversationStore; partner: ChatPartner };
+
+/** Too few credits leave the box open: what is written is kept, and credits can be bought. */
+export function isClosed({ refusal }: ConversationStore): boolean {
+  return refusal !== null && refusal !== 'not_enough_credits';
+}
+
+/** Why nothing can be sent, or what to know before. */
+export const ComposerNotices = observer(function ComposerNotices({
+  conversation,
+  partner,
+}: ComposerNoticesProps) {
+  const { t } = useText('chat');
+  const { session } = useStores();
+  const { refusal } = conversation;
+  if (refusal !== null && isClosed(conversation)) {
+    return (
+      <Note>
+        <Refused refusal={refusal} name={partner.name} />
+      </Note>
+    );
+  }
+  const left = session.user?.conversations_left;
+  const starts = conversation.conversation === null && typeof left === 'number';
+  return (
+    <>
+      {session.isConfirmed ? null : <Line>{t('notice.unconfirmed', { name: partner.name })}</Line>}
+      {starts ? <Line>{t('composer.conversationsLeft', { count: left })}</Line> : null}
+    </>
+  );
+});
+
+function Refused({ refusal, name }: { refusal: Refusal; name: string }) {
+  const { t } = useText('chat');
+  const { t: errors } = useText('errors');
+  const premium = refusal === 'conversation_limit' || refusal === 'premium_only';
+  return (
+    <Notice
+      tone="warning"
+      actions={
+        premium ? (
+          <Link as={RouteLink} to="premium">
+            {t('notice.premium')}
+          </Link>
+        ) : null
+      }
+    >
+      {refusal === 'blocked' ? t('notice.blocked', { name }) : errors(refusal)}
+    </Notice>
+  );
+}
+
+function Line({ children }: { children: string }) {
+  return (
+    <Note>
+      <Text size={14} tone="second">
+        {children}
+      </Text>
+    </Note>
+  );
+}
+
+const Note = styled.div`
+  padding: ${space[8]} ${space[16]};
+`;

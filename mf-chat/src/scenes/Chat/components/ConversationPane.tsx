@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import type { ChatPartner } from '@rendezvous/contracts';
+import { useText } from '@rendezvous/platform';
+import { Notice, space } from '@rendezvous/ui';
+import { remote } from '../../../remote.ts';
+import type { ConversationStore } from '../../../stores/ConversationStore.ts';
+import { Icebreakers } from './Icebreakers.tsx';
+import { MessageComposer } from './MessageComposer.tsx';
+import { MessageHistory } from './MessageHistory.tsx';
+import { PaneHeader } from './PaneHeader.tsx';
+
+export type ConversationPaneProps = { conversation: ConversationStore; partner: ChatPartner };
+
+/** Header, history and the box to write in. */
+export const ConversationPane = observer(function ConversationPane({
+  conversation,
+  partner,
+}: ConversationPaneProps) {
+  const { t } = useText('chat');
+  const { outbox } = remote.useStore();
+  const newest = conversation.messages.at(-1)?.seq;
+
+  useEffect(() => {
+    void conversation.markRead();
+    const handleVisible = (): void => void conversation.markRead();
+    document.addEventListener('visibilitychange', handleVisible);
+    return () => document.removeEventListener('visibilitychange', handleVisible);
+  }, [conversation, newest]);
+
+  const empty = conversation.messages.length === 0 && outbox.to(partner.id).length === 0;
+  return (
+    <>
+      <PaneHeader partner={partner} conversationId={conversation.id} />
+      {partner.confirmed ? null : (
+        <Note>
+          <Notice>{t('notice.unconfirmedPartner', { name: partner.name })}</Notice>
+        </Note>
+      )}
+      {empty ? (
+        <Icebreakers partner={partner} disabled={conversation.refusal !== null} />
+      ) : (
+        <MessageHistory conversation={conversation} partner={partner} />
+      )}
+      <MessageComposer conversation={conversation} partner={partner} />
+    </>
+  );
+});
+
+const Note = styled.div`
+  padding: ${space[12]} ${space[16]} 0;
+`;

@@ -1,0 +1,133 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { observer } from 'mobx-react-lite';
+import { NetworkError } from '@rendezvous/core';
+import { refusal } from '@rendezvous/core/testing';
+import { toRows } from '../../../models/rows.ts';
+import { remote } from '../../../remote.ts';
+import { makeMessage, makePartner, makeSent } from '../../../testing/fixtures.ts';
+import { renderChat } from '../../../testing/renderChat.tsx';
+import { HistoryRow } from './HistoryRow.tsx';
+
+const path = '/chats/c1';
+const SEND = 'POST /api/chat.php';
+const partner = makePartner();
+
+/** All lines of a conversation: the list of the screen leaves out those that a screen without sizes has no room for. */
+const Lines = observer(function Lines() {
+  const chat = remote.useStore();
+  const conversation = chat.conversation({ conversation: 'c1' });
+  const { messages, unreadFrom, hasMore, historyLimited } = conversation;
+  const rows = toRows({
+    messages,
+    pending: chat.outbox.to('p-sam'),
+    isMine: (message) => message.sender === 'p-me',
+    unreadFrom,
+    hasMore,
+    historyLimited,
+  });
+  return rows.map((row) => (
+    <HistoryRow key={row.key} row={row} conversation={conversation} partner={partner} />
+  ));
+});
+
+async function lines(given: Partial<Parameters<typeof renderChat>[1]> = {}) {
+  const scene = await renderChat(<Lines />, { path, ...given });
+  const chat = remote.createStore(scene.core);
+  const conversation = chat.conversation({ conversation: 'c1' });
+  await act(() => conversation.open());
+  return { ...scene, chat, conversation };
+}
+
+describe('messages', () => {
+  it('say whose they are, and whether mine were read', async () => {
+    await lines({
+      page: {
+        messages: [
+          makeMessage(1, { text: 'Hello' }),
+          makeMessage(2, { text: 'Hi', sender: 'p-me', read_at: '2026-05-01T09:10:00Z' }),
+          makeMessage(3, { text: 'And you?', sender: 'p-me' }),
+        ],
+      },
+    });
+    expect(screen.getByText('Hello')).toBeVisible();
+    expect(screen.getByText(/^Sam/)).toBeInTheDocument();
+    expect(screen.getAllByText('Read')).toHaveLength(1);
+  });
+
+  it('carry pictures and gifts by name', async () => {
+    await lines({
+      page: {
+        messages: [
+          makeMessage(1, {
+            kind: 'photo',
+            text: null,
+            photo: { id: 'ph', filename: 'a.webp', thumb_filename: 'b.webp', width: 3, height: 4 },
+          }),
+          makeMessage(2, { kind: 'gift', text: null, gift: { id: 'g', icon: 'rose', credits: 3 } }),
+        ],
+      },
+    });
+    expect(screen.getByRole('img', { name: 'Picture' })).toHaveAttribute(
+      'src',
+      expect.stringContaining('a.webp'),
+    );
+    expect(screen.getByText('Rose')).toBeVisible();
+  });
+
+  it('become read under the eyes of their writer', async () => {
+    const { core } = await lines({ page: { messages: [makeMessage(1, { sender: 'p-me' })] } });
+    expect(screen.queryByText('Read')).toBeNull();
+    const read_at = '2026-05-01T10:00:00Z';
+    act(() =>
+      core.events.emit({
+        id: '1',
+        type: 'read',
+        data: { conversation: 'c1', by: 'them', read_seq: 1, read_at, total_unread: 0 },
+      }),
+    );
+    expect(screen.getByText('Read')).toBeInTheDocument();
+  });
+});
+
+describe('a message on its way', () => {
+  it('says that it waits for the connection, and then is one of the messages', async () => {
+    const { chat, api, clock } = await lines({
+      answers: (test) => test.api.on(SEND, new NetworkError('network')),
+    });
+    await act(async () => chat.outbox.add('p-sam', { kind: 'text', text: 'Hello' }));
+    expect(await screen.findByText('Waits for the connection')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    api.on(SEND, makeSent(1, { text: 'Hello' }));
+    await act(async () => clock.advance(5_000));
+    expect(await screen.findByText('Hello')).toBeVisible();
+    expect(screen.queryByText('Waits for the connection')).toBeNull();
+  });
+
+  it('that was refused says why, and can be sent again', async () => {
+    const user = userEvent.setup();
+    const { chat, api } = await lines({
+      answers: (test) => test.api.on(SEND, refusal('not_enough_credits', 'Too few credits')),
+    });
+    await act(async () => chat.outbox.add('p-sam', { kind: 'text', text: 'Hello' }));
+    expect(await screen.findByText('Not sent')).toBeInTheDocument();
+    expect(screen.getByText(/Too few credits/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Buy credits' })).toHaveAttribute(
+      'href',
+      `/credits?next=${encodeURIComponent(path)}`,
+    );
+    api.on(SEND, makeSent(1, { text: 'Hello' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('Hello')).toBeVisible();
+    expect(screen.queryByText('Not sent')).toBeNull();
+  });
+
+  it('that was refused can be given up', async () => {
+    const user = userEvent.setup();
+    const { chat } = await lines({ answers: (test) => test.api.on(SEND, refusal('blocked')) });
+    await act(async () => chat.outbox.add('p-sam', { kind: 'text', text: 'Hello' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByText('Hello')).toBeNull();
+  });
+});

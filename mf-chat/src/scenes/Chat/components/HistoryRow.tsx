@@ -1,0 +1,90 @@
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import type { ChatPartner } from '@rendezvous/contracts';
+import { useFormat, useText } from '@rendezvous/platform';
+import { Spinner, Text, space } from '@rendezvous/ui';
+import { ChatBubble, DaySeparator, MessageStatus, UnreadDivider } from '@rendezvous/ui/chat';
+import { MessageContent } from '../../../components/MessageContent.tsx';
+import type { ChatRow } from '../../../models/rows.ts';
+import type { ConversationStore } from '../../../stores/ConversationStore.ts';
+import { PendingRow } from './PendingRow.tsx';
+
+export type HistoryRowProps = { row: ChatRow; conversation: ConversationStore; partner: ChatPartner };
+
+/** One line of the history. */
+export const HistoryRow = observer(function HistoryRow({ row, conversation, partner }: HistoryRowProps) {
+  return (
+    <Line>
+      {row.kind === 'message' ? <MessageRow row={row} name={partner.name} /> : null}
+      {row.kind === 'pending' ? <PendingRow pending={row.pending} /> : null}
+      {row.kind === 'day' ? <DayRow day={row.day} /> : null}
+      {row.kind === 'unread' ? <UnreadRow count={row.count} /> : null}
+      {row.kind === 'older' ? <OlderRow loading={conversation.loadingOlder} /> : null}
+      {row.kind === 'start' ? <LimitRow /> : null}
+    </Line>
+  );
+});
+
+type MessageRowProps = { row: Extract<ChatRow, { kind: 'message' }>; name: string };
+
+function MessageRow({ row: { message, mine, lastOfRun }, name }: MessageRowProps) {
+  const { t } = useText('chat');
+  const format = useFormat();
+  const read = mine && message.read_at !== null;
+  const status = lastOfRun ? (
+    <MessageStatus
+      mine={mine}
+      state={read ? 'read' : 'sent'}
+      time={format.time(message.created_at)}
+      {...(read ? { label: t('history.read') } : {})}
+    />
+  ) : null;
+  return (
+    <ChatBubble
+      mine={mine}
+      author={mine ? t('history.you') : name}
+      media={message.kind !== 'text'}
+      status={status}
+    >
+      <MessageContent {...message} />
+    </ChatBubble>
+  );
+}
+
+function DayRow({ day }: { day: number }) {
+  const { t } = useText('chat');
+  const format = useFormat();
+  const today = new Date().setHours(0, 0, 0, 0);
+  return <DaySeparator>{day === today ? t('history.today') : format.date(day, 'day')}</DaySeparator>;
+}
+
+function UnreadRow({ count }: { count: number }) {
+  const { t } = useText('chat');
+  return <UnreadDivider>{t('history.unread', { count })}</UnreadDivider>;
+}
+
+function OlderRow({ loading }: { loading: boolean }) {
+  const { t } = useText('chat');
+  return <Middle>{loading ? <Spinner size={24} label={t('history.loadingOlder')} /> : null}</Middle>;
+}
+
+function LimitRow() {
+  const { t } = useText('chat');
+  return (
+    <Middle>
+      <Text size={14} tone="second">
+        {t('history.limited')}
+      </Text>
+    </Middle>
+  );
+}
+
+const Line = styled.div`
+  padding: ${space[4]} ${space[16]};
+`;
+
+const Middle = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 48px;
+`;

@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import type { ChatPartner } from '@rendezvous/contracts';
+import { useText } from '@rendezvous/platform';
+import { Button, Heading, Stack, Text, space } from '@rendezvous/ui';
+import { remote } from '../../../remote.ts';
+
+/** An empty conversation: five openers to start from. They land in the box, to be changed or sent. */
+export const Icebreakers = observer(function Icebreakers({
+  partner,
+  disabled,
+}: {
+  partner: ChatPartner;
+  disabled: boolean;
+}) {
+  const { t } = useText('chat');
+  const chat = remote.useStore();
+  useEffect(() => {
+    void chat.loadIcebreakers(partner.id);
+  }, [chat, partner.id]);
+  return (
+    <Room>
+      <Stack gap={16}>
+        <Heading level={2} size="section" align="center">
+          {t('icebreakers.title', { name: partner.name })}
+        </Heading>
+        {chat.icebreakers.length > 0 && !disabled ? (
+          <>
+            <Text tone="second" align="center">
+              {t('icebreakers.text')}
+            </Text>
+            <Stack gap={8} as="ul">
+              {chat.icebreakers.map(({ id, text }) => (
+                <li key={id}>
+                  <Button variant="secondary" full onClick={() => chat.drafts.set(partner.id, text)}>
+                    {text}
+                  </Button>
+                </li>
+              ))}
+            </Stack>
+          </>
+        ) : null}
+      </Stack>
+    </Room>
+  );
+});
+
+const Room = styled.div`
+  flex: 1;
+  overflow-y: auto;
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  padding: ${space[24]} ${space[16]};
+  ul {
+    list-style: none;
+    max-width: 460px;
+  }
+`;

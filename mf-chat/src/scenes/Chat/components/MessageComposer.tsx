@@ -1,0 +1,95 @@
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import { LIMITS } from '@rendezvous/contracts';
+import type { ChatPartner } from '@rendezvous/contracts';
+import { RouteLink, useFormat, useNavigation, useStores, useText } from '@rendezvous/platform';
+import { Link } from '@rendezvous/ui';
+import { Composer } from '@rendezvous/ui/chat';
+import { SendIcon } from '@rendezvous/ui/icons';
+import { countGraphemes } from '../../../models/countGraphemes.ts';
+import { remote } from '../../../remote.ts';
+import type { ConversationStore } from '../../../stores/ConversationStore.ts';
+import { ComposerNotices, isClosed } from './ComposerNotices.tsx';
+import { ComposerTools } from './ComposerTools.tsx';
+import { useCostText } from './useCostText.ts';
+
+export type MessageComposerProps = { conversation: ConversationStore; partner: ChatPartner };
+
+/** The box to write in, what a message costs and what is left. */
+export const MessageComposer = observer(function MessageComposer({
+  conversation,
+  partner,
+}: MessageComposerProps) {
+  const { t } = useText('chat');
+  const { settings } = useStores();
+  const chat = remote.useStore();
+  const cost = useCostText(conversation);
+  const text = chat.drafts.of(partner.id);
+  const limit = settings.values.message_length;
+  const used = countGraphemes(text);
+  const uploading = chat.uploads.get(partner.id);
+  const closed = isClosed(conversation);
+
+  function handleSend(): void {
+    if (used > limit) return;
+    chat.outbox.add(partner.id, { kind: 'text', text: text.trim() });
+    chat.drafts.set(partner.id, '');
+    conversation.type(false);
+  }
+
+  return (
+    <Foot>
+      <ComposerNotices conversation={conversation} partner={partner} />
+      <Composer
+        value={text}
+        onChange={(value) => {
+          chat.drafts.set(partner.id, value);
+          conversation.type(value !== '');
+        }}
+        onSend={handleSend}
+        onBlur={() => conversation.type(false)}
+        label={t('composer.label', { name: partner.name })}
+        sendLabel={t('composer.send', { cost: cost ?? '' })}
+        sendIcon={<SendIcon />}
+        sending={uploading !== undefined}
+        disabled={closed || used > limit}
+        enterSends={matchMedia('(pointer: fine)').matches}
+        tools={
+          closed ? null : (
+            <ComposerTools
+              partner={partner}
+              giftCost={conversation.costs?.gift ?? settings.values.gift_credits}
+            />
+          )
+        }
+        cost={
+          uploading === undefined ? cost : t('composer.uploading', { percent: Math.round(uploading * 100) })
+        }
+        balance={<Balance used={used} cost={conversation.costs?.message ?? 1} />}
+      />
+    </Foot>
+  );
+});
+
+/** What is left in credits; near the end of the box, what is left of it. */
+const Balance = observer(function Balance({ used, cost }: { used: number; cost: number }) {
+  const { t } = useText('chat');
+  const { settings, session } = useStores();
+  const { pathname } = useNavigation();
+  const format = useFormat();
+  const max = settings.values.message_length;
+  const credits = session.user?.credits ?? 0;
+  if (used > max * LIMITS.messageCounterFrom) {
+    return <>{t('composer.counter', { used: format.number(used), max: format.number(max) })}</>;
+  }
+  if (credits >= cost) return <>{t('composer.balance', { count: credits })}</>;
+  return (
+    <Link as={RouteLink} to="credits" query={{ next: pathname }}>
+      {t('composer.buy')}
+    </Link>
+  );
+});
+
+const Foot = styled.div`
+  flex: none;
+`;

@@ -1,0 +1,93 @@
+import { Suspense, lazy, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import type { ChatPartner } from '@rendezvous/contracts';
+import { RouteLink, useFormat, usePicture, useStores, useText } from '@rendezvous/platform';
+import { ChevronLeftIcon, IconButton, MoreIcon, UserIcon, media, space } from '@rendezvous/ui';
+import { ChatHeader } from '@rendezvous/ui/chat';
+import { TrashIcon } from '@rendezvous/ui/icons';
+import { Menu, MenuItem, MenuLink } from '@rendezvous/ui/menus';
+
+const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'));
+
+export type PaneHeaderProps = {
+  partner: ChatPartner;
+  /** Null while nothing has been written: then there is nothing to delete. */
+  conversationId: string | null;
+};
+
+/** Who the conversation is with, the way back, and what else can be done. */
+export const PaneHeader = observer(function PaneHeader({ partner, conversationId }: PaneHeaderProps) {
+  const { t } = useText('chat');
+  const picture = usePicture();
+  const presence = usePresence(partner);
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <Head>
+      <ChatHeader
+        before={
+          <Back>
+            <IconButton as={RouteLink} to="chats" label={t('header.back')} icon={<ChevronLeftIcon />} />
+          </Back>
+        }
+        picture={picture(partner.main_image)}
+        title={
+          <RouteLink to="members-id" params={{ id: partner.id }}>
+            {partner.name}, {partner.age}
+          </RouteLink>
+        }
+        status={presence}
+        online={partner.online && !partner.fictional}
+        actions={
+          <Menu trigger={<IconButton label={t('header.more')} icon={<MoreIcon />} />}>
+            <MenuLink
+              as={RouteLink}
+              to="members-id"
+              params={{ id: partner.id }}
+              icon={<UserIcon size={20} />}
+            >
+              {t('header.profile')}
+            </MenuLink>
+            {conversationId === null ? null : (
+              <MenuItem tone="danger" icon={<TrashIcon size={20} />} onSelect={() => setDeleting(true)}>
+                {t('header.delete')}
+              </MenuItem>
+            )}
+          </Menu>
+        }
+      />
+      {deleting && conversationId !== null ? (
+        <Suspense fallback={null}>
+          <DeleteDialog id={conversationId} name={partner.name} onClose={() => setDeleting(false)} />
+        </Suspense>
+      ) : null}
+    </Head>
+  );
+});
+
+/** Online, when last here, or that the profile is fictional: such a one has no presence. */
+function usePresence(partner: ChatPartner): string | undefined {
+  const { t } = useText('chat');
+  const { settings } = useStores();
+  const format = useFormat();
+  if (partner.fictional) return settings.values.fictional_singular ?? undefined;
+  if (partner.online) return t('header.online');
+  return partner.last_active
+    ? t('header.lastActive', { when: format.relative(partner.last_active) })
+    : undefined;
+}
+
+/** Without the way back the picture stands off the edge by itself. */
+const Head = styled.div`
+  ${media.md} {
+    header {
+      padding-inline-start: ${space[16]};
+    }
+  }
+`;
+
+const Back = styled.span`
+  ${media.md} {
+    display: none;
+  }
+`;

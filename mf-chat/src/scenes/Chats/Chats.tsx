@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import { useText } from '@rendezvous/platform';
+import { Card, Container, Drawing, Stack, Text, media, space } from '@rendezvous/ui';
+import { ConversationList } from '../../components/ConversationList.tsx';
+
+/** The conversations. On wide screens there is room for the one to be opened. */
+export const Chats = observer(function Chats() {
+  const { t } = useText('chat');
+  return (
+    <Container>
+      <Columns>
+        <Card padding={0}>
+          <ConversationList />
+        </Card>
+        <Beside>
+          <Stack align="center" gap={16}>
+            <Drawing name="noMessages" />
+            <Text tone="second" align="center">
+              {t('list.choose')}
+            </Text>
+          </Stack>
+        </Beside>
+      </Columns>
+    </Container>
+  );
+});
+
+export default Chats;
+
+const Columns = styled.div`
+  display: grid;
+  padding-block: ${space[16]} ${space[48]};
+  align-items: start;
+  ${media.md} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: ${space[32]};
+    padding-block-start: ${space[32]};
+  }
+`;
+
+const Beside = styled.div`
+  display: none;
+  ${media.md} {
+    display: grid;
+    place-items: center;
+    min-height: 420px;
+  }
+`;

@@ -1,0 +1,100 @@
+import { makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { Gift, Icebreaker } from '@rendezvous/contracts';
+import type { Core } from '@rendezvous/core';
+import { ConversationStore } from './ConversationStore.ts';
+import type { ConversationAddress } from './ConversationStore.ts';
+import { DraftsStore } from './DraftsStore.ts';
+import { OutboxStore } from './OutboxStore.ts';
+
+const keyOf = (address: ConversationAddress): string =>
+  'profile' in address ? `profile:${address.profile}` : `conversation:${address.conversation}`;
+
+/** The area's store: conversations opened so far, what is on its way, drafts, gifts and openers. */
+export class ChatStore {
+  gifts: readonly Gift[] = [];
+  icebreakers: readonly Icebreaker[] = [];
+  /** Share of a photo that has been uploaded, by member; not there when none is. */
+  readonly uploads = observable.map<string, number>();
+  readonly outbox: OutboxStore;
+  readonly drafts: DraftsStore;
+  private readonly conversations = new Map<string, ConversationStore>();
+  private readonly core: Core;
+
+  constructor(core: Core) {
+    this.core = core;
+    makeObservable(this, { gifts: observableRef, icebreakers: observableRef });
+    this.drafts = new DraftsStore(core);
+    this.outbox = new OutboxStore(core, ({ profile }, message) => {
+      for (const one of this.open) {
+        if (one.partner?.id !== profile) continue;
+        one.add(message);
+        // The first message made the conversation: load what there is to know of it.
+        if (one.conversation === null) void one.open();
+      }
+      core.chats.load().catch(() => undefined);
+    });
+    core.session.whileLoggedIn(() => () => this.conversations.clear());
+    core.events.on('message', ({ conversation, profile, message }) => {
+      for (const one of this.open) {
+        if (one.id === conversation || one.partner?.id === profile) runInAction(() => one.add(message));
+      }
+    });
+    core.events.on('read', (data) => {
+      for (const one of this.open) if (one.id === data.conversation) one.receiveRead(data);
+    });
+    core.events.on('typing', ({ conversation, typing }) => {
+      for (const one of this.open) if (one.id === conversation) one.receiveTyping(typing);
+    });
+    core.events.on('block', ({ profile }) => {
+      for (const one of this.open) if (one.partner?.id === profile) void one.open();
+    });
+    core.events.on('resync', () => {
+      for (const one of this.open) void one.open();
+    });
+  }
+
+  conversation(address: ConversationAddress): ConversationStore {
+    const key = keyOf(address);
+    const present = this.conversations.get(key);
+    if (present !== undefined) return present;
+    const made = new ConversationStore(this.core, address);
+    this.conversations.set(key, made);
+    return made;
+  }
+
+  /** Loads the gifts once; without them the tray says so. */
+  async loadGifts(): Promise<void> {
+    if (this.gifts.length > 0) return;
+    const { gifts } = await this.core.api.call('GET /api/gifts.php');
+    runInAction(() => (this.gifts = gifts));
+  }
+
+  /** Openers in the reader's language; an empty conversation does without them when they do not come. */
+  async loadIcebreakers(profile: string): Promise<void> {
+    const answer = await this.core.api
+      .call('GET /api/icebreakers.php', { query: { profile } })
+      .catch(() => null);
+    runInAction(() => (this.icebreakers = answer?.icebreakers ?? []));
+  }
+
+  /** Uploads a photo and sends it. Rejects with ApiError when the file is refused; nothing is spent then. */
+  async sendPhoto(profile: string, file: Blob): Promise<void> {
+    const body = new FormData();
+    body.append('photo', file);
+    runInAction(() => this.uploads.set(profile, 0));
+    try {
+      const { photo } = await this.core.api.call('POST /api/photo.php?chat=1', {
+        body,
+        onProgress: (share) => runInAction(() => this.uploads.set(profile, share)),
+      });
+      const { id, filename, width, height } = photo;
+      this.outbox.add(profile, { kind: 'photo', photo: { id, filename, width, height } });
+    } finally {
+      runInAction(() => this.uploads.delete(profile));
+    }
+  }
+
+  private get open(): readonly ConversationStore[] {
+    return [...this.conversations.values()];
+  }
+}

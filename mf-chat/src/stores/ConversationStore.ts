@@ -1,0 +1,205 @@
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { ChatPartner, Conversation, EventMap, Message } from '@rendezvous/contracts';
+import type { AnswerOf } from '@rendezvous/contracts/endpoints';
+import { ApiError } from '@rendezvous/core';
+import type { Cancel, Core } from '@rendezvous/core';
+
+type Page = AnswerOf<'GET /api/chat.php'>;
+export type ConversationState = 'loading' | 'ready' | 'gone' | 'failed';
+export type ConversationAddress = { conversation: string } | { profile: string };
+
+/** How long "is writing" stands without a new sign of it, and how often I send mine. */
+const TYPING_LASTS = 6_000;
+const TYPING_EVERY = 3_000;
+
+/** One conversation: its messages from some point to the newest, what has been read, and who is typing. */
+export class ConversationStore {
+  state: ConversationState = 'loading';
+  conversation: Conversation | null = null;
+  partner: ChatPartner | null = null;
+  costs: Page['costs'] | null = null;
+  refusal: Page['refusal'] = null;
+  historyLimited = false;
+  hasMore = false;
+  loadingOlder = false;
+  theyType = false;
+  /** Where the unread line stands: before this `seq`. Null: nothing was unread. It stays while the screen is open. */
+  unreadFrom: number | null = null;
+  private readonly bySeq = observable.map<number, Message>({}, { deep: false });
+  private readonly core: Core;
+  private readonly address: ConversationAddress;
+  private typingSentAt = 0;
+  private stopTyping: Cancel | null = null;
+  private readUpTo = 0;
+
+  constructor(core: Core, address: ConversationAddress) {
+    this.core = core;
+    this.address = address;
+    makeObservable<this, 'fill'>(this, {
+      state: observable,
+      conversation: observableRef,
+      partner: observableRef,
+      costs: observableRef,
+      refusal: observable,
+      historyLimited: observable,
+      hasMore: observable,
+      loadingOlder: observable,
+      theyType: observable,
+      unreadFrom: observable,
+      messages: computed,
+      add: action,
+      receiveRead: action,
+      receiveTyping: action,
+      leave: action,
+      fill: action,
+    });
+  }
+
+  /** Oldest first. */
+  get messages(): readonly Message[] {
+    return [...this.bySeq.values()].sort((a, b) => a.seq - b.seq);
+  }
+
+  get id(): string | null {
+    return this.conversation?.id ?? ('conversation' in this.address ? this.address.conversation : null);
+  }
+
+  isMine(message: Message): boolean {
+    return message.sender !== this.partner?.id;
+  }
+
+  /** Loads the newest messages; what is there already stays while it does. */
+  async open(): Promise<void> {
+    const { preloaded, api } = this.core;
+    const first = preloaded.take('GET /api/chat.php');
+    const fits =
+      first !== null && (!('profile' in this.address) || first.profile.id === this.address.profile);
+    try {
+      const page = fits ? first : await api.call('GET /api/chat.php', { query: this.address });
+      runInAction(() => {
+        this.markUnread(page.conversation);
+        this.fill(page);
+        this.hasMore = page.has_more && !this.bySeq.has(1);
+        this.state = 'ready';
+      });
+    } catch (error) {
+      const gone = error instanceof ApiError && error.code === 'not_found';
+      runInAction(() => {
+        if (this.state !== 'ready' || gone) this.state = gone ? 'gone' : 'failed';
+        if (error instanceof ApiError && error.code === 'blocked') this.refusal = 'blocked';
+      });
+    }
+  }
+
+  /** Loads a page of older messages. */
+  async loadOlder(): Promise<void> {
+    const oldest = this.messages[0];
+    if (!this.hasMore || this.loadingOlder || oldest === undefined || this.id === null) return;
+    runInAction(() => (this.loadingOlder = true));
+    try {
+      const page = await this.core.api.call('GET /api/chat.php', {
+        query: { conversation: this.id, before: oldest.id },
+      });
+      runInAction(() => {
+        for (const message of page.messages) this.bySeq.set(message.seq, message);
+        this.hasMore = page.has_more;
+        this.historyLimited = page.history_limited;
+      });
+    } catch (error) {
+      this.core.toasts.error(error);
+    } finally {
+      runInAction(() => (this.loadingOlder = false));
+    }
+  }
+
+  /** A message from an event or from an answer; the same one twice is one. */
+  add(message: Message): void {
+    this.bySeq.set(message.seq, message);
+    if (!this.isMine(message)) this.setTheirTyping(false);
+    const { conversation } = this;
+    if (conversation !== null && message.seq > conversation.total_messages) {
+      this.conversation = { ...conversation, total_messages: message.seq };
+    }
+  }
+
+  receiveRead({ by, read_seq, read_at }: EventMap['read']): void {
+    if (this.conversation === null) return;
+    if (by === 'me') {
+      this.conversation = { ...this.conversation, my_read_seq: read_seq };
+      return;
+    }
+    this.conversation = { ...this.conversation, their_read_seq: read_seq };
+    for (const message of this.messages) {
+      if (this.isMine(message) && message.seq <= read_seq && message.read_at === null) {
+        this.bySeq.set(message.seq, { ...message, read_at });
+      }
+    }
+  }
+
+  receiveTyping(typing: boolean): void {
+    this.setTheirTyping(typing);
+  }
+
+  /** Everything on the screen has been read. Told once for each new message, and only while the page is seen. */
+  async markRead(): Promise<void> {
+    const { id } = this;
+    const newest = this.messages.at(-1)?.seq ?? 0;
+    if (id === null || newest <= this.readUpTo || document.visibilityState !== 'visible') return;
+    this.readUpTo = newest;
+    this.core.chats.open(id);
+    try {
+      await this.core.api.call('PUT /api/chat.php', { body: { conversation: id, read_up_to: newest } });
+    } catch {
+      // The next message or the next visit tells it.
+      this.readUpTo = 0;
+    }
+  }
+
+  /** I am typing, or no longer; said at most every few seconds and never awaited. */
+  type(typing: boolean): void {
+    const now = this.core.clock.now();
+    const { id } = this;
+    if (id === null || !this.core.session.user?.typing) return;
+    if (typing ? now - this.typingSentAt < TYPING_EVERY : this.typingSentAt === 0) return;
+    this.typingSentAt = typing ? now : 0;
+    this.core.api.call('PUT /api/chat.php', { body: { conversation: id, typing } }).catch(() => undefined);
+  }
+
+  /** The screen is left: the unread line goes, and the list counts again. */
+  leave(): void {
+    this.type(false);
+    this.unreadFrom = null;
+    this.readUpTo = 0;
+    this.core.chats.close();
+  }
+
+  private markUnread(conversation: Conversation | null): void {
+    if (this.unreadFrom !== null || conversation === null || conversation.num_unread_messages === 0) return;
+    this.unreadFrom = conversation.my_read_seq + 1;
+  }
+
+  private fill(page: Page): void {
+    this.conversation = page.conversation;
+    this.partner = page.profile;
+    this.costs = page.costs;
+    this.refusal = page.refusal;
+    this.historyLimited = page.history_limited;
+    this.forgetBefore(page.messages[0]?.seq ?? 0);
+    for (const message of page.messages) this.bySeq.set(message.seq, message);
+    this.core.session.patchUser({ conversations_left: page.conversations_left });
+  }
+
+  /** More was missed than a page holds: older messages are fetched again, so that the history has no hole. */
+  private forgetBefore(first: number): void {
+    if (this.bySeq.has(first - 1)) return;
+    for (const seq of [...this.bySeq.keys()]) if (seq < first) this.bySeq.delete(seq);
+  }
+
+  private setTheirTyping(typing: boolean): void {
+    this.stopTyping?.();
+    this.theyType = typing;
+    if (typing) {
+      this.stopTyping = this.core.clock.after(TYPING_LASTS, () => runInAction(() => (this.theyType = false)));
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, it } from '@jest/globals';
+import { makeUser } from '@rendezvous/core/testing';
+import { chatCore } from '../testing/fixtures.ts';
+import { DraftsStore } from './DraftsStore.ts';
+
+it('keeps what is half written to each member over a reload, and nothing of what was sent', () => {
+  const { core, storage } = chatCore();
+  const drafts = new DraftsStore(core);
+  drafts.set('p-sam', 'Hello S');
+  drafts.set('p-kim', 'Hello K');
+  drafts.set('p-kim', '');
+  const again = new DraftsStore(chatCore({}, { storage }).core);
+  expect(again.of('p-sam')).toBe('Hello S');
+  expect(again.of('p-kim')).toBe('');
+});
+
+it('shows them to nobody else on this device', () => {
+  const { core } = chatCore();
+  const drafts = new DraftsStore(core);
+  drafts.set('p-sam', 'for Sam only');
+  core.session.setUser(null);
+  expect(drafts.of('p-sam')).toBe('');
+  core.session.setUser(makeUser({ id: 'u-other' }));
+  expect(drafts.of('p-sam')).toBe('');
+  drafts.set('p-sam', 'from another');
+  core.session.setUser(makeUser());
+  expect(drafts.of('p-sam')).toBe('for Sam only');
+});
+
+it.each(['no json', '[1]', '{"p-sam": 4}'])('shrugs off a broken store: %s', (stored) => {
+  const { core, storage } = chatCore();
+  storage.set('drafts:u-me', stored);
+  expect(new DraftsStore(core).of('p-sam')).toBe('');
+});

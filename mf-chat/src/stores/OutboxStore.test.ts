@@ -1,0 +1,248 @@
+import { describe, expect, it } from '@jest/globals';
+import { NetworkError } from '@rendezvous/core';
+import type { BodyOf } from '@rendezvous/contracts/endpoints';
+import { makeUser, refusal, settle } from '@rendezvous/core/testing';
+import type { TestCore } from '@rendezvous/core/testing';
+import { chatCore, defer, makeSent } from '../testing/fixtures.ts';
+import { OutboxStore } from './OutboxStore.ts';
+
+const SEND = 'POST /api/chat.php';
+const lost = new NetworkError('network');
+
+type Sent = NonNullable<BodyOf<typeof SEND>>;
+
+function outboxOf(core: TestCore['core']) {
+  const arrived: string[] = [];
+  const outbox = new OutboxStore(core, (pending) => void arrived.push(pending.text ?? pending.kind));
+  return { outbox, arrived };
+}
+
+/** What the server has been sent, call by call. */
+function bodies(api: TestCore['api']): Sent[] {
+  return api.calls.filter(({ key }) => key === SEND).map(({ body }) => body as Sent);
+}
+
+const text = (words: string) => ({ kind: 'text', text: words }) as const;
+
+describe('sending', () => {
+  it('sends in the order of writing, one after the other, and takes the new balance', async () => {
+    const { core, api } = chatCore();
+    const first = defer<ReturnType<typeof makeSent>>();
+    api.on(SEND, () => first.promise);
+    const { outbox, arrived } = outboxOf(core);
+    outbox.add('p-sam', text('one'));
+    outbox.add('p-sam', text('two'));
+    await settle();
+    expect(bodies(api).map((body) => body.text)).toEqual(['one']);
+    expect(outbox.to('p-sam').map(({ state }) => state)).toEqual(['sending', 'waiting']);
+    api.on(SEND, makeSent(2));
+    first.resolve(makeSent(1));
+    await settle();
+    expect(arrived).toEqual(['one', 'two']);
+    expect(outbox.items).toEqual([]);
+    expect(core.session.user?.credits).toBe(3);
+  });
+
+  it('gives each message an id of its own, which is its idempotency key too', async () => {
+    const { core, api } = chatCore();
+    const keys: (string | undefined)[] = [];
+    api.on(SEND, ({ idempotencyKey }) => {
+      keys.push(idempotencyKey);
+      return makeSent(keys.length);
+    });
+    const { outbox } = outboxOf(core);
+    outbox.add('p-sam', text('same words'));
+    outbox.add('p-sam', text('same words'));
+    await settle();
+    const ids = bodies(api).map((body) => body.client_id);
+    expect(new Set(ids).size).toBe(2);
+    expect(keys).toEqual(ids);
+  });
+
+  it('names a photo and a gift by their ids', async () => {
+    const { core, api } = chatCore();
+    api.on(SEND, makeSent(1));
+    const { outbox } = outboxOf(core);
+    const photo = { id: 'ph1', filename: 'a.webp', width: 3, height: 4 };
+    outbox.add('p-sam', { kind: 'photo', photo });
+    outbox.add('p-sam', { kind: 'gift', gift: { id: 'g1', icon: 'rose' } });
+    await settle();
+    expect(bodies(api)).toEqual([
+      { profile: 'p-sam', client_id: expect.any(String), photo: 'ph1' },
+      { profile: 'p-sam', client_id: expect.any(String), gift: 'g1' },
+    ]);
+  });
+});
+
+describe('a lost network', () => {
+  it('holds everything back and goes on by itself, in order, with the same ids', async () => {
+    const { core, api, clock } = chatCore();
+    api.on(SEND, lost);
+    const { outbox, arrived } = outboxOf(core);
+    outbox.add('p-sam', text('one'));
+    outbox.add('p-kim', text('two'));
+    await settle();
+    expect(bodies(api)).toHaveLength(1);
+    expect(outbox.items.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+    api.on(SEND, makeSent(1));
+    clock.advance(5_000);
+    await settle();
+    expect(arrived).toEqual(['one', 'two']);
+    const [lostOne, again] = bodies(api);
+    expect(again).toEqual(lostOne);
+  });
+
+  it('goes on at once when the device is online again', async () => {
+    const { core, api } = chatCore();
+    api.on(SEND, lost);
+    const { outbox, arrived } = outboxOf(core);
+    outbox.add('p-sam', text('one'));
+    await settle();
+    api.on(SEND, makeSent(1));
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(arrived).toEqual(['one']);
+  });
+
+  it('treats a server that is down as one that is not reached', async () => {
+    const { core, api } = chatCore();
+    api.on(SEND, refusal('unavailable'));
+    const { outbox } = outboxOf(core);
+    outbox.add('p-sam', text('one'));
+    await settle();
+    expect(outbox.items[0]).toMatchObject({ state: 'waiting', error: null });
+  });
+});
+
+describe('a refusal', () => {
+  it('fails that message alone: the next one goes out', async () => {
+    const { core, api } = chatCore();
+    api.on(SEND, ({ body }) => {
+      if (body?.text === 'one') throw refusal('not_enough_credits', 'Too few credits');
+      return makeSent(1);
+    });
+    const { outbox, arrived } = outboxOf(core);
+    outbox.add('p-sam', text('one'));
+    outbox.add('p-sam', text('two'));
+    await settle();
+    expect(arrived).toEqual(['two']);
+    expect(outbox.items).toHaveLength(1);
+    expect(outbox.items[0]).toMatchObject({
+      text: 'one',
+      state: 'failed',
+      error: { code: 'not_enough_credits', text: 'Too few credits' },
+    });
+  });
+
+  it('is tried again when its writer says so, under the same id', async () => {
+    const { core, api } = chatCore();
+    api.on(SEND, refusal('not_enough_credits'));
+    const { outbox, arrived } = outboxOf(core);
+    outbox.add('p-sam', text('one'));
+    await settle();
+    api.on(SEND, makeSent(1));
+    outbox.retry(outbox.items[0]?.clientId ?? '');
+    await settle();
+    expect(arrived).toEqual(['one']);
+    const [first, second] = bodies(api);
+    expect(second?.client_id).toBe(first?.client_id);
+  });
+
+  it('is given up when its writer says so, also after a reload', async () => {
+    const { core, api, storage } = chatCore();
+    api.on(SEND, refusal('blocked'));
+    const { outbox } = outboxOf(core);
+    outbox.add('p-sam', text('one'));
+    await settle();
+    outbox.cancel(outbox.items[0]?.clientId ?? '');
+    expect(outbox.items).toEqual([]);
+    expect(outboxOf(chatCore({}, { storage }).core).outbox.items).toEqual([]);
+  });
+});
+
+describe('a reload', () => {
+  it('keeps what waits, in order, and sends it', async () => {
+    const before = chatCore();
+    before.api.on(SEND, lost);
+    const { outbox } = outboxOf(before.core);
+    outbox.add('p-sam', text('one'));
+    outbox.add('p-sam', text('two'));
+    await settle();
+    const after = chatCore({}, { storage: before.storage });
+    after.api.on(SEND, makeSent(1));
+    const { arrived } = outboxOf(after.core);
+    await settle();
+    expect(arrived).toEqual(['one', 'two']);
+  });
+
+  it('keeps a refused message as it was, and does not send it', async () => {
+    const before = chatCore();
+    before.api.on(SEND, refusal('blocked', 'Blocked'));
+    outboxOf(before.core).outbox.add('p-sam', text('one'));
+    await settle();
+    const after = chatCore({}, { storage: before.storage });
+    const { outbox } = outboxOf(after.core);
+    await settle();
+    expect(outbox.items[0]).toMatchObject({ state: 'failed', error: { code: 'blocked', text: 'Blocked' } });
+    expect(after.api.count(SEND)).toBe(0);
+  });
+
+  it('between sending and the answer sends the same id again, so that the server takes it once', async () => {
+    const before = chatCore();
+    before.api.on(SEND, () => new Promise(() => undefined));
+    outboxOf(before.core).outbox.add('p-sam', text('one'));
+    await settle();
+    const after = chatCore({}, { storage: before.storage });
+    after.api.on(SEND, makeSent(1));
+    const { arrived } = outboxOf(after.core);
+    await settle();
+    expect(arrived).toEqual(['one']);
+    expect(bodies(after.api)[0]?.client_id).toBe(bodies(before.api)[0]?.client_id);
+  });
+
+  it.each(['not json', '{"a":1}', '[null, 3, {"clientId": 4}]'])(
+    'shrugs off a broken store: %s',
+    (stored) => {
+      const { core, storage } = chatCore();
+      storage.set('outbox:u-me', stored);
+      expect(outboxOf(core).outbox.items).toEqual([]);
+    },
+  );
+});
+
+describe('another member on the same device', () => {
+  const other = makeUser({ id: 'u-other', credits: 9 });
+
+  it('neither sees nor sends what the first one left, and the first one finds it again', async () => {
+    const { core, api } = chatCore();
+    api.on(SEND, lost);
+    const { outbox, arrived } = outboxOf(core);
+    outbox.add('p-sam', text('mine'));
+    await settle();
+    api.on(SEND, makeSent(1));
+    core.session.setUser(null);
+    expect(outbox.items).toEqual([]);
+    core.session.setUser(other);
+    await settle();
+    expect(outbox.items).toEqual([]);
+    expect(arrived).toEqual([]);
+    core.session.setUser(null);
+    core.session.setUser(makeUser());
+    await settle();
+    expect(arrived).toEqual(['mine']);
+  });
+
+  it('keeps the own balance when an answer for the first one comes late', async () => {
+    const { core, api } = chatCore();
+    const answer = defer<ReturnType<typeof makeSent>>();
+    api.on(SEND, () => answer.promise);
+    const { outbox, arrived } = outboxOf(core);
+    outbox.add('p-sam', text('mine'));
+    await settle();
+    core.session.setUser(other);
+    answer.resolve(makeSent(1));
+    await settle();
+    expect(core.session.user?.credits).toBe(9);
+    expect(arrived).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import type { ChatPartner, Conversation, Message, SelfUser, Settings } from '@rendezvous/contracts';
+import type { AnswerOf } from '@rendezvous/contracts/endpoints';
+import { makeCore, makeSettings, makeUser } from '@rendezvous/core/testing';
+import type { TestCore } from '@rendezvous/core/testing';
+import type { CoreOptions } from '@rendezvous/core';
+
+export type ChatPage = AnswerOf<'GET /api/chat.php'>;
+type SentAnswer = AnswerOf<'POST /api/chat.php'>;
+
+export function makePartner(change: Partial<ChatPartner> = {}): ChatPartner {
+  return {
+    id: 'p-sam',
+    name: 'Sam',
+    age: 41,
+    country: 'NL',
+    city: 'Utrecht',
+    main_image: null,
+    online: false,
+    last_active: null,
+    fictional: false,
+    confirmed: true,
+    ...change,
+  };
+}
+
+export function makeConversation(change: Partial<Conversation> = {}): Conversation {
+  return {
+    id: 'c1',
+    total_messages: 0,
+    created_at: '2026-05-01T08:00:00Z',
+    my_read_seq: 0,
+    their_read_seq: 0,
+    num_unread_messages: 0,
+    ...change,
+  };
+}
+
+/** From the partner; `sender: 'p-me'` for one of mine. One minute lies between two that follow each other. */
+export function makeMessage(seq: number, change: Partial<Message> = {}): Message {
+  return {
+    id: `m${seq}`,
+    client_id: null,
+    conversation: 'c1',
+    seq,
+    sender: 'p-sam',
+    kind: 'text',
+    text: `message ${seq}`,
+    photo: null,
+    gift: null,
+    created_at: new Date(Date.parse('2026-05-01T09:00:00Z') + seq * 60_000).toISOString(),
+    read_at: null,
+    ...change,
+  };
+}
+
+export function makePage(change: Partial<ChatPage> = {}): ChatPage {
+  return {
+    conversation: makeConversation(),
+    profile: makePartner(),
+    messages: [],
+    has_more: false,
+    history_limited: false,
+    costs: { message: 1, photo: 2, gift: 3, price_per_credit: null },
+    conversations_left: 2,
+    refusal: null,
+    ...change,
+  };
+}
+
+/** The server's answer to the nth message sent, with what is left of five credits. */
+export function makeSent(seq: number, change: Partial<Message> = {}): SentAnswer {
+  return {
+    message: makeMessage(seq, { sender: 'p-me', ...change }),
+    credits: 5 - seq,
+    conversations_left: 2,
+  };
+}
+
+const NO_LIKES: AnswerOf<'GET /api/likes.php'> = {
+  profiles: [],
+  liked_by: [],
+  sent: [],
+  matches: [],
+  totals: { received: 0, sent: 0, matches: 0, new: 0 },
+  has_more: false,
+};
+
+/** A member's stores; the calls that the area makes by itself are answered. */
+export function chatCore(
+  user: Partial<SelfUser> = {},
+  options: Partial<CoreOptions> = {},
+  settings: Partial<Settings> = {},
+): TestCore {
+  const boot = { user: makeUser({ credits: 5, ...user }), settings: makeSettings(settings) };
+  const made = makeCore(boot, options);
+  made.api
+    .on('GET /api/chats.php', { chats: [], total_unread: 0 })
+    .on('GET /api/likes.php', NO_LIKES)
+    .on('PUT /api/chat.php', undefined)
+    .on('GET /api/icebreakers.php', { icebreakers: [] });
+  return made;
+}
+
+export type Deferred<Value> = {
+  promise: Promise<Value>;
+  resolve: (value: Value) => void;
+  reject: (error: Error) => void;
+};
+
+/** An answer that comes when the test says so. */
+export function defer<Value>(): Deferred<Value> {
+  let resolve: Deferred<Value>['resolve'] = () => undefined;
+  let reject: Deferred<Value>['reject'] = () => undefined;
+  const promise = new Promise<Value>((take, refuse) => {
+    resolve = take;
+    reject = refuse;
+  });
+  return { promise, resolve, reject };
+}

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import type { SelfUser, Settings } from '@rendezvous/contracts';
+import type { CoreOptions } from '@rendezvous/core';
+import type { TestCore } from '@rendezvous/core/testing';
+import { renderScene } from '@rendezvous/testing';
+import type { RenderedScene } from '@rendezvous/testing';
+import chat from '../locales/en.json' with { type: 'json' };
+import { chatCore, makePage } from './fixtures.ts';
+import type { ChatPage } from './fixtures.ts';
+
+type Options = {
+  path: string;
+  user?: Partial<SelfUser>;
+  settings?: Partial<Settings>;
+  /** What the server has of the conversation. */
+  page?: Partial<ChatPage>;
+  /** What else the server answers, said before the screen asks. */
+  answers?: (test: TestCore) => void;
+  options?: Partial<CoreOptions>;
+};
+
+/** One of the area's screens with its real stores. */
+export async function renderChat(
+  scene: ReactElement,
+  { path, user, settings, page = {}, answers, options }: Options,
+): Promise<TestCore & RenderedScene> {
+  const test = chatCore(user, options, settings);
+  test.api.on('GET /api/chat.php', makePage(page));
+  answers?.(test);
+  const scenery = await renderScene(scene, { path, core: test.core, texts: { chat } });
+  return { ...test, ...scenery };
+}

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { RouteLink, T, useText } from '@rendezvous/platform';
+import { Link } from '@rendezvous/ui';
+import { Checkbox } from '@rendezvous/ui/forms';
+import { remote } from '../remote.ts';
+
+/** What a member agrees to with an order. Never ticked beforehand. */
+export const Consents = observer(function Consents() {
+  const { t } = useText('payments');
+  const { t: errors } = useText('errors');
+  const { order } = remote.useStore();
+  const errorOf = (field: 'terms' | 'startNow') => {
+    const code = order.errors[field];
+    return code === undefined ? undefined : errors(`fields.${code}`);
+  };
+  return (
+    <div>
+      <Checkbox
+        name="terms"
+        label={
+          <T
+            ns="payments"
+            k="order.terms"
+            components={{ terms: <Link as={RouteLink} to="pages-terms" target="_blank" /> }}
+          />
+        }
+        error={errorOf('terms')}
+        checked={order.terms}
+        onChange={(event) => order.agree('terms', event.target.checked)}
+      />
+      <Checkbox
+        name="start_now"
+        label={t('order.startNow')}
+        error={errorOf('startNow')}
+        checked={order.startNow}
+        onChange={(event) => order.agree('startNow', event.target.checked)}
+      />
+    </div>
+  );
+});

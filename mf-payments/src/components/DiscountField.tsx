@@ -1,0 +1,74 @@
+import type { KeyboardEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useFormat, useText } from '@rendezvous/platform';
+import { Button, Notice } from '@rendezvous/ui';
+import { Field, TextInput } from '@rendezvous/ui/forms';
+import styled from 'styled-components';
+import { remote } from '../remote.ts';
+import { useFailureText } from './useFailureText.ts';
+
+/** A discount code: typed and asked about, or the one that counts with a way to take it off. */
+export const DiscountField = observer(function DiscountField() {
+  const { t } = useText('payments');
+  const format = useFormat();
+  const textOf = useFailureText();
+  const { discount: store, order } = remote.useStore();
+  const { applied } = store;
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return;
+    // Enter here asks about the code; it must not order.
+    event.preventDefault();
+    void store.apply(order.bundleId);
+  }
+
+  if (applied !== null) {
+    const counts = order.bundle === null || order.discounted;
+    const percent = format.percent(applied.value_percentage);
+    return (
+      <Notice
+        tone={counts ? 'success' : 'warning'}
+        announce="polite"
+        actions={
+          <Button variant="quiet" size="sm" onClick={() => store.remove()}>
+            {t('discount.remove')}
+          </Button>
+        }
+      >
+        {counts
+          ? t('discount.applied', { code: applied.code, percent })
+          : t('discount.otherMethod', { code: applied.code })}
+      </Notice>
+    );
+  }
+  return (
+    <Field
+      label={t('discount.code')}
+      optional={t('discount.optional')}
+      error={store.failure === null ? undefined : textOf(store.failure)}
+    >
+      <Line>
+        <TextInput
+          name="discountcode"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          value={store.typed}
+          onChange={(event) => store.type(event.target.value)}
+          onKeyDown={handleKeyDown}
+        />
+        <Button variant="secondary" loading={store.busy} onClick={() => void store.apply(order.bundleId)}>
+          {t('discount.apply')}
+        </Button>
+      </Line>
+    </Field>
+  );
+});
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 8px;
+  align-items: center;
+`;

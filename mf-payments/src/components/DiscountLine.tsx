@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite';
+import { useFormat, useStores, useText } from '@rendezvous/platform';
+import { Text } from '@rendezvous/ui';
+import { Countdown } from '@rendezvous/ui/payments';
+import { remote } from '../remote.ts';
+import { useTimeLeft } from './useTimeLeft.ts';
+
+/** The discount that counts by itself: the time bonus with its true countdown, else the welcome code with its day. */
+export const DiscountLine = observer(function DiscountLine() {
+  const { t } = useText('payments');
+  const format = useFormat();
+  const { timeBonus } = useStores();
+  const { offer: store } = remote.useStore();
+  const timeLeft = useTimeLeft();
+  const discount = store.offer?.discount;
+  if (!discount) return null;
+  const percent = format.percent(discount.value_percentage);
+  if (discount.kind === 'time_bonus') {
+    if (!timeBonus.isVisible) return null;
+    return (
+      <Countdown {...timeBonus.countdownTimer} label={timeLeft()}>
+        {t('discount.timeBonus', { percent })}
+      </Countdown>
+    );
+  }
+  return (
+    <Text tone="second">
+      {discount.kind === 'welcome' && discount.expires !== null
+        ? t('discount.welcome', { percent, date: format.date(discount.expires, 'long') })
+        : t('discount.own', { percent })}
+    </Text>
+  );
+});

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import type { PaymentMethod } from '@rendezvous/contracts';
+import { useText } from '@rendezvous/platform';
+import { RadioCards } from '@rendezvous/ui/forms';
+import { MethodMark } from './MethodMark.tsx';
+
+export type MethodChoiceProps = {
+  methods: readonly PaymentMethod[];
+  value: PaymentMethod | null;
+  error?: string | undefined;
+  /** Instead of the usual question. */
+  legend?: string;
+  onChange: (method: PaymentMethod) => void;
+};
+
+/** Ways to pay with their marks, the usual ones of the country first; none is chosen beforehand. */
+export const MethodChoice = observer(function MethodChoice({
+  methods,
+  value,
+  error,
+  legend,
+  onChange,
+}: MethodChoiceProps) {
+  const { t } = useText('payments');
+  return (
+    <RadioCards<PaymentMethod>
+      large
+      legend={legend ?? t('methods.legend')}
+      name="paymentmethod"
+      options={methods.map((method) => ({
+        value: method,
+        label: t(`methods.${method}`),
+        icon: <MethodMark method={method} />,
+      }))}
+      value={value}
+      error={error}
+      onChange={onChange}
+    />
+  );
+});

@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite';
+import type { Bundle } from '@rendezvous/contracts';
+import { useFormat, useText } from '@rendezvous/platform';
+import { OrderSummary } from '@rendezvous/ui/payments';
+import type { Price } from '../models/price.ts';
+
+export type OrderTotalProps = { bundle: Bundle; price: Price; percentage: number };
+
+/** The bundle, what is taken off, and the total with VAT inside. */
+export const OrderTotal = observer(function OrderTotal({ bundle, price, percentage }: OrderTotalProps) {
+  const { t } = useText('payments');
+  const format = useFormat();
+  const { amount, currency } = price.discount;
+  const lines = [
+    {
+      id: 'bundle',
+      label: t('offer.bundle', { count: bundle.credits }),
+      amount: format.money(price.list),
+    },
+    ...(amount > 0
+      ? [
+          {
+            id: 'discount',
+            label: t('order.discount', { percent: format.percent(percentage) }),
+            amount: format.money({ amount: -amount, currency }),
+            minus: true,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <OrderSummary
+      lines={lines}
+      totalLabel={t('order.total')}
+      total={format.money(price.total)}
+      note={t('offer.vat')}
+    />
+  );
+});

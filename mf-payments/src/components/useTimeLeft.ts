@@ -1,0 +1,14 @@
+import { useFormat, useStores, useText } from '@rendezvous/platform';
+
+/** "3 hours and 12 minutes left" of the time bonus. Call it in an observer. */
+export function useTimeLeft(): () => string {
+  const { t } = useText('payments');
+  const format = useFormat();
+  const { timeBonus } = useStores();
+  return () => {
+    const { hours, minutes } = timeBonus.countdownTimer;
+    const parts = [t('discount.minutes', { count: Number(minutes) })];
+    if (Number(hours) > 0) parts.unshift(t('discount.hours', { count: Number(hours) }));
+    return t('discount.left', { time: format.list(parts) });
+  };
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { makeDiscount, refusal } from '@rendezvous/core/testing';
+import { renderScene } from '@rendezvous/testing';
+import payments from '../../locales/en.json';
+import { makeOffer, memberCore } from '../../testing/fixtures.ts';
+import { Credits } from './Credits.tsx';
+
+const texts = { payments };
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByRole('radio', { name: /25 credits/ }));
+  await user.click(screen.getByRole('radio', { name: 'iDEAL' }));
+  await user.click(screen.getByRole('checkbox', { name: /I agree to the/ }));
+  await user.click(screen.getByRole('checkbox', { name: /credits at once/ }));
+}
+
+describe('buying credits', () => {
+  it('chooses and agrees to nothing beforehand, and compares by the price a message', async () => {
+    const { core } = memberCore();
+    await renderScene(<Credits />, { path: '/credits', core, texts });
+    const bundles = within(await screen.findByRole('radiogroup', { name: 'Choose your credits' }));
+    expect(bundles.getByRole('radio', { name: '60 credits €1.00 a message' })).not.toBeChecked();
+    for (const choice of [...screen.getAllByRole('radio'), ...screen.getAllByRole('checkbox')])
+      expect(choice).not.toBeChecked();
+    expect(screen.getByRole('button', { name: 'Order and pay' })).toBeVisible();
+  });
+
+  it('says what is missing', async () => {
+    const { core } = memberCore();
+    const user = userEvent.setup();
+    await renderScene(<Credits />, { path: '/credits', core, texts });
+    await user.click(await screen.findByRole('button', { name: 'Order and pay' }));
+    expect(screen.getByText('Choose how many credits you want.')).toBeVisible();
+    expect(screen.getByText('Choose how you want to pay.')).toBeVisible();
+    expect(screen.getAllByText('We need your consent for this.')).toHaveLength(2);
+    expect(screen.getByRole('radio', { name: /10 credits/ })).toHaveFocus();
+  });
+
+  it('orders what is chosen, with the total on the button', async () => {
+    const { core, api } = memberCore();
+    const user = userEvent.setup();
+    api.on('GET /api/credits.php', makeOffer({ discount: makeDiscount({ kind: 'campaign' }) }));
+    api.on('POST /api/payment.php', {
+      payment_id: '7',
+      status: 'completed',
+      redirect_url: null,
+      total: { amount: 2249, currency: 'EUR' },
+    });
+    const scene = await renderScene(<Credits />, { path: '/credits', core, texts });
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Order and pay €22.49' }));
+    expect(scene.location()).toBe('/credits/7');
+  });
+
+  it('shows the member’s own limit as such, with the way to it', async () => {
+    const { core, api } = memberCore();
+    const user = userEvent.setup();
+    api.on('POST /api/payment.php', refusal('spend_limit_reached', 'You have reached your limit.'));
+    await renderScene(<Credits />, { path: '/credits', core, texts });
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Order and pay €29.99' }));
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('You have reached your limit.')).toBeVisible();
+    expect(alert.getByRole('link')).toHaveAttribute('href', '/notifications');
+  });
+
+  it('says that a code is unknown, and orders nothing by Enter there', async () => {
+    const { core, api } = memberCore();
+    const user = userEvent.setup();
+    api.on('GET /api/discountcode.php', refusal('discount_not_found', 'Code not found'));
+    await renderScene(<Credits />, { path: '/credits', core, texts });
+    await user.type(await screen.findByRole('textbox', { name: /Discount code/ }), 'NOPE{Enter}');
+    expect(await screen.findByText('Code not found')).toBeVisible();
+    expect(api.count('POST /api/payment.php')).toBe(0);
+  });
+
+  it('goes to the form for direct debit', async () => {
+    const { core } = memberCore();
+    const user = userEvent.setup();
+    const scene = await renderScene(<Credits />, { path: '/credits', core, texts });
+    await user.click(screen.getByRole('radio', { name: /25 credits/ }));
+    await user.click(screen.getByRole('radio', { name: 'Direct debit' }));
+    await user.click(screen.getByRole('button', { name: 'Continue to direct debit' }));
+    expect(scene.location()).toBe('/directdebit?bundle=b25');
+  });
+
+  it('offers another try when the prices do not load', async () => {
+    const { core, api } = memberCore();
+    const user = userEvent.setup();
+    api.on('GET /api/credits.php', refusal('unavailable'));
+    await renderScene(<Credits />, { path: '/credits', core, texts });
+    expect(await screen.findByRole('heading', { name: 'The prices did not load' })).toBeVisible();
+    api.on('GET /api/credits.php', makeOffer());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('radiogroup', { name: 'Choose your credits' })).toBeVisible();
+  });
+});

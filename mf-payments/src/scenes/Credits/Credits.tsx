@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useNavigation, useStores, useText } from '@rendezvous/platform';
+import { DiscountLine } from '../../components/DiscountLine.tsx';
+import { OfferGate } from '../../components/OfferGate.tsx';
+import { OrderForm } from '../../components/OrderForm.tsx';
+import { Page } from '../../components/Page.tsx';
+import { remote } from '../../remote.ts';
+
+/**
+ * Buying credits. `?next=` is the way back, for example to the chat where a message waits;
+ * `?discountcode=` comes from an offer.
+ */
+export const Credits = observer(function Credits() {
+  const { t } = useText('payments');
+  const { entitlement } = useStores();
+  const { wayBack, discount } = remote.useStore();
+  const { query } = useNavigation();
+  const next = query.get('next');
+  const code = query.get('discountcode');
+
+  useEffect(() => wayBack.keep(next), [wayBack, next]);
+  useEffect(() => {
+    if (code === null) return;
+    discount.type(code);
+    void discount.apply(null);
+  }, [discount, code]);
+
+  return (
+    <Page
+      title={t('credits.title')}
+      intro={`${t('credits.balance', { count: entitlement.credits })} ${t('credits.intro')}`}
+    >
+      <OfferGate>
+        <DiscountLine />
+        <OrderForm />
+      </OfferGate>
+    </Page>
+  );
+});
+
+export default Credits;

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
+import { Button, EmptyState } from '@rendezvous/ui';
+import { OfferGate } from '../../components/OfferGate.tsx';
+import { Page } from '../../components/Page.tsx';
+import { remote } from '../../remote.ts';
+import { DebitForm } from './components/DebitForm.tsx';
+import { MandateForm } from './components/MandateForm.tsx';
+
+/** Paying from the bank account: the form, then the mandate and its code. `?bundle=` is what was chosen before. */
+export const DirectDebit = observer(function DirectDebit() {
+  const { t } = useText('payments');
+  const { directDebit: store, order } = remote.useStore();
+  const { query } = useNavigation();
+  const bundle = query.get('bundle');
+
+  useEffect(() => {
+    if (bundle !== null) order.chooseBundle(bundle);
+  }, [order, bundle]);
+
+  return (
+    <Page
+      width="form"
+      title={store.step === 'form' ? t('debit.title') : t('debit.codeTitle')}
+      intro={store.step === 'form' ? t('debit.intro') : undefined}
+    >
+      <OfferGate>
+        <Step />
+      </OfferGate>
+    </Page>
+  );
+});
+
+export default DirectDebit;
+
+const Step = observer(function Step() {
+  const { t } = useText('payments');
+  const { directDebit: store, offer } = remote.useStore();
+  if (!offer.methods.includes('sdd')) {
+    return (
+      <EmptyState
+        drawing="noResults"
+        title={t('debit.unavailable')}
+        action={
+          <Button as={RouteLink} to="credits">
+            {t('pay.toCredits')}
+          </Button>
+        }
+      >
+        {t('debit.unavailableText')}
+      </EmptyState>
+    );
+  }
+  return store.step === 'form' ? <DebitForm /> : <MandateForm />;
+});

@@ -1,0 +1,151 @@
+import type { ComponentPropsWithRef, FormEvent, ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useFormat, useText } from '@rendezvous/platform';
+import { Button, Divider, Heading, Stack } from '@rendezvous/ui';
+import { Field, Hint, RadioCards, TextInput } from '@rendezvous/ui/forms';
+import styled from 'styled-components';
+import { Consents } from '../../../components/Consents.tsx';
+import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { FictionalNotice } from '../../../components/FictionalNotice.tsx';
+import { OrderTotal } from '../../../components/OrderTotal.tsx';
+import { groupedIban } from '../../../models/iban.ts';
+import { remote } from '../../../remote.ts';
+import type { DebitField } from '../../../stores/DirectDebitStore.ts';
+
+/** Whose account, where they live, and what is ordered. */
+export const DebitForm = observer(function DebitForm() {
+  const { t } = useText('payments');
+  const { directDebit: store, order } = remote.useStore();
+  const { bundle, price } = order;
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    await store.start();
+    form.querySelector<HTMLInputElement>('input[aria-invalid="true"]')?.focus();
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Stack gap={24}>
+        <BundleChoice />
+        <AccountFields />
+        <Divider />
+        {bundle === null || price === null ? null : (
+          <OrderTotal
+            bundle={bundle}
+            price={price}
+            percentage={order.discounted ? (order.discount?.value_percentage ?? 0) : 0}
+          />
+        )}
+        <FictionalNotice />
+        <Consents />
+        <FailureNotice failure={store.failure} />
+        <Stack gap={8}>
+          <Button type="submit" size="lg" full loading={store.busy}>
+            {t('debit.next')}
+          </Button>
+          <Hint>{t('debit.nextHint')}</Hint>
+        </Stack>
+      </Stack>
+    </form>
+  );
+});
+
+const AccountFields = observer(function AccountFields() {
+  const { t } = useText('payments');
+  const { directDebit: store } = remote.useStore();
+  return (
+    <Stack gap={16}>
+      <Heading level={2} size="section">
+        {t('debit.account')}
+      </Heading>
+      <DebitInput field="account_holder" autoComplete="name" />
+      <DebitInput
+        field="iban"
+        hint={t('debit.ibanHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={50}
+        onBlur={() => {
+          store.set('iban', groupedIban(store.form.iban));
+          store.checkIban();
+        }}
+      />
+      <Pair>
+        <DebitInput field="street" autoComplete="address-line1" />
+        <DebitInput field="house_number" autoComplete="address-line2" />
+      </Pair>
+      <Pair $narrowFirst>
+        <DebitInput field="postal_code" autoComplete="postal-code" />
+        <DebitInput field="city" autoComplete="address-level2" />
+      </Pair>
+      <DebitInput
+        field="mobile_number"
+        hint={t('debit.mobileHint')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+    </Stack>
+  );
+});
+
+const BundleChoice = observer(function BundleChoice() {
+  const { t } = useText('payments');
+  const format = useFormat();
+  const { offer, order } = remote.useStore();
+  return (
+    <RadioCards
+      legend={t('debit.bundle')}
+      name="bundle"
+      options={offer.bundles.map((bundle) => {
+        const price = order.priceOf(bundle, 'sdd');
+        return {
+          value: bundle.id,
+          label: t('offer.bundle', { count: bundle.credits }),
+          hint: t('debit.bundleLine', {
+            price: format.money(price.total),
+            perMessage: format.money(price.perMessage),
+          }),
+        };
+      })}
+      value={order.bundleId}
+      error={order.errors.bundle ? t('order.chooseBundle') : undefined}
+      onChange={(id) => order.chooseBundle(id)}
+    />
+  );
+});
+
+type DebitInputProps = ComponentPropsWithRef<'input'> & { field: DebitField; hint?: ReactNode };
+
+const DebitInput = observer(function DebitInput({ field, hint, ...input }: DebitInputProps) {
+  const { t } = useText('payments');
+  const { t: errors } = useText('errors');
+  const { directDebit: store } = remote.useStore();
+  const code = store.errors[field];
+  return (
+    <Field
+      label={t(`debit.${field}`)}
+      hint={hint}
+      error={code === undefined ? undefined : errors(`fields.${code}`)}
+      required
+    >
+      <TextInput
+        {...input}
+        name={field}
+        value={store.form[field]}
+        onChange={(event) => store.set(field, event.target.value)}
+      />
+    </Field>
+  );
+});
+
+const Pair = styled.div<{ $narrowFirst?: boolean }>`
+  display: grid;
+  gap: 16px;
+  align-items: start;
+  grid-template-columns: ${({ $narrowFirst }) =>
+    $narrowFirst ? 'minmax(0, 2fr) minmax(0, 3fr)' : 'minmax(0, 3fr) minmax(0, 2fr)'};
+`;

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal } from '@rendezvous/core/testing';
+import { renderScene } from '@rendezvous/testing';
+import payments from '../../locales/en.json';
+import { makePayment, memberCore } from '../../testing/fixtures.ts';
+import { Pay } from './Pay.tsx';
+
+const texts = { payments };
+
+describe('how a payment stands', () => {
+  it('processes, completes when it hears so, and leads back to the message that waits', async () => {
+    const { core, api } = memberCore();
+    core.storage.set('payment-way-back', '/members/p-9/chat');
+    api.on('GET /api/payment.php', { payment: makePayment() });
+    const scene = await renderScene(<Pay />, { path: '/credits/7/ideal', core, texts });
+    expect(await screen.findByRole('heading', { name: 'Processing your payment' })).toBeVisible();
+    api.on('GET /api/payment.php', { payment: makePayment({ status: 'completed' }) });
+    const total = { amount: 2999, currency: 'EUR' as const };
+    await act(async () => {
+      core.events.emit({
+        id: '1',
+        type: 'payment',
+        data: { payment_id: '7', status: 'completed', credits: 25, total },
+      });
+    });
+    const heading = await screen.findByRole('heading', { name: 'Thank you, your payment has arrived' });
+    expect(heading).toHaveFocus();
+    expect(await screen.findByText('25 credits have been added. You have 28 credits.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to your message' }));
+    expect(scene.location()).toBe('/members/p-9/chat');
+  });
+
+  it('says why a card failed and takes another method', async () => {
+    const { core, api } = memberCore();
+    api.on('GET /api/payment.php', {
+      payment: makePayment({ status: 'failed', failure: 'creditcard_failed', redirect_url: null }),
+    });
+    api.on('PUT /api/payment.php', {
+      payment_id: '8',
+      status: 'pending',
+      redirect_url: null,
+      total: { amount: 2999, currency: 'EUR' },
+    });
+    const scene = await renderScene(<Pay />, { path: '/credits/7/visa', core, texts });
+    expect(await screen.findByText(/^Credit card payment failed/)).toBeVisible();
+    await userEvent.click(await screen.findByRole('radio', { name: 'iDEAL' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Order and pay €29.99' }));
+    expect(scene.location()).toBe('/credits/8');
+  });
+
+  it('says that nothing was charged when it was cancelled', async () => {
+    const { core, api } = memberCore();
+    api.on('GET /api/payment.php', { payment: makePayment({ status: 'cancelled', redirect_url: null }) });
+    await renderScene(<Pay />, { path: '/credits/7/ideal', core, texts });
+    expect(await screen.findByRole('heading', { name: 'The payment was cancelled' })).toBeVisible();
+    expect(screen.getByText(/^Nothing has been charged/)).toBeVisible();
+  });
+
+  it('does not know the order of somebody else', async () => {
+    const { core, api } = memberCore();
+    api.on('GET /api/payment.php', refusal('not_found'));
+    await renderScene(<Pay />, { path: '/credits/99', core, texts });
+    expect(await screen.findByRole('heading', { name: 'We do not know this order' })).toBeVisible();
+  });
+});

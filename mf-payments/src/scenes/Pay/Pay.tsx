@@ -1,0 +1,131 @@
+import { useEffect, useRef } from 'react';
+import { observer } from 'mobx-react-lite';
+import { RouteLink, useFormat, useNavigation, useText, useTitle } from '@rendezvous/platform';
+import { Button, Container, EmptyState, Skeleton, Spinner, Stack, VisuallyHidden } from '@rendezvous/ui';
+import { remote } from '../../remote.ts';
+import { Completed } from './components/Completed.tsx';
+import { Facts } from './components/Facts.tsx';
+import { PayFrame } from './components/PayFrame.tsx';
+import { Unpaid } from './components/Unpaid.tsx';
+
+/**
+ * One order and how its payment stands. The provider sends people back to the address with the method in it: then an
+ * answer may still be on its way.
+ */
+export const Pay = observer(function Pay() {
+  const { payment: store } = remote.useStore();
+  const { params } = useNavigation();
+  const id = params['id'] ?? '';
+  const returned = params['paymentmethod'] !== undefined;
+
+  useEffect(() => store.open(id, returned), [store, id, returned]);
+
+  return (
+    <Container width="form">
+      <View />
+    </Container>
+  );
+});
+
+export default Pay;
+
+const View = observer(function View() {
+  const { t } = useText('payments');
+  const { payment: store } = remote.useStore();
+  const { view } = store;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(view);
+  useTitle(view === 'completed' ? t('pay.completed') : view === 'pending' ? t('pay.pending') : undefined);
+
+  useEffect(() => {
+    // The answer came while the member waited: take them to it, and screen readers with them.
+    if (before.current === 'pending' && view !== 'pending') heading.current?.focus();
+    before.current = view;
+  }, [view]);
+
+  switch (view) {
+    case 'loading':
+      return <Loading />;
+    case 'unreachable':
+      return <Unreachable />;
+    case 'gone':
+      return (
+        <EmptyState level={1} drawing="notFound" title={t('pay.gone')} action={<ToCredits />}>
+          {t('pay.goneText')}
+        </EmptyState>
+      );
+    case 'pending':
+      return <Pending />;
+    case 'completed':
+      return <Completed titleRef={heading} />;
+    case 'returned':
+      return (
+        <PayFrame title={t('pay.returned')} text={t('pay.returnedText')} titleRef={heading}>
+          <Facts />
+          <Stack>
+            <ToCredits />
+          </Stack>
+        </PayFrame>
+      );
+    default:
+      return <Unpaid view={view} titleRef={heading} />;
+  }
+});
+
+function ToCredits() {
+  const { t } = useText('payments');
+  return (
+    <Button as={RouteLink} to="credits">
+      {t('pay.toCredits')}
+    </Button>
+  );
+}
+
+function Loading() {
+  const { t } = useText('payments');
+  return (
+    <PayFrame aria-busy>
+      <VisuallyHidden role="status">{t('pay.loading')}</VisuallyHidden>
+      <Skeleton height={34} />
+      <Skeleton shape="block" height={200} />
+    </PayFrame>
+  );
+}
+
+/** Waits; when that takes long, the provider's page is offered again to those who left it too early. */
+const Pending = observer(function Pending() {
+  const { t } = useText('payments');
+  const format = useFormat();
+  const { payment: store } = remote.useStore();
+  const { payment, slow } = store;
+  return (
+    <PayFrame
+      title={t('pay.pending')}
+      text={slow ? t('pay.pendingSlow') : t('pay.pendingText')}
+      mark={<Spinner size={44} />}
+      announce
+    >
+      <Facts />
+      {slow && payment !== null && payment.redirect_url !== null ? (
+        <Button variant="secondary" full onClick={() => store.resume()}>
+          {t('pay.continue', { amount: format.money(payment.total) })}
+        </Button>
+      ) : null}
+    </PayFrame>
+  );
+});
+
+function Unreachable() {
+  const { t } = useText('payments');
+  const { payment: store } = remote.useStore();
+  return (
+    <EmptyState
+      level={1}
+      drawing="offline"
+      title={t('pay.unreachable')}
+      action={<Button onClick={() => void store.retry()}>{t('offer.retry')}</Button>}
+    >
+      {t('offer.failedText')}
+    </EmptyState>
+  );
+}

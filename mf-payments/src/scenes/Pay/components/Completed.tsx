@@ -1,0 +1,56 @@
+import type { Ref } from 'react';
+import { observer } from 'mobx-react-lite';
+import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
+import { Button, CircleCheckIcon, Stack, Text } from '@rendezvous/ui';
+import { remote } from '../../../remote.ts';
+import { Facts } from './Facts.tsx';
+import { PayFrame } from './PayFrame.tsx';
+
+/** Paid: what it brought, and the way back to where the member was. */
+export const Completed = observer(function Completed({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }) {
+  const { t } = useText('payments');
+  const { entitlement } = useStores();
+  const { payment: store, wayBack } = remote.useStore();
+  const navigation = useNavigation();
+  const { payment } = store;
+  if (payment === null) return null;
+  const { path } = wayBack;
+
+  function handleBack(): void {
+    if (path === null) return;
+    wayBack.forget();
+    navigation.goPath(path);
+  }
+
+  return (
+    <PayFrame
+      title={t('pay.completed')}
+      text={`${t('pay.added', { count: payment.credits })} ${t('credits.balance', { count: entitlement.credits })}`}
+      mark={
+        <Text as="span" tone="primary">
+          <CircleCheckIcon size={44} />
+        </Text>
+      }
+      titleRef={titleRef}
+    >
+      <Stack gap={8}>
+        {path === null ? (
+          <Button as={RouteLink} to="chats" size="lg" full>
+            {t('pay.toChats')}
+          </Button>
+        ) : (
+          <Button size="lg" full onClick={handleBack}>
+            {wayBack.isChat ? t('pay.toMessage') : t('pay.back')}
+          </Button>
+        )}
+        <Button as={RouteLink} to="transactions" params={{ id: payment.payment_id }} variant="quiet" full>
+          {t('pay.receipt')}
+        </Button>
+      </Stack>
+      <Facts />
+      <Text size={14} tone="second">
+        {t('pay.premium', { limit: entitlement.photoLimit })}
+      </Text>
+    </PayFrame>
+  );
+});

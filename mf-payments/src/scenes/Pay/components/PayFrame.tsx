@@ -1,0 +1,57 @@
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import styled from 'styled-components';
+import { Heading, Stack, Text, media, space } from '@rendezvous/ui';
+
+export type PayFrameProps = Pick<HTMLAttributes<HTMLElement>, 'aria-busy'> & {
+  title?: ReactNode;
+  text?: ReactNode;
+  /** A drawing or spinner above the title. */
+  mark?: ReactNode;
+  /** Screen readers say the title and the text when they change. */
+  announce?: boolean;
+  titleRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+};
+
+/** How a payment stands: a mark, one line, one sentence, and what can be done. */
+export function PayFrame({
+  title,
+  text,
+  mark,
+  announce = false,
+  titleRef,
+  children,
+  ...rest
+}: PayFrameProps) {
+  return (
+    <Column {...rest}>
+      <Stack gap={12} {...(announce ? { role: 'status' } : {})}>
+        {mark}
+        {title ? (
+          <Title level={1} size="title" ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
+            {title}
+          </Title>
+        ) : null}
+        {text ? <Text tone="second">{text}</Text> : null}
+      </Stack>
+      {children}
+    </Column>
+  );
+}
+
+/** Takes the focus when the answer comes, so that it is read; there is nothing to press on it. */
+const Title = styled(Heading)`
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
+  padding-block: ${space[24]} ${space[48]};
+  ${media.md} {
+    padding-block: ${space[48]} ${space[64]};
+  }
+`;

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import type { Ref } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { PaymentMethod } from '@rendezvous/contracts';
+import { isErrorCode } from '@rendezvous/contracts';
+import { RouteLink, useFormat, useNavigation, useText } from '@rendezvous/platform';
+import { Button, Divider, Link, Stack } from '@rendezvous/ui';
+import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { MethodChoice } from '../../../components/MethodChoice.tsx';
+import { remote } from '../../../remote.ts';
+import { Facts } from './Facts.tsx';
+import { PayFrame } from './PayFrame.tsx';
+
+export type UnpaidProps = { view: 'open' | 'failed' | 'cancelled'; titleRef: Ref<HTMLHeadingElement> };
+
+/** Not paid yet, failed or cancelled: why, and another method. */
+export const Unpaid = observer(function Unpaid({ view, titleRef }: UnpaidProps) {
+  const { t } = useText('payments');
+  const { t: errors } = useText('errors');
+  const format = useFormat();
+  const { payment: store } = remote.useStore();
+  const { payment } = store;
+  if (payment === null) return null;
+  const failure = isErrorCode(payment.failure) ? payment.failure : 'payment_failed';
+  const text = { open: t('pay.openText'), failed: errors(failure), cancelled: t('pay.cancelledText') }[view];
+  const canResume = view === 'open' && payment.redirect_url !== null;
+  return (
+    <PayFrame title={t(`pay.${view}`)} text={text} titleRef={titleRef}>
+      <Facts />
+      {canResume ? (
+        <>
+          <Button size="lg" full onClick={() => store.resume()}>
+            {t('pay.continue', { amount: format.money(payment.total) })}
+          </Button>
+          <Divider />
+        </>
+      ) : null}
+      <OtherMethod secondary={canResume} />
+      <Link as={RouteLink} to="pages-service">
+        {t('pay.support')}
+      </Link>
+    </PayFrame>
+  );
+});
+
+const OtherMethod = observer(function OtherMethod({ secondary }: { secondary: boolean }) {
+  const { t } = useText('payments');
+  const format = useFormat();
+  const { offer, payment: store } = remote.useStore();
+  const navigation = useNavigation();
+  const [method, setMethod] = useState<PaymentMethod | null>(null);
+  const [missing, setMissing] = useState(false);
+  const { payment } = store;
+
+  useEffect(() => {
+    void offer.load();
+  }, [offer]);
+
+  async function handlePay(): Promise<void> {
+    setMissing(method === null);
+    if (method === null || payment === null) return;
+    if (method === 'sdd') {
+      navigation.go('directdebit', {}, { query: { bundle: payment.bundle } });
+      return;
+    }
+    const id = await store.payBy(method);
+    if (id !== null) navigation.go('credits-pay', { id }, { replace: true });
+  }
+
+  if (payment === null || offer.methods.length === 0) return null;
+  return (
+    <Stack gap={16}>
+      <MethodChoice
+        legend={t('pay.other')}
+        methods={offer.methods}
+        value={method}
+        error={missing && method === null ? t('order.chooseMethod') : undefined}
+        onChange={setMethod}
+      />
+      <FailureNotice failure={store.failure} />
+      <Button
+        size="lg"
+        full
+        variant={secondary ? 'secondary' : 'primary'}
+        loading={store.busy}
+        onClick={() => void handlePay()}
+      >
+        {method === 'sdd' ? t('order.debit') : t('order.pay', { amount: format.money(payment.total) })}
+      </Button>
+    </Stack>
+  );
+});

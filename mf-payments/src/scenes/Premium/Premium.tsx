@@ -1,0 +1,97 @@
+import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+import { LIMITS } from '@rendezvous/contracts';
+import { RouteLink, useFormat, useNavigation, useStores, useText } from '@rendezvous/platform';
+import { Button, Heading, Notice, Stack } from '@rendezvous/ui';
+import { Table } from '@rendezvous/ui/data';
+import { DiscountLine } from '../../components/DiscountLine.tsx';
+import { OfferGate } from '../../components/OfferGate.tsx';
+import { OrderForm } from '../../components/OrderForm.tsx';
+import { Page } from '../../components/Page.tsx';
+import { remote } from '../../remote.ts';
+
+/** What premium is and how to become it: by any bundle of credits. */
+export const Premium = observer(function Premium() {
+  const { t } = useText('payments');
+  const { entitlement } = useStores();
+  const { wayBack } = remote.useStore();
+  const { query } = useNavigation();
+  const next = query.get('next');
+
+  useEffect(() => wayBack.keep(next), [wayBack, next]);
+
+  return (
+    <Page title={t('premium.title')} intro={t('premium.intro')}>
+      {entitlement.isPremium ? (
+        <Notice
+          tone="success"
+          title={t('premium.already')}
+          actions={
+            <Button as={RouteLink} to="credits-repeat-order" size="sm" variant="secondary">
+              {t('premium.order')}
+            </Button>
+          }
+        >
+          {t('premium.alreadyText')}
+        </Notice>
+      ) : null}
+      <Comparison />
+      <Stack gap={16}>
+        <Heading level={2} size="section">
+          {t('premium.packages')}
+        </Heading>
+        <OfferGate>
+          <DiscountLine />
+          <OrderForm />
+        </OfferGate>
+      </Stack>
+    </Page>
+  );
+});
+
+export default Premium;
+
+type Row = { id: string; feature: string; free: string; paid: string };
+
+function Comparison() {
+  const { t } = useText('payments');
+  const format = useFormat();
+  const rows: Row[] = [
+    {
+      id: 'conversations',
+      feature: t('premium.conversations'),
+      free: format.number(LIMITS.freeConversations),
+      paid: t('premium.unlimited'),
+    },
+    {
+      id: 'photos',
+      feature: t('premium.othersPhotos'),
+      free: t('premium.mainPhoto'),
+      paid: t('premium.allPhotos'),
+    },
+    {
+      id: 'own',
+      feature: t('premium.ownPhotos'),
+      free: format.number(LIMITS.photos.free),
+      paid: format.number(LIMITS.photos.premium),
+    },
+    { id: 'stays', feature: t('premium.stays'), free: '–', paid: t('premium.always') },
+  ];
+  return (
+    <Table
+      caption={t('premium.compare')}
+      rows={rows}
+      rowKey={(row) => row.id}
+      columns={[
+        {
+          id: 'feature',
+          header: t('premium.feature'),
+          label: t('premium.feature'),
+          cell: (row) => <strong>{row.feature}</strong>,
+        },
+        { id: 'free', header: t('premium.free'), label: t('premium.free'), cell: (row) => row.free },
+        { id: 'paid', header: t('premium.paid'), label: t('premium.paid'), cell: (row) => row.paid },
+      ]}
+    />
+  );
+}

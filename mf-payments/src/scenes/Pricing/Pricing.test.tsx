@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { makeCore } from '@rendezvous/core/testing';
+import { renderScene } from '@rendezvous/testing';
+import payments from '../../locales/en.json';
+import { makeOffer, memberCore } from '../../testing/fixtures.ts';
+import { Premium } from '../Premium/Premium.tsx';
+import { Pricing } from './Pricing.tsx';
+
+const texts = { payments };
+
+describe('prices', () => {
+  it('tells a visitor every price, also of another country', async () => {
+    const { core, api } = makeCore();
+    api.on('GET /api/credits.php', makeOffer());
+    await renderScene(<Pricing />, { path: '/pricing', core, texts });
+    expect(await screen.findByRole('cell', { name: '€1.20' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: '€29.99' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign up for free' })).toHaveAttribute('href', '/signup');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Prices for' }), 'GB');
+    expect(api.last('GET /api/credits.php')?.query).toEqual({ country: 'GB' });
+  });
+
+  it('say what premium changes, above the bundles', async () => {
+    const { core } = memberCore();
+    await renderScene(<Premium />, { path: '/premium', core, texts });
+    expect(screen.getByRole('table', { name: 'What changes' })).toBeVisible();
+    expect(await screen.findByRole('radiogroup', { name: 'Choose your credits' })).toBeVisible();
+  });
+});

@@ -1,0 +1,191 @@
+import type { ChangeEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import { LIMITS, isCountry } from '@rendezvous/contracts';
+import { RouteLink, useFormat, useStores, useText } from '@rendezvous/platform';
+import { Button, Card, Grid, Heading, Stack, Text, space } from '@rendezvous/ui';
+import { Field, NativeSelect } from '@rendezvous/ui/forms';
+import { Table } from '@rendezvous/ui/data';
+import styled from 'styled-components';
+import { OfferGate } from '../../components/OfferGate.tsx';
+import { Page } from '../../components/Page.tsx';
+import { remote } from '../../remote.ts';
+
+/** What everything costs, said aloud to anybody. */
+export const Pricing = observer(function Pricing() {
+  const { t } = useText('payments');
+  const { session } = useStores();
+  return (
+    <Page title={t('pricing.title')} intro={t('pricing.intro')}>
+      <OfferGate>
+        <Bundles />
+      </OfferGate>
+      <Grid min={300} gap={24}>
+        <Costs />
+        <FreeOfCharge />
+        <GoodToKnow />
+      </Grid>
+      <div>
+        <Button as={RouteLink} to={session.isLoggedIn ? 'credits' : 'signup'} size="lg">
+          {session.isLoggedIn ? t('pricing.buy') : t('pricing.signup')}
+        </Button>
+      </div>
+    </Page>
+  );
+});
+
+export default Pricing;
+
+const Bundles = observer(function Bundles() {
+  const { t } = useText('payments');
+  const format = useFormat();
+  const { session } = useStores();
+  const { offer, order } = remote.useStore();
+  const discount = offer.offer?.discount ?? null;
+  return (
+    <Stack gap={16}>
+      {session.isLoggedIn ? null : <CountryChoice />}
+      <Table
+        caption={t('pricing.bundles')}
+        hideCaption
+        rows={offer.bundles}
+        rowKey={(bundle) => bundle.id}
+        columns={[
+          {
+            id: 'credits',
+            header: t('pricing.credits'),
+            label: t('pricing.credits'),
+            cell: (bundle) => <strong>{t('offer.bundle', { count: bundle.credits })}</strong>,
+          },
+          {
+            id: 'perMessage',
+            header: t('pricing.perMessage'),
+            label: t('pricing.perMessage'),
+            align: 'end',
+            cell: (bundle) => format.money(order.priceOf(bundle).perMessage),
+          },
+          {
+            id: 'price',
+            header: t('pricing.price'),
+            label: t('pricing.price'),
+            align: 'end',
+            cell: (bundle) => <strong>{format.money(order.priceOf(bundle).total)}</strong>,
+          },
+        ]}
+      />
+      {discount === null ? null : (
+        <Text size={14} tone="second">
+          {t('pricing.discounted', { percent: format.percent(discount.value_percentage) })}
+        </Text>
+      )}
+    </Stack>
+  );
+});
+
+/** Visitors may look at the prices of another country; a member pays those of the own. */
+const CountryChoice = observer(function CountryChoice() {
+  const { t } = useText('payments');
+  const format = useFormat();
+  const { settings } = useStores();
+  const { offer } = remote.useStore();
+  const options = settings.values.countries
+    .map((code) => ({ value: String(code), label: format.country(String(code)) }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+  if (options.length < 2) return null;
+  function handleChange(event: ChangeEvent<HTMLSelectElement>): void {
+    const { value } = event.target;
+    if (isCountry(value)) void offer.load(value);
+  }
+  return (
+    <Narrow>
+      <Field label={t('pricing.country')}>
+        <NativeSelect options={options} value={offer.offer?.country ?? ''} onChange={handleChange} />
+      </Field>
+    </Narrow>
+  );
+});
+
+const Costs = observer(function Costs() {
+  const { t } = useText('payments');
+  const { settings } = useStores();
+  const { message_credits, photo_credits, gift_credits } = settings.values;
+  const rows = [
+    { id: 'message', what: t('pricing.message'), cost: t('pricing.cost', { count: message_credits }) },
+    { id: 'photo', what: t('pricing.photo'), cost: t('pricing.cost', { count: photo_credits }) },
+    { id: 'gift', what: t('pricing.gift'), cost: t('pricing.cost', { count: gift_credits }) },
+    { id: 'reading', what: t('pricing.reading'), cost: t('pricing.nothing') },
+  ];
+  return (
+    <Card padding={24}>
+      <Stack gap={12}>
+        <Heading level={2} size="section">
+          {t('pricing.costs')}
+        </Heading>
+        <List>
+          {rows.map((row) => (
+            <div key={row.id}>
+              <dt>{row.what}</dt>
+              <dd>{row.cost}</dd>
+            </div>
+          ))}
+        </List>
+      </Stack>
+    </Card>
+  );
+});
+
+const FreeOfCharge = observer(function FreeOfCharge() {
+  const { t } = useText('payments');
+  const { settings } = useStores();
+  return (
+    <Card padding={24}>
+      <Stack gap={12}>
+        <Heading level={2} size="section">
+          {t('pricing.free')}
+        </Heading>
+        <Text>
+          {t('pricing.freeText', {
+            credits: settings.values.signup_credits,
+            conversations: LIMITS.freeConversations,
+          })}
+        </Text>
+      </Stack>
+    </Card>
+  );
+});
+
+const GoodToKnow = observer(function GoodToKnow() {
+  const { t } = useText('payments');
+  const { settings } = useStores();
+  return (
+    <Card padding={24}>
+      <Stack gap={12}>
+        <Heading level={2} size="section">
+          {t('pricing.know')}
+        </Heading>
+        <Text>{t('pricing.knowExpire')}</Text>
+        <Text>{t('pricing.knowPremium')}</Text>
+        <Text>{t('order.refund', { count: settings.values.refund_days })}</Text>
+        <Text>{t('pricing.knowLimit')}</Text>
+      </Stack>
+    </Card>
+  );
+});
+
+const Narrow = styled.div`
+  max-width: 320px;
+`;
+
+const List = styled.dl`
+  display: grid;
+  gap: ${space[8]};
+  & > div {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space[16]};
+  }
+  dd {
+    font-weight: 600;
+    text-align: end;
+    white-space: nowrap;
+  }
+`;

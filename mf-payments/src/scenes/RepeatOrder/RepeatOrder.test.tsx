@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderScene } from '@rendezvous/testing';
+import payments from '../../locales/en.json';
+import { makeBundle, makeOffer, memberCore } from '../../testing/fixtures.ts';
+import { RepeatOrder } from './RepeatOrder.tsx';
+
+const texts = { payments };
+const path = '/credits/repeat-order';
+
+describe('ordering again', () => {
+  it('orders the same in one tap at the price shown', async () => {
+    const { core, api } = memberCore();
+    const last_order = { bundle: makeBundle(25, 2999), paymentmethod: 'ideal' as const };
+    api.on('GET /api/credits.php', makeOffer({ last_order }));
+    api.on('POST /api/payment.php', {
+      payment_id: '9',
+      status: 'pending',
+      redirect_url: null,
+      total: { amount: 2999, currency: 'EUR' },
+    });
+    const scene = await renderScene(<RepeatOrder />, { path, core, texts });
+    expect(await screen.findByText('25 credits')).toBeVisible();
+    expect(api.count('POST /api/payment.php')).toBe(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Order and pay €29.99' }));
+    expect(api.last('POST /api/payment.php')?.body).toMatchObject({ bundle: 'b25', paymentmethod: 'ideal' });
+    expect(scene.location()).toBe('/credits/9');
+  });
+
+  it('leads to the credits when there is nothing to repeat', async () => {
+    const { core } = memberCore();
+    await renderScene(<RepeatOrder />, { path, core, texts });
+    expect(await screen.findByRole('link', { name: 'To the credits' })).toHaveAttribute('href', '/credits');
+  });
+});

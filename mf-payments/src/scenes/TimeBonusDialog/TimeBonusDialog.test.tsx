@@ -1,0 +1,27 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { makeCore, makeDiscount, makeUser } from '@rendezvous/core/testing';
+import { renderScene } from '@rendezvous/testing';
+import payments from '../../locales/en.json';
+import { TimeBonusDialog } from './TimeBonusDialog.tsx';
+
+describe('the time bonus', () => {
+  it('counts down truly, leads to the credits, and says when it is over', async () => {
+    const user = makeUser({ credits: 0, signup_date: '2026-05-01T11:00:00Z' });
+    const { core, api, clock } = makeCore({ user });
+    const onClose = jest.fn();
+    api.on('GET /api/discountcode.php', { discountcode: makeDiscount() });
+    await core.timeBonus.load();
+    const dialog = <TimeBonusDialog onClose={onClose} onLockedChange={() => undefined} />;
+    const scene = await renderScene(dialog, { path: '/members', core, texts: { payments } });
+    expect(screen.getByRole('heading', { name: '25% off your first credits' })).toBeVisible();
+    act(() => clock.advance(61_000));
+    expect(screen.getByRole('timer', { name: '2 hours and 58 minutes left' })).toHaveTextContent('02:58:59');
+    await userEvent.click(screen.getByRole('button', { name: 'See the credits' }));
+    expect(scene.location()).toBe('/credits');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    act(() => clock.advance(3 * 3600_000));
+    expect(screen.getByRole('heading', { name: 'The time is up' })).toBeVisible();
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal } from '@rendezvous/core/testing';
+import { renderScene } from '@rendezvous/testing';
+import payments from '../../locales/en.json';
+import { makeTransaction, memberCore } from '../../testing/fixtures.ts';
+import { Transactions } from './Transactions.tsx';
+
+const texts = { payments };
+const refundable = {
+  credits: 20,
+  amount: { amount: 2399, currency: 'EUR' as const },
+  until: '2026-05-14T12:00:00Z',
+};
+const list = (transactions = [makeTransaction({ refundable })]) => ({
+  transactions,
+  page: 1,
+  num_results: transactions.length,
+});
+
+describe('transactions', () => {
+  it('lists purchases with state and invoice', async () => {
+    const { core, api } = memberCore();
+    api.on('GET /api/transactions.php', list());
+    await renderScene(<Transactions />, { path: '/transactions', core, texts });
+    expect(await screen.findByRole('table', { name: 'Transactions' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'Paid' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Invoice 000012 as PDF' })).toHaveAttribute(
+      'href',
+      '/api/transactions.php?invoice=7',
+    );
+  });
+
+  it('refunds in two taps, saying what comes back', async () => {
+    const { core, api } = memberCore();
+    const user = userEvent.setup();
+    const { amount } = refundable;
+    api.on('GET /api/transactions.php', list());
+    api.on('POST /api/refund.php', {
+      refund: {
+        payment_id: '7',
+        credits: 20,
+        amount,
+        status: 'requested',
+        created_at: '2026-05-01T12:00:00Z',
+      },
+    });
+    await renderScene(<Transactions />, { path: '/transactions', core, texts });
+    await user.click(await screen.findByRole('button', { name: 'Refund' }));
+    expect(screen.getByText('Give back 20 unused credits for €23.99?')).toBeVisible();
+    expect(api.count('POST /api/refund.php')).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Refund €23.99' }));
+    expect(await screen.findByText('Refund of €23.99 on its way')).toBeVisible();
+    expect(core.toasts.items[0]?.text).toBe('Your refund of €23.99 is on its way.');
+  });
+
+  it('keeps the question and says why a refund was refused', async () => {
+    const { core, api } = memberCore();
+    const user = userEvent.setup();
+    api.on('GET /api/transactions.php', list());
+    api.on('POST /api/refund.php', refusal('refund_not_possible', 'Not any more.'));
+    await renderScene(<Transactions />, { path: '/transactions', core, texts });
+    await user.click(await screen.findByRole('button', { name: 'Refund' }));
+    await user.click(screen.getByRole('button', { name: 'Refund €23.99' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not any more.');
+    await user.click(screen.getByRole('button', { name: 'Keep the credits' }));
+    expect(screen.getByRole('button', { name: 'Refund' })).toBeVisible();
+  });
+
+  it('shows one, and says when there is none', async () => {
+    const { core, api } = memberCore();
+    api.on('GET /api/transactions.php', list());
+    await renderScene(<Transactions />, { path: '/transactions/7', core, texts });
+    expect(await screen.findByRole('heading', { name: 'Transaction 7' })).toBeVisible();
+    expect(screen.getByText('Including €5.20 VAT')).toBeVisible();
+    expect(api.last('GET /api/transactions.php')?.query).toEqual({ id: '7' });
+  });
+
+  it('says that nothing was bought yet', async () => {
+    const { core, api } = memberCore();
+    api.on('GET /api/transactions.php', list([]));
+    await renderScene(<Transactions />, { path: '/transactions', core, texts });
+    expect(await screen.findByRole('heading', { name: 'You have not bought anything yet' })).toBeVisible();
+  });
+});

@@ -1,0 +1,98 @@
+import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+import { RouteLink, useNavigation, useText, useTitle } from '@rendezvous/platform';
+import { Button, EmptyState, Link, Skeleton, Stack, VisuallyHidden } from '@rendezvous/ui';
+import { Pagination } from '@rendezvous/ui/data';
+import { Page } from '../../components/Page.tsx';
+import { remote } from '../../remote.ts';
+import { TransactionDetail } from './components/TransactionDetail.tsx';
+import { TransactionTable } from './components/TransactionTable.tsx';
+
+/** Own purchases with their invoices and refunds; with an id the one. `?page=` counts from 1. */
+export const Transactions = observer(function Transactions() {
+  const { t } = useText('payments');
+  const { transactions: store } = remote.useStore();
+  const { params, query } = useNavigation();
+  const id = params['id'];
+  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
+  const title = id === undefined ? t('transactions.title') : t('transactions.one', { id });
+  useTitle(title);
+
+  useEffect(() => {
+    void store.load(page, id);
+  }, [store, page, id]);
+
+  return (
+    <Page title={title} {...(id === undefined ? {} : { width: 'reading' as const })}>
+      {id === undefined ? null : (
+        <div>
+          <Link as={RouteLink} to="transactions">
+            {t('transactions.all')}
+          </Link>
+        </div>
+      )}
+      <Body page={page} id={id} />
+    </Page>
+  );
+});
+
+export default Transactions;
+
+const Body = observer(function Body({ page, id }: { page: number; id: string | undefined }) {
+  const { t } = useText('payments');
+  const { transactions: store } = remote.useStore();
+  const [first] = store.items;
+  if (store.state === 'loading') {
+    return (
+      <Stack gap={12} aria-busy>
+        <VisuallyHidden role="status">{t('transactions.loading')}</VisuallyHidden>
+        {['a', 'b', 'c', 'd', 'e'].map((key) => (
+          <Skeleton key={key} shape="block" height={56} />
+        ))}
+      </Stack>
+    );
+  }
+  if (store.state === 'failed') {
+    return (
+      <EmptyState
+        drawing="offline"
+        title={t('transactions.failed')}
+        action={<Button onClick={() => void store.load(page, id)}>{t('offer.retry')}</Button>}
+      >
+        {t('offer.failedText')}
+      </EmptyState>
+    );
+  }
+  if (store.state === 'gone' || first === undefined) {
+    const gone = store.state === 'gone' || id !== undefined;
+    return (
+      <EmptyState
+        drawing={gone ? 'notFound' : 'noResults'}
+        title={gone ? t('transactions.gone') : t('transactions.empty')}
+        action={
+          <Button as={RouteLink} to="credits">
+            {t('pay.toCredits')}
+          </Button>
+        }
+      >
+        {gone ? t('pay.goneText') : t('transactions.emptyText')}
+      </EmptyState>
+    );
+  }
+  if (id !== undefined) return <TransactionDetail transaction={first} />;
+  return (
+    <>
+      <TransactionTable />
+      <Pagination
+        page={page}
+        count={store.pages}
+        label={t('transactions.pages')}
+        previousLabel={t('transactions.previous')}
+        nextLabel={t('transactions.next')}
+        pageLabel={(number) => t('transactions.page', { page: number })}
+        as={RouteLink}
+        linkProps={(number) => ({ to: 'transactions', query: { page: number } })}
+      />
+    </>
+  );
+});

@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import type { Transaction } from '@rendezvous/contracts';
+import { useFormat, useText } from '@rendezvous/platform';
+import { Card, Stack } from '@rendezvous/ui';
+import { DescriptionList } from '@rendezvous/ui/data';
+import { OrderSummary } from '@rendezvous/ui/payments';
+import { TransactionActions } from './TransactionActions.tsx';
+import { TransactionState } from './TransactionState.tsx';
+
+/** One purchase in full. */
+export const TransactionDetail = observer(function TransactionDetail({
+  transaction,
+}: {
+  transaction: Transaction;
+}) {
+  const { t } = useText('payments');
+  const format = useFormat();
+  const { payment } = transaction;
+  const { amount, discount, total, vat } = payment;
+  const when = payment.completed_at ?? payment.created_at;
+  return (
+    <Card padding={24}>
+      <Stack gap={24}>
+        <DescriptionList
+          items={[
+            {
+              id: 'date',
+              term: t('transactions.date'),
+              value: `${format.date(when, 'long')}, ${format.time(when)}`,
+            },
+            {
+              id: 'state',
+              term: t('transactions.state'),
+              value: <TransactionState transaction={transaction} />,
+            },
+            {
+              id: 'method',
+              term: t('transactions.method'),
+              value: t(`methods.${payment.paymentmethod}`),
+            },
+            { id: 'code', term: t('transactions.code'), value: payment.discountcode },
+          ]}
+        />
+        <OrderSummary
+          lines={[
+            {
+              id: 'bundle',
+              label: t('offer.bundle', { count: payment.credits }),
+              amount: format.money(amount),
+            },
+            ...(discount.amount > 0
+              ? [
+                  {
+                    id: 'discount',
+                    label: t('transactions.discount'),
+                    amount: format.money({ ...discount, amount: -discount.amount }),
+                    minus: true,
+                  },
+                ]
+              : []),
+          ]}
+          totalLabel={t('transactions.amount')}
+          total={format.money(total)}
+          note={t('pay.vat', { amount: format.money(vat) })}
+        />
+        <TransactionActions transaction={transaction} />
+      </Stack>
+    </Card>
+  );
+});

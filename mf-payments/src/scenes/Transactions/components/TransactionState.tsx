@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import type { Transaction } from '@rendezvous/contracts';
+import { useFormat, useText } from '@rendezvous/platform';
+import { Text } from '@rendezvous/ui';
+import type { Tone } from '@rendezvous/ui';
+
+const TONES: Partial<Record<Transaction['payment']['status'], Tone>> = {
+  completed: 'primary',
+  failed: 'danger',
+  charged_back: 'danger',
+  pending: 'warning',
+};
+
+/** Paid, failed and so on, and what came back. */
+export const TransactionState = observer(function TransactionState({
+  transaction,
+}: {
+  transaction: Transaction;
+}) {
+  const { t } = useText('payments');
+  const format = useFormat();
+  const { payment, refund } = transaction;
+  return (
+    <div>
+      <Text as="span" weight={600} tone={TONES[payment.status] ?? 'second'}>
+        {t(`transactions.status.${payment.status}`)}
+      </Text>
+      {refund === null ? null : (
+        <Text size={14} tone={refund.status === 'failed' ? 'danger' : 'second'}>
+          {t(REFUND_TEXTS[refund.status], { amount: format.money(refund.amount) })}
+        </Text>
+      )}
+    </div>
+  );
+});
+
+const REFUND_TEXTS = {
+  requested: 'transactions.refundRequested',
+  completed: 'transactions.refunded',
+  failed: 'transactions.refundFailed',
+} as const;

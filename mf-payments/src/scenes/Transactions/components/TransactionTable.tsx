@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import { RouteLink, useFormat, useText } from '@rendezvous/platform';
+import { Link } from '@rendezvous/ui';
+import { Table } from '@rendezvous/ui/data';
+import { remote } from '../../../remote.ts';
+import { TransactionActions } from './TransactionActions.tsx';
+import { TransactionState } from './TransactionState.tsx';
+
+/** A table where there is room; on a phone each purchase stands as a small list. */
+export const TransactionTable = observer(function TransactionTable() {
+  const { t } = useText('payments');
+  const format = useFormat();
+  const { transactions: store } = remote.useStore();
+  const head = (key: 'date' | 'what' | 'method' | 'amount' | 'state' | 'actions') => {
+    const text = t(`transactions.${key}`);
+    return { id: key, header: text, label: text };
+  };
+  return (
+    <Table
+      caption={t('transactions.title')}
+      hideCaption
+      rows={store.items}
+      rowKey={({ payment }) => payment.payment_id}
+      columns={[
+        { ...head('date'), cell: ({ payment }) => format.date(payment.created_at) },
+        {
+          ...head('what'),
+          cell: ({ payment }) => (
+            <Link as={RouteLink} to="transactions" params={{ id: payment.payment_id }}>
+              {t('offer.bundle', { count: payment.credits })}
+            </Link>
+          ),
+        },
+        { ...head('method'), cell: ({ payment }) => t(`methods.${payment.paymentmethod}`) },
+        { ...head('amount'), align: 'end', cell: ({ payment }) => format.money(payment.total) },
+        { ...head('state'), cell: (transaction) => <TransactionState transaction={transaction} /> },
+        {
+          ...head('actions'),
+          align: 'end',
+          cell: (transaction) => <TransactionActions transaction={transaction} />,
+        },
+      ]}
+    />
+  );
+});

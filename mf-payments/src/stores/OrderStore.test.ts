@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import { NetworkError } from '@rendezvous/core';
+import { makeDiscount, refusal } from '@rendezvous/core/testing';
+import { createStores } from './createStores.ts';
+import { fakePage, memberCore } from '../testing/fixtures.ts';
+
+const answer = {
+  payment_id: '7',
+  status: 'created' as const,
+  redirect_url: 'https://pay.example/7',
+  total: { amount: 2999, currency: 'EUR' as const },
+};
+
+async function filledOrder(applePay = false) {
+  const made = memberCore();
+  const page = fakePage(applePay);
+  const stores = createStores(made.core, page.port);
+  await stores.offer.load();
+  stores.order.chooseBundle('b25');
+  stores.order.chooseMethod('ideal');
+  stores.order.agree('terms', true);
+  stores.order.agree('startNow', true);
+  return { ...made, ...stores, page };
+}
+
+describe('an order', () => {
+  it('leaves for the provider and waits until the page is gone', async () => {
+    const { api, order, page } = await filledOrder();
+    api.on('POST /api/payment.php', answer);
+    expect(await order.submit()).toBeNull();
+    expect(page.left).toEqual(['https://pay.example/7']);
+    expect(order.busy).toBe(true);
+    page.restore();
+    expect(order.busy).toBe(false);
+    expect(api.last('POST /api/payment.php')?.body).toEqual({
+      bundle: 'b25',
+      paymentmethod: 'ideal',
+      terms_version: '2024-01-01T00:00:00Z',
+      start_now: true,
+      country: 'NL',
+    });
+  });
+
+  it('never leaves for an address that is no page', async () => {
+    const { api, order, page } = await filledOrder();
+    api.on('POST /api/payment.php', { ...answer, redirect_url: 'javascript:alert(1)' });
+    expect(await order.submit()).toBe('7');
+    expect(page.left).toEqual([]);
+  });
+
+  it('keeps its key while no answer came, and takes a new one after an answer', async () => {
+    const { api, order } = await filledOrder();
+    const keys: (string | undefined)[] = [];
+    const outcomes = [new NetworkError('timeout'), refusal('provider_unavailable'), answer];
+    api.on('POST /api/payment.php', ({ idempotencyKey }) => {
+      keys.push(idempotencyKey);
+      const outcome = outcomes[keys.length - 1] ?? answer;
+      if (outcome instanceof Error) throw outcome;
+      return outcome;
+    });
+    await order.submit();
+    expect(order.failure).toEqual({ code: 'timeout', text: null });
+    await order.submit();
+    await order.submit();
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[2]).not.toBe(keys[1]);
+  });
+
+  it('asks for everything that is missing and sends nothing', async () => {
+    const { order, api } = await filledOrder();
+    order.clear();
+    expect(await order.submit()).toBeNull();
+    expect(order.errors).toEqual({
+      bundle: 'required',
+      method: 'required',
+      terms: 'consent_required',
+      startNow: 'consent_required',
+    });
+    expect(api.count('POST /api/payment.php')).toBe(0);
+  });
+
+  it('asks for the terms anew when they have changed', async () => {
+    const { order, api } = await filledOrder();
+    api.on('POST /api/payment.php', refusal('terms_changed'));
+    await order.submit();
+    expect(order.terms).toBe(false);
+    expect(order.failure?.text).toBe('text of terms_changed');
+    expect(api.count('GET /api/credits.php')).toBe(2);
+  });
+
+  it('takes the code typed instead of the offer that applies by itself', async () => {
+    const { order, discount, api } = await filledOrder();
+    api.on('GET /api/discountcode.php', {
+      discountcode: makeDiscount({ code: 'SPRING', value_percentage: 50, kind: 'campaign' }),
+    });
+    api.on('POST /api/payment.php', answer);
+    discount.type(' SPRING ');
+    await discount.apply(order.bundleId);
+    expect(api.last('GET /api/discountcode.php')?.query).toEqual({ code: 'SPRING', bundle: 'b25' });
+    expect(order.price?.total.amount).toBe(1499);
+    await order.submit();
+    expect(api.last('POST /api/payment.php')?.body).toMatchObject({ discountcode: 'SPRING' });
+  });
+
+  it('offers Apple Pay only where the device has it', async () => {
+    expect((await filledOrder(false)).offer.methods).not.toContain('applepay');
+    expect((await filledOrder(true)).offer.methods).toContain('applepay');
+  });
+});

@@ -1,0 +1,189 @@
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { Bundle, Discount, FieldCode, PaymentMethod } from '@rendezvous/contracts';
+import type { BodyOf } from '@rendezvous/contracts/endpoints';
+import { ApiError } from '@rendezvous/core';
+import type { Core } from '@rendezvous/core';
+import { failureOf } from '../models/failure.ts';
+import type { Failure } from '../models/failure.ts';
+import { OrderKey } from '../models/OrderKey.ts';
+import { isPayPage } from '../models/PagePort.ts';
+import type { PagePort } from '../models/PagePort.ts';
+import { applies, priceOf } from '../models/price.ts';
+import type { Price } from '../models/price.ts';
+import type { DiscountStore } from './DiscountStore.ts';
+import type { OfferStore } from './OfferStore.ts';
+
+type OrderBody = NonNullable<BodyOf<'POST /api/payment.php'>>;
+export type OrderField = 'bundle' | 'method' | 'terms' | 'startNow';
+export type OrderErrors = Partial<Record<OrderField, FieldCode>>;
+
+type Parts = { core: Core; page: PagePort; offer: OfferStore; discount: DiscountStore };
+
+/** The order that a member puts together. Nothing is chosen or agreed to beforehand. */
+export class OrderStore {
+  bundleId: string | null = null;
+  method: PaymentMethod | null = null;
+  terms = false;
+  startNow = false;
+  errors: OrderErrors = {};
+  failure: Failure | null = null;
+  busy = false;
+  private readonly parts: Parts;
+  private readonly key = new OrderKey();
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+    makeObservable(this, {
+      bundleId: observable,
+      method: observable,
+      terms: observable,
+      startNow: observable,
+      errors: observableRef,
+      failure: observableRef,
+      busy: observable,
+      bundle: computed,
+      discount: computed,
+      price: computed,
+      chooseBundle: action,
+      chooseMethod: action,
+      agree: action,
+      clear: action,
+      heed: action,
+    });
+    parts.core.session.whileLoggedIn(() => () => this.clear());
+    parts.page.onRestored(() => runInAction(() => (this.busy = false)));
+  }
+
+  get bundle(): Bundle | null {
+    return this.parts.offer.bundles.find(({ id }) => id === this.bundleId) ?? null;
+  }
+
+  /** The one discount of the order: the code typed, else the offer that applies by itself. */
+  get discount(): Discount | null {
+    return this.parts.discount.applied ?? this.parts.offer.offer?.discount ?? null;
+  }
+
+  get price(): Price | null {
+    return this.bundle === null ? null : this.priceOf(this.bundle, this.method);
+  }
+
+  /** The discount counts for what is chosen. */
+  get discounted(): boolean {
+    return this.discount !== null && this.bundle !== null && applies(this.discount, this.bundle, this.method);
+  }
+
+  priceOf(bundle: Bundle, method: PaymentMethod | null = null): Price {
+    return priceOf(bundle, this.discount, method, this.parts.core.settings.values.message_credits);
+  }
+
+  chooseBundle(id: string): void {
+    this.bundleId = id;
+    this.forget('bundle');
+  }
+
+  chooseMethod(method: PaymentMethod): void {
+    this.method = method;
+    this.forget('method');
+  }
+
+  agree(consent: 'terms' | 'startNow', given: boolean): void {
+    this[consent] = given;
+    this.forget(consent);
+  }
+
+  /** What is missing is marked; true when nothing is. */
+  check(fields: readonly OrderField[]): boolean {
+    const missing: Record<OrderField, FieldCode | false> = {
+      bundle: this.bundle === null && 'required',
+      method: (this.method === null || !this.parts.offer.methods.includes(this.method)) && 'required',
+      terms: !this.terms && 'consent_required',
+      startNow: !this.startNow && 'consent_required',
+    };
+    const errors: OrderErrors = {};
+    for (const field of fields) if (missing[field]) errors[field] = missing[field];
+    runInAction(() => (this.errors = errors));
+    return Object.keys(errors).length === 0;
+  }
+
+  /** The part of the body that every kind of order shares; null before a bundle is chosen. */
+  body(bundle: Bundle | null = this.bundle) {
+    const { offer } = this.parts.offer;
+    if (bundle === null || offer === null) return null;
+    const code = this.parts.discount.applied?.code;
+    return {
+      bundle: bundle.id,
+      terms_version: offer.terms_version,
+      start_now: true,
+      ...(code === undefined ? {} : { discountcode: code }),
+      ...(offer.country === null ? {} : { country: offer.country }),
+    };
+  }
+
+  /** Orders what is chosen. Gives the payment's id when there is no page of a provider to leave for. */
+  async submit(): Promise<string | null> {
+    const body = this.body();
+    if (!this.check(['bundle', 'method', 'terms', 'startNow']) || body === null || this.method === null)
+      return null;
+    return this.place({ ...body, paymentmethod: this.method });
+  }
+
+  /** Orders the last bundle by the last method once more. The tap is the consent that stands above the button. */
+  async repeat(): Promise<string | null> {
+    const last = this.parts.offer.offer?.last_order;
+    const body = last ? this.body(last.bundle) : null;
+    if (!last || body === null) return null;
+    return this.place({ ...body, paymentmethod: last.paymentmethod });
+  }
+
+  clear(): void {
+    this.bundleId = null;
+    this.method = null;
+    this.terms = false;
+    this.startNow = false;
+    this.errors = {};
+    this.failure = null;
+    this.busy = false;
+  }
+
+  /** What a refusal changes: terms are agreed to anew, a code that does not count goes, prices are fetched. */
+  heed(error: unknown): void {
+    if (!(error instanceof ApiError)) return;
+    if (error.code === 'terms_changed') this.terms = false;
+    if (error.code.startsWith('discount_')) this.parts.discount.remove();
+    if (error.code !== 'spend_limit_reached') void this.parts.offer.load();
+  }
+
+  private async place(body: OrderBody): Promise<string | null> {
+    if (this.busy) return null;
+    runInAction(() => {
+      this.busy = true;
+      this.failure = null;
+    });
+    try {
+      const options = { body, idempotencyKey: this.key.for(body) };
+      const order = await this.parts.core.api.call('POST /api/payment.php', options);
+      this.key.answered();
+      const { redirect_url: url } = order;
+      if (url !== null && isPayPage(url, window.location.href)) {
+        // The button waits until the page is gone.
+        this.parts.page.leave(url);
+        return null;
+      }
+      runInAction(() => (this.busy = false));
+      return order.payment_id;
+    } catch (error) {
+      if (error instanceof ApiError) this.key.answered();
+      runInAction(() => {
+        this.busy = false;
+        this.failure = failureOf(error);
+        this.heed(error);
+      });
+      return null;
+    }
+  }
+
+  private forget(field: OrderField): void {
+    this.failure = null;
+    if (this.errors[field] !== undefined) this.errors = { ...this.errors, [field]: undefined };
+  }
+}

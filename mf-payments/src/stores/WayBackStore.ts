@@ -1,0 +1,41 @@
+import { action, makeObservable, observable } from 'mobx';
+import { matchRoute } from '@rendezvous/contracts';
+import type { Core } from '@rendezvous/core';
+
+const KEY = 'payment-way-back';
+
+/** Where the member came from to buy, for example the chat where a message waits. Kept while they are at the provider's. */
+export class WayBackStore {
+  path: string | null;
+  private readonly core: Core;
+
+  constructor(core: Core) {
+    this.core = core;
+    this.path = ownPath(core.storage.get(KEY));
+    makeObservable(this, { path: observable, keep: action, forget: action });
+    core.session.whileLoggedIn(() => () => this.forget());
+  }
+
+  /** It leads to a conversation. */
+  get isChat(): boolean {
+    return this.path !== null && matchRoute(this.path.split(/[?#]/, 1)[0] ?? '')?.row.remote === 'chat';
+  }
+
+  /** Anything but a path of this site is ignored. */
+  keep(path: string | null): void {
+    const own = ownPath(path);
+    if (own === null) return;
+    this.path = own;
+    this.core.storage.set(KEY, own);
+  }
+
+  forget(): void {
+    this.path = null;
+    this.core.storage.remove(KEY);
+  }
+}
+
+function ownPath(path: string | null): string | null {
+  if (path === null || !/^\/(?![/\\])/.test(path)) return null;
+  return matchRoute(path.split(/[?#]/, 1)[0] ?? '') === null ? null : path;
+}

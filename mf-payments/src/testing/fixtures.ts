@@ -1,0 +1,80 @@
+import type { Bundle, Payment, Transaction } from '@rendezvous/contracts';
+import { makeCore, makeUser } from '@rendezvous/core/testing';
+import type { PagePort } from '../models/PagePort.ts';
+import type { Offer } from '../stores/OfferStore.ts';
+
+const euro = (amount: number) => ({ amount, currency: 'EUR' as const });
+
+export function makeBundle(credits: number, amount: number, change: Partial<Bundle> = {}): Bundle {
+  return {
+    id: `b${credits}`,
+    credits,
+    price: euro(amount),
+    total: euro(amount),
+    price_per_message: euro(Math.ceil(amount / credits)),
+    best_value: false,
+    ...change,
+  };
+}
+
+export function makeOffer(change: Partial<Offer> = {}): Offer {
+  return {
+    bundles: [makeBundle(10, 1499), makeBundle(25, 2999), makeBundle(60, 5999)],
+    methods: ['ideal', 'visa', 'sdd', 'applepay'],
+    message_price: euro(100),
+    currency: 'EUR',
+    country: 'NL',
+    terms_version: '2024-01-01T00:00:00Z',
+    last_order: null,
+    ...change,
+  };
+}
+
+export function makePayment(change: Partial<Payment> = {}): Payment {
+  return {
+    payment_id: '7',
+    bundle: 'b25',
+    credits: 25,
+    amount: euro(2999),
+    discount: euro(0),
+    total: euro(2999),
+    vat: euro(520),
+    discountcode: null,
+    paymentmethod: 'ideal',
+    status: 'created',
+    failure: null,
+    redirect_url: 'https://pay.example/7',
+    created_at: '2026-05-01T11:59:00Z',
+    completed_at: null,
+    ...change,
+  };
+}
+
+export function makeTransaction(change: Partial<Transaction> = {}): Transaction {
+  return {
+    payment: makePayment({ status: 'completed', redirect_url: null }),
+    invoice_number: '000012',
+    refundable: null,
+    refund: null,
+    ...change,
+  };
+}
+
+/** A member with credits, and whatever the session asks for by itself. */
+export function memberCore(credits = 3) {
+  const made = makeCore({ user: makeUser({ credits }) });
+  made.api.on('GET /api/credits.php', makeOffer());
+  made.api.on('GET /api/user.php', { user: makeUser({ credits: credits + 25, paid_user: true }) });
+  return made;
+}
+
+export function fakePage(applePay = false) {
+  const left: string[] = [];
+  const restored: (() => void)[] = [];
+  const port: PagePort = {
+    leave: (url) => void left.push(url),
+    onRestored: (run) => void restored.push(run),
+    hasApplePay: () => applePay,
+  };
+  return { port, left, restore: () => restored.forEach((run) => run()) };
+}
