@@ -1,0 +1,3 @@
+import { jestConfig } from '../packages/tooling/jest/preset.mjs';
+
+export default jestConfig({ dir: import.meta.dirname, environment: 'jsdom' });

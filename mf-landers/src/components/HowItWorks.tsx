@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import { RouteLink, useFormat, useStores, useText } from '@rendezvous/platform';
+import { Container, Heading, Link, Stack, Text, color, font, type } from '@rendezvous/ui';
+import { remote } from '../remote.ts';
+import { Band, Three } from './Band.ts';
+
+const STEPS = ['signup', 'look', 'write'] as const;
+
+/** Three steps, and what they cost. */
+export const HowItWorks = observer(function HowItWorks() {
+  const { t } = useText('landers');
+  const { settings } = useStores();
+  const { prices } = remote.useStore();
+  const format = useFormat();
+  const { signup_credits, message_credits } = settings.values;
+  const free = Math.floor(signup_credits / Math.max(1, message_credits));
+  const { lowest, highest } = prices;
+  return (
+    <Band $sunken aria-labelledby="how-title">
+      <Container>
+        <Stack gap={32}>
+          <Heading level={2} size="title" id="how-title">
+            {t('how.title')}
+          </Heading>
+          <Three>
+            {STEPS.map((step, at) => (
+              <li key={step}>
+                <Stack gap={8}>
+                  <Number aria-hidden>{at + 1}</Number>
+                  <Heading level={3}>{t(`how.${step}.title`)}</Heading>
+                  <Text tone="second" measure>
+                    {t(`how.${step}.text`, { count: free })}
+                  </Text>
+                </Stack>
+              </li>
+            ))}
+          </Three>
+          <Text measure>
+            {lowest && highest
+              ? t('how.price', { from: format.money(lowest), to: format.money(highest) })
+              : t('how.priceUnknown')}{' '}
+            <Link as={RouteLink} to="pricing">
+              {t('how.allPrices')}
+            </Link>
+          </Text>
+        </Stack>
+      </Container>
+    </Band>
+  );
+});
+
+const Number = styled.span`
+  font-family: ${font.heading};
+  font-size: ${type[34]};
+  line-height: 1;
+  color: ${color.primary};
+`;

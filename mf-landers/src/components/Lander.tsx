@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { useText } from '@rendezvous/platform';
+import { Container, Heading, Stack, Text, media, space } from '@rendezvous/ui';
+import { useHeadline } from '../hooks/useHeadline.ts';
+
+export type LanderProps = {
+  /** Without a campaign's words this stands over the page. */
+  title: string;
+  lead: string;
+  /** The idea of the page: stands beside the form, between lead and form on a phone. */
+  art: ReactNode;
+  /** The way into the sign-up. */
+  form: ReactNode;
+  /** Art first on wide screens. */
+  mirrored?: boolean;
+  /** Bands below the fold. */
+  children?: ReactNode;
+};
+
+/** The frame of a lander: words, the idea, and the first question of the sign-up, all without scrolling on a wide screen. */
+export function Lander({ title, lead, art, form, mirrored = false, children }: LanderProps) {
+  const headline = useHeadline();
+  return (
+    <>
+      <Container>
+        <Hero $mirrored={mirrored}>
+          <Words>
+            <Stack gap={12}>
+              <Heading level={1} size="display">
+                {headline ?? title}
+              </Heading>
+              <Text size={20} tone="second" measure>
+                {lead}
+              </Text>
+            </Stack>
+          </Words>
+          <Art>{art}</Art>
+          <Form>{form}</Form>
+        </Hero>
+      </Container>
+      {children}
+    </>
+  );
+}
+
+/** How many are here, where that is known and worth saying. */
+export function OnlineLine({ online }: { online: number }) {
+  const { t } = useText('landers');
+  if (online === 0) return null;
+  return (
+    <Online weight={600} tone="primary" align="center">
+      {t('online', { count: online })}
+    </Online>
+  );
+}
+
+const Online = styled(Text)`
+  margin-block-start: ${space[16]};
+`;
+
+const Hero = styled.div<{ $mirrored: boolean }>`
+  display: grid;
+  gap: ${space[24]};
+  padding-block: ${space[24]} ${space[48]};
+  grid-template-columns: minmax(0, 1fr);
+  ${media.lg} {
+    grid-template:
+      ${({ $mirrored }) => ($mirrored ? `'art words' auto 'art form' 1fr` : `'words art' auto 'form art' 1fr`)} /
+      ${({ $mirrored }) => ($mirrored ? '1.1fr 1fr' : '1fr 1.1fr')};
+    column-gap: ${space[64]};
+    row-gap: ${space[32]};
+    padding-block: ${space[32]} ${space[64]};
+  }
+`;
+
+const Words = styled.div`
+  ${media.lg} {
+    grid-area: words;
+  }
+`;
+
+const Art = styled.div`
+  min-width: 0;
+  ${media.lg} {
+    grid-area: art;
+    align-self: center;
+  }
+`;
+
+const Form = styled.div`
+  width: 100%;
+  max-width: 460px;
+  justify-self: center;
+  ${media.lg} {
+    grid-area: form;
+    justify-self: start;
+  }
+`;

@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import { RouteLink, useStores, useText } from '@rendezvous/platform';
+import { Container, Link, color, font, size, type } from '@rendezvous/ui';
+
+/** The site's name and the way in for members, on pages without the shell's bar. */
+export const Masthead = observer(function Masthead() {
+  const { t: common } = useText('common');
+  const { settings } = useStores();
+  return (
+    <Container>
+      <Bar>
+        <Name as={RouteLink} to="index">
+          {settings.values.name}
+        </Name>
+        <Link as={RouteLink} to="login">
+          {common('nav.login')}
+        </Link>
+      </Bar>
+    </Container>
+  );
+});
+
+const Bar = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  min-height: ${size.topBar};
+`;
+
+const Name = styled.a`
+  font-family: ${font.heading};
+  font-size: ${type[20]};
+  font-weight: 600;
+  color: ${color.ink};
+  text-decoration: none;
+`;

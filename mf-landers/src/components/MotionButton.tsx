@@ -1,0 +1,16 @@
+import { useText } from '@rendezvous/platform';
+import { Button } from '@rendezvous/ui';
+import { PauseIcon, PlayIcon } from '@rendezvous/ui/icons';
+
+export type MotionButtonProps = { playing: boolean; onToggle: () => void };
+
+/** Stops a moving picture, and sets it going again. */
+export function MotionButton({ playing, onToggle }: MotionButtonProps) {
+  const { t } = useText('landers');
+  return (
+    <Button variant="quiet" onClick={onToggle}>
+      {playing ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
+      {playing ? t('motion.pause') : t('motion.play')}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import styled from 'styled-components';
+import { color, motion, radius, size } from '@rendezvous/ui';
+
+export type PlayerStepsProps = {
+  at: number;
+  /** What each picture is called. */
+  labels: readonly string[];
+  onShow: (at: number) => void;
+};
+
+/** Small marks, one a picture; each is a button that shows it. */
+export function PlayerSteps({ at, labels, onShow }: PlayerStepsProps) {
+  return (
+    <List>
+      {labels.map((label, index) => (
+        <li key={label}>
+          <Step
+            type="button"
+            aria-label={label}
+            title={label}
+            aria-current={index === at ? 'step' : undefined}
+            onClick={() => onShow(index)}
+          />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ol`
+  display: flex;
+  list-style: none;
+`;
+
+const Step = styled.button`
+  display: grid;
+  place-items: center;
+  width: ${size.target};
+  height: ${size.target};
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.full};
+  background: none;
+  cursor: pointer;
+  &::before {
+    content: '';
+    width: 12px;
+    height: 12px;
+    border-radius: ${radius.full};
+    border: 2px solid ${color.edge};
+    transition: width ${motion.calm} ${motion.ease};
+  }
+  &[aria-current]::before {
+    width: 28px;
+    border-color: ${color.primary};
+    background: ${color.primary};
+  }
+`;

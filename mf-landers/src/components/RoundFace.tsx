@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import type { VisitorCard } from '@rendezvous/contracts';
+import { RouteLink, usePicture, useStores } from '@rendezvous/platform';
+import { Picture, color, motion, radius, shadow } from '@rendezvous/ui';
+
+export type RoundFaceProps = { person: VisitorCard; className?: string };
+
+/** A small round face; name and age are its name for screen readers and its title. */
+export const RoundFace = observer(function RoundFace({ person, className }: RoundFaceProps) {
+  const picture = usePicture();
+  const { settings } = useStores();
+  const mark = person.fictional ? settings.values.fictional_singular : null;
+  const name = [`${person.name}, ${person.age}`, mark].filter(Boolean).join(', ');
+  return (
+    <Disc
+      as={RouteLink}
+      to="members-id-landing"
+      params={{ id: person.id }}
+      aria-label={name}
+      title={name}
+      className={className}
+    >
+      <Picture picture={picture(person.main_image)} alt="" sizes="120px" />
+    </Disc>
+  );
+});
+
+const Disc = styled.a`
+  display: block;
+  width: 100%;
+  aspect-ratio: 1;
+  overflow: hidden;
+  border-radius: ${radius.full};
+  border: 3px solid ${color.surface};
+  box-shadow: ${shadow.soft};
+  transition: scale ${motion.calm} ${motion.ease};
+  &:hover {
+    scale: 1.06;
+  }
+`;

@@ -1,0 +1,39 @@
+import { useText } from '@rendezvous/platform';
+import { Container, EyeOffIcon, Heading, LockIcon, Stack, Text } from '@rendezvous/ui';
+import { ShieldIcon } from '@rendezvous/ui/icons';
+import { Band, Three } from './Band.ts';
+
+const POINTS = [
+  { key: 'photos', Icon: ShieldIcon },
+  { key: 'block', Icon: LockIcon },
+  { key: 'discreet', Icon: EyeOffIcon },
+] as const;
+
+/** What keeps members safe, in plain words. */
+export function Safety() {
+  const { t } = useText('landers');
+  return (
+    <Band aria-labelledby="safety-title">
+      <Container>
+        <Stack gap={32}>
+          <Heading level={2} size="title" id="safety-title">
+            {t('safety.title')}
+          </Heading>
+          <Three as="ul">
+            {POINTS.map(({ key, Icon }) => (
+              <li key={key}>
+                <Stack gap={8}>
+                  <Icon size={28} />
+                  <Heading level={3}>{t(`safety.${key}.title`)}</Heading>
+                  <Text tone="second" measure>
+                    {t(`safety.${key}.text`)}
+                  </Text>
+                </Stack>
+              </li>
+            ))}
+          </Three>
+        </Stack>
+      </Container>
+    </Band>
+  );
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { takeMessage } from '@rendezvous/core';
+import { refusal } from '@rendezvous/core/testing';
+import type { TestCore } from '@rendezvous/core/testing';
+import { MemberLanding } from '../scenes/MemberLanding/MemberLanding.tsx';
+import { MemberLanding2 } from '../scenes/MemberLanding2/MemberLanding2.tsx';
+import { MemberLanding3 } from '../scenes/MemberLanding3/MemberLanding3.tsx';
+import { makeFace, renderLander } from '../testing/renderLander.tsx';
+
+function known(api: TestCore['api']): void {
+  api.on('GET /api/member.php', {
+    profile: {
+      ...makeFace('p-7', { name: 'Ruben' }),
+      photo_count: 1,
+      about_me: 'Bakes on Sundays.',
+      interests: ['cooking'],
+    },
+    photos: [],
+    locked_photos: 0,
+    liked: false,
+    likes_me: false,
+    blocked: false,
+    blocked_me: false,
+  });
+}
+
+const PAGES = [
+  ['landing', MemberLanding],
+  ['landing2', MemberLanding2],
+  ['landing3', MemberLanding3],
+] as const;
+
+describe.each(PAGES)('/members/{id}/%s', (name, Scene) => {
+  it('takes the first line along to the sign-up, out of the address', async () => {
+    const { location, storage } = await renderLander(<Scene />, {
+      path: `/members/p-7/${name}`,
+      answers: known,
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Say hello to Ruben');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your message to Ruben' }), 'Good evening');
+    await userEvent.click(screen.getByRole('button', { name: 'Go on, it is free' }));
+    expect(screen.getByText('Please fill this in.')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'a woman' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Go on, it is free' }));
+    expect(location()).toBe('/members/p-7/signup?gender=female&seeking=male');
+    expect(takeMessage(storage, 'p-7')).toBe('Good evening');
+  });
+
+  it('leads on to others when the member is gone', async () => {
+    await renderLander(<Scene />, {
+      path: `/members/p-8/${name}`,
+      answers: (api) => api.on('GET /api/member.php', refusal('not_found')),
+    });
+    expect(await screen.findByRole('heading', { name: 'This member is not here any more' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ruben, 40' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Start, it is free' })).toBeVisible();
+  });
+});
+
+it('offers first lines, and shows the chosen one as it would be sent', async () => {
+  await renderLander(<MemberLanding2 />, { path: '/members/p-7/landing2', answers: known });
+  await userEvent.click(screen.getByRole('button', { name: 'Tea or coffee, and where?' }));
+  expect(screen.getByRole('textbox', { name: 'Your message to Ruben' })).toHaveValue(
+    'Tea or coffee, and where?',
+  );
+  expect(screen.queryByText('Nothing here yet. One line is enough.')).toBeNull();
+});
+
+it('makes a first line of an interest', async () => {
+  await renderLander(<MemberLanding3 />, { path: '/members/p-7/landing3', answers: known });
+  expect(screen.getByText('Bakes on Sundays.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Cooking' }));
+  expect(screen.getByRole('textbox', { name: 'Your message to Ruben' })).toHaveValue(
+    'Cooking: that is something for me too. How did it start for you?',
+  );
+});

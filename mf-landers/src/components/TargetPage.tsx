@@ -1,0 +1,94 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import { useNavigation, useText, useTitle } from '@rendezvous/platform';
+import { Container, FaceGrid, Grid, Heading, Skeleton, Stack, Text, space } from '@rendezvous/ui';
+import { useFaces } from '../hooks/useFaces.ts';
+import { remote } from '../remote.ts';
+import type { Target } from '../stores/TargetStore.ts';
+import { Face } from './Face.tsx';
+import { Masthead } from './Masthead.tsx';
+import { StartForm } from './StartForm.tsx';
+
+/** Loads the member of the address and draws the page about them; without that member it leads on to others. */
+export const TargetPage = observer(function TargetPage({
+  children,
+}: {
+  children: (target: Target) => ReactNode;
+}) {
+  const { t } = useText('landers');
+  const { target } = remote.useStore();
+  const { params } = useNavigation();
+  const id = params['id'] ?? '';
+  useEffect(() => void target.load(id), [target, id]);
+
+  return (
+    <>
+      <Masthead />
+      {target.state === 'loading' ? (
+        <Container>
+          <Grid min={300} gap={32} aria-busy role="status" aria-label={t('target.loading')}>
+            <Skeleton shape="face" />
+            <Skeleton height={320} />
+          </Grid>
+        </Container>
+      ) : null}
+      {target.state === 'gone' ? <Gone /> : null}
+      {target.state === 'ready' && target.profile ? <Known profile={target.profile}>{children}</Known> : null}
+    </>
+  );
+});
+
+function Known({ profile, children }: { profile: Target; children: (target: Target) => ReactNode }) {
+  const { t } = useText('landers');
+  useTitle(t('target.hello', { name: profile.name }));
+  return <>{children(profile)}</>;
+}
+
+const Gone = observer(function Gone() {
+  const { t } = useText('landers');
+  const { people } = useFaces();
+  useTitle(t('target.gone'));
+  return (
+    <Container>
+      <Room>
+        <Stack gap={24}>
+          <Stack gap={8}>
+            <Heading level={1} size="large">
+              {t('target.gone')}
+            </Heading>
+            <Text size={20} tone="second">
+              {t('target.goneText')}
+            </Text>
+          </Stack>
+          <Narrow>
+            <StartForm />
+          </Narrow>
+          {people.length > 0 ? (
+            <Stack gap={16}>
+              <Heading level={2} size="section">
+                {t('target.others')}
+              </Heading>
+              <FaceGrid>
+                {people.slice(0, 5).map((person) => (
+                  <li key={person.id}>
+                    <Face person={person} />
+                  </li>
+                ))}
+              </FaceGrid>
+            </Stack>
+          ) : null}
+        </Stack>
+      </Room>
+    </Container>
+  );
+});
+
+const Room = styled.div`
+  padding-block: ${space[24]} ${space[64]};
+`;
+
+const Narrow = styled.div`
+  max-width: 460px;
+`;

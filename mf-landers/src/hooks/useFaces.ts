@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { remote } from '../remote.ts';
+import type { FacesStore } from '../stores/FacesStore.ts';
+
+/** The members whom a lander shows; asks for them once. */
+export function useFaces(): FacesStore {
+  const { faces } = remote.useStore();
+  useEffect(() => void faces.load(), [faces]);
+  return faces;
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useStores } from '@rendezvous/platform';
+import { useMotion } from './useMotion.ts';
+
+export type Player = {
+  /** The picture that is shown, from 0. */
+  at: number;
+  playing: boolean;
+  toggle: () => void;
+  show: (at: number) => void;
+};
+
+/** Shows one picture after the other, so many milliseconds each, and begins anew after the last. */
+export function usePlayer(count: number, milliseconds: number): Player {
+  const { clock } = useStores();
+  const { playing, toggle } = useMotion();
+  const [at, show] = useState(0);
+  useEffect(() => {
+    if (!playing) return undefined;
+    return clock.after(milliseconds, () => show((at + 1) % count));
+  }, [clock, playing, at, count, milliseconds]);
+  return { at, playing, toggle, show };
+}

@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import { useText } from '@rendezvous/platform';
+import { Lander, OnlineLine } from '../../components/Lander.tsx';
+import { Safety } from '../../components/Safety.tsx';
+import { StartForm } from '../../components/StartForm.tsx';
+import { useFaces } from '../../hooks/useFaces.ts';
+import { NightHouse } from './components/NightHouse.tsx';
+
+/** An evening: a house across the street, and a member behind each lit window. */
+export const AloneTonight = observer(function AloneTonight() {
+  const { t } = useText('landers');
+  const { t: common } = useText('common');
+  const { people, online } = useFaces();
+  return (
+    <Lander
+      title={common('titles.landersAlonetonight')}
+      lead={t('alone.lead')}
+      art={<NightHouse people={people} />}
+      form={
+        <>
+          <StartForm />
+          <OnlineLine online={online} />
+        </>
+      }
+    >
+      <Safety />
+    </Lander>
+  );
+});
+
+export default AloneTonight;

@@ -1,0 +1,119 @@
+import styled, { keyframes } from 'styled-components';
+import type { VisitorCard } from '@rendezvous/contracts';
+import { RouteLink, usePicture, useText } from '@rendezvous/platform';
+import { Picture, color, media, motion, radius, shadow, space } from '@rendezvous/ui';
+
+/** Which of the sixteen windows have somebody behind them, in the order in which the lights go on. */
+const LIT = [5, 2, 8, 15, 7, 12, 1, 10];
+const WINDOWS = 16;
+
+/** A house at night; the lights go on one after the other, once, when the page opens. */
+export function NightHouse({ people }: { people: readonly VisitorCard[] }) {
+  const { t } = useText('landers');
+  const picture = usePicture();
+  return (
+    <Night>
+      <Moon aria-hidden />
+      <House aria-label={t('alone.label')}>
+        {Array.from({ length: WINDOWS }, (_, at) => {
+          const turn = LIT.indexOf(at);
+          const person = turn < 0 ? undefined : people[turn];
+          if (person === undefined) return <Dark key={at} aria-hidden />;
+          const name = `${person.name}, ${person.age}`;
+          return (
+            <li key={at}>
+              <Lit
+                as={RouteLink}
+                to="members-id-landing"
+                params={{ id: person.id }}
+                aria-label={name}
+                title={name}
+                $turn={turn}
+              >
+                <Picture picture={picture(person.main_image)} alt="" sizes="110px" priority={turn < 4} />
+              </Lit>
+            </li>
+          );
+        })}
+      </House>
+      <Street aria-hidden />
+    </Night>
+  );
+}
+
+/** Night in both modes: the darkest of the two colours that change places. */
+const night = `light-dark(${color.ink}, ${color.sunken})`;
+
+const Night = styled.div`
+  position: relative;
+  overflow: hidden;
+  border-radius: ${radius.hero};
+  padding: ${space[48]} ${space[24]} 0;
+  background: linear-gradient(to top, color-mix(in oklab, ${night}, ${color.primary} 55%), ${night} 78%);
+  box-shadow: ${shadow.soft};
+`;
+
+const Moon = styled.span`
+  position: absolute;
+  inset-block-start: ${space[16]};
+  inset-inline-end: 9%;
+  width: 44px;
+  aspect-ratio: 1;
+  border-radius: 50%;
+  background: light-dark(${color.warningSoft}, ${color.ink});
+  opacity: 0.9;
+`;
+
+const House = styled.ul`
+  position: relative;
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${space[8]};
+  max-width: 440px;
+  margin-inline: auto;
+  padding: ${space[16]};
+  list-style: none;
+  border-radius: ${radius.input} ${radius.input} 0 0;
+  background: color-mix(in oklab, ${night}, ${color.second} 26%);
+  ${media.sm} {
+    gap: ${space[16]};
+    padding: ${space[24]};
+  }
+`;
+
+const Dark = styled.li`
+  aspect-ratio: 3 / 4;
+  border-radius: ${radius.input} ${radius.input} 0 0;
+  background: color-mix(in oklab, ${night}, ${color.second} 8%);
+`;
+
+const goesOn = keyframes`
+  from { filter: brightness(0.15); }
+`;
+
+const Lit = styled.a<{ $turn: number }>`
+  display: block;
+  aspect-ratio: 3 / 4;
+  overflow: hidden;
+  border-radius: ${radius.input} ${radius.input} 0 0;
+  outline: 2px solid ${color.warningSoft};
+  box-shadow: 0 0 ${space[16]} color-mix(in oklab, ${color.warning}, transparent 40%);
+  transition: scale ${motion.calm} ${motion.ease};
+  &:hover {
+    scale: 1.04;
+  }
+  &:focus-visible {
+    outline: 3px solid ${color.warningSoft};
+    outline-offset: 3px;
+  }
+  ${media.moving} {
+    animation: ${goesOn} 600ms ${motion.ease} backwards;
+    animation-delay: ${({ $turn }) => 300 + $turn * 350}ms;
+  }
+`;
+
+const Street = styled.div`
+  height: ${space[16]};
+  margin-inline: -${space[24]};
+  background: ${night};
+`;

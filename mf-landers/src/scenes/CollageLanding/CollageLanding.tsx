@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import { useText } from '@rendezvous/platform';
+import { Lander, OnlineLine } from '../../components/Lander.tsx';
+import { HowItWorks } from '../../components/HowItWorks.tsx';
+import { StartForm } from '../../components/StartForm.tsx';
+import { useFaces } from '../../hooks/useFaces.ts';
+import { Collage } from './components/Collage.tsx';
+
+/** Many faces, drifting past: a wall to look at until one of them holds the eye. */
+export const CollageLanding = observer(function CollageLanding() {
+  const { t } = useText('landers');
+  const { t: common } = useText('common');
+  const { people, online } = useFaces();
+  return (
+    <Lander
+      title={common('titles.landersCollagelanding')}
+      lead={t('collage.lead')}
+      art={<Collage people={people} />}
+      form={
+        <>
+          <StartForm />
+          <OnlineLine online={online} />
+        </>
+      }
+    >
+      <HowItWorks />
+    </Lander>
+  );
+});
+
+export default CollageLanding;

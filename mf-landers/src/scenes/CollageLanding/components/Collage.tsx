@@ -1,0 +1,94 @@
+import styled, { keyframes } from 'styled-components';
+import type { VisitorCard } from '@rendezvous/contracts';
+import { useText } from '@rendezvous/platform';
+import { Skeleton, media, radius, space } from '@rendezvous/ui';
+import { Face } from '../../../components/Face.tsx';
+import { MotionButton } from '../../../components/MotionButton.tsx';
+import { useMotion } from '../../../hooks/useMotion.ts';
+
+const COLUMNS = 3;
+
+/** Three columns of faces that drift up and down. They stand still under the pointer, under focus, and when asked. */
+export function Collage({ people }: { people: readonly VisitorCard[] }) {
+  const { t } = useText('landers');
+  const { playing, reduced, toggle } = useMotion();
+  if (people.length === 0) return <Skeleton height={420} />;
+  return (
+    <div>
+      <Wall aria-label={t('faces.label')} role="group" $playing={playing}>
+        {Array.from({ length: COLUMNS }, (_, column) => {
+          const mine = people.filter((_person, at) => at % COLUMNS === column);
+          return (
+            <Column key={column} $down={column === 1} $seconds={44 + column * 7}>
+              <Faces people={mine} />
+              {/* The same again, so that the column has no end; for the eye alone. */}
+              <Faces people={mine} copy />
+            </Column>
+          );
+        })}
+      </Wall>
+      {reduced ? null : <MotionButton playing={playing} onToggle={toggle} />}
+    </div>
+  );
+}
+
+function Faces({ people, copy = false }: { people: readonly VisitorCard[]; copy?: boolean }) {
+  return (
+    <List inert={copy} aria-hidden={copy || undefined}>
+      {people.map((person) => (
+        <li key={person.id}>
+          <Face
+            person={person}
+            priority={!copy}
+            sizes="(min-width: 992px) 170px, (min-width: 576px) 31vw, 46vw"
+          />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const drift = keyframes`
+  to { translate: 0 -50%; }
+`;
+
+const Wall = styled.div<{ $playing: boolean }>`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[12]};
+  height: clamp(340px, 68vh, 620px);
+  overflow: hidden;
+  border-radius: ${radius.hero};
+  & > div {
+    animation-play-state: ${({ $playing }) => ($playing ? 'running' : 'paused')};
+  }
+  /* Three columns would cut the names on a phone. */
+  & > div:nth-child(3) {
+    display: none;
+  }
+  ${media.sm} {
+    grid-template-columns: repeat(${COLUMNS}, minmax(0, 1fr));
+    & > div:nth-child(3) {
+      display: block;
+    }
+  }
+  &:hover > div,
+  &:focus-within > div {
+    animation-play-state: paused;
+  }
+`;
+
+const Column = styled.div<{ $down: boolean; $seconds: number }>`
+  align-self: start;
+  ${media.moving} {
+    animation: ${drift} ${({ $seconds }) => $seconds}s linear infinite;
+    animation-direction: ${({ $down }) => ($down ? 'reverse' : 'normal')};
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[12]};
+  padding-block-end: ${space[12]};
+  list-style: none;
+`;

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import { GENDERS } from '@rendezvous/contracts';
+import type { Gender } from '@rendezvous/contracts';
+import { useText } from '@rendezvous/platform';
+import { Container, Heading, Stack, Text, media, space } from '@rendezvous/ui';
+import { SegmentedChoice } from '@rendezvous/ui/forms';
+import { OnlineLine } from '../../components/Lander.tsx';
+import { Safety } from '../../components/Safety.tsx';
+import { StartForm } from '../../components/StartForm.tsx';
+import { useFaces } from '../../hooks/useFaces.ts';
+import { useHeadline } from '../../hooks/useHeadline.ts';
+import { FaceWall } from './components/FaceWall.tsx';
+
+/** Faces first: a gallery that can be narrowed to women or men, with the sign-up standing beside it. */
+export const Gallery = observer(function Gallery() {
+  const { t } = useText('landers');
+  const { t: people } = useText('people');
+  const { t: common } = useText('common');
+  const headline = useHeadline();
+  const faces = useFaces();
+  const [gender, setGender] = useState<Gender | null>(null);
+  const shown = faces.people.filter((person) => gender === null || person.gender === gender);
+
+  function handleGender(value: Gender | 'everybody'): void {
+    setGender(value === 'everybody' ? null : value);
+    if (value !== 'everybody') void faces.more(value);
+  }
+
+  return (
+    <>
+      <Container>
+        <Page>
+          <Stack gap={24}>
+            <Stack gap={12}>
+              <Heading level={1} size="display">
+                {headline ?? common('titles.landersGallery')}
+              </Heading>
+              <Text size={20} tone="second" measure>
+                {t('gallery.lead')}
+              </Text>
+            </Stack>
+            <SegmentedChoice
+              legend={t('gallery.show')}
+              options={[
+                { value: 'everybody', label: t('gallery.everybody') },
+                ...GENDERS.map((value) => ({ value, label: people(`seeking.${value}`) })).reverse(),
+              ]}
+              value={gender ?? 'everybody'}
+              onChange={handleGender}
+            />
+            <FaceWall people={shown} loading={faces.state === 'loading'} />
+          </Stack>
+          <Side>
+            <Stack gap={16}>
+              <Stack gap={4}>
+                <Heading level={2} size="section">
+                  {t('gallery.moreTitle')}
+                </Heading>
+                <Text tone="second">{t('gallery.moreText')}</Text>
+              </Stack>
+              <StartForm key={gender} seeking={gender} />
+              <OnlineLine online={faces.online} />
+            </Stack>
+          </Side>
+        </Page>
+      </Container>
+      <Safety />
+    </>
+  );
+});
+
+export default Gallery;
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[32]};
+  padding-block: ${space[24]} ${space[48]};
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) 360px;
+    gap: ${space[48]};
+    padding-block: ${space[32]} ${space[64]};
+  }
+`;
+
+const Side = styled.aside`
+  ${media.lg} {
+    position: sticky;
+    inset-block-start: ${space[24]};
+    align-self: start;
+  }
+`;

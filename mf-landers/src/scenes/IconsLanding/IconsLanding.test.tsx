@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { takeInterests } from '@rendezvous/core';
+import { renderLander } from '../../testing/renderLander.tsx';
+import { IconsLanding } from './IconsLanding.tsx';
+
+it('hands over the last three things that were chosen', async () => {
+  const { storage } = await renderLander(<IconsLanding />, { path: '/landers/iconslanding' });
+  for (const name of ['Coffee', 'Music', 'Beach', 'Dancing']) {
+    await userEvent.click(screen.getByRole('button', { name }));
+  }
+  expect(screen.getByRole('status')).toHaveTextContent('3 of 3 chosen');
+  expect(screen.getByRole('button', { name: 'Coffee' })).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(screen.getByRole('button', { name: 'Music' }));
+  expect(takeInterests(storage)).toEqual(['beach', 'dancing']);
+});

@@ -1,0 +1,120 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { Interest } from '@rendezvous/contracts';
+import { handInterests } from '@rendezvous/core';
+import { useStores, useText } from '@rendezvous/platform';
+import { Text, color, media, motion, radius, shadow, space, type } from '@rendezvous/ui';
+import { HowItWorks } from '../../components/HowItWorks.tsx';
+import { Lander } from '../../components/Lander.tsx';
+import { StartForm } from '../../components/StartForm.tsx';
+import { TopicDrawing, TOPICS } from './components/TopicDrawing.tsx';
+
+const MOST = 3;
+
+/** Things to do for two, as drawings: what is chosen waits in the profile after the sign-up. */
+export const IconsLanding = observer(function IconsLanding() {
+  const { t } = useText('landers');
+  const { t: people } = useText('people');
+  const { t: common } = useText('common');
+  const { storage } = useStores();
+  const [chosen, setChosen] = useState<readonly Interest[]>([]);
+
+  function handleToggle(topic: Interest): void {
+    const next = chosen.includes(topic)
+      ? chosen.filter((one) => one !== topic)
+      : // The fourth takes the place of the first, so that no tap is without effect.
+        [...chosen, topic].slice(-MOST);
+    setChosen(next);
+    handInterests(storage, next);
+  }
+
+  return (
+    <Lander
+      title={common('titles.landersIconslanding')}
+      lead={t('icons.lead')}
+      form={<StartForm />}
+      art={
+        <Group aria-labelledby="topics-legend">
+          <legend id="topics-legend">{t('icons.legend')}</legend>
+          <Tiles>
+            {TOPICS.map((topic) => (
+              <li key={topic}>
+                <Tile type="button" aria-pressed={chosen.includes(topic)} onClick={() => handleToggle(topic)}>
+                  <TopicDrawing topic={topic} />
+                  <span>{people(`interests.${topic}`)}</span>
+                </Tile>
+              </li>
+            ))}
+          </Tiles>
+          <Text size={14} tone="second" align="end" role="status">
+            {t('icons.chosen', { number: chosen.length, max: MOST })}
+          </Text>
+        </Group>
+      }
+    >
+      <HowItWorks />
+    </Lander>
+  );
+});
+
+export default IconsLanding;
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: ${space[12]};
+  legend {
+    margin-block-end: ${space[12]};
+    font-weight: 600;
+  }
+`;
+
+const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space[8]};
+  list-style: none;
+  ${media.sm} {
+    gap: ${space[16]};
+  }
+`;
+
+const Tile = styled.button`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[8]};
+  width: 100%;
+  height: 100%;
+  min-height: 112px;
+  padding: ${space[12]} ${space[4]};
+  border: 2px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  color: ${color.ink};
+  font: inherit;
+  font-size: ${type[14]};
+  font-weight: 500;
+  line-height: 1.25;
+  hyphens: auto;
+  cursor: pointer;
+  transition:
+    border-color ${motion.fast} ${motion.ease},
+    translate ${motion.calm} ${motion.ease};
+  &[aria-pressed='true'] {
+    border-color: ${color.primary};
+    background: ${color.primarySoft};
+    box-shadow: ${shadow.soft};
+    translate: 0 -2px;
+  }
+  ${media.hover} {
+    &:hover {
+      border-color: ${color.primary};
+    }
+  }
+  ${media.sm} {
+    min-height: 140px;
+    font-size: ${type[16]};
+  }
+`;

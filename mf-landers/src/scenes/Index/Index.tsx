@@ -1,0 +1,95 @@
+import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import { PersonCard, useStores, useText } from '@rendezvous/platform';
+import { Container, Heading, Skeleton, Stack, Text, media, space } from '@rendezvous/ui';
+import { StartForm } from '../../components/StartForm.tsx';
+import { remote } from '../../remote.ts';
+import { HowItWorks } from '../../components/HowItWorks.tsx';
+import { People } from './components/People.tsx';
+import { Questions } from './components/Questions.tsx';
+import { Safety } from '../../components/Safety.tsx';
+
+const FACES = 4;
+
+/** What a visitor meets first: one promise, the first question, four faces; below it how, how safe, who, and what it costs. */
+export const Index = observer(function Index() {
+  const { t } = useText('landers');
+  const { settings } = useStores();
+  const { faces, prices } = remote.useStore();
+  useEffect(() => {
+    void faces.load();
+    void prices.load();
+  }, [faces, prices]);
+
+  return (
+    <>
+      <Container>
+        <Hero>
+          <Stack gap={24}>
+            <Stack gap={16}>
+              <Heading level={1} size="display">
+                {t(`index.promise.${settings.niche}`)}
+              </Heading>
+              <Text size={20} tone="second" measure>
+                {t('index.lead')}
+              </Text>
+            </Stack>
+            <FormRoom>
+              <StartForm />
+            </FormRoom>
+          </Stack>
+          <Faces aria-label={t('faces.label')}>
+            {faces.state === 'loading'
+              ? Array.from({ length: FACES }, (_, at) => (
+                  <li key={at}>
+                    <Skeleton shape="face" />
+                  </li>
+                ))
+              : faces.people.slice(0, FACES).map((person) => (
+                  <li key={person.id}>
+                    <PersonCard person={person} priority sizes="(min-width: 992px) 232px, 46vw" />
+                  </li>
+                ))}
+          </Faces>
+        </Hero>
+      </Container>
+      <HowItWorks />
+      <Safety />
+      <People from={FACES} />
+      <Questions />
+    </>
+  );
+});
+
+export default Index;
+
+const Hero = styled.div`
+  display: grid;
+  gap: ${space[32]};
+  padding-block: ${space[24]} ${space[48]};
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 480px);
+    gap: ${space[64]};
+    align-items: center;
+    padding-block: ${space[24]} ${space[64]};
+  }
+`;
+
+const FormRoom = styled.div`
+  max-width: 460px;
+`;
+
+const Faces = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[16]};
+  list-style: none;
+  ${media.lg} {
+    /* The two columns stand a little apart in height, as people do. */
+    & > li:nth-child(odd) {
+      translate: 0 ${space[32]};
+    }
+    padding-block-end: ${space[32]};
+  }
+`;

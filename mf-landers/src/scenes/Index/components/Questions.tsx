@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import { RouteLink, useStores, useText } from '@rendezvous/platform';
+import { Container, Heading, Link, Stack, Text, color, space } from '@rendezvous/ui';
+import { Band } from '../../../components/Band.ts';
+
+const QUESTIONS = ['cost', 'subscription', 'real', 'leave'] as const;
+
+/** What people ask before they sign up. */
+export const Questions = observer(function Questions() {
+  const { t } = useText('landers');
+  const { settings } = useStores();
+  return (
+    <Band aria-labelledby="questions-title">
+      <Container width="reading">
+        <Stack gap={24}>
+          <Heading level={2} size="title" id="questions-title">
+            {t('questions.title')}
+          </Heading>
+          <div>
+            {QUESTIONS.map((key) => (
+              <Question key={key} name="questions">
+                <summary>{t(`questions.${key}.question`)}</summary>
+                <Text tone="second">
+                  {t(`questions.${key}.answer`, { days: settings.values.refund_days })}
+                </Text>
+              </Question>
+            ))}
+          </div>
+          <Link as={RouteLink} to="pages-faq">
+            {t('questions.all')}
+          </Link>
+        </Stack>
+      </Container>
+    </Band>
+  );
+});
+
+const Question = styled.details`
+  border-block-end: 1px solid ${color.line};
+  summary {
+    padding-block: ${space[16]};
+    font-weight: 600;
+    cursor: pointer;
+  }
+  &[open] {
+    padding-block-end: ${space[16]};
+  }
+`;

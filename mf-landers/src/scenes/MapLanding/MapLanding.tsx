@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { isCountry } from '@rendezvous/contracts';
+import { useFormat, useStores, useText } from '@rendezvous/platform';
+import { Lander, OnlineLine } from '../../components/Lander.tsx';
+import { Safety } from '../../components/Safety.tsx';
+import { StartForm } from '../../components/StartForm.tsx';
+import { useFaces } from '../../hooks/useFaces.ts';
+import { RegionMap } from './components/RegionMap.tsx';
+import { RegionPeople } from './components/RegionPeople.tsx';
+
+/** A country as a map of tiles, one a region: who lives where, roughly, as far as visitors may see. */
+export const MapLanding = observer(function MapLanding() {
+  const { t } = useText('landers');
+  const { t: common } = useText('common');
+  const { settings } = useStores();
+  const format = useFormat();
+  const faces = useFaces();
+  const [region, setRegion] = useState<string | null>(null);
+  // Where nobody knows the visitor's country, the first face says which map to draw.
+  const country = settings.country ?? faces.people[0]?.country ?? null;
+
+  useEffect(() => {
+    if (!isCountry(country)) return;
+    settings.loadRegions(country).catch(() => undefined);
+    void faces.inCountry(country);
+  }, [settings, faces, country]);
+
+  const people = faces.people.filter((person) => person.country === country);
+  const regions = country === null ? [] : settings.regions(country);
+  const shown = region === null ? people : people.filter((person) => person.region === region);
+  const place = region === null ? null : (regions.find(({ code }) => code === region)?.name ?? null);
+  return (
+    <Lander
+      title={common('titles.landersMaplanding')}
+      lead={t('map.lead')}
+      form={
+        <>
+          <StartForm />
+          <OnlineLine online={faces.online} />
+        </>
+      }
+      art={
+        <>
+          <RegionMap regions={regions} people={people} chosen={region} onChoose={setRegion} />
+          <RegionPeople
+            title={place ?? (country === null ? t('map.everywhere') : format.country(country))}
+            people={shown}
+          />
+        </>
+      }
+    >
+      <Safety />
+    </Lander>
+  );
+});
+
+export default MapLanding;

@@ -1,0 +1,69 @@
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import { useFormat, usePicture, useStores, useText } from '@rendezvous/platform';
+import { Card, Container, Heading, ProfilePicture, Stack, Text, media, space } from '@rendezvous/ui';
+import { TargetForm } from '../../components/TargetForm.tsx';
+import { TargetPage } from '../../components/TargetPage.tsx';
+import type { Target } from '../../stores/TargetStore.ts';
+
+/** One face, large, and the first line to it. */
+export function MemberLanding() {
+  return <TargetPage>{(target) => <Portrait target={target} />}</TargetPage>;
+}
+
+export default MemberLanding;
+
+const Portrait = observer(function Portrait({ target }: { target: Target }) {
+  const { t } = useText('landers');
+  const picture = usePicture();
+  const format = useFormat();
+  const { settings } = useStores();
+  const mark = target.fictional ? settings.values.fictional_singular : null;
+  return (
+    <Container>
+      <Page>
+        <ProfilePicture
+          picture={picture(target.main_image, 'whole')}
+          alt={target.name}
+          {...(mark ? { mark } : {})}
+        />
+        <Stack gap={24}>
+          <Stack gap={8}>
+            <Heading level={1} size="display">
+              {t('target.hello', { name: target.name })}
+            </Heading>
+            <Text size={20} tone="second">
+              {[`${target.name}, ${target.age}`, target.region_name ?? format.country(target.country)].join(
+                ' · ',
+              )}
+            </Text>
+            {target.about_me ? <Text measure>{target.about_me}</Text> : null}
+          </Stack>
+          <Card padding={24} raised>
+            <TargetForm target={target} />
+          </Card>
+        </Stack>
+      </Page>
+    </Container>
+  );
+});
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
+  padding-block: ${space[16]} ${space[64]};
+  ${media.phone} {
+    /* The face leaves room for the question below it. */
+    & > :first-child {
+      max-width: 260px;
+      width: 100%;
+      margin-inline: auto;
+    }
+  }
+  ${media.md} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    gap: ${space[48]};
+    align-items: start;
+  }
+`;

@@ -1,0 +1,126 @@
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import { useFormat, usePicture, useText } from '@rendezvous/platform';
+import {
+  Avatar,
+  Chip,
+  Container,
+  Heading,
+  Row,
+  Stack,
+  Text,
+  color,
+  media,
+  radius,
+  shadow,
+  space,
+} from '@rendezvous/ui';
+import { ChatBubble } from '@rendezvous/ui/chat';
+import { TargetForm } from '../../components/TargetForm.tsx';
+import { TargetPage } from '../../components/TargetPage.tsx';
+import { useHeadline } from '../../hooks/useHeadline.ts';
+import { remote } from '../../remote.ts';
+import type { Target } from '../../stores/TargetStore.ts';
+
+const OPENERS = ['day', 'picture', 'place'] as const;
+
+/** A conversation that has not begun: first lines to choose from, and the chosen one stands there as it would be sent. */
+export function MemberLanding2() {
+  return <TargetPage>{(target) => <Conversation target={target} />}</TargetPage>;
+}
+
+export default MemberLanding2;
+
+const Conversation = observer(function Conversation({ target }: { target: Target }) {
+  const { t } = useText('landers');
+  const picture = usePicture();
+  const format = useFormat();
+  const headline = useHeadline();
+  const { target: store } = remote.useStore();
+  return (
+    <Container width="reading">
+      <Page>
+        <Stack gap={4}>
+          <Heading level={1} size="large">
+            {headline ?? t('target.hello', { name: target.name })}
+          </Heading>
+        </Stack>
+        <Chat>
+          <Head>
+            <Avatar picture={picture(target.main_image)} size={64} />
+            <Stack gap={4}>
+              <Heading level={2} size="section">
+                {target.name}, {target.age}
+              </Heading>
+              <Text size={14} tone="second">
+                {target.region_name ?? format.country(target.country)}
+              </Text>
+            </Stack>
+          </Head>
+          <Lines aria-live="polite">
+            {store.message.trim() === '' ? (
+              <Text tone="second" align="center">
+                {t('target.empty')}
+              </Text>
+            ) : (
+              <ChatBubble mine author={t('circle.you')}>
+                {store.message}
+              </ChatBubble>
+            )}
+          </Lines>
+          <Stack gap={8} role="group" aria-labelledby="openers">
+            <Text size={14} weight={600} id="openers">
+              {t('target.openers')}
+            </Text>
+            <Row gap={8}>
+              {OPENERS.map((opener) => {
+                const text = t(`target.opener.${opener}`);
+                return (
+                  <Chip key={opener} aria-pressed={store.message === text} onClick={() => store.write(text)}>
+                    {text}
+                  </Chip>
+                );
+              })}
+            </Row>
+          </Stack>
+          <TargetForm target={target} rows={2} />
+        </Chat>
+      </Page>
+    </Container>
+  );
+});
+
+const Page = styled.div`
+  display: grid;
+  gap: ${space[24]};
+  padding-block: ${space[16]} ${space[64]};
+`;
+
+const Chat = styled.div`
+  display: grid;
+  gap: ${space[24]};
+  padding: ${space[16]};
+  border-radius: ${radius.hero};
+  background: ${color.surface};
+  box-shadow: ${shadow.soft};
+  ${media.sm} {
+    padding: ${space[24]};
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[16]};
+  padding-block-end: ${space[16]};
+  border-block-end: 1px solid ${color.line};
+`;
+
+const Lines = styled.div`
+  display: grid;
+  align-content: center;
+  min-height: 120px;
+  padding: ${space[16]};
+  border-radius: ${radius.card};
+  background: ${color.sunken};
+`;

@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { useText } from '@rendezvous/platform';
+import { Lander, OnlineLine } from '../../components/Lander.tsx';
+import { HowItWorks } from '../../components/HowItWorks.tsx';
+import { StartForm } from '../../components/StartForm.tsx';
+import { useFaces } from '../../hooks/useFaces.ts';
+import { Circle } from './components/Circle.tsx';
+
+/** The visitor in the middle of a circle of people. */
+export const SocialNetwork = observer(function SocialNetwork() {
+  const { t } = useText('landers');
+  const { t: common } = useText('common');
+  const { people, online } = useFaces();
+  return (
+    <Lander
+      mirrored
+      title={common('titles.landersSocialnetwork')}
+      lead={t('circle.lead')}
+      art={<Circle people={people} />}
+      form={
+        <>
+          <StartForm />
+          <OnlineLine online={online} />
+        </>
+      }
+    >
+      <HowItWorks />
+    </Lander>
+  );
+});
+
+export default SocialNetwork;

@@ -1,0 +1,31 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { makeFace, renderLander } from '../../testing/renderLander.tsx';
+import { TinderSwipe } from './TinderSwipe.tsx';
+
+const people = [
+  makeFace('p-1', { name: 'Ruben' }),
+  makeFace('p-2', { name: 'Kai' }),
+  makeFace('p-3', { name: 'Milan' }),
+];
+
+it('goes through the cards by button and by arrow, and leads to those of the yes', async () => {
+  const { api } = await renderLander(<TinderSwipe />, { path: '/landers/tinderswipe', people });
+  await userEvent.click(screen.getByRole('button', { name: 'No' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('heading', { name: 'You said yes to 2 people' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Write to Kai' })).toHaveAttribute('href', '/members/p-2/landing2');
+  expect(screen.getByRole('link', { name: 'Milan, 40' })).toBeVisible();
+  expect(api.calls.map((call) => call.key)).toEqual(['GET /api/faces.php']);
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(screen.getByRole('link', { name: 'Ruben, 40' })).toBeVisible();
+});
+
+it('asks on where nobody was a yes', async () => {
+  await renderLander(<TinderSwipe />, { path: '/landers/tinderswipe', people: people.slice(0, 1) });
+  await userEvent.click(screen.getByRole('button', { name: 'No' }));
+  expect(screen.getByRole('heading', { name: 'Nobody yet, and that is fine' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Start, it is free' })).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import type { VisitorCard } from '@rendezvous/contracts';
+import { useText } from '@rendezvous/platform';
+import { Container, Heading, Skeleton, Stack, Text, space } from '@rendezvous/ui';
+import { Masthead } from '../../components/Masthead.tsx';
+import { useFaces } from '../../hooks/useFaces.ts';
+import { Deck } from './components/Deck.tsx';
+import { Outcome } from './components/Outcome.tsx';
+
+const CARDS = 6;
+
+/** Six faces, yes or no; then the way to write to those of the yes. Nothing is sent before. */
+export const TinderSwipe = observer(function TinderSwipe() {
+  const { t } = useText('landers');
+  const { t: common } = useText('common');
+  const faces = useFaces();
+  const [at, setAt] = useState(0);
+  const [liked, setLiked] = useState<readonly VisitorCard[]>([]);
+  const cards = faces.people.slice(0, CARDS);
+  const person = cards[at];
+
+  function handleDecide(yes: boolean): void {
+    if (person === undefined) return;
+    if (yes) setLiked([...liked, person]);
+    setAt(at + 1);
+  }
+
+  return (
+    <>
+      <Masthead />
+      <Container width="form">
+        <Page>
+          <Stack gap={8}>
+            <Heading level={1} size="large" align="center">
+              {common('titles.landersTinderswipe')}
+            </Heading>
+            <Text tone="second" align="center">
+              {t('swipe.lead')}
+            </Text>
+          </Stack>
+          {faces.state === 'loading' ? <Skeleton shape="face" /> : null}
+          {person ? <Deck person={person} next={cards[at + 1]} onDecide={handleDecide} /> : null}
+          {faces.state !== 'loading' && person === undefined ? (
+            <Outcome
+              liked={liked}
+              onAgain={() => {
+                setAt(0);
+                setLiked([]);
+              }}
+            />
+          ) : null}
+        </Page>
+      </Container>
+    </>
+  );
+});
+
+export default TinderSwipe;
+
+const Page = styled.div`
+  display: grid;
+  gap: ${space[24]};
+  padding-block: ${space[8]} ${space[48]};
+`;

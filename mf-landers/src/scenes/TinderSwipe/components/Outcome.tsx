@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import type { VisitorCard } from '@rendezvous/contracts';
+import { RouteLink, useText } from '@rendezvous/platform';
+import { Button, Heading, Stack, Text, space } from '@rendezvous/ui';
+import { RoundFace } from '../../../components/RoundFace.tsx';
+import { StartForm } from '../../../components/StartForm.tsx';
+
+export type OutcomeProps = { liked: readonly VisitorCard[]; onAgain: () => void };
+
+/** Whom the visitor said yes to, and the way to write to them. */
+export const Outcome = observer(function Outcome({ liked, onAgain }: OutcomeProps) {
+  const { t } = useText('landers');
+  const title = useRef<HTMLHeadingElement>(null);
+  // The buttons of the cards are gone: whoever used them goes on from here.
+  useEffect(() => title.current?.focus(), []);
+  const first = liked[0];
+  const genders = new Set(liked.map((person) => person.gender));
+  return (
+    <Stack gap={24}>
+      <Stack gap={8}>
+        <Heading level={2} size="section" align="center" ref={title} tabIndex={-1}>
+          {first ? t('swipe.done', { count: liked.length }) : t('swipe.none')}
+        </Heading>
+        <Text tone="second" align="center">
+          {t('swipe.doneText')}
+        </Text>
+      </Stack>
+      {first ? (
+        <>
+          <Faces>
+            {liked.map((person) => (
+              <li key={person.id}>
+                <RoundFace person={person} />
+              </li>
+            ))}
+          </Faces>
+          <Button as={RouteLink} to="members-id-landing2" params={{ id: first.id }} size="lg" full>
+            {t('swipe.write', { name: first.name })}
+          </Button>
+        </>
+      ) : null}
+      <StartForm seeking={genders.size === 1 ? (first?.gender ?? null) : null} />
+      <Button variant="quiet" onClick={onAgain}>
+        {t('swipe.again')}
+      </Button>
+    </Stack>
+  );
+});
+
+const Faces = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space[12]};
+  list-style: none;
+  & > li {
+    width: 72px;
+  }
+`;

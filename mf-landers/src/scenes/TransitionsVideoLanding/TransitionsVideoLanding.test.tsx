@@ -1,0 +1,37 @@
+import { expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderLander } from '../../testing/renderLander.tsx';
+import { TransitionsVideoLanding } from './TransitionsVideoLanding.tsx';
+
+it('plays, stops when asked, and shows any picture', async () => {
+  const { clock } = await renderLander(<TransitionsVideoLanding />, {
+    path: '/landers/transitionsvideolanding',
+  });
+  act(() => clock.advance(5000));
+  expect(screen.getByText('One of them writes the first line.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  act(() => clock.advance(60_000));
+  expect(screen.getByText('One of them writes the first line.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Picture 4 of 4' }));
+  expect(screen.getByText('Saturday: one table, two chairs.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Play' }));
+  act(() => clock.advance(5000));
+  expect(screen.getByText('Eight o’clock. Two people, two windows.')).toBeVisible();
+});
+
+it('does not start by itself where less motion is wanted', async () => {
+  const original = window.matchMedia;
+  window.matchMedia = (query) =>
+    Object.assign(original(query), { matches: query.includes('reduced-motion') });
+  try {
+    const { clock } = await renderLander(<TransitionsVideoLanding />, {
+      path: '/landers/transitionsvideolanding',
+    });
+    act(() => clock.advance(60_000));
+    expect(screen.getByText('Eight o’clock. Two people, two windows.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
+  } finally {
+    window.matchMedia = original;
+  }
+});

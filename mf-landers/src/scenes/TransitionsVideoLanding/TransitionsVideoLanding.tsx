@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite';
+import { useText } from '@rendezvous/platform';
+import { HowItWorks } from '../../components/HowItWorks.tsx';
+import { Lander } from '../../components/Lander.tsx';
+import { StartForm } from '../../components/StartForm.tsx';
+import { Story } from './components/Story.tsx';
+
+/** An evening of two people in four drawings that fade into each other. */
+export const TransitionsVideoLanding = observer(function TransitionsVideoLanding() {
+  const { t } = useText('landers');
+  const { t: common } = useText('common');
+  return (
+    <Lander
+      mirrored
+      title={common('titles.landersTransitionsvideolanding')}
+      lead={t('story.lead')}
+      art={<Story />}
+      form={<StartForm />}
+    >
+      <HowItWorks />
+    </Lander>
+  );
+});
+
+export default TransitionsVideoLanding;

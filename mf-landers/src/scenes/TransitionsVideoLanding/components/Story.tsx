@@ -1,0 +1,66 @@
+import styled from 'styled-components';
+import { useText } from '@rendezvous/platform';
+import { Row, color, font, motion, radius, shadow, space, type } from '@rendezvous/ui';
+import { MotionButton } from '../../../components/MotionButton.tsx';
+import { PlayerSteps } from '../../../components/PlayerSteps.tsx';
+import { usePlayer } from '../../../hooks/usePlayer.ts';
+import { SCENES, StoryScene } from './StoryScene.tsx';
+
+const MILLISECONDS = 5000;
+
+/** Four drawings with a line each. Plays by itself unless less motion is wanted; every picture can be chosen. */
+export function Story() {
+  const { t } = useText('landers');
+  const { at, playing, toggle, show } = usePlayer(SCENES.length, MILLISECONDS);
+  return (
+    <Figure role="group" aria-label={t('story.label')}>
+      <Screen>
+        {SCENES.map((scene, index) => (
+          <Layer key={scene} $shown={index === at} aria-hidden>
+            <StoryScene scene={scene} />
+          </Layer>
+        ))}
+      </Screen>
+      <Caption aria-live={playing ? 'off' : 'polite'}>{t(`story.${SCENES[at] ?? SCENES[0]}`)}</Caption>
+      <Row justify="space-between" gap={12}>
+        <MotionButton playing={playing} onToggle={toggle} />
+        <PlayerSteps
+          at={at}
+          labels={SCENES.map((_, index) => t('story.scene', { number: index + 1, total: SCENES.length }))}
+          onShow={show}
+        />
+      </Row>
+    </Figure>
+  );
+}
+
+const Figure = styled.div`
+  display: grid;
+  gap: ${space[16]};
+`;
+
+const Screen = styled.div`
+  position: relative;
+  aspect-ratio: 4 / 3;
+  overflow: hidden;
+  border-radius: ${radius.hero};
+  background: ${color.primarySoft};
+  box-shadow: ${shadow.soft};
+`;
+
+const Layer = styled.div<{ $shown: boolean }>`
+  position: absolute;
+  inset: 0;
+  opacity: ${({ $shown }) => ($shown ? 1 : 0)};
+  scale: ${({ $shown }) => ($shown ? 1 : 1.04)};
+  transition:
+    opacity calc(4 * ${motion.slow}) ${motion.ease},
+    scale calc(6 * ${motion.slow}) ${motion.ease};
+`;
+
+const Caption = styled.p`
+  min-height: 2.7em;
+  font-family: ${font.heading};
+  font-size: ${type[20]};
+  line-height: 1.35;
+`;

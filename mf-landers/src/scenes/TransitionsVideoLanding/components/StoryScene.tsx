@@ -1,0 +1,165 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { color } from '@rendezvous/ui';
+
+export const SCENES = ['one', 'two', 'three', 'four'] as const;
+export type SceneName = (typeof SCENES)[number];
+
+const HEART =
+  'M0 14C-9 7-15 2-15-5c0-5 4-8 8-8 3 0 5.500 1.500 7 4 1.500-2.500 4-4 7-4 4 0 8 3 8 8 0 7-6 12-15 19z';
+
+/** Head and shoulders; `her` has hair to the shoulders. */
+function Person({ x, y, her = false }: { x: number; y: number; her?: boolean }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      {her ? <path className="ink" d="M-24 26c-4-26-2-52 24-52s28 26 24 52z" /> : null}
+      <path className={her ? 'accent line' : 'primary line'} d="M-38 68c0-26 16-38 38-38s38 12 38 38z" />
+      <path className="skin line" d="M-8 18h16v16a8 8 0 0 1-16 0z" />
+      <circle className="skin line" r="20" />
+      <path
+        className="ink"
+        d={
+          her
+            ? 'M-21 0c0-16 8-23 21-23s21 7 21 23c-12 0-20-5-26-13-3 7-8 12-16 13z'
+            : 'M-21-2c-2-14 8-22 21-22s22 8 21 21c-5-2-8-5-10-9-8 5-20 5-26 2-2 3-3 6-6 8z'
+        }
+      />
+    </g>
+  );
+}
+
+function Window({ x, children }: { x: number; children: ReactElement }) {
+  return (
+    <g transform={`translate(${x} 66)`}>
+      <path className="glow line" d="M0 0h120v150H0z" />
+      <g transform="translate(60 82)">{children}</g>
+      <path className="line" d="M60 0v34M0 34h120" />
+      <path className="surface line" d="M-8 150h136v12H-8z" />
+    </g>
+  );
+}
+
+const DRAWINGS: Record<SceneName, ReactElement> = {
+  one: (
+    <>
+      <path className="night" d="M0 0h400v300H0z" />
+      <circle className="glow" cx="200" cy="52" r="20" />
+      <Window x={40}>
+        <Person x={0} y={0} her />
+      </Window>
+      <Window x={240}>
+        <Person x={0} y={0} />
+      </Window>
+    </>
+  ),
+  two: (
+    <>
+      <circle className="surface" cx="200" cy="160" r="120" />
+      <path
+        className="surface line"
+        d="M64 36h70a14 14 0 0 1 14 14v200a14 14 0 0 1-14 14H64a14 14 0 0 1-14-14V50a14 14 0 0 1 14-14z"
+      />
+      <path className="soft" d="M60 60h78v150H60z" />
+      <path className="line" d="M70 226h44" />
+      <path className="primary" d="M122 218l18 8-18 8 4-8z" />
+      <path
+        className="accent line"
+        d="M196 84h130a16 16 0 0 1 16 16v52a16 16 0 0 1-16 16h-92l-30 24v-24h-8a16 16 0 0 1-16-16v-52a16 16 0 0 1 16-16z"
+      />
+      <path className="on" d="M206 112h108M206 132h70" />
+      <path className="dash" d="M150 200c60 60 120 50 176 20" />
+    </>
+  ),
+  three: (
+    <>
+      <circle className="surface" cx="200" cy="140" r="120" />
+      <path
+        className="surface line"
+        d="M48 40h128a16 16 0 0 1 16 16v40a16 16 0 0 1-16 16H96l-26 22v-22H48a16 16 0 0 1-16-16V56a16 16 0 0 1 16-16z"
+      />
+      <path className="line" d="M56 68h110M56 86h70" />
+      <path
+        className="primary line"
+        d="M226 82h128a16 16 0 0 1 16 16v40a16 16 0 0 1-16 16h-22v22l-26-22h-80a16 16 0 0 1-16-16V98a16 16 0 0 1 16-16z"
+      />
+      <path className="on" d="M236 110h108M236 128h60" />
+      <path className="glow line" d="M110 190h100v36a34 34 0 0 1-34 34h-32a34 34 0 0 1-34-34z" />
+      <path
+        className="line"
+        d="M210 202h12a17 17 0 0 1 0 34h-14M92 268h136M140 176c-9-11 8-15 0-28m38 28c-9-11 8-15 0-28"
+      />
+    </>
+  ),
+  four: (
+    <>
+      <path className="wash" d="M0 236h400v64H0z" />
+      <path className="line" d="M200 0v36" />
+      <path className="glow line" d="m160 68 18-32h44l18 32z" />
+      <Person x={104} y={134} her />
+      <Person x={296} y={134} />
+      <path className="surface line" d="M136 206h128v14H136zM192 220h16v58h-16zM166 278h68" />
+      <path className="line" d="M170 178c0 16 20 16 20 0zm10 12v16m30-28c0 16 20 16 20 0zm10 12v16" />
+      <path className="line" d="M62 202v78m0-38h52v38M338 202v78m0-38h-52v38" />
+      <path className="accent" transform="translate(200 128) scale(1.1)" d={HEART} />
+    </>
+  ),
+};
+
+/** One drawing of the story; the line below it says what it shows. */
+export function StoryScene({ scene }: { scene: SceneName }) {
+  return (
+    <Svg viewBox="0 0 400 300" focusable="false">
+      {DRAWINGS[scene]}
+    </Svg>
+  );
+}
+
+const Svg = styled.svg`
+  display: block;
+  width: 100%;
+  height: 100%;
+  background: ${color.primarySoft};
+  fill: none;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+  .line {
+    stroke: ${color.ink};
+    stroke-width: 3;
+  }
+  .on {
+    stroke: ${color.onPrimary};
+    stroke-width: 5;
+  }
+  .dash {
+    stroke: ${color.edge};
+    stroke-width: 3;
+    stroke-dasharray: 2 10;
+  }
+  .night {
+    fill: color-mix(in oklab, ${color.primarySoft}, ${color.primary} 45%);
+  }
+  .surface {
+    fill: ${color.surface};
+  }
+  .wash {
+    fill: ${color.wash};
+  }
+  .soft {
+    fill: ${color.primarySoft};
+  }
+  .primary {
+    fill: ${color.primary};
+  }
+  .accent {
+    fill: ${color.accent};
+  }
+  .glow {
+    fill: light-dark(${color.warningSoft}, color-mix(in oklab, ${color.warningSoft}, ${color.warning} 70%));
+  }
+  .skin {
+    fill: light-dark(${color.accentSoft}, color-mix(in oklab, ${color.accentSoft}, ${color.ink} 55%));
+  }
+  .ink {
+    fill: ${color.ink};
+  }
+`;

@@ -1,0 +1,118 @@
+import { observer } from 'mobx-react-lite';
+import styled, { keyframes } from 'styled-components';
+import type { VisitorCard } from '@rendezvous/contracts';
+import { useStores, useText } from '@rendezvous/platform';
+import { Heading, Row, Stack, Text, color, media, radius, shadow, space } from '@rendezvous/ui';
+import { MotionButton } from '../../../components/MotionButton.tsx';
+import { PlayerSteps } from '../../../components/PlayerSteps.tsx';
+import { usePlayer } from '../../../hooks/usePlayer.ts';
+import { LookChapter, SignupChapter, WriteChapter } from './chapters.tsx';
+
+const CHAPTERS = ['signup', 'look', 'write'] as const;
+const MILLISECONDS = 6000;
+
+/** Three chapters inside a drawn phone, with a line that shows how far each has come. */
+export const DrawnFilm = observer(function DrawnFilm({ people }: { people: readonly VisitorCard[] }) {
+  const { t } = useText('landers');
+  const { settings } = useStores();
+  const { at, playing, toggle, show } = usePlayer(CHAPTERS.length, MILLISECONDS);
+  const chapter = CHAPTERS[at] ?? 'signup';
+  const { signup_credits, message_credits } = settings.values;
+  const free = Math.floor(signup_credits / Math.max(1, message_credits));
+  return (
+    <Figure role="group" aria-label={t('video.label')}>
+      <Screen aria-hidden $playing={playing}>
+        <Phone key={chapter}>
+          {chapter === 'signup' ? <SignupChapter person={people[0]} /> : null}
+          {chapter === 'look' ? <LookChapter people={people.slice(0, 4)} /> : null}
+          {chapter === 'write' ? <WriteChapter person={people[1]} /> : null}
+        </Phone>
+      </Screen>
+      <Bar aria-hidden>
+        <Filled key={`${chapter}${playing}`} $playing={playing} />
+      </Bar>
+      <Row justify="space-between" gap={12}>
+        <MotionButton playing={playing} onToggle={toggle} />
+        <PlayerSteps
+          at={at}
+          labels={CHAPTERS.map((name, index) =>
+            t('video.chapter', { number: index + 1, title: t(`how.${name}.title`) }),
+          )}
+          onShow={show}
+        />
+      </Row>
+      <Caption aria-live={playing ? 'off' : 'polite'}>
+        <Stack gap={4}>
+          <Heading level={2} size="section">
+            {t(`how.${chapter}.title`)}
+          </Heading>
+          <Text tone="second">{t(`how.${chapter}.text`, { count: free })}</Text>
+        </Stack>
+      </Caption>
+    </Figure>
+  );
+});
+
+const Figure = styled.div`
+  display: grid;
+  gap: ${space[12]};
+`;
+
+const Screen = styled.div<{ $playing: boolean }>`
+  display: grid;
+  place-items: end center;
+  aspect-ratio: 4 / 3;
+  overflow: hidden;
+  border-radius: ${radius.hero};
+  background: radial-gradient(circle at 50% 110%, ${color.primary}, ${color.primarySoft} 70%);
+  box-shadow: ${shadow.soft};
+  * {
+    animation-play-state: ${({ $playing }) => ($playing ? 'running' : 'paused')};
+  }
+`;
+
+const rise = keyframes`
+  from { translate: 0 12%; opacity: 0; }
+`;
+
+const Phone = styled.div`
+  width: min(56%, 270px);
+  height: 90%;
+  padding: ${space[24]} ${space[16]} 0;
+  overflow: hidden;
+  border: 6px solid ${color.ink};
+  border-block-end: 0;
+  border-radius: 32px 32px 0 0;
+  background: ${color.paper};
+  ${media.moving} {
+    animation: ${rise} 500ms ease-out;
+  }
+`;
+
+const Bar = styled.div`
+  height: 4px;
+  overflow: hidden;
+  border-radius: ${radius.full};
+  background: ${color.line};
+`;
+
+const fills = keyframes`
+  from { scale: 0 1; }
+`;
+
+const Filled = styled.div<{ $playing: boolean }>`
+  height: 100%;
+  background: ${color.primary};
+  transform-origin: left;
+  scale: ${({ $playing }) => ($playing ? '1 1' : '0 1')};
+  ${media.moving} {
+    animation: ${fills} ${MILLISECONDS}ms linear;
+  }
+`;
+
+const Caption = styled.div`
+  min-height: 8.5em;
+  ${media.md} {
+    min-height: 7em;
+  }
+`;

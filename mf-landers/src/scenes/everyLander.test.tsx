@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderLander } from '../testing/renderLander.tsx';
+import { AloneTonight } from './AloneTonight/AloneTonight.tsx';
+import { CollageLanding } from './CollageLanding/CollageLanding.tsx';
+import { Gallery } from './Gallery/Gallery.tsx';
+import { IconsLanding } from './IconsLanding/IconsLanding.tsx';
+import { MapLanding } from './MapLanding/MapLanding.tsx';
+import { SocialNetwork } from './SocialNetwork/SocialNetwork.tsx';
+import { TransitionsVideoLanding } from './TransitionsVideoLanding/TransitionsVideoLanding.tsx';
+import { Video } from './Video/Video.tsx';
+
+const LANDERS = [
+  ['alonetonight', AloneTonight, 'Alone tonight?'],
+  ['collagelanding', CollageLanding, 'So many faces'],
+  ['gallery', Gallery, 'Who is near you'],
+  ['iconslanding', IconsLanding, 'What are you looking for?'],
+  ['maplanding', MapLanding, 'Around the corner'],
+  ['socialnetwork', SocialNetwork, 'Your circle'],
+  ['transitionsvideolanding', TransitionsVideoLanding, 'One evening, two people'],
+  ['video', Video, 'See how it works'],
+] as const;
+
+describe.each(LANDERS)('/landers/%s', (name, Scene, title) => {
+  it('ends in the sign-up, with both answers and the tracking record kept', async () => {
+    const { core, location } = await renderLander(<Scene />, { path: `/landers/${name}?network=radio` });
+    core.tracking.capture('?network=radio');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    const form = within(screen.getByRole('region', { name: 'Sign up' }));
+    await userEvent.click(form.getByRole('button', { name: 'Start, it is free' }));
+    expect(form.getAllByText('Please fill this in.')).toHaveLength(2);
+    await userEvent.click(
+      within(form.getByRole('group', { name: 'I am' })).getByRole('radio', { name: 'a woman' }),
+    );
+    await userEvent.click(
+      within(form.getByRole('group', { name: 'looking for' })).getByRole('radio', { name: 'a man' }),
+    );
+    await userEvent.click(form.getByRole('button', { name: 'Start, it is free' }));
+    expect(location()).toBe('/signup?gender=female&seeking=male');
+    expect(core.tracking.record).toEqual({ network: 'radio' });
+  });
+
+  it("takes the campaign's headline, and its own where the campaign has none", async () => {
+    await renderLander(<Scene />, { path: `/landers/${name}/winter` });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Winter is better for two.');
+  });
+
+  it('is still a page without a single face', async () => {
+    await renderLander(<Scene />, { path: `/landers/${name}/unknown`, people: [] });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(screen.getByRole('button', { name: 'Start, it is free' })).toBeVisible();
+  });
+});

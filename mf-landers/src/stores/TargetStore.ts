@@ -1,0 +1,56 @@
+import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { AnswerOf } from '@rendezvous/contracts/endpoints';
+import { handMessage } from '@rendezvous/core';
+import type { Core } from '@rendezvous/core';
+
+type Answer = AnswerOf<'GET /api/member.php'>;
+export type Target = Exclude<Answer['profile'], { kind: 'blocked' }>;
+
+/** The member whom a landing page is about, and the first line to that member. */
+export class TargetStore {
+  state: 'loading' | 'ready' | 'gone' = 'loading';
+  profile: Target | null = null;
+  message = '';
+  private id: string | null = null;
+  private readonly core: Core;
+
+  constructor(core: Core) {
+    this.core = core;
+    makeObservable(this, { state: observable, profile: observableRef, message: observable, write: action });
+  }
+
+  /** Loads the member; whoever left, or is not shown to visitors, is gone. */
+  async load(id: string): Promise<void> {
+    if (this.id === id && this.state !== 'gone') return;
+    runInAction(() => {
+      this.id = id;
+      this.state = 'loading';
+      this.profile = null;
+      this.message = '';
+    });
+    try {
+      const { preloaded, api } = this.core;
+      const kept = preloaded.take('GET /api/member.php');
+      const answer =
+        kept?.profile.id === id ? kept : await api.call('GET /api/member.php', { query: { id } });
+      if (this.id !== id) return;
+      const { profile } = answer;
+      runInAction(() => {
+        this.profile = profile.kind === 'blocked' ? null : profile;
+        this.state = profile.kind === 'blocked' ? 'gone' : 'ready';
+      });
+    } catch {
+      runInAction(() => (this.state = 'gone'));
+    }
+  }
+
+  write(text: string): void {
+    this.message = text;
+  }
+
+  /** The line goes along to the sign-up for this member. */
+  handOver(): void {
+    const text = this.message.trim();
+    if (this.id !== null && text !== '') handMessage(this.core.storage, this.id, text);
+  }
+}

@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { makeCore } from '@rendezvous/core/testing';
+import type { TestCore } from '@rendezvous/core/testing';
+import type { VisitorCard } from '@rendezvous/contracts';
+import { renderScene } from '@rendezvous/testing';
+import type { RenderedScene } from '@rendezvous/testing';
+import landers from '../locales/en.json' with { type: 'json' };
+
+/** A member as a visitor sees one. */
+export function makeFace(id: string, change: Partial<VisitorCard> = {}): VisitorCard {
+  return {
+    kind: 'visitor',
+    id,
+    name: `Member ${id}`,
+    age: 40,
+    gender: 'male',
+    country: 'NL',
+    region: null,
+    region_name: null,
+    main_image: null,
+    fictional: false,
+    ...change,
+  };
+}
+
+type Options = {
+  path: string;
+  people?: readonly VisitorCard[];
+  /** Says what the server answers beyond the faces, before the screen asks. */
+  answers?: (api: TestCore['api']) => void;
+};
+
+/** One of the landers with its real stores; the server shows these people to visitors. */
+export async function renderLander(
+  scene: ReactElement,
+  { path, people = [makeFace('p-1', { name: 'Ruben' })], answers }: Options,
+): Promise<TestCore & RenderedScene> {
+  const test = makeCore({ user: null });
+  test.api
+    .on('GET /api/faces.php', { profiles: [...people], online: 3 })
+    .on('GET /api/regions.php', { regions: {} });
+  answers?.(test.api);
+  const scenery = await renderScene(scene, { path, core: test.core, texts: { landers } });
+  return { ...test, ...scenery };
+}

@@ -1,0 +1,7 @@
+import type texts from './locales/en.json';
+
+declare module '@rendezvous/platform' {
+  interface TextNamespaces {
+    landers: typeof texts;
+  }
+}

@@ -1,0 +1,18 @@
+import { useMemo, useRef } from 'react';
+import { useText } from '@rendezvous/platform';
+import { Field, TextInput } from '@rendezvous/ui/forms';
+import { useShortcuts } from '../hooks/useShortcuts.ts';
+
+type FilterFieldProps = { value: string; onChange: (value: string) => void };
+
+/** Looks through the rows that are shown; the key / leads here. */
+export function FilterField({ value, onChange }: FilterFieldProps) {
+  const { t } = useText('console');
+  const input = useRef<HTMLInputElement>(null);
+  useShortcuts(useMemo(() => ({ '/': () => input.current?.focus() }), []));
+  return (
+    <Field label={t('filter')}>
+      <TextInput ref={input} type="search" value={value} onChange={(event) => onChange(event.target.value)} />
+    </Field>
+  );
+}

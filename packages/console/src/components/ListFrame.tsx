@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
+import { Button, EmptyState, Skeleton, Stack } from '@rendezvous/ui';
+import { Pagination } from '@rendezvous/ui/data';
+import type { Section } from '../models/sections.ts';
+
+type ListFrameProps = {
+  section: Section;
+  list: { state: 'loading' | 'ready' | 'failed'; rows: readonly unknown[]; pages: number };
+  page: number;
+  /** Said when there is nothing. */
+  empty: string;
+  onRetry: () => void;
+  /** The table. */
+  children: ReactNode;
+};
+
+/** Around a table: its loading, failure, emptiness and pages. */
+export const ListFrame = observer(function ListFrame(props: ListFrameProps) {
+  const { section, list, page, empty, onRetry, children } = props;
+  const { t } = useText('console');
+  const { query } = useNavigation();
+  const values = Object.fromEntries(query);
+  if (list.state === 'failed') {
+    return (
+      <EmptyState
+        drawing="offline"
+        title={t('failed')}
+        action={
+          <Button variant="secondary" onClick={onRetry}>
+            {t('tryAgain')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (list.state === 'loading' && list.rows.length === 0) return <Skeleton shape="block" />;
+  if (list.rows.length === 0) return <EmptyState drawing="done" title={empty} />;
+  return (
+    <Stack gap={16}>
+      {children}
+      <Pagination
+        as={RouteLink}
+        page={page}
+        count={list.pages}
+        label={t('pages.label')}
+        previousLabel={t('pages.previous')}
+        nextLabel={t('pages.next')}
+        pageLabel={(number) => t('pages.page', { number })}
+        linkProps={(number) => ({
+          to: 'console',
+          params: { section },
+          query: { ...values, page: number === 1 ? undefined : number },
+        })}
+      />
+    </Stack>
+  );
+});

@@ -1,0 +1,39 @@
+import { DISABLED_NOTIFICATION_CAUSES, PHOTO_REJECTIONS } from '@rendezvous/contracts';
+import type { AuditEntry } from '@rendezvous/contracts';
+import { useText } from '@rendezvous/platform';
+
+const ACTS = {
+  'photo.active': 'photoActive',
+  'photo.rejected': 'photoRejected',
+  'case.upheld': 'caseUpheld',
+  'case.dismissed': 'caseDismissed',
+  'member.disable': 'memberDisable',
+  'member.enable': 'memberEnable',
+  'member.lift': 'memberLift',
+  'credits.adjust': 'creditsAdjust',
+  'payment.refund': 'paymentRefund',
+} as const;
+const isAct = (action: string): action is keyof typeof ACTS => action in ACTS;
+
+/** The log keeps codes; these are the words for them. */
+export function useActWords(): {
+  act: (entry: AuditEntry) => string;
+  /** What it changed; empty where the act says it all. */
+  change: (entry: AuditEntry) => string;
+  reason: (entry: AuditEntry) => string;
+} {
+  const { t } = useText('console');
+  return {
+    act: ({ action }) => (isAct(action) ? t(`audit.acts.${ACTS[action]}`) : action),
+    change: ({ action, change }) => {
+      if (action.startsWith('photo.')) return '';
+      if (action !== 'member.lift') return change ?? '';
+      const causes = DISABLED_NOTIFICATION_CAUSES.filter((cause) => change?.split(', ').includes(cause));
+      return causes.map((cause) => t(`members.stops.${cause}`)).join(', ');
+    },
+    reason: ({ action, reason }) => {
+      const usual = PHOTO_REJECTIONS.find((one) => action === 'photo.rejected' && one === reason);
+      return usual ? t(`rejections.${usual}`) : (reason ?? '');
+    },
+  };
+}

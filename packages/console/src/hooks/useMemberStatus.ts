@@ -1,0 +1,13 @@
+import type { StaffMember } from '@rendezvous/contracts';
+import { useText } from '@rendezvous/platform';
+
+const STATUSES = ['active', 'not_confirmed', 'disabled', 'pending_deletion'] as const;
+
+/** How an account stands, in words. */
+export function useMemberStatus(): (one: StaffMember) => string {
+  const { t } = useText('console');
+  return ({ status }) => {
+    const known = STATUSES.find((one) => one === status);
+    return known ? t(`members.status.${known}`) : status;
+  };
+}

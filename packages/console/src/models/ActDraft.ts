@@ -1,0 +1,31 @@
+import type { StaffMember, StaffRole } from '@rendezvous/contracts';
+import type { MemberAct } from '../stores/MembersStore.ts';
+
+export type ActKind = MemberAct['kind'];
+
+/** What has been filled in about an act, as typed. */
+export type ActDraft = { kind: ActKind | null; reason: string; credits: string; payment: string };
+export const EMPTY_DRAFT: ActDraft = { kind: null, reason: '', credits: '', payment: '' };
+
+/** What is possible with this member for somebody with these roles. Staff are out of the console's reach. */
+export function actsFor(member: StaffMember, roles: readonly StaffRole[]): ActKind[] {
+  if (member.staff_roles.length > 0) return [];
+  const support = roles.includes('support');
+  return [
+    ...(member.status === 'active' || member.status === 'not_confirmed' ? (['disable'] as const) : []),
+    ...(member.disabled ? (['enable'] as const) : []),
+    ...(member.notifications_disabled.length > 0 ? (['lift'] as const) : []),
+    ...(support ? (['credits'] as const) : []),
+    ...(support && member.refundable?.length ? (['refund'] as const) : []),
+  ];
+}
+
+/** The act that a draft describes; NaN credits where they are no whole number. */
+export function makeAct(kind: ActKind, draft: ActDraft, member: StaffMember): MemberAct {
+  const { reason } = draft;
+  if (kind === 'refund')
+    return { kind, payment: draft.payment || (member.refundable?.[0]?.payment_id ?? ''), reason };
+  if (kind !== 'credits') return { kind, reason };
+  const text = draft.credits.trim().replace('−', '-');
+  return { kind, credits: /^[+-]?\d{1,5}$/.test(text) ? Number(text) : Number.NaN, reason };
+}

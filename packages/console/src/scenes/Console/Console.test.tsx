@@ -1,0 +1,292 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal } from '@rendezvous/core/testing';
+import { makeCase, makeEntry, makeMember, makePhoto, renderConsole } from '../../testing/renderConsole.tsx';
+
+const tabs = () =>
+  within(screen.getByRole('navigation', { name: 'Parts of the console' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('parts', () => {
+  it('are those that the roles open, the first one at the bare address', async () => {
+    await renderConsole({
+      path: '/console',
+      roles: ['support'],
+      answers: (api) => api.on('GET /api/console-cases.php', { cases: [], num_results: 0 }),
+    });
+    expect(tabs()).toEqual(['Cases', 'Members', 'Log']);
+    expect(await screen.findByText('No open cases')).toBeVisible();
+  });
+
+  it('say so when there is nothing for these roles', async () => {
+    await renderConsole({ path: '/console/photos', roles: ['release'] });
+    expect(screen.getByText('There is nothing here for you')).toBeVisible();
+    expect(tabs()).toEqual(['Log']);
+  });
+});
+
+describe('the photo queue', () => {
+  const queue = [makePhoto('a', 'Ann'), makePhoto('b', 'Bea'), makePhoto('c', 'Cem')];
+  const open = () =>
+    renderConsole({
+      path: '/console/photos',
+      answers: (api) =>
+        api
+          .on('GET /api/console-photos.php', { photos: queue, num_results: 3 })
+          .on('PUT /api/console-photos.php', { photo: queue[0]!.photo }),
+    });
+
+  it('accepts with A and goes on to the next', async () => {
+    const { api } = await open();
+    expect(await screen.findByRole('img', { name: 'Photo of Ann' })).toBeVisible();
+    await userEvent.keyboard('a');
+    expect(await screen.findByRole('img', { name: 'Photo of Bea' })).toBeVisible();
+    expect(screen.getByText('Accepted: photo of Ann')).toBeVisible();
+    expect(screen.getByText('2 photos wait')).toBeVisible();
+    expect(api.last('PUT /api/console-photos.php')?.body).toEqual({ id: 'a', status: 'active' });
+  });
+
+  it('refuses with R and a number, and Escape changes the mind', async () => {
+    const { api } = await open();
+    await screen.findByRole('img', { name: 'Photo of Ann' });
+    await userEvent.keyboard('r');
+    expect(screen.getByRole('heading', { name: 'Why is it refused?' })).toHaveFocus();
+    await userEvent.keyboard('a{Escape}');
+    expect(screen.getByRole('button', { name: 'Accept (A)' })).toBeVisible();
+    expect(api.count('PUT /api/console-photos.php')).toBe(0);
+    await userEvent.keyboard('r2');
+    expect(await screen.findByRole('img', { name: 'Photo of Bea' })).toBeVisible();
+    expect(api.last('PUT /api/console-photos.php')?.body).toEqual({
+      id: 'a',
+      status: 'rejected',
+      rejection: 'no_face',
+    });
+  });
+
+  it('takes a reason of one’s own; its letters are no commands', async () => {
+    const { api } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Refuse (R)' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Another reason' }), 'as a car{Enter}');
+    await waitFor(() => expect(api.count('PUT /api/console-photos.php')).toBe(1));
+    expect(api.last('PUT /api/console-photos.php')?.body).toMatchObject({ rejection: 'as a car' });
+  });
+
+  it('puts a photo off with S, and leaves one that is gone', async () => {
+    const { api } = await open();
+    await screen.findByRole('img', { name: 'Photo of Ann' });
+    await userEvent.keyboard('s');
+    expect(screen.getByRole('img', { name: 'Photo of Bea' })).toBeVisible();
+    api.on('PUT /api/console-photos.php', refusal('not_found'));
+    await userEvent.keyboard('a');
+    expect(await screen.findByText('Already deleted: photo of Bea')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Photo of Cem' })).toBeVisible();
+  });
+
+  it('keeps the photo when the server refuses, and offers to load again when it cannot be had', async () => {
+    const { api, core } = await open();
+    await screen.findByRole('img', { name: 'Photo of Ann' });
+    api.on('PUT /api/console-photos.php', refusal('forbidden'));
+    await userEvent.keyboard('a');
+    await waitFor(() => expect(core.toasts.items).toHaveLength(1));
+    expect(screen.getByRole('img', { name: 'Photo of Ann' })).toBeVisible();
+  });
+});
+
+describe('cases', () => {
+  it('are listed and filtered', async () => {
+    await renderConsole({
+      path: '/console/cases',
+      answers: (api) =>
+        api.on('GET /api/console-cases.php', {
+          cases: [makeCase(), makeCase({ id: '72', category: 'spam', subject: { id: '5', name: 'Zoe' } })],
+          num_results: 2,
+        }),
+    });
+    expect(await screen.findByRole('link', { name: 'Report: Harassment or threats' })).toBeVisible();
+    await userEvent.keyboard('/');
+    await userEvent.keyboard('zoe');
+    expect(screen.getByText('1 row fits the filter')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Report: Harassment or threats' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Report: Spam or advertising' })).toBeVisible();
+  });
+
+  it('show the evidence and take a decision with an answer', async () => {
+    const decided = makeCase({ status: 'upheld', outcome: 'Bedankt.', decided_at: '2026-05-01T12:00:00Z' });
+    const { api } = await renderConsole({
+      path: '/console/cases/71',
+      answers: (server) =>
+        server
+          .on('GET /api/console-cases.php', { cases: [makeCase()], num_results: 1 })
+          .on('PUT /api/console-cases.php', { case: decided }),
+    });
+    expect(await screen.findByText('Something awful')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Decide and send the answer' }));
+    expect(api.count('PUT /api/console-cases.php')).toBe(0);
+    await userEvent.click(screen.getByRole('radio', { name: 'Uphold' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Answer to the author/ }), 'Bedankt.');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Also disable Tom' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Decide and send the answer' }));
+    expect(await screen.findByText('Answer that was sent')).toBeVisible();
+    expect(api.last('PUT /api/console-cases.php')?.body).toEqual({
+      id: '71',
+      status: 'upheld',
+      outcome: 'Bedankt.',
+      disable_member: true,
+    });
+  });
+
+  it('keep what was written when somebody else was quicker', async () => {
+    await renderConsole({
+      path: '/console/cases/71',
+      answers: (server) =>
+        server
+          .on('GET /api/console-cases.php', { cases: [makeCase()], num_results: 1 })
+          .on('PUT /api/console-cases.php', refusal('conflict')),
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Dismiss' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Answer to the author/ }), 'Nothing found');
+    await userEvent.click(screen.getByRole('button', { name: 'Decide and send the answer' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('text of conflict');
+    expect(screen.getByRole('textbox', { name: /Answer to the author/ })).toHaveValue('Nothing found');
+  });
+});
+
+describe('members', () => {
+  it('are looked for with the question in the address', async () => {
+    const { api, location } = await renderConsole({
+      path: '/console/members',
+      answers: (server) =>
+        server.on('GET /api/console-members.php', { members: [makeMember()], num_results: 1 }),
+    });
+    await userEvent.type(await screen.findByRole('searchbox', { name: /Find members/ }), 'tom@{Enter}');
+    expect(location()).toBe('/console/members?q=tom%40');
+    await waitFor(() =>
+      expect(api.last('GET /api/console-members.php')?.query).toEqual({ q: 'tom@', page: 1 }),
+    );
+    expect(screen.getByRole('link', { name: 'Tom, 41' })).toHaveAttribute('href', '/console/members/3');
+  });
+
+  const openTom = (roles: ('moderator' | 'support')[], change = {}) =>
+    renderConsole({
+      path: '/console/members/3',
+      roles,
+      answers: (server) =>
+        server
+          .on('GET /api/console-members.php', { members: [makeMember(change)], num_results: 1 })
+          .on('GET /api/console-audit.php', { entries: [makeEntry()], num_results: 1 }),
+    });
+  const act = async (name: string) =>
+    userEvent.selectOptions(await screen.findByRole('combobox', { name: 'What do you want to do?' }), name);
+
+  it('are disabled with a reason, which is asked for', async () => {
+    const { api } = await openTom(['moderator']);
+    api.on('PUT /api/console-members.php', { member: makeMember({ status: 'disabled', disabled: true }) });
+    await act('Disable the member');
+    await userEvent.click(screen.getByRole('button', { name: 'Disable' }));
+    expect(api.count('PUT /api/console-members.php')).toBe(0);
+    await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'asked by phone');
+    await userEvent.click(screen.getByRole('button', { name: 'Disable' }));
+    expect(await screen.findByText('Done and logged.')).toBeVisible();
+    expect(screen.getByText('Disabled')).toBeVisible();
+    expect(api.last('PUT /api/console-members.php')?.body).toEqual({
+      id: '3',
+      disabled: true,
+      reason: 'asked by phone',
+    });
+    expect(screen.getByRole('table', { name: 'What staff did' })).toHaveTextContent('Member disabled');
+  });
+
+  it('get credits from support alone, in whole numbers', async () => {
+    const { api } = await openTom(['support']);
+    api.on('POST /api/console-credits.php', refusal('not_enough_credits'));
+    await act('Adjust credits');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Credits/ }), '2.5');
+    await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'lost a message');
+    await userEvent.click(screen.getByRole('button', { name: 'Adjust' }));
+    expect(api.count('POST /api/console-credits.php')).toBe(0);
+    await userEvent.clear(screen.getByRole('textbox', { name: /^Credits/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: /^Credits/ }), '-9');
+    await userEvent.click(screen.getByRole('button', { name: 'Adjust' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('text of not_enough_credits');
+    api.on('POST /api/console-credits.php', { member: makeMember({ credits: 0 }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Adjust' }));
+    expect(await screen.findByText('Done and logged.')).toBeVisible();
+    expect(api.last('POST /api/console-credits.php')?.body).toMatchObject({ id: '3', credits: -9 });
+  });
+
+  it('get a payment back', async () => {
+    const { api } = await openTom(['support'], {
+      refundable: [
+        {
+          payment_id: '55',
+          credits: 10,
+          amount: { amount: 1499, currency: 'EUR' },
+          until: '2026-05-10T10:00:00Z',
+        },
+      ],
+    });
+    api.on('POST /api/console-refunds.php', {
+      refund: {
+        payment_id: '55',
+        credits: 10,
+        amount: { amount: 1499, currency: 'EUR' },
+        status: 'requested',
+        created_at: '2026-05-01T10:00:00Z',
+      },
+    });
+    await act('Refund a payment');
+    await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'changed their mind');
+    await userEvent.click(screen.getByRole('button', { name: 'Refund' }));
+    await waitFor(() =>
+      expect(api.last('POST /api/console-refunds.php')?.body).toEqual({
+        payment_id: '55',
+        reason: 'changed their mind',
+      }),
+    );
+  });
+
+  it('who are staff cannot be acted on', async () => {
+    await openTom(['moderator', 'support'], { staff_roles: ['moderator'] });
+    expect(await screen.findByText('Nothing can be done with this account here.')).toBeVisible();
+  });
+
+  it('who are not there are said to be missing', async () => {
+    await renderConsole({
+      path: '/console/members/9',
+      answers: (server) => server.on('GET /api/console-members.php', refusal('not_found')),
+    });
+    expect(await screen.findByText('There is no such member')).toBeVisible();
+  });
+});
+
+describe('the log', () => {
+  it('says in words what was done, and leads to the member', async () => {
+    await renderConsole({
+      path: '/console/audit',
+      answers: (server) =>
+        server.on('GET /api/console-audit.php', {
+          entries: [
+            makeEntry(),
+            makeEntry({ id: '2', action: 'photo.rejected', subject: 'photo:8', reason: 'no_face' }),
+          ],
+          num_results: 2,
+        }),
+    });
+    expect(await screen.findByText('2 entries')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Member 3' })).toHaveAttribute('href', '/console/members/3');
+    expect(screen.getByText('No face can be seen')).toBeVisible();
+  });
+
+  it('offers to try again', async () => {
+    const { api } = await renderConsole({
+      path: '/console/audit',
+      answers: (server) => server.on('GET /api/console-audit.php', refusal('internal')),
+    });
+    await screen.findByText('This could not be loaded');
+    api.on('GET /api/console-audit.php', { entries: [makeEntry()], num_results: 1 });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1 entry')).toBeVisible();
+  });
+});

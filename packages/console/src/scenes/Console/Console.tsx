@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import { RouteLink, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
+import { Container, EmptyState, Heading, Link, Row, Stack, space } from '@rendezvous/ui';
+import { TabLinks } from '@rendezvous/ui/data';
+import { sectionsOf } from '../../models/sections.ts';
+import type { Section } from '../../models/sections.ts';
+import { AuditSection } from './audit/AuditSection.tsx';
+import { CaseDetail } from './cases/CaseDetail.tsx';
+import { CaseList } from './cases/CaseList.tsx';
+import { MemberDetail } from './members/MemberDetail.tsx';
+import { MemberList } from './members/MemberList.tsx';
+import { PhotoQueue } from './photos/PhotoQueue.tsx';
+
+/** The staff's console: one part at a time, those that the roles open. */
+export const Console = observer(function Console() {
+  const { t } = useText('console');
+  const { params } = useNavigation();
+  const { session } = useStores();
+  const sections = sectionsOf(session.user?.staff_roles ?? []);
+  const section = params.section === undefined ? sections[0] : sections.find((one) => one === params.section);
+  useTitle(section ? `${t(`sections.${section}`)} · ${t('title')}` : t('title'));
+  return (
+    <Container>
+      <Page gap={16}>
+        <Row justify="space-between" align="baseline">
+          <Heading level={1} size="section">
+            {t('title')}
+          </Heading>
+          <Link as={RouteLink} to="members" quiet>
+            {t('toSite')}
+          </Link>
+        </Row>
+        <TabLinks
+          label={t('sectionsLabel')}
+          as={RouteLink}
+          items={sections.map((one) => ({
+            id: one,
+            label: t(`sections.${one}`),
+            current: one === section,
+            link: { to: 'console', params: { section: one } },
+          }))}
+        />
+        <section>{section ? <Part section={section} id={params.id} /> : <Nothing />}</section>
+      </Page>
+    </Container>
+  );
+});
+
+export default Console;
+
+function Part({ section, id }: { section: Section; id: string | undefined }) {
+  switch (section) {
+    case 'photos':
+      return <PhotoQueue />;
+    case 'cases':
+      return id === undefined ? <CaseList /> : <CaseDetail key={id} id={id} />;
+    case 'members':
+      return id === undefined ? <MemberList /> : <MemberDetail key={id} id={id} />;
+    case 'audit':
+      return <AuditSection />;
+  }
+}
+
+function Nothing() {
+  const { t } = useText('console');
+  return <EmptyState drawing="notFound" title={t('noSection')} />;
+}
+
+const Page = styled(Stack)`
+  padding-block: ${space[16]} ${space[48]};
+`;

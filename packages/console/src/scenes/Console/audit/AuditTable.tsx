@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { AuditEntry } from '@rendezvous/contracts';
+import { RouteLink, useFormat, useText } from '@rendezvous/platform';
+import { Link } from '@rendezvous/ui';
+import { Table } from '@rendezvous/ui/data';
+import { useActWords } from '../../../hooks/useActWords.ts';
+
+/** Acts of staff: when, who, what, to what, why. */
+export function AuditTable({ caption, rows }: { caption: string; rows: readonly AuditEntry[] }) {
+  const { t } = useText('console');
+  const format = useFormat();
+  const words = useActWords();
+  type ColumnId = 'when' | 'who' | 'act' | 'subject' | 'why';
+  const column = (id: ColumnId, cell: (one: AuditEntry) => ReactNode) => ({
+    id,
+    header: t(`audit.columns.${id}`),
+    label: t(`audit.columns.${id}`),
+    cell,
+  });
+  return (
+    <Table
+      caption={caption}
+      hideCaption
+      dense
+      rows={rows}
+      rowKey={(one) => one.id}
+      columns={[
+        column('when', (one) => (
+          <Nowrap as="time" dateTime={one.at}>
+            {format.date(one.at, 'short')} {format.time(one.at)}
+          </Nowrap>
+        )),
+        column('who', (one) => one.staff.name),
+        column('act', (one) => [words.act(one), words.change(one)].filter(Boolean).join(' · ')),
+        column('subject', (one) => <Subject subject={one.subject} />),
+        column('why', (one) => <Words>{words.reason(one)}</Words>),
+      ]}
+    />
+  );
+}
+
+const LEADS_TO: Readonly<Record<string, string>> = { member: 'members', case: 'cases' };
+
+function Subject({ subject }: { subject: string | null }) {
+  const { t } = useText('console');
+  const [kind = '', id = ''] = (subject ?? '').split(':');
+  const section = LEADS_TO[kind];
+  const known = (['member', 'case', 'photo', 'payment'] as const).find((one) => one === kind);
+  const text = known ? t(`audit.subject.${known}`, { id }) : (subject ?? '');
+  if (section === undefined) return <>{text}</>;
+  return (
+    <Link as={RouteLink} to="console" params={{ section, id }}>
+      {text}
+    </Link>
+  );
+}
+
+const Nowrap = styled.span`
+  white-space: nowrap;
+`;
+
+const Words = styled.span`
+  overflow-wrap: anywhere;
+`;

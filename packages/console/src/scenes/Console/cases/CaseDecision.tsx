@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import { LANGUAGE_NAMES, isLanguage } from '@rendezvous/contracts';
+import type { StaffCase } from '@rendezvous/contracts';
+import { useText } from '@rendezvous/platform';
+import { Button, Heading, Stack, Text } from '@rendezvous/ui';
+import { Checkbox, Field, SegmentedChoice, TextArea } from '@rendezvous/ui/forms';
+import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { useFieldText } from '../../../hooks/useFieldText.ts';
+import { remote } from '../../../remote.ts';
+import type { CaseVerdict } from '../../../stores/CasesStore.ts';
+
+const START: CaseVerdict = { status: null, outcome: '', disableMember: false };
+
+/** The decision with the answer that its author gets by mail. */
+export const CaseDecision = observer(function CaseDecision({ one }: { one: StaffCase }) {
+  const { t } = useText('console');
+  const { cases } = remote.useStore();
+  const { submission } = cases;
+  const [verdict, setVerdict] = useState(START);
+  const errorOf = useFieldText(submission.failure);
+  const change = (part: Partial<CaseVerdict>) => setVerdict({ ...verdict, ...part });
+  const language = isLanguage(one.language) ? LANGUAGE_NAMES[one.language] : one.language;
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    void cases.decide(verdict);
+  }
+
+  return (
+    <Stack as="form" gap={16} noValidate onSubmit={handleSubmit}>
+      <Heading level={3} size="card">
+        {t('cases.decide')}
+      </Heading>
+      <SegmentedChoice
+        legend={t('cases.verdict')}
+        error={errorOf('status')}
+        options={[
+          { value: 'upheld', label: t('cases.uphold') },
+          { value: 'dismissed', label: t('cases.dismiss') },
+        ]}
+        value={verdict.status}
+        onChange={(status) => change({ status })}
+      />
+      <Field
+        label={t('cases.outcome')}
+        hint={t('cases.outcomeHint', { language })}
+        error={errorOf('outcome')}
+        required
+      >
+        <TextArea
+          rows={5}
+          maxLength={1000}
+          lang={one.language}
+          value={verdict.outcome}
+          onChange={(event) => change({ outcome: event.target.value })}
+        />
+      </Field>
+      <DisableToo
+        name={verdict.status === 'upheld' ? one.subject?.name : undefined}
+        error={errorOf('disable_member')}
+        checked={verdict.disableMember}
+        onChange={(disableMember) => change({ disableMember })}
+      />
+      <FailureNotice failure={submission.failure} />
+      <Stack gap={8} align="start">
+        <Button type="submit" loading={submission.busy}>
+          {t('cases.submit')}
+        </Button>
+        <Text size={14} tone="second">
+          {t('cases.final')}
+        </Text>
+      </Stack>
+    </Stack>
+  );
+});
+
+type DisableTooProps = {
+  /** Of the member whom an upheld case is about; undefined where there is nobody to disable. */
+  name: string | undefined;
+  error: string | undefined;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+};
+
+function DisableToo({ name, error, checked, onChange }: DisableTooProps) {
+  const { t } = useText('console');
+  if (name === undefined) return null;
+  return (
+    <Checkbox
+      label={t('cases.disable', { name })}
+      hint={t('cases.disableHint')}
+      error={error}
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { StaffCase } from '@rendezvous/contracts';
+import { RouteLink, useFormat, useNavigation, useText } from '@rendezvous/platform';
+import { Chip, Heading, Link, Row, Stack, Text } from '@rendezvous/ui';
+import { Table } from '@rendezvous/ui/data';
+import type { TableColumn } from '@rendezvous/ui/data';
+import { FilterField } from '../../../components/FilterField.tsx';
+import { ListFrame } from '../../../components/ListFrame.tsx';
+import { useCategory } from '../../../hooks/useCategory.ts';
+import { matches } from '../../../models/matches.ts';
+import { remote } from '../../../remote.ts';
+import type { CaseStatus } from '../../../stores/CasesStore.ts';
+
+const STATUSES = ['open', 'upheld', 'dismissed'] as const;
+
+/** Reports and complaints; the state is in the address, the filter looks through the page that is shown. */
+export const CaseList = observer(function CaseList() {
+  const { t } = useText('console');
+  const { query } = useNavigation();
+  const { list } = remote.useStore().cases;
+  const [filter, setFilter] = useState('');
+  const status = STATUSES.find((one) => one === query.get('status')) ?? 'open';
+  const page = Number(query.get('page')) || 1;
+  useEffect(() => void list.load({ status, page }), [list, status, page]);
+  const columns = useColumns();
+  const category = useCategory();
+  const rows = list.rows.filter((one) =>
+    matches(filter, one.id, category(one), one.subject?.name, one.reporter?.name, one.email, one.text),
+  );
+
+  return (
+    <Stack gap={12}>
+      <Row justify="space-between" align="end">
+        <Stack gap={8}>
+          <Heading level={2} size="card">
+            {t('cases.title')}
+          </Heading>
+          <States status={status} />
+        </Stack>
+        <FilterField value={filter} onChange={setFilter} />
+      </Row>
+      <Text size={14} tone="second" role="status" tabular>
+        {filter ? t('shown', { count: rows.length }) : t('cases.count', { count: list.total })}
+      </Text>
+      <ListFrame
+        section="cases"
+        list={list}
+        page={page}
+        empty={status === 'open' ? t('cases.empty') : t('cases.emptyOther')}
+        onRetry={() => void list.load({ status, page })}
+      >
+        <Table
+          caption={t('cases.title')}
+          hideCaption
+          dense
+          columns={columns}
+          rows={rows}
+          rowKey={(one) => one.id}
+        />
+      </ListFrame>
+    </Stack>
+  );
+});
+
+/** The states as links: each list has its own address. */
+function States({ status }: { status: CaseStatus }) {
+  const { t } = useText('console');
+  return (
+    <Row as="nav" gap={8} aria-label={t('cases.statusLabel')}>
+      {STATUSES.map((one) => (
+        <Chip
+          key={one}
+          as={RouteLink}
+          to="console"
+          params={{ section: 'cases' }}
+          query={one === 'open' ? {} : { status: one }}
+          tone={one === status ? 'strong' : 'plain'}
+          aria-current={one === status ? 'page' : undefined}
+        >
+          {t(`cases.status.${one}`)}
+        </Chip>
+      ))}
+    </Row>
+  );
+}
+
+function useColumns(): TableColumn<StaffCase>[] {
+  const { t } = useText('console');
+  const format = useFormat();
+  const category = useCategory();
+  const column = (id: 'what' | 'about' | 'from' | 'since', cell: (one: StaffCase) => React.ReactNode) => ({
+    id,
+    header: t(`cases.columns.${id}`),
+    label: t(`cases.columns.${id}`),
+    cell,
+  });
+  return [
+    column('what', (one) => (
+      <Link as={RouteLink} to="console" params={{ section: 'cases', id: one.id }}>
+        {t(`cases.kind.${one.kind}`)}: {category(one)}
+      </Link>
+    )),
+    column('about', (one) => one.subject?.name ?? '–'),
+    column('from', (one) => one.reporter?.name ?? one.email ?? '–'),
+    column('since', (one) => (
+      <time dateTime={one.created_at} title={format.date(one.created_at)}>
+        {format.relative(one.created_at)}
+      </time>
+    )),
+  ];
+}

@@ -1,0 +1,74 @@
+import styled from 'styled-components';
+import type { StaffCase } from '@rendezvous/contracts';
+import { useFormat, useStores, useText } from '@rendezvous/platform';
+import { Heading, Stack, Text, color, radius, space } from '@rendezvous/ui';
+
+type Item = StaffCase['evidence'][number];
+
+/** What was sealed when the case was opened, in the order it happened. */
+export function Evidence({ one }: { one: StaffCase }) {
+  const { t } = useText('console');
+  if (one.evidence.length === 0) return <Text tone="second">{t('cases.noEvidence')}</Text>;
+  return (
+    <Stack gap={8}>
+      <Heading level={3} size="card">
+        {t('cases.evidence')}
+      </Heading>
+      <List>
+        {one.evidence.map((item, index) => (
+          <Sealed key={index} one={one} item={item} />
+        ))}
+      </List>
+    </Stack>
+  );
+}
+
+function Sealed({ one, item }: { one: StaffCase; item: Item }) {
+  const { t } = useText('console');
+  const { settings } = useStores();
+  const format = useFormat();
+  const who = [one.subject, one.reporter].find((each) => each?.id === item.by)?.name ?? '';
+  return (
+    <Row data-about={item.by !== null && item.by === one.subject?.id}>
+      <Text size={13} tone="second">
+        {[t(`cases.evidenceKind.${item.kind}`), who, `${format.date(item.at)}, ${format.time(item.at)}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      {item.text ? <Words>{item.text}</Words> : null}
+      {item.filename ? (
+        <Photo src={settings.imageUrl(item.filename)} alt={t('cases.evidencePhoto', { name: who })} />
+      ) : null}
+    </Row>
+  );
+}
+
+const List = styled.ol`
+  list-style: none;
+  margin: 0;
+  padding: 0;
+  display: grid;
+  gap: ${space[8]};
+`;
+
+const Row = styled.li`
+  padding: ${space[8]} ${space[12]};
+  border-inline-start: 3px solid ${color.line};
+  background: ${color.surface};
+  &[data-about='true'] {
+    border-inline-start-color: ${color.danger};
+  }
+`;
+
+const Words = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Photo = styled.img`
+  display: block;
+  max-width: 100%;
+  max-height: 420px;
+  margin-block-start: ${space[8]};
+  border-radius: ${radius.input};
+`;

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { StaffMember } from '@rendezvous/contracts';
+import { useFormat, useStores, useText } from '@rendezvous/platform';
+import { Button, Heading, Stack, Text } from '@rendezvous/ui';
+import { Field, NativeSelect, TextArea, TextInput } from '@rendezvous/ui/forms';
+import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { useFieldText } from '../../../hooks/useFieldText.ts';
+import { EMPTY_DRAFT, actsFor, makeAct } from '../../../models/ActDraft.ts';
+import type { ActDraft, ActKind } from '../../../models/ActDraft.ts';
+import { remote } from '../../../remote.ts';
+
+/** One act at a time, never without a reason: it is kept in the log with the name of whoever did it. */
+export const MemberActs = observer(function MemberActs({ member }: { member: StaffMember }) {
+  const { t } = useText('console');
+  const { session } = useStores();
+  const { members } = remote.useStore();
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [done, setDone] = useState(false);
+  const acts = actsFor(member, session.user?.staff_roles ?? []);
+  const { kind } = draft;
+  if (acts.length === 0) return <Text tone="second">{t('acts.notHere')}</Text>;
+
+  const change = (part: Partial<ActDraft>) => setDraft({ ...draft, ...part });
+  function handleChoose(value: string): void {
+    members.submission.reset();
+    setDone(false);
+    change({ kind: acts.find((one) => one === value) ?? null });
+  }
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (kind === null || !(await members.act(makeAct(kind, draft, member)))) return;
+    setDraft(EMPTY_DRAFT);
+    setDone(true);
+  }
+
+  return (
+    <Stack as="form" gap={16} noValidate onSubmit={(event: FormEvent) => void handleSubmit(event)}>
+      <Heading level={3} size="card">
+        {t('acts.title')}
+      </Heading>
+      <Field label={t('acts.what')}>
+        <NativeSelect
+          emptyLabel={t('acts.choose')}
+          options={acts.map((one) => ({ value: one, label: t(`acts.kind.${one}`) }))}
+          value={kind ?? ''}
+          onChange={(event) => handleChoose(event.target.value)}
+        />
+      </Field>
+      {kind === null ? null : <Details member={member} kind={kind} draft={draft} change={change} />}
+      <Text size={14} role="status">
+        {done ? t('acts.done') : ''}
+      </Text>
+    </Stack>
+  );
+});
+
+type PartProps = { member: StaffMember; draft: ActDraft; change: (part: Partial<ActDraft>) => void };
+
+const Details = observer(function Details({ member, kind, draft, change }: PartProps & { kind: ActKind }) {
+  const { t } = useText('console');
+  const { submission } = remote.useStore().members;
+  const errorOf = useFieldText(submission.failure);
+  return (
+    <>
+      {kind === 'credits' ? (
+        <Field label={t('acts.credits')} hint={t('acts.creditsHint')} error={errorOf('credits')} required>
+          <TextInput
+            inputMode="numeric"
+            value={draft.credits}
+            onChange={(event) => change({ credits: event.target.value })}
+          />
+        </Field>
+      ) : null}
+      {kind === 'refund' ? <PaymentField member={member} draft={draft} change={change} /> : null}
+      <Text size={14} tone="second">
+        {t(`acts.effect.${kind}`)}
+      </Text>
+      <Field label={t('acts.reason')} hint={t('acts.reasonHint')} error={errorOf('reason')} required>
+        <TextArea
+          rows={2}
+          maxLength={500}
+          value={draft.reason}
+          onChange={(event) => change({ reason: event.target.value })}
+        />
+      </Field>
+      <FailureNotice failure={submission.failure} />
+      <Button type="submit" variant={kind === 'disable' ? 'danger' : 'primary'} loading={submission.busy}>
+        {t(`acts.submit.${kind}`)}
+      </Button>
+    </>
+  );
+});
+
+function PaymentField({ member, draft, change }: PartProps) {
+  const { t } = useText('console');
+  const format = useFormat();
+  const payments = member.refundable ?? [];
+  return (
+    <Field label={t('acts.payment')}>
+      <NativeSelect
+        options={payments.map((one) => ({
+          value: one.payment_id,
+          label: t('acts.paymentLine', {
+            amount: format.money(one.amount),
+            count: one.credits,
+            date: format.date(one.until),
+          }),
+        }))}
+        value={draft.payment || (payments[0]?.payment_id ?? '')}
+        onChange={(event) => change({ payment: event.target.value })}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,157 @@
+import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import type { StaffMember } from '@rendezvous/contracts';
+import { RouteLink, useFormat, usePicture, useText } from '@rendezvous/platform';
+import {
+  Avatar,
+  Button,
+  Card,
+  Chip,
+  EmptyState,
+  Heading,
+  Link,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  media,
+  space,
+} from '@rendezvous/ui';
+import { DescriptionList } from '@rendezvous/ui/data';
+import { useMemberStatus } from '../../../hooks/useMemberStatus.ts';
+import { remote } from '../../../remote.ts';
+import { AuditTable } from '../audit/AuditTable.tsx';
+import { MemberActs } from './MemberActs.tsx';
+
+/** One member: how the account stands, what can be done, what staff did before. */
+export const MemberDetail = observer(function MemberDetail({ id }: { id: string }) {
+  const { t } = useText('console');
+  const { members } = remote.useStore();
+  useEffect(() => void members.open(id), [members, id]);
+  const member = members.current?.id === id ? members.current : null;
+  return (
+    <Stack gap={16}>
+      <Text size={14}>
+        <Link as={RouteLink} to="console" params={{ section: 'members' }}>
+          {t('members.toList')}
+        </Link>
+      </Text>
+      {member ? <Opened member={member} /> : <Absent id={id} />}
+    </Stack>
+  );
+});
+
+const Absent = observer(function Absent({ id }: { id: string }) {
+  const { t } = useText('console');
+  const { members } = remote.useStore();
+  if (members.state === 'missing') return <EmptyState drawing="notFound" title={t('members.missing')} />;
+  if (members.state !== 'failed') return <Skeleton shape="block" />;
+  return (
+    <EmptyState
+      drawing="offline"
+      title={t('failed')}
+      action={
+        <Button variant="secondary" onClick={() => void members.open(id)}>
+          {t('tryAgain')}
+        </Button>
+      }
+    />
+  );
+});
+
+function Opened({ member }: { member: StaffMember }) {
+  const { t } = useText('console');
+  const picture = usePicture();
+  const status = useMemberStatus();
+  return (
+    <Stack gap={24}>
+      <Row gap={16}>
+        <Avatar picture={picture(member.main_image)} alt="" size={64} />
+        <Stack gap={4}>
+          <Heading level={2} size="section">
+            {member.name}, {member.age}
+          </Heading>
+          <Row gap={8}>
+            <Chip tone={member.disabled ? 'strong' : 'soft'}>{status(member)}</Chip>
+            {member.paid_user ? <Chip>{t('members.premium')}</Chip> : null}
+            {member.staff_roles.map((role) => (
+              <Chip key={role} tone="quiet">
+                {t(`roles.${role}`)}
+              </Chip>
+            ))}
+          </Row>
+        </Stack>
+      </Row>
+      <Columns>
+        <Facts member={member} />
+        <Card padding={24}>
+          <MemberActs member={member} />
+        </Card>
+      </Columns>
+      <History
+        id={member.id}
+        state={`${member.status}/${member.credits}/${member.notifications_disabled.join()}`}
+      />
+    </Stack>
+  );
+}
+
+function Facts({ member }: { member: StaffMember }) {
+  const { t } = useText('console');
+  const { t: people } = useText('people');
+  const format = useFormat();
+  const stops = member.notifications_disabled.map((cause) => t(`members.stops.${cause}`));
+  return (
+    <DescriptionList
+      items={[
+        { id: 'email', term: t('members.columns.email'), value: <Wrapped>{member.email}</Wrapped> },
+        { id: 'id', term: t('members.id'), value: member.id },
+        { id: 'site', term: t('members.columns.site'), value: member.site },
+        { id: 'gender', term: t('members.gender'), value: people(`gender.${member.gender}`) },
+        { id: 'country', term: t('members.country'), value: format.country(member.country) },
+        { id: 'credits', term: t('members.columns.credits'), value: format.number(member.credits) },
+        { id: 'since', term: t('members.columns.since'), value: format.date(member.signup_date) },
+        {
+          id: 'seen',
+          term: t('members.seen'),
+          value: member.last_active ? format.relative(member.last_active) : null,
+        },
+        { id: 'stops', term: t('members.stopped'), value: stops.length > 0 ? format.list(stops) : null },
+        { id: 'cases', term: t('members.columns.cases'), value: format.number(member.open_cases) },
+      ]}
+    />
+  );
+}
+
+/** What staff did to this member; read again whenever something has been done. */
+const History = observer(function History({ id, state }: { id: string; state: string }) {
+  const { t } = useText('console');
+  const { ofMember } = remote.useStore().audit;
+  useEffect(() => void ofMember.load({ page: 1, member: id }), [ofMember, id, state]);
+  return (
+    <Stack as="section" gap={8} aria-labelledby="console-history">
+      <Heading level={3} size="card" id="console-history">
+        {t('members.history')}
+      </Heading>
+      {ofMember.rows.length > 0 ? (
+        <AuditTable caption={t('members.history')} rows={ofMember.rows} />
+      ) : (
+        <Text tone="second">{ofMember.state === 'failed' ? t('failed') : t('members.noHistory')}</Text>
+      )}
+    </Stack>
+  );
+});
+
+const Wrapped = styled.span`
+  overflow-wrap: anywhere;
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[24]};
+  ${media.lg} {
+    grid-template-columns: minmax(0, 3fr) minmax(340px, 2fr);
+    align-items: start;
+  }
+`;

@@ -1,0 +1,109 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { FormEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import type { StaffMember } from '@rendezvous/contracts';
+import { RouteLink, useFormat, useNavigation, useText } from '@rendezvous/platform';
+import { Button, Heading, Link, Stack, Text, media, space } from '@rendezvous/ui';
+import { Field, TextInput } from '@rendezvous/ui/forms';
+import { Table } from '@rendezvous/ui/data';
+import type { TableColumn } from '@rendezvous/ui/data';
+import { ListFrame } from '../../../components/ListFrame.tsx';
+import { useMemberStatus } from '../../../hooks/useMemberStatus.ts';
+import { useShortcuts } from '../../../hooks/useShortcuts.ts';
+import { remote } from '../../../remote.ts';
+
+/** Members by name, address or id; the question is in the address of the page. */
+export const MemberList = observer(function MemberList() {
+  const { t } = useText('console');
+  const { query, setQuery } = useNavigation();
+  const { list } = remote.useStore().members;
+  const input = useRef<HTMLInputElement>(null);
+  useShortcuts(useMemo(() => ({ '/': () => input.current?.focus() }), []));
+  const q = query.get('q') ?? '';
+  const page = Number(query.get('page')) || 1;
+  useEffect(() => void list.load({ q, page }), [list, q, page]);
+  const columns = useColumns();
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    setQuery({ q: input.current?.value.trim() ?? '', page: null });
+  }
+
+  return (
+    <Stack gap={12}>
+      <Heading level={2} size="card">
+        {t('members.title')}
+      </Heading>
+      <Search as="form" role="search" onSubmit={handleSubmit}>
+        <Field label={t('members.search')} hint={t('members.searchHint')}>
+          <TextInput ref={input} type="search" key={q} defaultValue={q} maxLength={320} autoComplete="off" />
+        </Field>
+        <Button type="submit" variant="secondary">
+          {t('members.find')}
+        </Button>
+      </Search>
+      <Text size={14} tone="second" role="status" tabular>
+        {list.state === 'ready' ? t('members.count', { count: list.total }) : ''}
+      </Text>
+      <ListFrame
+        section="members"
+        list={list}
+        page={page}
+        empty={t('members.none')}
+        onRetry={() => void list.load({ q, page })}
+      >
+        <Table
+          caption={t('members.title')}
+          hideCaption
+          dense
+          columns={columns}
+          rows={list.rows}
+          rowKey={(one) => one.id}
+        />
+      </ListFrame>
+    </Stack>
+  );
+});
+
+type ColumnId = 'name' | 'email' | 'state' | 'credits' | 'site' | 'since' | 'cases';
+
+function useColumns(): TableColumn<StaffMember>[] {
+  const { t } = useText('console');
+  const format = useFormat();
+  const status = useMemberStatus();
+  const column = (id: ColumnId, cell: (one: StaffMember) => React.ReactNode, align?: 'end') => ({
+    id,
+    header: t(`members.columns.${id}`),
+    label: t(`members.columns.${id}`),
+    cell,
+    ...(align ? { align } : {}),
+  });
+  return [
+    column('name', (one) => (
+      <Link as={RouteLink} to="console" params={{ section: 'members', id: one.id }}>
+        {one.name}, {one.age}
+      </Link>
+    )),
+    column('email', (one) => <Address>{one.email}</Address>),
+    column('state', status),
+    column('credits', (one) => format.number(one.credits), 'end'),
+    column('cases', (one) => format.number(one.open_cases), 'end'),
+    column('site', (one) => one.site),
+    column('since', (one) => format.date(one.signup_date, 'short'), 'end'),
+  ];
+}
+
+const Address = styled.span`
+  overflow-wrap: anywhere;
+`;
+
+const Search = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  align-items: end;
+  ${media.md} {
+    grid-template-columns: minmax(0, 28rem) auto;
+    justify-content: start;
+  }
+`;

@@ -1,0 +1,110 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import { PHOTO_REJECTIONS } from '@rendezvous/contracts';
+import { useText } from '@rendezvous/platform';
+import { Button, Heading, Row, Stack, Text, color, radius, space, type } from '@rendezvous/ui';
+import { Field, TextInput } from '@rendezvous/ui/forms';
+import { useShortcuts } from '../../../hooks/useShortcuts.ts';
+import type { PhotoQueueStore } from '../../../stores/PhotoQueueStore.ts';
+
+/** The usual reasons by number; choosing one refuses the photo. The owner reads it in their own language. */
+export const RefusalReasons = observer(function RefusalReasons({ store }: { store: PhotoQueueStore }) {
+  const { t } = useText('console');
+  const title = useRef<HTMLHeadingElement>(null);
+  const [own, setOwn] = useState('');
+  useEffect(() => title.current?.focus(), []);
+  const keys = useMemo(
+    () =>
+      Object.fromEntries(
+        PHOTO_REJECTIONS.map((reason, index) => [
+          String(index + 1),
+          () => void store.decide('rejected', reason),
+        ]),
+      ),
+    [store],
+  );
+  useShortcuts(keys);
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (own.trim() !== '') void store.decide('rejected', own.trim());
+  }
+
+  return (
+    <Stack gap={12}>
+      <Heading level={3} size="card" ref={title} tabIndex={-1}>
+        {t('photos.why')}
+      </Heading>
+      <Text size={14} tone="second">
+        {t('photos.whyHint')}
+      </Text>
+      <List>
+        {PHOTO_REJECTIONS.map((reason, index) => (
+          <li key={reason}>
+            <Reason
+              type="button"
+              disabled={store.busy}
+              aria-keyshortcuts={String(index + 1)}
+              onClick={() => void store.decide('rejected', reason)}
+            >
+              <kbd aria-hidden>{index + 1}</kbd>
+              {t(`rejections.${reason}`)}
+            </Reason>
+          </li>
+        ))}
+      </List>
+      <Stack as="form" gap={8} onSubmit={handleSubmit}>
+        <Field label={t('photos.ownReason')} hint={t('photos.ownHint')}>
+          <TextInput value={own} maxLength={300} onChange={(event) => setOwn(event.target.value)} />
+        </Field>
+        <Row gap={8}>
+          <Button type="submit" variant="danger" size="sm" disabled={own.trim() === '' || store.busy}>
+            {t('photos.refuseSo')}
+          </Button>
+          <Button variant="quiet" size="sm" onClick={() => store.setRefusing(false)}>
+            {t('photos.dontRefuse')}
+          </Button>
+        </Row>
+      </Stack>
+    </Stack>
+  );
+});
+
+const List = styled.ol`
+  list-style: none;
+  margin: 0;
+  padding: 0;
+`;
+
+const Reason = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${space[12]};
+  width: 100%;
+  min-height: 44px;
+  padding: ${space[4]} ${space[12]};
+  border: 0;
+  border-radius: ${radius.input};
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  kbd {
+    flex: none;
+    min-width: 1.6em;
+    border: 1px solid ${color.line};
+    border-radius: 6px;
+    font: 600 ${type[13]} / 1.6 var(--text);
+    text-align: center;
+  }
+  &:hover {
+    background: ${color.sunken};
+  }
+  &:disabled {
+    cursor: not-allowed;
+    color: ${color.second};
+  }
+`;

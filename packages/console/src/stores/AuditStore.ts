@@ -1,0 +1,20 @@
+import type { AuditEntry } from '@rendezvous/contracts';
+import type { Core } from '@rendezvous/core';
+import { PagedList } from '../models/PagedList.ts';
+
+export type AuditQuery = { page: number; member?: string };
+
+/** What staff did: of everybody, and of the member whose page is open. */
+export class AuditStore {
+  readonly list: PagedList<AuditEntry, AuditQuery>;
+  readonly ofMember: PagedList<AuditEntry, AuditQuery>;
+
+  constructor(core: Core) {
+    const fetch = async (query: AuditQuery) => {
+      const { entries, num_results } = await core.api.call('GET /api/console-audit.php', { query });
+      return { rows: entries, total: num_results };
+    };
+    this.list = new PagedList(fetch);
+    this.ofMember = new PagedList(fetch);
+  }
+}
