@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, findBrowser } from './site/browser.ts';
+
+// With E2E_ORIGIN the tests run against a site that is up already, which must be one of demo data.
+const startsItself = !process.env['E2E_ORIGIN'];
+// The workers read this file again: what was chosen here reaches them through the environment.
+const port = (process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000)));
+const dataDir = (process.env['E2E_DATA_DIR'] ??= makeDataDir());
+const origin = (process.env['E2E_ORIGIN'] ??= `http://localhost:${port}`);
+
+/** Gone when the runner's process ends: only then has the server surely stopped (a global teardown runs before it does). */
+function makeDataDir(): string {
+  const made = mkdtempSync(path.join(os.tmpdir(), 'rendezvous-e2e-'));
+  process.once('exit', () => rmSync(made, { recursive: true, force: true, maxRetries: 5 }));
+  return made;
+}
+
+export default defineConfig({
+  testDir: './journeys',
+  testMatch: '**/*.journey.ts',
+  outputDir: './test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
+  use: {
+    baseURL: origin,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Amsterdam',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findBrowser(), args: CHROMIUM_ARGUMENTS },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  ...(startsItself && {
+    webServer: {
+      command: `"${process.execPath}" ../tooling/bin/rv.mjs start`,
+      url: `http://127.0.0.1:${port}/readyz`,
+      env: { PORT: port, DATA_DIR: dataDir, DEMO_MEMBERS: '300' },
+      timeout: 300_000,
+      stdout: 'ignore',
+      stderr: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+    },
+  }),
+});

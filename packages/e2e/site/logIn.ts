@@ -1,0 +1,23 @@
+import { expect, type BrowserContext } from '@playwright/test';
+
+/** Demo members whom the demo data makes and the README names; one password for all. */
+export const DEMO = {
+  password: 'olive-harbour-27',
+  freeNew: 'new@demo.example',
+  premium: 'premium@demo.example',
+  moderator: 'moderator@demo.example',
+} as const;
+
+/** Logs a browser context in without its pages, so that a test begins where it has something to say. */
+export async function logIn(
+  context: BrowserContext,
+  email: string,
+  password: string = DEMO.password,
+): Promise<void> {
+  const origin = process.env['E2E_ORIGIN'] ?? '';
+  const answer = await context.request.post(`${origin}/api/user.php`, {
+    headers: { origin },
+    data: { email, password },
+  });
+  expect(answer.status(), `log-in of ${email}`).toBe(200);
+}
