@@ -7,6 +7,16 @@ import { fileNamePlugin } from './fileNamePlugin.mjs';
 
 const NOT_FRONT_END = new Set(['server', 'tooling', 'e2e', 'testing', 'contracts']);
 
+/** Screens and what a screen loads late are found by path, configurations and command modules by their runner. */
+const DEFAULT_EXPORTS = [
+  '**/*.config.{ts,mjs}',
+  'src/scenes/*/*.tsx',
+  'src/scenes/*/components/*{Dialog,Sheet,Viewer}.tsx',
+  '**/global{Setup,Teardown}.mjs',
+  '**/*.d.ts',
+  '{bench,eslint,jest,rv/commands}/*.mjs',
+];
+
 const COLOUR = String.raw`(^|[\s:(,])#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\b|\b(rgb|hsl|oklch)a?\(`;
 const TEXT_ATTRIBUTE = 'alt|title|placeholder|label|hint|aria-label|aria-description|aria-roledescription';
 
