@@ -31,7 +31,6 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
     baseURL: origin,
-    locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,

@@ -12,27 +12,28 @@ test('a visitor signs up, finds somebody, likes and writes; the other side answe
   baseURL,
   mailbox,
   freshName,
+  words,
 }) => {
   const name = freshName('Sam');
   const member = { name, email: `${name.toLowerCase()}@test.example`, password: 'quiet-lantern-93' };
   const graceContext = await browser.newContext({ baseURL });
   await logIn(graceContext, DEMO.premium);
   const gracePage = await graceContext.newPage();
-  const grace = new ChatPage(gracePage, name);
-  const chat = new ChatPage(page, 'Grace');
+  const grace = new ChatPage(gracePage, words, name);
+  const chat = new ChatPage(page, words, 'Grace');
 
   await test.step('the entry page asks the first question', async () => {
     await page.goto('/');
-    await new EntryWarning(page).accept();
+    await new EntryWarning(page, words).accept();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
   await test.step('sign-up, step by step', async () => {
-    const signup = new SignupPage(page);
+    const signup = new SignupPage(page, words);
     await signup.beginOnEntryPage();
     await signup.fillBirth();
     await signup.fillName(member.name);
-    await signup.fillPlace('United Kingdom', 'London', 'London');
+    await signup.fillPlace({ country: 'GB', region: 'London', city: 'London' });
     await signup.fillAccount(member);
   });
 
@@ -50,14 +51,14 @@ test('a visitor signs up, finds somebody, likes and writes; the other side answe
   });
 
   await test.step('a like', async () => {
-    await new ProfilePage(page, 'Grace').like();
+    await new ProfilePage(page, words, 'Grace').like();
     await expect(
       page.getByRole('main').getByRole('button', { name: /Liked|Like Grace/, pressed: true }),
     ).toBeVisible();
   });
 
   await test.step('a message costs a credit', async () => {
-    await new ProfilePage(page, 'Grace').write();
+    await new ProfilePage(page, words, 'Grace').write();
     await chat.expectCreditsLeft(5);
     await gracePage.goto('/chats');
     await chat.send('Which way does your bicycle go on Sundays?');
@@ -76,14 +77,12 @@ test('a visitor signs up, finds somebody, likes and writes; the other side answe
   });
 
   await test.step('a bundle from the sandbox provider, whose doubled webhook grants the credits once', async () => {
-    const credits = new CreditsPage(page);
+    const credits = new CreditsPage(page, words);
     await page.goto('/credits');
-    await credits.order(/^25 credits/, 'Credit card');
-    await credits.answerAtProvider('Pay, and report it twice');
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Thank you, your payment has arrived' }),
-    ).toBeVisible();
-    await expect(page.getByText('You have 29 credits.')).toBeVisible();
+    await credits.order(25, 'creditcard');
+    await credits.answerAtProvider('server:sandbox.payTwice');
+    await credits.expectThanks();
+    await credits.expectBalance(29);
   });
 
   await graceContext.close();

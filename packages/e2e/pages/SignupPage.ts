@@ -1,52 +1,104 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { COUNTRY_REGION_WORD, type Country } from '@rendezvous/contracts';
+import type { Words, WordKey } from '../site/words.ts';
 
 export type NewMember = { name: string; email: string; password: string };
+/** A place by code and names that are the same in every language. */
+export type Place = { country: Country; region: string; city: string };
+export type BirthDate = { day: number; month: number; year: number };
 
-/** The steps of /signup, from who one is to the last one. */
+/** The steps of a sign-up: as a page, for a target profile, and (with the dialog as `root`) over another page. */
 export class SignupPage {
   readonly #page: Page;
+  readonly #words: Words;
+  readonly root: Locator;
 
-  constructor(page: Page) {
+  constructor(page: Page, words: Words, root: Locator = page.getByRole('main')) {
     this.#page = page;
+    this.#words = words;
+    this.root = root;
+  }
+
+  #field(key: WordKey): Locator {
+    return this.root.getByLabel(this.#words.t(key), { exact: true });
   }
 
   /** `/`, where the first question is asked already. */
   async beginOnEntryPage(): Promise<void> {
-    const box = this.#page.getByRole('region', { name: 'Sign up' });
-    await box.getByRole('group', { name: 'I am' }).getByText('a man').click();
-    await box.getByRole('group', { name: 'looking for' }).getByText('a woman').click();
-    await box.getByRole('button', { name: 'Start, it is free' }).click();
+    const { t } = this.#words;
+    const box = this.#page.getByRole('region', { name: t('landers:start.label') });
+    await box
+      .getByRole('group', { name: t('landers:start.iAm') })
+      .getByText(t('landers:start.am.male'))
+      .click();
+    await box
+      .getByRole('group', { name: t('landers:start.lookingFor') })
+      .getByText(t('landers:start.seek.female'))
+      .click();
+    await box.getByRole('button', { name: t('landers:start.submit') }).click();
   }
 
-  async #continue(): Promise<void> {
-    await this.#page.getByRole('button', { name: 'Continue', exact: true }).click();
+  /** On to the next step, which is known by its question. */
+  async next(title?: WordKey): Promise<void> {
+    await this.root
+      .getByRole('button', { name: this.#words.t('auth-signup:steps.next'), exact: true })
+      .click();
+    if (title) await this.expectStep(title);
   }
 
-  async fillBirth(): Promise<void> {
-    await this.#page.getByLabel('Day').fill('14');
-    await this.#page.getByLabel('Month').fill('3');
-    await this.#page.getByLabel('Year').fill('1985');
-    await this.#continue();
+  async back(title: WordKey): Promise<void> {
+    await this.root
+      .getByRole('button', { name: this.#words.t('auth-signup:steps.back'), exact: true })
+      .click();
+    await this.expectStep(title);
+  }
+
+  async expectStep(title: WordKey): Promise<void> {
+    await expect(this.root.getByRole('heading', { name: this.#words.t(title) })).toBeVisible();
+  }
+
+  async typeBirth({ day, month, year }: BirthDate): Promise<void> {
+    await this.#field('auth-signup:steps.birth.day').fill(String(day));
+    await this.#field('auth-signup:steps.birth.month').fill(String(month));
+    await this.#field('auth-signup:steps.birth.year').fill(String(year));
+  }
+
+  async fillBirth(birth: BirthDate = { day: 14, month: 3, year: 1985 }): Promise<void> {
+    await this.typeBirth(birth);
+    await this.next('auth-signup:steps.name.title');
+  }
+
+  nameField(): Locator {
+    return this.#field('auth-signup:steps.name.label');
   }
 
   async fillName(name: string): Promise<void> {
-    await this.#page.getByLabel('Profile name').fill(name);
-    await this.#continue();
+    await this.nameField().fill(name);
+    await this.next('auth-signup:steps.place.title');
   }
 
-  async fillPlace(country: string, region: string, city: string): Promise<void> {
-    await this.#page.getByLabel('Country').selectOption(country);
-    await this.#page.getByLabel('Region').selectOption(region);
-    await this.#page.getByLabel('City').selectOption(city);
-    await this.#continue();
+  async fillPlace({ country, region, city }: Place): Promise<void> {
+    await this.#field('auth-signup:steps.place.country').selectOption(country);
+    await this.#field(`people:region.${COUNTRY_REGION_WORD[country]}`).selectOption(region);
+    await this.#field('auth-signup:steps.place.city').selectOption(city);
+    await this.next('auth-signup:steps.account.title');
   }
 
   async fillAccount({ email, password }: NewMember): Promise<void> {
-    await this.#page.getByLabel('Email address').fill(email);
-    await this.#page.getByLabel('Password', { exact: true }).fill(password);
-    await this.#page.getByRole('checkbox', { name: /accept the terms/ }).check();
-    await this.#page.getByRole('checkbox', { name: /I agree that my gender/ }).check();
-    await this.#page.getByRole('button', { name: 'Create my account' }).click();
-    await this.#page.getByRole('heading', { name: 'Confirm your email address' }).waitFor();
+    await this.#field('auth-signup:steps.account.email').fill(email);
+    await this.#field('auth-signup:steps.account.password').fill(password);
+    await this.consent();
+    await this.submit();
+    await this.expectStep('auth-signup:confirm.title');
+  }
+
+  async consent(): Promise<void> {
+    const { t, pattern } = this.#words;
+    await this.root.getByRole('checkbox', { name: pattern('auth-signup:steps.account.terms') }).check();
+    await this.root.getByRole('checkbox', { name: t('auth-signup:steps.account.sensitive') }).check();
+  }
+
+  async submit(): Promise<void> {
+    await this.root.getByRole('button', { name: this.#words.t('auth-signup:steps.account.submit') }).click();
   }
 }

@@ -1,7 +1,13 @@
 import { test as base } from '@playwright/test';
+import { BCP47, type Language } from '@rendezvous/contracts';
 import { Mailbox } from './Mailbox.ts';
+import { words, type Words } from './words.ts';
 
 type Site = {
+  /** The language that the browser asks for; `inLanguages` sets it, English otherwise. */
+  language: Language;
+  /** What the site says in that language. Screens and journeys take every label from here. */
+  words: Words;
   /** The mails to an address. */
   mailbox: (address: string) => Mailbox;
   /** A name that no other test, project or worker uses. */
@@ -15,6 +21,14 @@ let counter = 0;
  * policy stopped, and by a request to another host.
  */
 export const test = base.extend<Site & { watchPage: void }>({
+  language: ['en', { option: true }],
+  // Contexts that a test opens itself for a second person speak it as well.
+  locale: async ({ language }, use) => {
+    await use(BCP47[language]);
+  },
+  words: async ({ language }, use) => {
+    await use(words(language));
+  },
   mailbox: async ({ request }, use) => {
     await use((address) => new Mailbox(request, address));
   },
@@ -42,5 +56,15 @@ export const test = base.extend<Site & { watchPage: void }>({
     { auto: true },
   ],
 });
+
+/** The same journeys once for each language, which the browser asks for by its settings as a visitor's does. */
+export function inLanguages(languages: readonly Language[], journeys: (language: Language) => void): void {
+  for (const language of languages) {
+    test.describe(language, () => {
+      test.use({ language });
+      journeys(language);
+    });
+  }
+}
 
 export { expect } from '@playwright/test';

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { createInstance } from 'i18next';
+import { REMOTE_NAMES, type Language, type Namespace } from '@rendezvous/contracts';
+
+/** The server's own texts, of mails and hosted pages, are a namespace like those of the builds. */
+type AnyNamespace = Namespace | 'server';
+/** `chat:composer.send`: a text by its namespace and key. A key that is not there fails the test that asks for it. */
+export type WordKey = `${AnyNamespace}:${string}`;
+type Values = Readonly<Record<string, string | number>>;
+type Tree = { [key: string]: string | Tree };
+
+/** What the site says in one language, from the very files that it is built of. */
+export type Words = {
+  language: Language;
+  /** The text as a reader sees it: placeholders filled, the right plural, no tags. */
+  t: (key: WordKey, values?: Values) => string;
+  /** The same as a pattern for the whole label: what is not given in `values`, and which plural, is left open. */
+  pattern: (key: WordKey, values?: Values) => RegExp;
+};
+
+const ROOT = new URL('../../../', import.meta.url);
+const PLURALS = ['zero', 'one', 'two', 'few', 'many', 'other'];
+const NAMESPACES: readonly AnyNamespace[] = ['common', 'people', 'errors', 'server', ...REMOTE_NAMES];
+
+const FOLDERS: Partial<Record<AnyNamespace, string>> = {
+  common: 'packages/platform/src/locales',
+  people: 'packages/platform/src/locales/people',
+  errors: 'packages/contracts/locales/errors',
+  console: 'packages/console/src/locales',
+  server: 'packages/server/src/locales',
+};
+
+function read(namespace: AnyNamespace, language: Language): Tree {
+  const folder = FOLDERS[namespace] ?? `mf-${namespace}/src/locales`;
+  return JSON.parse(readFileSync(new URL(`${folder}/${language}.json`, ROOT), 'utf8')) as Tree;
+}
+
+const withoutTags = (text: string): string => text.replace(/<\/?[a-zA-Z]\w*\/?>/g, '');
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** A text as a regular expression: `values` filled in, every other `{{placeholder}}` anything. */
+function toPattern(text: string, values: Values): string {
+  return withoutTags(text)
+    .split(/\{\{\s*(\w+)\s*\}\}/)
+    .map((part, index) => {
+      if (index % 2 === 0) return escaped(part);
+      const value = values[part];
+      return value === undefined ? '.+' : escaped(String(value));
+    })
+    .join('');
+}
+
+function load(language: Language): Words {
+  const i18n = createInstance();
+  void i18n.init({
+    // Norwegian is `no` everywhere but in the plural rules.
+    lng: language === 'no' ? 'nb' : language,
+    initAsync: false,
+    fallbackLng: false,
+    ns: [...NAMESPACES],
+    interpolation: { escapeValue: false },
+  });
+  for (const namespace of NAMESPACES)
+    i18n.addResourceBundle(i18n.language, namespace, read(namespace, language));
+
+  /** Every plural form of a key, or its one text. */
+  function forms(key: WordKey): string[] {
+    const [namespace = '', path = ''] = key.split(':');
+    const found = [path, ...PLURALS.map((plural) => `${path}_${plural}`)]
+      .map((each): unknown => i18n.getResource(i18n.language, namespace, each))
+      .filter((each) => typeof each === 'string');
+    if (found.length === 0) throw new RangeError(`There is no text ${key} in ${language}.`);
+    return found;
+  }
+
+  return {
+    language,
+    t(key, values = {}) {
+      forms(key);
+      const text = withoutTags(i18n.t(key, { ...values }));
+      const open = /\{\{.*?\}\}/.exec(text);
+      if (open) throw new RangeError(`${key} wants ${open[0]}.`);
+      return text;
+    },
+    pattern: (key, values = {}) =>
+      new RegExp(
+        `^(?:${forms(key)
+          .map((form) => toPattern(form, values))
+          .join('|')})$`,
+        'u',
+      ),
+  };
+}
+
+const loaded = new Map<Language, Words>();
+
+/** The words of a language, read once. */
+export function words(language: Language): Words {
+  const present = loaded.get(language) ?? load(language);
+  loaded.set(language, present);
+  return present;
+}
