@@ -8,6 +8,7 @@ import { readBoot } from './boot/readBoot.ts';
 import { registerServiceWorker } from './boot/registerServiceWorker.ts';
 import { reportSharedLibraries } from './boot/reportSharedLibraries.ts';
 import { Root } from './layout/Root.tsx';
+import { startWhenIdle } from './boot/startWhenIdle.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { FIRST_PATIENCE, prepareScreen } from './router/prepareScreen.ts';
 import { ShellRouter } from './router/ShellRouter.tsx';
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
       </ShellContext>
     </StyleRoot>,
   );
+  startWhenIdle(platform.core, window);
   registerServiceWorker(boot.release.shell.worker);
   reportSharedLibraries(document.documentElement);
   const builds = document.querySelector<HTMLMetaElement>('meta[name="rendezvous-builds"]');

@@ -37,13 +37,21 @@ export class ResultsStore {
     return Math.ceil((this.core.search.numSimilar ?? 0) / LIMITS.searchPageSize);
   }
 
+  /** Shows what is here already for an address, the answer that came with the page first of all. Asks for nothing. */
+  show(filters: Filters, page: number): void {
+    const { search, preloaded } = this.core;
+    runInAction(() => {
+      search.setFilters(toSearch(filters));
+      const first = preloaded.take('GET /api/members.php');
+      if (first !== null && first.page === page) search.fillPage(first);
+      this.state = search.results.has(page) ? 'ready' : 'loading';
+    });
+  }
+
   /** Loads what an address asks for. Fewer results than a page brings similar members along. */
   async open(filters: Filters, page: number, similarPage: number): Promise<void> {
-    const { search, preloaded } = this.core;
-    search.setFilters(toSearch(filters));
-    const first = preloaded.take('GET /api/members.php');
-    if (first !== null && first.page === page) search.fillPage(first);
-    runInAction(() => (this.state = search.results.has(page) ? 'ready' : 'loading'));
+    const { search } = this.core;
+    this.show(filters, page);
     try {
       await search.loadPage(page);
       if ((search.numResults ?? 0) < LIMITS.searchPageSize) await search.loadPage(similarPage, true);

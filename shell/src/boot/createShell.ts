@@ -49,7 +49,7 @@ function followStores(core: Core, dialogs: DialogsStore): void {
   );
 }
 
-/** Makes everything that the page runs on, from what the server wrote into it. */
+/** Makes everything that the page runs on, from what the server wrote into it. Nothing runs by itself yet (startWhenIdle). */
 export function createShell(boot: BootData, history: HistoryLike): Shell {
   const i18n = createI18n(boot, { release: () => remotes.release });
   const core = createCore({
@@ -76,10 +76,6 @@ export function createShell(boot: BootData, history: HistoryLike): Shell {
     prepare: (pathname) => prepareScreen({ remotes, i18n }, pathname, PATIENCE),
   });
   followStores(core, dialogs);
-  const stop = core.start();
-  window.addEventListener('pagehide', (event) => {
-    if (!event.persisted) stop();
-  });
   if ('serviceWorker' in navigator) void core.push.connect(browserPush(navigator.serviceWorker));
   return {
     boot,

@@ -31,6 +31,8 @@ export const Members = observer(function Members() {
   const page = pageOf(query, 'page');
   const similarPage = pageOf(query, 'similar');
   const address = query.toString();
+  // Before the first drawing: what came with the page is in it, without a skeleton between.
+  useState(() => results.show(filters, page));
 
   useEffect(() => {
     void results.open(parseFilters(new URLSearchParams(address), results.defaults), page, similarPage);

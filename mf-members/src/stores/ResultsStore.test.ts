@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { makeCard, makeCore, makeUser } from '@rendezvous/core/testing';
+import { parseFilters } from '../models/filters.ts';
+import { makeFound } from '../testing/renderMembers.tsx';
+import { ResultsStore } from './ResultsStore.ts';
+
+const SEARCH = 'GET /api/members.php';
+
+function setUp() {
+  const found = makeFound([makeCard('1')], { num_results: 60 });
+  const { core, api } = makeCore({ user: makeUser(), data: { [SEARCH]: found } });
+  const results = new ResultsStore(core);
+  return { core, api, results, filters: parseFilters(new URLSearchParams(), results.defaults) };
+}
+
+describe('what came with the page', () => {
+  it('is there before the first drawing, without a call', () => {
+    const { core, api, results, filters } = setUp();
+    results.show(filters, 1);
+    expect(results.state).toBe('ready');
+    expect(core.search.results.get(1)).toHaveLength(1);
+    expect(api.calls).toEqual([]);
+  });
+
+  it('is not taken for another page', () => {
+    const { core, results, filters } = setUp();
+    results.show(filters, 2);
+    expect(results.state).toBe('loading');
+    expect(core.search.results.size).toBe(0);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { makeCore } from '@rendezvous/core/testing';
+import { startWhenIdle } from './startWhenIdle.ts';
+
+function setUp(canIdle: boolean) {
+  const { core } = makeCore();
+  const stop = jest.fn();
+  const start = jest.spyOn(core, 'start').mockReturnValue(stop);
+  const waiting: (() => void)[] = [];
+  const later = (run: () => void) => waiting.push(run);
+  const target = Object.assign(
+    new EventTarget(),
+    { setTimeout: later },
+    canIdle && { requestIdleCallback: later },
+  );
+  startWhenIdle(core, target);
+  const leave = (persisted: boolean) =>
+    target.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }));
+  return { start, stop, leave, idle: () => waiting.forEach((run) => run()) };
+}
+
+describe.each([
+  ['a browser that says when it is idle', true],
+  ['a browser that does not', false],
+])('in %s', (_name, canIdle) => {
+  it('the stores start after the first screen, and stop with the page', () => {
+    const page = setUp(canIdle);
+    expect(page.start).not.toHaveBeenCalled();
+    page.idle();
+    expect(page.start).toHaveBeenCalledTimes(1);
+    page.leave(true);
+    expect(page.stop).not.toHaveBeenCalled();
+    page.leave(false);
+    expect(page.stop).toHaveBeenCalledTimes(1);
+  });
+});
