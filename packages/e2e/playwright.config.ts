@@ -39,8 +39,13 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: CHROMIUM_ARGUMENTS },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    // What has its own widths, or says the same at any, is tagged with the one that it runs on.
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   ...(startsItself && {
     webServer: {

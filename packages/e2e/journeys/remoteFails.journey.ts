@@ -1,7 +1,10 @@
-import type { Page, Route } from '@playwright/test';
-import { DEMO, logIn } from '../site/logIn.ts';
-import { expect, test } from '../site/test.ts';
+import type { Page } from '@playwright/test';
 import { EntryWarning } from '../pages/EntryWarning.ts';
+import { DEMO, logIn } from '../site/logIn.ts';
+import { RemoteFault } from '../site/RemoteFault.ts';
+import type { Fault } from '../site/RemoteFault.ts';
+import { expect, test } from '../site/test.ts';
+import { words } from '../site/words.ts';
 
 type Case = { remote: string; path: string; member: boolean };
 
@@ -16,55 +19,73 @@ const CASES: readonly Case[] = [
   { remote: 'account', path: '/profile', member: true },
 ];
 
+/** The ways to fail other than being refused, each on a remote of its own. */
+const FAULTS: readonly (Case & { fault: Fault })[] = [
+  { remote: 'chat', path: '/chats', member: true, fault: 'hanging' },
+  { remote: 'payments', path: '/credits', member: true, fault: 'corrupt' },
+  { remote: 'members', path: '/members', member: true, fault: 'throws on load' },
+  { remote: 'likes', path: '/likes', member: true, fault: 'throws while rendering' },
+];
+
 /** More attempts than this while nobody asks for one is hammering. */
 const MOST_REQUESTS = 12;
 
-async function block(page: Page, remote: string) {
-  const asked: string[] = [];
-  const pattern = `**/assets/${remote}/**/*.js*`;
-  const refuse = (route: Route) => {
-    asked.push(route.request().url());
-    return route.abort('connectionrefused');
-  };
-  await page.route(pattern, refuse);
-  return { asked, lift: () => page.unroute(pattern, refuse) };
+const { t } = words('en');
+const main = (page: Page) => page.getByRole('main');
+const fallback = (page: Page) => main(page).getByRole('heading', { name: t('common:remote.title') });
+
+/** Opens the page of a failing remote, sees that it stays in its place, and gets it back once the fault is lifted. */
+async function failAndComeBack(page: Page, { remote, path, member }: Case, fault: Fault): Promise<void> {
+  const context = page.context();
+  if (member) await logIn(context, DEMO.premium);
+  const broken = await new RemoteFault(context, remote, fault).begin();
+
+  await test.step('the page says so, in place of the screen, and the focus is there', async () => {
+    // A file that hangs keeps the load event away, as it would for a reader.
+    await page.goto(path, { waitUntil: 'commit' });
+    if (!member) await new EntryWarning(page).accept();
+    await expect(fallback(page)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('banner')).toBeVisible();
+    if (member) await expect(fallback(page)).toBeFocused();
+  });
+
+  await test.step('nobody is hammered', async () => {
+    expect(broken.asked.length).toBeGreaterThan(0);
+    expect(broken.asked.length).toBeLessThanOrEqual(MOST_REQUESTS);
+  });
+
+  await test.step('another remote still works', async () => {
+    const other = await context.newPage();
+    await other.goto(remote === 'account' ? '/likes' : '/pages/faq');
+    await expect(main(other).getByRole('heading', { level: 1 })).toBeVisible();
+    await other.close();
+  });
+
+  await test.step('"Try again" brings it back without a reload of the page', async () => {
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
+    await broken.lift();
+    await main(page)
+      .getByRole('button', { name: t('common:remote.retry') })
+      .click();
+    await expect(fallback(page)).toBeHidden();
+    await expect(main(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.locator('html[data-same-page]')).toHaveCount(1);
+  });
 }
 
-for (const { remote, path, member } of CASES) {
-  test(`without ${remote} the rest goes on, and "Try again" brings it back`, async ({ page, context }) => {
-    if (member) await logIn(context, DEMO.premium);
-    const { asked, lift } = await block(page, remote);
-    const main = page.getByRole('main');
+for (const each of CASES) {
+  test(`without ${each.remote} the rest goes on`, { tag: '@phone' }, async ({ page }) => {
+    await failAndComeBack(page, each, 'refused');
+  });
+}
 
-    await test.step('the page says so, in place of the screen', async () => {
-      await page.goto(path);
-      if (!member) await new EntryWarning(page).accept();
-      await expect(main.getByRole('heading', { name: 'This part of the site did not load' })).toBeVisible({
-        timeout: 30_000,
-      });
-      await expect(page.getByRole('banner')).toBeVisible();
-    });
+for (const { fault, ...each } of FAULTS) {
+  test.describe(() => {
+    // The code that throws is meant to.
+    test.use({ allowedErrors: /a remote that fails|not a script|Invalid or unexpected token/ });
 
-    await test.step('nobody is hammered', async () => {
-      expect(asked.length).toBeGreaterThan(0);
-      expect(asked.length).toBeLessThanOrEqual(MOST_REQUESTS);
-    });
-
-    await test.step('another remote still works', async () => {
-      const elsewhere = remote === 'account' ? '/login' : '/pages/faq';
-      const other = await context.newPage();
-      await other.goto(member && remote === 'account' ? '/likes' : elsewhere);
-      await expect(other.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await other.close();
-    });
-
-    await test.step('trying again loads it without a reload of the page', async () => {
-      await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
-      await lift();
-      await main.getByRole('button', { name: 'Try again' }).click();
-      await expect(main.getByRole('heading', { name: 'This part of the site did not load' })).toBeHidden();
-      await expect(main.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await expect(page.locator('html[data-same-page]')).toHaveCount(1);
+    test(`a remote that fails otherwise: ${fault}`, { tag: '@desktop' }, async ({ page }) => {
+      await failAndComeBack(page, each, fault);
     });
   });
 }

@@ -8,6 +8,8 @@ type Site = {
   language: Language;
   /** What the site says in that language. Screens and journeys take every label from here. */
   words: Words;
+  /** Uncaught errors that a test brings about itself. */
+  allowedErrors: RegExp | null;
   /** The mails to an address. */
   mailbox: (address: string) => Mailbox;
   /** A name that no other test, project or worker uses. */
@@ -22,6 +24,7 @@ let counter = 0;
  */
 export const test = base.extend<Site & { watchPage: void }>({
   language: ['en', { option: true }],
+  allowedErrors: [null, { option: true }],
   // Contexts that a test opens itself for a second person speak it as well.
   locale: async ({ language }, use) => {
     await use(BCP47[language]);
@@ -39,9 +42,11 @@ export const test = base.extend<Site & { watchPage: void }>({
     });
   },
   watchPage: [
-    async ({ page, baseURL }, use) => {
+    async ({ page, baseURL, allowedErrors }, use) => {
       const problems: string[] = [];
-      page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+      page.on('pageerror', ({ message }) => {
+        if (!allowedErrors?.test(message)) problems.push(`uncaught: ${message}`);
+      });
       page.on('console', (message) => {
         if (/Content Security Policy/i.test(message.text())) problems.push(message.text());
       });
