@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useErrorText, useText } from '@rendezvous/platform';
-import { Button, Heading, Notice, Row, Stack, Text } from '@rendezvous/ui';
+import { Button, Notice, Row, Stack, Text } from '@rendezvous/ui';
 import { Field, TextInput } from '@rendezvous/ui/forms';
 import type { SelfUser } from '@rendezvous/contracts';
 import { remote } from '../remote.ts';
+import { StepHeading } from './SignupFlow/StepHeading.ts';
 
 export type ConfirmEmailProps = {
   user: SelfUser;
@@ -26,12 +27,15 @@ export const ConfirmEmail = observer(function ConfirmEmail({
   const errorText = useErrorText();
   const { activation } = remote.useStore();
   const [changing, setChanging] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone, and on a phone the long form was scrolled down to it.
+  useEffect(() => heading.current?.focus(), []);
   const email = activation.email ?? user.email;
   return (
     <Stack gap={24}>
-      <Heading level={level} size="title">
+      <StepHeading level={level} size="title" ref={heading} tabIndex={-1}>
         {t('confirm.title')}
-      </Heading>
+      </StepHeading>
       <Text measure>{t('confirm.text', { email })}</Text>
       <Text measure tone="second">
         {targetName ? t('confirm.target', { name: targetName }) : t('confirm.why')}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useErrorText, useText } from '@rendezvous/platform';
 import { Button, Notice, Row, Skeleton, Stack } from '@rendezvous/ui';
@@ -46,10 +46,12 @@ const Steps = observer(function Steps({ store, level, onMade }: StepsProps) {
   const { t } = useText('auth-signup');
   const { places } = remote.useStore();
   const { step, target } = store;
+  const [refused, setRefused] = useState(0);
 
   async function handleNext(): Promise<void> {
     const user = await store.next();
     if (user !== null) onMade(user);
+    else if (Object.keys(store.errors).length > 0) setRefused((times) => times + 1);
   }
 
   const forTarget = step === 'seek' && target !== null;
@@ -59,6 +61,7 @@ const Steps = observer(function Steps({ store, level, onMade }: StepsProps) {
       title={forTarget ? t('steps.who.titleTarget', { name: target.name }) : t(TITLES[step])}
       level={level}
       busy={store.busy}
+      refused={refused}
       submitLabel={step === 'account' ? t('steps.account.submit') : t('steps.next')}
       failure={store.failure ? <Failure /> : null}
       onSubmit={() => void handleNext()}

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { useText } from '@rendezvous/platform';
-import { Button, ChevronLeftIcon, Heading, Notice, Stack, space } from '@rendezvous/ui';
+import { Button, ChevronLeftIcon, Notice, Stack, space } from '@rendezvous/ui';
 import { ProgressSteps } from '@rendezvous/ui/forms';
+import { StepHeading } from './StepHeading.ts';
 import { SIGNUP_STEPS } from '../../models/SignupDraft.ts';
 
 export type StepFrameProps = {
@@ -12,6 +13,8 @@ export type StepFrameProps = {
   title: ReactNode;
   level: 1 | 2;
   busy: boolean;
+  /** Grows each time that the answer was not taken: the first field that says so gets the focus. */
+  refused: number;
   submitLabel: string;
   failure?: ReactNode;
   onSubmit: () => void;
@@ -25,6 +28,7 @@ export function StepFrame({
   title,
   level,
   busy,
+  refused,
   submitLabel,
   failure,
   onSubmit,
@@ -32,6 +36,7 @@ export function StepFrame({
   children,
 }: StepFrameProps) {
   const { t } = useText('auth-signup');
+  const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
   useEffect(() => {
@@ -39,6 +44,10 @@ export function StepFrame({
     if (first.current) first.current = false;
     else heading.current?.focus();
   }, [step]);
+  useEffect(() => {
+    // On a phone the field may be far above the button.
+    if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -46,16 +55,16 @@ export function StepFrame({
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit}>
+    <form noValidate ref={form} onSubmit={handleSubmit}>
       <Stack gap={24}>
         <ProgressSteps
           current={step}
           total={SIGNUP_STEPS.length}
           label={t('steps.progress', { step, total: SIGNUP_STEPS.length })}
         />
-        <Heading level={level} size="title" ref={heading} tabIndex={-1}>
+        <StepHeading level={level} size="title" ref={heading} tabIndex={-1}>
           {title}
-        </Heading>
+        </StepHeading>
         {failure ? (
           <Notice tone="danger" announce="assertive">
             {failure}

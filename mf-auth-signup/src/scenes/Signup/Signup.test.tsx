@@ -136,6 +136,7 @@ describe('each step says at the field what is missing', () => {
     );
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Use at least 8 characters\./);
     expect(screen.getAllByText('We need your consent for this.')).toHaveLength(2);
+    expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveFocus();
     expect(api.count(CREATE)).toBe(0);
   });
 });
@@ -145,7 +146,7 @@ it('goes through all steps and makes the account, then asks to confirm the addre
   const scene = await atAccount(user, (server) => server.on(CREATE, created));
   await fillAccount(user);
   await submit(user);
-  expect(await heading('Confirm your email address')).toBeVisible();
+  expect(await heading('Confirm your email address')).toHaveFocus();
   expect(scene.api.last(CREATE)?.body).toEqual({
     ...draft,
     password: 'a quiet evening',
