@@ -13,6 +13,7 @@ import { migrateDatabase } from '../db/migrate.ts';
 import { checkPassword, judgePassword } from '../security/passwords.ts';
 import { provision } from '../sites/provisionSites.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demoAccounts.ts';
+import { LONG_TALK } from './planLongTalk.ts';
 import { seedDemo } from './seed.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -196,6 +197,17 @@ describe('seed', () => {
 });
 
 describe('demo accounts', () => {
+  test('two of them have a conversation of ten thousand messages, spread over months', async () => {
+    const { rows } = await database.pool.query<{ names: string; messages: number; days: number }>(
+      `select a.name || ' and ' || b.name as names, message_count as messages,
+        extract(day from c.last_message_at - c.created_at)::int as days
+       from conversations c join users a on a.id = c.started_by
+       join users b on b.id = c.low_user_id + c.high_user_id - c.started_by
+       order by message_count desc limit 1`,
+    );
+    expect(rows).toEqual([{ names: 'Martin and Grace', messages: LONG_TALK, days: 238 }]);
+  });
+
   test('log in with the documented password, which sign-up would accept', async () => {
     for (const { email, name } of DEMO_ACCOUNTS) {
       const { rows } = await database.pool.query<{ hash: string; key: string }>(

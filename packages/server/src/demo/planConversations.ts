@@ -53,6 +53,14 @@ function pauses(random: Random, count: number): number[] {
   );
 }
 
+/** `count` moments with such pauses, from `earliest` to `latest`. */
+export function momentsBetween(random: Random, count: number, earliest: number, latest: number): number[] {
+  const gaps = pauses(random, count - 1);
+  const scale = (latest - earliest) / gaps.reduce((sum, gap) => sum + gap, 0);
+  let at = earliest;
+  return [earliest, ...gaps.map((gap) => Math.floor((at += gap * scale)))];
+}
+
 /** How many of the last messages the reader has not seen: those in a row by the other side, as many as wanted. */
 function countUnread(talk: Talk, messages: readonly DemoMessage[]): number {
   const writer = messages.at(-1)?.sender;
@@ -168,15 +176,21 @@ export class ConversationBook {
     const messages = this.#write(random, talk);
     if (messages.length === 0) return [];
     this.#date(random, talk, messages);
-    this.#pairs.add(Math.min(starter, other) * this.#members.length + Math.max(starter, other));
     const unread = countUnread(talk, messages);
     const unreadFor = unread > 0 ? talk.unreadFor : null;
-    this.conversations.push({ starter, other, messages, unreadFor, unread });
+    this.keep({ starter, other, messages, unreadFor, unread });
+    return messages;
+  }
+
+  /** Takes a conversation as it is. */
+  keep(conversation: DemoConversation): void {
+    const { starter, other, messages } = conversation;
+    this.#pairs.add(Math.min(starter, other) * this.#members.length + Math.max(starter, other));
+    this.conversations.push(conversation);
     for (const message of messages) {
       const sender = this.#members[message.sender];
       if (sender) sender.lastActiveAt = Math.max(sender.lastActiveAt, message.at);
     }
-    return messages;
   }
 }
 

@@ -1,10 +1,12 @@
 import { DEMO_ACCOUNTS, planDemoAccount } from './demoAccounts.ts';
+import type { DemoAccountKind } from './demoAccounts.ts';
 import { createNameGiver } from './names.ts';
 import type { NameGiver } from './names.ts';
 import { createPool } from './pictures/pool.ts';
 import { ConversationBook, planConversations } from './planConversations.ts';
 import type { Costs, DemoConversation } from './planConversations.ts';
 import { planDemoLife } from './planDemoLife.ts';
+import { planLongTalk } from './planLongTalk.ts';
 import { createDating, LikeBook, planLikes } from './planLikes.ts';
 import type { DemoLike, DemoMatch } from './planLikes.ts';
 import { createFaceGiver, planMember } from './planMember.ts';
@@ -57,6 +59,9 @@ function planMembers(options: DemoPlanOptions): DemoMember[] {
   return members;
 }
 
+const positionOf = (kind: DemoAccountKind): number =>
+  DEMO_ACCOUNTS.findIndex((account) => account.kind === kind);
+
 /**
  * Decides on everything without touching a database. The same options give the same plan; `now` moves all its times.
  */
@@ -67,6 +72,8 @@ export function planDemo(options: DemoPlanOptions): DemoPlan {
   const money = planMoney(seed, members, options.bundles, options.signupCredits, now);
   const likes = new LikeBook(members.length);
   const talks = new ConversationBook(members, money, options.costs, now);
+  const pair = [positionOf('premiumEmpty'), positionOf('premium')] as const;
+  planLongTalk({ seed, now, members, pair, talks });
   for (const [index, account] of DEMO_ACCOUNTS.entries()) {
     planDemoLife({ account, index, members, now, seed, dating, likes, talks });
   }
