@@ -31,10 +31,7 @@ test('a visitor signs up, finds somebody, likes and writes; the other side answe
   await test.step('sign-up, step by step', async () => {
     const signup = new SignupPage(page, words);
     await signup.beginOnEntryPage();
-    await signup.fillBirth();
-    await signup.fillName(member.name);
-    await signup.fillPlace({ country: 'GB', region: 'London', city: 'London' });
-    await signup.fillAccount(member);
+    await signup.finish(member, { country: 'GB', region: 'London', city: 'London' });
   });
 
   await test.step('the link in the mail confirms the address', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { words as wordsOf, type Words } from '../site/words.ts';
 
 /** The adults-only question that covers the first page of a visit. */
@@ -11,11 +11,14 @@ export class EntryWarning {
     this.#words = words;
   }
 
+  dialog(): Locator {
+    return this.#page.getByRole('dialog', { name: this.#words.t('common:entryWarning.title') });
+  }
+
   /** Answers it; the page behind can be used then. */
   async accept(): Promise<void> {
-    const { t, pattern } = this.#words;
-    const dialog = this.#page.getByRole('dialog', { name: t('common:entryWarning.title') });
-    await dialog.getByRole('button', { name: pattern('common:entryWarning.enter') }).click();
+    const dialog = this.dialog();
+    await dialog.getByRole('button', { name: this.#words.pattern('common:entryWarning.enter') }).click();
     await dialog.waitFor({ state: 'hidden' });
   }
 }

@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { COUNTRY_REGION_WORD, type Country } from '@rendezvous/contracts';
+import { COUNTRY_REGION_WORD, type Country, type Gender } from '@rendezvous/contracts';
 import type { Words, WordKey } from '../site/words.ts';
 
 export type NewMember = { name: string; email: string; password: string };
 /** A place by code and names that are the same in every language. */
 export type Place = { country: Country; region: string; city: string };
+export type Step = 'who' | 'birth' | 'name' | 'place' | 'account';
 export type BirthDate = { day: number; month: number; year: number };
 
 /** The steps of a sign-up: as a page, for a target profile, and (with the dialog as `root`) over another page. */
@@ -36,69 +37,122 @@ export class SignupPage {
       .getByText(t('landers:start.seek.female'))
       .click();
     await box.getByRole('button', { name: t('landers:start.submit') }).click();
+    await this.expectStep('birth');
   }
 
-  /** On to the next step, which is known by its question. */
-  async next(title?: WordKey): Promise<void> {
-    await this.root
-      .getByRole('button', { name: this.#words.t('auth-signup:steps.next'), exact: true })
-      .click();
-    if (title) await this.expectStep(title);
+  /** The pills of the first step. */
+  iAm(gender: Gender): Locator {
+    const { t } = this.#words;
+    return this.root
+      .getByRole('group', { name: t('auth-signup:steps.who.iAm') })
+      .getByRole('radio', { name: t(`auth-signup:steps.who.am.${gender}`) });
   }
 
-  async back(title: WordKey): Promise<void> {
-    await this.root
-      .getByRole('button', { name: this.#words.t('auth-signup:steps.back'), exact: true })
-      .click();
-    await this.expectStep(title);
+  lookingFor(gender: Gender): Locator {
+    const { t } = this.#words;
+    return this.root
+      .getByRole('group', { name: t('auth-signup:steps.who.lookingFor') })
+      .getByRole('radio', { name: t(`auth-signup:steps.who.seek.${gender}`) });
   }
 
-  async expectStep(title: WordKey): Promise<void> {
-    await expect(this.root.getByRole('heading', { name: this.#words.t(title) })).toBeVisible();
+  messageTo(name: string): Locator {
+    return this.root.getByLabel(this.#words.t('auth-signup:steps.who.message', { name }));
   }
 
-  async typeBirth({ day, month, year }: BirthDate): Promise<void> {
-    await this.#field('auth-signup:steps.birth.day').fill(String(day));
-    await this.#field('auth-signup:steps.birth.month').fill(String(month));
-    await this.#field('auth-signup:steps.birth.year').fill(String(year));
+  part(part: keyof BirthDate): Locator {
+    return this.#field(`auth-signup:steps.birth.${part}`);
   }
 
-  async fillBirth(birth: BirthDate = { day: 14, month: 3, year: 1985 }): Promise<void> {
-    await this.typeBirth(birth);
-    await this.next('auth-signup:steps.name.title');
+  birth(): Locator {
+    return this.root.getByRole('group', { name: this.#words.pattern('auth-signup:steps.birth.label') });
   }
 
-  nameField(): Locator {
+  name(): Locator {
     return this.#field('auth-signup:steps.name.label');
   }
 
-  async fillName(name: string): Promise<void> {
-    await this.nameField().fill(name);
-    await this.next('auth-signup:steps.place.title');
+  city(): Locator {
+    return this.#field('auth-signup:steps.place.city');
+  }
+
+  email(): Locator {
+    return this.#field('auth-signup:steps.account.email');
+  }
+
+  password(): Locator {
+    return this.#field('auth-signup:steps.account.password');
+  }
+
+  terms(): Locator {
+    return this.root.getByRole('checkbox', { name: this.#words.pattern('auth-signup:steps.account.terms') });
+  }
+
+  sensitive(): Locator {
+    return this.root.getByRole('checkbox', { name: this.#words.t('auth-signup:steps.account.sensitive') });
+  }
+
+  async #press(key: WordKey): Promise<void> {
+    await this.root.getByRole('button', { name: this.#words.t(key), exact: true }).click();
+  }
+
+  /** The button of the step; with `step`, what has to come then. */
+  async next(step?: Step): Promise<void> {
+    await this.#press('auth-signup:steps.next');
+    if (step) await this.expectStep(step);
+  }
+
+  async back(step: Step): Promise<void> {
+    await this.#press('auth-signup:steps.back');
+    await this.expectStep(step);
+  }
+
+  async submit(): Promise<void> {
+    await this.#press('auth-signup:steps.account.submit');
+  }
+
+  async expectStep(step: Step): Promise<void> {
+    const title = this.#words.t(`auth-signup:steps.${step}.title`);
+    await expect(this.root.getByRole('heading', { name: title })).toBeVisible();
+  }
+
+  async fillBirth({ day, month, year }: BirthDate = { day: 14, month: 3, year: 1985 }): Promise<void> {
+    await this.part('day').fill(String(day));
+    await this.part('month').fill(String(month));
+    await this.part('year').fill(String(year));
   }
 
   async fillPlace({ country, region, city }: Place): Promise<void> {
     await this.#field('auth-signup:steps.place.country').selectOption(country);
     await this.#field(`people:region.${COUNTRY_REGION_WORD[country]}`).selectOption(region);
-    await this.#field('auth-signup:steps.place.city').selectOption(city);
-    await this.next('auth-signup:steps.account.title');
+    await this.city().selectOption(city);
   }
 
   async fillAccount({ email, password }: NewMember): Promise<void> {
-    await this.#field('auth-signup:steps.account.email').fill(email);
-    await this.#field('auth-signup:steps.account.password').fill(password);
-    await this.consent();
+    await this.email().fill(email);
+    await this.password().fill(password);
+    await this.terms().check();
+    await this.sensitive().check();
+  }
+
+  /** From the date of birth to the last step, without a mistake. */
+  async finish(member: NewMember, place: Place): Promise<void> {
+    await this.fillBirth();
+    await this.next('name');
+    await this.name().fill(member.name);
+    await this.next('place');
+    await this.fillPlace(place);
+    await this.next('account');
+    await this.fillAccount(member);
     await this.submit();
-    await this.expectStep('auth-signup:confirm.title');
+    await this.expectLastStep(member.email);
   }
 
-  async consent(): Promise<void> {
-    const { t, pattern } = this.#words;
-    await this.root.getByRole('checkbox', { name: pattern('auth-signup:steps.account.terms') }).check();
-    await this.root.getByRole('checkbox', { name: t('auth-signup:steps.account.sensitive') }).check();
-  }
-
-  async submit(): Promise<void> {
-    await this.root.getByRole('button', { name: this.#words.t('auth-signup:steps.account.submit') }).click();
+  /** The link was mailed, and to which address. */
+  async expectLastStep(email: string): Promise<void> {
+    const { t } = this.#words;
+    const heading = this.root.getByRole('heading', { name: t('auth-signup:confirm.title') });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    await expect(this.root.getByText(t('auth-signup:confirm.text', { email }))).toBeVisible();
   }
 }

@@ -16,6 +16,8 @@ export type Words = {
   t: (key: WordKey, values?: Values) => string;
   /** The same as a pattern for the whole label: what is not given in `values`, and which plural, is left open. */
   pattern: (key: WordKey, values?: Values) => RegExp;
+  /** The same somewhere within a longer text: an error after a hint. */
+  within: (key: WordKey, values?: Values) => RegExp;
 };
 
 const ROOT = new URL('../../../', import.meta.url);
@@ -73,22 +75,22 @@ function load(language: Language): Words {
     return found;
   }
 
+  const open = (key: WordKey, values: Values = {}): string =>
+    forms(key)
+      .map((form) => toPattern(form, values))
+      .join('|');
+
   return {
     language,
     t(key, values = {}) {
       forms(key);
       const text = withoutTags(i18n.t(key, { ...values }));
-      const open = /\{\{.*?\}\}/.exec(text);
-      if (open) throw new RangeError(`${key} wants ${open[0]}.`);
+      const missing = /\{\{.*?\}\}/.exec(text);
+      if (missing) throw new RangeError(`${key} wants ${missing[0]}.`);
       return text;
     },
-    pattern: (key, values = {}) =>
-      new RegExp(
-        `^(?:${forms(key)
-          .map((form) => toPattern(form, values))
-          .join('|')})$`,
-        'u',
-      ),
+    pattern: (key, values) => new RegExp(`^(?:${open(key, values)})$`, 'u'),
+    within: (key, values) => new RegExp(open(key, values), 'u'),
   };
 }
 

@@ -1,0 +1,116 @@
+import type { Language } from '@rendezvous/contracts';
+import { CompleteSignupPage } from '../pages/CompleteSignupPage.ts';
+import { EntryWarning } from '../pages/EntryWarning.ts';
+import { SignupMatchesPage } from '../pages/SignupMatchesPage.ts';
+import { SignupPage, type Place } from '../pages/SignupPage.ts';
+import { portrait } from '../site/pictures.ts';
+import { expect, inLanguages, test } from '../site/test.ts';
+
+const PLACES: Partial<Record<Language, Place>> = {
+  en: { country: 'GB', region: 'London', city: 'London' },
+  nl: { country: 'NL', region: 'Utrecht', city: 'Utrecht' },
+  de: { country: 'DE', region: 'Berlin', city: 'Berlin' },
+};
+const HERE: Place = { country: 'GB', region: 'London', city: 'London' };
+
+inLanguages(['en', 'nl', 'de'], (language) => {
+  test('a visitor becomes a member', async ({ page, request, mailbox, freshName, words }) => {
+    const { t } = words;
+    const name = freshName('Sam');
+    const member = { name, email: `${name.toLowerCase()}@test.example`, password: 'quiet-lantern-93' };
+    const warning = new EntryWarning(page, words);
+    const signup = new SignupPage(page, words);
+
+    await test.step('The entry page asks for adults first, then the first question of the sign-up.', async () => {
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await warning.accept();
+      await signup.beginOnEntryPage();
+    });
+
+    await test.step('Who is too young is told so at the field.', async () => {
+      await signup.fillBirth({ day: 1, month: 2, year: new Date().getFullYear() - 17 });
+      await signup.next();
+      await expect(signup.birth()).toHaveAccessibleDescription(
+        words.within('errors:fields.too_young', { min_age: 18 }),
+      );
+      await signup.fillBirth({ day: 14, month: 3, year: 1985 });
+      await signup.next('name');
+    });
+
+    await test.step('A name that somebody has is refused by the site, one that nobody has is taken.', async () => {
+      await signup.name().fill('Grace');
+      await signup.next();
+      await expect(signup.name()).toHaveAccessibleDescription(words.within('errors:fields.name_taken'));
+      await signup.name().fill(name);
+      await signup.next('place');
+    });
+
+    await test.step('Back loses nothing, down to the first step.', async () => {
+      await signup.fillPlace(PLACES[language] ?? HERE);
+      await signup.back('name');
+      await expect(signup.name()).toHaveValue(name);
+      await signup.back('birth');
+      await expect(signup.part('year')).toHaveValue('1985');
+      await signup.back('who');
+      await expect(signup.iAm('male')).toBeChecked();
+      await expect(signup.lookingFor('female')).toBeChecked();
+    });
+
+    await test.step('Neither does a reload, which asks nobody for their age again.', async () => {
+      await page.reload();
+      await signup.expectStep('birth');
+      await expect(warning.dialog()).toBeHidden();
+      await signup.next('name');
+      await signup.next('place');
+      await expect(signup.city()).toHaveValue((PLACES[language] ?? HERE).city);
+      await signup.next('account');
+    });
+
+    await test.step('The last step says at each field what it wants.', async () => {
+      await signup.submit();
+      const required = words.within('errors:fields.required');
+      await expect(signup.email()).toHaveAccessibleDescription(required);
+      await expect(signup.email()).toBeFocused();
+      await expect(signup.password()).toHaveAccessibleDescription(required);
+      await expect(signup.terms()).toHaveAccessibleDescription(
+        words.within('errors:fields.consent_required'),
+      );
+      await expect(signup.sensitive()).toHaveAccessibleDescription(
+        words.within('errors:fields.consent_required'),
+      );
+      await signup.fillAccount({ ...member, password: 'password1' });
+      await signup.submit();
+      await expect(signup.password()).toHaveAccessibleDescription(
+        words.within('errors:fields.password_common'),
+      );
+      await signup.password().fill(member.password);
+      await signup.submit();
+      await signup.expectLastStep(member.email);
+    });
+
+    await test.step('The link in the mail confirms the address.', async () => {
+      await page.goto(await mailbox(member.email).linkMatching(/^http/));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth-signup:activate.doneTitle'));
+      await page.getByRole('link', { name: t('auth-signup:activate.toComplete') }).click();
+    });
+
+    await test.step('A picture, a few words and interests make the profile.', async () => {
+      const complete = new CompleteSignupPage(page, words);
+      await expect(complete.title()).toBeVisible();
+      await complete.choosePicture(await portrait(request));
+      await expect(complete.uploaded()).toBeVisible();
+      await complete.writeAboutMe('Bicycles, bread, long letters.');
+      await complete.chooseInterests(['biking', 'cooking', 'reading']);
+      await complete.save();
+    });
+
+    await test.step('Several likely matches are liked in one go.', async () => {
+      const matches = new SignupMatchesPage(page, words);
+      await expect(matches.title()).toBeVisible();
+      await matches.likeFirst(3);
+      await expect(page.getByText(t('likes:signupMatches.done', { count: 3 }))).toBeVisible();
+      await expect(page).toHaveURL('/members');
+    });
+  });
+});

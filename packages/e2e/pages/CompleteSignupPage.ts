@@ -1,0 +1,43 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Interest } from '@rendezvous/contracts';
+import type { Words } from '../site/words.ts';
+
+export type PictureFile = { name: string; mimeType: string; buffer: Buffer };
+
+/** /complete-signup: a picture, a few words, interests. */
+export class CompleteSignupPage {
+  readonly #words: Words;
+  readonly main: Locator;
+
+  constructor(page: Page, words: Words) {
+    this.#words = words;
+    this.main = page.getByRole('main');
+  }
+
+  title(): Locator {
+    return this.main.getByRole('heading', { level: 1, name: this.#words.t('auth-signup:complete.title') });
+  }
+
+  async choosePicture(file: PictureFile): Promise<void> {
+    await this.main.getByLabel(this.#words.t('auth-signup:complete.choosePhoto')).setInputFiles(file);
+  }
+
+  uploaded(): Locator {
+    return this.main.getByText(this.#words.t('auth-signup:complete.uploaded'));
+  }
+
+  async writeAboutMe(text: string): Promise<void> {
+    await this.main.getByRole('textbox', { name: this.#words.t('auth-signup:complete.aboutMe') }).fill(text);
+  }
+
+  async chooseInterests(interests: readonly Interest[]): Promise<void> {
+    for (const interest of interests) {
+      const name = this.#words.t(`people:interests.${interest}`);
+      await this.main.getByRole('checkbox', { name, exact: true }).check();
+    }
+  }
+
+  async save(): Promise<void> {
+    await this.main.getByRole('button', { name: this.#words.t('auth-signup:complete.save') }).click();
+  }
+}

@@ -1,0 +1,45 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Words, WordKey } from '../site/words.ts';
+import type { PictureFile } from './CompleteSignupPage.ts';
+
+/** /profile: the photos of oneself. */
+export class MyProfilePage {
+  readonly #page: Page;
+  readonly #words: Words;
+  readonly photos: Locator;
+
+  constructor(page: Page, words: Words) {
+    this.#page = page;
+    this.#words = words;
+    this.photos = page.getByRole('region', { name: words.t('account:profile.photos.title') });
+  }
+
+  async choosePhoto(file: PictureFile): Promise<void> {
+    await this.photos.getByLabel(this.#words.t('account:profile.photos.add')).setInputFiles(file);
+  }
+
+  cropDialog(): Locator {
+    return this.#page.getByRole('dialog', { name: this.#words.t('account:profile.photos.crop.title') });
+  }
+
+  /** Makes the picture larger in its frame, moves it by the arrow keys and takes it. */
+  async cropAndUse(): Promise<void> {
+    const { t } = this.#words;
+    const dialog = this.cropDialog();
+    await dialog.getByRole('slider', { name: t('account:profile.photos.crop.zoom') }).press('End');
+    await dialog.getByLabel(t('account:profile.photos.crop.frame')).press('ArrowDown');
+    await dialog.getByRole('button', { name: t('account:profile.photos.crop.use') }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
+  /** What stands on a photo that staff has not seen yet. */
+  pending(): Locator {
+    return this.photos.getByText(this.#words.t('account:profile.photos.pending'));
+  }
+
+  /** Why a file was not taken, with its name. */
+  refusal(name: string, reason: WordKey): Locator {
+    const { t } = this.#words;
+    return this.photos.getByText(t('account:profile.photos.refused', { name, reason: t(reason) }));
+  }
+}

@@ -1,0 +1,26 @@
+import { parseKey } from '@rendezvous/contracts';
+import type { AnswerOf, BodyOf, EndpointKey, QueryOf } from '@rendezvous/contracts/endpoints';
+import { expect, type APIRequestContext } from '@playwright/test';
+
+type Asked<K extends EndpointKey> = { body?: BodyOf<K>; query?: QueryOf<K> };
+
+/** One call of the service, as the browser of whoever `request` belongs to would make it. Fails when it is refused. */
+export async function call<K extends EndpointKey>(
+  request: APIRequestContext,
+  key: K,
+  { body, query }: Asked<K> = {},
+): Promise<AnswerOf<K>> {
+  const { method, path, flag } = parseKey(key);
+  const origin = process.env['E2E_ORIGIN'] ?? '';
+  const url = new URL(path, origin);
+  if (flag?.value) url.searchParams.set(flag.name, flag.value);
+  for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value));
+  const answer = await request.fetch(url.href, {
+    method,
+    headers: { origin },
+    ...(body === undefined ? {} : { data: body }),
+  });
+  const text = await answer.text();
+  expect(answer.ok(), `${key} answered ${answer.status()}: ${text.slice(0, 300)}`).toBe(true);
+  return (text === '' ? undefined : JSON.parse(text)) as AnswerOf<K>;
+}

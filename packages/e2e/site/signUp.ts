@@ -1,0 +1,50 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Language } from '@rendezvous/contracts';
+import type { BodyOf } from '@rendezvous/contracts/endpoints';
+import { call } from './call.ts';
+import { Mailbox } from './Mailbox.ts';
+
+export type Newcomer = { id: string; name: string; email: string; password: string };
+type Form = NonNullable<BodyOf<'POST /api/signup.php'>>;
+
+/** Makes a new, unconfirmed member without the sign-up's pages; `request` is logged in as that member then. */
+export async function signUp(
+  request: APIRequestContext,
+  name: string,
+  change: Partial<Form> = {},
+): Promise<Newcomer> {
+  const member = { name, email: `${name.toLowerCase()}@test.example`, password: 'quiet-lantern-93' };
+  const { user } = await call(request, 'POST /api/signup.php', {
+    body: {
+      ...member,
+      date_of_birth: '1985-03-14',
+      gender: 'male',
+      seeking: 'female',
+      country: 'GB',
+      region: 'GB-LNE',
+      city: 'London',
+      language: 'en',
+      consents: { terms: true, sensitive: true, marketing: false },
+      ...change,
+    },
+  });
+  return { ...member, id: user.id };
+}
+
+const HOMES: Partial<Record<Language, Pick<Form, 'country' | 'region' | 'city'>>> = {
+  nl: { country: 'NL', region: 'NL-UT', city: 'Utrecht' },
+  de: { country: 'DE', region: 'DE-BE', city: 'Berlin' },
+};
+
+/** The same with the mailed link used, at home where the language is spoken. */
+export async function join(
+  request: APIRequestContext,
+  name: string,
+  language: Language,
+  change: Partial<Form> = {},
+): Promise<Newcomer> {
+  const member = await signUp(request, name, { language, ...HOMES[language], ...change });
+  const link = await new Mailbox(request, member.email).linkMatching(/^http/);
+  await call(request, 'POST /api/activate.php', { body: { token: new URL(link).pathname.slice(1) } });
+  return member;
+}
