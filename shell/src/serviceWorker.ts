@@ -1,19 +1,12 @@
 /// <reference lib="webworker" />
+import type { PushPayload } from '@rendezvous/contracts';
+
 declare const self: ServiceWorkerGlobalScope;
 
 type OfflineTexts = { title: string; text: string; retry: string };
 
 /** By language; the build puts the texts of the namespace `common` here. */
 declare const __OFFLINE_TEXTS__: Readonly<Record<string, OfflineTexts>>;
-
-type PushData = {
-  type?: string;
-  title?: string;
-  body?: string;
-  tag?: string;
-  check_url?: string;
-  open_url?: string;
-};
 
 self.addEventListener('install', (event) => {
   event.waitUntil(self.skipWaiting());
@@ -41,7 +34,8 @@ function offlinePage(): Response {
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-const readPush = (event: PushEvent): PushData => {
+/** Another release of the server may have sent it: nothing in it is sure to be there. */
+const readPush = (event: PushEvent): Partial<PushPayload> => {
   try {
     return event.data?.json() ?? {};
   } catch {
@@ -53,8 +47,15 @@ async function tellPages(message: unknown): Promise<void> {
   for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(message);
 }
 
+/** The sum on the app's icon while no page is open to keep it. */
+async function showBadge(count: unknown): Promise<void> {
+  // Refused where the site is not installed: a badge less, nothing lost.
+  if (typeof count === 'number' && 'setAppBadge' in self.navigator)
+    await self.navigator.setAppBadge(count).catch(() => undefined);
+}
+
 self.addEventListener('push', (event) => {
-  const { title, body, tag, check_url, open_url } = readPush(event);
+  const { title, body, tag, check_url, open_url, badge } = readPush(event);
   const shown = self.registration.showNotification(title ?? self.location.hostname, {
     body: body ?? '',
     tag: tag ?? 'news',
@@ -62,7 +63,7 @@ self.addEventListener('push', (event) => {
     badge: new URL('icons/badge-96.png', self.location.href).href,
     data: { check_url, open_url },
   });
-  event.waitUntil(Promise.all([shown, tellPages({ type: 'new-message' })]));
+  event.waitUntil(Promise.all([shown, tellPages({ type: 'new-message' }), showBadge(badge)]));
 });
 
 /** Only addresses of this site are opened. */
@@ -73,17 +74,16 @@ const ownUrl = (value: unknown, fallback: string): string => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const data: PushData = event.notification.data ?? {};
+  const data: Partial<PushPayload> = event.notification.data ?? {};
   const openUrl = ownUrl(data.open_url, '/');
   const checkUrl = ownUrl(data.check_url, openUrl);
   const open = async () => {
     const [client] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-    if (!client) return self.clients.openWindow(openUrl);
+    // Without a page nobody here knows who is logged in; the server does, and leads others to the log-in.
+    if (!client) return self.clients.openWindow(checkUrl);
     // The page knows whether somebody is logged in, and goes to one or the other.
     client.postMessage({ type: 'click', check_url: checkUrl, open_url: openUrl });
     return client.focus();
   };
   event.waitUntil(open());
 });
-
-export {};

@@ -58,3 +58,17 @@ export const EVENT_TYPES = [
 export type ServerEvent<Type extends EventType = EventType> = {
   [K in Type]: { id: string; type: K; data: EventMap[K] };
 }[Type];
+
+/** What the server pushes to a browser's service worker. */
+export type PushPayload = {
+  type: string;
+  title: string;
+  body: string;
+  /** A newer notification replaces the older one of the same tag. */
+  tag: string;
+  /** Paths of this site: where a tap leads somebody who is logged in, and everybody else. */
+  check_url: string;
+  open_url: string;
+  /** For the app's icon: unread messages and new likes. */
+  badge: number;
+};

@@ -23,7 +23,7 @@ const readOfflineTexts = async () => {
 export const buildServiceWorker = async (project, directory) => {
   const source = await readFile(path.join(project.directory, 'src/serviceWorker.ts'), 'utf8');
   const texts = JSON.stringify(await readOfflineTexts());
-  const { code } = await transform(source.replace(/^export \{\};$/m, ''), {
+  const { code } = await transform(source.replace(/^import type .+;$/gm, ''), {
     swcrc: false,
     minify: true,
     isModule: false,

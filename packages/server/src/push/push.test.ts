@@ -7,10 +7,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { PushPayload } from '@rendezvous/contracts';
 import ece from 'http_ece';
 import selfsigned from 'selfsigned';
 import { createPusher, isPushEndpoint } from './pusher.ts';
-import type { PushMessage } from './pusher.ts';
 import { pushTexts } from './pushTexts.ts';
 import { loadVapidKeys } from './vapidKeys.ts';
 
@@ -47,11 +47,12 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-const message: PushMessage = {
+const message: PushPayload = {
   type: 'message',
   title: 'New message',
   body: 'Somebody wrote to you.',
-  url: '/chats/1',
+  check_url: '/chats/1',
+  open_url: '/login?next=%2Fchats%2F1',
   tag: 'chat:1',
   badge: 3,
 };

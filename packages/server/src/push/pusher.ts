@@ -1,4 +1,5 @@
 import type { Agent } from 'node:https';
+import type { PushPayload } from '@rendezvous/contracts';
 import webPush from 'web-push';
 import type { VapidKeys } from './vapidKeys.ts';
 
@@ -9,23 +10,12 @@ export interface StoredSubscription {
   auth: string;
 }
 
-/** What the service worker gets. `url` is a path of the site, `tag` makes a newer message replace the older one. */
-export interface PushMessage {
-  type: string;
-  title: string;
-  body: string;
-  url: string;
-  tag: string;
-  /** For the app badge: unread messages and new likes. */
-  badge: number;
-}
-
 /** `gone`: the browser no longer takes messages there, delete the subscription. `later`: worth another attempt. */
 export type PushOutcome = 'sent' | 'gone' | 'later' | 'refused';
 
 export interface Pusher {
   publicKey: string;
-  send(subscription: StoredSubscription, message: PushMessage): Promise<PushOutcome>;
+  send(subscription: StoredSubscription, message: PushPayload): Promise<PushOutcome>;
 }
 
 export interface PusherOptions {

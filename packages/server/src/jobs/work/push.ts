@@ -1,3 +1,4 @@
+import { buildPath } from '@rendezvous/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { profiles, pushSubscriptions, users } from '../../db/schema/index.ts';
 import type { PushJob } from '../payloads.ts';
@@ -57,7 +58,8 @@ export async function workPush(services: Services, pusher: Pusher, job: PushJob)
     const outcome = await pusher.send(subscription, {
       type: job.kind,
       ...texts,
-      url: job.url,
+      check_url: job.url,
+      open_url: buildPath('login', {}, { next: job.url }),
       tag: job.tag,
       badge,
     });

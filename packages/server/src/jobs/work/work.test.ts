@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { PushPayload } from '@rendezvous/contracts';
 import { createMember, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { eq, sql } from 'drizzle-orm';
@@ -10,7 +11,7 @@ import {
   pushSubscriptions,
 } from '../../db/schema/index.ts';
 import type { Mailer, OutgoingMail } from '../../mail/mailer.ts';
-import type { PushMessage, PushOutcome } from '../../push/pusher.ts';
+import type { PushOutcome } from '../../push/pusher.ts';
 import { workMail } from './mail.ts';
 import { workNotifyLike, workNotifyMessage } from './notify.ts';
 import { workPush } from './push.ts';
@@ -95,11 +96,11 @@ describe('push job', () => {
     const eva = await createMember(app);
     await subscribe(eva, 'one');
     await subscribe(eva, 'two');
-    const messages: PushMessage[] = [];
+    const messages: PushPayload[] = [];
     const outcomes: PushOutcome[] = ['sent', 'gone'];
     const pusher = {
       publicKey: '',
-      send: async (_subscription: unknown, message: PushMessage) => {
+      send: async (_subscription: unknown, message: PushPayload) => {
         messages.push(message);
         return outcomes.shift() ?? 'later';
       },
@@ -107,7 +108,12 @@ describe('push job', () => {
     const job = { userId: eva.id, kind: 'message' as const, url: '/chats/1', tag: 'chat:1', fromId: eva.id };
     await workPush(app.services, pusher, job);
     expect(messages).toHaveLength(2);
-    expect(messages[0]).toMatchObject({ title: 'Nouveau message', url: '/chats/1', badge: 0 });
+    expect(messages[0]).toMatchObject({
+      title: 'Nouveau message',
+      check_url: '/chats/1',
+      open_url: '/login?next=%2Fchats%2F1',
+      badge: 0,
+    });
     expect(JSON.stringify(messages)).not.toContain(eva.name);
     const left = () => app.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, eva.id));
     expect(await left()).toHaveLength(1);

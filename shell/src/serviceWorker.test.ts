@@ -1,0 +1,92 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+
+const showNotification = jest.fn<(title: string, options: NotificationOptions) => Promise<void>>();
+const openWindow = jest.fn<(url: string) => Promise<null>>();
+const setAppBadge = jest.fn<(count: number) => Promise<void>>();
+const page = { postMessage: jest.fn(), focus: jest.fn() };
+let pages: (typeof page)[];
+const offline = { title: 'You are offline', text: 'Pages need the network.', retry: 'Try again' };
+
+/** The worker's own events, as the browser would send them; resolves when the worker says that it is done. */
+async function send(type: string, init: Record<string, unknown>): Promise<unknown> {
+  const work: unknown[] = [];
+  const keep = (promise: unknown) => void work.push(promise);
+  window.dispatchEvent(Object.assign(new Event(type), { waitUntil: keep, respondWith: keep, ...init }));
+  const results = await Promise.all(work);
+  return results.at(-1);
+}
+
+const push = (data: unknown) => send('push', { data: { json: () => data } });
+const click = (data: unknown) => send('notificationclick', { notification: { data, close: jest.fn() } });
+
+beforeAll(async () => {
+  Object.assign(window, {
+    __OFFLINE_TEXTS__: { en: offline },
+    registration: { showNotification },
+    clients: { matchAll: () => Promise.resolve(pages), openWindow },
+  });
+  Object.assign(window.navigator, { setAppBadge });
+  await import('./serviceWorker.ts');
+});
+beforeEach(() => {
+  pages = [page];
+  for (const fake of [showNotification, openWindow, setAppBadge]) fake.mockResolvedValue(undefined as never);
+});
+afterEach(() => void jest.clearAllMocks());
+
+describe('a pushed message', () => {
+  const message = { title: 'New message', body: 'Open it', tag: 'chat:1', badge: 3 };
+
+  it('is shown, told to the pages that are open, and counted on the app’s icon', async () => {
+    await push({ ...message, check_url: '/chats/1', open_url: '/login' });
+    expect(showNotification).toHaveBeenCalledWith(
+      'New message',
+      expect.objectContaining({
+        body: 'Open it',
+        tag: 'chat:1',
+        data: { check_url: '/chats/1', open_url: '/login' },
+      }),
+    );
+    expect(page.postMessage).toHaveBeenCalledWith({ type: 'new-message' });
+    expect(setAppBadge).toHaveBeenCalledWith(3);
+  });
+
+  it('that cannot be read still shows that there is something', async () => {
+    await send('push', { data: { json: () => JSON.parse('{') as unknown } });
+    expect(showNotification).toHaveBeenCalledWith('localhost', expect.objectContaining({ tag: 'news' }));
+  });
+});
+
+describe('a tap on it', () => {
+  const data = { check_url: '/chats/1', open_url: '/login?next=%2Fchats%2F1' };
+
+  it('goes to the page that is open, which knows who is logged in', async () => {
+    await click(data);
+    expect(page.postMessage).toHaveBeenCalledWith({
+      type: 'click',
+      check_url: 'http://localhost/chats/1',
+      open_url: 'http://localhost/login?next=%2Fchats%2F1',
+    });
+    expect(page.focus).toHaveBeenCalledTimes(1);
+    expect(openWindow).not.toHaveBeenCalled();
+  });
+
+  it('opens what it is about where no page is open', async () => {
+    pages = [];
+    await click(data);
+    expect(openWindow).toHaveBeenCalledWith('http://localhost/chats/1');
+  });
+
+  it('never opens another site', async () => {
+    pages = [];
+    await click({ check_url: 'https://evil.example/', open_url: 'https://evil.example/' });
+    expect(openWindow).toHaveBeenCalledWith('http://localhost/');
+  });
+});
+
+it('stands in for a page that the network does not bring', async () => {
+  jest.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const answer = (await send('fetch', { request: { mode: 'navigate' } })) as Response;
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain('<h1>You are offline</h1><p>Pages need the network.</p>');
+});
