@@ -10,6 +10,7 @@ import { reportSharedLibraries } from './boot/reportSharedLibraries.ts';
 import { Root } from './layout/Root.tsx';
 import { startWhenIdle } from './boot/startWhenIdle.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
+import { showLastResort } from './pages/showLastResort.ts';
 import { FIRST_PATIENCE, prepareScreen } from './router/prepareScreen.ts';
 import { ShellRouter } from './router/ShellRouter.tsx';
 import { ShellContext } from './ShellContext.ts';
@@ -24,7 +25,9 @@ async function start(): Promise<void> {
   const { platform, i18n, router } = shell;
   // The server's frame stays until the screen is there: no skeleton after the skeleton.
   await prepareScreen({ remotes: platform.remotes, i18n }, router.place.location.pathname, FIRST_PATIENCE);
-  createRoot(root).render(
+  const onUncaughtError = (error: unknown) =>
+    showLastResort(root, error, (key) => i18n.t(key, { ns: 'common' }));
+  createRoot(root, { onUncaughtError }).render(
     <StyleRoot nonce={boot.nonce}>
       <ShellContext value={shell}>
         <PlatformProvider platform={platform} i18n={i18n}>

@@ -1,0 +1,55 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { ErrorBoundary, PlatformProvider } from '@rendezvous/platform/internal';
+import common from '@rendezvous/platform/locales/en.json';
+import { renderShell } from '../testing/renderShell.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
+import { showLastResort } from './showLastResort.ts';
+
+function Broken(): never {
+  throw new Error('The screen is broken');
+}
+
+describe('the error page', () => {
+  it('says what happened, with the way home and another try', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { platform, i18n } = await renderShell({ path: '/login' });
+    render(
+      <PlatformProvider platform={platform} i18n={i18n}>
+        <ErrorBoundary resetKey="" renderFallback={(error) => <ErrorPage error={error} />}>
+          <Broken />
+        </ErrorBoundary>
+      </PlatformProvider>,
+    );
+    expect(screen.getByRole('heading', { name: 'An error has occurred' })).toHaveFocus();
+    expect(screen.getByText('The screen is broken')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+  });
+
+  it('that fails itself leaves plain words, the details and a way home', () => {
+    const root = document.body.appendChild(document.createElement('div'));
+    const texts: Record<string, string> = {
+      'error.again': common.error.again,
+      'error.home': common.error.home,
+    };
+    const onUncaughtError = (error: unknown) => showLastResort(root, error, (key) => texts[key] ?? key);
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }); // Inside `act` React tells nobody but the test.
+    flushSync(() =>
+      createRoot(root, { onUncaughtError, onCaughtError: () => undefined }).render(
+        <ErrorBoundary resetKey="" renderFallback={() => <Broken />}>
+          <Broken />
+        </ErrorBoundary>,
+      ),
+    );
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    expect(
+      screen.getByRole('heading', { name: 'An error occurred while showing the error page' }),
+    ).toBeVisible();
+    expect(screen.getByText('The screen is broken')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
+    root.remove();
+  });
+});

@@ -1,0 +1,23 @@
+import { space } from '@rendezvous/ui';
+
+/**
+ * The error page has failed too, and React has emptied the page: says so by plain means, with what is known and the way
+ * home. Nothing that could have failed is used again.
+ */
+export function showLastResort(root: HTMLElement, error: unknown, text: (key: string) => string): void {
+  const page = root.ownerDocument;
+  const part = <Tag extends 'h1' | 'p' | 'a'>(tag: Tag, words: string) => {
+    const element = page.createElement(tag);
+    element.textContent = words;
+    return element;
+  };
+  const home = part('a', text('error.home'));
+  home.href = '/';
+  root.style.padding = space[24];
+  root.setAttribute('role', 'alert');
+  root.replaceChildren(
+    part('h1', text('error.again')),
+    part('p', error instanceof Error ? error.message : String(error)),
+    home,
+  );
+}
