@@ -8,7 +8,7 @@ export class PageStore {
   readonly isInstalled: boolean;
   isOnline: boolean;
 
-  constructor(page: Window) {
+  constructor(page: Pick<Window, 'matchMedia' | 'navigator' | 'addEventListener'>) {
     this.isInstalled = page.matchMedia('(display-mode: standalone)').matches;
     this.isOnline = page.navigator.onLine;
     makeObservable(this, { title: observable, isOnline: observable, setTitle: action, setOnline: action });

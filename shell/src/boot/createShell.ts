@@ -1,8 +1,6 @@
-import { reaction } from 'mobx';
 import { connectEvents, createApi } from '@rendezvous/api-client';
 import type { BootData } from '@rendezvous/contracts';
 import { browserStorage, createCore, documentCookies } from '@rendezvous/core';
-import type { AppBadge, Core } from '@rendezvous/core';
 import { PLATFORM_VERSION } from '@rendezvous/platform';
 import { createI18n, createRemoteRegistry, moduleFederation } from '@rendezvous/platform/internal';
 import { DialogsStore } from '../dialogs/DialogsStore.ts';
@@ -12,42 +10,11 @@ import { RouterStore } from '../router/RouterStore.ts';
 import type { HistoryLike } from '../router/RouterStore.ts';
 import type { Shell } from '../ShellContext.ts';
 import { ActivationStore } from '../alerts/ActivationStore.ts';
+import { appBadge } from './appBadge.ts';
 import { browserPush } from './browserPush.ts';
+import { followStores } from './followStores.ts';
 
 const EVENTS_URL = '/api/events.php';
-
-const appBadge: AppBadge = {
-  set: (count) => {
-    if (!('setAppBadge' in navigator)) return;
-    // Not allowed outside an installed app in some browsers: a badge less, nothing lost.
-    (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined);
-  },
-};
-
-/** What lies over screens by itself: a match that came in, the time bonus. */
-function followStores(core: Core, dialogs: DialogsStore): void {
-  reaction(
-    () => core.likes.pendingMatch,
-    (match) => {
-      if (match === null) return;
-      dialogs.showMatch(match);
-      core.likes.matchShown();
-    },
-    { fireImmediately: true },
-  );
-  reaction(
-    () => core.timeBonus.modalOpen,
-    (open) => {
-      if (open) dialogs.openTimeBonus(() => core.timeBonus.dismissModal());
-    },
-  );
-  reaction(
-    () => core.session.isLoggedIn,
-    (isLoggedIn) => {
-      if (isLoggedIn) dialogs.closeSignup();
-    },
-  );
-}
 
 /** Makes everything that the page runs on, from what the server wrote into it. Nothing runs by itself yet (startWhenIdle). */
 export function createShell(boot: BootData, history: HistoryLike): Shell {

@@ -54,17 +54,16 @@ function useMembersArea(row: RouteRow | null): void {
   }, [timeBonus, isInside]);
 }
 
-/** `?t=20` suggests a like after 20 seconds; then the parameter goes. */
+/** `?t=20` suggests a like after 20 seconds, to members and to visitors alike; then the parameter goes. */
 function useLikeModal(): void {
   const { query, setQuery } = useNavigation();
   const { dialogs } = useShell();
-  const { session } = useStores();
   const seconds = Number(query.get('t') ?? Number.NaN);
   const act = useRef(() => undefined as void);
   useEffect(() => {
     act.current = () => {
       setQuery({ t: null }, { replace: true });
-      if (session.isLoggedIn) dialogs.openLike({});
+      dialogs.openLike({});
     };
   });
   useEffect(() => {

@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import type { BootData, Settings } from '@rendezvous/contracts';
 import { ApiError, createCore, memoryStorage } from '@rendezvous/core';
+import type { Api, Clock } from '@rendezvous/core';
 import { PlatformProvider, createI18n, createRemoteRegistry } from '@rendezvous/platform/internal';
 import type { FederationRuntime } from '@rendezvous/platform/internal';
 import common from '@rendezvous/platform/locales/en.json';
@@ -26,14 +27,32 @@ const runtime: FederationRuntime = {
   isNetworkFailure: () => false,
 };
 
-type Options = { path: string; boot?: Partial<BootData>; settings?: Partial<Settings>; installed?: boolean };
+type Options = {
+  path: string;
+  boot?: Partial<BootData>;
+  settings?: Partial<Settings>;
+  /** Runs as an installed app. */
+  installed?: boolean;
+  /** None: the server is out of reach. */
+  api?: Api;
+  clock?: Clock;
+};
+
+const outOfReach: Api = { call: () => Promise.reject(new ApiError(500, { error: 'internal' })) };
+
+const installedPage = {
+  matchMedia: (media: string) =>
+    Object.assign(window.matchMedia(media), { matches: media === '(display-mode: standalone)' }),
+  navigator: window.navigator,
+  addEventListener: window.addEventListener.bind(window),
+};
 
 /** The whole shell on a path, with remotes that only say their name and without a server. */
-export async function renderShell({ path, boot: change = {}, settings = {} }: Options): Promise<Shell> {
+export async function renderShell(options: Options): Promise<Shell> {
+  const { path, boot: change = {}, settings = {}, installed = false, api = outOfReach, clock } = options;
   const boot = testBoot({ ...change, texts: { common, errors } }, settings);
   const history = createMemoryHistory({ initialEntries: [path], v5Compat: true });
-  const refuse = () => Promise.reject(new ApiError(500, { error: 'internal' }));
-  const core = createCore({ boot, api: { call: refuse }, storage: memoryStorage() });
+  const core = createCore({ boot, api, storage: memoryStorage(), ...(clock ? { clock } : {}) });
   const i18n = createI18n(boot, { fetchTexts: () => Promise.resolve({}) });
   const remotes = createRemoteRegistry({
     release: boot.release,
@@ -41,7 +60,7 @@ export async function renderShell({ path, boot: change = {}, settings = {} }: Op
     runtime,
     loadTexts: () => Promise.resolve(),
   });
-  const page = new PageStore(window);
+  const page = new PageStore(installed ? installedPage : window);
   const dialogs = new DialogsStore(() => core.session.isLoggedIn);
   const router = new RouterStore({ history, prepare: () => Promise.resolve() });
   const shell: Shell = {

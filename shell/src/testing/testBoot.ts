@@ -1,5 +1,6 @@
 import type { BootData, ReleaseDocument, RemoteRelease, SelfUser, Settings } from '@rendezvous/contracts';
 import { REMOTE_NAMES, ROUTES, containerName } from '@rendezvous/contracts';
+import { DIALOG_MODULES } from '@rendezvous/platform/internal';
 
 const settings: Settings = {
   name: 'Rendezvous',
@@ -95,8 +96,10 @@ export function testUser(change: Partial<SelfUser> = {}): SelfUser {
 
 function testRelease(): ReleaseDocument {
   const remotes = REMOTE_NAMES.map((remote): [string, RemoteRelease] => {
-    const rows = ROUTES.filter((row) => row.remote === remote);
-    const exposes = Object.fromEntries(rows.map((row) => [`./${row.screen}`, { js: [] }]));
+    const screens = ROUTES.filter((row) => row.remote === remote).map(({ screen }) => screen);
+    const dialogs = Object.values(DIALOG_MODULES).filter((dialog) => dialog.remote === remote);
+    const modules = [...screens, ...dialogs.map(({ module }) => module)];
+    const exposes = Object.fromEntries(modules.map((module) => [`./${module}`, { js: [] }]));
     const build = { version: '1', entry: `/assets/${remote}/1/entry.js`, integrity: '', requires: '^1.0.0' };
     return [remote, { ...build, container: containerName(remote), exposes, locales: {}, files: {} }];
   });
@@ -114,6 +117,7 @@ export function testBoot(change: Partial<BootData>, siteSettings: Partial<Settin
     user: null,
     locale: 'en',
     languages: ['nl', 'en'],
+    entrySkipped: false,
     country: 'NL',
     texts: {},
     release: testRelease(),

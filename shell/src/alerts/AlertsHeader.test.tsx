@@ -1,0 +1,146 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SelfUser } from '@rendezvous/contracts';
+import { FakeApi, FakeClock, makeDiscount, refusal } from '@rendezvous/core/testing';
+import { renderShell } from '../testing/renderShell.tsx';
+import { testUser } from '../testing/testBoot.ts';
+
+const notices = () => within(screen.getByRole('region', { name: 'Notices' }));
+const noNotices = () => waitFor(() => expect(screen.queryByRole('region', { name: 'Notices' })).toBeNull());
+
+const image = { id: 'i', filename: 'a', thumb_filename: 'b', match_filename: 'c', status: 'active' } as const;
+const withPicture = (change: Partial<SelfUser> = {}) =>
+  testUser({ profile: { ...testUser().profile, main_image: image }, ...change });
+
+describe('no picture', () => {
+  it('leads to the profile, where it is not said again', async () => {
+    const shell = await renderShell({ path: '/members', boot: { user: testUser() } });
+    await userEvent.click(notices().getByRole('link', { name: 'Add a picture' }));
+    await noNotices();
+    expect(shell.router.place.location.pathname).toBe('/profile');
+  });
+});
+
+describe('stopped e-mails', () => {
+  it('lead to the settings, and the notice can be hidden', async () => {
+    const user = withPicture({ notifications_disabled: ['bounce'] });
+    const shell = await renderShell({ path: '/members', boot: { user } });
+    expect(notices().getByText('Our e-mails do not reach you')).toBeVisible();
+    expect(notices().getByRole('link', { name: 'See the settings' })).toHaveAttribute(
+      'href',
+      '/notifications',
+    );
+    await userEvent.click(notices().getByRole('button', { name: 'Hide this notice' }));
+    await noNotices();
+    expect(shell.platform.core.dismissals.isDismissed('hide-disabled-notifications-alert')).toBe(true);
+  });
+});
+
+describe('push', () => {
+  const subscription = { endpoint: 'https://push.test/1', keys: { p256dh: 'a', auth: 'b' } };
+
+  async function offered(subscribe: () => Promise<typeof subscription>) {
+    const api = new FakeApi().on('POST /api/user.php?push=1', { subscribed: true });
+    const settings = { push_public_key: 'key' };
+    const shell = await renderShell({ path: '/members', boot: { user: withPicture() }, settings, api });
+    await act(() =>
+      shell.platform.core.push.connect({
+        supported: () => true,
+        permission: () => 'default',
+        current: () => Promise.resolve(null),
+        subscribe,
+        unsubscribe: () => Promise.resolve(),
+        onMessage: () => () => undefined,
+      }),
+    );
+    return { api, ...shell };
+  }
+
+  it('is asked for by a tap alone, and then needs no notice', async () => {
+    const subscribe = jest.fn(() => Promise.resolve(subscription));
+    const { api, platform } = await offered(subscribe);
+    expect(subscribe).not.toHaveBeenCalled();
+    await userEvent.click(notices().getByRole('button', { name: 'Turn on' }));
+    await noNotices();
+    expect(api.last('POST /api/user.php?push=1')?.body).toEqual(subscription);
+    expect(platform.core.toasts.items).toMatchObject([{ text: 'Notifications are on.' }]);
+  });
+
+  it('can be put off, which is remembered', async () => {
+    const { platform } = await offered(() => Promise.resolve(subscription));
+    await userEvent.click(notices().getByRole('button', { name: 'Hide this notice' }));
+    await noNotices();
+    expect(platform.core.dismissals.isDismissed('hide-push-notification-alert')).toBe(true);
+  });
+});
+
+describe('discounts', () => {
+  const now = '2026-05-01T12:00:00Z';
+  const welcome = makeDiscount({ code: 'WELCOME', kind: 'welcome' });
+
+  /** A member of one hour. */
+  async function discounted(path: string, bonus: boolean) {
+    const api = new FakeApi().on('GET /api/discountcode.php', ({ query }) => {
+      if (query?.welcome) return { discountcode: welcome };
+      if (!bonus) throw refusal('discount_used');
+      return { discountcode: makeDiscount() };
+    });
+    const user = withPicture({ signup_date: '2026-05-01T11:00:00Z' });
+    const shell = await renderShell({ path, boot: { user, now }, api, clock: new FakeClock(now) });
+    await act(() => shell.platform.core.timeBonus.load());
+    return shell;
+  }
+
+  it('the time bonus counts down over the members area and leads to the credits', async () => {
+    await discounted('/members', true);
+    expect(notices().getByRole('timer')).toHaveTextContent(
+      '25% off your first credits, for another 03:00:00',
+    );
+    expect(notices().getByRole('link')).toHaveAttribute('href', '/credits');
+  });
+
+  it('the welcome discount stands there when there is no time bonus', async () => {
+    await discounted('/members', false);
+    const link = notices().getByRole('link', { name: /^25% off your first purchase/ });
+    expect(link).toHaveAttribute('href', '/credits');
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  it.each([true, false])('neither is said outside the members area', async (bonus) => {
+    await discounted('/profile', bonus);
+    expect(screen.queryByRole('region', { name: 'Notices' })).toBeNull();
+  });
+});
+
+describe('the confirmation of the address', () => {
+  const unconfirmed = withPicture({ status: 'not_confirmed' });
+  const user = { ...unconfirmed, profile: { ...unconfirmed.profile, status: 'disabled' as const } };
+
+  it('is sent again on demand', async () => {
+    const api = new FakeApi().on('POST /api/activate.php?resend=1', {
+      email: user.email,
+      resend_after: '2026-05-01T12:01:00Z',
+    });
+    const shell = await renderShell({ path: '/members', boot: { user }, api });
+    await userEvent.click(notices().getByRole('button', { name: 'Send it again' }));
+    expect(api.count('POST /api/activate.php?resend=1')).toBe(1);
+    expect(shell.platform.core.toasts.items).toMatchObject([{ text: 'The mail is on its way.' }]);
+  });
+
+  it('is a dialog on a phone right after the sign-up, once', async () => {
+    const matchMedia = window.matchMedia.bind(window);
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) =>
+        Object.assign(matchMedia(media), { matches: media === '(max-width: 767px)' }),
+      );
+    const shell = await renderShell({ path: '/signup-matches?signup-complete=1', boot: { user } });
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm your e-mail address' });
+    expect(within(dialog).getByRole('button', { name: 'Send it again' })).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(shell.router.place.location.search).toBe('');
+    expect(notices().getByText('Confirm your e-mail address')).toBeVisible();
+  });
+});

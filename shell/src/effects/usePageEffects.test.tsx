@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, waitFor } from '@testing-library/react';
+import { FakeApi, FakeClock, makeDiscount, refusal } from '@rendezvous/core/testing';
+import { renderShell } from '../testing/renderShell.tsx';
+import { testUser } from '../testing/testBoot.ts';
+
+const boot = { user: testUser() };
+
+describe('?t= suggests a like', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it.each([
+    ['a member', boot],
+    ['a visitor', {}],
+  ])('to %s, after so many seconds and once', async (_who, given) => {
+    const shell = await renderShell({ path: '/members?t=20&online=1', boot: given });
+    const search = () => shell.router.place.location.search;
+    await act(() => jest.advanceTimersByTimeAsync(19_999));
+    expect([shell.dialogs.open, search()]).toEqual([null, '?t=20&online=1']);
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(shell.dialogs.open?.name).toBe('like');
+    expect(search()).toBe('?online=1');
+    act(() => shell.dialogs.close());
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(shell.dialogs.open).toBeNull();
+  });
+
+  it.each(['?t=soon', '?t=-1', ''])('never with "%s"', async (query) => {
+    const shell = await renderShell({ path: `/members${query}`, boot });
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(shell.dialogs.open).toBeNull();
+  });
+});
+
+describe('a page that is hidden', () => {
+  const sendBeacon = jest.fn<(url: string, body: Blob) => boolean>();
+  const hide = (state: DocumentVisibilityState) => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const sent = async () => {
+    const [url, body] = sendBeacon.mock.calls.at(-1) ?? [];
+    const text = await new Promise<unknown>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.readAsText(body ?? new Blob());
+    });
+    return { url, type: body?.type, body: JSON.parse(String(text)) as unknown };
+  };
+
+  beforeEach(() => {
+    sendBeacon.mockReset();
+    Object.assign(window.navigator, { sendBeacon });
+  });
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it('tells the server so, and nothing else', async () => {
+    await renderShell({ path: '/members', boot });
+    hide('visible');
+    expect(sendBeacon).not.toHaveBeenCalled();
+    hide('hidden');
+    expect(await sent()).toEqual({ url: '/api/page-hidden.php', type: 'application/json', body: {} });
+  });
+
+  it('tells where and how soon when it was opened with ?lb', async () => {
+    window.history.replaceState(null, '', '/landers/video?lb=1');
+    await renderShell({ path: '/landers/video?lb=1' });
+    hide('hidden');
+    expect(await sent()).toMatchObject({
+      url: '/api/page-hidden.php?lb=1',
+      body: { path: '/landers/video', seconds: 0 },
+    });
+  });
+});
+
+describe('an idle page', () => {
+  const idle = jest.fn<(run: () => void, options?: { timeout: number }) => number>(() => 7);
+
+  beforeEach(() => {
+    idle.mockClear();
+    Object.assign(window, { requestIdleCallback: idle, cancelIdleCallback: jest.fn() });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+    Reflect.deleteProperty(window.navigator, 'connection');
+  });
+
+  it.each([
+    ['a member', boot, ['Members', 'Profile', 'Chats', 'Likes', 'Credits']],
+    ['a visitor', {}, ['Signup', 'Login']],
+  ])('brings the next screens of %s, within two seconds', async (_who, given, screens) => {
+    const shell = await renderShell({ path: '/pricing', boot: given });
+    const prefetch = jest.spyOn(shell.platform.remotes, 'prefetch');
+    const [run, options] = idle.mock.calls.at(-1) ?? [];
+    expect(options).toEqual({ timeout: 2000 });
+    expect(prefetch).not.toHaveBeenCalled();
+    run?.();
+    expect(prefetch.mock.calls.map(([, screen]) => screen)).toEqual(screens);
+  });
+
+  it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])('leaves %j alone', async (connection) => {
+    Object.assign(window.navigator, { connection });
+    await renderShell({ path: '/pricing' });
+    expect(idle).not.toHaveBeenCalled();
+  });
+});
+
+describe('the time-bonus dialog', () => {
+  it.each([
+    ['/members', true],
+    ['/members/7', true],
+    ['/chats', true],
+    ['/likes', true],
+    ['/likes/m/7', true],
+    ['/premium', true],
+    ['/profile', false],
+    ['/credits', false],
+  ])('counts the time on %s: %s', async (path, counts) => {
+    const now = '2026-05-01T12:00:00Z';
+    const clock = new FakeClock(now);
+    const api = new FakeApi().on('GET /api/discountcode.php', ({ query }) => {
+      if (query?.welcome) throw refusal('discount_not_found');
+      return { discountcode: makeDiscount() };
+    });
+    const user = testUser({ credits: 0, signup_date: now });
+    const shell = await renderShell({ path, boot: { user, now }, api, clock });
+    await act(() => shell.platform.core.timeBonus.load());
+    act(() => clock.advance(40_000));
+    expect(shell.platform.core.timeBonus.modalOpen).toBe(counts);
+  });
+});
+
+describe('a tap on a notification', () => {
+  const message = {
+    type: 'click',
+    check_url: 'http://localhost/chats/1',
+    open_url: 'http://localhost/login?next=%2Fchats%2F1',
+  } as const;
+
+  it.each([
+    ['a member to what it is about', boot, '/chats/1'],
+    ['a visitor to the log-in', {}, '/login?next=%2Fchats%2F1'],
+  ])('leads %s', async (_who, given, place) => {
+    const shell = await renderShell({ path: '/pricing', boot: given });
+    act(() => shell.platform.core.push.receive(message));
+    await waitFor(() => {
+      const { pathname, search } = shell.router.place.location;
+      expect(`${pathname}${search}`).toBe(place);
+    });
+  });
+
+  it('never leads to another site', async () => {
+    const shell = await renderShell({ path: '/pricing', boot });
+    act(() => shell.platform.core.push.receive({ ...message, check_url: 'https://evil.example/chats/1' }));
+    expect(shell.router.place.location.pathname).toBe('/pricing');
+  });
+});
+
+it('tells the document who is logged in', async () => {
+  const shell = await renderShell({ path: '/pricing', boot });
+  expect(document.body).toHaveClass('logged-in');
+  act(() => shell.platform.core.session.setUser(null));
+  expect(document.body).not.toHaveClass('logged-in');
+});

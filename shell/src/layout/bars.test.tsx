@@ -1,0 +1,167 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeApi } from '@rendezvous/core/testing';
+import { renderShell } from '../testing/renderShell.tsx';
+import { testUser } from '../testing/testBoot.ts';
+
+const boot = { user: testUser() };
+const footer = () => within(screen.getByRole('contentinfo'));
+const american = /^For members in the United States/;
+
+describe('the way back in the top bar', () => {
+  const backButton = () => screen.queryByRole('button', { name: 'Back' });
+  const withHistory = (length: number) =>
+    jest.spyOn(History.prototype, 'length', 'get').mockReturnValue(length);
+
+  it.each(['/members/7', '/likes/sent', '/likes/m/7', '/credits', '/credits/9/ideal'])(
+    'is there on %s in an installed app',
+    async (path) => {
+      withHistory(2);
+      const shell = await renderShell({ path: '/members', boot, installed: true });
+      expect(backButton()).toBeNull();
+      act(() => shell.router.navigator.push(path));
+      await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+      await waitFor(() => expect(shell.router.place.location.pathname).toBe('/members'));
+    },
+  );
+
+  it('is not there in a browser, which has its own, nor where there is nothing to go back to', async () => {
+    withHistory(2);
+    const browser = await renderShell({ path: '/credits', boot });
+    expect(browser.page.isInstalled).toBe(false);
+    expect(backButton()).toBeNull();
+    withHistory(1);
+    await renderShell({ path: '/credits', boot, installed: true });
+    expect(backButton()).toBeNull();
+  });
+});
+
+describe('the account', () => {
+  it('has the face of the member where staff have accepted it, else a drawing', async () => {
+    const picture = (status: 'active' | 'pending') => ({
+      id: 'i',
+      filename: 'a.webp',
+      thumb_filename: 'a-small.webp',
+      match_filename: 'a-middle.webp',
+      status,
+    });
+    const shell = await renderShell({ path: '/members', boot });
+    const button = screen.getByRole('button', { name: 'Account of Sanne' });
+    const show = (status: 'active' | 'pending') =>
+      act(() => shell.platform.core.session.patchProfile({ main_image: picture(status) }));
+    show('pending');
+    expect(button.querySelector('img')).toBeNull();
+    show('active');
+    expect(button.querySelector('img')).toHaveAttribute('src', '/photos/a-small.webp');
+  });
+
+  it('is left by the log-out, which leads to the entry page', async () => {
+    const api = new FakeApi().on('GET /api/logout.php', undefined);
+    const shell = await renderShell({ path: '/likes', boot, api });
+    await userEvent.click(screen.getByRole('button', { name: 'Account of Sanne' }));
+    expect(screen.getByText('Sanne')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'My profile' })).toHaveAttribute('href', '/profile');
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(shell.router.place.location.pathname).toBe('/'));
+    expect(api.count('GET /api/logout.php')).toBe(1);
+    expect(document.body).not.toHaveClass('logged-in');
+  });
+});
+
+describe('the language of visitors', () => {
+  it('is no question where the country has one', async () => {
+    await renderShell({ path: '/pricing', boot: { languages: ['de'] } });
+    expect(screen.queryByRole('button', { name: /^Language/ })).toBeNull();
+  });
+
+  it('is chosen from those of the country', async () => {
+    const shell = await renderShell({ path: '/pricing', boot: { languages: ['de', 'it', 'fr', 'en'] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Language: English' }));
+    for (const name of ['Deutsch', 'Italiano', 'Français', 'English'])
+      expect(screen.getByRole('button', { name })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Français' }));
+    await waitFor(() => expect(shell.platform.core.locale.language).toBe('fr'));
+    expect(document.documentElement.lang).toBe('fr');
+  });
+});
+
+describe('the footer', () => {
+  it('has all nine pages, in the order of the site', async () => {
+    await renderShell({ path: '/pricing' });
+    const links = footer().getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/pages/terms',
+      '/pages/privacy',
+      '/pages/cookies',
+      '/pages/ban',
+      '/pricing',
+      '/complaints',
+      '/pages/return-policy',
+      '/pages/faq',
+      '/pages/service',
+    ]);
+    expect(footer().getByText(/^Rendezvous is for adults of 18 and over/)).toBeVisible();
+  });
+
+  it('keeps to what the law wants in an installed app', async () => {
+    await renderShell({ path: '/members', boot, installed: true });
+    expect(
+      footer()
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Terms', 'Privacy', 'Customer service']);
+  });
+
+  it('has more room on the entry page than elsewhere', async () => {
+    const shell = await renderShell({ path: '/' });
+    const room = () => getComputedStyle(screen.getByRole('contentinfo')).paddingBlock;
+    const entry = room();
+    act(() => shell.router.navigator.push('/pricing'));
+    await screen.findByRole('heading', { name: 'mf_payments/Pricing' });
+    expect([entry, room()]).toEqual(['48px', '24px']);
+  });
+
+  it('has a word for the United States in its English alone, and not on landers', async () => {
+    const shell = await renderShell({ path: '/pricing', boot: { locale: 'en-US' } });
+    expect(footer().getByText(american)).toBeVisible();
+    act(() => shell.router.navigator.push('/landers/gallery'));
+    await screen.findByRole('heading', { name: 'mf_landers/Gallery' });
+    expect(footer().queryByText(american)).toBeNull();
+  });
+
+  it('has none of it for the rest of the world', async () => {
+    await renderShell({ path: '/pricing' });
+    expect(footer().queryByText(american)).toBeNull();
+  });
+});
+
+describe('other layouts', () => {
+  it('a lander has the logo, the footer and nothing to log in by', async () => {
+    await renderShell({ path: '/landers/video' });
+    expect(screen.getByRole('link', { name: 'Rendezvous, to the home page' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+    expect(footer().getAllByRole('link')).toHaveLength(9);
+  });
+
+  it('an empty one has neither bar nor footer', async () => {
+    await renderShell({ path: '/landers/tinderswipe' });
+    expect(screen.getByRole('heading', { name: 'mf_landers/TinderSwipe' })).toBeVisible();
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+});
+
+describe('the sign-up over a page', () => {
+  it('closes by Escape, but not while a sign-up is in progress', async () => {
+    const shell = await renderShell({ path: '/pricing' });
+    act(() => shell.dialogs.openSignup({ reason: 'general' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    act(() => shell.dialogs.setLocked(true));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeVisible();
+    act(() => shell.dialogs.setLocked(false));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

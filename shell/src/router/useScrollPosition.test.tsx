@@ -1,0 +1,52 @@
+import { expect, it, jest } from '@jest/globals';
+import { act, render, waitFor } from '@testing-library/react';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
+import { RouterStore } from './RouterStore.ts';
+import { ShellRouter } from './ShellRouter.tsx';
+
+async function setUp() {
+  const scrollTo = jest.fn<(x: number, y: number) => void>();
+  jest.spyOn(window, 'scrollTo').mockImplementation(scrollTo as never);
+  const history = createMemoryHistory({ initialEntries: ['/members'], v5Compat: true });
+  const router = new RouterStore({ history, prepare: () => Promise.resolve() });
+  render(
+    <ShellRouter router={router}>
+      <h2 id="details">Details</h2>
+    </ShellRouter>,
+  );
+  const arrive = async (go: () => void, pathname: string) => {
+    act(go);
+    await waitFor(() => expect(router.place.location.pathname).toBe(pathname));
+  };
+  return { scrollTo, router, arrive };
+}
+
+it('starts a new screen at its top, and comes back to where it was left', async () => {
+  const { scrollTo, router, arrive } = await setUp();
+  Object.assign(window, { scrollY: 640 });
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  await arrive(() => router.navigator.push('/members/7'), '/members/7');
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  await arrive(() => router.navigator.go(-1), '/members');
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
+});
+
+it('goes to what the hash names', async () => {
+  const { scrollTo, router, arrive } = await setUp();
+  const shown: Element[] = [];
+  jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scrollIntoView(this: Element) {
+    shown.push(this);
+  });
+  scrollTo.mockClear();
+  await arrive(() => router.navigator.push('/profile#details'), '/profile');
+  expect(shown.map(({ id }) => id)).toEqual(['details']);
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+it('stays where it is when only the query changes', async () => {
+  const { scrollTo, router } = await setUp();
+  scrollTo.mockClear();
+  act(() => router.navigator.push('/members?page=2', undefined, { preventScrollReset: true }));
+  expect(router.place.location.search).toBe('?page=2');
+  expect(scrollTo).not.toHaveBeenCalled();
+});
