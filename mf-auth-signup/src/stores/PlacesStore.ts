@@ -1,5 +1,4 @@
 import { makeObservable, observable, runInAction } from 'mobx';
-import { TIMES } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 
 export type FoundPlace = { country: string; region: string | null; city: string | null };
@@ -26,11 +25,9 @@ export class PlacesStore {
       this.locateFailed = false;
     });
     try {
-      const { coords } = await position();
-      const { geocode } = await this.core.api.call('GET /api/geocode.php', {
-        query: { lat: coords.latitude, lon: coords.longitude },
-      });
-      const { country, region, city } = geocode;
+      const place = await this.core.search.locate(position);
+      if (place === false) throw new RangeError('unknown');
+      const { country, region, city } = place;
       if (country === null || !this.core.settings.values.countries.includes(country))
         throw new RangeError('elsewhere');
       await this.core.settings.loadRegions(country);
@@ -44,11 +41,9 @@ export class PlacesStore {
   }
 }
 
-function position(): Promise<GeolocationPosition> {
-  return new Promise((resolve, reject) =>
-    navigator.geolocation.getCurrentPosition(resolve, reject, {
-      maximumAge: TIMES.geolocationMaxAge * 1000,
-      timeout: 10_000,
-    }),
+async function position(maximumAge: number): Promise<{ lat: number; lon: number }> {
+  const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
+    navigator.geolocation.getCurrentPosition(resolve, reject, { maximumAge, timeout: 10_000 }),
   );
+  return { lat: coords.latitude, lon: coords.longitude };
 }

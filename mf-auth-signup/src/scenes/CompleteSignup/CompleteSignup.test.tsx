@@ -21,7 +21,7 @@ it('saves words and interests, and goes on to the likely matches', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Cooking' }));
   await user.click(screen.getByRole('button', { name: 'Save and see your matches' }));
   expect(scene.api.last(SAVE)?.body).toEqual({ about_me: 'I bake.', interests: ['cooking'] });
-  expect(scene.location()).toBe('/signup-matches?complete=1');
+  expect(scene.location()).toBe('/signup-matches?signup-complete=1');
 });
 
 it('keeps what was typed when saving fails, and says why', async () => {
@@ -39,5 +39,8 @@ it('keeps what was typed when saving fails, and says why', async () => {
 
 it('can be skipped', async () => {
   await renderAuth(<CompleteSignup />, { path, user: {} });
-  expect(screen.getByRole('link', { name: 'Skip this' })).toHaveAttribute('href', '/signup-matches');
+  expect(screen.getByRole('link', { name: 'Skip this' })).toHaveAttribute(
+    'href',
+    '/signup-matches?signup-complete=1',
+  );
 });

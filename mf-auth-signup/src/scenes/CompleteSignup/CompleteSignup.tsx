@@ -10,6 +10,9 @@ import { remote } from '../../remote.ts';
 import type { CompletionStore } from '../../stores/CompletionStore.ts';
 import { PhotoStep } from './components/PhotoStep.tsx';
 
+/** Lets the shell remind of the confirmation mail as a dialog on a phone. */
+const COMPLETED = { 'signup-complete': 1 };
+
 /** The full-page last step of the sign-up: picture, a few words, interests. All of it can be skipped. */
 export const CompleteSignup = observer(function CompleteSignup() {
   const { t } = useText('auth-signup');
@@ -21,7 +24,7 @@ export const CompleteSignup = observer(function CompleteSignup() {
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (await store.save()) navigation.go('signup-matches', {}, { query: { complete: 1 } });
+    if (await store.save()) navigation.go('signup-matches', {}, { query: COMPLETED });
   }
 
   return (
@@ -42,7 +45,7 @@ export const CompleteSignup = observer(function CompleteSignup() {
           <Button type="submit" size="lg" full loading={store.busy}>
             {t('complete.save')}
           </Button>
-          <Button as={RouteLink} to="signup-matches" variant="quiet" full>
+          <Button as={RouteLink} to="signup-matches" query={COMPLETED} variant="quiet" full>
             {t('complete.skip')}
           </Button>
         </Stack>
