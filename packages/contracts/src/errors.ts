@@ -110,6 +110,7 @@ export const FIELD_CODES = [
   'discount_not_found',
   'discount_used',
   'contact_details',
+  'link_taken',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 

@@ -10,6 +10,7 @@ export type { RouteId } from './routes/routes.ts';
 export * from './routes/matchRoute.ts';
 export type {
   AuditEntry,
+  BuildState,
   Bundle,
   Campaign,
   Card,
@@ -53,6 +54,7 @@ export type {
   StaffCase,
   StaffMember,
   StaffPhoto,
+  StaffSite,
   Tracking,
   Transaction,
   VisitorCard,

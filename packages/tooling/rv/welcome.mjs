@@ -10,7 +10,7 @@ const WHO = {
   freeOld: 'free, for three months',
   premium: 'premium with credits',
   premiumEmpty: 'premium without credits',
-  moderator: 'staff: moderator',
+  moderator: 'staff, every role: /console',
 };
 
 async function demoAccounts() {

@@ -41,6 +41,7 @@ export const makePhoto = (id: string, name: string, change: Partial<StaffPhoto> 
   profile: `m-${id}`,
   name,
   age: 40,
+  site: 'localhost',
   submitted_at: '2026-05-01T10:00:00Z',
   ...change,
 });
@@ -51,6 +52,7 @@ export const makeCase = (change: Partial<StaffCase> = {}): StaffCase => ({
   category: 'harassment',
   status: 'open',
   created_at: '2026-05-01T10:00:00Z',
+  site: 'localhost',
   outcome: null,
   text: 'Please look',
   email: 'eva@example.test',
@@ -95,5 +97,6 @@ export const makeEntry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
   subject: 'member:3',
   reason: 'asked by phone',
   change: null,
+  site: 'localhost',
   ...change,
 });

@@ -12,8 +12,11 @@ import {
   StaffCase,
   StaffMember,
   StaffPhoto,
+  StaffSite,
   oneOf,
 } from '../entities/index.ts';
+import { DateTime, LanguageCode, nullable } from '../entities/values.ts';
+import { LANDERS } from '../routes/landers.ts';
 import { REMOTE_NAMES } from '../routes/RouteRow.ts';
 import { defineEndpoint } from './defineEndpoint.ts';
 import { Page, strict } from './shapes.ts';
@@ -119,18 +122,35 @@ const support = {
   }),
 };
 
+const Site = Type.String({ minLength: 1, maxLength: 253 });
+const Tag = (maxLength: number) =>
+  Type.Optional(nullable(Type.String({ minLength: 1, maxLength, pattern: '\\S' })));
+
 const campaign = {
   slug: Type.String({ pattern: '^[A-Za-z0-9_-]{6,64}$' }),
-  lander: Type.String({ maxLength: 60 }),
-  network: Type.Optional(Type.String({ maxLength: 100 })),
-  ref: Type.Optional(Type.String({ maxLength: 100 })),
-  language: Type.Optional(Type.String({ maxLength: 5 })),
-  starts_at: Type.Optional(Type.String({ format: 'date-time' })),
-  ends_at: Type.Optional(Type.String({ format: 'date-time' })),
-  weight: Type.Integer({ minimum: 0, maximum: 1000 }),
+  lander: oneOf(LANDERS),
+  /** Domain; the site that is asked when it is not given. */
+  site: Type.Optional(Site),
+  version: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 80 }))),
+  network: Tag(100),
+  ref: Tag(100),
+  sub1: Tag(200),
+  sub2: Tag(200),
+  sub3: Tag(200),
+  language: Type.Optional(nullable(LanguageCode)),
+  starts_at: Type.Optional(DateTime),
+  ends_at: Type.Optional(nullable(DateTime)),
+  weight: Type.Integer({ minimum: 1, maximum: 1000 }),
 };
 
 const marketing = {
+  'GET /api/console-sites.php': defineEndpoint({
+    summary: 'The sites to choose from, with their waiting lists',
+    access: 'staff',
+    roles: ['support', 'marketing'],
+    answers: { 200: Type.Object({ sites: Type.Array(StaffSite) }) },
+    errors: [],
+  }),
   'GET /api/console-invites.php': defineEndpoint({
     summary: 'Invites and whether they were used',
     access: 'staff',
@@ -140,20 +160,41 @@ const marketing = {
     errors: [],
   }),
   'POST /api/console-invites.php': defineEndpoint({
-    summary: 'Make single-use invites, good for 14 days',
+    summary: 'Make single-use invites, good for 14 days; with `waiting_list` for whoever has waited longest',
     access: 'staff',
     roles: ['support', 'marketing'],
-    body: strict({ count: Type.Integer({ minimum: 1, maximum: 100 }) }),
+    body: strict({
+      count: Type.Integer({ minimum: 1, maximum: 100 }),
+      site: Type.Optional(Site),
+      /** Each is mailed to an address of the waiting list; as many as there are, up to `count`. */
+      waiting_list: Type.Optional(Type.Boolean()),
+    }),
     answers: { 201: Type.Object({ invites: Type.Array(Invite) }) },
-    errors: [],
+    errors: ['conflict'],
     idempotent: true,
   }),
+  'DELETE /api/console-invites.php': defineEndpoint({
+    summary: 'Take an unused invite back',
+    access: 'staff',
+    roles: ['support', 'marketing'],
+    body: strict({ code: Type.String({ minLength: 1, maxLength: 64 }) }),
+    answers: { 200: Type.Object({ invite: Invite }) },
+    errors: ['not_found', 'conflict'],
+  }),
   'GET /api/console-campaigns.php': defineEndpoint({
-    summary: 'Campaigns',
+    summary: 'Campaigns, the newest first, and the landers and builds that they can lead to',
     access: 'staff',
     roles: ['marketing'],
-    answers: { 200: Type.Object({ campaigns: Type.Array(Campaign) }) },
-    errors: [],
+    query: Type.Object({ page: Page, id: Type.Optional(Id) }),
+    answers: {
+      200: Type.Object({
+        campaigns: Type.Array(Campaign),
+        num_results: Count,
+        landers: Type.Array(Type.String()),
+        versions: Type.Array(Type.Object({ version: Type.String(), published_at: DateTime })),
+      }),
+    },
+    errors: ['not_found'],
   }),
   'POST /api/console-campaigns.php': defineEndpoint({
     summary: 'Make a campaign',
@@ -165,7 +206,7 @@ const marketing = {
     idempotent: true,
   }),
   'PUT /api/console-campaigns.php': defineEndpoint({
-    summary: 'Change a campaign; only the given fields',
+    summary: 'Change a campaign, end it or let it run again; only the given fields',
     access: 'staff',
     roles: ['marketing'],
     body: strict({

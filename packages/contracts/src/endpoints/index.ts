@@ -12,6 +12,7 @@ import { userEndpoints } from './user.ts';
 
 export type { Access, Endpoint, RateLimit } from './defineEndpoint.ts';
 export { defineEndpoint, errorsOf } from './defineEndpoint.ts';
+export { LANDERS } from '../routes/landers.ts';
 export { parseKey } from '../parseKey.ts';
 export type { ParsedKey } from '../parseKey.ts';
 

@@ -4,7 +4,7 @@ import { DISABLED_NOTIFICATION_CAUSES, GENDERS, STAFF_ROLES } from '../attribute
 import { REMOTE_NAMES } from '../routes/RouteRow.ts';
 import { Case } from './case.ts';
 import { MainImage, Photo } from './photo.ts';
-import { Count, CountryCode, DateTime, Id, Money, nullable, oneOf } from './values.ts';
+import { Count, CountryCode, DateTime, Id, LanguageCode, Money, nullable, oneOf } from './values.ts';
 
 /** A member as staff may see one. No password, no messages. */
 export const StaffMember = Type.Object({
@@ -39,6 +39,7 @@ export const StaffPhoto = Type.Object({
   profile: Id,
   name: Type.String(),
   age: Type.Integer(),
+  site: Type.String(),
   submitted_at: DateTime,
 });
 export type StaffPhoto = Static<typeof StaffPhoto>;
@@ -46,6 +47,7 @@ export type StaffPhoto = Static<typeof StaffPhoto>;
 /** A case with what was sealed when it was opened. */
 export const StaffCase = Type.Object({
   ...Case.properties,
+  site: Type.String(),
   text: nullable(Type.String()),
   /** Of the author: an address for a visitor's complaint. */
   email: nullable(Type.String()),
@@ -76,26 +78,51 @@ export const AuditEntry = Type.Object({
   reason: nullable(Type.String()),
   /** What it changed, in short: `+5`, `bounce`, `upheld` ... */
   change: nullable(Type.String()),
+  /** Of what was acted on; null where it belongs to no site. */
+  site: nullable(Type.String()),
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 
+/** A site as staff choose it. */
+export const StaffSite = Type.Object({
+  domain: Type.String(),
+  name: Type.String(),
+  /** Who may sign up, as the site's settings say. */
+  gate: Type.String(),
+  /** Addresses on the waiting list that have no invite yet. */
+  waiting: Count,
+});
+export type StaffSite = Static<typeof StaffSite>;
+
 export const Invite = Type.Object({
   code: Type.String(),
+  site: Type.String(),
+  /** What `code` leads to: `/{code}` on the invite's own site. */
+  link: Type.String(),
   created_at: DateTime,
   expires_at: DateTime,
   used_at: nullable(DateTime),
+  revoked: Type.Boolean(),
 });
 export type Invite = Static<typeof Invite>;
 
-/** Ties a link to a lander. */
+/** Ties a link to a lander. Running campaigns with one slug share its visitors by weight. */
 export const Campaign = Type.Object({
   id: Id,
+  site: Type.String(),
   slug: Type.String(),
+  /** The short link `/{slug}` on the campaign's own site. */
+  link: Type.String(),
   lander: Type.String(),
+  /** Build of the landers remote; null: the live one. */
+  version: nullable(Type.String()),
   network: nullable(Type.String()),
   ref: nullable(Type.String()),
-  language: nullable(Type.String()),
-  starts_at: nullable(DateTime),
+  sub1: nullable(Type.String()),
+  sub2: nullable(Type.String()),
+  sub3: nullable(Type.String()),
+  language: nullable(LanguageCode),
+  starts_at: DateTime,
   ends_at: nullable(DateTime),
   weight: Type.Integer(),
   active: Type.Boolean(),
@@ -104,16 +131,28 @@ export const Campaign = Type.Object({
 });
 export type Campaign = Static<typeof Campaign>;
 
+/** A build that can be made live. */
+export const BuildState = Type.Object({
+  version: Type.String(),
+  published_at: DateTime,
+  requires: Type.String(),
+  entry: Type.String(),
+  integrity: Type.String(),
+  /** The shell in use can run it. */
+  fits: Type.Boolean(),
+  live: Type.Boolean(),
+  /** What the live one falls back to. */
+  last_good: Type.Boolean(),
+  /** Was taken back: never fallen back to. */
+  withdrawn: Type.Boolean(),
+});
+export type BuildState = Static<typeof BuildState>;
+
 export const RemoteState = Type.Object({
   remote: oneOf(REMOTE_NAMES),
-  versions: Type.Array(
-    Type.Object({
-      version: Type.String(),
-      published_at: DateTime,
-      requires: Type.String(),
-      live: Type.Boolean(),
-      last_good: Type.Boolean(),
-    }),
-  ),
+  /** Newest first. */
+  versions: Type.Array(BuildState),
+  /** Somebody chose the live one; null: it is the newest that was published. */
+  chosen_at: nullable(DateTime),
 });
 export type RemoteState = Static<typeof RemoteState>;

@@ -30,6 +30,7 @@ async function isInviteGood(db: Db, siteId: number, code: string, now: Date): Pr
         eq(invites.code, code),
         eq(invites.siteId, siteId),
         isNull(invites.usedAt),
+        isNull(invites.revokedAt),
         gt(invites.expiresAt, now),
       ),
     );
@@ -52,6 +53,7 @@ export async function redeemInvite(
         eq(invites.code, code),
         eq(invites.siteId, siteId),
         isNull(invites.usedAt),
+        isNull(invites.revokedAt),
         gt(invites.expiresAt, now),
       ),
     )

@@ -60,6 +60,7 @@ export function decideCase(ctx: Services, actor: { id: number }, decision: CaseD
       action: `case.${status}`,
       subject: { type: 'case', id: String(caseId) },
       memberId: row.profileId,
+      siteId: row.siteId,
       reason: outcome,
       now,
     });

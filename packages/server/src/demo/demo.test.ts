@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { COUNTRIES, LANGUAGES } from '@rendezvous/contracts';
+import { COUNTRIES, LANGUAGES, STAFF_ROLES } from '@rendezvous/contracts';
 import { judgeName, nameKey } from '../accounts/nameRules.ts';
 import { openDatabase } from '../db/client.ts';
 import type { DatabaseHandle } from '../db/client.ts';
@@ -234,7 +234,7 @@ describe('demo accounts', () => {
     expect(premium.credits).toBeGreaterThan(20);
     expect(premium.unread).toBeGreaterThanOrEqual(4);
     expect(premium.matches).toBeGreaterThanOrEqual(3);
-    expect((await accountOf('moderator')).staff).toBe(2);
+    expect((await accountOf('moderator')).staff).toBe(STAFF_ROLES.length);
     expect(await count(database, `cases where status = 'open'`)).toBeGreaterThan(5);
     expect(await count(database, `photos where status = 'pending'`)).toBeGreaterThan(2);
   });

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { cases, notificationSettings, staffRoles } from '../db/schema/index.ts';
+import { STAFF_ROLES, cases, notificationSettings, staffRoles } from '../db/schema/index.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import type { Cell } from './bulkInsert.ts';
 import { DEMO_ACCOUNTS } from './demoAccounts.ts';
@@ -28,7 +28,7 @@ const OTHER_SETTINGS = ['promotions', 'weekly_updates', 'news'] as const;
 async function writeRoles(client: ClientBase, ids: readonly number[], now: number): Promise<void> {
   const index = DEMO_ACCOUNTS.findIndex((account) => account.kind === 'moderator');
   const columns = ['userId', 'role', 'grantedAt'] as const;
-  const roles = ['moderator', 'support'].map((role): Cell[] => [ids[index] ?? null, role, new Date(now)]);
+  const roles = STAFF_ROLES.map((role): Cell[] => [ids[index] ?? null, role, new Date(now)]);
   await bulkInsert(client, staffRoles, columns, roles);
 }
 

@@ -1,99 +1,34 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { brotliDecompressSync, brotliCompressSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { LANGUAGES, ROUTES, type BootData } from '@rendezvous/contracts';
+import type { BootData } from '@rendezvous/contracts';
 import {
+  BUILD_INTEGRITY,
+  createBuilds,
   createMember,
   createPhoto,
   createSite,
   startTestApp,
   type TestApp,
+  type TestBuilds,
   type TestClient,
 } from '@rendezvous/testing/server';
-import { campaigns, shortLinks } from '../db/schema/index.ts';
+import { shortLinks } from '../db/schema/index.ts';
 import { RTA_LABEL } from './renderHtml.ts';
 
-const INTEGRITY = `sha384-${'A'.repeat(64)}`;
-let workspace: string;
+let builds: TestBuilds;
 let app: TestApp;
 
-const write = (file: string, content: string | Buffer): void => {
-  const target = path.join(workspace, file);
-  mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, content);
-};
-
-const locales = (namespace: string) =>
-  Object.fromEntries(LANGUAGES.map((each) => [each, `locales/${namespace}.${each}.json`]));
-
-function writeShell(version: string): void {
-  const release = {
-    version,
-    platformVersion: '1.2.0',
-    js: [
-      { url: 'vendor.1.js', integrity: INTEGRITY },
-      { url: 'main.1.js', integrity: INTEGRITY },
-    ],
-    css: [],
-    locales: { common: locales('common'), people: locales('people'), errors: locales('errors') },
-    worker: 'sw.js',
-  };
-  for (const namespace of ['common', 'people', 'errors']) {
-    for (const language of LANGUAGES) {
-      const texts = {
-        titles: { members: `Members in ${language}`, login: 'Log in' },
-        mark: `${namespace}-${language}`,
-      };
-      write(`shell/dist/${version}/locales/${namespace}.${language}.json`, JSON.stringify(texts));
-    }
-  }
-  write(`shell/dist/${version}/main.1.js`, 'console.log("main")');
-  write(`shell/dist/${version}/main.1.js.br`, brotliCompressSync('console.log("main")'));
-  write(`shell/dist/${version}/sw.js`, '//');
-  write(
-    `shell/dist/${version}/release.json`,
-    JSON.stringify({ kind: 'shell', builtAt: '2026-01-01T00:00:00Z', release }),
-  );
-  write('shell/dist/current', `${version}\n`);
-}
-
-function writeRemote(name: string, version: string, requires = '^1.0.0'): void {
-  const exposes = Object.fromEntries(
-    ['remote', ...ROUTES.filter((row) => row.remote === name).map((row) => row.screen)].map((screen) => [
-      `./${screen}`,
-      { js: [`${screen}.1.js`] },
-    ]),
-  );
-  const release = {
-    version,
-    entry: 'entry.1.js',
-    integrity: INTEGRITY,
-    container: `mf_${name.replaceAll('-', '_')}`,
-    requires,
-    exposes,
-    locales: locales(name),
-    files: { 'entry.1.js': INTEGRITY, 'Members.1.js': INTEGRITY },
-  };
-  write(`mf-${name}/dist/${version}/locales/${name}.en.json`, JSON.stringify({ mark: name }));
-  write(
-    `mf-${name}/dist/${version}/release.json`,
-    JSON.stringify({ kind: 'remote', name, builtAt: '2026-01-01T00:00:00Z', release }),
-  );
-  write(`mf-${name}/dist/current`, `${version}\n`);
-}
-
 beforeAll(async () => {
-  workspace = mkdtempSync(path.join(tmpdir(), 'rendezvous-builds-'));
-  write('package.json', '{"secret":"top"}');
-  writeShell('aaaa1111');
-  for (const name of ['members', 'auth-signup', 'landers', 'chat']) writeRemote(name, 'bbbb2222');
-  app = await startTestApp({ config: { workspace } });
+  builds = createBuilds();
+  builds.write('package.json', '{"secret":"top"}');
+  builds.writeShell('aaaa1111');
+  for (const name of ['members', 'auth-signup', 'landers', 'chat'] as const)
+    builds.writeRemote(name, 'bbbb2222');
+  app = await startTestApp({ config: { workspace: builds.folder } });
 });
 afterAll(async () => {
   await app.close();
-  rmSync(workspace, { recursive: true, force: true });
+  builds.remove();
 });
 
 const get = (url: string, client: TestClient = app.client(), headers: Record<string, string> = {}) =>
@@ -129,7 +64,7 @@ describe('a page', () => {
     const { nonce } = bootOf(text);
     for (const file of ['entry.1.js', 'Members.1.js']) {
       expect(text).toContain(
-        `<link rel="preload" as="script" href="/assets/members/bbbb2222/${file}" crossorigin="anonymous" integrity="${INTEGRITY}" nonce="${nonce}">`,
+        `<link rel="preload" as="script" href="/assets/members/bbbb2222/${file}" crossorigin="anonymous" integrity="${BUILD_INTEGRITY}" nonce="${nonce}">`,
       );
     }
     const preloads = [...text.matchAll(/rel="preload" as="script" href="([^"]+)"/g)].map((match) => match[1]);
@@ -205,22 +140,6 @@ describe('a page', () => {
     expect((await get('/summer26')).status).toBe(200);
     const { answer } = await app.client().call('POST /api/token.php', { body: { token: 'summer26' } });
     expect(answer).toEqual({ kind: 'campaign', path: '/landers/video/summer' });
-  });
-
-  test('names the campaign of a lander', async () => {
-    const site = await app.services.sites.byHost('localhost');
-    await app.db
-      .insert(campaigns)
-      .values({ siteId: site.id, name: 'S', slug: 'summer', lander: 'video', tracking: { network: 'n' } });
-    expect(bootOf((await get('/landers/video/summer')).text).release.campaign).toEqual({
-      slug: 'summer',
-      lander: 'video',
-    });
-    expect(bootOf((await get('/landers/video/winter')).text).release.campaign).toBeNull();
-    const { answer } = await app
-      .client()
-      .call('GET /api/release.php', { query: { route: '/landers/video/summer' } });
-    expect(answer.release.campaign).toEqual({ slug: 'summer', lander: 'video' });
   });
 
   test('is compressed for browsers that can', async () => {
@@ -308,7 +227,7 @@ describe('a new build', () => {
   const remotes = async () => (await app.client().call('GET /api/release.php')).answer.release.remotes;
 
   test('is seen without a restart, and what was live before is kept for a fall', async () => {
-    writeRemote('chat', 'dddd4444');
+    builds.writeRemote('chat', 'dddd4444');
     const seen = async () => (await remotes())['chat'];
     let chat = await seen();
     const deadline = Date.now() + 10_000;
@@ -317,8 +236,8 @@ describe('a new build', () => {
   });
 
   test('that needs another shell is passed over', async () => {
-    writeRemote('landers', 'eeee5555', '^2.0.0');
-    writeRemote('chat', 'ffff6666');
+    builds.writeRemote('landers', 'eeee5555', { requires: '^2.0.0' });
+    builds.writeRemote('chat', 'ffff6666');
     let chat = (await remotes())['chat'];
     const deadline = Date.now() + 10_000;
     while (chat?.version !== 'ffff6666' && Date.now() < deadline) chat = (await remotes())['chat'];

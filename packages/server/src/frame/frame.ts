@@ -11,7 +11,7 @@ import { ApiError } from '../ApiError.ts';
 import { siteOrigin } from '../accounts/siteOrigin.ts';
 import type { Db } from '../db/client.ts';
 import { sendError } from '../plugins/errorHandler.ts';
-import { findCampaign } from '../releases/campaigns.ts';
+import { campaignOf, findCampaign, pointOf } from '../releases/campaigns.ts';
 import { trimForVisitor } from '../releases/trimForVisitor.ts';
 import { countUnread } from '../repositories/chats.ts';
 import { countNewLikes } from '../repositories/likes.ts';
@@ -26,13 +26,25 @@ import { resolveRoute } from './resolveRoute.ts';
 /** What looks like a file is asked for by something that wants no page. */
 const isFile = (pathname: string): boolean => /\.[a-z0-9]{1,12}$/i.test(pathname);
 
-async function readCampaign(app: FastifyInstance, request: FastifyRequest, match: RouteMatch | null) {
-  const slug = match?.row.remote === 'landers' ? match.params['slug'] : undefined;
-  if (slug === undefined) return null;
+/** The release document as this page's visitor gets it: a campaign may be tied to a build of the landers. */
+async function readRelease(app: FastifyInstance, request: FastifyRequest, match: RouteMatch | null) {
   const { services } = app;
-  const { site, language } = request;
-  const row = await findCampaign(services.db, { siteId: site.id, slug, language, now: services.now() });
-  return row ? { slug: row.slug, lander: row.lander } : null;
+  const document = await services.releases.current();
+  const asked = match && campaignOf(match, request.url);
+  if (!asked) return { ...document, campaign: null };
+  const { site, language, network } = request;
+  const row = await findCampaign(services.db, {
+    siteId: site.id,
+    ...asked,
+    language,
+    now: services.now(),
+    point: pointOf(network, asked.slug),
+  });
+  if (!row) return { ...document, campaign: null };
+  const { slug, lander, version } = row;
+  const release =
+    version === null ? document : await services.releases.withBuild(document, 'landers', version);
+  return { ...release, campaign: { slug, lander } };
 }
 
 /** The badges, so that they stand there before the first poll. */
@@ -49,16 +61,15 @@ async function makeBoot(
   request: FastifyRequest,
   match: RouteMatch | null,
   data: FrameData,
+  document: ReleaseDocument,
 ): Promise<BootData> {
   const { services } = app;
   const { member, site } = request;
   const now = services.now();
   const namespaces: Namespace[] = ['common', ...(match?.row.texts ?? ['errors'])];
-  const [document, user, counters, campaign] = await Promise.all([
-    services.releases.current(),
+  const [user, counters] = await Promise.all([
     member ? readSelf(services.db, services, member.id, now) : null,
     member ? readCounters(services.db, member.id) : null,
-    readCampaign(app, request, match),
   ]);
   const languages = visibleLanguages(request.country);
   const spoken = [...new Set([request.language, ...languages])];
@@ -74,7 +85,7 @@ async function makeBoot(
     languages,
     country: request.country,
     texts: await readTexts(services.config.workspace, document, [...new Set(namespaces)], request.language),
-    release: { ...trimForVisitor(document, spoken), campaign },
+    release: trimForVisitor(document, spoken),
     route: match ? { id: match.row.id, params: match.params } : null,
     status: match === null || data.missing ? 404 : 200,
     data: data.answers,
@@ -125,8 +136,8 @@ async function sendPage(
   const data = match
     ? await readData(app, request, match.row, match.params)
     : { answers: {}, missing: false };
-  const boot = await makeBoot(app, request, match, data);
-  const release = await app.services.releases.current();
+  const release = await readRelease(app, request, match);
+  const boot = await makeBoot(app, request, match, data, release);
   const html = renderHtml(makePage(app, request, match, boot, release));
   return (
     reply
@@ -147,7 +158,7 @@ export function frameRoutes(app: FastifyInstance): void {
   app.get('/*', async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/';
     if (pathname.startsWith('/api/')) return sendError(request, reply, new ApiError('not_found'));
-    const resolved = await resolveRoute(app.services.db, request);
+    const resolved = await resolveRoute(app.services.db, request, app.services.now());
     if (resolved.kind === 'redirect') {
       return reply.header('cache-control', 'no-store').redirect(resolved.to, 302);
     }

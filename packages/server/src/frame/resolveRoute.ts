@@ -3,11 +3,38 @@ import { and, eq } from 'drizzle-orm';
 import type { Member } from '../accounts/Member.ts';
 import { findToken } from '../accounts/tokens.ts';
 import type { Db } from '../db/client.ts';
-import { invites, shortLinks } from '../db/schema/index.ts';
+import { invites, pageEvents, shortLinks } from '../db/schema/index.ts';
+import { findCampaign, landerPath, pointOf } from '../releases/campaigns.ts';
 import type { Site } from '../sites/Site.ts';
 
 export type Resolved =
   { kind: 'page'; match: RouteMatch } | { kind: 'missing' } | { kind: 'redirect'; to: string };
+
+type Asked = {
+  url: string;
+  member: Member | null;
+  site: Site;
+  language: string;
+  /** Fingerprint of the visitor's network. */
+  network: string;
+};
+
+/** The running campaign behind `/{slug}`: its visit is counted, and the visitor goes on to its lander. */
+async function followCampaign(db: Db, slug: string, asked: Asked, now: Date): Promise<string | null> {
+  const { site, language, network } = asked;
+  const campaign = await findCampaign(db, {
+    siteId: site.id,
+    slug,
+    language,
+    now,
+    point: pointOf(network, slug),
+  });
+  if (!campaign) return null;
+  await db
+    .insert(pageEvents)
+    .values({ siteId: site.id, kind: 'view', routeId: 'token', campaignId: campaign.id, createdAt: now });
+  return landerPath(campaign);
+}
 
 /** Whether anything hides behind `/{token}`; everything else there is the 404 page. */
 async function isKnownToken(db: Db, token: string, site: Site): Promise<boolean> {
@@ -25,10 +52,7 @@ async function isKnownToken(db: Db, token: string, site: Site): Promise<boolean>
 }
 
 /** Where a page address leads for a visitor or member: the route table's access, decided before any HTML is made. */
-export async function resolveRoute(
-  db: Db,
-  request: { url: string; member: Member | null; site: Site },
-): Promise<Resolved> {
+export async function resolveRoute(db: Db, request: Asked, now: Date): Promise<Resolved> {
   const { member, url } = request;
   const pathname = url.split('?')[0] ?? '/';
   const match = matchRoute(pathname);
@@ -47,8 +71,11 @@ export async function resolveRoute(
     case 'anyone':
       break;
   }
-  if (match.row.id === 'token' && !(await isKnownToken(db, match.params['token'] ?? '', request.site))) {
-    return { kind: 'missing' };
+  if (match.row.id === 'token') {
+    const token = match.params['token'] ?? '';
+    const lander = await followCampaign(db, token, request, now);
+    if (lander !== null) return { kind: 'redirect', to: lander };
+    if (!(await isKnownToken(db, token, request.site))) return { kind: 'missing' };
   }
   return { kind: 'page', match };
 }

@@ -36,6 +36,7 @@ export interface QueuedPhoto {
   main: boolean;
   name: string;
   dateOfBirth: string;
+  site: string;
 }
 
 /** A photo in the queue, with as much about its owner as the decision needs. */
@@ -45,6 +46,7 @@ export function presentStaffPhoto(urls: PhotoUrls, row: QueuedPhoto, now: Date):
     profile: String(row.photo.profileId),
     name: row.name,
     age: ageOn(row.dateOfBirth, dayOf(now)),
+    site: row.site,
     submitted_at: row.photo.createdAt.toISOString(),
   };
 }
@@ -95,6 +97,7 @@ export function presentStaffCase(urls: PhotoUrls, row: StaffCaseRow): StaffCase 
     status: status === 'in_review' ? 'open' : status,
     created_at: row.case.createdAt.toISOString(),
     outcome: row.case.outcome,
+    site: row.site,
     text: row.case.text === '' ? null : row.case.text,
     email: row.case.email,
     language: row.case.language,
@@ -115,5 +118,6 @@ export function presentAuditEntry(row: AuditRow): AuditEntry {
     subject: `${row.subjectType}:${row.subjectId}`,
     reason: row.reason,
     change: typeof change === 'string' ? change : null,
+    site: row.site,
   };
 }

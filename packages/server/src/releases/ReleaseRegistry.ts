@@ -12,7 +12,8 @@ import type { BaseLogger } from 'pino';
 import { ApiError } from '../ApiError.ts';
 import type { Database } from '../db/client.ts';
 import { builds } from '../db/schema/index.ts';
-import { readBuild, readCurrentVersion, type ProjectName } from './readBuild.ts';
+import { choiceFor, readChoices, type Choices } from './choices.ts';
+import { isVersion, readBuild, readCurrentVersion, type ProjectName } from './readBuild.ts';
 import { satisfies } from './satisfies.ts';
 
 /** How long a new build may take to be seen: "live in 10 seconds" with room to spare. */
@@ -21,6 +22,10 @@ const CHECK_MS = 1000;
 export interface ReleaseRegistry {
   /** What visitors load now. @throws ApiError unavailable while there is no built shell */
   current(): Promise<ReleaseDocument>;
+  /** The same with another build of one remote; as it is where that build is not there or needs another shell. */
+  withBuild(document: ReleaseDocument, remote: RemoteName, version: string): Promise<ReleaseDocument>;
+  /** Looks at builds and choices at once: whoever changed them sees it in the next answer. */
+  refresh(): Promise<void>;
 }
 
 type Options = { workspace: string; db: Database; log: BaseLogger };
@@ -71,14 +76,24 @@ async function findLastGood(
   return undefined;
 }
 
+/** The build that staff chose, while it is there and the shell can run it; else the published one. */
+async function readLive({ workspace }: Options, name: RemoteName, platformVersion: string, choices: Choices) {
+  const published = await readCurrentVersion(workspace, name);
+  const choice = choiceFor(choices, name, published);
+  const chosen = choice ? await readBuild(workspace, name, choice.version) : null;
+  if (chosen?.kind === 'remote' && satisfies(platformVersion, chosen.release.requires)) return chosen;
+  return published === null ? null : readBuild(workspace, name, published);
+}
+
 async function resolveRemote(
   options: Options,
   name: RemoteName,
   platformVersion: string,
+  choices: Choices,
 ): Promise<ResolvedRemote | undefined> {
-  const version = await readCurrentVersion(options.workspace, name);
-  const fragment = version === null ? null : await readBuild(options.workspace, name, version);
-  if (version === null || fragment?.kind !== 'remote') return undefined;
+  const fragment = await readLive(options, name, platformVersion, choices);
+  if (fragment?.kind !== 'remote') return undefined;
+  const { version } = fragment.release;
   const fits = satisfies(platformVersion, fragment.release.requires);
   if (fits) await recordLive(options, name, version, fragment);
   else
@@ -99,27 +114,49 @@ async function readShell(options: Options): Promise<ShellRelease | null> {
   return fragment.release;
 }
 
-async function makeDocument(options: Options): Promise<ReleaseDocument | null> {
-  const shell = await readShell(options);
-  if (!shell) return null;
-  const remotes: Partial<Record<RemoteName, ResolvedRemote>> = {};
-  for (const name of REMOTE_NAMES) {
-    const remote = await resolveRemote(options, name, shell.platformVersion);
-    if (remote) remotes[name] = remote;
-  }
+const idOf = (shell: ShellRelease, remotes: ReleaseDocument['remotes']): string => {
   const versions = [
     shell.version,
     ...Object.entries(remotes).map(([name, remote]) => `${name}@${remote.version}`),
   ];
-  const id = createHash('sha256').update(versions.join(' ')).digest('hex').slice(0, 16);
-  return { id, shell, remotes };
+  return createHash('sha256').update(versions.join(' ')).digest('hex').slice(0, 16);
+};
+
+async function makeDocument(options: Options, choices: Choices): Promise<ReleaseDocument | null> {
+  const shell = await readShell(options);
+  if (!shell) return null;
+  const remotes: Partial<Record<RemoteName, ResolvedRemote>> = {};
+  for (const name of REMOTE_NAMES) {
+    const remote = await resolveRemote(options, name, shell.platformVersion, choices);
+    if (remote) remotes[name] = remote;
+  }
+  return { id: idOf(shell, remotes), shell, remotes };
 }
 
-/** Which versions are current: what has to change for a new document. */
-async function readState(workspace: string): Promise<string> {
+/** Which versions are published and which were chosen: what has to change for a new document. */
+async function readState(workspace: string, choices: Choices): Promise<string> {
   const projects: ProjectName[] = ['shell', ...REMOTE_NAMES];
   const versions = await Promise.all(projects.map((project) => readCurrentVersion(workspace, project)));
-  return versions.join(' ');
+  const chosen = projects.map((project, at) => choiceFor(choices, project, versions[at] ?? null)?.version);
+  return [...versions, ...chosen].join(' ');
+}
+
+/** Whoever opens a campaign asks for the same few builds again and again, and they never change. */
+function makeBuildReader(workspace: string) {
+  const known = new Map<string, Promise<RemoteRelease | null>>();
+  return (remote: RemoteName, version: string): Promise<RemoteRelease | null> => {
+    const key = `${remote}@${version}`;
+    const found = known.get(key);
+    if (found) return found;
+    const reading = readBuild(workspace, remote, version).then((fragment) => {
+      if (fragment?.kind === 'remote') return fragment.release;
+      // It may be published later.
+      known.delete(key);
+      return null;
+    });
+    known.set(key, reading);
+    return reading;
+  };
 }
 
 /** The release document, made from the builds' own folders and made again when one of them changes. */
@@ -130,26 +167,48 @@ export function createReleaseRegistry(options: Options): ReleaseRegistry {
   let running: Promise<void> | null = null;
 
   const refresh = async (): Promise<void> => {
-    const next = await readState(options.workspace);
+    const choices = await readChoices(options.db);
+    const next = await readState(options.workspace, choices);
     if (next !== state || document === null) {
-      document = (await makeDocument(options)) ?? document;
+      document = (await makeDocument(options, choices)) ?? document;
       state = next;
     }
     checkedAt = Date.now();
   };
+  const look = (): Promise<void> => {
+    running ??= refresh().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  const readRemote = makeBuildReader(options.workspace);
 
   return {
     async current() {
       if (Date.now() - checkedAt > CHECK_MS) {
-        running ??= refresh().finally(() => {
-          running = null;
-        });
+        const looking = look();
         // With a document in hand nobody waits for the look at the folders.
-        if (document === null) await running;
-        else running.catch((error: unknown) => options.log.warn({ err: error }, 'builds could not be read'));
+        if (document === null) await looking;
+        else looking.catch((error: unknown) => options.log.warn({ err: error }, 'builds could not be read'));
       }
       if (document === null) throw new ApiError('unavailable', { retryAfter: 5 });
       return document;
+    },
+
+    async withBuild(given, remote, version) {
+      const live = given.remotes[remote];
+      if (live === undefined || live.version === version) return given;
+      const wanted = isVersion(version) ? await readRemote(remote, version) : null;
+      if (!wanted || !satisfies(given.shell.platformVersion, wanted.requires)) return given;
+      const { lastGood: _, ...fallback } = live;
+      const remotes = { ...given.remotes, [remote]: { ...wanted, lastGood: fallback } };
+      return { ...given, id: idOf(given.shell, remotes), remotes };
+    },
+
+    async refresh() {
+      // A look that has begun may have read what was there before.
+      await running?.catch(() => undefined);
+      await look();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import {
   remoteFolder,
@@ -88,4 +88,13 @@ export async function readBuild(
   return fragment.name === project
     ? { ...fragment, release: absoluteRemote(fragment.release, prefix) }
     : null;
+}
+
+/** All builds of a project that are there, newest first. */
+export async function readBuilds(workspace: string, project: ProjectName): Promise<ReleaseFragment[]> {
+  const names = await readdir(distFolder(workspace, project)).catch((): string[] => []);
+  const found = await Promise.all(
+    names.filter(isVersion).map((version) => readBuild(workspace, project, version)),
+  );
+  return found.filter((fragment) => fragment !== null).sort((a, b) => b.builtAt.localeCompare(a.builtAt));
 }

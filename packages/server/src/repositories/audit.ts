@@ -1,6 +1,7 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../db/client.ts';
-import { auditLog, users } from '../db/schema/index.ts';
+import { auditLog, sites, users } from '../db/schema/index.ts';
 
 /** One act of staff. */
 export interface Act {
@@ -11,6 +12,8 @@ export interface Act {
   /** Whom it concerned, where the subject is no member itself. */
   memberId?: number | null;
   reason?: string | null;
+  /** Where it belongs, when no member says so. */
+  siteId?: number;
   /** What it changed, in short. */
   change?: string;
   now: Date;
@@ -29,6 +32,7 @@ export async function writeAudit(tx: Tx, act: Act): Promise<number> {
       data: {
         ...(act.change === undefined ? {} : { change: act.change }),
         ...(act.memberId == null ? {} : { member: act.memberId }),
+        ...(act.siteId === undefined ? {} : { site: act.siteId }),
       },
       createdAt: act.now,
     })
@@ -36,6 +40,12 @@ export async function writeAudit(tx: Tx, act: Act): Promise<number> {
   if (!row) throw new Error('The act was not written');
   return row.id;
 }
+
+const actor = alias(users, 'actor');
+const concerned = alias(users, 'concerned');
+/** Whom an act concerned: the subject itself, or whom its data names. */
+const concernedId = sql`coalesce((${auditLog.data}->>'member')::bigint,
+  case when ${auditLog.subjectType} = 'member' then ${auditLog.subjectId}::bigint end)`;
 
 /** Acts, newest first; those that concern one member where `memberId` is given. */
 export async function readAudit(
@@ -55,15 +65,18 @@ export async function readAudit(
       id: auditLog.id,
       at: auditLog.createdAt,
       actorId: auditLog.actorId,
-      actorName: users.name,
+      actorName: actor.name,
       action: auditLog.action,
       subjectType: auditLog.subjectType,
       subjectId: auditLog.subjectId,
       reason: auditLog.reason,
       data: auditLog.data,
+      site: sites.domain,
     })
     .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .leftJoin(actor, eq(actor.id, auditLog.actorId))
+    .leftJoin(concerned, eq(concerned.id, concernedId))
+    .leftJoin(sites, eq(sites.id, sql`coalesce((${auditLog.data}->>'site')::smallint, ${concerned.siteId})`))
     .where(where)
     .orderBy(desc(auditLog.id))
     .limit(wanted.limit)
@@ -81,4 +94,5 @@ export type AuditRow = {
   subjectId: string;
   reason: string | null;
   data: Record<string, unknown>;
+  site: string | null;
 };

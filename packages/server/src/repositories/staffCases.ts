@@ -2,12 +2,13 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { cases, photos, users } from '../db/schema/index.ts';
+import { cases, photos, sites, users } from '../db/schema/index.ts';
 
 export type StaffCaseRow = {
   case: typeof cases.$inferSelect;
   reporterName: string | null;
   subjectName: string | null;
+  site: string;
   /** Files of pictures that were sent in the sealed messages, by the photo's id. */
   files: ReadonlyMap<number, string>;
 };
@@ -22,8 +23,9 @@ function picturesOf(evidence: Record<string, unknown>): number[] {
 
 async function read(db: Db, where: SQL | undefined, order: SQL, limit: number, offset: number) {
   const rows = await db
-    .select({ case: cases, reporterName: reporter.name, subjectName: subject.name })
+    .select({ case: cases, reporterName: reporter.name, subjectName: subject.name, site: sites.domain })
     .from(cases)
+    .innerJoin(sites, eq(sites.id, cases.siteId))
     .leftJoin(reporter, eq(reporter.id, cases.reporterId))
     .leftJoin(subject, eq(subject.id, cases.profileId))
     .where(where)

@@ -5,7 +5,9 @@ import { sessionRoutes } from './account/sessions.ts';
 import { userRoutes } from './account/user.ts';
 import { chatRoutes } from './chat/chat.ts';
 import { chatExtraRoutes } from './chat/extras.ts';
+import { consoleMarketingRoutes } from './console/marketing.ts';
 import { consoleModerationRoutes } from './console/moderation.ts';
+import { consoleReleaseRoutes } from './console/releases.ts';
 import { consoleSupportRoutes } from './console/support.ts';
 import { healthRoutes } from './health/health.ts';
 import { likeRoutes } from './likes/likes.ts';
@@ -58,4 +60,6 @@ export async function registerRoutes(app: FastifyInstance): Promise<void> {
   exportRoutes(app);
   consoleModerationRoutes(app);
   consoleSupportRoutes(app);
+  consoleMarketingRoutes(app);
+  consoleReleaseRoutes(app);
 }

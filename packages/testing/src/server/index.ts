@@ -1,3 +1,4 @@
+export * from './createBuilds.ts';
 export * from './factories.ts';
 export * from './startTestApp.ts';
 export { TestClient } from './TestClient.ts';

@@ -42,6 +42,18 @@ export const builds = pgTable(
   ],
 );
 
+/** The build that staff made live in place of the published one; it holds until another one is published. */
+export const releaseChoices = pgTable('release_choices', {
+  project: text().primaryKey(),
+  version: text().notNull(),
+  /** What was published when it was chosen. */
+  insteadOf: text().notNull(),
+  chosenBy: bigId()
+    .notNull()
+    .references(() => users.id),
+  chosenAt: at().notNull(),
+});
+
 /** Release documents as they were served. */
 export const releases = pgTable('releases', {
   id: text().primaryKey(),
@@ -117,10 +129,12 @@ export const invites = pgTable(
     expiresAt: at().notNull(),
     usedBy: bigId().references(() => users.id),
     usedAt: at(),
+    revokedAt: at(),
     createdAt: createdAt(),
   },
   (t) => [
     index('invites_site').on(t.siteId, t.createdAt.desc()),
+    check('invites_used_or_revoked', sql`num_nonnulls(${t.usedAt}, ${t.revokedAt}) < 2`),
     check('invites_used', sql`(${t.usedBy} is null) = (${t.usedAt} is null)`),
   ],
 );
@@ -154,5 +168,10 @@ export const pageEvents = pgTable(
     seconds: integer(),
     createdAt: createdAt(),
   },
-  (t) => [index('page_events_site').on(t.siteId, t.createdAt)],
+  (t) => [
+    index('page_events_site').on(t.siteId, t.createdAt),
+    index('page_events_campaign')
+      .on(t.campaignId)
+      .where(sql`${t.campaignId} is not null`),
+  ],
 );

@@ -59,6 +59,14 @@ export const users = pgTable(
       .on(t.purgeAfter)
       .where(sql`${t.status} = 'pending_deletion'`),
     index('users_signed_up').on(t.siteId, t.signedUpAt),
+    // What staff look for: beginnings, whatever the language of the database sorts by.
+    index('users_email_start').on(sql`lower(${t.email}) text_pattern_ops`),
+    index('users_name_start').on(sql`lower(${t.name}) text_pattern_ops`),
+    index('users_name_key_start').on(t.nameKey.op('text_pattern_ops')),
+    // Which campaign somebody came by.
+    index('users_tracking')
+      .using('gin', t.tracking.op('jsonb_path_ops'))
+      .where(sql`${t.tracking} is not null`),
     check('users_status', oneOf(t.status, USER_STATUSES)),
     check('users_email_key', sql`${t.emailKey} = lower(${t.email}) or ${t.emailKey} like 'shadow:%'`),
     check(

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { invalidField, notFound } from '../../ApiError.ts';
 import { decideCase } from '../../commands/decideCase.ts';
 import { decidePhoto } from '../../commands/decidePhoto.ts';
-import { photos, profiles } from '../../db/schema/index.ts';
+import { photos, profiles, sites, users } from '../../db/schema/index.ts';
 import { readId } from '../../http/readId.ts';
 import { presentPhoto } from '../../presenters/presentPhoto.ts';
 import { presentStaffCase, presentStaffPhoto } from '../../presenters/staffPresenters.ts';
@@ -24,9 +24,12 @@ export function consoleModerationRoutes(app: FastifyInstance): void {
         main: sql<boolean>`${profiles.mainPhotoId} is not distinct from ${photos.id}`,
         name: profiles.name,
         dateOfBirth: profiles.dateOfBirth,
+        site: sites.domain,
       })
       .from(photos)
       .innerJoin(profiles, eq(profiles.id, photos.profileId))
+      .innerJoin(users, eq(users.id, photos.profileId))
+      .innerJoin(sites, eq(sites.id, users.siteId))
       .where(waiting)
       .orderBy(asc(photos.createdAt), asc(photos.id))
       .limit(limit)

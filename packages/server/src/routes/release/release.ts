@@ -2,21 +2,26 @@ import { matchRoute } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { makeDocument } from '../../openapi/makeDocument.ts';
-import { findCampaign } from '../../releases/campaigns.ts';
+import { campaignOf, findCampaign, pointOf } from '../../releases/campaigns.ts';
 import { route } from '../../route.ts';
 
 type Answer = AnswerOf<'GET /api/release.php'>;
 
 /** What to load, and what can be called. */
 export function releaseRoutes(app: FastifyInstance): void {
-  route(app, 'GET /api/release.php', async ({ query, site, language, ctx, now }) => {
+  route(app, 'GET /api/release.php', async ({ query, site, language, ctx, now, request }) => {
     const asked = query.host ? await ctx.sites.byHost(query.host) : site;
-    const release = await ctx.releases.current();
+    const document = await ctx.releases.current();
     const match = query.route ? matchRoute(query.route.split('?')[0] ?? '/') : null;
-    const slug = match?.row.remote === 'landers' ? match.params['slug'] : undefined;
-    const campaign =
-      slug === undefined ? null : await findCampaign(ctx.db, { siteId: asked.id, slug, language, now });
+    const wanted = match && campaignOf(match, query.route ?? '');
+    const point = wanted ? pointOf(request.network, wanted.slug) : 0;
+    const campaign = wanted
+      ? await findCampaign(ctx.db, { siteId: asked.id, ...wanted, language, now, point })
+      : null;
     const tie = campaign ? { slug: campaign.slug, lander: campaign.lander } : null;
+    const release = campaign?.version
+      ? await ctx.releases.withBuild(document, 'landers', campaign.version)
+      : document;
     // The schema's type is mutable, the document's is not; nobody writes to either.
     return { release: { ...release, campaign: tie } as Answer['release'] };
   });

@@ -11,6 +11,7 @@ import { resendActivation } from '../../commands/resendActivation.ts';
 import { sendPendingMessage } from '../../commands/sendPendingMessage.ts';
 import { startSession } from '../../commands/startSession.ts';
 import { invites, shortLinks, waitingList } from '../../db/schema/index.ts';
+import { findCampaign, landerPath, pointOf } from '../../releases/campaigns.ts';
 import { readSelf } from '../../repositories/selfUser.ts';
 import { route, type Call } from '../../route.ts';
 
@@ -27,7 +28,8 @@ async function findInvite({
     .from(invites)
     .where(and(eq(invites.code, body.token), eq(invites.siteId, site.id)));
   if (!invite) return null;
-  if (invite.usedAt !== null || invite.expiresAt <= now) throw new ApiError('link_expired');
+  if (invite.usedAt !== null || invite.revokedAt !== null || invite.expiresAt <= now)
+    throw new ApiError('link_expired');
   return { kind: 'invite', invite: invite.code };
 }
 
@@ -36,11 +38,17 @@ async function findShortLink({
   site,
   ctx,
   now,
+  language,
+  request,
 }: TokenCall): Promise<{ kind: 'campaign'; path: string } | null> {
+  const { token } = body;
+  const point = pointOf(request.network, token);
+  const campaign = await findCampaign(ctx.db, { siteId: site.id, slug: token, language, now, point });
+  if (campaign) return { kind: 'campaign', path: landerPath(campaign) };
   const [link] = await ctx.db
     .select()
     .from(shortLinks)
-    .where(and(eq(shortLinks.token, body.token), eq(shortLinks.siteId, site.id)));
+    .where(and(eq(shortLinks.token, token), eq(shortLinks.siteId, site.id)));
   if (!link) return null;
   if (link.expiresAt !== null && link.expiresAt <= now) throw new ApiError('link_expired');
   return { kind: 'campaign', path: link.target };

@@ -1,0 +1,49 @@
+import { REMOTE_NAMES, type RemoteName, type RemoteState } from '@rendezvous/contracts';
+import { eq } from 'drizzle-orm';
+import { builds } from '../db/schema/index.ts';
+import type { Services } from '../services.ts';
+import { choiceFor, readChoices } from './choices.ts';
+import { readBuilds, readCurrentVersion } from './readBuild.ts';
+import { satisfies } from './satisfies.ts';
+
+/** Every remote with the builds that are there: which one is live, and what could take its place. */
+export async function readRemoteStates(ctx: Services): Promise<RemoteState[]> {
+  const { workspace } = ctx.config;
+  const [document, choices, withdrawn] = await Promise.all([
+    ctx.releases.current(),
+    readChoices(ctx.db),
+    ctx.db
+      .select({ project: builds.project, version: builds.version })
+      .from(builds)
+      .where(eq(builds.state, 'withdrawn')),
+  ]);
+  const isWithdrawn = (remote: RemoteName, version: string) =>
+    withdrawn.some((row) => row.project === remote && row.version === version);
+
+  const readState = async (remote: RemoteName): Promise<RemoteState> => {
+    const live = document.remotes[remote];
+    const choice = choiceFor(choices, remote, await readCurrentVersion(workspace, remote));
+    const found = await readBuilds(workspace, remote);
+    const versions = found.flatMap((fragment) => {
+      if (fragment.kind !== 'remote') return [];
+      const { version, requires, entry, integrity } = fragment.release;
+      return {
+        version,
+        published_at: fragment.builtAt,
+        requires,
+        entry,
+        integrity,
+        fits: satisfies(document.shell.platformVersion, requires),
+        live: version === live?.version,
+        last_good: version === live?.lastGood?.version,
+        withdrawn: isWithdrawn(remote, version),
+      };
+    });
+    return {
+      remote,
+      versions,
+      chosen_at: choice && choice.version === live?.version ? choice.chosenAt.toISOString() : null,
+    };
+  };
+  return Promise.all(REMOTE_NAMES.map(readState));
+}

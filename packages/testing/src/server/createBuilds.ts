@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { LANGUAGES, ROUTES, containerName, remoteFolder, type RemoteName } from '@rendezvous/contracts';
+
+/** Of every file of a test's build. */
+export const BUILD_INTEGRITY = `sha384-${'A'.repeat(64)}`;
+
+/** Builds as the tooling writes them, as small as they can be. */
+export type TestBuilds = {
+  /** `workspace` of the server's settings. */
+  folder: string;
+  write: (file: string, content: string | Buffer) => void;
+  writeShell: (version: string) => void;
+  /** Publishes a build: it is the current one from now on. */
+  writeRemote: (name: RemoteName, version: string, options?: { requires?: string; builtAt?: string }) => void;
+  remove: () => void;
+};
+
+const locales = (namespace: string) =>
+  Object.fromEntries(LANGUAGES.map((each) => [each, `locales/${namespace}.${each}.json`]));
+
+const shellRelease = (version: string) => ({
+  version,
+  platformVersion: '1.2.0',
+  js: [
+    { url: 'vendor.1.js', integrity: BUILD_INTEGRITY },
+    { url: 'main.1.js', integrity: BUILD_INTEGRITY },
+  ],
+  css: [],
+  locales: { common: locales('common'), people: locales('people'), errors: locales('errors') },
+  worker: 'sw.js',
+});
+
+function remoteRelease(name: RemoteName, version: string, requires: string) {
+  const screens = ROUTES.filter((row) => row.remote === name).map((row) => row.screen);
+  return {
+    version,
+    entry: 'entry.1.js',
+    integrity: BUILD_INTEGRITY,
+    container: containerName(name),
+    requires,
+    exposes: Object.fromEntries(
+      ['remote', ...screens].map((screen) => [`./${screen}`, { js: [`${screen}.1.js`] }]),
+    ),
+    locales: locales(name),
+    files: { 'entry.1.js': BUILD_INTEGRITY, 'Members.1.js': BUILD_INTEGRITY },
+  };
+}
+
+/** An empty folder of builds. */
+export function createBuilds(): TestBuilds {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rendezvous-builds-'));
+  const write: TestBuilds['write'] = (file, content) => {
+    const target = path.join(folder, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, content);
+  };
+  const writeTexts = (version: string, namespace: string) => {
+    for (const language of LANGUAGES) {
+      const texts = {
+        titles: { members: `Members in ${language}`, login: 'Log in' },
+        mark: `${namespace}-${language}`,
+      };
+      write(`shell/dist/${version}/locales/${namespace}.${language}.json`, JSON.stringify(texts));
+    }
+  };
+  return {
+    folder,
+    write,
+    writeShell(version) {
+      for (const namespace of ['common', 'people', 'errors']) writeTexts(version, namespace);
+      write(`shell/dist/${version}/main.1.js`, 'console.log("main")');
+      write(`shell/dist/${version}/main.1.js.br`, brotliCompressSync('console.log("main")'));
+      write(`shell/dist/${version}/sw.js`, '//');
+      const fragment = { kind: 'shell', builtAt: '2026-01-01T00:00:00Z', release: shellRelease(version) };
+      write(`shell/dist/${version}/release.json`, JSON.stringify(fragment));
+      write('shell/dist/current', `${version}\n`);
+    },
+    writeRemote(name, version, { requires = '^1.0.0', builtAt = '2026-01-01T00:00:00Z' } = {}) {
+      const dist = `${remoteFolder(name)}/dist`;
+      const fragment = { kind: 'remote', name, builtAt, release: remoteRelease(name, version, requires) };
+      write(`${dist}/${version}/locales/${name}.en.json`, JSON.stringify({ mark: name }));
+      write(`${dist}/${version}/release.json`, JSON.stringify(fragment));
+      write(`${dist}/current`, `${version}\n`);
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
