@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { LANGUAGE_NAMES } from '@rendezvous/contracts';
 import type { Language } from '@rendezvous/contracts';
 import { useNavigation, useStores, useText, useToasts } from '@rendezvous/platform';
-import { CheckIcon, color, type } from '@rendezvous/ui';
+import { CheckIcon, VisuallyHidden, color, type } from '@rendezvous/ui';
 import { useShell } from '../ShellContext.ts';
 import { Dropdown } from './Dropdown.tsx';
 
@@ -56,9 +56,10 @@ export const LanguageMenu = observer(function LanguageMenu() {
     <Dropdown
       closeKey={pathname}
       renderButton={(props) => (
-        <Current type="button" aria-label={`${t('language.label')}: ${name}`} {...props}>
+        <Current type="button" {...props}>
+          <VisuallyHidden>{t('language.label')}: </VisuallyHidden>
           <Name>{name}</Name>
-          <Code aria-hidden>{locale.language}</Code>
+          <Code>{locale.language}</Code>
         </Current>
       )}
     >
@@ -81,7 +82,11 @@ const Current = styled.button`
 /** Beside the name of the site and a long word for logging in there is room for two letters on a small phone. */
 const Name = styled.span`
   @media (max-width: 399px) {
-    display: none;
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
   }
 `;
 

@@ -95,7 +95,7 @@ describe('a like', () => {
     });
     expect(await screen.findByText('Sam likes you')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Like Sam' }));
-    expect(screen.getByRole('button', { name: 'Like Sam', pressed: true })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Liked, Sam', pressed: true })).toBeVisible();
     expect(screen.getByText('You like each other')).toBeVisible();
   });
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Region, VisitorCard } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
-import { Skeleton, color, font, media, motion, space, type } from '@rendezvous/ui';
+import { Skeleton, VisuallyHidden, color, font, media, motion, space, type } from '@rendezvous/ui';
 
 export type RegionMapProps = {
   regions: readonly Region[];
@@ -29,14 +29,15 @@ export function RegionMap({ regions, people, chosen, onChoose }: RegionMapProps)
           <Place key={region.code} {...placeOf(at, columns)}>
             <Hexagon
               type="button"
-              aria-label={name}
               title={name}
               aria-pressed={chosen === region.code}
               onClick={() => onChoose(chosen === region.code ? null : region.code)}
               $people={Math.min(count, 4)}
             >
               <b>{shortOf(region.code)}</b>
-              {count > 0 ? <span>{count}</span> : null}
+              {/* The button's name begins with what it shows, for those who speak to their device. */}
+              <VisuallyHidden>{name}</VisuallyHidden>
+              {count > 0 ? <span aria-hidden>{count}</span> : null}
             </Hexagon>
           </Place>
         );

@@ -38,7 +38,11 @@ export const SearchHead = observer(function SearchHead({
         onClick={onOpenFilters}
       >
         <Word>{t('filters.open')}</Word>
-        {count > 0 ? <Badge tone="primary">{count}</Badge> : null}
+        {count > 0 ? (
+          <span aria-hidden>
+            <Badge tone="primary">{count}</Badge>
+          </span>
+        ) : null}
       </FilterButton>
     </Head>
   );

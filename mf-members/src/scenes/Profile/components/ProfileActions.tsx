@@ -83,7 +83,10 @@ const LikeButton = observer(function LikeButton({
       size="lg"
       icon={<HeartIcon size={20} filled={liked} />}
       aria-pressed={liked}
-      aria-label={t('profile.likeLabel', { name: profile.name })}
+      // Begins with what is shown: who speaks to their device says that.
+      aria-label={
+        liked ? `${t('profile.liked')}, ${profile.name}` : t('profile.likeLabel', { name: profile.name })
+      }
       onClick={() => void handleLike()}
     >
       {liked ? t('profile.liked') : t('profile.like')}

@@ -11,9 +11,16 @@ import { ProfilePhotos } from './ProfilePhotos.tsx';
 export type ShownProfile = MemberProfile | VisitorProfile;
 export type ProfileBodyProps = { page: MemberPage; profile: ShownProfile };
 
+/** Which fields of a profile the site shows. A site that names none shows all. */
+function useShownFields(): (field: string) => boolean {
+  const { visible_profile_fields: fields } = useStores().settings.values;
+  return (field) => fields.length === 0 || fields.includes(field);
+}
+
 /** The whole page: the picture and the way to write are seen first. */
 export const ProfileBody = observer(function ProfileBody({ page, profile }: ProfileBodyProps) {
   const { t } = useText('members');
+  const shows = useShownFields();
   return (
     <Container>
       <ProfileColumns>
@@ -28,13 +35,15 @@ export const ProfileBody = observer(function ProfileBody({ page, profile }: Prof
             </Stack>
             <ProfileActions page={page} profile={profile} />
           </Stack>
-          <Stack gap={8} as="section">
-            <Heading level={2}>{t('profile.aboutMe')}</Heading>
-            <Text measure size={17}>
-              {profile.about_me ?? t('profile.noWords', { name: profile.name })}
-            </Text>
-          </Stack>
-          <Interests interests={profile.interests} />
+          {shows('about_me') ? (
+            <Stack gap={8} as="section">
+              <Heading level={2}>{t('profile.aboutMe')}</Heading>
+              <Text measure size={17}>
+                {profile.about_me ?? t('profile.noWords', { name: profile.name })}
+              </Text>
+            </Stack>
+          ) : null}
+          {shows('interests') ? <Interests interests={profile.interests} /> : null}
           {profile.kind === 'member' ? (
             <Details profile={profile} />
           ) : (
@@ -51,6 +60,7 @@ const Lead = observer(function Lead({ profile }: { profile: ShownProfile }) {
   const { t } = useText('members');
   const { t: people } = useText('people');
   const format = useFormat();
+  const shows = useShownFields();
   const region = profile.region_name;
   const parts =
     profile.kind === 'visitor'
@@ -60,7 +70,7 @@ const Lead = observer(function Lead({ profile }: { profile: ShownProfile }) {
           profile.distance_km === null
             ? null
             : t('profile.within', { distance: format.distance(Math.max(5, profile.distance_km)) }),
-          profile.reason ? people(`reason.${profile.reason}`) : null,
+          profile.reason && shows('reason') ? people(`reason.${profile.reason}`) : null,
         ];
   return <Text tone="second">{parts.filter(Boolean).join(' · ')}</Text>;
 });
@@ -94,34 +104,28 @@ const Interests = observer(function Interests({ interests }: { interests: readon
   );
 });
 
-/** What is filled in; what is empty is left out. */
-function Details({ profile }: { profile: MemberProfile }) {
+/** What is filled in and shown on this site; what is empty is left out. */
+const Details = observer(function Details({ profile }: { profile: MemberProfile }) {
   const { t } = useText('members');
   const { t: people } = useText('people');
   const format = useFormat();
+  const shows = useShownFields();
   const { hair_color, eye_color, body_type, relationship_status, tattoos, sexuality } = profile;
-  const facts = [
-    hair_color && {
-      id: 'hair_color',
-      term: people('labels.hair_color'),
-      value: people(`hair_color.${hair_color}`),
-    },
-    eye_color && {
-      id: 'eye_color',
-      term: people('labels.eye_color'),
-      value: people(`eye_color.${eye_color}`),
-    },
-    body_type && {
-      id: 'body_type',
-      term: people('labels.body_type'),
-      value: people(`body_type.${body_type}`),
-    },
+  const attributes = [
+    hair_color && { id: 'hair_color', value: people(`hair_color.${hair_color}`) },
+    eye_color && { id: 'eye_color', value: people(`eye_color.${eye_color}`) },
+    body_type && { id: 'body_type', value: people(`body_type.${body_type}`) },
     relationship_status && {
       id: 'relationship_status',
-      term: people('labels.relationship_status'),
       value: people(`relationship_status.${relationship_status}`),
     },
-    tattoos && { id: 'tattoos', term: people('labels.tattoos'), value: people(`tattoos.${tattoos}`) },
+    tattoos && { id: 'tattoos', value: people(`tattoos.${tattoos}`) },
+  ] as const;
+  const facts = [
+    ...attributes
+      .filter((fact) => fact !== null)
+      .filter(({ id }) => shows(id))
+      .map((fact) => ({ ...fact, term: people(`labels.${fact.id}`) })),
     sexuality && {
       id: 'sexuality',
       term: people('labels.sexuality'),
@@ -136,4 +140,4 @@ function Details({ profile }: { profile: MemberProfile }) {
       <DescriptionList items={facts} />
     </Stack>
   );
-}
+});
