@@ -58,8 +58,7 @@ export const LanguageMenu = observer(function LanguageMenu() {
       renderButton={(props) => (
         <Current type="button" {...props}>
           <VisuallyHidden>{t('language.label')}: </VisuallyHidden>
-          <Name>{name}</Name>
-          <Code>{locale.language}</Code>
+          <Name>{name}</Name> <Code>{locale.language}</Code>
         </Current>
       )}
     >

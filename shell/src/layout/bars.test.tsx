@@ -77,7 +77,7 @@ describe('the language of visitors', () => {
 
   it('is chosen from those of the country', async () => {
     const shell = await renderShell({ path: '/pricing', boot: { languages: ['de', 'it', 'fr', 'en'] } });
-    await userEvent.click(screen.getByRole('button', { name: 'Language: English' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Language: English en' }));
     for (const name of ['Deutsch', 'Italiano', 'Français', 'English'])
       expect(screen.getByRole('button', { name })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Français' }));
