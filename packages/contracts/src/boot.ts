@@ -17,6 +17,8 @@ export type BootData = {
   languages: readonly Language[];
   /** The visitor's country, ISO 3166-1; null when unknown. */
   country: string | null;
+  /** The entry warning was answered on an earlier page. */
+  entrySkipped: boolean;
   /** Namespace -> texts, those of the first screen. */
   texts: Readonly<Record<string, TextTree>>;
   release: ReleaseDocument;

@@ -98,6 +98,18 @@ export const COUNTRY_CURRENCY: Record<Country, Currency> = {
 /** Countries where chat, lander and empty layouts show the entry warning. */
 export const ENTRY_WARNING_COUNTRIES: readonly Country[] = ['NL', 'DE'];
 
+/** Whether a page asks visitors if they are adults: by its rule in the route table, the site's setting and the visitor's country. */
+export function warnsAtEntry(
+  rule: 'all' | 'nl_de' | 'never',
+  { popup, country }: { popup: 'yes' | 'no'; country: string | null },
+): boolean {
+  if (rule === 'never' || popup === 'no') return false;
+  return rule === 'all' || ENTRY_WARNING_COUNTRIES.some((each) => each === country);
+}
+
+/** The cookie that holds when the question was answered, in milliseconds since 1970, and its days. */
+export const ENTRY_COOKIE = { name: 'skip-site-entry', days: 365 } as const;
+
 /** What a region is called in a country; `people:region.<word>` is the text. */
 export const REGION_WORDS = ['province', 'state', 'canton', 'voivodeship', 'region', 'county'] as const;
 export type RegionWord = (typeof REGION_WORDS)[number];

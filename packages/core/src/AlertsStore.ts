@@ -1,5 +1,7 @@
-import { ENTRY_WARNING_COUNTRIES } from '@rendezvous/contracts';
-import type { AlertId, RouteRow } from '@rendezvous/contracts';
+import { ENTRY_COOKIE, warnsAtEntry } from '@rendezvous/contracts';
+import type { AlertId, BootData, RouteRow } from '@rendezvous/contracts';
+import { makeObservable, observable, runInAction } from 'mobx';
+import type { Clock, Cookies } from './ports.ts';
 import type { Dismissal, DismissalsStore } from './DismissalsStore.ts';
 import type { PushStore } from './PushStore.ts';
 import type { SessionStore } from './SessionStore.ts';
@@ -12,6 +14,8 @@ type Parts = {
   push: PushStore;
   timeBonus: TimeBonusStore;
   dismissals: DismissalsStore;
+  cookies: Cookies;
+  clock: Clock;
 };
 
 const DISMISSED_BY: Partial<Record<AlertId, Dismissal>> = {
@@ -24,10 +28,14 @@ const ORDER: readonly AlertId[] = ['time-bonus', 'activation', 'disabled-notific
 
 /** Which alerts the header shows, and whether the entry warning does. */
 export class AlertsStore {
+  entrySkipped: boolean;
+
   #parts: Parts;
 
-  constructor(parts: Parts) {
+  constructor(parts: Parts, boot: Pick<BootData, 'entrySkipped'>) {
     this.#parts = parts;
+    this.entrySkipped = boot.entrySkipped;
+    makeObservable(this, { entrySkipped: observable });
   }
 
   /** In the order of the header; read it inside an observer. */
@@ -48,18 +56,19 @@ export class AlertsStore {
 
   /** @param standalone the page runs as an installed app */
   showsEntryWarning(row: RouteRow, standalone: boolean): boolean {
-    const { session, settings, dismissals } = this.#parts;
-    if (row.entryWarning === 'never' || standalone || session.isLoggedIn) return false;
-    if (settings.values.enable_site_entry_popup === 'no') return false;
-    if (dismissals.isDismissed('skip-site-entry')) return false;
-    return (
-      row.entryWarning === 'all' || ENTRY_WARNING_COUNTRIES.some((country) => country === settings.country)
-    );
+    const { session, settings } = this.#parts;
+    if (standalone || session.isLoggedIn || this.entrySkipped) return false;
+    return warnsAtEntry(row.entryWarning, {
+      popup: settings.values.enable_site_entry_popup,
+      country: settings.country,
+    });
   }
 
-  /** Stores the skip time. */
+  /** Stores the skip time where the server sees it too: it writes the warning into a visitor's first page. */
   closeEntryWarning(): void {
-    this.#parts.dismissals.dismiss('skip-site-entry');
+    const { clock, cookies } = this.#parts;
+    cookies.set(ENTRY_COOKIE.name, String(clock.now()), ENTRY_COOKIE.days);
+    runInAction(() => (this.entrySkipped = true));
   }
 
   #isDismissed(id: AlertId): boolean {

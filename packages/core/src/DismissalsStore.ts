@@ -7,7 +7,6 @@ export const DISMISSALS = [
   'hide-push-notification-alert',
   'hide-disabled-notifications-alert',
   'hide-time-bonus-modal',
-  'skip-site-entry',
 ] as const;
 export type Dismissal = (typeof DISMISSALS)[number];
 

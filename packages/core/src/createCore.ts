@@ -154,7 +154,7 @@ export function createCore(options: CoreOptions): Core {
   const tracking = new TrackingStore(clock, storage);
   const dismissals = new DismissalsStore(clock, storage);
   const timeBonus = new TimeBonusStore({ api, session, dismissals, clock: trueClock });
-  const alerts = new AlertsStore({ session, settings, push, timeBonus, dismissals });
+  const alerts = new AlertsStore({ session, settings, push, timeBonus, dismissals, cookies, clock }, boot);
   const preloaded = new Preloaded(boot.data);
   const stores = { api, preloaded, clock, session, settings, locale, chats, likes, counters, entitlement };
   const rest = { push, search, tracking, timeBonus, dismissals, alerts, toasts, events };

@@ -104,4 +104,4 @@ export const size = {
 } as const;
 
 /** Stacking, lowest first. */
-export const layer = { raised: 1, bar: 10, banner: 20, overlay: 100, toast: 200 } as const;
+export { layer } from './frame/tokens.ts';

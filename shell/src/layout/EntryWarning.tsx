@@ -1,10 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
-import styled from 'styled-components';
 import { useStores, useText } from '@rendezvous/platform';
-import { Button, Heading, Row, Stack, Text, color, layer } from '@rendezvous/ui';
+import { Button } from '@rendezvous/ui';
 
-/** The adults-only question: covers everything, two choices of equal weight. The page behind is inert. */
+/**
+ * The adults-only question: covers everything, two choices of equal weight. The page behind is inert. Its looks come with the
+ * page (`entryCss` of ui's frame): the server has drawn it already, and it takes over in place.
+ */
 export const EntryWarning = observer(function EntryWarning() {
   const { alerts, settings } = useStores();
   const { t } = useText('common');
@@ -18,29 +20,31 @@ export const EntryWarning = observer(function EntryWarning() {
   }, []);
 
   return (
-    <Cover role="dialog" aria-modal="true" aria-labelledby={titleId} aria-describedby={textId}>
-      <Box>
-        <Stack gap={16}>
-          <Text tone="primary" weight={600}>
-            {settings.values.name}
-          </Text>
-          <Heading level={2} size="title" id={titleId} ref={heading} tabIndex={-1}>
-            {t('entryWarning.title')}
-          </Heading>
-          <Text id={textId} size={17} measure>
-            {t('entryWarning.text', { age })}
-          </Text>
-          <Choices gap={12}>
-            <Button variant="secondary" size="lg" onClick={() => alerts.closeEntryWarning()}>
-              {t('entryWarning.enter', { age })}
-            </Button>
-            <Button variant="secondary" size="lg" onClick={leaveSite}>
-              {t('entryWarning.leave')}
-            </Button>
-          </Choices>
-        </Stack>
-      </Box>
-    </Cover>
+    <div
+      className="rv-entry"
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
+      <div className="rv-entry-box">
+        <p className="rv-entry-site">{settings.values.name}</p>
+        <h2 className="rv-entry-title" id={titleId} ref={heading} tabIndex={-1}>
+          {t('entryWarning.title')}
+        </h2>
+        <p className="rv-entry-text" id={textId}>
+          {t('entryWarning.text', { age })}
+        </p>
+        <div className="rv-entry-choices">
+          <Button variant="secondary" size="lg" onClick={() => alerts.closeEntryWarning()}>
+            {t('entryWarning.enter', { age })}
+          </Button>
+          <Button variant="secondary" size="lg" onClick={leaveSite}>
+            {t('entryWarning.leave')}
+          </Button>
+        </div>
+      </div>
+    </div>
   );
 });
 
@@ -48,29 +52,3 @@ export const EntryWarning = observer(function EntryWarning() {
 function leaveSite(): void {
   window.location.replace('about:blank');
 }
-
-const Cover = styled.div`
-  position: fixed;
-  z-index: ${layer.overlay};
-  inset: 0;
-  overflow-y: auto;
-  display: grid;
-  place-items: center;
-  background: ${color.paper};
-`;
-
-const Box = styled.div`
-  width: 100%;
-  max-width: 560px;
-  padding: 32px 24px;
-  h2 {
-    outline: none;
-  }
-`;
-
-const Choices = styled(Row)`
-  margin-block-start: 8px;
-  & > * {
-    flex: 1 1 220px;
-  }
-`;

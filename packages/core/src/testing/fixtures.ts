@@ -113,6 +113,7 @@ export function makeBoot(change: Partial<BootData> = {}): BootData {
     user: null,
     locale: 'en',
     languages: ['en', 'nl'],
+    entrySkipped: false,
     country: 'NL',
     texts: {},
     release: {

@@ -11,6 +11,7 @@ export function fakeBoot(change: Partial<BootData> = {}): BootData {
     user: null,
     locale: 'en',
     languages: ['en', 'nl'],
+    entrySkipped: false,
     country: 'NL',
     texts: {},
     release: fakeRelease({}),

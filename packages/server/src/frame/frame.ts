@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  ENTRY_COOKIE,
   visibleLanguages,
   type BootData,
   type Namespace,
@@ -84,6 +85,7 @@ async function makeBoot(
     locale: request.locale,
     languages,
     country: request.country,
+    entrySkipped: request.cookies[ENTRY_COOKIE.name] !== undefined,
     texts: await readTexts(services.config.workspace, document, [...new Set(namespaces)], request.language),
     release: trimForVisitor(document, spoken),
     route: match ? { id: match.row.id, params: match.params } : null,

@@ -4,9 +4,18 @@ import {
   type BootData,
   type ReleaseDocument,
   type RouteRow,
+  warnsAtEntry,
 } from '@rendezvous/contracts';
-import { chromeColour, criticalCss, fontPreloads, skeletonHtml, themeOfNiche } from '@rendezvous/ui/frame';
+import {
+  chromeColour,
+  criticalCss,
+  entryHtml,
+  fontPreloads,
+  skeletonHtml,
+  themeOfNiche,
+} from '@rendezvous/ui/frame';
 import { assetsPrefix } from '../releases/readBuild.ts';
+import { textAt } from './readTexts.ts';
 import { skeletonKind } from './skeletonKind.ts';
 
 /** The age rating label (Restricted To Adults). */
@@ -103,13 +112,28 @@ function iconTags(release: ReleaseDocument): string {
   );
 }
 
+/** The question whether they are adults, for visitors who have not answered it: nothing behind it is ever seen. */
+function entryWarning({ boot, row }: Page): string {
+  const { settings, texts, user, entrySkipped } = boot;
+  const popup = settings.enable_site_entry_popup;
+  if (user || entrySkipped || !row || !warnsAtEntry(row.entryWarning, { popup, country: boot.country }))
+    return '';
+  const word = (key: string): string =>
+    escapeHtml(textAt(texts['common'], `entryWarning.${key}`) ?? '').replaceAll(
+      '{{age}}',
+      String(settings.min_age),
+    );
+  return entryHtml({ site: escapeHtml(settings.name), title: word('title'), text: word('text') });
+}
+
 /** What is seen before any script has run: the bar and the screen's outline. React draws over it in place. */
-function firstPaint({ boot, row }: Page): string {
+function firstPaint(page: Page): string {
+  const { boot, row } = page;
   const name = escapeHtml(boot.settings.name);
   const bar =
     row?.layout === 'empty' ? '' : `<header class="rv-top"><a class="rv-logo" href="/">${name}</a></header>`;
   const bottom = boot.user && row?.layout === 'default' ? '<div class="rv-bottom"></div>' : '';
-  return `${bar}${skeletonHtml(skeletonKind(row))}${bottom}`;
+  return `${bar}${skeletonHtml(skeletonKind(row))}${bottom}${entryWarning(page)}`;
 }
 
 /** The whole page. Everything in it that runs or styles carries the nonce; there is no `style` attribute. */

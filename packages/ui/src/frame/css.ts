@@ -1,3 +1,4 @@
+import { entryCss } from './entry.ts';
 import { fontFaces, fontStacks } from './fonts.ts';
 import { skeletonCss } from './skeleton.ts';
 import { themes } from './themes.ts';
@@ -64,5 +65,5 @@ export interface CriticalCssOptions {
 
 /** Everything that the server's frame needs in its one `<style nonce>`: fonts, tokens, base, skeletons. */
 export function criticalCss({ theme, fontUrl }: CriticalCssOptions): string {
-  return fontFaces(fontUrl) + tokenCss(theme) + baseCss + skeletonCss;
+  return fontFaces(fontUrl) + tokenCss(theme) + baseCss + skeletonCss + entryCss;
 }

@@ -1,5 +1,7 @@
 export { baseCss, criticalCss, tokenCss } from './css.ts';
 export type { CriticalCssOptions } from './css.ts';
+export { entryHtml } from './entry.ts';
+export type { EntryWords } from './entry.ts';
 export { contrast } from './contrast.ts';
 export { fontFaces, fontFiles, fontPreloads, fontStacks } from './fonts.ts';
 export type { FontFile } from './fonts.ts';

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import {
+  createMember,
+  createSite,
+  startTestApp,
+  type TestApp,
+  type TestClient,
+} from '@rendezvous/testing/server';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+async function warns(path: string, client: TestClient): Promise<boolean> {
+  const { text } = await client.request({ path, headers: { origin: '' } });
+  return text.includes('class="rv-entry"');
+}
+
+function visitorFrom(country: string): TestClient {
+  const client = app.client();
+  client.cookies.set('country', country);
+  return client;
+}
+
+test('the first page of a visitor asks at once, before any script', async () => {
+  expect(await warns('/', app.client())).toBe(true);
+  expect(await warns('/login', app.client())).toBe(true);
+});
+
+test('whoever has answered, or is logged in, is not asked', async () => {
+  const client = app.client();
+  client.cookies.set('skip-site-entry', '1780000000000');
+  expect(await warns('/', client)).toBe(false);
+  const member = await createMember(app);
+  expect(await warns('/members', member.client)).toBe(false);
+});
+
+test('landers ask in NL and DE alone, and completing a sign-up never asks', async () => {
+  expect(await warns('/landers/gallery', visitorFrom('DE'))).toBe(true);
+  expect(await warns('/landers/gallery', visitorFrom('FR'))).toBe(false);
+  expect(await warns('/reset-password', visitorFrom('DE'))).toBe(false);
+});
+
+test('a site that does not ask, and pages that are not there, stay without', async () => {
+  const site = await createSite(app, { settings: { enable_site_entry_popup: 'no' } });
+  expect(await warns('/', app.client(site))).toBe(false);
+  expect(await warns('/nothing/here', app.client())).toBe(false);
+});
