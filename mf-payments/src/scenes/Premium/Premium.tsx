@@ -79,6 +79,7 @@ function Comparison() {
   ];
   return (
     <Table
+      compact
       caption={t('premium.compare')}
       rows={rows}
       rowKey={(row) => row.id}

@@ -45,6 +45,7 @@ const Bundles = observer(function Bundles() {
     <Stack gap={16}>
       {session.isLoggedIn ? null : <CountryChoice />}
       <Table
+        compact
         caption={t('pricing.bundles')}
         hideCaption
         rows={offer.bundles}
@@ -108,50 +109,53 @@ const Costs = observer(function Costs() {
   const { t } = useText('payments');
   const { settings } = useStores();
   const { message_credits, photo_credits, gift_credits } = settings.values;
-  const rows = [
-    { id: 'message', what: t('pricing.message'), cost: t('pricing.cost', { count: message_credits }) },
-    { id: 'photo', what: t('pricing.photo'), cost: t('pricing.cost', { count: photo_credits }) },
-    { id: 'gift', what: t('pricing.gift'), cost: t('pricing.cost', { count: gift_credits }) },
-    { id: 'reading', what: t('pricing.reading'), cost: t('pricing.nothing') },
-  ];
+  return (
+    <FactCard
+      title={t('pricing.costs')}
+      facts={[
+        [t('pricing.message'), t('pricing.cost', { count: message_credits })],
+        [t('pricing.photo'), t('pricing.cost', { count: photo_credits })],
+        [t('pricing.gift'), t('pricing.cost', { count: gift_credits })],
+        [t('pricing.reading'), t('pricing.nothing')],
+      ]}
+    />
+  );
+});
+
+const FreeOfCharge = observer(function FreeOfCharge() {
+  const { t } = useText('payments');
+  const format = useFormat();
+  const { settings } = useStores();
+  return (
+    <FactCard
+      title={t('pricing.free')}
+      facts={[
+        [t('pricing.freeCredits'), format.number(settings.values.signup_credits)],
+        [t('pricing.freeConversations'), format.number(LIMITS.freeConversations)],
+      ]}
+    />
+  );
+});
+
+function FactCard({ title, facts }: { title: string; facts: readonly (readonly [string, string])[] }) {
   return (
     <Card padding={24}>
       <Stack gap={12}>
         <Heading level={2} size="section">
-          {t('pricing.costs')}
+          {title}
         </Heading>
         <List>
-          {rows.map((row) => (
-            <div key={row.id}>
-              <dt>{row.what}</dt>
-              <dd>{row.cost}</dd>
+          {facts.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
             </div>
           ))}
         </List>
       </Stack>
     </Card>
   );
-});
-
-const FreeOfCharge = observer(function FreeOfCharge() {
-  const { t } = useText('payments');
-  const { settings } = useStores();
-  return (
-    <Card padding={24}>
-      <Stack gap={12}>
-        <Heading level={2} size="section">
-          {t('pricing.free')}
-        </Heading>
-        <Text>
-          {t('pricing.freeText', {
-            credits: settings.values.signup_credits,
-            conversations: LIMITS.freeConversations,
-          })}
-        </Text>
-      </Stack>
-    </Card>
-  );
-});
+}
 
 const GoodToKnow = observer(function GoodToKnow() {
   const { t } = useText('payments');

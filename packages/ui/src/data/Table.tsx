@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { color, type } from '@rendezvous/ui';
+import styled, { css } from 'styled-components';
+import { color, media, type } from '@rendezvous/ui';
 
 export interface TableColumn<R> {
   id: string;
@@ -9,6 +9,8 @@ export interface TableColumn<R> {
   label: string;
   cell: (row: R) => ReactNode;
   align?: 'start' | 'end';
+  /** Where it stands on a phone, without its label: left, right, or over the whole width. Without it: label and value. */
+  place?: 'start' | 'end' | 'full';
 }
 
 export interface TableProps<R> {
@@ -19,12 +21,14 @@ export interface TableProps<R> {
   rowKey: (row: R) => string | number;
   /** Less air, for the console. */
   dense?: boolean;
+  /** Few, short columns: stays a table on a phone. */
+  compact?: boolean;
 }
 
 /** Rows of facts. On a phone each row stands as a small list; the roles are written out since its layout hides them. */
-export function Table<R>({ caption, hideCaption, columns, rows, rowKey, dense = false }: TableProps<R>) {
+export function Table<R>({ caption, hideCaption, columns, rows, rowKey, dense, compact }: TableProps<R>) {
   return (
-    <Sheet role="table" $dense={dense}>
+    <Sheet role="table" $dense={dense} $compact={compact}>
       <caption className={hideCaption ? 'hidden' : undefined}>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -39,7 +43,13 @@ export function Table<R>({ caption, hideCaption, columns, rows, rowKey, dense = 
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row">
             {columns.map((column) => (
-              <td key={column.id} role="cell" data-label={column.label} data-align={column.align}>
+              <td
+                key={column.id}
+                role="cell"
+                data-label={column.label}
+                data-align={column.align}
+                data-place={column.place}
+              >
                 {column.cell(row)}
               </td>
             ))}
@@ -50,7 +60,98 @@ export function Table<R>({ caption, hideCaption, columns, rows, rowKey, dense = 
   );
 }
 
-const Sheet = styled.table<{ $dense: boolean }>`
+const unseen = `
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  padding: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+
+/** Each row as a small list: a line for each value, or the values where their columns place them. */
+const stacked = css`
+  thead {
+    ${unseen}
+  }
+  tr {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    grid-auto-flow: row dense;
+    gap: 2px 16px;
+    padding-block: 12px;
+    border-block-start: 1px solid ${color.line};
+  }
+  td {
+    grid-column: 1 / -1;
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+    padding: 3px 0;
+    text-align: end;
+  }
+  td::before {
+    content: attr(data-label);
+    color: ${color.second};
+    text-align: start;
+  }
+  td:empty {
+    display: none;
+  }
+  [data-place] {
+    display: block;
+  }
+  [data-place]::before {
+    content: none;
+  }
+  [data-place='start'] {
+    grid-column: 1;
+    text-align: start;
+    ~ [data-place='start'] {
+      font-size: ${type[14]};
+      color: ${color.second};
+    }
+  }
+  [data-place='end'] {
+    grid-column: 2;
+  }
+`;
+
+interface SheetProps {
+  $dense: boolean | undefined;
+  $compact: boolean | undefined;
+}
+
+const columned = css<SheetProps>`
+  th,
+  td {
+    padding: ${({ $dense, $compact }) => ($dense ? '7px 10px' : $compact ? '12px 8px' : '14px 12px')};
+    text-align: start;
+    vertical-align: middle;
+  }
+  th {
+    font-size: ${type[14]};
+    font-weight: 600;
+    color: ${color.second};
+    ${({ $compact }) => !$compact && 'white-space: nowrap;'}
+  }
+  td {
+    border-block-start: 1px solid ${color.line};
+  }
+  [data-align='end'] {
+    text-align: end;
+  }
+  th:first-child,
+  td:first-child {
+    padding-inline-start: 0;
+  }
+  th:last-child,
+  td:last-child {
+    padding-inline-end: 0;
+  }
+`;
+
+const Sheet = styled.table<SheetProps>`
   width: 100%;
   border-collapse: collapse;
   font-size: ${type[15.5]};
@@ -60,69 +161,18 @@ const Sheet = styled.table<{ $dense: boolean }>`
     text-align: start;
     font: 600 ${type[20]} / 1.25 var(--heading);
   }
-  .hidden,
-  thead {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    padding: 0;
-    overflow: hidden;
-    clip-path: inset(50%);
+  .hidden {
+    ${unseen}
   }
-  tr {
-    display: block;
-    padding-block: 12px;
-    border-block-start: 1px solid ${color.line};
-  }
-  td {
-    display: flex;
-    justify-content: space-between;
-    gap: 16px;
-    padding: 4px 0;
-    text-align: end;
-  }
-  td::before {
-    content: attr(data-label);
-    color: ${color.second};
-    text-align: start;
-  }
-  @media (min-width: 768px) {
-    thead {
-      position: static;
-      clip-path: none;
-    }
-    tr {
-      display: table-row;
-    }
-    th,
-    td {
-      display: table-cell;
-      padding: ${({ $dense }) => ($dense ? '7px 10px' : '14px 12px')};
-      text-align: start;
-      vertical-align: middle;
-    }
-    th {
-      font-size: ${type[14]};
-      font-weight: 600;
-      color: ${color.second};
-      white-space: nowrap;
-    }
-    td::before {
-      content: none;
-    }
-    td {
-      border-block-start: 1px solid ${color.line};
-    }
-    [data-align='end'] {
-      text-align: end;
-    }
-    th:first-child,
-    td:first-child {
-      padding-inline-start: 0;
-    }
-    th:last-child,
-    td:last-child {
-      padding-inline-end: 0;
-    }
-  }
+  ${({ $compact }) =>
+    $compact
+      ? columned
+      : css<SheetProps>`
+          ${media.phone} {
+            ${stacked}
+          }
+          ${media.md} {
+            ${columned}
+          }
+        `}
 `;

@@ -86,8 +86,8 @@ const Facts = styled.dl`
   column-gap: 32px;
   & > div {
     display: grid;
-    grid-template-columns: minmax(0, 9rem) minmax(0, 1fr);
-    gap: 16px;
+    grid-template-columns: minmax(0, 7.5rem) minmax(0, 1fr);
+    gap: 12px;
     padding-block: 4px;
   }
   dt {
@@ -95,6 +95,7 @@ const Facts = styled.dl`
   }
   dd {
     font-weight: 500;
+    hyphens: auto;
   }
   @media (min-width: 576px) {
     grid-template-columns: repeat(auto-fit, minmax(240px, 1fr));

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { CheckIcon, color, motion, radius, shadow, type } from '@rendezvous/ui';
+import { CheckIcon, color, media, motion, radius, shadow, type } from '@rendezvous/ui';
 
 export interface PriceCardProps {
   /** "60 credits". */
@@ -79,7 +79,7 @@ export function PriceCards({ label, children }: PriceCardsProps) {
 const Cards = styled.div`
   display: grid;
   gap: 12px;
-  @media (min-width: 576px) {
+  ${media.md} {
     grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
     gap: 16px;
   }
@@ -94,9 +94,14 @@ const Said = styled.span`
 `;
 
 const Tick = styled.span`
-  position: absolute;
-  inset-block-start: 16px;
-  inset-inline-end: 16px;
+  ${media.md} {
+    position: absolute;
+    inset-block-start: 16px;
+    inset-inline-end: 16px;
+  }
+  ${media.phone} {
+    grid-row: span 2;
+  }
   display: grid;
   place-items: center;
   width: 24px;
@@ -111,6 +116,13 @@ const Card = styled.label`
   display: flex;
   flex-direction: column;
   padding: 20px;
+  ${media.phone} {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: center;
+    column-gap: 14px;
+    padding: 14px 16px;
+  }
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surface};
@@ -151,13 +163,24 @@ const Card = styled.label`
 `;
 
 const Title = styled.span`
-  padding-inline-end: 36px;
   font: 600 ${type[20]} / 1.25 var(--heading);
+  ${media.md} {
+    padding-inline-end: 36px;
+  }
 `;
 
 const Unit = styled.span`
-  margin-block-start: 12px;
   color: ${color.second};
+  ${media.md} {
+    margin-block-start: 12px;
+  }
+  ${media.phone} {
+    grid-area: 1 / 3 / span 2;
+    max-width: 34vw;
+    font-size: ${type[14]};
+    line-height: 1.3;
+    text-align: end;
+  }
   b {
     display: block;
     font-size: ${type[34]};
@@ -166,6 +189,9 @@ const Unit = styled.span`
     letter-spacing: -0.02em;
     color: ${color.ink};
     font-variant-numeric: tabular-nums;
+    ${media.phone} {
+      font-size: ${type[26]};
+    }
   }
 `;
 
@@ -174,9 +200,11 @@ const Price = styled.span`
   flex-wrap: wrap;
   align-items: baseline;
   gap: 2px 8px;
-  margin-block-start: 16px;
-  padding-block-start: 12px;
-  border-block-start: 1px solid ${color.line};
+  ${media.md} {
+    margin-block-start: 16px;
+    padding-block-start: 12px;
+    border-block-start: 1px solid ${color.line};
+  }
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   del,
@@ -186,13 +214,17 @@ const Price = styled.span`
     color: ${color.second};
   }
   small {
-    flex-basis: 100%;
+    ${media.md} {
+      flex-basis: 100%;
+    }
   }
 `;
 
 const Mark = styled.span`
   align-self: flex-start;
-  margin-block-start: 12px;
+  justify-self: start;
+  grid-column: 2 / -1;
+  margin-block-start: 8px;
   padding: 3px 10px;
   border-radius: 12px;
   background: ${color.primarySoft};

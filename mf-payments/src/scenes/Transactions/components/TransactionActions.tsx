@@ -17,7 +17,7 @@ export const TransactionActions = observer(function TransactionActions({
   const id = payment.payment_id;
   if (refundable !== null && store.asking === id) return <RefundQuestion id={id} refundable={refundable} />;
   const isOpen = payment.status === 'created' || payment.status === 'pending';
-  if (!isOpen && invoice === null && refundable === null) return '–';
+  if (!isOpen && invoice === null && refundable === null) return null;
   return (
     <Row gap={16} justify="end">
       {isOpen ? (

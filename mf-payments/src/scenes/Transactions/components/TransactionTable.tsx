@@ -22,21 +22,27 @@ export const TransactionTable = observer(function TransactionTable() {
       rows={store.items}
       rowKey={({ payment }) => payment.payment_id}
       columns={[
-        { ...head('date'), cell: ({ payment }) => format.date(payment.created_at) },
         {
           ...head('what'),
+          place: 'start',
           cell: ({ payment }) => (
             <Link as={RouteLink} to="transactions" params={{ id: payment.payment_id }}>
               {t('offer.bundle', { count: payment.credits })}
             </Link>
           ),
         },
-        { ...head('method'), cell: ({ payment }) => t(`methods.${payment.paymentmethod}`) },
-        { ...head('amount'), align: 'end', cell: ({ payment }) => format.money(payment.total) },
-        { ...head('state'), cell: (transaction) => <TransactionState transaction={transaction} /> },
+        { ...head('date'), place: 'start', cell: ({ payment }) => format.date(payment.created_at) },
+        { ...head('method'), place: 'start', cell: ({ payment }) => t(`methods.${payment.paymentmethod}`) },
+        { ...head('amount'), align: 'end', place: 'end', cell: ({ payment }) => format.money(payment.total) },
+        {
+          ...head('state'),
+          place: 'end',
+          cell: (transaction) => <TransactionState transaction={transaction} />,
+        },
         {
           ...head('actions'),
           align: 'end',
+          place: 'full',
           cell: (transaction) => <TransactionActions transaction={transaction} />,
         },
       ]}
