@@ -58,8 +58,10 @@ async function readSites(db: Database): Promise<Site[]> {
     const settings: SiteSettings = { ...DEFAULT_SETTINGS, ...stored };
     settings.min_age = Math.max(DEFAULT_SETTINGS.min_age, settings.min_age);
     const company: CompanyInfo = { ...DEFAULT_COMPANY, ...(row.company as Partial<CompanyInfo>) };
-    // Terms are never older than the company: its own date counts when it is later.
-    if (company.added > settings.terms_version) settings.terms_version = company.added;
+    // Terms are never older than the floor nor the company: the latest date counts.
+    for (const date of [DEFAULT_SETTINGS.terms_version, company.added]) {
+      if (Date.parse(date) > Date.parse(settings.terms_version)) settings.terms_version = date;
+    }
     return {
       id: row.id,
       key: row.key,

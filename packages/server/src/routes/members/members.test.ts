@@ -145,6 +145,20 @@ describe('profile', () => {
     expect(open.photos[1]?.filename).toMatch(/^\d{10}\//);
   });
 
+  test('premium members see all photos and start conversations as they like, also without a credit left', async () => {
+    const eva = await createMember(app);
+    await createPhoto(app, eva.id, { main: true });
+    await createPhoto(app, eva.id);
+    const tom = await createMember(app, { gender: 'male', paid: true, credits: 0 });
+    const page = (await tom.client.call('GET /api/member.php', { query: { id: eva.key } })).answer;
+    expect([page.photos.length, page.locked_photos]).toEqual([2, 0]);
+    expect((await tom.client.call('GET /api/user.php')).answer.user).toMatchObject({
+      paid_user: true,
+      credits: 0,
+      conversations_left: null,
+    });
+  });
+
   test('hidden profiles are not found, except where there is a conversation or a like', async () => {
     const tom = await createMember(app, { gender: 'male', credits: 5 });
     const status = async (id: string) =>

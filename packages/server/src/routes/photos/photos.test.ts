@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createMember, startTestApp } from '@rendezvous/testing/server';
+import { createMember, createPhoto, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
@@ -78,6 +78,17 @@ describe('own photos', () => {
     const more = await Promise.all(Array.from({ length: 5 }, async () => upload(eva, await picture())));
     expect(more.filter((each) => each.status === 201)).toHaveLength(2);
     expect(parse(more.find((each) => each.status === 403)?.text ?? '{}').error).toBe('photo_limit');
+  });
+
+  test('premium members have twenty-five', async () => {
+    const eva = await createMember(app, { paid: true });
+    expect((await eva.client.call('GET /api/user.php')).answer.user.photo_limit).toBe(25);
+    for (let index = 0; index < 24; index += 1) await createPhoto(app, eva.id);
+    expect((await upload(eva, await picture())).status).toBe(201);
+    const [status, { error }] = await upload(eva, await picture()).then(
+      (each) => [each.status, parse(each.text)] as const,
+    );
+    expect([status, error]).toEqual([403, 'photo_limit']);
   });
 
   test('refuses what is none', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { INTERESTS } from '@rendezvous/contracts';
 import { createMember, createSite, startTestApp, type TestApp } from '@rendezvous/testing/server';
-import { pageEvents } from '../../db/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import { pageEvents, sites } from '../../db/schema/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -54,6 +55,19 @@ describe('the site', () => {
   test('is never younger than 18', async () => {
     const host = await createSite(app, { settings: { min_age: 16 } });
     expect((await app.client(host).call('GET /api/signup.php')).answer.min_age).toBe(18);
+  });
+
+  test.each([
+    ['the floor', '2020-01-01T00:00:00Z', '2020-01-01T00:00:00Z', '2023-12-01T12:00:00Z'],
+    ['the company’s start', '2024-02-03T00:00:00Z', '2020-01-01T00:00:00Z', '2024-02-03T00:00:00Z'],
+    ['the site’s own date', '2020-01-01T00:00:00Z', '2025-06-01T00:00:00Z', '2025-06-01T00:00:00Z'],
+  ])('has terms as new as %s', async (_name, added, own, expected) => {
+    const host = await createSite(app, { settings: { terms_version: own } });
+    const { id } = await app.services.sites.byHost(host);
+    await app.db.update(sites).set({ company: { added } }).where(eq(sites.id, id));
+    app.services.sites.refresh();
+    const { answer } = await app.client(host).call('GET /api/settings.php');
+    expect(answer.settings.terms_version).toBe(expected);
   });
 });
 
