@@ -40,6 +40,39 @@ describe.each(LANGUAGES)('error texts in %s', (language) => {
   });
 });
 
+test('says in English what the specification says', () => {
+  const { fields, ...texts } = english;
+  expect(texts).toMatchObject({
+    internal: 'An error occurred, please try again later.',
+    unknown: 'An error has occurred.',
+    login_failed: 'Login failed, please try again',
+    account_blocked: 'Too many incorrect attempts, account blocked for {{minutes}} min.',
+    activation_failed: 'Activation failed',
+    link_expired: 'Link expired or invalid, request a new email',
+    too_many_resets: 'Too many password reset emails sent, please try again tomorrow.',
+    email_in_use: 'This email address already owns an account on this website.',
+    passwords_differ: 'The entered passwords are not the same.',
+    wrong_password: 'Please check your old password.',
+    payment_failed: 'Payment failed or has been cancelled.',
+    not_enough_credits: 'You do not have enough credits to send this message',
+    premium_only: 'This feature is only available for premium members',
+    discount_not_found: 'Code not found',
+    discount_used: 'Code already used',
+    otp_invalid: 'Code invalid',
+    directdebit_blocked: 'Your account is blocked for direct debit payments.',
+  });
+  expect(texts['email_not_found']).toMatch(/^E-?mail address not found$/);
+  expect(texts['creditcard_failed']).toMatch(
+    /^Credit card payment failed\. Enter the card again, .*PayPal\.$/,
+  );
+  expect(texts['directdebit_limit']).toMatch(/^Your limit for direct debit payments has been reached/);
+  expect(fields).toMatchObject({
+    email_invalid: 'Invalid email',
+    date_of_birth_invalid: 'Invalid date of birth',
+    email_in_use: 'This email address already owns an account on this website.',
+  });
+});
+
 test('every status is one of a refusal', () => {
   for (const status of Object.values(ERROR_STATUS)) {
     expect(status).toBeGreaterThanOrEqual(400);

@@ -1,8 +1,25 @@
 import { describe, expect, test } from '@jest/globals';
-import { ATTRIBUTES, nicheName } from './attributes.ts';
-import { COUNTRIES, visibleLanguages } from './countries.ts';
+import {
+  ATTRIBUTES,
+  DELETION_REASONS,
+  DISABLED_NOTIFICATION_CAUSES,
+  GENDERS,
+  NICHES,
+  NOTIFICATION_TYPES,
+  PAYMENT_METHODS,
+  SEXUALITIES,
+  nicheName,
+} from './attributes.ts';
+import {
+  COUNTRIES,
+  COUNTRY_REGION_WORD,
+  ENTRY_WARNING_COUNTRIES,
+  REGION_WORDS,
+  visibleLanguages,
+} from './countries.ts';
 import { INTERESTS, isSensitiveInterest } from './interests.ts';
 import { BCP47, LANGUAGES, toLanguage } from './languages.ts';
+import { LIMITS, TIMES, TIME_BONUS_CODE } from './limits.ts';
 import { containerName, remoteFolder } from './release.ts';
 
 describe('fixed values', () => {
@@ -23,17 +40,93 @@ describe('fixed values', () => {
   ])('the tag %s is %s', (tag, language) => expect(toLanguage(tag)).toBe(language));
 
   test('visible languages of the specification', () => {
-    expect(visibleLanguages('US')).toEqual(['en', 'es']);
-    expect(visibleLanguages('BE')).toEqual(['nl', 'fr', 'de']);
-    expect(visibleLanguages('CH')).toEqual(['de', 'it', 'fr', 'en']);
+    const visible = {
+      US: 'en/es',
+      NL: 'nl',
+      BE: 'nl/fr/de',
+      FR: 'fr',
+      IT: 'it',
+      ES: 'es',
+      DE: 'de',
+      AT: 'de',
+      IE: 'en',
+      GB: 'en',
+      CA: 'en/fr',
+      PL: 'pl',
+      AU: 'en',
+      NZ: 'en',
+      CH: 'de/it/fr/en',
+    };
+    for (const [country, languages] of Object.entries(visible))
+      expect([country, visibleLanguages(country).join('/')]).toEqual([country, languages]);
     expect(visibleLanguages(null)).toEqual(LANGUAGES);
     for (const country of COUNTRIES) expect(visibleLanguages(country).length).toBeGreaterThan(0);
   });
 
   test('interests: fifty, without doubles, some sensitive', () => {
     expect(new Set(INTERESTS).size).toBe(50);
+    expect(INTERESTS.join(', ').replaceAll('_', ' ')).toBe(
+      'adventure, anal sex, animals, art, astrology, barbecue, beach, beer, biking, bondage, coffee, cooking, dancing, ' +
+        'exchanging pictures, fashion, foodie, gardening, gym, hiking, hugging, kissing, lingerie, massages, masturbating, ' +
+        'movies, music, one night stand, oral sex, outdoors, party, photography, politics, public sex, reading, relationship, ' +
+        'sadomasochism, safe sex, sex, sex toys, shopping, sports, sushi, tattoos, tea, theater, threesome, travelling, ' +
+        'vegetarian, video games, wine',
+    );
     expect(isSensitiveInterest('bondage')).toBe(true);
     expect(isSensitiveInterest('coffee')).toBe(false);
+  });
+
+  test.each([
+    ['languages', LANGUAGES, 'da de en es fi fr it nl no pl sv'],
+    ['niches', NICHES, 'general she bdsm bbw gilf milf gay'],
+    ['genders', GENDERS, 'male female'],
+    ['sexualities', SEXUALITIES, 'hetero gay lesbian bi'],
+    [
+      'notification types',
+      NOTIFICATION_TYPES,
+      'new_conversations new_messages like unread_message_reminders promotions weekly_updates news reminders',
+    ],
+    [
+      'payment methods',
+      PAYMENT_METHODS,
+      'sdd prezelewy24 blik sct giropay mastercard visa creditcard cartebancaire nexi ideal bancontact applepay ' +
+        'paysafecard maestro paypal sofort eps',
+    ],
+    [
+      'deletion reasons',
+      DELETION_REASONS,
+      'price found_someone not_looking site_problems no_members time other',
+    ],
+    ['causes of stopped mails', DISABLED_NOTIFICATION_CAUSES, 'fbl bounce listunsubscribe'],
+    [
+      'profile attributes',
+      Object.keys(ATTRIBUTES),
+      'hair_color eye_color body_type relationship_status tattoos reason',
+    ],
+    ['countries of the entry warning', ENTRY_WARNING_COUNTRIES, 'NL DE'],
+  ])('%s of the specification', (_name, values, words) => expect(values.join(' ')).toBe(words));
+
+  test('limits and times of the specification', () => {
+    expect(LIMITS).toMatchObject({
+      photos: { free: 3, premium: 25 },
+      freeConversations: 2,
+      swipeLikesPerDay: 4,
+      badgeCap: 99,
+      creditBadgeFrom: 10,
+      reactivationDays: 14,
+    });
+    expect(TIMES).toMatchObject({ languageCookieDays: 365, authCookieDays: 30, matchOverlayDelay: 0.75 });
+    expect(TIME_BONUS_CODE).toBe('TIMEBONUS25');
+  });
+
+  test('each kind of region has a country', () => {
+    expect(new Set(Object.values(COUNTRY_REGION_WORD))).toEqual(new Set(REGION_WORDS));
+    expect(COUNTRY_REGION_WORD).toMatchObject({
+      NL: 'province',
+      US: 'state',
+      CH: 'canton',
+      PL: 'voivodeship',
+    });
   });
 
   test('names', () => {
@@ -42,6 +135,5 @@ describe('fixed values', () => {
     expect(containerName('auth-signup')).toBe('mf_auth_signup');
     expect(remoteFolder('chat')).toBe('mf-chat');
     expect(remoteFolder('console')).toBe('packages/console');
-    expect(Object.keys(ATTRIBUTES)).toContain('hair_color');
   });
 });
