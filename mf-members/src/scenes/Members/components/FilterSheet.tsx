@@ -141,7 +141,7 @@ const PlaceFields = observer(function PlaceFields({ draft, onChange }: FieldsPro
     <Stack gap={16}>
       <Field label={people('labels.country')}>
         <NativeSelect
-          emptyLabel={t('filters.anywhere')}
+          {...(settings.values.searchAllCountries ? { emptyLabel: t('filters.anywhere') } : {})}
           options={settings.values.countries
             .map((code) => ({ value: code, label: format.country(code) }))
             .sort((a, b) => a.label.localeCompare(b.label))}

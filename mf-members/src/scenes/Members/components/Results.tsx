@@ -27,7 +27,7 @@ const FIRST_ROWS = 4;
 /** The faces, the pages, and members that nearly fit where there are few that do. */
 export const Results = observer(function Results({ page, similarPage, onRetry, onWiden }: ResultsProps) {
   const { t } = useText('members');
-  const { search } = useStores();
+  const { search, settings } = useStores();
   const { results } = remote.useStore();
   const found = search.results.get(page);
   if (results.state === 'closed') return <Closed />;
@@ -56,7 +56,9 @@ export const Results = observer(function Results({ page, similarPage, onRetry, o
         <EmptyState
           drawing="noResults"
           title={t('empty.title')}
-          action={<Button onClick={onWiden}>{t('empty.action')}</Button>}
+          {...(settings.values.searchAllCountries
+            ? { action: <Button onClick={onWiden}>{t('empty.action')}</Button> }
+            : {})}
         >
           {t('empty.text')}
         </EmptyState>

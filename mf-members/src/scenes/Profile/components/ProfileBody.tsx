@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Interest, MemberProfile, VisitorProfile } from '@rendezvous/contracts';
+import type { AttributeField, Interest, MemberProfile, VisitorProfile } from '@rendezvous/contracts';
 import type { MemberPage } from '@rendezvous/core';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
 import { Chip, Container, Heading, Row, Stack, Text, VisuallyHidden } from '@rendezvous/ui';
@@ -111,7 +111,7 @@ const Details = observer(function Details({ profile }: { profile: MemberProfile 
   const format = useFormat();
   const shows = useShownFields();
   const { hair_color, eye_color, body_type, relationship_status, tattoos, sexuality } = profile;
-  const attributes = [
+  const attributes: readonly ({ id: AttributeField; value: string } | null)[] = [
     hair_color && { id: 'hair_color', value: people(`hair_color.${hair_color}`) },
     eye_color && { id: 'eye_color', value: people(`eye_color.${eye_color}`) },
     body_type && { id: 'body_type', value: people(`body_type.${body_type}`) },
@@ -120,7 +120,7 @@ const Details = observer(function Details({ profile }: { profile: MemberProfile 
       value: people(`relationship_status.${relationship_status}`),
     },
     tattoos && { id: 'tattoos', value: people(`tattoos.${tattoos}`) },
-  ] as const;
+  ];
   const facts = [
     ...attributes
       .filter((fact) => fact !== null)

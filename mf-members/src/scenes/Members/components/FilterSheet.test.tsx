@@ -1,0 +1,38 @@
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Settings } from '@rendezvous/contracts';
+import { makeCard, makeSettings } from '@rendezvous/core/testing';
+import { makeFound, renderMembers } from '../../../testing/renderMembers.tsx';
+import { Members } from '../Members.tsx';
+
+async function open(settings: Partial<Settings>) {
+  await renderMembers(<Members />, {
+    path: '/members',
+    boot: { settings: makeSettings(settings) },
+    answers: (server) =>
+      server.on('GET /api/members.php', makeFound([makeCard('a')])).on('GET /api/regions.php', {
+        regions: { NL: [{ code: 'NL-NH', name: 'Noord-Holland', cities: [] }] },
+      }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'All filters' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  const choices = (name: string) =>
+    within(sheet.getByRole('combobox', { name }))
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+  return { sheet, choices };
+}
+
+it('offers all countries at once, and calls the regions what the country calls them', async () => {
+  const { sheet, choices } = await open({});
+  expect(choices('Country')).toEqual(['Everywhere', 'Germany', 'Netherlands', 'United Kingdom']);
+  expect(choices('Province')).toEqual(['Any', 'Noord-Holland']);
+  expect(sheet.queryByRole('combobox', { name: 'Sexuality' })).toBeNull();
+});
+
+it('keeps to one country where the site wants that, and asks for what the site names', async () => {
+  const { sheet, choices } = await open({ searchAllCountries: false, search_fields: ['sexuality'] });
+  expect(choices('Country')).toEqual(['Germany', 'Netherlands', 'United Kingdom']);
+  expect(sheet.getByRole('combobox', { name: 'Sexuality' })).toBeVisible();
+});
