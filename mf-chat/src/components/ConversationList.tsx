@@ -16,6 +16,7 @@ import {
 } from '@rendezvous/ui';
 import { ConversationRow } from '@rendezvous/ui/chat';
 import { remote } from '../remote.ts';
+import { useMessageWords } from './useMessageWords.ts';
 
 export type ConversationListProps = {
   /** The conversation beside the list. */
@@ -77,14 +78,10 @@ const Row = observer(function Row({ item, current }: { item: ChatItem; current: 
   const format = useFormat();
   const picture = usePicture();
   const { drafts } = remote.useStore();
+  const wordsOf = useMessageWords();
   const { conversation, profile, last_message: last, num_unread_messages: unread } = item;
   const draft = drafts.of(profile.id);
-  const words =
-    last === null
-      ? ''
-      : last.kind === 'text'
-        ? (last.text ?? '')
-        : t(last.kind === 'photo' ? 'preview.photo' : 'preview.gift');
+  const words = last === null ? '' : wordsOf(last);
   const preview = draft
     ? t('preview.draft', { text: draft })
     : last?.mine

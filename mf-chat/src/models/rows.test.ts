@@ -11,6 +11,7 @@ function rowsOf(change: Partial<RowsInput>): ChatRow[] {
     pending: [],
     isMine: ({ sender }) => sender === 'p-me',
     unreadFrom: null,
+    unreadCount: 0,
     hasMore: false,
     historyLimited: false,
     ...change,
@@ -43,7 +44,7 @@ describe('days', () => {
 });
 
 describe('the unread line', () => {
-  it('stands before the first unread message of the other side and counts theirs alone', () => {
+  it('stands before the first unread message of the other side, and says what was unread then', () => {
     const messages = [
       makeMessage(1),
       makeMessage(2, { sender: 'p-me' }),
@@ -51,9 +52,16 @@ describe('the unread line', () => {
       makeMessage(4, { sender: 'p-me' }),
       makeMessage(5),
     ];
-    const rows = rowsOf({ messages, unreadFrom: 2 });
+    const rows = rowsOf({ messages, unreadFrom: 2, unreadCount: 2 });
     expect(shape(rows)).toEqual(['day', 1, 2, 'unread', 3, 4, 5]);
     expect(rows.find((row) => row.kind === 'unread')).toMatchObject({ count: 2 });
+  });
+
+  it('is not drawn among what is loaded while it belongs further up', () => {
+    const given = { messages: [makeMessage(60), makeMessage(61)], unreadFrom: 20, unreadCount: 42 };
+    expect(shape(rowsOf({ ...given, hasMore: true }))).toEqual(['older', 'day', 60, 61]);
+    // What was before it has been deleted: it begins with what there is.
+    expect(shape(rowsOf({ ...given, hasMore: false }))).toEqual(['day', 'unread', 60, 61]);
   });
 
   it('is not there when what follows is mine', () => {
@@ -84,6 +92,19 @@ describe('the time of a message', () => {
     const read = makeMessage(1, { sender: 'p-me', read_at: '2026-05-01T12:00:00Z' });
     expect(ends([read, makeMessage(2, { sender: 'p-me' })])).toEqual([true, true]);
   });
+});
+
+it('shows a message once though its answer is still on the way, under the same key', () => {
+  const pending = [
+    createPending('p-sam', { kind: 'text', text: 'a' }, 'x', Date.parse('2026-05-01T09:02:00Z')),
+  ];
+  const before = rowsOf({ messages: [makeMessage(1)], pending });
+  const after = rowsOf({
+    messages: [makeMessage(1), makeMessage(2, { sender: 'p-me', client_id: 'x' })],
+    pending,
+  });
+  expect(shape(after)).toEqual(['day', 1, 2]);
+  expect(after.at(-1)?.key).toBe(before.at(-1)?.key);
 });
 
 it('begins with what is to come, or with the word that no more is kept', () => {

@@ -16,11 +16,20 @@ export type RowsInput = {
   pending: readonly PendingMessage[];
   isMine: (message: Message) => boolean;
   unreadFrom: number | null;
+  /** What the line says: how many there were when it was drawn. */
+  unreadCount: number;
   hasMore: boolean;
   historyLimited: boolean;
 };
 
 const RUN_GAP = 5 * 60_000;
+
+/** Among so many of the newest messages one that was just sent is looked for. */
+const RECENT = 200;
+
+/** One of mine keeps its key when it arrives. */
+const keyOf = ({ client_id, seq }: Message): string =>
+  client_id === null ? `m:${seq}` : `mine:${client_id}`;
 
 function dayOf(time: number): number {
   return new Date(time).setHours(0, 0, 0, 0);
@@ -32,41 +41,43 @@ function endsRun(message: Message, next: Message | undefined): boolean {
   return Date.parse(next.created_at) - Date.parse(message.created_at) > RUN_GAP;
 }
 
+/** Those that the server has not told of: what it has is not on its way any more, though its answer may be. */
+function stillPending({ messages, pending }: RowsInput): readonly PendingMessage[] {
+  const arrived = new Set(messages.slice(-RECENT).map(({ client_id }) => client_id));
+  return pending.filter(({ clientId }) => !arrived.has(clientId));
+}
+
+/** Where the unread line stands; -1: nowhere. A message that is not loaded yet has its line when it is. */
+function findUnread({ messages, isMine, unreadFrom, hasMore }: RowsInput): number {
+  if (unreadFrom === null || (hasMore && (messages[0]?.seq ?? 0) > unreadFrom)) return -1;
+  return messages.findIndex((message) => message.seq >= unreadFrom && !isMine(message));
+}
+
 /** Lines of a conversation: a line for each day, the unread line, messages, and those on their way. */
 export function toRows(input: RowsInput): ChatRow[] {
-  const { messages, pending, isMine, unreadFrom, hasMore, historyLimited } = input;
+  const { messages, isMine, hasMore, historyLimited } = input;
   const rows: ChatRow[] = [];
   if (hasMore) rows.push({ key: 'older', kind: 'older' });
   else if (historyLimited) rows.push({ key: 'start', kind: 'start' });
+  const unreadAt = findUnread(input);
   let day: number | null = null;
-  let divided = unreadFrom === null;
   for (const [at, message] of messages.entries()) {
     const today = dayOf(Date.parse(message.created_at));
     if (today !== day) {
       rows.push({ key: `day:${today}`, kind: 'day', day: today });
       day = today;
     }
-    const mine = isMine(message);
-    if (!divided && unreadFrom !== null && message.seq >= unreadFrom && !mine) {
-      const count = messages.filter((one) => one.seq >= unreadFrom && !isMine(one)).length;
-      rows.push({ key: 'unread', kind: 'unread', count });
-      divided = true;
-    }
-    rows.push({
-      key: `m:${message.seq}`,
-      kind: 'message',
-      message,
-      mine,
-      lastOfRun: endsRun(message, messages[at + 1]),
-    });
+    if (at === unreadAt) rows.push({ key: 'unread', kind: 'unread', count: input.unreadCount });
+    const lastOfRun = endsRun(message, messages[at + 1]);
+    rows.push({ key: keyOf(message), kind: 'message', message, mine: isMine(message), lastOfRun });
   }
-  for (const item of pending) {
+  for (const item of stillPending(input)) {
     const today = dayOf(item.createdAt);
     if (day !== null && today > day) {
       rows.push({ key: `day:${today}`, kind: 'day', day: today });
       day = today;
     }
-    rows.push({ key: `p:${item.clientId}`, kind: 'pending', pending: item });
+    rows.push({ key: `mine:${item.clientId}`, kind: 'pending', pending: item });
   }
   return rows;
 }

@@ -104,6 +104,24 @@ describe('the unread line', () => {
     expect(conversation.unreadFrom).toBe(2);
   });
 
+  it('is reached by what is loaded first when more is unread than a page holds', async () => {
+    const { core, api } = chatCore();
+    const numbers = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, at) => makeMessage(from + at));
+    const conversation = makeConversation({ total_messages: 100, my_read_seq: 20, num_unread_messages: 80 });
+    api.on(GET, ({ query }) => {
+      const before = query?.before === undefined ? 101 : Number(query.before.slice(1));
+      const from = before - (query?.limit ?? 50);
+      return makePage({ conversation, messages: numbers(from, before - 1), has_more: true });
+    });
+    const store = new ChatStore(core).conversation({ conversation: 'c1' });
+    await store.open();
+    // The line stands before 21; ten that were read already stand above it.
+    expect(store.unreadFrom).toBe(21);
+    expect(store.messages[0]?.seq).toBe(11);
+    expect(api.count(GET)).toBe(2);
+  });
+
   it('goes when the screen is left, and is not there when nothing was unread', async () => {
     const { conversation } = await opened(unread);
     conversation.leave();

@@ -8,6 +8,10 @@ type Page = AnswerOf<'GET /api/chat.php'>;
 export type ConversationState = 'loading' | 'ready' | 'gone' | 'failed';
 export type ConversationAddress = { conversation: string } | { profile: string };
 
+/** Messages in one answer at most, and those that were read already which stand above the unread line. */
+const LARGEST_PAGE = 200;
+const READ_BEFORE = 10;
+
 /** How long "is writing" stands without a new sign of it, and how often I send mine. */
 const TYPING_LASTS = 6_000;
 const TYPING_EVERY = 3_000;
@@ -25,6 +29,7 @@ export class ConversationStore {
   theyType = false;
   /** Where the unread line stands: before this `seq`. Null: nothing was unread. It stays while the screen is open. */
   unreadFrom: number | null = null;
+  unreadCount = 0;
   private readonly bySeq = observable.map<number, Message>({}, { deep: false });
   private readonly core: Core;
   private readonly address: ConversationAddress;
@@ -46,6 +51,7 @@ export class ConversationStore {
       loadingOlder: observable,
       theyType: observable,
       unreadFrom: observable,
+      unreadCount: observable,
       messages: computed,
       add: action,
       receiveRead: action,
@@ -80,8 +86,9 @@ export class ConversationStore {
         this.markUnread(page.conversation);
         this.fill(page);
         this.hasMore = page.has_more && !this.bySeq.has(1);
-        this.state = 'ready';
       });
+      await this.reachUnread();
+      runInAction(() => (this.state = 'ready'));
     } catch (error) {
       const gone = error instanceof ApiError && error.code === 'not_found';
       runInAction(() => {
@@ -92,13 +99,13 @@ export class ConversationStore {
   }
 
   /** Loads a page of older messages. */
-  async loadOlder(): Promise<void> {
+  async loadOlder(limit?: number): Promise<void> {
     const oldest = this.messages[0];
     if (!this.hasMore || this.loadingOlder || oldest === undefined || this.id === null) return;
     runInAction(() => (this.loadingOlder = true));
     try {
       const page = await this.core.api.call('GET /api/chat.php', {
-        query: { conversation: this.id, before: oldest.id },
+        query: { conversation: this.id, before: oldest.id, ...(limit === undefined ? {} : { limit }) },
       });
       runInAction(() => {
         for (const message of page.messages) this.bySeq.set(message.seq, message);
@@ -176,6 +183,13 @@ export class ConversationStore {
   private markUnread(conversation: Conversation | null): void {
     if (this.unreadFrom !== null || conversation === null || conversation.num_unread_messages === 0) return;
     this.unreadFrom = conversation.my_read_seq + 1;
+    this.unreadCount = conversation.num_unread_messages;
+  }
+
+  /** Much came in: the history reaches back to where the reader was, as far as one more page can. */
+  private async reachUnread(): Promise<void> {
+    const missing = (this.messages[0]?.seq ?? 0) - (this.unreadFrom ?? Number.POSITIVE_INFINITY);
+    if (missing > 0) await this.loadOlder(Math.min(LARGEST_PAGE, missing + READ_BEFORE));
   }
 
   private fill(page: Page): void {

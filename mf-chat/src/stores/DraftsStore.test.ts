@@ -14,6 +14,16 @@ it('keeps what is half written to each member over a reload, and nothing of what
   expect(again.of('p-kim')).toBe('');
 });
 
+it('leaves alone what another tab has kept for somebody else', () => {
+  const first = chatCore();
+  const drafts = new DraftsStore(first.core);
+  const elsewhere = new DraftsStore(chatCore({}, { storage: first.storage }).core);
+  elsewhere.set('p-kim', 'Hello K');
+  drafts.set('p-sam', 'Hello S');
+  drafts.set('p-sam', '');
+  expect(new DraftsStore(chatCore({}, { storage: first.storage }).core).of('p-kim')).toBe('Hello K');
+});
+
 it('shows them to nobody else on this device', () => {
   const { core } = chatCore();
   const drafts = new DraftsStore(core);

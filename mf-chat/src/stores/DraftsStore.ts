@@ -11,14 +11,7 @@ export class DraftsStore {
     this.core = core;
     makeObservable(this, {});
     core.session.whileLoggedIn(() => {
-      const stored = readJson(core.storage, this.key);
-      runInAction(() => {
-        this.drafts.clear();
-        if (typeof stored !== 'object' || stored === null) return;
-        for (const [profile, text] of Object.entries(stored)) {
-          if (typeof text === 'string') this.drafts.set(profile, text);
-        }
-      });
+      runInAction(() => this.drafts.replace(this.read()));
       return () => runInAction(() => this.drafts.clear());
     });
   }
@@ -32,7 +25,15 @@ export class DraftsStore {
       if (text === '') this.drafts.delete(profile);
       else this.drafts.set(profile, text);
     });
-    this.core.storage.set(this.key, JSON.stringify(Object.fromEntries(this.drafts)));
+    // Another tab may have written to somebody else in the meantime.
+    const { [profile]: _before, ...others } = this.read();
+    this.core.storage.set(this.key, JSON.stringify(text === '' ? others : { ...others, [profile]: text }));
+  }
+
+  private read(): Record<string, string> {
+    const stored = readJson(this.core.storage, this.key);
+    if (typeof stored !== 'object' || stored === null) return {};
+    return Object.fromEntries(Object.entries(stored).filter(([, text]) => typeof text === 'string'));
   }
 
   private get key(): string {

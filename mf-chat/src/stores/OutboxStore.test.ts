@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { NetworkError } from '@rendezvous/core';
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
 import { makeUser, refusal, settle } from '@rendezvous/core/testing';
@@ -104,6 +104,41 @@ describe('a lost network', () => {
     expect(arrived).toEqual(['one']);
   });
 
+  it('does not wait for the end of a pause between two attempts when the device is online again', async () => {
+    const { core, api } = chatCore();
+    // The client pauses between its attempts until it is told that there is no use in it.
+    api.on(
+      SEND,
+      ({ signal }) =>
+        new Promise((_, reject) => {
+          signal?.addEventListener('abort', () => reject(new NetworkError('aborted')));
+        }),
+    );
+    const { outbox, arrived } = outboxOf(core);
+    outbox.add('p-sam', text('one'));
+    outbox.add('p-sam', text('two'));
+    await settle();
+    api.on(SEND, makeSent(1));
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(arrived).toEqual(['one', 'two']);
+    expect(bodies(api).map((body) => body.text)).toEqual(['one', 'one', 'two']);
+  });
+
+  it('is not tried while the device knows that it is offline', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { core, api } = chatCore();
+    api.on(SEND, makeSent(1));
+    const { outbox, arrived } = outboxOf(core);
+    outbox.add('p-sam', text('one'));
+    await settle();
+    expect([api.count(SEND), outbox.items[0]?.state]).toEqual([0, 'waiting']);
+    online.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(arrived).toEqual(['one']);
+  });
+
   it('treats a server that is down as one that is not reached', async () => {
     const { core, api } = chatCore();
     api.on(SEND, refusal('unavailable'));
@@ -132,6 +167,20 @@ describe('a refusal', () => {
       state: 'failed',
       error: { code: 'not_enough_credits', text: 'Too few credits' },
     });
+  });
+
+  it('is also an error of the server over that message: it holds back nobody else', async () => {
+    const { core, api } = chatCore();
+    api.on(SEND, ({ body }) => {
+      if (body?.text === 'one') throw refusal('internal');
+      return makeSent(1);
+    });
+    const { outbox, arrived } = outboxOf(core);
+    outbox.add('p-sam', text('one'));
+    outbox.add('p-sam', text('two'));
+    await settle();
+    expect(arrived).toEqual(['two']);
+    expect(outbox.items).toMatchObject([{ text: 'one', state: 'failed' }]);
   });
 
   it('is tried again when its writer says so, under the same id', async () => {
@@ -198,6 +247,24 @@ describe('a reload', () => {
     await settle();
     expect(arrived).toEqual(['one']);
     expect(bodies(after.api)[0]?.client_id).toBe(bodies(before.api)[0]?.client_id);
+  });
+
+  it('finds what another tab had not sent yet', async () => {
+    const first = chatCore();
+    first.api.on(SEND, lost);
+    const second = chatCore({}, { storage: first.storage });
+    second.api.on(SEND, lost);
+    const one = outboxOf(first.core).outbox;
+    const two = outboxOf(second.core).outbox;
+    one.add('p-sam', text('one'));
+    two.add('p-kim', text('two'));
+    await settle();
+    one.cancel(one.items[0]?.clientId ?? '');
+    const after = chatCore({}, { storage: first.storage });
+    after.api.on(SEND, makeSent(1));
+    const { arrived } = outboxOf(after.core);
+    await settle();
+    expect(arrived).toEqual(['two']);
   });
 
   it.each(['not json', '{"a":1}', '[null, 3, {"clientId": 4}]'])(

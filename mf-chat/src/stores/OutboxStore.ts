@@ -6,6 +6,13 @@ import { createPending, restorePending } from '../models/PendingMessage.ts';
 import type { PendingContent, PendingMessage } from '../models/PendingMessage.ts';
 
 const RETRY_AFTER = 5_000;
+/** The server, or what stands before it, is not there for anybody; every other answer is about this message. */
+const AWAY = new Set([502, 503, 504]);
+
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && !AWAY.has(error.status) && error.code !== 'rate_limited';
+
+const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;
 
 export type Sent = (pending: PendingMessage, message: Message) => void;
 
@@ -19,7 +26,10 @@ export class OutboxStore {
   private readonly onSent: Sent;
   private running = false;
   private cancelRetry: Cancel | null = null;
+  private attempt = new AbortController();
   private owner: string | null = null;
+  /** Ids of all that this page has had: what else is in the store belongs to another tab. */
+  private readonly known = new Set<string>();
 
   constructor(core: Core, onSent: Sent) {
     this.core = core;
@@ -37,7 +47,7 @@ export class OutboxStore {
       void this.flush();
       return () => this.load(null);
     });
-    if (typeof window !== 'undefined') window.addEventListener('online', () => void this.flush());
+    if (typeof window !== 'undefined') window.addEventListener('online', () => this.goOn());
   }
 
   /** Those to one member, oldest first. */
@@ -46,7 +56,9 @@ export class OutboxStore {
   }
 
   add(profile: string, content: PendingContent): void {
-    this.items.push(createPending(profile, content, crypto.randomUUID(), this.core.clock.now()));
+    const pending = createPending(profile, content, crypto.randomUUID(), this.core.clock.now());
+    this.known.add(pending.clientId);
+    this.items.push(pending);
     this.save();
     void this.flush();
   }
@@ -64,7 +76,7 @@ export class OutboxStore {
 
   /** Sends what waits. A failed message holds back nobody but itself; a lost network holds back all. */
   async flush(): Promise<void> {
-    if (this.running || this.owner === null) return;
+    if (this.running || this.owner === null || isOffline()) return;
     this.running = true;
     this.cancelRetry?.();
     try {
@@ -77,10 +89,17 @@ export class OutboxStore {
     }
   }
 
+  /** The network is back: a pause between two attempts ends, and what waits goes out. */
+  private goOn(): void {
+    if (this.running) this.attempt.abort();
+    else void this.flush();
+  }
+
   /** False: the network is gone, and the rest waits too. */
   private async send(pending: PendingMessage): Promise<boolean> {
     const { clientId, profile, text, photo, gift } = pending;
     const { owner } = this;
+    this.attempt = new AbortController();
     this.change(clientId, { state: 'sending' });
     try {
       const { message, credits, conversations_left } = await this.core.api.call('POST /api/chat.php', {
@@ -92,6 +111,7 @@ export class OutboxStore {
           ...(gift === null ? {} : { gift: gift.id }),
         },
         idempotencyKey: clientId,
+        signal: this.attempt.signal,
       });
       // Somebody else is logged in by now: balance and conversation are not theirs. The writer's next visit settles it.
       if (this.owner !== owner) return true;
@@ -108,13 +128,12 @@ export class OutboxStore {
   }
 
   private fail(clientId: string, error: unknown): boolean {
-    const refused = error instanceof ApiError && error.status < 500 && error.code !== 'rate_limited';
-    if (refused) {
-      const code = error.code;
-      this.change(clientId, { state: 'failed', error: { code: code as 'unknown', text: error.message } });
+    if (isRefusal(error)) {
+      this.change(clientId, { state: 'failed', error: { code: error.code, text: error.message } });
       return true;
     }
     this.change(clientId, { state: 'waiting' });
+    if (this.attempt.signal.aborted) return true;
     const pause = error instanceof ApiError && error.retryAfter ? error.retryAfter * 1000 : RETRY_AFTER;
     this.cancelRetry = this.core.clock.after(pause, () => void this.flush());
     return false;
@@ -129,13 +148,20 @@ export class OutboxStore {
   private load(owner: string | null): void {
     this.cancelRetry?.();
     this.owner = owner;
-    this.items = owner === null ? [] : restorePending(readJson(this.core.storage, this.key));
+    this.items = owner === null ? [] : this.stored();
+    for (const { clientId } of this.items) this.known.add(clientId);
+  }
+
+  private stored(): PendingMessage[] {
+    return restorePending(readJson(this.core.storage, this.key));
   }
 
   private save(): void {
     if (this.owner === null) return;
-    if (this.items.length === 0) this.core.storage.remove(this.key);
-    else this.core.storage.set(this.key, JSON.stringify(this.items));
+    const ofOtherTabs = this.stored().filter(({ clientId }) => !this.known.has(clientId));
+    const all = [...ofOtherTabs, ...this.items];
+    if (all.length === 0) this.core.storage.remove(this.key);
+    else this.core.storage.set(this.key, JSON.stringify(all));
   }
 
   /** Each member's own: another one who logs in on this device must not send them. */

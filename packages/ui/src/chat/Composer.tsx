@@ -59,6 +59,8 @@ export function Composer(props: ComposerProps) {
         />
         <Send
           type="submit"
+          // A tap leaves the keyboard of a phone where it is: the next message follows.
+          onMouseDown={(event) => event.preventDefault()}
           aria-label={sendLabel}
           title={sendLabel}
           aria-disabled={empty || props.disabled || undefined}

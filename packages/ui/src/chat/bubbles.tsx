@@ -90,7 +90,7 @@ export function DaySeparator({ children }: { children: ReactNode }) {
 /** "2 new": stands still while the conversation is open. */
 export function UnreadDivider({ children }: { children: ReactNode }) {
   return (
-    <Unread role="separator">
+    <Unread>
       <span>{children}</span>
     </Unread>
   );
@@ -100,6 +100,9 @@ export function UnreadDivider({ children }: { children: ReactNode }) {
 export function TypingLine({ children }: { children?: ReactNode }) {
   return <Typing aria-live="polite">{children}</Typing>;
 }
+
+/** A line of whole pixels: what is put before it in a history moves nothing, not even by a part of one. */
+const wholePixels = (height: number) => `${height / 16}rem`;
 
 const Author = styled.span`
   position: absolute;
@@ -124,7 +127,7 @@ const Bubble = styled.div<{ $mine: boolean; $pending: boolean; $media: boolean }
   border-radius: 18px;
   border: 1px solid transparent;
   font-size: ${type[16]};
-  line-height: 1.45;
+  line-height: ${wholePixels(23)};
   white-space: pre-wrap;
   overflow-wrap: anywhere;
   ${({ $mine, $pending, $media }) =>
@@ -158,7 +161,7 @@ const Status = styled.div<{ $mine: boolean; $failed: boolean }>`
   gap: 6px;
   align-self: ${({ $mine }) => ($mine ? 'flex-end' : 'flex-start')};
   font-size: ${type[13]};
-  line-height: 1.4;
+  line-height: ${wholePixels(18)};
   color: ${({ $failed }) => ($failed ? color.accent : color.second)};
 `;
 
@@ -192,16 +195,18 @@ const Day = styled.p`
   padding-block: 8px;
   text-align: center;
   font-size: ${type[13]};
+  line-height: ${wholePixels(20)};
   color: ${color.second};
 `;
 
-const Unread = styled.div`
+const Unread = styled.p`
   display: flex;
   align-items: center;
   gap: 10px;
   padding-block: 8px;
   color: ${color.accent};
   font-size: ${type[13]};
+  line-height: ${wholePixels(20)};
   font-weight: 700;
   &::before,
   &::after {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { ChatPartner } from '@rendezvous/contracts';
@@ -20,6 +20,7 @@ export const ConversationPane = observer(function ConversationPane({
 }: ConversationPaneProps) {
   const { t } = useText('chat');
   const { outbox } = remote.useStore();
+  const box = useRef<HTMLTextAreaElement>(null);
   const newest = conversation.messages.at(-1)?.seq;
 
   useEffect(() => {
@@ -39,11 +40,15 @@ export const ConversationPane = observer(function ConversationPane({
         </Note>
       )}
       {empty ? (
-        <Icebreakers partner={partner} disabled={conversation.refusal !== null} />
+        <Icebreakers
+          partner={partner}
+          disabled={conversation.refusal !== null}
+          onChoose={() => box.current?.focus()}
+        />
       ) : (
         <MessageHistory conversation={conversation} partner={partner} />
       )}
-      <MessageComposer conversation={conversation} partner={partner} />
+      <MessageComposer box={box} conversation={conversation} partner={partner} />
     </>
   );
 });

@@ -18,12 +18,13 @@ const partner = makePartner();
 const Lines = observer(function Lines() {
   const chat = remote.useStore();
   const conversation = chat.conversation({ conversation: 'c1' });
-  const { messages, unreadFrom, hasMore, historyLimited } = conversation;
+  const { messages, unreadFrom, unreadCount, hasMore, historyLimited } = conversation;
   const rows = toRows({
     messages,
     pending: chat.outbox.to('p-sam'),
     isMine: (message) => message.sender === 'p-me',
     unreadFrom,
+    unreadCount,
     hasMore,
     historyLimited,
   });
@@ -98,7 +99,8 @@ describe('a message on its way', () => {
     });
     await act(async () => chat.outbox.add('p-sam', { kind: 'text', text: 'Hello' }));
     expect(await screen.findByText('Waits for the connection')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
     api.on(SEND, makeSent(1, { text: 'Hello' }));
     await act(async () => clock.advance(5_000));
     expect(await screen.findByText('Hello')).toBeVisible();

@@ -13,9 +13,10 @@ export type HistoryRowProps = { row: ChatRow; conversation: ConversationStore; p
 
 /** One line of the history. */
 export const HistoryRow = observer(function HistoryRow({ row, conversation, partner }: HistoryRowProps) {
+  const total = conversation.conversation?.total_messages ?? conversation.messages.length;
   return (
     <Line>
-      {row.kind === 'message' ? <MessageRow row={row} name={partner.name} /> : null}
+      {row.kind === 'message' ? <MessageRow row={row} name={partner.name} total={total} /> : null}
       {row.kind === 'pending' ? <PendingRow pending={row.pending} /> : null}
       {row.kind === 'day' ? <DayRow day={row.day} /> : null}
       {row.kind === 'unread' ? <UnreadRow count={row.count} /> : null}
@@ -25,11 +26,18 @@ export const HistoryRow = observer(function HistoryRow({ row, conversation, part
   );
 });
 
-type MessageRowProps = { row: Extract<ChatRow, { kind: 'message' }>; name: string };
+type MessageRowProps = {
+  row: Extract<ChatRow, { kind: 'message' }>;
+  /** The other side. */
+  name: string;
+  /** How many messages there are, those that are not in the page among them. */
+  total: number;
+};
 
-function MessageRow({ row: { message, mine, lastOfRun }, name }: MessageRowProps) {
+function MessageRow({ row: { message, mine, lastOfRun }, name, total }: MessageRowProps) {
   const { t } = useText('chat');
   const format = useFormat();
+  const author = mine ? t('history.you') : name;
   const read = mine && message.read_at !== null;
   const status = lastOfRun ? (
     <MessageStatus
@@ -40,14 +48,15 @@ function MessageRow({ row: { message, mine, lastOfRun }, name }: MessageRowProps
     />
   ) : null;
   return (
-    <ChatBubble
-      mine={mine}
-      author={mine ? t('history.you') : name}
-      media={message.kind !== 'text'}
-      status={status}
+    <article
+      aria-label={`${author}, ${format.time(message.created_at)}`}
+      aria-posinset={message.seq}
+      aria-setsize={total}
     >
-      <MessageContent {...message} />
-    </ChatBubble>
+      <ChatBubble mine={mine} author={author} media={message.kind !== 'text'} status={status}>
+        <MessageContent {...message} />
+      </ChatBubble>
+    </article>
   );
 }
 

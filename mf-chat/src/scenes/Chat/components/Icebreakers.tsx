@@ -6,14 +6,15 @@ import { useText } from '@rendezvous/platform';
 import { Button, Heading, Stack, Text, space } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 
-/** An empty conversation: five openers to start from. They land in the box, to be changed or sent. */
-export const Icebreakers = observer(function Icebreakers({
-  partner,
-  disabled,
-}: {
+export type IcebreakersProps = {
   partner: ChatPartner;
   disabled: boolean;
-}) {
+  /** One has been put into the box. */
+  onChoose: () => void;
+};
+
+/** An empty conversation: five openers to start from. They land in the box, to be changed or sent. */
+export const Icebreakers = observer(function Icebreakers({ partner, disabled, onChoose }: IcebreakersProps) {
   const { t } = useText('chat');
   const chat = remote.useStore();
   useEffect(() => {
@@ -33,7 +34,14 @@ export const Icebreakers = observer(function Icebreakers({
             <Stack gap={8} as="ul">
               {chat.icebreakers.map(({ id, text }) => (
                 <li key={id}>
-                  <Button variant="secondary" full onClick={() => chat.drafts.set(partner.id, text)}>
+                  <Button
+                    variant="secondary"
+                    full
+                    onClick={() => {
+                      chat.drafts.set(partner.id, text);
+                      onChoose();
+                    }}
+                  >
                     {text}
                   </Button>
                 </li>

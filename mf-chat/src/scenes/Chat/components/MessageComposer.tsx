@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { LIMITS } from '@rendezvous/contracts';
@@ -13,12 +14,17 @@ import { ComposerNotices, isClosed } from './ComposerNotices.tsx';
 import { ComposerTools } from './ComposerTools.tsx';
 import { useCostText } from './useCostText.ts';
 
-export type MessageComposerProps = { conversation: ConversationStore; partner: ChatPartner };
+export type MessageComposerProps = {
+  conversation: ConversationStore;
+  partner: ChatPartner;
+  box: RefObject<HTMLTextAreaElement | null>;
+};
 
 /** The box to write in, what a message costs and what is left. */
 export const MessageComposer = observer(function MessageComposer({
   conversation,
   partner,
+  box,
 }: MessageComposerProps) {
   const { t } = useText('chat');
   const { settings } = useStores();
@@ -35,12 +41,14 @@ export const MessageComposer = observer(function MessageComposer({
     chat.outbox.add(partner.id, { kind: 'text', text: text.trim() });
     chat.drafts.set(partner.id, '');
     conversation.type(false);
+    box.current?.focus();
   }
 
   return (
     <Foot>
       <ComposerNotices conversation={conversation} partner={partner} />
       <Composer
+        inputRef={box}
         value={text}
         onChange={(value) => {
           chat.drafts.set(partner.id, value);

@@ -1,20 +1,23 @@
+import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { VList } from 'virtua';
-import type { ChatPartner } from '@rendezvous/contracts';
+import type { ChatPartner, Message } from '@rendezvous/contracts';
+import { badgeText } from '@rendezvous/core';
 import { useText } from '@rendezvous/platform';
-import { space } from '@rendezvous/ui';
+import { color, space } from '@rendezvous/ui';
 import { JumpToNewest, TypingLine } from '@rendezvous/ui/chat';
 import { toRows } from '../../../models/rows.ts';
 import { remote } from '../../../remote.ts';
 import type { ConversationStore } from '../../../stores/ConversationStore.ts';
+import { Arrivals } from './Arrivals.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
 import { useStickToEnd } from './useStickToEnd.ts';
 
 export type MessageHistoryProps = { conversation: ConversationStore; partner: ChatPartner };
 
-/** Pixels from the start at which older messages are fetched. */
-const NEAR_START = 400;
+/** Pixels above and below the screen whose lines are in the page: a screen reader and a quick finger find the next ones there. */
+const BUFFER = 600;
 
 /** The messages. Only those near the screen are in the page; older ones come while scrolling back, and nothing jumps. */
 export const MessageHistory = observer(function MessageHistory({
@@ -24,36 +27,70 @@ export const MessageHistory = observer(function MessageHistory({
   const { t } = useText('chat');
   const { outbox } = remote.useStore();
   const pending = outbox.to(partner.id);
-  const { messages, unreadFrom, hasMore, historyLimited } = conversation;
+  const { messages, unreadFrom, unreadCount, hasMore, historyLimited } = conversation;
   const isMine = conversation.isMine.bind(conversation);
-  const rows = toRows({ messages, pending, isMine, unreadFrom, hasMore, historyLimited });
-  const { list, away, prepended, opened, onScroll, jump } = useStickToEnd({
+  const rows = toRows({ messages, pending, isMine, unreadFrom, unreadCount, hasMore, historyLimited });
+  const { list, room, away, prepended, onScroll, jump } = useStickToEnd({
     count: rows.length,
     newestKey: rows.at(-1)?.key,
     unreadAt: rows.findIndex((row) => row.kind === 'unread'),
     first: messages[0]?.seq ?? 0,
     mine: pending.length,
+    onNearStart: () => void conversation.loadOlder(),
   });
-
-  function handleScroll(offset: number): void {
-    onScroll(offset);
-    if (offset < NEAR_START && opened.current) void conversation.loadOlder();
-  }
+  const missed = useMissed(messages, isMine, away);
 
   return (
     <Room>
-      <Log role="log" aria-label={t('history.label', { name: partner.name })} aria-live="polite" tabIndex={0}>
-        <VList ref={list} shift={prepended} data={rows} onScroll={handleScroll}>
+      <Log ref={room}>
+        <VList
+          ref={list}
+          role="log"
+          // Lines come into the page by scrolling too: what is new is said by Arrivals alone.
+          aria-live="off"
+          aria-label={t('history.label', { name: partner.name })}
+          tabIndex={0}
+          shift={prepended}
+          bufferSize={BUFFER}
+          data={rows}
+          onScroll={onScroll}
+        >
           {(row) => <HistoryRow key={row.key} row={row} conversation={conversation} partner={partner} />}
         </VList>
       </Log>
       <Below>
         <TypingLine>{conversation.theyType ? t('history.typing', { name: partner.name }) : null}</TypingLine>
       </Below>
-      {away ? <JumpToNewest label={t('history.jump')} onClick={jump} /> : null}
+      <Arrivals messages={messages} isMine={isMine} name={partner.name} />
+      {away ? (
+        <JumpToNewest
+          label={
+            missed === 0
+              ? t('history.jump')
+              : `${t('history.jump')}, ${t('history.unread', { count: missed })}`
+          }
+          count={badgeText(missed)}
+          onClick={jump}
+        />
+      ) : null}
     </Room>
   );
 });
+
+/** How many messages of the other side came in below while the reader was further up. */
+function useMissed(
+  messages: readonly Message[],
+  isMine: (message: Message) => boolean,
+  away: boolean,
+): number {
+  const newest = messages.at(-1)?.seq ?? 0;
+  const [seen, setSeen] = useState(newest);
+  useEffect(() => {
+    if (!away) setSeen(newest);
+  }, [away, newest]);
+  if (!away || newest <= seen) return 0;
+  return messages.filter((message) => message.seq > seen && !isMine(message)).length;
+}
 
 const Room = styled.div`
   position: relative;
@@ -66,6 +103,10 @@ const Room = styled.div`
 const Log = styled.div`
   flex: 1;
   min-height: 0;
+  & > [role='log']:focus-visible {
+    outline: 2px solid ${color.primary};
+    outline-offset: -2px;
+  }
 `;
 
 const Below = styled.div`

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
@@ -9,23 +10,30 @@ import { remote } from '../../../remote.ts';
 
 const STATES = { sending: 'history.sending', waiting: 'history.waiting', failed: 'history.failed' } as const;
 
-/** A message of mine on its way, or one that was refused: why, and what can be done. */
+/** A message of mine on its way, one that waits for the network, or one that was refused: why, and what can be done. */
 export const PendingRow = observer(function PendingRow({ pending }: { pending: PendingMessage }) {
   const { t } = useText('chat');
   const { outbox } = remote.useStore();
   const { pathname } = useNavigation();
   const { state, kind, error, clientId } = pending;
+  const row = useRef<HTMLElement>(null);
   const failed = state === 'failed';
-  const actions = failed ? (
-    <>
-      <StatusAction strong onClick={() => outbox.retry(clientId)}>
-        {t('history.retry')}
-      </StatusAction>
-      <StatusAction onClick={() => outbox.cancel(clientId)}>{t('history.cancel')}</StatusAction>
-    </>
-  ) : null;
+  /** The buttons go with what they do; the keyboard stays in the conversation. */
+  const act = (run: (id: string) => void) => () => {
+    row.current?.closest<HTMLElement>('[role=log]')?.focus({ preventScroll: true });
+    run(clientId);
+  };
+  const actions =
+    state === 'sending' ? null : (
+      <>
+        <StatusAction strong onClick={act((id) => outbox.retry(id))}>
+          {t('history.retry')}
+        </StatusAction>
+        <StatusAction onClick={act((id) => outbox.cancel(id))}>{t('history.cancel')}</StatusAction>
+      </>
+    );
   return (
-    <>
+    <article ref={row} aria-label={`${t('history.you')}, ${t(STATES[state])}`}>
       <ChatBubble
         mine
         pending
@@ -54,7 +62,7 @@ export const PendingRow = observer(function PendingRow({ pending }: { pending: P
           </Text>
         </Why>
       ) : null}
-    </>
+    </article>
   );
 });
 

@@ -1,0 +1,21 @@
+import { useRef } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { Message } from '@rendezvous/contracts';
+import { VisuallyHidden } from '@rendezvous/ui';
+import { useMessageWords } from '../../../components/useMessageWords.ts';
+
+export type ArrivalsProps = {
+  messages: readonly Message[];
+  isMine: (message: Message) => boolean;
+  /** The other side. */
+  name: string;
+};
+
+/** Says to a screen reader what the other side writes while the conversation is open, and nothing of what was there before. */
+export const Arrivals = observer(function Arrivals({ messages, isMine, name }: ArrivalsProps) {
+  const wordsOf = useMessageWords();
+  const newest = messages.at(-1);
+  const openedAt = useRef(newest?.seq ?? 0);
+  const isNew = newest !== undefined && newest.seq > openedAt.current && !isMine(newest);
+  return <VisuallyHidden role="status">{isNew ? `${name}: ${wordsOf(newest)}` : null}</VisuallyHidden>;
+});
