@@ -1,4 +1,4 @@
-import { makeObservable, observable, runInAction } from 'mobx';
+import { action, makeObservable, observable, runInAction } from 'mobx';
 import type { Cancel, Core } from '@rendezvous/core';
 import { toSearch } from '../models/filters.ts';
 import type { Filters } from '../models/filters.ts';
@@ -17,12 +17,13 @@ export class FilterCountStore {
 
   constructor(core: Core) {
     this.core = core;
-    makeObservable(this, { count: observable, exact: observable });
+    makeObservable(this, { count: observable, exact: observable, ask: action });
   }
 
-  /** Asks after a pause; an answer for filters that were changed meanwhile is dropped. */
+  /** Asks after a pause; until then no number is better than that of other filters, and late answers for them are dropped. */
   ask(filters: Filters): void {
     this.cancel?.();
+    this.count = null;
     const number = ++this.asked;
     this.cancel = this.core.clock.after(PAUSE, () => void this.load(filters, number));
   }

@@ -1,0 +1,51 @@
+import { expect, it } from '@jest/globals';
+import { makeCard, makeCore, makeUser, settle } from '@rendezvous/core/testing';
+import { defaultFilters } from '../models/filters.ts';
+import { makeFound } from '../testing/renderMembers.tsx';
+import { FilterCountStore } from './FilterCountStore.ts';
+
+const SEARCH = 'GET /api/members.php';
+const filters = defaultFilters({ gender: 'female', country: 'NL', minAge: 18 });
+
+function setUp() {
+  const { core, api, clock } = makeCore({ user: makeUser() });
+  const store = new FilterCountStore(core);
+  const found = (count: number) => api.on(SEARCH, makeFound([makeCard('1')], { num_results: count }));
+  return { store, api, clock, found };
+}
+
+it('asks once after a pause, however often the filters changed', async () => {
+  const { store, api, clock, found } = setUp();
+  found(7);
+  store.ask(filters);
+  store.ask({ ...filters, online: true });
+  expect(api.count(SEARCH)).toBe(0);
+  clock.advance(1000);
+  await settle();
+  expect(api.count(SEARCH)).toBe(1);
+  expect(store.count).toBe(7);
+});
+
+it('has no number for filters that it has not asked about yet', async () => {
+  const { store, clock, found } = setUp();
+  found(7);
+  store.ask(filters);
+  clock.advance(1000);
+  await settle();
+  store.ask({ ...filters, country: null });
+  expect(store.count).toBeNull();
+  found(180);
+  clock.advance(1000);
+  await settle();
+  expect(store.count).toBe(180);
+});
+
+it('drops an answer for filters that were left meanwhile', async () => {
+  const { store, clock, found } = setUp();
+  found(7);
+  store.ask(filters);
+  clock.advance(1000);
+  store.ask({ ...filters, withPhoto: true });
+  await settle();
+  expect(store.count).toBeNull();
+});
