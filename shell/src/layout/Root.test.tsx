@@ -100,6 +100,16 @@ describe('who may be where', () => {
     await waitFor(() => expect(placeOf(left).pathname).toBe('/'));
   });
 
+  it('lets somebody arrive whose session ends on the way to a page for everybody', async () => {
+    let arrive = () => undefined as void;
+    const prepare = () => new Promise<void>((resolve) => (arrive = resolve));
+    const shell = await renderShell({ path: '/notifications', boot: { user: testUser() }, prepare });
+    act(() => shell.router.navigator.replace('/account-deleted'));
+    act(() => shell.platform.core.session.expire());
+    await act(async () => arrive());
+    expect(placeOf(shell).pathname).toBe('/account-deleted');
+  });
+
   it('does not have a console for members who are not staff', async () => {
     await renderShell({ path: '/console', boot: { user: testUser() } });
     expect(screen.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RouteRow } from '@rendezvous/contracts';
 import { buildPath } from '@rendezvous/contracts';
 import { useNavigation, useStores } from '@rendezvous/platform';
+import { useShell } from '../ShellContext.ts';
 
 export type Entrance = 'open' | 'leaving' | 'unknown';
 
@@ -13,18 +14,21 @@ export type Entrance = 'open' | 'leaving' | 'unknown';
 export function useRouteGuard(row: RouteRow | null): Entrance {
   const { session } = useStores();
   const { goPath, pathname, query } = useNavigation();
+  const { isPending } = useShell().router;
   const { isLoggedIn, expired } = session;
   const wasMember = useRef(isLoggedIn);
   const arrivedAt = useRef<string | null>(null);
   const isLocked = !isLoggedIn && (row?.access === 'member' || row?.access === 'staff');
 
   useEffect(() => {
+    // Whoever is on the way elsewhere already (to the farewell of a deleted account) is not turned around.
+    if (isPending) return;
     const hasLoggedOut = wasMember.current && !isLoggedIn && !expired;
     wasMember.current = isLoggedIn;
     if (!isLocked) return;
     const next = query.size > 0 ? `${pathname}?${query.toString()}` : pathname;
     goPath(hasLoggedOut ? buildPath('index') : buildPath('login', {}, { next }), { replace: true });
-  }, [isLocked, isLoggedIn, expired, goPath, pathname, query]);
+  }, [isPending, isLocked, isLoggedIn, expired, goPath, pathname, query]);
 
   useEffect(() => {
     // Only on arrival: somebody who logs in or signs up on such a page is led on by that page.

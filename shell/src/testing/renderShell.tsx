@@ -36,7 +36,11 @@ type Options = {
   /** None: the server is out of reach. */
   api?: Api;
   clock?: Clock;
+  /** What a change of place waits for. */
+  prepare?: (path: string) => Promise<void>;
 };
+
+const atOnce = () => Promise.resolve();
 
 const outOfReach: Api = { call: () => Promise.reject(new ApiError(500, { error: 'internal' })) };
 
@@ -50,6 +54,7 @@ const installedPage = {
 /** The whole shell on a path, with remotes that only say their name and without a server. */
 export async function renderShell(options: Options): Promise<Shell> {
   const { path, boot: change = {}, settings = {}, installed = false, api = outOfReach, clock } = options;
+  const { prepare = atOnce } = options;
   const boot = testBoot({ ...change, texts: { common, errors } }, settings);
   const history = createMemoryHistory({ initialEntries: [path], v5Compat: true });
   const core = createCore({ boot, api, storage: memoryStorage(), ...(clock ? { clock } : {}) });
@@ -62,7 +67,7 @@ export async function renderShell(options: Options): Promise<Shell> {
   });
   const page = new PageStore(installed ? installedPage : window);
   const dialogs = new DialogsStore(() => core.session.isLoggedIn);
-  const router = new RouterStore({ history, prepare: () => Promise.resolve() });
+  const router = new RouterStore({ history, prepare });
   const shell: Shell = {
     boot,
     i18n,
