@@ -40,8 +40,9 @@ describe('a decision', () => {
     const { api } = await game((server) => server.on(DECIDE, { match: false, likes_left: 3 }));
     (await top('a')).focus();
     await user.keyboard('{ArrowLeft}');
-    (await top('b')).focus();
+    expect(await top('b')).toHaveFocus();
     await user.keyboard('{ArrowRight}');
+    expect(await top('c')).toHaveFocus();
     expect(api.calls.filter(({ key }) => key === DECIDE).map(({ body }) => body)).toEqual([
       { profile: 'a', like: false },
       { profile: 'b', like: true },

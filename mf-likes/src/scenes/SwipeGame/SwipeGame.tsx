@@ -20,6 +20,7 @@ import {
 import { UndoIcon } from '@rendezvous/ui/icons';
 import { remote } from '../../remote.ts';
 import { SwipeCard } from './components/SwipeCard.tsx';
+import { useKeptFocus } from './components/useKeptFocus.ts';
 
 /** The swipe game: to the right likes, to the left skips; buttons and arrow keys do the same. */
 export const SwipeGame = observer(function SwipeGame() {
@@ -87,18 +88,28 @@ const Deck = styled.div`
 `;
 
 const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: ${space[12]};
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[8]} ${space[12]};
+  max-width: 400px;
+  margin-inline: auto;
   padding-block: ${space[16]};
 `;
+
+const Undo = styled(Button)`
+  grid-column: 1 / -1;
+  justify-self: center;
+`;
+
+/** The link of the card on top. */
+const findTopCard = (table: HTMLElement): HTMLElement | null => table.querySelector('a:not([inert] a)');
 
 /** The two uppermost cards and the buttons under them. */
 const Table = observer(function Table({ top }: { top: MemberCard }) {
   const { t } = useText('likes');
   const { swipe } = remote.useStore();
   const { next } = swipe;
+  const keptFocus = useKeptFocus(findTopCard);
 
   function handleKey(event: KeyboardEvent): void {
     if (event.key === 'ArrowRight') void swipe.decide(true);
@@ -107,7 +118,7 @@ const Table = observer(function Table({ top }: { top: MemberCard }) {
   }
 
   return (
-    <div role="group" aria-label={t('swipe.group')} onKeyDown={handleKey}>
+    <div role="group" aria-label={t('swipe.group')} onKeyDown={handleKey} {...keptFocus}>
       <Deck>
         {next ? <SwipeCard key={next.id} person={next} behind /> : null}
         <SwipeCard
@@ -118,14 +129,6 @@ const Table = observer(function Table({ top }: { top: MemberCard }) {
         />
       </Deck>
       <Actions>
-        <Button
-          variant="secondary"
-          icon={<UndoIcon size={20} />}
-          disabled={!swipe.canUndo}
-          onClick={() => void swipe.undo()}
-        >
-          {t('swipe.undo')}
-        </Button>
         <Button
           variant="secondary"
           size="lg"
@@ -143,6 +146,14 @@ const Table = observer(function Table({ top }: { top: MemberCard }) {
         >
           {t('swipe.like')}
         </Button>
+        <Undo
+          variant="quiet"
+          icon={<UndoIcon size={20} />}
+          disabled={!swipe.canUndo}
+          onClick={() => void swipe.undo()}
+        >
+          {t('swipe.undo')}
+        </Undo>
       </Actions>
       {swipe.likesLeft === 0 ? (
         <Text tone="second" align="center">
