@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { LIMITS } from '@rendezvous/contracts';
-import type { Transaction } from '@rendezvous/contracts';
+import type { Refund, Transaction } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import { ApiError } from '@rendezvous/core';
 import type { Core } from '@rendezvous/core';
@@ -94,7 +94,7 @@ export class TransactionsStore {
       runInAction(() => {
         this.asking = null;
         this.items = this.items.map((item) =>
-          item.payment.payment_id === paymentId ? { ...item, refund, refundable: null } : item,
+          item.payment.payment_id === paymentId ? withRefund(item, refund) : item,
         );
       });
       void this.core.session.refresh();
@@ -121,4 +121,10 @@ export class TransactionsStore {
     this.total = answer.num_results;
     this.state = 'ready';
   }
+}
+
+/** A refund that is not paid out yet leaves the payment paid, as on the server. */
+function withRefund({ payment, ...item }: Transaction, refund: Refund): Transaction {
+  const status = refund.status === 'completed' ? 'refunded' : payment.status;
+  return { ...item, payment: { ...payment, status }, refund, refundable: null };
 }

@@ -55,6 +55,22 @@ describe('transactions', () => {
     expect(core.toasts.items[0]?.text).toBe('Your refund of €23.99 is on its way.');
   });
 
+  it('says at once that a purchase is refunded, not paid, when the money went back at once', async () => {
+    const { core, api } = memberCore();
+    const user = userEvent.setup();
+    const { amount, credits } = refundable;
+    api.on('GET /api/transactions.php', list());
+    api.on('POST /api/refund.php', {
+      refund: { payment_id: '7', credits, amount, status: 'completed', created_at: '2026-05-01T12:00:00Z' },
+    });
+    await renderScene(<Transactions />, { path: '/transactions', core, texts });
+    await user.click(await screen.findByRole('button', { name: 'Refund' }));
+    await user.click(screen.getByRole('button', { name: 'Refund €23.99' }));
+    expect(await screen.findByText('Refunded')).toBeVisible();
+    expect(screen.getByText('€23.99 paid back')).toBeVisible();
+    expect(screen.queryByText('Paid')).not.toBeInTheDocument();
+  });
+
   it('keeps the question and says why a refund was refused', async () => {
     const { core, api } = memberCore();
     const user = userEvent.setup();
