@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestApp } from '@rendezvous/testing/server';
+import type { TestApp, TestMember } from '@rendezvous/testing/server';
+import { sql } from 'drizzle-orm';
+import { TestShop } from './fixtures/testShop.ts';
+
+let app: TestApp;
+let shop: TestShop;
+beforeAll(async () => {
+  app = await startTestApp();
+  shop = new TestShop(app);
+});
+afterAll(() => app.close());
+
+describe('direct debit', () => {
+  const form = async (member: TestMember, change: Record<string, unknown> = {}) => {
+    const { bundles, terms_version } = await shop.offer(member);
+    return member.client.call('POST /api/directdebit.php', {
+      body: {
+        bundle: bundles[1]?.id ?? '',
+        terms_version,
+        start_now: true,
+        account_holder: 'Jan Test',
+        iban: 'DE89 3704 0044 0532 0130 00',
+        street: 'Hauptstr.',
+        house_number: '1',
+        postal_code: '10115',
+        city: 'Berlin',
+        mobile_number: '0151 23456789',
+        ...change,
+      } as never,
+    });
+  };
+  const german = () => shop.buyer({ country: 'DE', region: null });
+  const codeOf = (member: TestMember) => {
+    const mail = app.mails.findLast((each) => each.userId === member.id && each.template === 'mandateCode');
+    return (mail?.data as { code: string }).code;
+  };
+
+  test('is ordered with a form and confirmed with the code', async () => {
+    const member = await german();
+    const { answer } = await form(member);
+    expect(answer).toMatchObject({ sent_by: 'email', mandate: { creditor_id: expect.any(String) } });
+    const confirm = (otp: string, consent = true) =>
+      member.client.call('PUT /api/directdebit.php', {
+        body: { payment_id: answer.payment_id, otp, consent },
+      });
+    expect((await confirm(codeOf(member), false)).error?.fields).toEqual({ consent: 'consent_required' });
+    expect((await confirm('000')).error?.error).toBe('otp_invalid');
+    const done = (await confirm(codeOf(member))).answer.payment;
+    expect(done).toMatchObject({ status: 'pending', paymentmethod: 'sdd' });
+    expect((await confirm(codeOf(member))).error?.error).toBe('payment_not_open');
+    expect(await shop.credits(member)).toBe(0);
+    const kept = await app.db.execute<{ iban: string }>(sql`select iban_encrypted as iban from mandates`);
+    expect(kept.rows[0]?.iban).not.toContain('3704');
+    await shop.tell(answer.payment_id, 'completed');
+    await shop.tell(answer.payment_id, 'charged_back');
+    expect((await form(member)).error?.error).toBe('directdebit_blocked');
+  });
+
+  test('five wrong codes end it', async () => {
+    const member = await german();
+    const { payment_id } = (await form(member, { iban: 'NL91ABNA0417164300' })).answer;
+    const confirm = (otp: string) =>
+      member.client.call('PUT /api/directdebit.php', { body: { payment_id, otp, consent: true } });
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await confirm('000')).error?.error).toBe('otp_invalid');
+    expect((await confirm(codeOf(member))).error?.error).toBe('otp_blocked');
+  });
+
+  test('names the fields that are wrong, and the limit', async () => {
+    const member = await german();
+    const { error } = await form(member, { iban: 'DE00', mobile_number: '12', street: ' ' });
+    expect(error?.fields).toEqual({
+      iban: 'iban_invalid',
+      mobile_number: 'phone_invalid',
+      street: 'required',
+    });
+    const { bundles } = await shop.offer(member);
+    const large = { bundle: bundles[3]?.id, iban: 'NL20INGB0001234567' };
+    for (let index = 0; index < 2; index += 1) {
+      const { payment_id } = (await form(member, large)).answer;
+      const body = { payment_id, otp: codeOf(member), consent: true };
+      expect((await member.client.call('PUT /api/directdebit.php', { body })).status).toBe(200);
+    }
+    expect((await form(member, large)).error?.error).toBe('directdebit_limit');
+  });
+});

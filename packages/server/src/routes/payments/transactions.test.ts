@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createMember, startTestApp } from '@rendezvous/testing/server';
+import type { TestApp, TestMember } from '@rendezvous/testing/server';
+import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { TestShop } from './fixtures/testShop.ts';
+
+let app: TestApp;
+let shop: TestShop;
+beforeAll(async () => {
+  app = await startTestApp();
+  shop = new TestShop(app);
+});
+afterAll(() => app.close());
+
+describe('refund', () => {
+  test('gives back unused credits at the price paid, once', async () => {
+    const member = await shop.buyer({ credits: 5 });
+    const friend = await createMember(app);
+    const id = await shop.paid(member);
+    for (let index = 0; index < 5; index += 1) {
+      const body = { profile: friend.key, client_id: randomUUID(), text: 'Hi' };
+      expect((await member.client.call('POST /api/chat.php', { body })).status).toBe(200);
+    }
+    const refund = () => member.client.call('POST /api/refund.php', { body: { payment_id: id } });
+    const answers = await Promise.all([refund(), refund(), refund()]);
+    expect(answers.map((each) => each.answer.refund.credits)).toEqual([20, 20, 20]);
+    expect(answers[0]?.answer.refund.amount).toEqual({
+      amount: Math.floor((2999 * 20) / 25),
+      currency: 'EUR',
+    });
+    expect(await shop.credits(member)).toBe(5);
+    const { transactions } = (await member.client.call('GET /api/transactions.php', { query: { id } }))
+      .answer;
+    expect(transactions[0]).toMatchObject({
+      payment: { status: 'refunded' },
+      refundable: null,
+      refund: { status: 'completed' },
+    });
+    expect((await shop.row(id)).status).toBe('refunded');
+  });
+
+  test('refuses the unused, the late and the foreign', async () => {
+    const member = await shop.buyer();
+    const id = await shop.paid(member);
+    const other = await shop.buyer();
+    const refund = (from: TestMember) =>
+      from.client.call('POST /api/refund.php', { body: { payment_id: id } });
+    expect((await refund(other)).error?.error).toBe('not_found');
+    await app.db.execute(
+      sql`update payments set completed_at = now() - interval '15 days' where id = ${Number(id)}`,
+    );
+    expect((await refund(member)).error?.error).toBe('refund_not_possible');
+  });
+});
