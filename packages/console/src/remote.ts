@@ -1,8 +1,12 @@
 import { defineRemote } from '@rendezvous/platform';
 import { AuditStore } from './stores/AuditStore.ts';
+import { CampaignsStore } from './stores/CampaignsStore.ts';
 import { CasesStore } from './stores/CasesStore.ts';
+import { InvitesStore } from './stores/InvitesStore.ts';
 import { MembersStore } from './stores/MembersStore.ts';
 import { PhotoQueueStore } from './stores/PhotoQueueStore.ts';
+import { ReleasesStore } from './stores/ReleasesStore.ts';
+import { SitesStore } from './stores/SitesStore.ts';
 
 export const remote = defineRemote({
   namespace: 'console',
@@ -10,6 +14,10 @@ export const remote = defineRemote({
     photos: new PhotoQueueStore(core),
     cases: new CasesStore(core),
     members: new MembersStore(core),
+    sites: new SitesStore(core),
+    invites: new InvitesStore(core),
+    campaigns: new CampaignsStore(core),
+    releases: new ReleasesStore(core),
     audit: new AuditStore(core),
   }),
 });

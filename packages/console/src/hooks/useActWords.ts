@@ -12,6 +12,14 @@ const ACTS = {
   'member.lift': 'memberLift',
   'credits.adjust': 'creditsAdjust',
   'payment.refund': 'paymentRefund',
+  'invite.create': 'inviteCreate',
+  'invite.mail': 'inviteMail',
+  'invite.revoke': 'inviteRevoke',
+  'campaign.create': 'campaignCreate',
+  'campaign.change': 'campaignChange',
+  'campaign.end': 'campaignEnd',
+  'campaign.resume': 'campaignResume',
+  'remote.live': 'remoteLive',
 } as const;
 const isAct = (action: string): action is keyof typeof ACTS => action in ACTS;
 

@@ -31,6 +31,11 @@ export class PagedList<Row, Query> {
     }
   }
 
+  /** A row that has changed, where it stands. */
+  replace(isRow: (row: Row) => boolean, row: Row): void {
+    runInAction(() => (this.rows = this.rows.map((each) => (isRow(each) ? row : each))));
+  }
+
   #show({ rows, total }: Page<Row>): void {
     runInAction(() => {
       this.rows = rows;

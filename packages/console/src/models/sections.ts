@@ -1,6 +1,6 @@
 import type { StaffRole } from '@rendezvous/contracts';
 
-export const SECTIONS = ['photos', 'cases', 'members', 'audit'] as const;
+export const SECTIONS = ['photos', 'cases', 'members', 'invites', 'campaigns', 'releases', 'audit'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** Who works in which part; null: everybody on the staff. The server decides, this only hides what would be refused. */
@@ -8,6 +8,9 @@ const ROLES: Record<Section, readonly StaffRole[] | null> = {
   photos: ['moderator'],
   cases: ['moderator', 'support'],
   members: ['moderator', 'support'],
+  invites: ['support', 'marketing'],
+  campaigns: ['marketing'],
+  releases: ['release'],
   audit: null,
 };
 

@@ -3,6 +3,7 @@ import type { StaffMember } from '@rendezvous/contracts';
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
 import { ApiError } from '@rendezvous/core';
 import type { Core } from '@rendezvous/core';
+import { ActKey } from '../models/ActKey.ts';
 import { PagedList } from '../models/PagedList.ts';
 import { Submission } from '../models/Submission.ts';
 
@@ -23,8 +24,7 @@ export class MembersStore {
   state: 'loading' | 'ready' | 'missing' | 'failed' = 'loading';
   readonly #core: Core;
   #wanted = '';
-  #key = crypto.randomUUID();
-  #keyOf = '';
+  readonly #key = new ActKey();
 
   constructor(core: Core) {
     this.#core = core;
@@ -75,35 +75,25 @@ export class MembersStore {
         return this.#change(id, { id, lift: member.notifications_disabled, reason });
       case 'credits': {
         const body = { id, credits: act.credits, reason };
-        const idempotencyKey = this.#keyFor(body);
+        const idempotencyKey = this.#key.for(body);
         const answer = await this.#core.api.call('POST /api/console-credits.php', { body, idempotencyKey });
         this.#show(id, answer.member);
         break;
       }
       case 'refund': {
         const body = { payment_id: act.payment, reason };
-        const idempotencyKey = this.#keyFor(body);
+        const idempotencyKey = this.#key.for(body);
         await this.#core.api.call('POST /api/console-refunds.php', { body, idempotencyKey });
         const { members } = await this.#core.api.call('GET /api/console-members.php', { query: { id } });
         this.#show(id, members[0] ?? null);
         break;
       }
     }
-    this.#keyOf = '';
+    this.#key.done();
   }
 
   async #change(id: string, body: Change): Promise<void> {
     this.#show(id, (await this.#core.api.call('PUT /api/console-members.php', { body })).member);
-  }
-
-  /** The same act tried again keeps its key, so that it is done once; another one gets a new key. */
-  #keyFor(body: object): string {
-    const text = JSON.stringify(body);
-    if (text !== this.#keyOf) {
-      this.#keyOf = text;
-      this.#key = crypto.randomUUID();
-    }
-    return this.#key;
   }
 
   #show(id: string, found: StaffMember | null): void {

@@ -1,6 +1,16 @@
 import { makeCore, makeUser } from '@rendezvous/core/testing';
 import type { TestCore } from '@rendezvous/core/testing';
-import type { AuditEntry, StaffCase, StaffMember, StaffPhoto, StaffRole } from '@rendezvous/contracts';
+import type {
+  AuditEntry,
+  BuildState,
+  Campaign,
+  Invite,
+  RemoteState,
+  StaffCase,
+  StaffMember,
+  StaffPhoto,
+  StaffRole,
+} from '@rendezvous/contracts';
 import { renderScene } from '@rendezvous/testing';
 import type { RenderedScene } from '@rendezvous/testing';
 import texts from '../locales/en.json' with { type: 'json' };
@@ -100,3 +110,54 @@ export const makeEntry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
   site: 'localhost',
   ...change,
 });
+
+export const makeInvite = (code: string, change: Partial<Invite> = {}): Invite => ({
+  code,
+  site: 'localhost',
+  link: `http://localhost/${code}`,
+  created_at: '2026-05-01T10:00:00Z',
+  expires_at: '2100-05-15T10:00:00Z',
+  used_at: null,
+  revoked: false,
+  ...change,
+});
+
+export const makeCampaign = (change: Partial<Campaign> = {}): Campaign => ({
+  id: '41',
+  site: 'localhost',
+  slug: 'summer-26',
+  link: 'http://localhost/summer-26',
+  lander: 'video',
+  version: null,
+  network: 'radio',
+  ref: null,
+  sub1: null,
+  sub2: null,
+  sub3: null,
+  language: null,
+  starts_at: '2026-05-01T10:00:00Z',
+  ends_at: null,
+  weight: 2,
+  active: true,
+  visits: 120,
+  signups: 7,
+  ...change,
+});
+
+export const makeBuild = (version: string, change: Partial<BuildState> = {}): BuildState => ({
+  version,
+  published_at: '2026-05-01T10:00:00Z',
+  requires: '^1.0.0',
+  entry: `/assets/chat/${version}/entry.js`,
+  integrity: `sha256-${version}`,
+  fits: true,
+  live: false,
+  last_good: false,
+  withdrawn: false,
+  ...change,
+});
+
+export const makeRemote = (
+  versions: readonly BuildState[],
+  change: Partial<RemoteState> = {},
+): RemoteState => ({ remote: 'chat', versions: [...versions], chosen_at: null, ...change });

@@ -16,14 +16,14 @@ describe('parts', () => {
       roles: ['support'],
       answers: (api) => api.on('GET /api/console-cases.php', { cases: [], num_results: 0 }),
     });
-    expect(tabs()).toEqual(['Cases', 'Members', 'Log']);
+    expect(tabs()).toEqual(['Cases', 'Members', 'Invites', 'Log']);
     expect(await screen.findByText('No open cases')).toBeVisible();
   });
 
   it('say so when there is nothing for these roles', async () => {
     await renderConsole({ path: '/console/photos', roles: ['release'] });
     expect(screen.getByText('There is nothing here for you')).toBeVisible();
-    expect(tabs()).toEqual(['Log']);
+    expect(tabs()).toEqual(['Releases', 'Log']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { RouteLink, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
@@ -6,11 +7,16 @@ import { TabLinks } from '@rendezvous/ui/data';
 import { sectionsOf } from '../../models/sections.ts';
 import type { Section } from '../../models/sections.ts';
 import { AuditSection } from './audit/AuditSection.tsx';
+import { CampaignDetail } from './campaigns/CampaignDetail.tsx';
+import { CampaignList } from './campaigns/CampaignList.tsx';
 import { CaseDetail } from './cases/CaseDetail.tsx';
 import { CaseList } from './cases/CaseList.tsx';
+import { InvitesSection } from './invites/InvitesSection.tsx';
 import { MemberDetail } from './members/MemberDetail.tsx';
 import { MemberList } from './members/MemberList.tsx';
 import { PhotoQueue } from './photos/PhotoQueue.tsx';
+import { ReleaseDetail } from './releases/ReleaseDetail.tsx';
+import { ReleaseList } from './releases/ReleaseList.tsx';
 
 /** The staff's console: one part at a time, those that the roles open. */
 export const Console = observer(function Console() {
@@ -31,16 +37,7 @@ export const Console = observer(function Console() {
             {t('toSite')}
           </Link>
         </Row>
-        <TabLinks
-          label={t('sectionsLabel')}
-          as={RouteLink}
-          items={sections.map((one) => ({
-            id: one,
-            label: t(`sections.${one}`),
-            current: one === section,
-            link: { to: 'console', params: { section: one } },
-          }))}
-        />
+        <Tabs sections={sections} section={section} />
         <section>{section ? <Part section={section} id={params.id} /> : <Nothing />}</section>
       </Page>
     </Container>
@@ -48,6 +45,33 @@ export const Console = observer(function Console() {
 });
 
 export default Console;
+
+/** Where not all of them fit, the current one is scrolled to. */
+function Tabs({ sections, section }: { sections: readonly Section[]; section: Section | undefined }) {
+  const { t } = useText('console');
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const nav = frame.current?.querySelector('nav');
+    const current = nav?.querySelector<HTMLElement>('[aria-current]');
+    if (!nav || !current) return;
+    const start = current.offsetLeft - nav.offsetLeft;
+    nav.scrollLeft = start - (nav.clientWidth - current.offsetWidth) / 2;
+  }, [section]);
+  return (
+    <div ref={frame}>
+      <TabLinks
+        label={t('sectionsLabel')}
+        as={RouteLink}
+        items={sections.map((one) => ({
+          id: one,
+          label: t(`sections.${one}`),
+          current: one === section,
+          link: { to: 'console', params: { section: one } },
+        }))}
+      />
+    </div>
+  );
+}
 
 function Part({ section, id }: { section: Section; id: string | undefined }) {
   switch (section) {
@@ -57,6 +81,12 @@ function Part({ section, id }: { section: Section; id: string | undefined }) {
       return id === undefined ? <CaseList /> : <CaseDetail key={id} id={id} />;
     case 'members':
       return id === undefined ? <MemberList /> : <MemberDetail key={id} id={id} />;
+    case 'invites':
+      return <InvitesSection />;
+    case 'campaigns':
+      return id === undefined ? <CampaignList /> : <CampaignDetail key={id} id={id} />;
+    case 'releases':
+      return id === undefined ? <ReleaseList /> : <ReleaseDetail key={id} id={id} />;
     case 'audit':
       return <AuditSection />;
   }

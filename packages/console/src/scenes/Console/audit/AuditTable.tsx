@@ -34,19 +34,32 @@ export function AuditTable({ caption, rows }: { caption: string; rows: readonly 
         column('who', (one) => one.staff.name),
         column('act', (one) => [words.act(one), words.change(one)].filter(Boolean).join(' · ')),
         column('subject', (one) => <Subject subject={one.subject} />),
+        {
+          id: 'site',
+          header: t('members.columns.site'),
+          label: t('members.columns.site'),
+          cell: (one) => one.site ?? '–',
+        },
         column('why', (one) => <Words>{words.reason(one)}</Words>),
       ]}
     />
   );
 }
 
-const LEADS_TO: Readonly<Record<string, string>> = { member: 'members', case: 'cases' };
+const LEADS_TO: Readonly<Record<string, string>> = {
+  member: 'members',
+  case: 'cases',
+  campaign: 'campaigns',
+  remote: 'releases',
+};
+
+const SUBJECTS = ['member', 'case', 'photo', 'payment', 'invite', 'campaign', 'remote'] as const;
 
 function Subject({ subject }: { subject: string | null }) {
   const { t } = useText('console');
   const [kind = '', id = ''] = (subject ?? '').split(':');
   const section = LEADS_TO[kind];
-  const known = (['member', 'case', 'photo', 'payment'] as const).find((one) => one === kind);
+  const known = SUBJECTS.find((one) => one === kind);
   const text = known ? t(`audit.subject.${known}`, { id }) : (subject ?? '');
   if (section === undefined) return <>{text}</>;
   return (

@@ -107,6 +107,7 @@ function Facts({ one }: { one: StaffCase }) {
           term: t('cases.sent'),
           value: `${format.date(one.created_at)}, ${format.time(one.created_at)}`,
         },
+        { id: 'site', term: t('members.columns.site'), value: one.site },
         { id: 'number', term: t('cases.number'), value: one.id },
       ]}
     />

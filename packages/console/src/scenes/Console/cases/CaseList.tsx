@@ -26,7 +26,16 @@ export const CaseList = observer(function CaseList() {
   const columns = useColumns();
   const category = useCategory();
   const rows = list.rows.filter((one) =>
-    matches(filter, one.id, category(one), one.subject?.name, one.reporter?.name, one.email, one.text),
+    matches(
+      filter,
+      one.id,
+      category(one),
+      one.subject?.name,
+      one.reporter?.name,
+      one.email,
+      one.site,
+      one.text,
+    ),
   );
 
   return (
@@ -103,6 +112,12 @@ function useColumns(): TableColumn<StaffCase>[] {
     )),
     column('about', (one) => one.subject?.name ?? '–'),
     column('from', (one) => one.reporter?.name ?? one.email ?? '–'),
+    {
+      id: 'site',
+      header: t('members.columns.site'),
+      label: t('members.columns.site'),
+      cell: (one) => one.site,
+    },
     column('since', (one) => (
       <time dateTime={one.created_at} title={format.date(one.created_at)}>
         {format.relative(one.created_at)}

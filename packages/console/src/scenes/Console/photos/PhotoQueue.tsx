@@ -102,7 +102,7 @@ const Judge = observer(function Judge({ current }: { current: StaffPhoto }) {
             {current.photo.main ? <Chip tone="soft">{t('photos.main')}</Chip> : null}
           </Row>
           <Text size={14} tone="second">
-            {t('photos.since', { time: format.relative(current.submitted_at) })}
+            {t('photos.since', { time: format.relative(current.submitted_at) })} · {current.site}
           </Text>
         </Stack>
         {photos.refusing ? <RefusalReasons store={photos} /> : <Choices />}

@@ -1,0 +1,90 @@
+import { isLanguage } from '@rendezvous/contracts';
+import type { Campaign, FieldCode } from '@rendezvous/contracts';
+import type { BodyOf } from '@rendezvous/contracts/endpoints';
+
+const TAGS = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
+export type Tag = (typeof TAGS)[number];
+export { TAGS };
+
+/** A campaign as it is typed; days are `YYYY-MM-DD` in UTC, empty where there is none. */
+export type CampaignDraft = Record<
+  'site' | 'slug' | 'lander' | 'version' | 'language' | 'from' | 'until' | 'weight' | Tag,
+  string
+>;
+type Order = BodyOf<'POST /api/console-campaigns.php'>;
+
+const DAY = 86_400_000;
+const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
+
+export const EMPTY_CAMPAIGN: CampaignDraft = {
+  site: '',
+  slug: '',
+  lander: '',
+  version: '',
+  language: '',
+  from: '',
+  until: '',
+  weight: '1',
+  network: '',
+  ref: '',
+  sub1: '',
+  sub2: '',
+  sub3: '',
+};
+
+/** The last day is part of the campaign, so it ends when the next one begins. */
+export const lastDayOf = (end: string): string => dayOf(Date.parse(end) - 1);
+
+export function draftOf(campaign: Campaign): CampaignDraft {
+  const tags = Object.fromEntries(TAGS.map((tag) => [tag, campaign[tag] ?? ''])) as Record<Tag, string>;
+  return {
+    site: campaign.site,
+    slug: campaign.slug,
+    lander: campaign.lander,
+    version: campaign.version ?? '',
+    language: campaign.language ?? '',
+    from: campaign.starts_at.slice(0, 10),
+    until: campaign.ends_at === null ? '' : lastDayOf(campaign.ends_at),
+    weight: String(campaign.weight),
+    ...tags,
+  };
+}
+
+/** What is missing before the server is asked; it judges the rest. */
+export function judgeDraft(draft: CampaignDraft): Record<string, FieldCode> {
+  return {
+    ...(draft.slug.trim() === '' ? { slug: 'required' as const } : {}),
+    ...(draft.lander === '' ? { lander: 'required' as const } : {}),
+    ...(/^\d{1,4}$/.test(draft.weight.trim()) ? {} : { weight: 'invalid' as const }),
+    ...(draft.from && draft.until && draft.until < draft.from ? { ends_at: 'invalid' as const } : {}),
+  };
+}
+
+/** The body of the call. A start that stays on its day keeps its hour. */
+export function orderOf(draft: CampaignDraft, before: Campaign | null): Order {
+  const start = draft.from === '' ? undefined : `${draft.from}T00:00:00.000Z`;
+  const kept = before?.starts_at.slice(0, 10) === draft.from ? before.starts_at : start;
+  const tags = Object.fromEntries(TAGS.map((tag) => [tag, draft[tag].trim() || null])) as Record<
+    Tag,
+    string | null
+  >;
+  return {
+    ...(draft.site === '' ? {} : { site: draft.site }),
+    slug: draft.slug.trim(),
+    lander: draft.lander,
+    version: draft.version || null,
+    language: isLanguage(draft.language) ? draft.language : null,
+    ...(kept === undefined ? {} : { starts_at: kept }),
+    ends_at: draft.until === '' ? null : new Date(Date.parse(draft.until) + DAY).toISOString(),
+    weight: Number(draft.weight),
+    ...tags,
+  };
+}
+
+export type CampaignStatus = 'planned' | 'running' | 'over' | 'ended';
+
+export function statusOf(campaign: Campaign, now: number): CampaignStatus {
+  if (!campaign.active) return 'ended';
+  if (campaign.ends_at !== null && Date.parse(campaign.ends_at) <= now) return 'over';
+  return Date.parse(campaign.starts_at) > now ? 'planned' : 'running';
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import type { Campaign } from '@rendezvous/contracts';
+import { RouteLink, useFormat, useNavigation, useText } from '@rendezvous/platform';
+import { Button, EmptyState, Heading, Link, Row, Skeleton, Stack, Text } from '@rendezvous/ui';
+import { remote } from '../../../remote.ts';
+import { NEW } from '../../../stores/CampaignsStore.ts';
+import { CampaignForm } from './CampaignForm.tsx';
+
+/** One campaign to change, or a new one to make. */
+export const CampaignDetail = observer(function CampaignDetail({ id }: { id: string }) {
+  const { t } = useText('console');
+  const { campaigns } = remote.useStore();
+  useEffect(() => void campaigns.open(id), [campaigns, id]);
+  return (
+    <Stack gap={16}>
+      <Text size={14}>
+        <Link as={RouteLink} to="console" params={{ section: 'campaigns' }}>
+          {t('campaigns.toList')}
+        </Link>
+      </Text>
+      {campaigns.state === 'ready' ? <Opened id={id} /> : <Absent id={id} />}
+    </Stack>
+  );
+});
+
+const Opened = observer(function Opened({ id }: { id: string }) {
+  const { t } = useText('console');
+  const { go } = useNavigation();
+  const { campaigns } = remote.useStore();
+  const [saved, setSaved] = useState(false);
+  const { current } = campaigns;
+
+  function handleSaved(): void {
+    setSaved(true);
+    const made = campaigns.current;
+    if (id === NEW && made) go('console', { section: 'campaigns', id: made.id }, { replace: true });
+  }
+
+  return (
+    <Stack gap={16}>
+      <Heading level={2} size="section">
+        {current ? `/${current.slug}` : t('campaigns.new')}
+      </Heading>
+      {current ? <Figures campaign={current} /> : null}
+      <CampaignForm key={current?.id ?? NEW} campaign={current} onSaved={handleSaved} />
+      <Text size={14} role="status">
+        {saved ? t('acts.done') : ''}
+      </Text>
+    </Stack>
+  );
+});
+
+const Figures = observer(function Figures({ campaign }: { campaign: Campaign }) {
+  const { t } = useText('console');
+  const format = useFormat();
+  const { campaigns } = remote.useStore();
+  return (
+    <Row justify="space-between" gap={16}>
+      <Stack gap={4}>
+        <Wrapped>
+          <Link href={campaign.link}>{campaign.link}</Link>
+        </Wrapped>
+        <Text size={14} tone="second" tabular>
+          {t('campaigns.columns.visits')}: {format.number(campaign.visits)} · {t('campaigns.columns.signups')}
+          : {format.number(campaign.signups)}
+        </Text>
+      </Stack>
+      <Button
+        size="sm"
+        variant={campaign.active ? 'danger' : 'secondary'}
+        disabled={campaigns.submission.busy}
+        onClick={() => void campaigns.setActive(!campaign.active)}
+      >
+        {campaign.active ? t('campaigns.end') : t('campaigns.resume')}
+      </Button>
+    </Row>
+  );
+});
+
+const Absent = observer(function Absent({ id }: { id: string }) {
+  const { t } = useText('console');
+  const { campaigns } = remote.useStore();
+  if (campaigns.state === 'missing') return <EmptyState drawing="notFound" title={t('campaigns.missing')} />;
+  if (campaigns.state !== 'failed') return <Skeleton shape="block" />;
+  return (
+    <EmptyState
+      drawing="offline"
+      title={t('failed')}
+      action={
+        <Button variant="secondary" onClick={() => void campaigns.open(id)}>
+          {t('tryAgain')}
+        </Button>
+      }
+    />
+  );
+});
+
+const Wrapped = styled.span`
+  overflow-wrap: anywhere;
+`;

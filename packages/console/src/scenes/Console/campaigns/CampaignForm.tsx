@@ -1,0 +1,191 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import { LANGUAGES, LANGUAGE_NAMES } from '@rendezvous/contracts';
+import type { Campaign } from '@rendezvous/contracts';
+import { useFormat, useText } from '@rendezvous/platform';
+import { Button, Stack, Text, media, space } from '@rendezvous/ui';
+import { Field, NativeSelect, TextInput } from '@rendezvous/ui/forms';
+import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { SiteField } from '../../../components/SiteField.tsx';
+import { useFieldText } from '../../../hooks/useFieldText.ts';
+import { EMPTY_CAMPAIGN, TAGS, draftOf } from '../../../models/CampaignDraft.ts';
+import type { CampaignDraft } from '../../../models/CampaignDraft.ts';
+import { remote } from '../../../remote.ts';
+
+type CampaignFormProps = { campaign: Campaign | null; onSaved: () => void };
+type PartProps = { draft: CampaignDraft; change: (part: Partial<CampaignDraft>) => void };
+
+/** All of a campaign: where its link leads, for whom and when, and what it is known by. */
+export const CampaignForm = observer(function CampaignForm({ campaign, onSaved }: CampaignFormProps) {
+  const { t } = useText('console');
+  const { campaigns } = remote.useStore();
+  const [draft, setDraft] = useState(() => (campaign ? draftOf(campaign) : EMPTY_CAMPAIGN));
+  const errorOf = useFieldText(campaigns.submission.failure);
+  const change = (part: Partial<CampaignDraft>) => setDraft({ ...draft, ...part });
+
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (await campaigns.save(draft)) onSaved();
+  }
+
+  return (
+    <Stack as="form" gap={16} noValidate onSubmit={(event: FormEvent) => void handleSubmit(event)}>
+      <Fields>
+        <SiteField value={draft.site} onChange={(site) => change({ site })} error={errorOf('site')} />
+        <Field
+          label={t('campaigns.columns.slug')}
+          hint={t('campaigns.slugHint')}
+          error={errorOf('slug')}
+          required
+        >
+          <TextInput
+            maxLength={64}
+            autoCapitalize="none"
+            spellCheck={false}
+            value={draft.slug}
+            onChange={(event) => change({ slug: event.target.value })}
+          />
+        </Field>
+        <Lander draft={draft} change={change} />
+        <Times draft={draft} change={change} />
+      </Fields>
+      <Tracking draft={draft} change={change} />
+      <FailureNotice failure={campaigns.submission.failure} />
+      <Stack gap={8} align="start">
+        <Button type="submit" loading={campaigns.submission.busy}>
+          {campaign ? t('campaigns.save') : t('campaigns.make')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+});
+
+const Lander = observer(function Lander({ draft, change }: PartProps) {
+  const { t } = useText('console');
+  const format = useFormat();
+  const { choices, submission } = remote.useStore().campaigns;
+  const errorOf = useFieldText(submission.failure);
+  const versions = choices.versions.map(({ version, published_at }) => ({
+    value: version,
+    label: `${version.slice(0, 8)} · ${format.date(published_at, 'short')} ${format.time(published_at)}`,
+  }));
+  // A build that is gone by now is still what the campaign says.
+  const gone = draft.version !== '' && !versions.some(({ value }) => value === draft.version);
+  return (
+    <>
+      <Field label={t('campaigns.columns.lander')} error={errorOf('lander')} required>
+        <NativeSelect
+          emptyLabel={t('acts.choose')}
+          options={choices.landers.map((name) => ({ value: name, label: name }))}
+          value={draft.lander}
+          onChange={(event) => change({ lander: event.target.value })}
+        />
+      </Field>
+      <Field label={t('campaigns.version')} hint={t('campaigns.versionHint')} error={errorOf('version')}>
+        <NativeSelect
+          emptyLabel={t('campaigns.live')}
+          options={
+            gone ? [{ value: draft.version, label: draft.version.slice(0, 8) }, ...versions] : versions
+          }
+          value={draft.version}
+          onChange={(event) => change({ version: event.target.value })}
+        />
+      </Field>
+    </>
+  );
+});
+
+const Times = observer(function Times({ draft, change }: PartProps) {
+  const { t } = useText('console');
+  const errorOf = useFieldText(remote.useStore().campaigns.submission.failure);
+  return (
+    <>
+      <Field label={t('campaigns.columns.language')} error={errorOf('language')}>
+        <NativeSelect
+          emptyLabel={t('campaigns.anyLanguage')}
+          options={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
+          value={draft.language}
+          onChange={(event) => change({ language: event.target.value })}
+        />
+      </Field>
+      <Field
+        label={t('campaigns.columns.weight')}
+        hint={t('campaigns.weightHint')}
+        error={errorOf('weight')}
+        required
+      >
+        <TextInput
+          inputMode="numeric"
+          value={draft.weight}
+          onChange={(event) => change({ weight: event.target.value })}
+        />
+      </Field>
+      <Field label={t('campaigns.from')} hint={t('campaigns.fromHint')} error={errorOf('starts_at')}>
+        <TextInput
+          type="date"
+          value={draft.from}
+          onChange={(event) => change({ from: event.target.value })}
+        />
+      </Field>
+      <Field label={t('campaigns.until')} hint={t('campaigns.untilHint')} error={errorOf('ends_at')}>
+        <TextInput
+          type="date"
+          min={draft.from || undefined}
+          value={draft.until}
+          onChange={(event) => change({ until: event.target.value })}
+        />
+      </Field>
+    </>
+  );
+});
+
+const Tracking = observer(function Tracking({ draft, change }: PartProps) {
+  const { t } = useText('console');
+  const errorOf = useFieldText(remote.useStore().campaigns.submission.failure);
+  return (
+    <Group>
+      <legend>{t('campaigns.tracking')}</legend>
+      <Stack gap={12}>
+        <Text size={14} tone="second">
+          {t('campaigns.trackingHint')}
+        </Text>
+        <Fields>
+          {TAGS.map((tag) => (
+            <Field key={tag} label={<code>{tag}</code>} error={errorOf(tag)}>
+              <TextInput
+                maxLength={tag.startsWith('sub') ? 200 : 100}
+                autoCapitalize="none"
+                spellCheck={false}
+                value={draft[tag]}
+                onChange={(event) => change({ [tag]: event.target.value })}
+              />
+            </Field>
+          ))}
+        </Fields>
+      </Stack>
+    </Group>
+  );
+});
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${space[16]};
+  align-items: end;
+  ${media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.lg} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+const Group = styled.fieldset`
+  min-width: 0;
+  border: 0;
+  legend {
+    font-weight: 600;
+    margin-block-end: ${space[4]};
+  }
+`;

@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { LANGUAGE_NAMES } from '@rendezvous/contracts';
+import type { Campaign } from '@rendezvous/contracts';
+import { RouteLink, useFormat, useNavigation, useStores, useText } from '@rendezvous/platform';
+import { Button, Chip, Heading, Link, Row, Stack, Text } from '@rendezvous/ui';
+import { Table } from '@rendezvous/ui/data';
+import type { TableColumn } from '@rendezvous/ui/data';
+import { FilterField } from '../../../components/FilterField.tsx';
+import { ListFrame } from '../../../components/ListFrame.tsx';
+import { lastDayOf, statusOf } from '../../../models/CampaignDraft.ts';
+import type { CampaignStatus } from '../../../models/CampaignDraft.ts';
+import { matches } from '../../../models/matches.ts';
+import { remote } from '../../../remote.ts';
+import { NEW } from '../../../stores/CampaignsStore.ts';
+
+/** Campaigns of all sites with what they brought, the newest first. */
+export const CampaignList = observer(function CampaignList() {
+  const { t } = useText('console');
+  const { query } = useNavigation();
+  const { list } = remote.useStore().campaigns;
+  const [filter, setFilter] = useState('');
+  const page = Number(query.get('page')) || 1;
+  useEffect(() => void list.load({ page }), [list, page]);
+  const columns = useColumns();
+  const rows = list.rows.filter((one) =>
+    matches(filter, one.slug, one.lander, one.site, one.network, one.ref, one.sub1, one.sub2, one.sub3),
+  );
+  return (
+    <Stack gap={12}>
+      <Row justify="space-between" align="end">
+        <Stack gap={8} align="start">
+          <Heading level={2} size="card">
+            {t('campaigns.title')}
+          </Heading>
+          <Button
+            as={RouteLink}
+            to="console"
+            params={{ section: 'campaigns', id: NEW }}
+            size="sm"
+            variant="secondary"
+          >
+            {t('campaigns.new')}
+          </Button>
+        </Stack>
+        <FilterField value={filter} onChange={setFilter} />
+      </Row>
+      <Text size={14} tone="second" role="status" tabular>
+        {filter ? t('shown', { count: rows.length }) : t('campaigns.count', { count: list.total })}
+      </Text>
+      <ListFrame
+        section="campaigns"
+        list={list}
+        page={page}
+        empty={t('campaigns.empty')}
+        onRetry={() => void list.load({ page })}
+      >
+        <Table
+          caption={t('campaigns.title')}
+          hideCaption
+          dense
+          columns={columns}
+          rows={rows}
+          rowKey={(one) => one.id}
+        />
+      </ListFrame>
+    </Stack>
+  );
+});
+
+type ColumnId = 'slug' | 'state' | 'lander' | 'language' | 'dates' | 'weight' | 'visits' | 'signups';
+
+function useColumns(): TableColumn<Campaign>[] {
+  const { t } = useText('console');
+  const format = useFormat();
+  const { clock } = useStores();
+  const column = (
+    id: ColumnId,
+    cell: (one: Campaign) => React.ReactNode,
+    align?: 'end',
+  ): TableColumn<Campaign> => ({
+    id,
+    header: t(`campaigns.columns.${id}`),
+    label: t(`campaigns.columns.${id}`),
+    cell,
+    ...(align ? { align } : {}),
+  });
+  return [
+    column('slug', (one) => (
+      <Link as={RouteLink} to="console" params={{ section: 'campaigns', id: one.id }}>
+        /{one.slug}
+      </Link>
+    )),
+    column('state', (one) => <State status={statusOf(one, clock.now())} />),
+    column('lander', (one) => [one.lander, one.version?.slice(0, 8)].filter(Boolean).join(' · ')),
+    {
+      id: 'site',
+      header: t('members.columns.site'),
+      label: t('members.columns.site'),
+      cell: (one) => one.site,
+    },
+    column('language', (one) => (one.language === null ? '–' : LANGUAGE_NAMES[one.language])),
+    column('dates', (one) => {
+      const from = format.date(one.starts_at.slice(0, 10), 'short');
+      return one.ends_at === null ? `${from} –` : `${from} – ${format.date(lastDayOf(one.ends_at), 'short')}`;
+    }),
+    column('weight', (one) => format.number(one.weight), 'end'),
+    column('visits', (one) => format.number(one.visits), 'end'),
+    column('signups', (one) => format.number(one.signups), 'end'),
+  ];
+}
+
+function State({ status }: { status: CampaignStatus }) {
+  const { t } = useText('console');
+  return <Chip tone={status === 'running' ? 'soft' : 'quiet'}>{t(`campaigns.status.${status}`)}</Chip>;
+}

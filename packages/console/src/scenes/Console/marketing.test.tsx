@@ -1,0 +1,232 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { StaffSite } from '@rendezvous/contracts';
+import { ApiError } from '@rendezvous/core';
+import { refusal } from '@rendezvous/core/testing';
+import { makeCampaign, makeEntry, makeInvite, renderConsole } from '../../testing/renderConsole.tsx';
+
+const SITES: StaffSite[] = [
+  { domain: 'localhost', name: 'Rendezvous', gate: 'all', waiting: 0 },
+  { domain: 'lui.localhost', name: 'Rendezvous Lui', gate: 'invite', waiting: 3 },
+];
+const TAKEN = new ApiError(409, {
+  error: 'conflict',
+  message: 'Taken',
+  fields: { slug: 'link_taken' },
+});
+const roles = ['marketing'] as const;
+
+describe('invites', () => {
+  const open = () =>
+    renderConsole({
+      path: '/console/invites',
+      roles: [...roles],
+      answers: (api) =>
+        api.on('GET /api/console-sites.php', { sites: SITES }).on('GET /api/console-invites.php', {
+          invites: [
+            makeInvite('aaaa2222'),
+            makeInvite('bbbb3333', { used_at: '2026-05-02T10:00:00Z' }),
+            makeInvite('cccc4444', { revoked: true }),
+            makeInvite('dddd5555', { expires_at: '2026-01-01T10:00:00Z' }),
+          ],
+          num_results: 4,
+        }),
+    });
+  const rowOf = (code: string) => screen.getByRole('row', { name: new RegExp(code) });
+
+  it('are listed with their site, and only an unused one can be taken back', async () => {
+    const { api } = await open();
+    expect(await screen.findByRole('link', { name: 'aaaa2222' })).toHaveAttribute(
+      'href',
+      'http://localhost/aaaa2222',
+    );
+    expect(rowOf('aaaa2222')).toHaveTextContent('Unused');
+    expect(rowOf('aaaa2222')).toHaveTextContent('localhost');
+    expect(rowOf('bbbb3333')).toHaveTextContent('Used');
+    expect(rowOf('cccc4444')).toHaveTextContent('Taken back');
+    expect(rowOf('dddd5555')).toHaveTextContent('Expired');
+    expect(screen.getAllByRole('button', { name: /^Take back/ })).toHaveLength(1);
+    api.on('DELETE /api/console-invites.php', { invite: makeInvite('aaaa2222', { revoked: true }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Take back aaaa2222' }));
+    await waitFor(() => expect(rowOf('aaaa2222')).toHaveTextContent('Taken back'));
+    expect(api.last('DELETE /api/console-invites.php')?.body).toEqual({ code: 'aaaa2222' });
+  });
+
+  it('are made for a site; tried again after a lost answer they are the same order', async () => {
+    const { api } = await open();
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Site' }), 'lui.localhost');
+    const count = screen.getByRole('textbox', { name: 'How many' });
+    await userEvent.clear(count);
+    await userEvent.type(count, 'ten');
+    await userEvent.click(screen.getByRole('button', { name: 'Make codes' }));
+    expect(api.count('POST /api/console-invites.php')).toBe(0);
+    await userEvent.clear(count);
+    await userEvent.type(count, '2');
+    const keys = new Set<string | undefined>();
+    api.on('POST /api/console-invites.php', ({ idempotencyKey }) => {
+      keys.add(idempotencyKey);
+      throw refusal('internal');
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Make codes' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    api.on('POST /api/console-invites.php', ({ idempotencyKey }) => {
+      keys.add(idempotencyKey);
+      return { invites: [makeInvite('x1'), makeInvite('x2')] };
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Make codes' }));
+    expect(await screen.findByText('2 codes made and logged.')).toBeVisible();
+    const tries = api.calls.filter(({ key }) => key === 'POST /api/console-invites.php');
+    expect(tries.map(({ body }) => body)).toEqual([
+      { count: 2, site: 'lui.localhost' },
+      { count: 2, site: 'lui.localhost' },
+    ]);
+    expect([...keys]).toEqual([expect.any(String)]);
+    expect(api.count('GET /api/console-invites.php')).toBe(2);
+  });
+
+  it('go to the waiting list where somebody waits', async () => {
+    const { api } = await open();
+    expect(await screen.findByText('4 codes')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /waiting list/ })).not.toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Site' }), 'lui.localhost');
+    api.on('POST /api/console-invites.php', { invites: [makeInvite('x1')] });
+    await userEvent.click(screen.getByRole('button', { name: 'Mail them to the waiting list (3 wait)' }));
+    expect(await screen.findByText('1 code made and logged.')).toBeVisible();
+    expect(api.last('POST /api/console-invites.php')?.body).toEqual({
+      count: 10,
+      site: 'lui.localhost',
+      waiting_list: true,
+    });
+  });
+});
+
+describe('campaigns', () => {
+  const choices = {
+    landers: ['gallery', 'video'],
+    versions: [{ version: 'bbbb222233334444', published_at: '2026-05-01T10:00:00Z' }],
+  };
+  const open = (path: string, campaign = makeCampaign()) =>
+    renderConsole({
+      path,
+      roles: [...roles],
+      answers: (api) =>
+        api
+          .on('GET /api/console-sites.php', { sites: SITES })
+          .on('GET /api/console-campaigns.php', { campaigns: [campaign], num_results: 1, ...choices }),
+    });
+
+  it('are listed with what they brought, and filtered', async () => {
+    await open('/console/campaigns', makeCampaign({ ends_at: '2100-06-01T00:00:00Z' }));
+    const link = await screen.findByRole('link', { name: '/summer-26' });
+    expect(link).toHaveAttribute('href', '/console/campaigns/41');
+    const row = screen.getByRole('row', { name: /summer-26/ });
+    for (const text of ['Running', 'video', 'localhost', '120', '7', '31/05/2100'])
+      expect(row).toHaveTextContent(text);
+    await userEvent.keyboard('/');
+    await userEvent.keyboard('winter');
+    expect(screen.getByText('0 rows fit the filter')).toBeVisible();
+  });
+
+  it('are made, and then stand at their own address', async () => {
+    const { api, location } = await open('/console/campaigns/new');
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Link/ }), ' autumn-26 ');
+    await userEvent.click(screen.getByRole('button', { name: 'Make campaign' }));
+    expect(api.count('POST /api/console-campaigns.php')).toBe(0);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Lander/ }), 'gallery');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: /^Build of the lander/ }),
+      'bbbb222233334444',
+    );
+    await userEvent.type(screen.getByLabelText(/^First day/), '2026-09-01');
+    await userEvent.type(screen.getByLabelText(/^Last day/), '2026-09-30');
+    await userEvent.type(screen.getByRole('textbox', { name: 'network' }), 'radio');
+    api.on('POST /api/console-campaigns.php', {
+      campaign: makeCampaign({ id: '42', slug: 'autumn-26' }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Make campaign' }));
+    await waitFor(() => expect(location()).toBe('/console/campaigns/42'));
+    expect(api.last('POST /api/console-campaigns.php')?.body).toEqual({
+      slug: 'autumn-26',
+      lander: 'gallery',
+      version: 'bbbb222233334444',
+      language: null,
+      starts_at: '2026-09-01T00:00:00.000Z',
+      ends_at: '2026-10-01T00:00:00.000Z',
+      weight: 1,
+      network: 'radio',
+      ref: null,
+      sub1: null,
+      sub2: null,
+      sub3: null,
+    });
+  });
+
+  it('say what is wrong, and keep what was typed', async () => {
+    const { api } = await open('/console/campaigns/41');
+    const link = await screen.findByRole('textbox', { name: /^Link/ });
+    await userEvent.clear(link);
+    await userEvent.type(link, 'members');
+    api.on('PUT /api/console-campaigns.php', TAKEN);
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(link).toBeInvalid());
+    expect(link).toHaveValue('members');
+  });
+
+  it('change without losing the hour of their start, end, and run again', async () => {
+    const { api } = await open('/console/campaigns/41');
+    const weight = await screen.findByRole('textbox', { name: /^Weight/ });
+    await userEvent.clear(weight);
+    await userEvent.type(weight, '5');
+    api.on('PUT /api/console-campaigns.php', { campaign: makeCampaign({ weight: 5 }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Done and logged.')).toBeVisible();
+    expect(api.last('PUT /api/console-campaigns.php')?.body).toMatchObject({
+      id: '41',
+      weight: 5,
+      starts_at: '2026-05-01T10:00:00Z',
+      ends_at: null,
+      network: 'radio',
+    });
+    api.on('PUT /api/console-campaigns.php', { campaign: makeCampaign({ active: false }) });
+    await userEvent.click(screen.getByRole('button', { name: 'End campaign' }));
+    expect(await screen.findByRole('button', { name: 'Let it run again' })).toBeVisible();
+    expect(api.last('PUT /api/console-campaigns.php')?.body).toEqual({ id: '41', active: false });
+  });
+
+  it('that are not there are said to be missing', async () => {
+    await renderConsole({
+      path: '/console/campaigns/9',
+      roles: [...roles],
+      answers: (api) => api.on('GET /api/console-campaigns.php', refusal('not_found')),
+    });
+    expect(await screen.findByText('There is no such campaign')).toBeVisible();
+  });
+});
+
+describe('the log of marketing', () => {
+  it('names act, site and campaign', async () => {
+    await renderConsole({
+      path: '/console/audit',
+      roles: [...roles],
+      answers: (api) =>
+        api.on('GET /api/console-audit.php', {
+          entries: [
+            makeEntry({
+              action: 'campaign.end',
+              subject: 'campaign:41',
+              change: null,
+              site: 'lui.localhost',
+            }),
+          ],
+          num_results: 1,
+        }),
+    });
+    const row = await screen.findByRole('row', { name: /Campaign ended/ });
+    expect(row).toHaveTextContent('lui.localhost');
+    expect(within(row).getByRole('link', { name: 'Campaign 41' })).toHaveAttribute(
+      'href',
+      '/console/campaigns/41',
+    );
+  });
+});

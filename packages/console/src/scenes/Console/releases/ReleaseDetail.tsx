@@ -1,0 +1,156 @@
+import { useEffect, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import type { BuildState, RemoteState } from '@rendezvous/contracts';
+import { RouteLink, useFormat, useText } from '@rendezvous/platform';
+import { Button, Chip, EmptyState, Heading, Link, Row, Stack, Text } from '@rendezvous/ui';
+import { Table } from '@rendezvous/ui/data';
+import type { TableColumn } from '@rendezvous/ui/data';
+import { remote } from '../../../remote.ts';
+import { BuildChoice } from './BuildChoice.tsx';
+import { ReleasesAbsent } from './ReleasesAbsent.tsx';
+
+/** The builds of a remote, and the way to make another one live. */
+export const ReleaseDetail = observer(function ReleaseDetail({ id }: { id: string }) {
+  const { t } = useText('console');
+  const { releases } = remote.useStore();
+  useEffect(() => {
+    releases.submission.reset();
+    void releases.load();
+  }, [releases]);
+  const found = releases.remotes.find((one) => one.remote === id);
+  return (
+    <Stack gap={16}>
+      <Text size={14}>
+        <Link as={RouteLink} to="console" params={{ section: 'releases' }}>
+          {t('releases.toList')}
+        </Link>
+      </Text>
+      {found ? <Builds one={found} /> : null}
+      {!found && releases.state === 'ready' ? (
+        <EmptyState drawing="notFound" title={t('releases.missing')} />
+      ) : null}
+      {!found && releases.state !== 'ready' ? <ReleasesAbsent /> : null}
+    </Stack>
+  );
+});
+
+function Builds({ one }: { one: RemoteState }) {
+  const { t } = useText('console');
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [done, setDone] = useState(false);
+  const columns = useColumns((version) => {
+    setDone(false);
+    setWanted(version);
+  });
+  const live = one.versions.find((build) => build.live);
+
+  function handleDone(): void {
+    setWanted(null);
+    setDone(true);
+  }
+
+  return (
+    <Stack gap={16}>
+      <Heading level={2} size="section">
+        {one.remote}
+      </Heading>
+      {wanted === null ? null : (
+        <BuildChoice
+          key={wanted}
+          remoteName={one.remote}
+          version={wanted}
+          live={live?.version ?? null}
+          onDone={handleDone}
+          onCancel={() => setWanted(null)}
+        />
+      )}
+      <Text size={14} role="status">
+        {done ? t('acts.done') : ''}
+      </Text>
+      {one.versions.length > 0 ? (
+        <Table
+          caption={t('releases.builds', { remote: one.remote })}
+          hideCaption
+          dense
+          columns={columns}
+          rows={one.versions}
+          rowKey={(build) => build.version}
+        />
+      ) : (
+        <EmptyState drawing="done" title={t('releases.none')} />
+      )}
+      <Text size={14} tone="second">
+        {t('releases.hint')}
+      </Text>
+    </Stack>
+  );
+}
+
+function useColumns(onChoose: (version: string) => void): TableColumn<BuildState>[] {
+  const { t } = useText('console');
+  const format = useFormat();
+  const column = (
+    id: 'version' | 'published' | 'state' | 'entry',
+    cell: (build: BuildState) => React.ReactNode,
+  ): TableColumn<BuildState> => ({
+    id,
+    header: t(`releases.columns.${id}`),
+    label: t(`releases.columns.${id}`),
+    cell,
+  });
+  return [
+    column('version', (build) => <code>{build.version}</code>),
+    column('published', (build) => (
+      <Nowrap>
+        {format.date(build.published_at, 'short')} {format.time(build.published_at)}
+      </Nowrap>
+    )),
+    column('state', (build) => <States build={build} />),
+    column('entry', (build) => (
+      <Entry>
+        <code>{build.entry}</code>
+        <code>{build.integrity}</code>
+      </Entry>
+    )),
+    {
+      id: 'act',
+      header: '',
+      label: t('acts.title'),
+      align: 'end',
+      cell: (build) =>
+        build.live || !build.fits ? null : (
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={t('releases.makeLiveLabel', { version: build.version })}
+            onClick={() => onChoose(build.version)}
+          >
+            {t('releases.makeLive')}
+          </Button>
+        ),
+    },
+  ];
+}
+
+function States({ build }: { build: BuildState }) {
+  const { t } = useText('console');
+  if (!build.live && !build.last_good && !build.withdrawn && build.fits) return <>–</>;
+  return (
+    <Row gap={4}>
+      {build.live ? <Chip tone="strong">{t('releases.live')}</Chip> : null}
+      {build.last_good ? <Chip tone="soft">{t('releases.lastGood')}</Chip> : null}
+      {build.withdrawn ? <Chip tone="quiet">{t('releases.withdrawn')}</Chip> : null}
+      {build.fits ? null : <Chip tone="quiet">{t('releases.unfit', { range: build.requires })}</Chip>}
+    </Row>
+  );
+}
+
+const Nowrap = styled.span`
+  white-space: nowrap;
+`;
+
+const Entry = styled.span`
+  display: grid;
+  overflow-wrap: anywhere;
+`;
