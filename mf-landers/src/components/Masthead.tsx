@@ -33,6 +33,6 @@ const Name = styled.a`
   font-family: ${font.heading};
   font-size: ${type[20]};
   font-weight: 600;
-  color: ${color.ink};
+  color: ${color.primary};
   text-decoration: none;
 `;

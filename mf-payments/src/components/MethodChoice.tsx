@@ -25,6 +25,7 @@ export const MethodChoice = observer(function MethodChoice({
   return (
     <RadioCards<PaymentMethod>
       large
+      column={13}
       legend={legend ?? t('methods.legend')}
       name="paymentmethod"
       options={methods.map((method) => ({

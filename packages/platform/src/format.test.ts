@@ -28,7 +28,7 @@ describe('createFormat', () => {
   });
 
   it('measures in miles where people do', () => {
-    expect(createFormat('en', 'GB').distance(25)).toBe('16 mi');
+    expect(createFormat('en', 'GB').distance(25)).toBe('16\u00a0mi');
     expect(plain(createFormat('nl', 'NL').distance(25))).toBe('25 km');
   });
 

@@ -94,9 +94,9 @@ export function createFormat(language: string, country: string | null): Format {
     distance: (kilometres) => {
       const miles = MILE_COUNTRIES.has(country ?? '');
       const value = miles ? Math.max(1, Math.round(kilometres / KM_PER_MILE)) : kilometres;
-      return numbers({ style: 'unit', unit: miles ? 'mile' : 'kilometer', maximumFractionDigits: 0 }).format(
-        value,
-      );
+      const unit = miles ? 'mile' : 'kilometer';
+      // Number and unit stay on one line.
+      return numbers({ style: 'unit', unit, maximumFractionDigits: 0 }).format(value).replace(' ', '\u00a0');
     },
   };
 }

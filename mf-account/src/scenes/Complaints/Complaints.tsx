@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useStores, useText, useTitle } from '@rendezvous/platform';
-import { Button, Container, EmptyState, Heading, Stack, Text, space } from '@rendezvous/ui';
+import { Button, Container, EmptyState, Heading, Stack, Text, media, space } from '@rendezvous/ui';
 import { remote } from '../../remote.ts';
 import { CaseList } from './components/CaseList.tsx';
 import { ComplaintForm } from './components/ComplaintForm.tsx';
@@ -61,5 +61,8 @@ const Receipt = observer(function Receipt() {
 });
 
 const Body = styled(Stack)`
-  padding-block: ${space[32]} ${space[64]};
+  padding-block: ${space[24]} ${space[64]};
+  ${media.md} {
+    padding-block-start: ${space[32]};
+  }
 `;

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { LANGUAGE_NAMES, isCountry, visibleLanguages } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useStores, useText, useTitle } from '@rendezvous/platform';
-import { Button, Container, Heading, Stack, Text, space } from '@rendezvous/ui';
+import { Button, Container, Heading, Stack, Text, media, space } from '@rendezvous/ui';
 import { Field, NativeSelect, RadioCards } from '@rendezvous/ui/forms';
 import { useChooseLanguage } from '../../hooks/useChooseLanguage.ts';
 
@@ -25,6 +25,7 @@ export const LangConfig = observer(function LangConfig() {
       <Body gap={24}>
         <Heading level={1}>{t('language.title')}</Heading>
         <RadioCards
+          column={10}
           legend={t('language.label')}
           options={languages.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
           value={locale.language}
@@ -56,5 +57,8 @@ export const LangConfig = observer(function LangConfig() {
 export default LangConfig;
 
 const Body = styled(Stack)`
-  padding-block: ${space[32]} ${space[64]};
+  padding-block: ${space[24]} ${space[64]};
+  ${media.md} {
+    padding-block-start: ${space[32]};
+  }
 `;

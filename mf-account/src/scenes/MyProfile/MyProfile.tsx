@@ -64,7 +64,10 @@ function ProfileSkeleton() {
 }
 
 const Body = styled(Stack)`
-  padding-block: ${space[32]} ${space[64]};
+  padding-block: ${space[24]} ${space[64]};
+  ${media.md} {
+    padding-block-start: ${space[32]};
+  }
 `;
 
 const Columns = styled.div`

@@ -100,7 +100,10 @@ function PageSkeleton() {
 }
 
 const Body = styled.div`
-  padding-block: ${space[32]} ${space[64]};
+  padding-block: ${space[24]} ${space[64]};
+  ${media.md} {
+    padding-block-start: ${space[32]};
+  }
 `;
 
 const Columns = styled.div<{ $long: boolean }>`

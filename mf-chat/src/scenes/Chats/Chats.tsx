@@ -10,9 +10,9 @@ export const Chats = observer(function Chats() {
   return (
     <Container>
       <Columns>
-        <Card padding={0}>
+        <Panel padding={0}>
           <ConversationList />
-        </Card>
+        </Panel>
         <Beside>
           <Stack align="center" gap={16}>
             <Drawing name="noMessages" />
@@ -28,9 +28,19 @@ export const Chats = observer(function Chats() {
 
 export default Chats;
 
+/** On a phone the list is the page: no box around it. */
+const Panel = styled(Card)`
+  ${media.phone} {
+    margin-inline: calc(-1 * var(--gutter));
+    border: 0;
+    border-radius: 0;
+    background: none;
+  }
+`;
+
 const Columns = styled.div`
   display: grid;
-  padding-block: ${space[16]} ${space[48]};
+  padding-block: ${space[8]} ${space[48]};
   align-items: start;
   ${media.md} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);

@@ -34,7 +34,9 @@ export const Wordmark = styled.a`
   letter-spacing: -0.01em;
   color: ${color.primary};
   text-decoration: none;
-  white-space: nowrap;
+  ${media.md} {
+    white-space: nowrap;
+  }
 `;
 
 interface NavItemOwnProps {
@@ -125,7 +127,9 @@ const End = styled.div`
   display: flex;
   align-items: center;
   gap: 8px;
+  flex: none;
   margin-inline-start: auto;
+  white-space: nowrap;
 `;
 
 const TopLink = styled.a`

@@ -44,6 +44,10 @@ const Box = styled.div`
   gap: ${space[8]};
   padding: ${space[32]} ${space[16]};
   text-align: center;
+  &:has(h1) {
+    min-height: 56dvh;
+    justify-content: center;
+  }
 `;
 
 const Sentence = styled.div`

@@ -135,11 +135,18 @@ const Words = styled.div<{ $like: boolean }>`
     $like &&
     css`
       @container (max-width: 190px) {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        grid-template-rows: auto 42px;
+        align-items: center;
         inset-inline-end: 12px;
-        inset-block-end: 25px;
+        inset-block-end: 13px;
         ${Place} {
-          padding-block-start: 10px;
-          padding-inline-end: 46px;
+          display: -webkit-box;
+          -webkit-box-orient: vertical;
+          -webkit-line-clamp: 2;
+          margin-inline-end: 46px;
+          white-space: normal;
         }
       }
     `}

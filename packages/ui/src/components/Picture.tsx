@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { color } from '../tokens.ts';
-import { UserIcon } from './icons.tsx';
 
 /** A picture in several sizes. Every `srcset` is a list of "address 320w, …". */
 export interface PictureSource {
@@ -31,7 +30,9 @@ export function Picture({ picture, alt, sizes, priority = false, className }: Pi
     const naming = alt ? { role: 'img', 'aria-label': alt } : {};
     return (
       <Nobody className={className} {...naming}>
-        <UserIcon size={48} />
+        <svg viewBox="0 0 90 90" preserveAspectRatio="xMidYMax slice" aria-hidden>
+          <path d="M28 33a17 19 0 1 1 34 0 17 19 0 1 1-34 0M2 90c0-24 17-34 43-34s43 10 43 34z" />
+        </svg>
       </Nobody>
     );
   }
@@ -68,14 +69,14 @@ const Frame = styled.picture`
 `;
 
 const Nobody = styled.span`
-  display: grid;
-  place-items: center;
+  display: block;
   width: 100%;
   height: 100%;
   background: linear-gradient(145deg, ${color.wash}, ${color.primarySoft});
-  color: ${color.second};
   svg {
-    max-width: 48%;
-    height: auto;
+    width: 100%;
+    height: 100%;
+    fill: ${color.primary};
+    opacity: 0.22;
   }
 `;

@@ -83,22 +83,23 @@ export function TabLinks({ label, items, as = 'a' }: TabLinksProps) {
 const Facts = styled.dl`
   display: grid;
   grid-template-columns: 1fr;
-  column-gap: 32px;
+  column-gap: 20px;
   & > div {
     display: grid;
-    grid-template-columns: minmax(0, 7.5rem) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 8.5rem) minmax(0, 1fr);
     gap: 12px;
     padding-block: 4px;
   }
   dt {
     color: ${color.second};
+    hyphens: auto;
   }
   dd {
     font-weight: 500;
     hyphens: auto;
   }
   @media (min-width: 576px) {
-    grid-template-columns: repeat(auto-fit, minmax(240px, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(270px, 1fr));
   }
 `;
 

@@ -10,20 +10,23 @@ export interface RadioCardsProps<V extends string> extends Omit<ChoiceGroupProps
   value: V | null;
   onChange: (value: V) => void;
   name?: string;
+  /** Beside each other where this many rem fit; without it one below the other. */
+  column?: number;
 }
 
-/** Answers that need a line of explanation or a mark, one below the other. */
+/** Answers that need a line of explanation or a mark. */
 export function RadioCards<V extends string>({
   options,
   value,
   onChange,
   name,
+  column,
   ...group
 }: RadioCardsProps<V>) {
   const id = useId();
   return (
     <ChoiceGroup {...group}>
-      <List>
+      <List $column={column}>
         {options.map((option) => (
           <Line key={option.value}>
             <input
@@ -47,9 +50,10 @@ export function RadioCards<V extends string>({
   );
 }
 
-const List = styled.div`
+const List = styled.div<{ $column: number | undefined }>`
   display: grid;
   gap: 8px;
+  ${({ $column }) => $column && `grid-template-columns: repeat(auto-fill, minmax(min(100%, ${$column}rem), 1fr));`}
 `;
 
 const Words = styled.span`

@@ -55,7 +55,7 @@ export function SegmentedChoice<V extends string>({
 
 const Pills = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr));
   gap: 8px;
 `;
 

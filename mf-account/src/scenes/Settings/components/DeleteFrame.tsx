@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { RouteLink, useText } from '@rendezvous/platform';
-import { Container, Heading, Link, Stack, Text, space } from '@rendezvous/ui';
+import { Container, Heading, Link, Stack, Text, media, space } from '@rendezvous/ui';
 
 type DeleteFrameProps = { title: string; hint?: string; children: ReactNode };
 
@@ -32,5 +32,8 @@ export function DeleteFrame({ title, hint, children }: DeleteFrameProps) {
 }
 
 const Body = styled(Stack)`
-  padding-block: ${space[32]} ${space[64]};
+  padding-block: ${space[24]} ${space[64]};
+  ${media.md} {
+    padding-block-start: ${space[32]};
+  }
 `;

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
-import { GENDERS, LIMITS, REASONS } from '@rendezvous/contracts';
-import type { Gender } from '@rendezvous/contracts';
+import styled from 'styled-components';
+import { GENDERS, LIMITS, REASONS, isSensitiveInterest } from '@rendezvous/contracts';
+import type { Gender, Interest } from '@rendezvous/contracts';
 import { useErrorText, useStores, useText } from '@rendezvous/platform';
-import { Button, Notice, Stack } from '@rendezvous/ui';
+import { Button, Notice, Stack, space } from '@rendezvous/ui';
 import { ChipChoice, Field, NativeSelect, SegmentedChoice } from '@rendezvous/ui/forms';
 import { remote } from '../../../remote.ts';
 
@@ -12,7 +13,6 @@ import { remote } from '../../../remote.ts';
 export const FinderQuestions = observer(function FinderQuestions() {
   const { t } = useText('likes');
   const { t: people } = useText('people');
-  const { settings } = useStores();
   const errorText = useErrorText();
   const { finder } = remote.useStore();
   const { answers } = finder;
@@ -49,17 +49,35 @@ export const FinderQuestions = observer(function FinderQuestions() {
             }
           />
         </Field>
-        <ChipChoice
-          legend={people('labels.interests')}
-          options={settings.interests.map((value) => ({ value, label: people(`interests.${value}`) }))}
-          value={answers.interests}
-          onChange={(interests) => finder.change({ interests })}
-        />
+        <InterestChoices />
         <Button type="submit" size="lg" full loading={finder.busy}>
           {t('finder.submit')}
         </Button>
       </Stack>
     </form>
+  );
+});
+
+/** In two lots, as in the own profile: what you like to do, and what you like in private. */
+const InterestChoices = observer(function InterestChoices() {
+  const { t } = useText('likes');
+  const { t: people } = useText('people');
+  const { settings } = useStores();
+  const { finder } = remote.useStore();
+  const chosen = finder.answers.interests;
+
+  const lot = (isIn: (interest: Interest) => boolean) => ({
+    options: settings.interests.filter(isIn).map((value) => ({ value, label: people(`interests.${value}`) })),
+    value: chosen.filter(isIn),
+    onChange: (next: Interest[]) =>
+      finder.change({ interests: [...chosen.filter((one) => !isIn(one)), ...next] }),
+  });
+
+  return (
+    <>
+      <ChipChoice legend={t('finder.open')} {...lot((interest) => !isSensitiveInterest(interest))} />
+      <ChipChoice legend={t('finder.intimate')} {...lot(isSensitiveInterest)} />
+    </>
   );
 });
 
@@ -73,7 +91,7 @@ const AgeFields = observer(function AgeFields() {
     return { value: age, label: age };
   });
   return (
-    <>
+    <Pair>
       <Field label={t('finder.ageFrom')}>
         <NativeSelect
           options={ages}
@@ -91,9 +109,15 @@ const AgeFields = observer(function AgeFields() {
           onChange={(event) => finder.change({ maxAge: Number(event.target.value) })}
         />
       </Field>
-    </>
+    </Pair>
   );
 });
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[12]};
+`;
 
 const RegionField = observer(function RegionField() {
   const { t } = useText('likes');

@@ -68,7 +68,7 @@ function useTitleOf({ country, region }: Filters, defaults: FilterDefaults): str
 
 const Head = styled.div`
   display: flex;
-  align-items: flex-end;
+  align-items: center;
   justify-content: space-between;
   gap: ${space[16]};
   padding-block: ${space[24]} ${space[16]};

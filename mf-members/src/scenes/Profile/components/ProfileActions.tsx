@@ -89,10 +89,18 @@ const LikeButton = observer(function LikeButton({
       }
       onClick={() => void handleLike()}
     >
-      {liked ? t('profile.liked') : t('profile.like')}
+      <Word>{liked ? t('profile.liked') : t('profile.like')}</Word>
     </Button>
   );
 });
+
+/** On a phone the heart stands alone, as on the cards: the room is for the way to write. */
+const Word = styled.span`
+  ${media.phone} {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+`;
 
 /** On a phone the way to write stays within reach of the thumb, however long the page. */
 const Bar = styled.div`
@@ -109,9 +117,16 @@ const Bar = styled.div`
     padding: ${space[8]} ${space[16]};
     background: ${color.paper};
     border-block-start: 1px solid ${color.line};
+    & > * {
+      flex: none;
+    }
     & > :first-child {
       flex: 1;
       min-width: 0;
+    }
+    & > [aria-pressed] {
+      width: 54px;
+      padding: 0;
     }
   }
 `;

@@ -120,10 +120,10 @@ const LockedTile = observer(function LockedTile({
   );
 });
 
-/** On a phone the name below the picture is seen too. */
+/** On a phone name and place below the pictures are seen too. */
 const Main = styled.div`
   ${media.phone} {
-    max-height: 54dvh;
+    max-height: 46dvh;
     overflow: hidden;
     border-radius: ${radius.hero};
   }
