@@ -134,6 +134,16 @@ describe('undo', () => {
     expect(api.count(UNDO)).toBe(1);
   });
 
+  it('by its key leaves the focus with the card on top', async () => {
+    const user = userEvent.setup();
+    await game((server) => server.on(DECIDE, { match: false, likes_left: 4 }).on(UNDO, deck));
+    (await top('a')).focus();
+    await user.keyboard('{ArrowLeft}');
+    await top('b');
+    await user.keyboard('{Backspace}');
+    expect(await top('a')).toHaveFocus();
+  });
+
   it('can be tried again when no answer came', async () => {
     const user = userEvent.setup();
     const { api } = await game((server) =>

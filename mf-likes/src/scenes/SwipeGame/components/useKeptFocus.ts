@@ -16,8 +16,10 @@ export function useKeptFocus(find: (within: HTMLElement) => HTMLElement | null):
   const inside = useRef(false);
   useEffect(() => {
     const { current: element } = ref;
-    if (element === null || !inside.current || element.contains(document.activeElement)) return;
-    find(element)?.focus({ preventScroll: true });
+    if (element === null || !inside.current) return;
+    // The browser takes the focus from what has become inert only later.
+    const holder = element.contains(document.activeElement) ? document.activeElement : null;
+    if (holder === null || holder.closest('[inert]') !== null) find(element)?.focus({ preventScroll: true });
   });
   return {
     ref,
