@@ -25,6 +25,7 @@ export class DeletionStore {
   readonly submission = new Submission();
   readonly #core: Core;
   #mustLeave = false;
+  #loading: Promise<void> | null = null;
 
   constructor(core: Core) {
     this.#core = core;
@@ -48,7 +49,13 @@ export class DeletionStore {
 
   choose(reason: DeletionReason): void {
     this.reason = reason;
-    if (reason === 'price') void this.#loadDiscount();
+    if (reason === 'price') this.#loading = this.#loadDiscount();
+  }
+
+  /** The offer, once it is known whether there is one: whoever is quick does not miss it. */
+  async settleOffer(): Promise<Offer | null> {
+    await this.#loading;
+    return this.offer;
   }
 
   setRemarks(text: string): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Notifications, Session } from '@rendezvous/contracts';
+import type { Discount, Notifications, Session } from '@rendezvous/contracts';
 import { NOTIFICATION_TYPES } from '@rendezvous/contracts';
 import { makeDiscount, makeUser, refusal } from '@rendezvous/core/testing';
 import type { FakeApi } from '@rendezvous/core/testing';
@@ -164,6 +164,7 @@ describe('leaving', () => {
   const leave = async (reason: string | null) => {
     if (reason !== null) await userEvent.click(screen.getByRole('radio', { name: reason }));
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument());
   };
 
   it('goes from no reason straight to the password', async () => {
@@ -183,7 +184,9 @@ describe('leaving', () => {
     await waitFor(() => expect(location()).toBe('/notifications'));
   });
 
-  it('offers the code of the site for the price, with a way past it', async () => {
+  it('offers the code of the site for the price, with a way past it, also to somebody quick', async () => {
+    let tell: (answer: { discountcode: Discount }) => void = () => undefined;
+    const telling = new Promise<{ discountcode: Discount }>((resolve) => (tell = resolve));
     await open('/notifications?delete=reason', (server) =>
       server
         .on('GET /api/companyinfo.php', {
@@ -200,11 +203,13 @@ describe('leaving', () => {
             added: '2024-01-01T00:00:00Z',
           },
         })
-        .on('GET /api/discountcode.php', { discountcode: makeDiscount({ code: 'STAY25' }) }),
+        .on('GET /api/discountcode.php', () => telling),
     );
     await userEvent.click(screen.getByRole('radio', { name: 'It is too expensive' }));
-    await leave(null);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('25% off your next credits');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Why are you leaving?');
+    tell({ discountcode: makeDiscount({ code: 'STAY25' }) });
+    await screen.findByRole('heading', { level: 1, name: '25% off your next credits' });
     expect(screen.getByRole('link', { name: 'Use the code' })).toHaveAttribute(
       'href',
       '/credits?discountcode=STAY25',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { DELETION_REASONS, LIMITS } from '@rendezvous/contracts';
 import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
@@ -21,6 +22,14 @@ const ReasonStep = observer(function ReasonStep() {
   const { t: people } = useText('people');
   const { setQuery } = useNavigation();
   const { deletion } = remote.useStore();
+  const [busy, setBusy] = useState(false);
+
+  async function handleNext(): Promise<void> {
+    setBusy(true);
+    const offer = await deletion.settleOffer();
+    setQuery({ delete: offer === null ? 'password' : 'offer' });
+  }
+
   return (
     <DeleteFrame title={t('delete.reasonTitle')} hint={t('delete.reasonHint')}>
       <RadioCards
@@ -41,7 +50,7 @@ const ReasonStep = observer(function ReasonStep() {
         </Field>
       ) : null}
       <Row gap={12}>
-        <Button onClick={() => setQuery({ delete: deletion.offer === null ? 'password' : 'offer' })}>
+        <Button loading={busy} onClick={() => void handleNext()}>
           {t('delete.next')}
         </Button>
         <Button as={RouteLink} to="notifications" variant="secondary">
