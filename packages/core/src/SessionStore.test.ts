@@ -55,6 +55,17 @@ describe('logout', () => {
 });
 
 describe('refresh', () => {
+  test('asks again when something newer was told while the answer was on its way', async () => {
+    const { core, api } = makeCore({ user: makeUser({ credits: 1 }) });
+    const answers = [1, 0];
+    api.on('GET /api/user.php', () => ({ user: makeUser({ credits: answers.shift() ?? 99 }) }));
+    const refreshing = core.session.refresh();
+    core.session.patchUser({ credits: 0 });
+    await refreshing;
+    expect(core.session.user?.credits).toBe(0);
+    expect(api.count('GET /api/user.php')).toBe(2);
+  });
+
   test('drops an answer that is about an earlier session', async () => {
     const { core, api } = makeCore({ user: makeUser() });
     api.on('GET /api/user.php', { user: makeUser({ credits: 99 }) });

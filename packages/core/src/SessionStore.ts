@@ -81,7 +81,10 @@ export class SessionStore {
     try {
       const { user } = await this.#api.call('GET /api/user.php');
       // Logged out or in as somebody else meanwhile: this answer is about another session.
-      if (this.user?.id === before?.id) this.setUser(user);
+      if (this.user?.id !== before?.id) return;
+      // Something was told while it was on its way (a message spent credits): the answer may be of before that.
+      if (this.user === before) this.setUser(user);
+      else await this.refresh();
     } catch (error) {
       if (!isExpected(error)) throw error;
     }
