@@ -1,21 +1,15 @@
-import type { Language } from '@rendezvous/contracts';
 import { CompleteSignupPage } from '../pages/CompleteSignupPage.ts';
 import { EntryWarning } from '../pages/EntryWarning.ts';
 import { SignupMatchesPage } from '../pages/SignupMatchesPage.ts';
-import { SignupPage, type Place } from '../pages/SignupPage.ts';
+import { SignupPage } from '../pages/SignupPage.ts';
+import { homeOf } from '../site/homeOf.ts';
 import { portrait } from '../site/pictures.ts';
 import { expect, inLanguages, test } from '../site/test.ts';
-
-const PLACES: Partial<Record<Language, Place>> = {
-  en: { country: 'GB', region: 'London', city: 'London' },
-  nl: { country: 'NL', region: 'Utrecht', city: 'Utrecht' },
-  de: { country: 'DE', region: 'Berlin', city: 'Berlin' },
-};
-const HERE: Place = { country: 'GB', region: 'London', city: 'London' };
 
 inLanguages(['en', 'nl', 'de'], (language) => {
   test('a visitor becomes a member', async ({ page, request, mailbox, freshName, words }) => {
     const { t } = words;
+    const home = homeOf(language);
     const name = freshName('Sam');
     const member = { name, email: `${name.toLowerCase()}@test.example`, password: 'quiet-lantern-93' };
     const warning = new EntryWarning(page, words);
@@ -47,7 +41,7 @@ inLanguages(['en', 'nl', 'de'], (language) => {
     });
 
     await test.step('Back loses nothing, down to the first step.', async () => {
-      await signup.fillPlace(PLACES[language] ?? HERE);
+      await signup.fillPlace(home);
       await signup.back('name');
       await expect(signup.name()).toHaveValue(name);
       await signup.back('birth');
@@ -63,7 +57,7 @@ inLanguages(['en', 'nl', 'de'], (language) => {
       await expect(warning.dialog()).toBeHidden();
       await signup.next('name');
       await signup.next('place');
-      await expect(signup.city()).toHaveValue((PLACES[language] ?? HERE).city);
+      await expect(signup.city()).toHaveValue(home.city);
       await signup.next('account');
     });
 

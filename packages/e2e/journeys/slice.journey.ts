@@ -3,6 +3,7 @@ import { CreditsPage } from '../pages/CreditsPage.ts';
 import { EntryWarning } from '../pages/EntryWarning.ts';
 import { ProfilePage } from '../pages/ProfilePage.ts';
 import { SignupPage } from '../pages/SignupPage.ts';
+import { homeOf } from '../site/homeOf.ts';
 import { DEMO, logIn } from '../site/logIn.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -31,7 +32,7 @@ test('a visitor signs up, finds somebody, likes and writes; the other side answe
   await test.step('sign-up, step by step', async () => {
     const signup = new SignupPage(page, words);
     await signup.beginOnEntryPage();
-    await signup.finish(member, { country: 'GB', region: 'London', city: 'London' });
+    await signup.finish(member, homeOf('en'));
   });
 
   await test.step('the link in the mail confirms the address', async () => {
@@ -49,9 +50,6 @@ test('a visitor signs up, finds somebody, likes and writes; the other side answe
 
   await test.step('a like', async () => {
     await new ProfilePage(page, words, 'Grace').like();
-    await expect(
-      page.getByRole('main').getByRole('button', { name: /Liked|Like Grace/, pressed: true }),
-    ).toBeVisible();
   });
 
   await test.step('a message costs a credit', async () => {

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
-import type { Words } from '../site/words.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Interest, ReportCategory } from '@rendezvous/contracts';
+import type { Words, WordKey } from '../site/words.ts';
 
 /** The page of one member. */
 export class ProfilePage {
@@ -13,15 +14,93 @@ export class ProfilePage {
     this.#name = name;
   }
 
+  title(age: number): Locator {
+    return this.#main().getByRole('heading', { level: 1, name: `${this.#name}, ${age}` });
+  }
+
+  #main(): Locator {
+    return this.#page.getByRole('main');
+  }
+
   async like(): Promise<void> {
-    await this.#page
-      .getByRole('main')
-      .getByRole('button', { name: this.#words.t('members:profile.likeLabel', { name: this.#name }) })
+    const { t } = this.#words;
+    await this.#main()
+      .getByRole('button', { name: t('members:profile.likeLabel', { name: this.#name }) })
       .click();
+    const liked = `${t('members:profile.liked')}, ${this.#name}`;
+    await expect(this.#main().getByRole('button', { name: liked, pressed: true })).toBeVisible();
+  }
+
+  /** The one tile for all the photos that only premium members see. */
+  lockedTile(count: number): Locator {
+    return this.#main().getByRole('link', { name: this.#words.t('members:profile.locked', { count }) });
+  }
+
+  /** The pictures in the page of what is in the list below the main one. */
+  otherPhotos(): Locator {
+    return this.#main()
+      .getByRole('list', { name: this.#words.t('members:profile.photos') })
+      .getByRole('img');
+  }
+
+  /** The main picture, large. */
+  async enlarge(total: number): Promise<Locator> {
+    const { t } = this.#words;
+    await this.#main()
+      .getByRole('button', { name: t('members:profile.openPhoto', { number: 1, total }) })
+      .click();
+    return this.#dialog(t('members:profile.photoOf', { number: 1, name: this.#name }));
+  }
+
+  /** What stands beside a term of the details. */
+  fact(term: WordKey): Locator {
+    const words = this.#words.t(term);
+    return this.#main()
+      .locator('dl div')
+      .filter({ has: this.#page.locator('dt', { hasText: words }) })
+      .locator('dd');
+  }
+
+  /** An interest that both have. */
+  shared(interest: Interest): Locator {
+    const { t } = this.#words;
+    return this.#main()
+      .getByRole('listitem')
+      .filter({ hasText: `${t(`people:interests.${interest}`)}, ${t('members:profile.shared')}` });
   }
 
   async write(): Promise<void> {
     const label = this.#words.t('members:profile.write', { name: this.#name });
     await this.#page.getByRole('link', { name: label }).click();
+  }
+
+  async #chooseInMenu(label: string): Promise<void> {
+    await this.#page
+      .getByRole('main')
+      .getByRole('button', { name: this.#words.t('members:profile.more'), exact: true })
+      .click();
+    await this.#page.getByRole('menuitem', { name: label }).click();
+  }
+
+  #dialog(title: string): Locator {
+    return this.#page.getByRole('dialog', { name: title });
+  }
+
+  async report(category: ReportCategory, text: string): Promise<void> {
+    const { t } = this.#words;
+    await this.#chooseInMenu(t('members:profile.report'));
+    const dialog = this.#dialog(t('members:report.title', { name: this.#name }));
+    await dialog.getByRole('radio', { name: t(`people:report_category.${category}`) }).check({ force: true });
+    await dialog.getByLabel(t('members:report.text')).fill(text);
+    await dialog.getByRole('button', { name: t('members:report.send') }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
+  async block(): Promise<void> {
+    const { t } = this.#words;
+    await this.#chooseInMenu(t('members:profile.block', { name: this.#name }));
+    const dialog = this.#dialog(t('members:profile.blockTitle', { name: this.#name }));
+    await dialog.getByRole('button', { name: t('members:profile.blockConfirm'), exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
   }
 }

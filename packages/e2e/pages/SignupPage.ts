@@ -1,10 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { COUNTRY_REGION_WORD, type Country, type Gender } from '@rendezvous/contracts';
+import { COUNTRY_REGION_WORD, type Gender } from '@rendezvous/contracts';
+import type { Place } from '../site/homeOf.ts';
 import type { Words, WordKey } from '../site/words.ts';
 
 export type NewMember = { name: string; email: string; password: string };
-/** A place by code and names that are the same in every language. */
-export type Place = { country: Country; region: string; city: string };
 export type Step = 'who' | 'birth' | 'name' | 'place' | 'account';
 export type BirthDate = { day: number; month: number; year: number };
 

@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Language } from '@rendezvous/contracts';
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
 import { call } from './call.ts';
+import { homeOf } from './homeOf.ts';
 import { Mailbox } from './Mailbox.ts';
 
 export type Newcomer = { id: string; name: string; email: string; password: string };
@@ -20,9 +21,7 @@ export async function signUp(
       date_of_birth: '1985-03-14',
       gender: 'male',
       seeking: 'female',
-      country: 'GB',
-      region: 'GB-LNE',
-      city: 'London',
+      ...homeOf('en'),
       language: 'en',
       consents: { terms: true, sensitive: true, marketing: false },
       ...change,
@@ -31,11 +30,6 @@ export async function signUp(
   return { ...member, id: user.id };
 }
 
-const HOMES: Partial<Record<Language, Pick<Form, 'country' | 'region' | 'city'>>> = {
-  nl: { country: 'NL', region: 'NL-UT', city: 'Utrecht' },
-  de: { country: 'DE', region: 'DE-BE', city: 'Berlin' },
-};
-
 /** The same with the mailed link used, at home where the language is spoken. */
 export async function join(
   request: APIRequestContext,
@@ -43,7 +37,7 @@ export async function join(
   language: Language,
   change: Partial<Form> = {},
 ): Promise<Newcomer> {
-  const member = await signUp(request, name, { language, ...HOMES[language], ...change });
+  const member = await signUp(request, name, { language, ...homeOf(language), ...change });
   const link = await new Mailbox(request, member.email).linkMatching(/^http/);
   await call(request, 'POST /api/activate.php', { body: { token: new URL(link).pathname.slice(1) } });
   return member;

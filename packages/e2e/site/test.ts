@@ -63,7 +63,10 @@ export const test = base.extend<Site & { watchPage: void }>({
 });
 
 /** The same journeys once for each language, which the browser asks for by its settings as a visitor's does. */
-export function inLanguages(languages: readonly Language[], journeys: (language: Language) => void): void {
+export function inLanguages<const Tested extends Language>(
+  languages: readonly Tested[],
+  journeys: (language: Tested) => void,
+): void {
   for (const language of languages) {
     test.describe(language, () => {
       test.use({ language });

@@ -1,0 +1,124 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Interest, MemberProfile } from '@rendezvous/contracts';
+import { MatchOverlay } from '../pages/MatchOverlay.ts';
+import { MembersPage } from '../pages/MembersPage.ts';
+import { ProfilePage } from '../pages/ProfilePage.ts';
+import { call } from '../site/call.ts';
+import { homeOf } from '../site/homeOf.ts';
+import { join } from '../site/signUp.ts';
+import { expect, inLanguages, test } from '../site/test.ts';
+
+/** Somebody on the first page of those with a picture whose profile has something to look at. */
+async function findSomebody(request: APIRequestContext) {
+  const { profiles } = await call(request, 'GET /api/members.php', { query: { page: 1, with_photo: 1 } });
+  for (const { id } of profiles) {
+    const page = await call(request, 'GET /api/member.php', { query: { id } });
+    const { profile } = page;
+    if (
+      profile.kind === 'member' &&
+      page.locked_photos > 1 &&
+      profile.interests.length > 0 &&
+      profile.eye_color
+    )
+      return { profile, photos: page.photos.length, locked: page.locked_photos };
+  }
+  throw new Error('Nobody in the demo data has locked photos, interests and details.');
+}
+
+const share = (request: APIRequestContext, profile: MemberProfile): Promise<unknown> => {
+  const interests: Interest[] = profile.interests.slice(0, 1);
+  return call(request, 'PUT /api/profile.php', { body: { interests } });
+};
+
+inLanguages(['en', 'nl', 'de'], (language) => {
+  test('a member searches, looks at somebody, likes and is liked back', async ({
+    page,
+    context,
+    browser,
+    freshName,
+    words,
+  }) => {
+    const { t } = words;
+    const home = homeOf(language);
+    const sam = await join(context.request, freshName('Sam'), language);
+    const others = await browser.newContext();
+    const kim = await join(others.request, freshName('Kim'), language, { gender: 'female', seeking: 'male' });
+    const somebody = await findSomebody(context.request);
+    await share(context.request, somebody.profile);
+    const members = new MembersPage(page, words);
+
+    await test.step('The search shows people near by first, and with fewer filters more of them.', async () => {
+      await page.goto('/members');
+      await expect(members.title('members:title.near', { city: home.city })).toBeVisible();
+      const sheet = await members.openFilters();
+      await sheet
+        .getByLabel(t('people:labels.country'), { exact: true })
+        .selectOption({ label: t('members:filters.anywhere') });
+      await sheet.getByRole('switch', { name: t('members:filters.withPhoto') }).click();
+      await members.showFound(sheet);
+      await expect(page).toHaveURL('/members?anywhere=1&with_photo=1');
+      await expect(members.title('members:title.everywhere')).toBeVisible();
+    });
+
+    await test.step('Pages are addresses: Back and Forward go through them.', async () => {
+      const first = await members.names();
+      expect(first).toHaveLength(24);
+      await members.turn('next');
+      await members.expectPage(2);
+      await expect.poll(() => members.names()).not.toEqual(first);
+      const second = await members.names();
+      await page.goBack();
+      await members.expectPage(1);
+      await expect.poll(() => members.names()).toEqual(first);
+      await page.goForward();
+      await members.expectPage(2);
+      await expect.poll(() => members.names()).toEqual(second);
+    });
+
+    await test.step('A narrow search, as it was sent by somebody, brings people who nearly fit.', async () => {
+      await page.goto(`/members?countryregion=${home.region}&min_age=40&max_age=44`);
+      const ages = t('members:found.ages', { from: 40, to: 44 });
+      await members.expectChips([home.city, ages]);
+      await expect(members.similar().first()).toBeVisible();
+      await members.removeChip(ages);
+      await expect(page).toHaveURL(`/members?countryregion=${home.region}`);
+      await page.goBack();
+      await members.expectChips([home.city, ages]);
+    });
+
+    await test.step('A profile shows what is there to see, and honestly what is not.', async () => {
+      const { profile, photos, locked } = somebody;
+      await page.goto('/members?with_photo=1');
+      await members.open(profile.name);
+      const shown = new ProfilePage(page, words, profile.name);
+      await expect(shown.title(profile.age)).toBeVisible();
+      await expect(shown.lockedTile(locked)).toBeVisible();
+      await expect(shown.otherPhotos()).toHaveCount(photos - 1);
+      await expect(shown.fact('people:labels.eye_color')).toHaveText(
+        t(`people:eye_color.${profile.eye_color}`),
+      );
+      for (const interest of profile.interests.slice(0, 1))
+        await expect(shown.shared(interest)).toBeVisible();
+      const large = await shown.enlarge(photos);
+      await expect(large.getByRole('img')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(large).toBeHidden();
+    });
+
+    await test.step('A like is answered by a like, and the match is shown at once.', async () => {
+      await page.goBack();
+      await members.removeChip(t('members:filters.withPhoto'));
+      await members.open(kim.name);
+      await new ProfilePage(page, words, kim.name).like();
+      const { match } = await call(others.request, 'POST /api/like.php', { body: { profile: sam.id } });
+      expect(match).toBe(true);
+      const overlay = new MatchOverlay(page, words);
+      await expect(overlay.line(kim.name)).toBeVisible();
+      await overlay.write(kim.name);
+      await expect(page).toHaveURL(`/members/${kim.id}/chat`);
+      await expect(overlay.dialog).toBeHidden();
+    });
+
+    await others.close();
+  });
+});

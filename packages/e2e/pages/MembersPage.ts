@@ -1,0 +1,93 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Words, WordKey } from '../site/words.ts';
+
+/** /members: filters, faces and pages. */
+export class MembersPage {
+  readonly #page: Page;
+  readonly #words: Words;
+  readonly main: Locator;
+
+  constructor(page: Page, words: Words) {
+    this.#page = page;
+    this.#words = words;
+    this.main = page.getByRole('main');
+  }
+
+  title(key: WordKey, values: Readonly<Record<string, string>> = {}): Locator {
+    return this.main.getByRole('heading', { level: 1, name: this.#words.t(key, values) });
+  }
+
+  /** "1,284 women, 30 to 55, …" */
+  summary(): Locator {
+    return this.main.getByRole('status').filter({ hasText: this.#words.pattern('members:found.line') });
+  }
+
+  #list(key: WordKey): Locator {
+    return this.main.getByRole('list', { name: this.#words.t(key) });
+  }
+
+  /** The faces that fit, by the link on each. */
+  results(): Locator {
+    return this.#list('members:resultsLabel').getByRole('link');
+  }
+
+  /** The faces that nearly fit, which stand there when few do. */
+  similar(): Locator {
+    return this.#list('members:similar.title').getByRole('link');
+  }
+
+  async names(): Promise<string[]> {
+    return this.results().evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''));
+  }
+
+  /** Opens somebody by name, whatever the age behind it. */
+  async open(name: string): Promise<void> {
+    await this.#list('members:resultsLabel')
+      .getByRole('link', { name: new RegExp(`^${name}, \\d+$`) })
+      .click();
+  }
+
+  /** "Next" or "Previous" below the faces. */
+  async turn(to: 'next' | 'previous'): Promise<void> {
+    const { t } = this.#words;
+    await this.main
+      .getByRole('navigation', { name: t('members:pages.label'), exact: true })
+      .getByRole('link', { name: t(`members:pages.${to}`), exact: true })
+      .click();
+  }
+
+  async expectPage(page: number): Promise<void> {
+    const { t } = this.#words;
+    await expect(
+      this.main.getByRole('link', { name: t('members:pages.page', { page }), exact: true }),
+    ).toHaveAttribute('aria-current', 'page');
+  }
+
+  #chip(filter: string): Locator {
+    return this.main.getByRole('button', { name: this.#words.t('members:filters.remove', { filter }) });
+  }
+
+  async expectChips(filters: readonly string[]): Promise<void> {
+    for (const filter of filters) await expect(this.#chip(filter)).toBeVisible();
+  }
+
+  async removeChip(filter: string): Promise<void> {
+    await this.#chip(filter).click();
+    await expect(this.#chip(filter)).toBeHidden();
+  }
+
+  async openFilters(): Promise<Locator> {
+    const name = new RegExp(`^${this.#words.t('members:filters.open')}`);
+    await this.main.getByRole('button', { name }).click();
+    return this.#page.getByRole('dialog', { name: this.#words.t('members:filters.title') });
+  }
+
+  /** Takes the filters over; the button says how many that finds, and that is what is found. */
+  async showFound(sheet: Locator): Promise<void> {
+    const button = sheet.getByRole('button', { name: this.#words.pattern('members:filters.showCount') });
+    const number = /[\d.,\s]*\d/.exec((await button.textContent()) ?? '')?.[0]?.trim() ?? '';
+    await button.click();
+    await sheet.waitFor({ state: 'hidden' });
+    await expect(this.summary()).toContainText(new RegExp(`^${number}\\D`));
+  }
+}
