@@ -50,16 +50,19 @@ type Options = {
   boot?: Partial<BootData>;
   /** Says what the server answers, before the screen asks. */
   answers?: (api: TestCore['api']) => void;
+  /** What happened on earlier screens. */
+  before?: (core: TestCore['core']) => Promise<void>;
 };
 
 /** One of the area's screens with its real stores; countries have no regions. */
 export async function renderMembers(
   scene: ReactElement,
-  { path, user = {}, boot = {}, answers }: Options,
+  { path, user = {}, boot = {}, answers, before }: Options,
 ): Promise<TestCore & RenderedScene> {
   const test = makeCore({ user: user === null ? null : makeUser(user), ...boot });
   test.api.on('GET /api/regions.php', { regions: {} });
   answers?.(test.api);
+  await before?.(test.core);
   const scenery = await renderScene(scene, { path, core: test.core, texts: { members } });
   return { ...test, ...scenery };
 }

@@ -79,6 +79,12 @@ describe('the entry warning', () => {
     expect(warns(test, 'index')).toBe(false);
   });
 
+  test('closing the entry warning keeps the time', () => {
+    const { core, cookies, clock } = makeCore();
+    core.alerts.closeEntryWarning();
+    expect([...cookies.values()]).toEqual([String(clock.now())]);
+  });
+
   test('on landers for NL and DE alone', () => {
     expect(warns(makeCore({ country: 'DE' }), 'landers-gallery')).toBe(true);
     expect(warns(makeCore({ country: 'FR' }), 'landers-gallery')).toBe(false);

@@ -1,7 +1,7 @@
-import { expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeCore, makeUser } from '@rendezvous/core/testing';
+import { makeCore, makeProfile, makeUser } from '@rendezvous/core/testing';
 import { renderScene } from '@rendezvous/testing';
 import likes from '../../locales/en.json';
 import { MatchOverlay } from './MatchOverlay.tsx';
@@ -38,4 +38,38 @@ it('closes when its reader says so, and leads nowhere', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(location()).toBe('/members');
+});
+
+describe('the pictures', () => {
+  const files = (name: string) => ({
+    id: name,
+    filename: `${name}.webp`,
+    thumb_filename: `${name}-small.webp`,
+    match_filename: `${name}-match.webp`,
+    status: 'active' as const,
+  });
+
+  async function pictures() {
+    const { core } = makeCore({ user: makeUser({ profile: makeProfile({ main_image: files('mine') }) }) });
+    const profile = { ...sam, main_image: files('sam') };
+    const overlay = <MatchOverlay profile={profile} onClose={jest.fn()} onLockedChange={() => undefined} />;
+    await renderScene(overlay, { path: '/members', core, texts: { likes } });
+    return [...document.querySelectorAll('img')];
+  }
+
+  it('are the files that are cut for it', async () => {
+    const sources = (await pictures()).map((image) => image.getAttribute('src'));
+    expect(sources).toEqual(['/photos/mine-match.webp', '/photos/sam-match.webp']);
+  });
+
+  it('meet three quarters of a second later, where motion is wanted', async () => {
+    const [mine] = await pictures();
+    const side = mine?.closest('[aria-hidden] > *');
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    const moving = rules
+      .filter((rule) => rule instanceof CSSMediaRule && /no-preference/.test(rule.conditionText))
+      .flatMap((rule) => [...(rule as CSSMediaRule).cssRules])
+      .filter((rule) => rule instanceof CSSStyleRule && side?.matches(rule.selectorText));
+    expect(moving.map((rule) => rule.cssText).join()).toMatch(/ 0\.75s backwards/);
+  });
 });

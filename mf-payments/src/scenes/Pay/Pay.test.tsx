@@ -50,6 +50,15 @@ describe('how a payment stands', () => {
     expect(scene.location()).toBe('/credits/8');
   });
 
+  it('says that a payment failed where nothing more is known', async () => {
+    const { core, api } = memberCore();
+    const payment = makePayment({ status: 'failed', failure: 'payment_failed', redirect_url: null });
+    api.on('GET /api/payment.php', { payment });
+    await renderScene(<Pay />, { path: '/credits/7/ideal', core, texts });
+    expect(await screen.findByText('Payment failed or has been cancelled.')).toBeVisible();
+    expect(await screen.findByRole('radio', { name: 'iDEAL' })).toBeVisible();
+  });
+
   it('says that nothing was charged when it was cancelled', async () => {
     const { core, api } = memberCore();
     api.on('GET /api/payment.php', { payment: makePayment({ status: 'cancelled', redirect_url: null }) });

@@ -149,6 +149,12 @@ describe('the route table', () => {
   });
 });
 
+test('other layouts than the default one warn in NL and DE alone', () => {
+  const others = ROUTES.filter(({ layout, access }) => layout !== 'default' && access !== 'staff');
+  expect(new Set(others.map(({ layout }) => layout))).toEqual(new Set(['chat', 'lander', 'empty']));
+  expect(new Set(others.map(({ entryWarning }) => entryWarning))).toEqual(new Set(['nl_de']));
+});
+
 describe('matchRoute', () => {
   test.each([
     '/abc',

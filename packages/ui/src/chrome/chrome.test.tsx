@@ -26,6 +26,12 @@ describe('Toasts', () => {
     expect(dismiss).toHaveBeenCalledWith('a');
   });
 
+  it('is at most 350 px wide', () => {
+    show([{ id: 'a', text: 'Saved' }], jest.fn());
+    const list = screen.getByRole('region', { name: 'Notifications' }).firstElementChild;
+    expect(getComputedStyle(list ?? document.body).maxWidth).toBe('350px');
+  });
+
   it('keeps a failure until it is closed', () => {
     const dismiss = jest.fn();
     show([{ id: 'b', tone: 'danger', text: 'Not saved' }], dismiss);
@@ -56,5 +62,13 @@ describe('bars', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     rerender(<LoadingBar active label="Loading" />);
     expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument();
+  });
+
+  it('waits 200 ms before it shows and creeps for five seconds', () => {
+    render(<LoadingBar active label="Loading" />);
+    const line = screen.getByRole('progressbar', { name: 'Loading' }).firstElementChild;
+    const [appear, creep] = getComputedStyle(line ?? document.body).animation.split(/,(?![^(]*\))/);
+    expect(appear).toMatch(/ 200ms /);
+    expect(creep).toMatch(/ 5000ms 200ms /);
   });
 });

@@ -373,6 +373,18 @@ describe('the confirmation', () => {
     expect((await client.call('POST /api/token.php', { body: { token: 'unknown-token' } })).status).toBe(404);
   });
 
+  test('fails for an address that the account does not have any more', async () => {
+    const { client, user, token } = await newMember();
+    await app.db
+      .update(users)
+      .set({ email: 'moved@example.org', emailKey: 'moved@example.org' })
+      .where(eq(users.id, Number(user.id)));
+    expect((await activate(client, token)).error).toMatchObject({
+      error: 'activation_failed',
+      message: 'Activeren mislukt',
+    });
+  });
+
   test('is sent again once a minute, also to another address; older links stop working', async () => {
     const { client, token } = await newMember();
     const resend = (email?: string) =>
