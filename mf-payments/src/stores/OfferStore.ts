@@ -44,9 +44,15 @@ export class OfferStore {
     return (this.offer?.methods ?? []).filter((method) => method !== 'applepay' || this.page.hasApplePay());
   }
 
-  /** Asks for the prices; those known stay in sight meanwhile. `country` for visitors who look at another one's. */
-  async load(country?: Country): Promise<void> {
+  /**
+   * Asks for the prices; those known stay in sight meanwhile. `chosen` by visitors who look at another country's, which is
+   * kept; a member pays those of the own.
+   */
+  async load(chosen?: Country): Promise<void> {
     const turn = ++this.asked;
+    const { search, session } = this.core;
+    if (chosen !== undefined) search.setPaymentCountry(chosen);
+    const country = (session.isLoggedIn ? null : search.paymentCountry) ?? undefined;
     const first = country === undefined ? this.core.preloaded.take('GET /api/credits.php') : null;
     if (this.offer === null) runInAction(() => (this.state = 'loading'));
     try {

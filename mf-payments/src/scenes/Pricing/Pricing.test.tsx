@@ -22,6 +22,18 @@ describe('prices', () => {
     expect(api.last('GET /api/credits.php')?.query).toEqual({ country: 'GB' });
   });
 
+  it('keep to the country that a visitor chose, on later screens too, but not for members', async () => {
+    const { core, api } = makeCore();
+    api.on('GET /api/credits.php', makeOffer());
+    core.search.setPaymentCountry('GB');
+    await renderScene(<Pricing />, { path: '/pricing', core, texts });
+    expect(api.last('GET /api/credits.php')?.query).toEqual({ country: 'GB' });
+    const member = memberCore();
+    member.core.search.setPaymentCountry('GB');
+    await renderScene(<Pricing />, { path: '/pricing', core: member.core, texts });
+    expect(member.api.last('GET /api/credits.php')?.query).toEqual({});
+  });
+
   it('say what premium changes, above the bundles', async () => {
     const { core } = memberCore();
     await renderScene(<Premium />, { path: '/premium', core, texts });
