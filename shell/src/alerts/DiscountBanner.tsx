@@ -24,7 +24,6 @@ export const DiscountBanner = observer(function DiscountBanner() {
 
 const Banner = styled(RouteLink)`
   display: flex;
-  flex-wrap: wrap;
   justify-content: center;
   column-gap: 12px;
   align-items: center;
@@ -36,6 +35,7 @@ const Banner = styled(RouteLink)`
   font-variant-numeric: tabular-nums;
   text-decoration: none;
   strong {
+    flex: none;
     color: ${color.primary};
     font-weight: 600;
   }

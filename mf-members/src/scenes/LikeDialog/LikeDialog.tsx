@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
 import { PersonCard, useNavigation, useStores, useText } from '@rendezvous/platform';
 import type { DialogContentProps } from '@rendezvous/platform';
-import { Button, EmptyState, Skeleton, Stack } from '@rendezvous/ui';
+import { Button, EmptyState, Heading, Skeleton, Stack } from '@rendezvous/ui';
 import { remote } from '../../remote.ts';
 
 /** Suggests somebody to like: the member named, or the first that the usual search finds. */
 export const LikeDialog = observer(function LikeDialog({ profile, onClose }: DialogContentProps<'like'>) {
   const { t } = useText('members');
+  const { t: common } = useText('common');
   const { suggestion: store } = remote.useStore();
   const { session } = useStores();
   const navigation = useNavigation();
@@ -23,7 +25,13 @@ export const LikeDialog = observer(function LikeDialog({ profile, onClose }: Dia
   }
 
   const { person } = store;
-  if (store.state === 'loading') return <Skeleton shape="face" />;
+  if (store.state === 'loading') {
+    return (
+      <Face>
+        <Skeleton shape="face" />
+      </Face>
+    );
+  }
   if (person === null) {
     return (
       <EmptyState
@@ -37,7 +45,12 @@ export const LikeDialog = observer(function LikeDialog({ profile, onClose }: Dia
   }
   return (
     <Stack gap={16}>
-      <PersonCard person={person} priority />
+      <Heading level={3} size="section">
+        {common('dialog.like')}
+      </Heading>
+      <Face>
+        <PersonCard person={person} priority sizes="360px" />
+      </Face>
       <Button full size="lg" onClick={() => handleOpen(person.id)}>
         {t('likeDialog.open')}
       </Button>
@@ -49,3 +62,9 @@ export const LikeDialog = observer(function LikeDialog({ profile, onClose }: Dia
 });
 
 export default LikeDialog;
+
+/** The face and both answers are seen at once, however low the window. */
+const Face = styled.div`
+  width: min(100%, 360px, max(200px, (100dvh - 330px) * 0.75));
+  margin-inline: auto;
+`;

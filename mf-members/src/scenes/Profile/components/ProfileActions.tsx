@@ -16,7 +16,7 @@ export const ProfileActions = observer(function ProfileActions({ page, profile }
   const liked = likes.isLiked({ id: profile.id, liked: page.liked });
   return (
     <>
-      <Bar>
+      <Bar $overBar={session.isLoggedIn}>
         {page.blocked ? null : <WriteButton profile={profile} />}
         {page.blocked ? null : <LikeButton profile={profile} liked={liked} />}
         {session.isLoggedIn ? <MoreMenu page={page} profile={profile} /> : null}
@@ -103,7 +103,7 @@ const Word = styled.span`
 `;
 
 /** On a phone the way to write stays within reach of the thumb, however long the page. */
-const Bar = styled.div`
+const Bar = styled.div<{ $overBar: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -112,9 +112,10 @@ const Bar = styled.div`
     position: fixed;
     z-index: ${layer.raised};
     inset-inline: 0;
-    inset-block-end: calc(${size.bottomBar} + env(safe-area-inset-bottom));
+    inset-block-end: ${({ $overBar }) => ($overBar ? `calc(${size.bottomBar} + env(safe-area-inset-bottom))` : 0)};
     flex-wrap: nowrap;
     padding: ${space[8]} ${space[16]};
+    ${({ $overBar }) => !$overBar && 'padding-block-end: calc(8px + env(safe-area-inset-bottom));'}
     background: ${color.paper};
     border-block-start: 1px solid ${color.line};
     & > * {
