@@ -1,35 +1,75 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { PaymentMethod } from '@rendezvous/contracts';
 import type { Words, WordKey } from '../site/words.ts';
 
-/** /credits: the order, and the sandbox provider's page behind it. */
+/** /credits and /premium: the bundles and the order; with it the sandbox provider's page behind them. */
 export class CreditsPage {
   readonly #page: Page;
   readonly #words: Words;
+  readonly main: Locator;
 
   constructor(page: Page, words: Words) {
     this.#page = page;
     this.#words = words;
+    this.main = page.getByRole('main');
   }
 
-  async order(credits: number, method: string): Promise<void> {
-    const { t, pattern } = this.#words;
-    const main = this.#page.getByRole('main');
-    const bundle = t('payments:offer.bundle', { count: credits });
-    await main.getByRole('radio', { name: new RegExp(`^${bundle}`) }).check({ force: true });
-    await main
-      .getByRole('radio', { name: t(`payments:methods.${method}`), exact: true })
-      .check({ force: true });
-    await main.getByRole('checkbox', { name: t('payments:order.terms') }).check();
-    await main.getByRole('checkbox', { name: t('payments:order.startNow') }).check();
-    await main.getByRole('button', { name: pattern('payments:order.pay') }).click();
+  title(): Locator {
+    return this.main.getByRole('heading', { level: 1, name: this.#words.t('payments:credits.title') });
   }
 
-  /** What the sandbox provider offers instead of a bank: `server:payment.…`. */
+  /** What is left of the time bonus, as figures. */
+  countdown(): Locator {
+    return this.main.getByRole('timer');
+  }
+
+  /** A bundle, by its number of credits. */
+  bundle(credits: number): Locator {
+    const name = this.#words.t('payments:offer.bundle', { count: credits });
+    return this.main.getByRole('radio', { name: new RegExp(`^${name}`) });
+  }
+
+  method(method: PaymentMethod): Locator {
+    return this.main.getByRole('radio', { name: this.#words.t(`payments:methods.${method}`), exact: true });
+  }
+
+  /** The total stands on the button. */
+  payButton(amount?: string): Locator {
+    return this.main.getByRole('button', {
+      name: this.#words.pattern('payments:order.pay', amount === undefined ? {} : { amount }),
+    });
+  }
+
+  /** Chooses and agrees, and goes to the provider's page. */
+  async order(credits: number, method: PaymentMethod): Promise<void> {
+    await this.bundle(credits).check({ force: true });
+    await this.method(method).check({ force: true });
+    await this.agree();
+    await this.payButton().click();
+  }
+
+  async agree(): Promise<void> {
+    const { t } = this.#words;
+    await this.main.getByRole('checkbox', { name: t('payments:order.terms') }).check();
+    await this.main.getByRole('checkbox', { name: t('payments:order.startNow') }).check();
+  }
+
+  code(): Locator {
+    return this.main.getByRole('textbox', { name: this.#words.pattern('payments:discount.code') });
+  }
+
+  async applyCode(code: string): Promise<void> {
+    await this.code().fill(code);
+    await this.main.getByRole('button', { name: this.#words.t('payments:discount.apply') }).click();
+  }
+
+  appliedCode(code: string): Locator {
+    return this.main.getByText(this.#words.pattern('payments:discount.applied', { code }));
+  }
+
+  /** What the sandbox provider offers instead of a bank: `server:sandbox.…`. */
   async answerAtProvider(answer: WordKey): Promise<void> {
-    await this.#page
-      .getByRole('button', { name: this.#words.t(answer), exact: true })
-      .first()
-      .click();
+    await this.#page.getByRole('button', { name: this.#words.t(answer), exact: true }).click();
   }
 
   async expectThanks(): Promise<void> {

@@ -19,19 +19,28 @@ export class Mailbox {
     return mails;
   }
 
-  /** The newest mail with a link that matches; waits for it. */
-  async linkMatching(pattern: RegExp): Promise<string> {
-    let link = '';
+  async #wait<T>(what: string, find: (mail: Mail) => T | undefined): Promise<T> {
+    let found: T | undefined;
     await expect
       .poll(
         async () => {
-          const links = (await this.#mails()).flatMap((mail) => mail.links);
-          link = links.find((each) => pattern.test(each)) ?? '';
-          return link;
+          found = (await this.#mails()).map(find).find((each) => each !== undefined);
+          return found !== undefined;
         },
-        { message: `a mail to ${this.#address} with a link like ${pattern}`, timeout: 20_000 },
+        { message: `a mail to ${this.#address} with ${what}`, timeout: 20_000 },
       )
-      .not.toBe('');
-    return link;
+      .toBe(true);
+    if (found === undefined) throw new Error(`no mail with ${what}`);
+    return found;
+  }
+
+  /** The newest mail with a link that matches; waits for it. */
+  linkMatching(pattern: RegExp): Promise<string> {
+    return this.#wait(`a link like ${pattern}`, ({ links }) => links.find((each) => pattern.test(each)));
+  }
+
+  /** The newest mail of a subject; waits for it. */
+  withSubject(subject: string): Promise<Mail> {
+    return this.#wait(`the subject ${subject}`, (mail) => (mail.subject === subject ? mail : undefined));
   }
 }

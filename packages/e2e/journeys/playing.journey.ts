@@ -1,0 +1,157 @@
+import { LANGUAGE_NAMES } from '@rendezvous/contracts';
+import { EntryWarning } from '../pages/EntryWarning.ts';
+import { MatchFinderPage } from '../pages/MatchFinderPage.ts';
+import { Navigation } from '../pages/Navigation.ts';
+import { ProfilePage } from '../pages/ProfilePage.ts';
+import { SettingsPage } from '../pages/SettingsPage.ts';
+import { SwipePage } from '../pages/SwipePage.ts';
+import { call } from '../site/call.ts';
+import { logIn } from '../site/logIn.ts';
+import { join } from '../site/signUp.ts';
+import { expect, inLanguages, test } from '../site/test.ts';
+import { words as wordsOf } from '../site/words.ts';
+
+/** Countries with more than one language, and which of the others is tried. */
+const HOMES = {
+  en: { country: 'CA', region: 'CA-ON', city: 'Toronto', other: 'fr' },
+  nl: { country: 'BE', region: 'BE-VAN', city: 'Antwerpen', other: 'de' },
+  de: { country: 'CH', region: 'CH-BE', city: 'Bern', other: 'it' },
+} as const;
+type Home = keyof typeof HOMES;
+
+inLanguages(Object.keys(HOMES) as Home[], (language) => {
+  test('a member plays, keeps somebody away, and sets things to their liking', async ({
+    page,
+    browser,
+    baseURL,
+    mailbox,
+    freshName,
+    words,
+  }) => {
+    const { t, pattern } = words;
+    const { request } = page;
+    const kimContext = await browser.newContext({ baseURL });
+    const kim = await join(kimContext.request, freshName('Kim'), language, {
+      gender: 'female',
+      seeking: 'male',
+    });
+    const { other, ...home } = HOMES[language as Home];
+    const member = await join(request, freshName('Alex'), language, home);
+    const main = page.getByRole('main');
+    const navigation = new Navigation(page, words);
+    const settings = new SettingsPage(page, words);
+
+    await test.step('The menu leads to the languages; the choice is kept in the account.', async () => {
+      await page.goto('/likes');
+      await navigation.openMenu(member.name);
+      await navigation.chooseInMenu('language');
+      await main.getByRole('radio', { name: LANGUAGE_NAMES[other] }).click({ force: true });
+      const title = wordsOf(other).t('account:language.title');
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', other);
+      await expect.poll(async () => (await call(request, 'GET /api/user.php')).user.language).toBe(other);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await main.getByRole('radio', { name: LANGUAGE_NAMES[language] }).click({ force: true });
+      await expect(page.getByRole('heading', { level: 1, name: t('account:language.title') })).toBeVisible();
+    });
+
+    await test.step('The swipe game: a skip comes back, and there are four likes a day, all by keys.', async () => {
+      const swipe = new SwipePage(page, words);
+      await page.goto('/swipe-game');
+      await swipe.expectLikesLeft(4);
+      const first = await swipe.topName();
+      await swipe.card().focus();
+      await page.keyboard.press('ArrowLeft');
+      await expect(swipe.card()).not.toHaveAccessibleName(first);
+      await expect(swipe.button('undo')).toBeEnabled();
+      await page.keyboard.press('Backspace');
+      await expect(swipe.card()).toHaveAccessibleName(first);
+      await expect(swipe.button('undo')).toBeDisabled();
+      for (const left of [3, 2, 1, 0]) {
+        await page.keyboard.press('ArrowRight');
+        await swipe.expectLikesLeft(left);
+      }
+      await expect(swipe.limit()).toBeVisible();
+      await expect(swipe.button('like')).toBeDisabled();
+      const fifth = await swipe.topName();
+      await page.keyboard.press('ArrowLeft');
+      await expect(swipe.card()).not.toHaveAccessibleName(fifth);
+    });
+
+    await test.step('The match finder says of each why they fit; the answers can be changed.', async () => {
+      const finder = new MatchFinderPage(page, words);
+      await page.goto('/match-finder');
+      await finder.choose(25, 65, ['cooking', 'reading', 'music']);
+      await finder.show();
+      await expect(finder.found()).toBeVisible();
+      await expect(finder.sharedInterests().first()).toBeVisible();
+      await finder.again();
+      await expect(main.getByRole('button', { name: t('likes:finder.submit') })).toBeVisible();
+    });
+
+    await test.step('A report gets a receipt by mail, and stands among the complaints.', async () => {
+      const profile = new ProfilePage(page, words, kim.name);
+      await page.goto(`/members/${kim.id}`);
+      await profile.report('spam', 'Sends the same line to everybody.');
+      await expect(page.getByText(t('members:report.done'))).toBeVisible();
+      await mailbox(member.email).withSubject(t('server:mail.reportReceived.subject'));
+      await page.goto('/complaints');
+      await expect(main.getByText(t('account:complaints.open'))).toBeVisible();
+    });
+
+    await test.step('Who is blocked is told so, and sees nothing more.', async () => {
+      const profile = new ProfilePage(page, words, kim.name);
+      await page.goto(`/members/${kim.id}`);
+      await profile.block();
+      await expect(page.getByText(t('members:profile.blockedDone', { name: kim.name }))).toBeVisible();
+      const kimPage = await kimContext.newPage();
+      await kimPage.goto(`/members/${member.id}`);
+      await expect(kimPage.getByText(t('members:profile.blockedMe', { name: member.name }))).toBeVisible();
+      await expect(
+        kimPage.getByRole('link', { name: t('members:profile.write', { name: member.name }) }),
+      ).toHaveCount(0);
+    });
+
+    await test.step('Another device is logged out from here.', async () => {
+      const elsewhere = await browser.newContext({ baseURL });
+      await logIn(elsewhere, member.email, member.password);
+      await settings.open();
+      await expect(settings.otherSessions()).toHaveCount(1);
+      await settings.otherSessions().click();
+      await expect(settings.otherSessions()).toHaveCount(0);
+      const answer = await elsewhere.request.get('/api/user.php');
+      expect(answer.status()).toBe(403);
+      await elsewhere.close();
+    });
+
+    await test.step('Switches and limits are as they were left, also after a reload.', async () => {
+      await expect(settings.mailSwitch('weekly_updates')).toBeChecked();
+      await settings.mailSwitch('weekly_updates').uncheck({ force: true });
+      await settings.invisible().check({ force: true });
+      await settings.limitADay('20');
+      await page.reload();
+      await expect(settings.mailSwitch('weekly_updates')).not.toBeChecked();
+      await expect(settings.mailSwitch('news')).toBeChecked();
+      await expect(settings.invisible()).toBeChecked();
+      await expect(settings.group('spend').getByLabel(t('account:settings.spend.daily'))).toHaveValue(/^20/);
+      await expect(
+        settings.group('blocked').getByRole('button', {
+          name: t('account:settings.blocked.unblockOf', { name: kim.name }),
+        }),
+      ).toBeVisible();
+    });
+
+    await test.step('Logging out leads to the entry page, and the member’s pages are closed.', async () => {
+      await navigation.logOut(member.name);
+      await expect(page).toHaveURL('/');
+      await new EntryWarning(page, words).accept();
+      await expect(navigation.login()).toBeVisible();
+      await page.goto('/notifications');
+      await expect(page).toHaveURL(/\/login\?next=/);
+      await expect(main.getByText(pattern('auth-signup:login.expired'))).toBeVisible();
+    });
+
+    await kimContext.close();
+  });
+});

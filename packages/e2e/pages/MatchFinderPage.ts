@@ -1,0 +1,38 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Interest } from '@rendezvous/contracts';
+import type { Words } from '../site/words.ts';
+
+/** /match-finder: a few questions, then who fits and why. */
+export class MatchFinderPage {
+  readonly #words: Words;
+  readonly main: Locator;
+
+  constructor(page: Page, words: Words) {
+    this.#words = words;
+    this.main = page.getByRole('main');
+  }
+
+  async choose(from: number, to: number, interests: readonly Interest[]): Promise<void> {
+    const { t } = this.#words;
+    await this.main.getByLabel(t('likes:finder.ageFrom'), { exact: true }).selectOption(String(from));
+    await this.main.getByLabel(t('likes:finder.ageTo'), { exact: true }).selectOption(String(to));
+    for (const interest of interests)
+      await this.main.getByRole('checkbox', { name: t(`people:interests.${interest}`), exact: true }).check();
+  }
+
+  async show(): Promise<void> {
+    await this.main.getByRole('button', { name: this.#words.t('likes:finder.submit') }).click();
+  }
+
+  found(): Locator {
+    return this.main.getByText(this.#words.pattern('likes:finder.found'));
+  }
+
+  sharedInterests(): Locator {
+    return this.main.getByText(this.#words.pattern('likes:reasons.interests'));
+  }
+
+  async again(): Promise<void> {
+    await this.main.getByRole('button', { name: this.#words.t('likes:finder.again') }).click();
+  }
+}

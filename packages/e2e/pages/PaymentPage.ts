@@ -1,0 +1,41 @@
+import type { Locator, Page } from '@playwright/test';
+import type { PaymentMethod } from '@rendezvous/contracts';
+import type { Words } from '../site/words.ts';
+
+type State = 'pending' | 'open' | 'completed' | 'failed' | 'cancelled' | 'returned';
+
+/** /credits/{id}: how one payment stands, and what can be done. */
+export class PaymentPage {
+  readonly #page: Page;
+  readonly #words: Words;
+  readonly main: Locator;
+
+  constructor(page: Page, words: Words) {
+    this.#page = page;
+    this.#words = words;
+    this.main = page.getByRole('main');
+  }
+
+  state(state: State): Locator {
+    return this.main.getByRole('heading', { level: 1, name: this.#words.t(`payments:pay.${state}`) });
+  }
+
+  /** Orders the same once more by another method, and goes to the provider's page. */
+  async payBy(method: PaymentMethod): Promise<void> {
+    const { t, pattern } = this.#words;
+    await this.main
+      .getByRole('group', { name: t('payments:pay.other') })
+      .getByRole('radio', { name: t(`payments:methods.${method}`), exact: true })
+      .check({ force: true });
+    await this.main.getByRole('button', { name: pattern('payments:order.pay') }).click();
+    await this.#page.waitForURL(/\/sandbox\/pay\//);
+  }
+
+  async backToMessage(): Promise<void> {
+    await this.main.getByRole('button', { name: this.#words.t('payments:pay.toMessage') }).click();
+  }
+
+  async openTransaction(): Promise<void> {
+    await this.main.getByRole('link', { name: this.#words.t('payments:pay.receipt') }).click();
+  }
+}

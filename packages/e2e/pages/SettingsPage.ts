@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import type { DeletionReason, NotificationType } from '@rendezvous/contracts';
+import type { Words, WordKey } from '../site/words.ts';
+
+type GroupName =
+  'language' | 'mail' | 'privacy' | 'spend' | 'email' | 'sessions' | 'blocked' | 'data' | 'delete';
+
+/** /notifications: the groups of settings, and leaving. */
+export class SettingsPage {
+  readonly #page: Page;
+  readonly #words: Words;
+  readonly main: Locator;
+
+  constructor(page: Page, words: Words) {
+    this.#page = page;
+    this.#words = words;
+    this.main = page.getByRole('main');
+  }
+
+  async open(): Promise<void> {
+    await this.#page.goto('/notifications');
+  }
+
+  title(): Locator {
+    return this.main.getByRole('heading', { level: 1, name: this.#words.t('account:settings.title') });
+  }
+
+  group(name: GroupName): Locator {
+    return this.main.getByRole('region', {
+      name: this.#words.t(`account:settings.${name}.title`),
+      exact: true,
+    });
+  }
+
+  mailSwitch(type: NotificationType): Locator {
+    const name = this.#words.t(`account:settings.types.${type}`);
+    return this.group('mail').getByRole('switch', { name, exact: true });
+  }
+
+  invisible(): Locator {
+    return this.group('privacy').getByRole('switch', {
+      name: this.#words.t('account:settings.privacy.invisible'),
+    });
+  }
+
+  /** Those that can be ended; this device cannot. */
+  otherSessions(): Locator {
+    return this.group('sessions').getByRole('button', {
+      name: this.#words.pattern('account:settings.sessions.endOf'),
+    });
+  }
+
+  async limitADay(amount: string): Promise<void> {
+    const group = this.group('spend');
+    await group.getByLabel(this.#words.t('account:settings.spend.daily')).fill(amount);
+    await group.getByRole('button', { name: this.#words.t('account:save'), exact: true }).click();
+    await group.getByText(this.#words.t('account:saved')).waitFor();
+  }
+
+  async changeEmail(email: string, password: string): Promise<void> {
+    const { t } = this.#words;
+    const group = this.group('email');
+    await group.getByLabel(t('account:settings.email.new'), { exact: true }).fill(email);
+    await group.getByLabel(t('account:settings.email.password'), { exact: true }).fill(password);
+    await group.getByRole('button', { name: t('account:settings.email.submit') }).click();
+    await group.getByText(t('account:settings.email.sent', { email })).waitFor();
+  }
+
+  /** The archive of one's own data. */
+  async exportData(password: string): Promise<{ name: string; file: Buffer }> {
+    const { t } = this.#words;
+    const group = this.group('data');
+    await group.getByLabel(t('account:settings.data.password'), { exact: true }).fill(password);
+    const downloading = this.#page.waitForEvent('download');
+    await group.getByRole('button', { name: t('account:settings.data.submit') }).click();
+    const download = await downloading;
+    return { name: download.suggestedFilename(), file: await readFile(await download.path()) };
+  }
+
+  /** From the settings to the screen after the reason. */
+  async leaveBecauseOf(reason: DeletionReason): Promise<void> {
+    const { t } = this.#words;
+    await this.group('delete')
+      .getByRole('link', { name: t('account:settings.delete.start') })
+      .click();
+    await this.main
+      .getByRole('radio', { name: t(`people:deletion_reason.${reason}`) })
+      .check({ force: true });
+    await this.press('account:delete.next');
+  }
+
+  async press(key: WordKey): Promise<void> {
+    await this.main.getByRole('button', { name: this.#words.t(key), exact: true }).click();
+  }
+
+  async confirmLeaving(password: string): Promise<void> {
+    await this.main.getByLabel(this.#words.t('account:delete.password'), { exact: true }).fill(password);
+    await this.press('account:delete.submit');
+  }
+}

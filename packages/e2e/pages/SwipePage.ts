@@ -1,0 +1,37 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Words } from '../site/words.ts';
+
+/** /swipe-game: a deck of cards, by keys and by buttons. */
+export class SwipePage {
+  readonly #words: Words;
+  readonly main: Locator;
+
+  constructor(page: Page, words: Words) {
+    this.#words = words;
+    this.main = page.getByRole('main');
+  }
+
+  /** The card on top; the one below it can be seen, not used. */
+  card(): Locator {
+    return this.main
+      .getByRole('group', { name: this.#words.t('likes:swipe.group') })
+      .getByRole('link')
+      .and(this.main.locator(':not([inert] *)'));
+  }
+
+  async topName(): Promise<string> {
+    return (await this.card().getAttribute('aria-label')) ?? '';
+  }
+
+  button(what: 'like' | 'skip' | 'undo'): Locator {
+    return this.main.getByRole('button', { name: this.#words.t(`likes:swipe.${what}`), exact: true });
+  }
+
+  async expectLikesLeft(count: number): Promise<void> {
+    await expect(this.main.getByText(this.#words.t('likes:swipe.left', { count }))).toBeVisible();
+  }
+
+  limit(): Locator {
+    return this.main.getByText(this.#words.t('likes:swipe.limit'));
+  }
+}
