@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeDiscount, refusal } from '@rendezvous/core/testing';
+import { makeCore, makeDiscount, makeSettings, makeUser, refusal } from '@rendezvous/core/testing';
 import { renderScene } from '@rendezvous/testing';
 import payments from '../../locales/en.json';
 import { makeOffer, memberCore } from '../../testing/fixtures.ts';
@@ -64,6 +64,17 @@ describe('buying credits', () => {
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText('You have reached your limit.')).toBeVisible();
     expect(alert.getByRole('link')).toHaveAttribute('href', '/notifications');
+  });
+
+  it('warns before a purchase where the site has fictional profiles', async () => {
+    const warning = 'Some profiles are written by the site.';
+    const settings = makeSettings({ fictional_warning: warning });
+    const { core, api } = makeCore({ user: makeUser(), settings });
+    api.on('GET /api/credits.php', makeOffer());
+    await renderScene(<Credits />, { path: '/credits', core, texts });
+    const notice = await screen.findByText(warning);
+    const order = screen.getByRole('button', { name: 'Order and pay' });
+    expect(notice.compareDocumentPosition(order)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('says that a code is unknown, and orders nothing by Enter there', async () => {
