@@ -17,6 +17,7 @@ const COMMANDS = {
   licences: 'licences of what ships; fails on one unfit for commercial use',
   lock: 'completes package-lock.json with the packages of other platforms',
   texts: 'checks the texts of all languages',
+  coverage: 'checks that every test named in docs/coverage.md is there, and counts',
 };
 
 function usage() {

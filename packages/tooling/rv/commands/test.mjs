@@ -6,6 +6,7 @@ import { bold, duration, green, red, Refusal, say, step } from '../say.mjs';
 import { addUp, forgetJestReports, readJestReports, readPlaywrightReport } from '../testCounts.mjs';
 import { childEnv, inWorkspace } from '../workspace.mjs';
 import { checkBudgets, checkFacades } from './budget.mjs';
+import coverage from './coverage.mjs';
 import licences from './licences.mjs';
 import { checkFormat, checkImports, checkLock, checkRules, checkUnused } from './lint.mjs';
 import texts from './texts.mjs';
@@ -60,6 +61,7 @@ function plan(only) {
       run: () => runInWorkspaces('typecheck', { title: 'Checking types', done: 'Types are right in' }),
     },
     { name: 'Texts', run: () => texts.run([]) },
+    { name: 'Coverage', run: () => coverage.run() },
     { name: 'Licences', run: () => licences.run([]) },
     { name: 'Unit and API tests', run: unitTests },
     { name: 'Build', run: () => runInWorkspaces('build', { title: 'Building', done: 'Built' }) },

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findTestFiles, readTitles } from './testTitles.mjs';
+
+export const PAGE = 'docs/coverage.md';
+const ROW = /^\| §(\d+)\.(\d+) \| (.+?) \| (.+) \|$/;
+const PROOF = /^(\S+) › (.+)$/;
+/** What a row says that names no test; each gives its reason. */
+const WITHOUT = [
+  ['notTested', /^not tested: \S/],
+  ['notBuilt', /^not built: \S/],
+  ['nothing', /^nothing to test: \S/],
+];
+
+/** @typedef {{ section: number, number: number, cell: string }} Row */
+
+/** @param {string} page @returns {Row[]} */
+function readRows(page) {
+  return page
+    .split('\n')
+    .map((line) => ROW.exec(line))
+    .filter((match) => match !== null)
+    .map(([, section, number, , cell]) => ({ section: Number(section), number: Number(number), cell }));
+}
+
+const idOf = ({ section, number }) => `§${section}.${number}`;
+
+/** Rows are numbered through in each section, so that one that went missing is seen. */
+function misnumbered(rows) {
+  return rows
+    .filter((row, at) => {
+      const before = rows[at - 1];
+      const follows = before?.section === row.section ? row.number === before.number + 1 : row.number === 1;
+      return !follows;
+    })
+    .map((row) => `${idOf(row)}: does not follow the row before it`);
+}
+
+/** What is wrong with the tests that a row names. */
+function problemsOf(row, files, titlesOf) {
+  return row.cell.split('<br>').flatMap((part) => {
+    const proof = PROOF.exec(part.trim());
+    if (!proof) return [`${idOf(row)}: "${part.trim()}" names no test and gives no reason`];
+    const [, name, title] = proof;
+    if (!files.has(name)) return [`${idOf(row)}: there is no test file ${name}`];
+    return titlesOf(name).has(title) ? [] : [`${idOf(row)}: ${name} has no test "${title}"`];
+  });
+}
+
+const kindOf = ({ cell }) => WITHOUT.find(([, pattern]) => pattern.test(cell))?.[0] ?? 'covered';
+
+/** The figures as they stand at the top of the page. */
+export const headline = ({ covered, total, notTested, notBuilt, nothing }) =>
+  `Covered: ${covered} of ${total}. Not tested: ${notTested}. Not built: ${notBuilt}. Nothing to test: ${nothing}.`;
+
+/**
+ * Reads the page of coverage and looks for every test that it names.
+ * @param {string} workspace
+ */
+export function checkCoverage(workspace) {
+  const page = readFileSync(path.join(workspace, PAGE), 'utf8');
+  const rows = readRows(page);
+  const files = findTestFiles(workspace);
+  const titles = new Map();
+  const titlesOf = (name) => {
+    if (!titles.has(name)) titles.set(name, readTitles(files.get(name)));
+    return titles.get(name);
+  };
+  const counts = { total: rows.length, covered: 0, notTested: 0, notBuilt: 0, nothing: 0 };
+  for (const row of rows) counts[kindOf(row)] += 1;
+  const named = rows.filter((row) => kindOf(row) === 'covered');
+  const problems = [
+    ...(rows.length === 0 ? ['the page has no rows'] : []),
+    ...misnumbered(rows),
+    ...named.flatMap((row) => problemsOf(row, files, titlesOf)),
+    ...(page.includes(headline(counts)) ? [] : [`the figures at the top should be: ${headline(counts)}`]),
+  ];
+  return { counts, problems };
+}
