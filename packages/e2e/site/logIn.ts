@@ -5,12 +5,13 @@ export const DEMO = {
   password: 'olive-harbour-27',
   freeNew: 'new@demo.example',
   premium: 'premium@demo.example',
+  premiumEmpty: 'empty@demo.example',
   moderator: 'moderator@demo.example',
 } as const;
 
 /** Logs a browser context in without its pages, so that a test begins where it has something to say. */
 export async function logIn(
-  context: BrowserContext,
+  context: Pick<BrowserContext, 'request'>,
   email: string,
   password: string = DEMO.password,
 ): Promise<void> {

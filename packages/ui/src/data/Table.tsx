@@ -129,6 +129,19 @@ const columned = css<SheetProps>`
     text-align: start;
     vertical-align: middle;
   }
+  ${({ $compact }) =>
+    $compact &&
+    css`
+      /* Three columns of long words would be wider than the smallest phones. */
+      @media (max-width: 359px) {
+        th,
+        td {
+          padding-inline: 5px;
+          font-size: ${type[13]};
+          overflow-wrap: break-word;
+        }
+      }
+    `}
   th {
     font-size: ${type[14]};
     font-weight: 600;

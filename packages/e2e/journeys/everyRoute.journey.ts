@@ -1,0 +1,89 @@
+import { REMOTE_NAMES, ROUTES, type RemoteName } from '@rendezvous/contracts';
+import type { Page } from '@playwright/test';
+import { enterAs } from '../site/enterAs.ts';
+import { findFaultyLooks, findFaults, waitForScreen } from '../site/findFaults.ts';
+import { findThings, type Things } from '../site/findThings.ts';
+import { AUDIENCES, ENTERS, NEWCOMER_SAMPLES, SAMPLES, type Audience } from '../site/routeSamples.ts';
+import { SCREEN_STATES } from '../site/screenStates.ts';
+import { expect, test } from '../site/test.ts';
+
+const SITE = 'Rendezvous';
+
+// A record of every step would cost more than the steps, and what fades in has no colour yet.
+test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
+test.setTimeout(600_000);
+
+let things: Things;
+
+test.beforeAll(async ({ baseURL }, info) => {
+  things = await findThings(baseURL, `Every${info.workerIndex}${Date.now().toString(36).slice(-6)}`);
+});
+
+/** The addresses of a remote's screens that an audience looks at. */
+function pathsOf(remote: RemoteName, audience: Audience): string[] {
+  return ROUTES.filter((row) => row.remote === remote).flatMap(({ id, access }) => {
+    if (audience === 'newcomer') return NEWCOMER_SAMPLES[id]?.(things) ?? [];
+    return ENTERS[access].includes(audience) ? SAMPLES[id](things, audience) : [];
+  });
+}
+
+const isLookedAt = (remote: RemoteName, audience: Audience): boolean =>
+  ROUTES.some(
+    (row) =>
+      row.remote === remote &&
+      (audience === 'newcomer' ? row.id in NEWCOMER_SAMPLES : ENTERS[row.access].includes(audience)),
+  );
+
+async function checkScreen(page: Page, path: string, audience: Audience): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const answer = await page.goto(path);
+  expect.soft(answer?.status(), `status of ${path} for a ${audience}`).toBe(200);
+  await waitForScreen(page);
+  expect.soft(await findFaults(page, SITE), `${path} for a ${audience}`).toEqual([]);
+}
+
+test.describe('every route', { tag: '@desktop' }, () => {
+  test('every route has sample addresses', () => {
+    expect(Object.keys(SAMPLES).toSorted()).toEqual(ROUTES.map(({ id }) => id).toSorted());
+  });
+
+  for (const remote of REMOTE_NAMES) {
+    for (const audience of AUDIENCES.filter((each) => isLookedAt(remote, each))) {
+      test(`${remote}: every screen is sound for a ${audience}`, async ({ page, context }) => {
+        await enterAs(context, audience, things);
+        for (const path of pathsOf(remote, audience)) await checkScreen(page, path, audience);
+        if (remote !== 'console') return;
+        const parts = page.getByRole('navigation').getByRole('link');
+        const paths = await parts.evaluateAll((links) =>
+          links.map((link) => link.getAttribute('href') ?? ''),
+        );
+        expect(paths.length).toBeGreaterThan(2);
+        for (const path of paths.filter((each) => each.startsWith('/console/')))
+          await checkScreen(page, path, audience);
+      });
+    }
+  }
+
+  for (const { name, audience, path, open } of SCREEN_STATES) {
+    test(`${name} has sound looks`, async ({ page, context, words }) => {
+      await enterAs(context, audience, things);
+      await page.goto(path(things));
+      await waitForScreen(page);
+      await open(page, words, things);
+      expect(await findFaultyLooks(page), `${name} on ${page.url()}`).toEqual([]);
+    });
+  }
+
+  test('the entry warning has sound looks', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('dialog').waitFor();
+    expect(await findFaultyLooks(page)).toEqual([]);
+  });
+
+  test('the page that stands in for one that is not there is sound', async ({ page }) => {
+    const answer = await page.goto('/nothing/here');
+    expect(answer?.status()).toBe(404);
+    await waitForScreen(page);
+    expect(await findFaults(page, SITE)).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { ENTRY_COOKIE } from '@rendezvous/contracts';
+import type { BrowserContext } from '@playwright/test';
+import type { Things } from './findThings.ts';
+import { DEMO, logIn } from './logIn.ts';
+import type { Audience } from './routeSamples.ts';
+
+/** Logs the context in, and answers what would cover a page before it can be looked at. */
+export async function enterAs(
+  context: BrowserContext,
+  audience: Audience,
+  { newcomer }: Things,
+): Promise<void> {
+  if (audience === 'member') await logIn(context, DEMO.premium);
+  if (audience === 'moderator') await logIn(context, DEMO.moderator);
+  if (audience === 'newcomer') await logIn(context, newcomer.email, newcomer.password);
+  if (audience === 'visitor')
+    await context.addCookies([
+      { name: ENTRY_COOKIE.name, value: String(Date.now()), url: process.env['E2E_ORIGIN'] ?? '' },
+    ]);
+}

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import type { Things } from './findThings.ts';
+import { portrait } from './pictures.ts';
+import type { Audience } from './routeSamples.ts';
+import type { Words } from './words.ts';
+
+/** What lies over a screen after a tap. `open` taps, and waits until it is there. */
+export type ScreenState = {
+  name: string;
+  audience: Audience;
+  path: (things: Things) => string;
+  open: (page: Page, words: Words, things: Things) => Promise<void>;
+};
+
+const dialog = (page: Page) => page.getByRole('dialog').waitFor();
+const profile = ({ partner }: Things): string => `/members/${partner}`;
+const chat = ({ conversation }: Things): string => `/chats/${conversation}`;
+
+async function openMore(page: Page, { t }: Words): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('members:profile.more'), exact: true })
+    .click();
+  await page.getByRole('menu').waitFor();
+}
+
+const visitorStates: readonly ScreenState[] = [
+  {
+    name: 'the language menu',
+    audience: 'visitor',
+    path: () => '/login',
+    async open(page, { t }) {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: t('common:language.label') })
+        .click();
+      await page.getByRole('button', { name: 'Deutsch' }).waitFor();
+    },
+  },
+  {
+    name: 'the sign-up dialog',
+    audience: 'visitor',
+    path: profile,
+    async open(page, { t }, { partnerName }) {
+      await page.getByRole('button', { name: t('members:profile.write', { name: partnerName }) }).click();
+      await dialog(page);
+      await page.getByRole('dialog').getByRole('heading', { level: 2 }).first().waitFor();
+    },
+  },
+];
+
+const memberStates: readonly ScreenState[] = [
+  {
+    name: 'the account menu',
+    audience: 'member',
+    path: () => '/chats',
+    async open(page, words) {
+      await page.getByRole('button', { name: words.pattern('common:nav.account') }).click();
+      await page.getByRole('button', { name: words.t('common:nav.logout') }).waitFor();
+    },
+  },
+  {
+    name: 'the filters',
+    audience: 'member',
+    path: () => '/members',
+    async open(page, { t }) {
+      await page.getByRole('button', { name: t('members:filters.open') }).click();
+      await dialog(page);
+      await page
+        .getByRole('button', { name: t('members:filters.clear') })
+        .last()
+        .waitFor();
+    },
+  },
+  { name: 'the menu of a profile', audience: 'member', path: profile, open: openMore },
+  {
+    name: 'the report dialog',
+    audience: 'member',
+    path: profile,
+    async open(page, words) {
+      await openMore(page, words);
+      await page.getByRole('menuitem', { name: words.t('members:profile.report') }).click();
+      await dialog(page);
+    },
+  },
+  {
+    name: 'the question before blocking',
+    audience: 'member',
+    path: profile,
+    async open(page, words, { partnerName }) {
+      await openMore(page, words);
+      await page
+        .getByRole('menuitem', { name: words.t('members:profile.block', { name: partnerName }) })
+        .click();
+      await dialog(page);
+    },
+  },
+  {
+    name: 'somebody to like',
+    audience: 'member',
+    path: () => '/pages/faq?t=0',
+    open: async (page) => {
+      await dialog(page);
+      await page.getByRole('dialog').getByRole('heading').first().waitFor();
+    },
+  },
+  {
+    name: 'the gifts',
+    audience: 'member',
+    path: chat,
+    async open(page, { t }) {
+      await page.getByRole('button', { name: t('chat:composer.gift') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('chat:gifts.rose') })
+        .waitFor();
+    },
+  },
+  {
+    name: 'the question before deleting a conversation',
+    audience: 'member',
+    path: chat,
+    async open(page, { t }) {
+      await page.getByRole('button', { name: t('chat:header.more'), exact: true }).click();
+      await page.getByRole('menuitem', { name: t('chat:header.delete') }).click();
+      await dialog(page);
+    },
+  },
+  {
+    name: 'the cutting of a picture',
+    audience: 'newcomer',
+    path: () => '/profile',
+    async open(page, { t }) {
+      const file = await portrait(page.request);
+      await page.getByLabel(t('account:profile.photos.add')).setInputFiles(file);
+      await dialog(page);
+    },
+  },
+  {
+    name: 'the password before deleting the account',
+    audience: 'newcomer',
+    path: () => '/notifications?delete=password',
+    open: async (page) => page.locator('input[type=password]').first().waitFor(),
+  },
+  {
+    name: 'the moment of a match',
+    audience: 'member',
+    path: ({ fan }) => `/members/${fan.id}`,
+    async open(page, { t }, { fan }) {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('members:profile.likeLabel', { name: fan.name }) })
+        .click();
+      await dialog(page);
+      await page.getByRole('dialog').getByRole('heading').first().waitFor();
+    },
+  },
+];
+
+export const SCREEN_STATES: readonly ScreenState[] = [...visitorStates, ...memberStates];
