@@ -42,8 +42,8 @@ const factRow = ({ label, value }: { label: string; value: string }) =>
 const buttonHtml = ({ label, href }: { label: string; href: string }, hint: string) =>
   `<p style="margin:24px 0"><a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 28px;border-radius:999px;` +
   `background:${PRIMARY};color:${SURFACE};${FONT};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>` +
-  `<p style="margin:0 0 24px;${FONT};font-size:13px;line-height:1.5;color:${SECOND_INK};word-break:break-all">` +
-  `${escapeHtml(hint)}<br><a href="${escapeHtml(href)}" style="color:${PRIMARY}">${escapeHtml(href)}</a></p>`;
+  `<p style="margin:0 0 24px;${FONT};font-size:13px;line-height:1.5;color:${SECOND_INK}">` +
+  `${escapeHtml(hint)}<br><a href="${escapeHtml(href)}" style="color:${PRIMARY};word-break:break-all">${escapeHtml(href)}</a></p>`;
 
 /** The HTML part: one column, no pictures and nothing fetched from anywhere, so that opening a mail tells nobody. */
 export function renderHtml(content: MailContent): string {

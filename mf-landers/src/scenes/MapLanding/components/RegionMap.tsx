@@ -11,8 +11,14 @@ export type RegionMapProps = {
   onChoose: (code: string | null) => void;
 };
 
-/** `NL-UT` -> `UT`: what fits on a tile; the whole name is said and stands below once chosen. */
-const shortOf = (code: string): string => code.split('-').at(-1) ?? code;
+/** As many tiles in a row as leave room for whole names. */
+const ROOMY = 4;
+
+/** `NL-UT` -> `UT`, and the beginning of the name where codes are numbers; the whole name is said and stands below once chosen. */
+function shortOf({ code, name }: Region): string {
+  const short = code.split('-').at(-1) ?? code;
+  return /\d/.test(short) ? `${name.slice(0, 3)}.` : short;
+}
 
 /** Hexagons in rows that interlock, one a region, deeper in colour the more people. */
 export function RegionMap({ regions, people, chosen, onChoose }: RegionMapProps) {
@@ -25,6 +31,7 @@ export function RegionMap({ regions, people, chosen, onChoose }: RegionMapProps)
       {regions.map((region, at) => {
         const count = people.filter((person) => person.region === region.code).length;
         const name = t('map.tile', { region: region.name, number: count });
+        const roomy = columns <= ROOMY;
         return (
           <Place key={region.code} {...placeOf(at, columns)}>
             <Hexagon
@@ -33,10 +40,11 @@ export function RegionMap({ regions, people, chosen, onChoose }: RegionMapProps)
               aria-pressed={chosen === region.code}
               onClick={() => onChoose(chosen === region.code ? null : region.code)}
               $people={Math.min(count, 4)}
+              $roomy={roomy}
             >
-              <b>{shortOf(region.code)}</b>
+              <b>{roomy ? region.name : shortOf(region)}</b>
               {/* The button's name begins with what it shows, for those who speak to their device. */}
-              <VisuallyHidden>{name}</VisuallyHidden>
+              <VisuallyHidden>{roomy ? `: ${String(count)}` : name}</VisuallyHidden>
               {count > 0 ? <span aria-hidden>{count}</span> : null}
             </Hexagon>
           </Place>
@@ -72,14 +80,14 @@ const Place = styled.li<{ $row: number; $half: number }>`
   pointer-events: none;
 `;
 
-const Hexagon = styled.button<{ $people: number }>`
+const Hexagon = styled.button<{ $people: number; $roomy: boolean }>`
   display: flex;
   flex-direction: column;
   align-items: center;
   justify-content: center;
   width: 100%;
   aspect-ratio: 0.9;
-  padding: 0;
+  padding: 0 ${space[8]};
   border: 0;
   clip-path: polygon(50% 0, 100% 25%, 100% 75%, 50% 100%, 0 75%, 0 25%);
   background: ${({ $people }) =>
@@ -108,7 +116,13 @@ const Hexagon = styled.button<{ $people: number }>`
     background: ${color.ink};
     color: ${color.paper};
   }
+  b {
+    max-width: 100%;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+    hyphens: auto;
+  }
   ${media.md} {
-    font-size: ${type[16]};
+    font-size: ${({ $roomy }) => type[$roomy ? 13 : 16]};
   }
 `;

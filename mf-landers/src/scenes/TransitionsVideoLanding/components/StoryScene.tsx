@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { color } from '@rendezvous/ui';
+import { color, onPicture } from '@rendezvous/ui';
 
 export const SCENES = ['one', 'two', 'three', 'four'] as const;
 export type SceneName = (typeof SCENES)[number];
@@ -8,22 +8,29 @@ export type SceneName = (typeof SCENES)[number];
 const HEART =
   'M0 14C-9 7-15 2-15-5c0-5 4-8 8-8 3 0 5.500 1.500 7 4 1.500-2.500 4-4 7-4 4 0 8 3 8 8 0 7-6 12-15 19z';
 
-/** Head and shoulders; `her` has hair to the shoulders. */
+/** Head and shoulders, awake and content; `her` has hair to the shoulders. The same by day and by night. */
 function Person({ x, y, her = false }: { x: number; y: number; her?: boolean }) {
+  const hair = her ? 'brown' : 'dark';
+  const skin = her ? 'skin edge' : 'tan edge';
   return (
     <g transform={`translate(${x} ${y})`}>
-      {her ? <path className="ink" d="M-24 26c-4-26-2-52 24-52s28 26 24 52z" /> : null}
-      <path className={her ? 'accent line' : 'primary line'} d="M-38 68c0-26 16-38 38-38s38 12 38 38z" />
-      <path className="skin line" d="M-8 18h16v16a8 8 0 0 1-16 0z" />
-      <circle className="skin line" r="20" />
+      {her ? <path className={`${hair} edge`} d="M-25 28c-5-28-3-54 25-54s30 26 25 54z" /> : null}
+      <path className={her ? 'accent edge' : 'primary edge'} d="M-38 68c0-26 16-38 38-38s38 12 38 38z" />
+      <path className={skin} d="M-8 16h16v17a8 8 0 0 1-16 0z" />
+      <circle className={skin} r="20" />
       <path
-        className="ink"
+        className={hair}
         d={
           her
             ? 'M-21 0c0-16 8-23 21-23s21 7 21 23c-12 0-20-5-26-13-3 7-8 12-16 13z'
             : 'M-21-2c-2-14 8-22 21-22s22 8 21 21c-5-2-8-5-10-9-8 5-20 5-26 2-2 3-3 6-6 8z'
         }
       />
+      <circle className="blush" cx="-11" cy="8" r="4" />
+      <circle className="blush" cx="12" cy="8" r="4" />
+      <circle className="dark" cx="-6" cy="3" r="2" />
+      <circle className="dark" cx="8" cy="3" r="2" />
+      <path className="fine" d="M1 4l2 4h-3M-4 12c3 3 8 3 11-1" />
     </g>
   );
 }
@@ -156,10 +163,35 @@ const Svg = styled.svg`
   .glow {
     fill: light-dark(${color.warningSoft}, color-mix(in oklab, ${color.warningSoft}, ${color.warning} 70%));
   }
-  .skin {
-    fill: light-dark(${color.accentSoft}, color-mix(in oklab, ${color.accentSoft}, ${color.ink} 55%));
+  /* People are drawn alike in both modes: the dark of the lines is that of things on pictures. */
+  .edge,
+  .fine {
+    stroke: ${onPicture.onGlass};
+    stroke-width: 3;
   }
-  .ink {
-    fill: ${color.ink};
+  .fine {
+    stroke-width: 1.8;
+  }
+  .dark {
+    fill: ${onPicture.onGlass};
+  }
+  .brown {
+    fill: color-mix(in oklab, ${onPicture.onGlass}, ${color.warning} 38%);
+  }
+  .skin,
+  .tan {
+    --skin: color-mix(
+      in oklab,
+      light-dark(${color.accentSoft}, ${color.ink}),
+      light-dark(${color.warning}, ${color.accent}) 20%
+    );
+    fill: var(--skin);
+  }
+  .tan {
+    fill: color-mix(in oklab, var(--skin), ${color.warning} 34%);
+  }
+  .blush {
+    fill: ${color.accent};
+    opacity: 0.22;
   }
 `;
