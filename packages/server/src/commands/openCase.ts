@@ -45,12 +45,19 @@ async function messageEvidence(tx: Tx, authorId: number, messageId: number): Pro
   return { profileId: found.sender, data: { messages: context.rows } };
 }
 
-async function photoEvidence(tx: Tx, photoId: number): Promise<Evidence> {
+/** A profile's photo, or one that was sent to the author: pictures of other people's conversations are nobody else's business. */
+async function photoEvidence(tx: Tx, authorId: number | null, photoId: number): Promise<Evidence> {
   const [photo] = await tx
-    .select({ profileId: photos.profileId, fileKey: photos.fileKey })
+    .select({ profileId: photos.profileId, fileKey: photos.fileKey, chat: photos.chat })
     .from(photos)
-    .where(and(eq(photos.id, photoId)));
+    .where(eq(photos.id, photoId));
   if (!photo) throw notFound();
+  if (photo.chat) {
+    const sent = await tx.execute(sql`
+      select 1 from messages m join conversations c on c.id = m.conversation_id
+      where m.photo_id = ${photoId} and ${authorId ?? 0} in (c.low_user_id, c.high_user_id) limit 1`);
+    if (sent.rows.length === 0) throw notFound();
+  }
   return { profileId: photo.profileId, data: { photo: photo.fileKey } };
 }
 
@@ -69,7 +76,8 @@ async function collect(tx: Tx, input: CaseInput): Promise<Evidence> {
   const parts: Evidence[] = [];
   if (input.messageId !== undefined && input.author)
     parts.push(await messageEvidence(tx, input.author.id, input.messageId));
-  if (input.photoId !== undefined) parts.push(await photoEvidence(tx, input.photoId));
+  if (input.photoId !== undefined)
+    parts.push(await photoEvidence(tx, input.author?.id ?? null, input.photoId));
   const profileId = parts.find((part) => part.profileId !== null)?.profileId ?? input.profileId;
   if (profileId !== undefined && profileId !== null)
     parts.push(await profileEvidence(tx, profileId, input.site.niche));

@@ -166,6 +166,9 @@ export interface ChatRow {
   last: MessageRow | null;
 }
 
+/** Whoever staff disabled, or who left, cannot be opened any more: neither their conversation nor what is unread in it counts. */
+export const isThere = (users: string): SQL => sql.raw(`${users}.status in ('active', 'not_confirmed')`);
+
 /** Most conversations that a list shows. */
 const MAX_CHATS = 500;
 
@@ -180,7 +183,7 @@ export async function readChats(db: Db, memberId: number): Promise<ChatRow[]> {
     left join conversation_members o on o.conversation_id = c.id and o.user_id = cm.other_user_id
     left join messages m on m.conversation_id = c.id and m.seq = c.message_count and m.seq > cm.deleted_up_to
     left join photos ph on ph.id = m.photo_id left join gifts g on g.id = m.gift_id
-    where cm.user_id = ${memberId} and cm.listed_at is not null
+    where cm.user_id = ${memberId} and cm.listed_at is not null and ${isThere('u')}
     order by cm.listed_at desc limit ${MAX_CHATS}`);
   return result.rows.map((row) => ({
     conversation: toConversation(row),
@@ -200,8 +203,9 @@ export async function countStarted(db: Db, memberId: number): Promise<number> {
 /** Unread messages over all conversations of a member. */
 export async function countUnread(db: Db, memberId: number): Promise<number> {
   const result = await db.execute<{ n: number }>(sql`
-    select coalesce(sum(unread_count), 0)::int as n from conversation_members
-    where user_id = ${memberId} and unread_count > 0 and listed_at is not null`);
+    select coalesce(sum(cm.unread_count), 0)::int as n from conversation_members cm
+    join users u on u.id = cm.other_user_id
+    where cm.user_id = ${memberId} and cm.unread_count > 0 and cm.listed_at is not null and ${isThere('u')}`);
   return result.rows[0]?.n ?? 0;
 }
 

@@ -3,6 +3,7 @@ import { applyProviderEvent } from '../../commands/applyProviderEvent.ts';
 import { eraseMember } from '../../commands/eraseMember.ts';
 import { payRefund } from '../../commands/refundPayment.ts';
 import { payments, refunds, users } from '../../db/schema/index.ts';
+import { isThere } from '../../repositories/chats.ts';
 import type { Services } from '../../services.ts';
 import { siteAddress } from '../../sites/siteAddress.ts';
 
@@ -90,6 +91,7 @@ export async function remindUnread(services: Services): Promise<void> {
     select u.id, u.email, u.name, u.language, u.site_id as "siteId", sum(cm.unread_count)::int as count
     from conversation_members cm
     join users u on u.id = cm.user_id and u.status = 'active'
+    join users other on other.id = cm.other_user_id and ${isThere('other')}
     where cm.unread_count > 0 and cm.listed_at < now() - interval '1 day' and cm.listed_at > now() - interval '30 days'
       and not exists (select 1 from mail_log l where l.user_id = u.id and l.template = 'unreadReminder'
         and l.created_at > now() - interval '3 days')

@@ -1,22 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import { swipeMember, undoSkip } from '../../commands/swipeMember.ts';
+import type { Member } from '../../accounts/Member.ts';
 import { readId } from '../../http/readId.ts';
+import { isVisible } from '../../policies/memberPolicies.ts';
 import { presentMemberCard } from '../../presenters/presentMemberCard.ts';
 import { readCards } from '../../repositories/memberCards.ts';
+import { readRelation } from '../../repositories/relations.ts';
 import { readSwipeIds } from '../../repositories/suggestions.ts';
 import { readSwipeLikesLeft } from '../../repositories/swipes.ts';
 import { route } from '../../route.ts';
 import type { Call } from '../../route.ts';
+import type { Services } from '../../services.ts';
 
 /** Cards that a client holds in hand. */
 const HAND = 10;
+
+/** Whoever was skipped may have blocked the member since, or have left. */
+async function canMeet(ctx: Services, member: Member, otherId: number): Promise<boolean> {
+  const relation = await readRelation(ctx.db, member.id, otherId);
+  return relation !== null && !relation.blocked && !relation.blockedMe && isVisible(member, relation);
+}
 
 async function deal(
   { member, ctx, now }: Pick<Call<'GET /api/swipe.php'>, 'member' | 'ctx' | 'now'>,
   first?: number,
 ) {
   const ids = await readSwipeIds(ctx.db, member, HAND);
-  const ordered = first === undefined ? ids : [first, ...ids.filter((id) => id !== first)].slice(0, HAND);
+  const back = first !== undefined && (await canMeet(ctx, member, first)) ? [first] : [];
+  const ordered = [...back, ...ids.filter((id) => id !== first)].slice(0, HAND);
   const cards = await readCards(ctx.db, member.id, ordered);
   return {
     profiles: cards.map((card) => presentMemberCard({ urls: ctx.photos.urls, now }, card, member)),

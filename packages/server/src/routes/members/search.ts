@@ -2,6 +2,7 @@ import { LIMITS } from '@rendezvous/contracts';
 import type { QueryOf } from '@rendezvous/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { invalidField } from '../../ApiError.ts';
+import type { Member } from '../../accounts/Member.ts';
 import { dayOf } from '../../accounts/age.ts';
 import { assertCanSearch, usualGender } from '../../policies/searchPolicy.ts';
 import { presentMemberCard, presentVisitorCard } from '../../presenters/presentMemberCard.ts';
@@ -12,11 +13,16 @@ import type { MemberFilter } from '../../repositories/memberSearch.ts';
 import { readBlockedIds } from '../../repositories/relations.ts';
 import { route } from '../../route.ts';
 import type { Call } from '../../route.ts';
+import type { Services } from '../../services.ts';
 import { hasTrafficSource } from './trafficSource.ts';
 
 type Query = QueryOf<'GET /api/members.php'>;
 
 const EMPTY = (page: number) => ({ profiles: [], page, num_results: 0, exact: true });
+
+/** Who is never among the results: the member, and whoever is blocked either way. */
+const unwanted = async (ctx: Services, member: Member | null): Promise<number[]> =>
+  member ? [member.id, ...(await readBlockedIds(ctx.db, member.id))] : [];
 
 async function toFilter({
   query,
@@ -41,7 +47,7 @@ async function toFilter({
     interests: ids.toIds((q.interests ?? '').split(',').filter(Boolean)),
     online: q.online === 1,
     withPhoto: q.with_photo === 1,
-    without: member ? [member.id, ...(await readBlockedIds(ctx.db, member.id))] : [],
+    without: await unwanted(ctx, member),
   };
 }
 
@@ -71,7 +77,7 @@ export function searchRoutes(app: FastifyInstance): void {
     };
   });
 
-  route(app, 'GET /api/faces.php', async ({ query, site, ctx, now, country }) => {
+  route(app, 'GET /api/faces.php', async ({ query, member, site, ctx, now, country }) => {
     const filter: MemberFilter = {
       niche: site.niche,
       gender: query.gender ?? usualGender(site.niche),
@@ -81,7 +87,7 @@ export function searchRoutes(app: FastifyInstance): void {
       interests: [],
       online: false,
       withPhoto: true,
-      without: [],
+      without: await unwanted(ctx, member),
     };
     const options = { page: 1, similar: false, today: dayOf(now), pageSize: query.limit ?? 8 };
     const here = await searchMembers(ctx.db, filter, options);

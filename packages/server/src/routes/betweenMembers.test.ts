@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ENDPOINT_KEYS, endpoints, parseKey } from '@rendezvous/contracts/endpoints';
+import type { Endpoint, EndpointKey } from '@rendezvous/contracts/endpoints';
+import { createMember, createPhoto, startTestApp } from '@rendezvous/testing/server';
+import type { TestApp, TestMember } from '@rendezvous/testing/server';
+import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const TEXT = 'Said before the block';
+const ABOUT = 'About what is mine';
+const PHOTOS = ['secret/first', 'secret/second'];
+
+type Pair = { eva: TestMember; tom: TestMember; conversation: string; message: string; photo: string };
+const say = (from: TestMember, to: TestMember, text: string) =>
+  from.client.call('POST /api/chat.php', { body: { profile: to.key, client_id: randomUUID(), text } });
+
+/** Two who like each other, have written to each other, and of whom eva has skipped tom in the swipe game. */
+async function makePair(): Promise<Pair> {
+  const eva = await createMember(app, { paid: true, credits: 50 });
+  const profile = { aboutMe: ABOUT };
+  const tom = await createMember(app, { gender: 'male', paid: true, credits: 50, profile });
+  const [first, second] = PHOTOS.map((key) => `${key}/${tom.key}`);
+  const photo = await createPhoto(app, tom.id, { main: true, fileKey: first });
+  await createPhoto(app, tom.id, { fileKey: second });
+  await eva.client.call('POST /api/swipe.php', { body: { profile: tom.key, like: false } });
+  await eva.client.call('POST /api/like.php', { body: { profile: tom.key } });
+  await tom.client.call('POST /api/like.php', { body: { profile: eva.key } });
+  const { message } = (await say(tom, eva, TEXT)).answer;
+  const { conversation } = (await eva.client.call('GET /api/chat.php', { query: { profile: tom.key } }))
+    .answer;
+  return { eva, tom, conversation: conversation?.id ?? '', message: message.id, photo: String(photo) };
+}
+/** What of tom must reach nobody whom a block keeps away. */
+const secretsOf = ({ tom }: Pair) => [TEXT, ABOUT, tom.email, ...PHOTOS.map((key) => `${key}/${tom.key}`)];
+const block = (who: TestMember, whom: TestMember) =>
+  who.client.call('POST /api/block.php', { body: { profile: whom.key } });
+
+type Call = { query?: Record<string, unknown>; body?: Record<string, unknown> };
+/** Expected where tom has blocked eva, where eva has blocked tom, where staff disabled tom: status and code. */
+type Expected = readonly [string, string, string];
+type Row = readonly [key: EndpointKey, call: (pair: Pair) => Call, expected: Expected];
+
+const same = (text: string): Expected => [text, text, text];
+const text = () => ({ client_id: randomUUID(), text: 'Hello' });
+
+/** Every call that names another member, as eva makes it about tom. */
+const CALLS: readonly Row[] = [
+  ['GET /api/member.php', ({ tom }) => ({ query: { id: tom.key } }), ['200', '200', '404 not_found']],
+  [
+    'GET /api/chat.php',
+    ({ tom }) => ({ query: { profile: tom.key } }),
+    ['403 blocked', '403 blocked', '404 not_found'],
+  ],
+  ['GET /api/chat.php', ({ conversation }) => ({ query: { conversation } }), same('404 not_found')],
+  [
+    'POST /api/chat.php',
+    ({ tom }) => ({ body: { profile: tom.key, ...text() } }),
+    ['403 blocked', '403 blocked', '404 not_found'],
+  ],
+  [
+    'POST /api/chat.php',
+    ({ conversation }) => ({ body: { conversation, ...text() } }),
+    ['403 blocked', '403 blocked', '404 not_found'],
+  ],
+  [
+    'PUT /api/chat.php',
+    ({ conversation }) => ({ body: { conversation, read_up_to: 1 } }),
+    ['404 not_found', '404 not_found', '204'],
+  ],
+  [
+    'PUT /api/chat.php',
+    ({ conversation }) => ({ body: { conversation, typing: true } }),
+    ['404 not_found', '404 not_found', '204'],
+  ],
+  [
+    'DELETE /api/chat.php',
+    ({ conversation }) => ({ body: { conversation } }),
+    ['404 not_found', '404 not_found', '204'],
+  ],
+  [
+    'POST /api/like.php',
+    ({ tom }) => ({ body: { profile: tom.key } }),
+    ['403 blocked', '403 blocked', '404 not_found'],
+  ],
+  ['PUT /api/like.php', ({ tom }) => ({ body: { profile: tom.key } }), same('204')],
+  [
+    'DELETE /api/like.php',
+    ({ tom }) => ({ body: { profile: tom.key } }),
+    ['404 not_found', '404 not_found', '204'],
+  ],
+  [
+    'POST /api/swipe.php',
+    ({ tom }) => ({ body: { profile: tom.key, like: true } }),
+    ['403 blocked', '403 blocked', '404 not_found'],
+  ],
+  [
+    'POST /api/swipe.php',
+    ({ tom }) => ({ body: { profile: tom.key, like: false } }),
+    ['403 blocked', '403 blocked', '404 not_found'],
+  ],
+  ['DELETE /api/swipe.php', () => ({}), same('200')],
+  ['GET /api/icebreakers.php', ({ tom }) => ({ query: { profile: tom.key } }), same('200')],
+  // Either side may still say what was wrong.
+  [
+    'POST /api/complaint.php',
+    ({ tom }) => ({ body: { profile: tom.key, category: 'privacy', text: 'Please look' } }),
+    same('201'),
+  ],
+  [
+    'POST /api/report.php',
+    ({ tom }) => ({ body: { profile: tom.key, category: 'harassment' } }),
+    same('201'),
+  ],
+  ['POST /api/report.php', ({ message }) => ({ body: { message, category: 'harassment' } }), same('201')],
+  ['POST /api/report.php', ({ photo }) => ({ body: { photo, category: 'spam' } }), same('201')],
+  [
+    'DELETE /api/block.php',
+    ({ tom }) => ({ body: { profile: tom.key } }),
+    ['404 not_found', '200', '404 not_found'],
+  ],
+  ['POST /api/block.php', ({ tom }) => ({ body: { profile: tom.key } }), same('200')],
+];
+
+/** Lists in which the other one must not be found. */
+const LISTS: readonly [EndpointKey, Call['query']?][] = [
+  ['GET /api/members.php', { gender: 'male', country: 'NL' }],
+  ['GET /api/members.php', { gender: 'male', country: 'NL', similar: 1, max_age: 30 }],
+  ['GET /api/match-finder.php'],
+  ['GET /api/signup-matches.php'],
+  ['GET /api/faces.php', { gender: 'male', country: 'NL', limit: 24 }],
+  ['GET /api/swipe.php'],
+  ['GET /api/auto-like.php'],
+  ['GET /api/likes.php'],
+  ['GET /api/likes.php', { type: 'received' }],
+  ['GET /api/likes.php', { type: 'sent' }],
+  ['GET /api/likes.php', { type: 'matches' }],
+  ['GET /api/chats.php'],
+];
+
+/** Names of fields by which a call means another member or what belongs to one. */
+const NAMING = ['profile', 'conversation', 'message', 'photo'];
+/** The caller's own things, or nobody's member. */
+const OWN: readonly EndpointKey[] = ['POST /api/photo.php', 'POST /api/photo.php?chat=1'];
+
+async function make(client: TestMember['client'], key: EndpointKey, { query, body }: Call) {
+  const { method, path } = parseKey(key);
+  const search = new URLSearchParams(
+    Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const answer = await client.request({
+    method,
+    path: search.size > 0 ? `${path}?${search.toString()}` : path,
+    ...(body === undefined ? {} : { body }),
+  });
+  const { error } = (answer.text ? JSON.parse(answer.text) : {}) as { error?: string };
+  return {
+    text: answer.text,
+    seen: error === undefined ? String(answer.status) : `${answer.status} ${error}`,
+  };
+}
+
+test('the table has every call that names another member', () => {
+  const listed = new Set(CALLS.map(([key]) => key));
+  const naming = ENDPOINT_KEYS.filter((key) => {
+    const { query, body, access }: Endpoint = endpoints[key];
+    const fields = [query, body].flatMap((schema) =>
+      schema && 'properties' in schema ? Object.keys(schema.properties as object) : [],
+    );
+    return access !== 'staff' && fields.some((field) => NAMING.includes(field));
+  });
+  expect(naming.filter((key) => !listed.has(key) && !OWN.includes(key))).toEqual([]);
+});
+
+type Between = { name: string; at: 0 | 1 | 2; part: (pair: Pair) => Promise<unknown> };
+const BETWEEN: readonly Between[] = [
+  { name: 'by whom the caller is blocked', at: 0, part: ({ eva, tom }) => block(tom, eva) },
+  { name: 'whom the caller has blocked', at: 1, part: ({ eva, tom }) => block(eva, tom) },
+  {
+    name: 'whom staff disabled',
+    at: 2,
+    part: async ({ tom }) => {
+      const moderator = await createMember(app, { roles: ['moderator'] });
+      const body = { id: tom.key, disabled: true, reason: 'a test of it' };
+      const { error } = await moderator.client.call('PUT /api/console-members.php', { body });
+      expect(error).toBeNull();
+    },
+  },
+];
+
+describe.each(BETWEEN)('about a member $name', ({ at, part }) => {
+  test('every call answers as it should, and nothing private is in it', async () => {
+    const pair = await makePair();
+    await part(pair);
+    const answers = [];
+    for (const [key, call] of CALLS)
+      answers.push([key, await make(pair.eva.client, key, call(pair))] as const);
+    expect(answers.map(([key, { seen }]) => `${key}: ${seen}`)).toEqual(
+      CALLS.map(([key, , expected]) => `${key}: ${expected[at]}`),
+    );
+    // Whoever has blocked somebody may still look at whom, and has a list of them.
+    const open = (key: EndpointKey) =>
+      (at === 1 && key === 'GET /api/member.php') || key === 'POST /api/block.php';
+    const told = answers.filter(([key, { text: answer }]) => {
+      return !open(key) && secretsOf(pair).some((secret) => answer.includes(secret));
+    });
+    expect(told.map(([key]) => key)).toEqual([]);
+  });
+
+  test('no list shows them', async () => {
+    const pair = await makePair();
+    await part(pair);
+    for (const [key, query] of LISTS) {
+      const answer = await make(pair.eva.client, key, { query: query ?? {} });
+      expect([key, query, answer.seen]).toEqual([key, query, '200']);
+      expect([key, query, answer.text.includes(pair.tom.key)]).toEqual([key, query, false]);
+    }
+  });
+});
+
+test('what a disabled member wrote is not counted as unread, until they are back', async () => {
+  const { eva, tom } = await makePair();
+  const moderator = await createMember(app, { roles: ['moderator'] });
+  await say(tom, eva, 'One more');
+  const unread = async () => (await eva.client.call('GET /api/chats.php')).answer.total_unread;
+  const before = await unread();
+  expect(before).toBeGreaterThan(0);
+  for (const [disabled, expected] of [
+    [true, 0],
+    [false, before],
+  ] as const) {
+    const body = { id: tom.key, disabled, reason: 'a test of it' };
+    expect((await moderator.client.call('PUT /api/console-members.php', { body })).status).toBe(200);
+    expect(await unread()).toBe(expected);
+  }
+});
+
+test('a picture of other people’s conversation cannot be reported', async () => {
+  const { eva, tom } = await makePair();
+  const photo = String(await createPhoto(app, tom.id, { chat: true }));
+  const report = (who: TestMember) =>
+    who.client.call('POST /api/report.php', { body: { photo, category: 'spam' } });
+  expect((await report(eva)).error?.error).toBe('not_found');
+  const sent = await tom.client.call('POST /api/chat.php', {
+    body: { profile: eva.key, client_id: randomUUID(), photo },
+  });
+  expect(sent.error).toBeNull();
+  expect((await report(await createMember(app))).error?.error).toBe('not_found');
+  expect((await report(eva)).status).toBe(201);
+});
+
+test('whoever is blocked learns the name and that it is so, nothing else', async () => {
+  const pair = await makePair();
+  await block(pair.tom, pair.eva);
+  const { answer } = await pair.eva.client.call('GET /api/member.php', { query: { id: pair.tom.key } });
+  expect(answer).toEqual({
+    profile: { kind: 'blocked', id: pair.tom.key, name: pair.tom.name },
+    photos: [],
+    locked_photos: 0,
+    liked: false,
+    likes_me: false,
+    blocked: false,
+    blocked_me: true,
+  });
+});
+
+test('a block says nothing to the other side but that it is there', async () => {
+  const pair = await makePair();
+  await block(pair.eva, pair.tom);
+  const { eva, tom, conversation } = pair;
+  for (const typing of [true, false])
+    await eva.client.call('PUT /api/chat.php', { body: { conversation, typing } });
+  await eva.client.call('PUT /api/chat.php', { body: { conversation, read_up_to: 1 } });
+  const events = await app.db.execute(
+    sql`select type, data from member_events where user_id = ${tom.id} order by seq desc limit 1`,
+  );
+  expect(events.rows).toEqual([{ type: 'block', data: { profile: eva.key, blocked: true } }]);
+});
