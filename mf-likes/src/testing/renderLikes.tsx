@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SelfUser } from '@rendezvous/contracts';
+import type { BootData, SelfUser } from '@rendezvous/contracts';
 import type { Likes } from '@rendezvous/core';
 import { makeCore, makeUser } from '@rendezvous/core/testing';
 import type { TestCore } from '@rendezvous/core/testing';
@@ -23,6 +23,7 @@ export function makeLikes(change: Partial<Likes> = {}): Likes {
 type Options = {
   path: string;
   user?: Partial<SelfUser>;
+  boot?: Partial<BootData>;
   /** Says what the server answers, before the screen asks. */
   answers?: (api: TestCore['api']) => void;
 };
@@ -30,9 +31,9 @@ type Options = {
 /** One of the area's screens with its real stores; nobody likes anybody, and countries have no regions. */
 export async function renderLikes(
   scene: ReactElement,
-  { path, user = {}, answers }: Options,
+  { path, user = {}, boot = {}, answers }: Options,
 ): Promise<TestCore & RenderedScene> {
-  const test = makeCore({ user: makeUser(user) });
+  const test = makeCore({ user: makeUser(user), ...boot });
   test.api.on('GET /api/likes.php', makeLikes()).on('GET /api/regions.php', { regions: {} });
   answers?.(test.api);
   const scenery = await renderScene(scene, { path, core: test.core, texts: { likes } });

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { MemberCard as Person } from '@rendezvous/contracts';
-import { RouteLink, useFormat, usePicture, useText } from '@rendezvous/platform';
+import { RouteLink, useFormat, usePicture, useStores, useText } from '@rendezvous/platform';
 import { MemberCard, media, motion } from '@rendezvous/ui';
 import { useSwipe } from './useSwipe.ts';
 
@@ -23,11 +23,13 @@ export const SwipeCard = observer(function SwipeCard({
   const { t: people } = useText('people');
   const format = useFormat();
   const picture = usePicture();
+  const { settings } = useStores();
   const swipe = useSwipe((side) => {
     if (side === 'left') onDecide?.(false);
     else if (canLike) onDecide?.(true);
   });
   const city = person.city ?? format.country(person.country);
+  const mark = person.fictional ? settings.values.fictional_singular : null;
   const place =
     person.distance_km === null ? city : `${city} · ${format.distance(Math.max(5, person.distance_km))}`;
   return (
@@ -47,6 +49,7 @@ export const SwipeCard = observer(function SwipeCard({
         picture={picture(person.main_image)}
         sizes="(min-width: 576px) 460px, 92vw"
         priority
+        {...(mark ? { mark } : {})}
         {...(person.online && !person.fictional ? { online: people('card.online') } : {})}
       />
     </Mover>
