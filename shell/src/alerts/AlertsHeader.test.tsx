@@ -136,7 +136,9 @@ describe('the confirmation of the address', () => {
         Object.assign(matchMedia(media), { matches: media === '(max-width: 767px)' }),
       );
     const shell = await renderShell({ path: '/signup-matches?signup-complete=1', boot: { user } });
-    const dialog = await screen.findByRole('dialog', { name: 'Confirm your e-mail address' });
+    // Its frame is loaded with the first dialog.
+    const name = 'Confirm your e-mail address';
+    const dialog = await screen.findByRole('dialog', { name }, { timeout: 20_000 });
     expect(within(dialog).getByRole('button', { name: 'Send it again' })).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

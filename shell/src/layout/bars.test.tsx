@@ -156,7 +156,8 @@ describe('the sign-up over a page', () => {
   it('closes by Escape, but not while a sign-up is in progress', async () => {
     const shell = await renderShell({ path: '/pricing' });
     act(() => shell.dialogs.openSignup({ reason: 'general' }));
-    expect(await screen.findByRole('dialog')).toBeVisible();
+    // Its frame is loaded with the first dialog.
+    expect(await screen.findByRole('dialog', {}, { timeout: 20_000 })).toBeVisible();
     act(() => shell.dialogs.setLocked(true));
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeVisible();

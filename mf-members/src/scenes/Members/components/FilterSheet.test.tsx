@@ -16,7 +16,8 @@ async function open(settings: Partial<Settings>) {
       }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'All filters' }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  // It is loaded when it is first asked for.
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }, { timeout: 20_000 }));
   const choices = (name: string) =>
     within(sheet.getByRole('combobox', { name }))
       .getAllByRole('option')
