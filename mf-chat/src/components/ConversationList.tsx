@@ -38,7 +38,7 @@ export const ConversationList = observer(function ConversationList({ currentId }
         {currentId === undefined ? null : (
           <IconButton as={RouteLink} to="members" label={t('list.back')} icon={<ChevronLeftIcon />} />
         )}
-        <Heading level={currentId === undefined ? 1 : 2} size="section">
+        <Heading level={currentId === undefined ? 1 : 2} size={currentId === undefined ? 'title' : 'section'}>
           {t('list.title')}
         </Heading>
       </Head>

@@ -72,7 +72,7 @@ const Hero = styled.div`
     grid-template-columns: minmax(0, 1fr) minmax(0, 480px);
     gap: ${space[64]};
     align-items: center;
-    padding-block: ${space[24]} ${space[64]};
+    padding-block: ${space[32]} ${space[64]};
   }
 `;
 

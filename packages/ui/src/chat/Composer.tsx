@@ -80,7 +80,8 @@ export function Composer(props: ComposerProps) {
 }
 
 const Form = styled.form`
-  padding: 10px 12px calc(10px + env(safe-area-inset-bottom));
+  /* As wide as a conversation, however wide the window. */
+  padding: 10px max(12px, calc(50% - 384px)) calc(10px + env(safe-area-inset-bottom));
   background: ${color.surface};
   border-block-start: 1px solid ${color.line};
 `;

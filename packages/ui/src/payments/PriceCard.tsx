@@ -82,6 +82,15 @@ const Cards = styled.div`
   ${media.md} {
     grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
     gap: 16px;
+    /* Four stand in one row or in two, never three and one. */
+    &:has(> :nth-child(4):last-child) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+  ${media.lg} {
+    &:has(> :nth-child(4):last-child) {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
   }
 `;
 

@@ -70,5 +70,5 @@ function Line({ children }: { children: string }) {
 }
 
 const Note = styled.div`
-  padding: ${space[8]} ${space[16]};
+  padding: ${space[8]} max(${space[16]}, calc(50% - 380px));
 `;

@@ -54,5 +54,5 @@ export const ConversationPane = observer(function ConversationPane({
 });
 
 const Note = styled.div`
-  padding: ${space[12]} ${space[16]} 0;
+  padding: ${space[12]} max(${space[16]}, calc(50% - 380px)) 0;
 `;

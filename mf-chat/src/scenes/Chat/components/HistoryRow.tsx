@@ -88,8 +88,9 @@ function LimitRow() {
   );
 }
 
+/** However wide the window, what both say stays one conversation. */
 const Line = styled.div`
-  padding: ${space[4]} ${space[16]};
+  padding: ${space[4]} max(${space[16]}, calc(50% - 380px));
 `;
 
 const Middle = styled.div`

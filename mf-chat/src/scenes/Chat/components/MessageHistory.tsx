@@ -110,5 +110,5 @@ const Log = styled.div`
 `;
 
 const Below = styled.div`
-  padding-inline: ${space[16]};
+  padding-inline: max(${space[16]}, calc(50% - 380px));
 `;

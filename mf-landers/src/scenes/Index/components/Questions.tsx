@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { RouteLink, useStores, useText } from '@rendezvous/platform';
-import { Container, Heading, Link, Stack, Text, color, space } from '@rendezvous/ui';
+import { Container, Heading, Link, Stack, Text, color, media, motion, space, type } from '@rendezvous/ui';
 import { Band } from '../../../components/Band.ts';
 
 const QUESTIONS = ['cost', 'subscription', 'real', 'leave'] as const;
@@ -39,9 +39,39 @@ export const Questions = observer(function Questions() {
 const Question = styled.details`
   border-block-end: 1px solid ${color.line};
   summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[16]};
     padding-block: ${space[16]};
+    font-size: ${type[17]};
     font-weight: 600;
+    list-style: none;
     cursor: pointer;
+    &::-webkit-details-marker {
+      display: none;
+    }
+    &::after {
+      content: '';
+      flex: none;
+      width: 9px;
+      height: 9px;
+      margin-inline-end: ${space[4]};
+      border: solid ${color.second};
+      border-width: 0 2px 2px 0;
+      rotate: 45deg;
+      translate: 0 -3px;
+      transition: rotate ${motion.calm} ${motion.ease};
+    }
+    ${media.hover} {
+      &:hover {
+        color: ${color.primary};
+      }
+    }
+  }
+  &[open] summary::after {
+    rotate: -135deg;
+    translate: 0 3px;
   }
   &[open] {
     padding-block-end: ${space[16]};
