@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from '../site/words.ts';
+import type { PictureFile } from './CompleteSignupPage.ts';
+
+type GiftIcon = 'rose' | 'coffee' | 'cake';
 
 /** One conversation. */
 export class ChatPage {
@@ -13,17 +16,108 @@ export class ChatPage {
     this.#name = name;
   }
 
+  /** The box to write in. */
+  box(): Locator {
+    return this.#page.getByRole('textbox', {
+      name: this.#words.t('chat:composer.label', { name: this.#name }),
+    });
+  }
+
   async send(text: string): Promise<void> {
-    const { t, pattern } = this.#words;
-    await this.#page
-      .getByRole('textbox', { name: t('chat:composer.label', { name: this.#name }) })
-      .fill(text);
-    await this.#page.getByRole('button', { name: pattern('chat:composer.send') }).click();
+    await this.box().fill(text);
+    await this.#page.getByRole('button', { name: this.#words.pattern('chat:composer.send') }).click();
   }
 
   /** A message of this conversation, by its words. */
   message(text: string): Locator {
-    return this.#page.getByRole('main').getByText(text).last();
+    return this.log().getByText(text).last();
+  }
+
+  /** The history; it is what scrolls. */
+  log(): Locator {
+    return this.#page.getByRole('log', { name: this.#words.t('chat:history.label', { name: this.#name }) });
+  }
+
+  /** The messages that are in the page, however many there are. */
+  rows(): Locator {
+    return this.log().getByRole('article');
+  }
+
+  /** One of mine that has not arrived, by its words: its row with what can be done. */
+  pending(text: string): Locator {
+    return this.rows().filter({ hasText: text });
+  }
+
+  status(text: string, state: 'sending' | 'waiting' | 'failed'): Locator {
+    return this.pending(text).getByText(this.#words.t(`chat:history.${state}`));
+  }
+
+  async retry(text: string): Promise<void> {
+    await this.pending(text)
+      .getByRole('button', { name: this.#words.t('chat:history.retry') })
+      .click();
+  }
+
+  async cancel(text: string): Promise<void> {
+    await this.pending(text)
+      .getByRole('button', { name: this.#words.t('chat:history.cancel') })
+      .click();
+  }
+
+  unreadLine(count: number): Locator {
+    return this.log().getByText(this.#words.t('chat:history.unread', { count }), { exact: true });
+  }
+
+  /** The way back to the end; `missed`: how many came in there meanwhile. */
+  jump(missed = 0): Locator {
+    const { t } = this.#words;
+    const parts = [
+      t('chat:history.jump'),
+      ...(missed > 0 ? [t('chat:history.unread', { count: missed })] : []),
+    ];
+    return this.#page.getByRole('button', { name: parts.join(', '), exact: true });
+  }
+
+  /** Ready-made openers of an empty conversation. */
+  icebreakers(): Locator {
+    const { t } = this.#words;
+    return this.#page
+      .getByRole('main')
+      .locator('section, div')
+      .filter({ has: this.#page.getByText(t('chat:icebreakers.text')) })
+      .last()
+      .getByRole('listitem')
+      .getByRole('button');
+  }
+
+  async sendPhoto(file: PictureFile): Promise<void> {
+    const label = this.#words.t('chat:composer.photo');
+    await this.#page.locator(`input[type="file"][aria-label="${label}"]`).setInputFiles(file);
+  }
+
+  photos(): Locator {
+    return this.rows().getByRole('img', { name: this.#words.t('chat:history.photo') });
+  }
+
+  async sendGift(icon: GiftIcon): Promise<void> {
+    const { t } = this.#words;
+    await this.#page.getByRole('button', { name: t('chat:composer.gift') }).click();
+    const tray = this.#page.getByRole('dialog', { name: t('chat:gifts.title', { name: this.#name }) });
+    await tray.getByRole('button', { name: new RegExp(`^${t(`chat:gifts.${icon}`)}`) }).click();
+    await tray.waitFor({ state: 'hidden' });
+  }
+
+  gift(icon: GiftIcon): Locator {
+    return this.rows().getByText(this.#words.t(`chat:gifts.${icon}`));
+  }
+
+  /** What stands under the last of my messages once the other side has read it. */
+  read(): Locator {
+    return this.rows().last().getByText(this.#words.t('chat:history.read'), { exact: true });
+  }
+
+  typing(): Locator {
+    return this.#page.getByText(this.#words.t('chat:history.typing', { name: this.#name }));
   }
 
   async expectCreditsLeft(count: number): Promise<void> {

@@ -47,6 +47,14 @@ export class MembersPage {
       .click();
   }
 
+  /** Presses the heart of the first one. Gives the name. */
+  async likeFirst(): Promise<string> {
+    const name = ((await this.names())[0] ?? '').replace(/, \d+$/, '');
+    const label = this.#words.t('people:card.like', { name });
+    await this.#list('members:resultsLabel').getByRole('button', { name: label }).first().click();
+    return name;
+  }
+
   /** "Next" or "Previous" below the faces. */
   async turn(to: 'next' | 'previous'): Promise<void> {
     const { t } = this.#words;

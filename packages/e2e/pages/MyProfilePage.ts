@@ -32,6 +32,10 @@ export class MyProfilePage {
     await dialog.waitFor({ state: 'hidden' });
   }
 
+  progress(): Locator {
+    return this.photos.getByRole('progressbar');
+  }
+
   /** What stands on a photo that staff has not seen yet. */
   pending(): Locator {
     return this.photos.getByText(this.#words.t('account:profile.photos.pending'));

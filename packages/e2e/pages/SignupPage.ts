@@ -100,9 +100,9 @@ export class SignupPage {
     if (step) await this.expectStep(step);
   }
 
-  async back(step: Step): Promise<void> {
+  async back(step?: Step): Promise<void> {
     await this.#press('auth-signup:steps.back');
-    await this.expectStep(step);
+    if (step) await this.expectStep(step);
   }
 
   async submit(): Promise<void> {
@@ -144,6 +144,11 @@ export class SignupPage {
     await this.fillAccount(member);
     await this.submit();
     await this.expectLastStep(member.email);
+  }
+
+  /** From the last step to the profile. */
+  async goOn(): Promise<void> {
+    await this.#press('auth-signup:confirm.continue');
   }
 
   /** The link was mailed, and to which address. */
