@@ -15,6 +15,7 @@ const HOUSE = {
   'packages/server/src/main.ts': `import { readFileSync } from 'node:fs';\nimport { chat } from '@rendezvous/contracts/endpoints';\nexport const main = [chat, readFileSync];`,
   'shell/src/main.ts': `import { Provider } from '@rendezvous/platform/internal';\nexport const main = Provider;`,
   'mf-chat/src/remote.ts': `import { Button } from '@rendezvous/ui';\nimport type { Chat } from '@rendezvous/contracts/endpoints';\nexport const remote: [string, Chat] = [Button, 'chat'];`,
+  'mf-chat/src/fixtures/scene.ts': `import { renderScene } from '@rendezvous/testing';\nexport const scene = renderScene;`,
   'mf-chat/src/remote.test.ts': `import { renderScene } from '@rendezvous/testing';\nimport { remote } from './remote.ts';\nrenderScene(remote);`,
   'mf-likes/src/remote.ts': `export const remote = 1;`,
 };
@@ -137,6 +138,11 @@ const FORBIDDEN = [
     'testing-only-in-tests',
     'mf-chat/src/bad.ts',
     `import { renderScene } from '@rendezvous/testing';\nexport const bad = renderScene;`,
+  ],
+  [
+    'testing-only-in-tests',
+    'mf-chat/src/bad.ts',
+    `import { scene } from './fixtures/scene.ts';\nexport const bad = scene;`,
   ],
   ['tests-are-not-imported', 'mf-chat/src/bad.ts', `import './remote.test.ts';\nexport const bad = 1;`],
   ['resolves', 'mf-chat/src/bad.ts', `import { nothing } from './nothing.ts';\nexport const bad = nothing;`],

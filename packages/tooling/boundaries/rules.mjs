@@ -71,7 +71,7 @@ const rulesForAll = (frontEnd, folders) => [
     severity: 'error',
     comment: 'production code never uses test doubles',
     from: { pathNot: TEST_FILE },
-    to: { path: '^packages/testing/' },
+    to: { path: '^packages/testing/|/fixtures/' },
   },
   {
     name: 'tests-are-not-imported',

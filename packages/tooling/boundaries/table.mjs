@@ -39,7 +39,7 @@ export function rowOf(folder) {
 }
 
 /** What counts as test code: it may use `testing` and the test libraries. */
-export const TEST_FILE = String.raw`\.test\.(ts|tsx|mjs)$|^packages/(testing|e2e)/|/jest\.config\.mjs$|/src/testing/`;
+export const TEST_FILE = String.raw`\.test\.(ts|tsx|mjs)$|^packages/(testing|e2e)/|/jest\.config\.mjs$|/src/testing/|/fixtures/`;
 
 /** Configuration of the tools themselves, which may reach into packages/tooling by path. */
 export const CONFIG_FILE = String.raw`(^|/)(jest|playwright|drizzle|federation)\.config\.(ts|mjs)$`;
