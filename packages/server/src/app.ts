@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { ApiError } from './ApiError.ts';
+import { decodableUrl } from './http/decodableUrl.ts';
 import { variantConstraint } from './http/variantConstraint.ts';
 import { frameRoutes } from './frame/frame.ts';
 import { bodyParsers } from './plugins/bodyParsers.ts';
@@ -31,6 +32,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     loggerInstance: makeLogger(config.logLevel) as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    rewriteUrl: (request) => decodableUrl(request.url ?? '/'),
     routerOptions: { maxParamLength: 500, constraints: { variant: variantConstraint } },
     requestIdHeader: false,
     // An identifier that a caller can name in a complaint and that says nothing else.

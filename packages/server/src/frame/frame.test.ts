@@ -142,6 +142,15 @@ describe('a page', () => {
     expect(answer).toEqual({ kind: 'campaign', path: '/landers/video/summer' });
   });
 
+  test.each(['/%ff', '/members/%ff', '/%', '/%c3%28', '/landers/video/%e0%a4%a', '/%2525%ff?q=%ff'])(
+    'says that there is none at an address that cannot be read: %s',
+    async (url) => {
+      const { status, text, headers } = await get(url);
+      expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(bootOf(text).status).toBe(404);
+    },
+  );
+
   test('is compressed for browsers that can', async () => {
     const { headers, bytes } = await get('/members', app.client(), { 'accept-encoding': 'gzip, br' });
     expect(headers['content-encoding']).toBe('br');
@@ -216,8 +225,10 @@ describe('built files', () => {
   });
 
   test('unknown calls are refused as JSON', async () => {
-    const { status, text } = await get('/api/unknown.php');
-    expect([status, JSON.parse(text)]).toMatchObject([404, { error: 'not_found' }]);
+    for (const url of ['/api/unknown.php', '/api/%ff']) {
+      const { status, text } = await get(url);
+      expect([status, JSON.parse(text)]).toMatchObject([404, { error: 'not_found' }]);
+    }
     const post = await app.client().request({ method: 'POST', path: '/members', body: {} });
     expect([post.status, JSON.parse(post.text)]).toMatchObject([404, { error: 'not_found' }]);
   });

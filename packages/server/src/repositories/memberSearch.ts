@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { bornBy } from '../accounts/age.ts';
 import type { Db } from '../db/client.ts';
+import { neighbours } from '../geo/places/places.ts';
 
 /** Whom to look for. Ages in completed years, both included; `interests` all have to be there. */
 export interface MemberFilter {
@@ -70,7 +71,7 @@ const exact = (filter: MemberFilter, { today }: Today): SQL =>
     sql` and `,
   );
 
-/** Other regions of the country and ages five years around, less what the exact search finds. */
+/** The region, those around it, and ages five years around, less what the exact search finds. */
 const similar = (filter: MemberFilter, { today }: Today): SQL => {
   const wide = aged(
     Math.max(LIMITS.minAge, filter.minAge - SIMILAR_YEARS),
@@ -79,7 +80,10 @@ const similar = (filter: MemberFilter, { today }: Today): SQL => {
   );
   const narrow = aged(filter.minAge, filter.maxAge, today);
   const inRegion = filter.region ? sql` and region is not distinct from ${filter.region}` : sql``;
-  return sql`${sql.join(common(filter), sql` and `)} and ${wide} and not (${narrow}${inRegion})`;
+  const around = filter.region
+    ? sql` and region = any(${sql.param([filter.region, ...neighbours(filter.region).map(({ id }) => id)])}::text[])`
+    : sql``;
+  return sql`${sql.join(common(filter), sql` and `)} and ${wide}${around} and not (${narrow}${inRegion})`;
 };
 
 /**

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { changeSite, createMember, createPhoto, createSite, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp } from '@rendezvous/testing/server';
+import { neighbours, regionsOf } from '../../geo/places/places.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -49,6 +50,37 @@ describe('search', () => {
     expect(
       (await away.client.call('GET /api/members.php', { query: { gender: 'male' } })).answer.num_results,
     ).toBe(1);
+  });
+
+  test('similar ones are from the region and those around it, five years older and younger', async () => {
+    const host = await world();
+    const tom = await createMember(app, { host, gender: 'male' });
+    const near = neighbours('NL-UT').map(({ id }) => id);
+    const far = regionsOf('NL').find(({ id }) => id !== 'NL-UT' && !near.includes(id))?.id ?? '';
+    expect([near.length, far]).not.toContain('');
+    const [birth, older, tooOld] = ['1990-01-01', '1985-07-01', '1979-01-01'];
+    const make = (region: string, dateOfBirth: string) => createMember(app, { host, region, dateOfBirth });
+    const exact = await make('NL-UT', birth);
+    const beside = await make(near[0] ?? '', birth);
+    const elder = await make('NL-UT', older);
+    const others = [await make(far, birth), await make(near[0] ?? '', tooOld), await make('BE-VAN', birth)];
+    const { answer: user } = await exact.client.call('GET /api/profile.php');
+    const age = user.profile.age;
+    const ask = async (similar: 0 | 1) => {
+      const query = {
+        gender: 'female' as const,
+        countryregion: 'NL-UT',
+        min_age: age,
+        max_age: age,
+        ...(similar ? { similar: 1 as const } : {}),
+      };
+      const { profiles } = (await tom.client.call('GET /api/members.php', { query })).answer;
+      return profiles.map(({ id }) => id);
+    };
+    expect(await ask(0)).toEqual([exact.key]);
+    const similar = await ask(1);
+    expect([...similar].sort()).toEqual([beside.key, elder.key].sort());
+    for (const { key } of others) expect(similar).not.toContain(key);
   });
 
   test('pages of 24 with the exact total', async () => {
