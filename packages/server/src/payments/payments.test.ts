@@ -210,7 +210,7 @@ describe('mollie', () => {
     [{ status: 'paid' }, 'completed'],
     [{ status: 'expired' }, 'cancelled'],
     [{ status: 'canceled' }, 'cancelled'],
-    [{ status: 'failed', details: { failureReason: 'insufficient_funds' } }, 'failed'],
+    [{ status: 'failed', method: 'ideal' }, 'failed'],
     [{ status: 'paid', amountRefunded: { value: '1.00', currency: 'EUR' } }, 'refunded'],
     [{ status: 'paid', amountChargedBack: { value: '29.99', currency: 'EUR' } }, 'charged_back'],
   ])('believes a webhook only by asking: %j', async (change, status) => {
@@ -224,6 +224,15 @@ describe('mollie', () => {
       amount: 2999,
       eventId: `tr_abc:${status}`,
     });
+  });
+
+  test('says of a card that failed that it was one', async () => {
+    const failureOf = async (method: string) => {
+      answers = () => ({ status: 200, body: payment({ status: 'failed', method }) });
+      return (await provider().fetch('tr_abc'))?.failure;
+    };
+    expect(await failureOf('creditcard')).toBe('creditcard_failed');
+    expect(await failureOf('ideal')).toBe('payment_failed');
   });
 
   test('ids that are none never reach the address; unknown ones are nothing', async () => {

@@ -38,12 +38,15 @@ export async function reconcilePayments(services: Services): Promise<void> {
   }
 }
 
-/** An order that never reached the provider (the process died in between) holds no code for ever. */
+/**
+ * An order that never reached the provider (the process died in between, or the code of a debit was not entered) holds no
+ * discount for ever, and no debit that nobody collects counts for the limit. Paid all the same, it is completed.
+ */
 export async function cancelStranded(services: Services): Promise<void> {
   await services.db.execute(sql`
     with gone as (
       update payments set status = 'cancelled', updated_at = now()
-      where status in ('created', 'pending') and provider_ref is null and paymentmethod <> 'sdd'
+      where status in ('created', 'pending') and provider_ref is null
         and created_at < now() - interval '1 hour'
       returning id
     )

@@ -58,7 +58,7 @@ interface MolliePayment {
   amount: MollieAmount;
   amountRefunded?: MollieAmount;
   amountChargedBack?: MollieAmount;
-  details?: { failureReason?: string } | null;
+  method?: string | null;
   metadata?: { payment_id?: string } | null;
   _links?: { checkout?: { href: string } | null };
 }
@@ -72,6 +72,10 @@ function statusOf(payment: MolliePayment): ProviderStatus {
   return STATUSES[payment.status] ?? 'pending';
 }
 
+/** Our code: what a card can do next is another thing than what any method can. */
+const failureOf = ({ method }: MolliePayment): 'creditcard_failed' | 'payment_failed' =>
+  method === METHODS.creditcard ? 'creditcard_failed' : 'payment_failed';
+
 function toEvent(payment: MolliePayment): ProviderEvent {
   const status = statusOf(payment);
   return {
@@ -80,7 +84,7 @@ function toEvent(payment: MolliePayment): ProviderEvent {
     ref: payment.id,
     paymentId: payment.metadata?.payment_id ?? null,
     status,
-    failure: status === 'failed' ? (payment.details?.failureReason ?? 'failed') : null,
+    failure: status === 'failed' ? failureOf(payment) : null,
     amount: toMinor(payment.amount.value),
     currency: payment.amount.currency,
   };

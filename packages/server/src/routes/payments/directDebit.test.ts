@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
+import { cancelStranded } from '../../jobs/work/schedules.ts';
 import { TestShop } from './fixtures/testShop.ts';
 
 let app: TestApp;
@@ -66,6 +67,29 @@ describe('direct debit', () => {
     for (let tries = 0; tries < 5; tries += 1)
       expect((await confirm('000')).error?.error).toBe('otp_invalid');
     expect((await confirm(codeOf(member))).error?.error).toBe('otp_blocked');
+  });
+
+  test('that never reached the provider is given up after an hour, and counts for no limit', async () => {
+    const member = await german();
+    const { bundles } = await shop.offer(member);
+    const large = { bundle: bundles[3]?.id, iban: 'NL02ABNA0123456789' };
+    const { create } = app.services.provider;
+    app.services.provider.create = () => Promise.reject(new Error('killed'));
+    for (let index = 0; index < 2; index += 1) {
+      const { payment_id } = (await form(member, large)).answer;
+      const body = { payment_id, otp: codeOf(member), consent: true };
+      expect((await member.client.call('PUT /api/directdebit.php', { body })).status).toBe(500);
+      expect((await shop.state(member, payment_id)).status).toBe('pending');
+    }
+    app.services.provider.create = create;
+    expect((await form(member, large)).error?.error).toBe('directdebit_limit');
+    await app.db.execute(
+      sql`update payments set created_at = now() - interval '61 minutes' where user_id = ${member.id}`,
+    );
+    await cancelStranded(app.services);
+    const { transactions } = (await member.client.call('GET /api/transactions.php')).answer;
+    expect(transactions.map(({ payment }) => payment.status)).toEqual(['cancelled', 'cancelled']);
+    expect((await form(member, large)).status).toBe(200);
   });
 
   test('names the fields that are wrong, and the limit', async () => {
