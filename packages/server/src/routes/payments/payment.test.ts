@@ -85,6 +85,27 @@ describe('order', () => {
     });
   });
 
+  test('200 signed webhooks at once grant once', async () => {
+    const member = await shop.buyer();
+    const { payment_id } = (await shop.order(member)).answer;
+    const event = await shop.event(payment_id, 'completed');
+    const secret = app.services.secrets.key('sandbox-webhooks');
+    const post = (body: string) =>
+      app.client().request({
+        method: 'POST',
+        path: '/api/payment-webhook.php',
+        body,
+        headers: { origin: '', 'x-sandbox-signature': signBody(secret, body) },
+      });
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        post(JSON.stringify({ ...event, eventId: `${event.eventId}:${index % 100}` })),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await shop.credits(member)).toBe(25);
+  });
+
   test('50 webhooks at once, late and out of order, grant once', async () => {
     const member = await shop.buyer();
     const { payment_id } = (await shop.order(member)).answer;
