@@ -46,6 +46,15 @@ async function browserTests(chromium) {
   return counts;
 }
 
+/** Axe and the narrowest window over every component in every state; it prints what it finds. */
+async function catalogue(chromium) {
+  const script = inWorkspace('packages/ui/scripts/checkCatalogue.mjs');
+  const { code, output } = await step('Catalogue of components', () =>
+    runProgram(process.execPath, [script], { env: childEnv({ CHROMIUM_PATH: chromium }) }),
+  );
+  if (code !== 0) throw new Refusal(output);
+}
+
 /** The checks in order; one that fails does not keep the others from running, but those that need it. */
 function plan(only) {
   let chromium;
@@ -64,6 +73,7 @@ function plan(only) {
     { name: 'Coverage', run: () => coverage.run() },
     { name: 'Licences', run: () => licences.run([]) },
     { name: 'Unit and API tests', run: unitTests },
+    { name: 'Catalogue', needs: ['Chromium'], run: () => catalogue(chromium) },
     { name: 'Build', run: () => runInWorkspaces('build', { title: 'Building', done: 'Built' }) },
     { name: 'Shared names', run: () => checkFacades() },
     { name: 'Budgets', needs: ['Build'], run: () => checkBudgets() },

@@ -1,0 +1,96 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More stops than any screen has; one that is not among them cannot be reached. */
+const MOST_STOPS = 150;
+
+/** Uses a page without a pointer. Wherever Tab stops it must be seen that it does; `faults` collects where it is not. */
+export class Keyboard {
+  readonly #page: Page;
+  readonly faults: string[] = [];
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async press(key: string): Promise<void> {
+    await this.#page.keyboard.press(key);
+  }
+
+  async type(text: string): Promise<void> {
+    await this.#page.keyboard.type(text);
+  }
+
+  /** One stop further, or back. */
+  async #step(key: 'Tab' | 'Shift+Tab'): Promise<void> {
+    await this.press(key);
+    const fault = await this.#page.evaluate(() => {
+      const focused = document.activeElement;
+      // Between the last stop and the first the focus is the browser's; guards of a dialog pass it on.
+      if (!focused || focused === document.body || focused.getAttribute('aria-hidden') === 'true')
+        return null;
+      if (focused.hasAttribute('data-base-ui-focus-guard')) return null;
+      const isRinged = (element: Element): boolean => {
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+        return (
+          (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) ||
+          (boxShadow !== 'none' && element === focused)
+        );
+      };
+      // A control that is drawn by what stands around or beside it has its ring there.
+      const around = [
+        focused,
+        focused.parentElement,
+        focused.parentElement?.parentElement,
+        focused.closest('article, label'),
+      ];
+      const beside = [...(focused.parentElement?.children ?? [])];
+      const seen = [...around, ...beside].some((element) => element && isRinged(element));
+      const { top, bottom, left, right } = focused.getBoundingClientRect();
+      const inView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+      const html = focused.outerHTML.slice(0, 200);
+      if (!seen) return `no ring at ${html}`;
+      return inView ? null : `out of view: ${html}`;
+    });
+    if (fault !== null) this.faults.push(`${fault} on ${this.#page.url()}`);
+  }
+
+  /** Presses Tab until `target` has the focus. */
+  async reach(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    await target.first().waitFor({ state: 'attached' });
+    const isThere = () => target.first().evaluate((element) => element === document.activeElement);
+    for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+      if (await isThere()) return;
+      await this.#step(key);
+    }
+    throw new Error(`Tab does not reach ${target.toString()}`);
+  }
+
+  async reachAndPress(target: Locator, key: string): Promise<void> {
+    await this.reach(target);
+    await this.press(key);
+  }
+
+  /** Goes round in an open dialog: the focus begins in it and never leaves for the page behind. */
+  async expectKept(dialog: Locator): Promise<void> {
+    await dialog.waitFor();
+    await expect(dialog.locator(':focus').or(dialog.and(this.#page.locator(':focus')))).toHaveCount(1);
+    for (const key of ['Tab', 'Shift+Tab'] as const) {
+      for (let stops = 0; stops < 14; stops += 1) {
+        await this.#step(key);
+        const outside = await dialog.evaluate((element) => {
+          const focused = document.activeElement;
+          const isPage = focused?.closest('main, header, footer, nav') ?? null;
+          return isPage !== null && !element.contains(focused) ? focused?.outerHTML.slice(0, 200) : null;
+        });
+        expect(outside, `the focus left ${dialog.toString()}`).toBeNull();
+      }
+    }
+  }
+
+  /** Escape closes it, and the focus is where it was before. */
+  async closeAndReturn(dialog: Locator, opener: Locator): Promise<void> {
+    await this.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+}
