@@ -12,6 +12,7 @@ export class ProfileStore {
   busy = false;
   private readonly core: Core;
   private shown = '';
+  private lastReport: { written: string; key: string } | null = null;
 
   constructor(core: Core) {
     this.core = core;
@@ -57,13 +58,15 @@ export class ProfileStore {
     });
   }
 
-  /** Tells the staff. Rejects as the call does. */
+  /** Tells the staff. The same report keeps its key until an answer came: tried again it is one case. Rejects as the call does. */
   async report(id: string, category: ReportCategory, text: string): Promise<void> {
+    const body = { profile: id, category, ...(text ? { text } : {}) };
+    const written = JSON.stringify(body);
+    if (this.lastReport?.written !== written) this.lastReport = { written, key: crypto.randomUUID() };
+    const idempotencyKey = this.lastReport.key;
     await this.run(async () => {
-      await this.core.api.call('POST /api/report.php', {
-        body: { profile: id, category, ...(text ? { text } : {}) },
-        idempotencyKey: crypto.randomUUID(),
-      });
+      await this.core.api.call('POST /api/report.php', { body, idempotencyKey });
+      this.lastReport = null;
     });
   }
 

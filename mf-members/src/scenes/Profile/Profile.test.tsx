@@ -171,6 +171,25 @@ describe('a report', () => {
     return { ...scene, user, dialog };
   }
 
+  it('tried again after a lost answer is the same one; another text is another', async () => {
+    const keys: (string | undefined)[] = [];
+    const { user, dialog, api } = await openReport((server) =>
+      server.on(REPORT, ({ idempotencyKey }) => {
+        keys.push(idempotencyKey);
+        throw new NetworkError('timeout');
+      }),
+    );
+    const send = () => user.click(dialog.getByRole('button', { name: 'Send the report' }));
+    await user.click(dialog.getAllByRole('radio')[0] as HTMLElement);
+    await send();
+    await send();
+    await user.type(dialog.getByRole('textbox', { name: 'What happened?' }), 'More');
+    await send();
+    expect(api.count(REPORT)).toBe(3);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
   it('needs to know what is wrong, and no more', async () => {
     const { user, dialog, api, core } = await openReport((server) => server.on(REPORT, { case: opened }));
     await user.click(dialog.getByRole('button', { name: 'Send the report' }));
