@@ -61,8 +61,8 @@ describe('reports and complaints', () => {
 describe('mail events', () => {
   test('stop mails when signed, and say nothing about addresses', async () => {
     const eva = await createMember(app);
-    const post = (email: string, secret = 'mail secret') => {
-      const body = JSON.stringify({ type: 'bounce', email });
+    const post = (email: string, secret = 'mail secret', type = 'bounce') => {
+      const body = JSON.stringify({ type, email });
       return app.client().request({
         method: 'POST',
         path: '/api/mail-events.php',
@@ -73,9 +73,12 @@ describe('mail events', () => {
     expect((await post(eva.email, 'guess')).status).toBe(401);
     expect((await post('nobody@example.org')).status).toBe(204);
     expect((await post(eva.email.toUpperCase())).status).toBe(204);
-    expect((await eva.client.call('GET /api/user.php')).answer.user.notifications_disabled).toEqual([
-      'bounce',
-    ]);
+    const stops = async () =>
+      (await eva.client.call('GET /api/user.php')).answer.user.notifications_disabled.toSorted();
+    expect(await stops()).toEqual(['bounce']);
+    for (const type of ['fbl', 'listunsubscribe', 'fbl'])
+      expect((await post(eva.email, 'mail secret', type)).status).toBe(204);
+    expect(await stops()).toEqual(['bounce', 'fbl', 'listunsubscribe']);
   });
 });
 
