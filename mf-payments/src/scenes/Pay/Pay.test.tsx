@@ -59,6 +59,14 @@ describe('how a payment stands', () => {
     expect(await screen.findByRole('radio', { name: 'iDEAL' })).toBeVisible();
   });
 
+  it.each(['sdd', 'sct'] as const)('says of %s that banks take days, not seconds', async (paymentmethod) => {
+    const { core, api } = memberCore();
+    api.on('GET /api/payment.php', { payment: makePayment({ paymentmethod, redirect_url: null }) });
+    await renderScene(<Pay />, { path: `/credits/7/${paymentmethod}`, core, texts });
+    expect(await screen.findByText(/^Between banks this takes a few working days/)).toBeVisible();
+    expect(screen.queryByText(/a few seconds/)).not.toBeInTheDocument();
+  });
+
   it('says that nothing was charged when it was cancelled', async () => {
     const { core, api } = memberCore();
     api.on('GET /api/payment.php', { payment: makePayment({ status: 'cancelled', redirect_url: null }) });

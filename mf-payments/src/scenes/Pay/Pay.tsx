@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
+import type { PaymentMethod } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useNavigation, useText, useTitle } from '@rendezvous/platform';
 import { Button, Container, EmptyState, Skeleton, Spinner, Stack, VisuallyHidden } from '@rendezvous/ui';
 import { remote } from '../../remote.ts';
@@ -92,19 +93,21 @@ function Loading() {
   );
 }
 
+/** The money goes from bank to bank: nobody waits for that before a page. */
+const TAKES_DAYS: ReadonlySet<PaymentMethod> = new Set(['sdd', 'sct']);
+
 /** Waits; when that takes long, the provider's page is offered again to those who left it too early. */
 const Pending = observer(function Pending() {
   const { t } = useText('payments');
   const format = useFormat();
   const { payment: store } = remote.useStore();
   const { payment, slow } = store;
+  const text =
+    payment !== null && TAKES_DAYS.has(payment.paymentmethod)
+      ? t('pay.pendingBank')
+      : t(slow ? 'pay.pendingSlow' : 'pay.pendingText');
   return (
-    <PayFrame
-      title={t('pay.pending')}
-      text={slow ? t('pay.pendingSlow') : t('pay.pendingText')}
-      mark={<Spinner size={44} />}
-      announce
-    >
+    <PayFrame title={t('pay.pending')} text={text} mark={<Spinner size={44} />} announce>
       <Facts />
       {slow && payment !== null && payment.redirect_url !== null ? (
         <Button variant="secondary" full onClick={() => store.resume()}>
