@@ -46,6 +46,7 @@ export class CreditsPage {
     await this.method(method).check({ force: true });
     await this.agree();
     await this.payButton().click();
+    await this.#page.waitForURL(/\/sandbox\/pay\//);
   }
 
   async agree(): Promise<void> {
@@ -55,7 +56,7 @@ export class CreditsPage {
   }
 
   code(): Locator {
-    return this.main.getByRole('textbox', { name: this.#words.pattern('payments:discount.code') });
+    return this.main.getByRole('textbox', { name: this.#words.within('payments:discount.code') });
   }
 
   async applyCode(code: string): Promise<void> {

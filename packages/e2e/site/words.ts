@@ -38,7 +38,9 @@ function read(namespace: AnyNamespace, language: Language): Tree {
 }
 
 const withoutTags = (text: string): string => text.replace(/<\/?[a-zA-Z]\w*\/?>/g, '');
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** As a pattern; a space stands for the unbreakable ones too, as before a currency. */
+const escaped = (text: string): string =>
+  text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\s/g, String.raw`\s`);
 
 /** A text as a regular expression: `values` filled in, every other `{{placeholder}}` anything. */
 function toPattern(text: string, values: Values): string {

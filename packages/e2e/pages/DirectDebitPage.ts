@@ -1,0 +1,46 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Words } from '../site/words.ts';
+
+const FIELDS = {
+  account_holder: 'Robin Beispiel',
+  iban: 'DE89 3704 0044 0532 0130 00',
+  street: 'Hauptstraße',
+  house_number: '7a',
+  postal_code: '10115',
+  city: 'Berlin',
+  mobile_number: '0151 23456789',
+} as const;
+type DebitField = keyof typeof FIELDS;
+
+/** /directdebit: the form, then the mandate and its code. */
+export class DirectDebitPage {
+  readonly #words: Words;
+  readonly main: Locator;
+
+  constructor(page: Page, words: Words) {
+    this.#words = words;
+    this.main = page.getByRole('main');
+  }
+
+  field(field: DebitField): Locator {
+    return this.main.getByLabel(this.#words.t(`payments:debit.${field}`), { exact: true });
+  }
+
+  /** All fields, each account its own number: what a bank account may pay in a month is limited. */
+  async fill(iban: string): Promise<void> {
+    for (const [field, value] of Object.entries({ ...FIELDS, iban }))
+      await this.field(field as DebitField).fill(value);
+  }
+
+  async next(): Promise<void> {
+    await this.main.getByRole('button', { name: this.#words.t('payments:debit.next'), exact: true }).click();
+  }
+
+  code(): Locator {
+    return this.main.getByRole('textbox', { name: this.#words.t('payments:debit.code'), exact: true });
+  }
+
+  consent(): Locator {
+    return this.main.getByRole('checkbox', { name: this.#words.t('payments:debit.consent') });
+  }
+}
