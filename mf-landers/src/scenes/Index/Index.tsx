@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { PersonCard, useStores, useText } from '@rendezvous/platform';
-import { Container, Heading, Skeleton, Stack, Text, media, space } from '@rendezvous/ui';
+import { Container, Drawing, Heading, Skeleton, Stack, Text, media, space } from '@rendezvous/ui';
 import { StartForm } from '../../components/StartForm.tsx';
 import { remote } from '../../remote.ts';
 import { HowItWorks } from '../../components/HowItWorks.tsx';
@@ -39,19 +39,7 @@ export const Index = observer(function Index() {
               <StartForm />
             </FormRoom>
           </Stack>
-          <Faces aria-label={t('faces.label')}>
-            {faces.state === 'loading'
-              ? Array.from({ length: FACES }, (_, at) => (
-                  <li key={at}>
-                    <Skeleton shape="face" />
-                  </li>
-                ))
-              : faces.people.slice(0, FACES).map((person) => (
-                  <li key={person.id}>
-                    <PersonCard person={person} priority sizes="(min-width: 992px) 232px, 46vw" />
-                  </li>
-                ))}
-          </Faces>
+          <FirstFaces />
         </Hero>
       </Container>
       <HowItWorks />
@@ -63,6 +51,34 @@ export const Index = observer(function Index() {
 });
 
 export default Index;
+
+/** Four faces; a drawing in their place where nobody may be shown yet. */
+const FirstFaces = observer(function FirstFaces() {
+  const { t } = useText('landers');
+  const { faces } = remote.useStore();
+  if (faces.state !== 'loading' && faces.people.length === 0) {
+    return (
+      <Art>
+        <Drawing name="noLikes" />
+      </Art>
+    );
+  }
+  return (
+    <Faces aria-label={t('faces.label')}>
+      {faces.state === 'loading'
+        ? Array.from({ length: FACES }, (_, at) => (
+            <li key={at}>
+              <Skeleton shape="face" />
+            </li>
+          ))
+        : faces.people.slice(0, FACES).map((person) => (
+            <li key={person.id}>
+              <PersonCard person={person} priority sizes="(min-width: 992px) 232px, 46vw" />
+            </li>
+          ))}
+    </Faces>
+  );
+});
 
 const Hero = styled.div`
   display: grid;
@@ -78,6 +94,17 @@ const Hero = styled.div`
 
 const FormRoom = styled.div`
   max-width: 460px;
+`;
+
+const Art = styled.div`
+  display: none;
+  ${media.lg} {
+    display: block;
+    svg {
+      width: 100%;
+      height: auto;
+    }
+  }
 `;
 
 const Faces = styled.ul`

@@ -4,7 +4,19 @@ import styled, { keyframes } from 'styled-components';
 import { TIMES } from '@rendezvous/contracts';
 import { useNavigation, usePicture, useStores, useText } from '@rendezvous/platform';
 import type { DialogContentProps } from '@rendezvous/platform';
-import { Avatar, Button, Heading, Stack, Text, media, motion, space } from '@rendezvous/ui';
+import {
+  Avatar,
+  Button,
+  Heading,
+  HeartIcon,
+  Stack,
+  Text,
+  color,
+  media,
+  motion,
+  radius,
+  space,
+} from '@rendezvous/ui';
 
 /** The moment of a match: two pictures meet, one line, one button to write. Only its reader closes it. */
 export const MatchOverlay = observer(function MatchOverlay({
@@ -26,6 +38,9 @@ export const MatchOverlay = observer(function MatchOverlay({
         <Side $from="48px">
           <Avatar size={128} picture={picture(profile.main_image)} />
         </Side>
+        <Spark>
+          <HeartIcon size={24} filled />
+        </Spark>
       </Pair>
       <Stack gap={8} align="center">
         <Heading level={2} size="title" align="center">
@@ -57,11 +72,27 @@ export default MatchOverlay;
 const meet = keyframes`from { opacity: 0; translate: var(--from) 0; }`;
 
 const Pair = styled.div`
+  position: relative;
   display: flex;
-  padding-block-start: ${space[16]};
-  & > :last-child {
-    margin-inline-start: -24px;
+  padding-block: ${space[16]};
+  & > :nth-child(2) {
+    margin-inline-start: -20px;
   }
+`;
+
+/** Where the two pictures meet. */
+const Spark = styled.span`
+  position: absolute;
+  inset-block-end: 0;
+  inset-inline-start: calc(50% - 26px);
+  display: grid;
+  place-items: center;
+  width: 52px;
+  height: 52px;
+  border: 4px solid ${color.surface};
+  border-radius: ${radius.full};
+  background: ${color.accent};
+  color: ${color.onAccent};
 `;
 
 const Side = styled.div<{ $from: string }>`
