@@ -1,17 +1,16 @@
 import type { KeyboardEvent } from 'react';
 import { observer } from 'mobx-react-lite';
-import { useFormat, useText } from '@rendezvous/platform';
+import { useErrorText, useFormat, useText } from '@rendezvous/platform';
 import { Button, Notice } from '@rendezvous/ui';
 import { Field, TextInput } from '@rendezvous/ui/forms';
 import styled from 'styled-components';
 import { remote } from '../remote.ts';
-import { useFailureText } from './useFailureText.ts';
 
 /** A discount code: typed and asked about, or the one that counts with a way to take it off. */
 export const DiscountField = observer(function DiscountField() {
   const { t } = useText('payments');
   const format = useFormat();
-  const textOf = useFailureText();
+  const errorText = useErrorText();
   const { discount: store, order } = remote.useStore();
   const { applied } = store;
 
@@ -45,7 +44,7 @@ export const DiscountField = observer(function DiscountField() {
     <Field
       label={t('discount.code')}
       optional={t('discount.optional')}
-      error={store.failure === null ? undefined : textOf(store.failure)}
+      error={store.failure === null ? undefined : errorText(store.failure)}
     >
       <Line>
         <TextInput

@@ -1,14 +1,13 @@
-import { RouteLink, useText } from '@rendezvous/platform';
+import { ApiError } from '@rendezvous/core';
+import { RouteLink, useErrorText, useText } from '@rendezvous/platform';
 import { Link, Notice } from '@rendezvous/ui';
-import type { Failure } from '../models/failure.ts';
-import { useFailureText } from './useFailureText.ts';
 
 /** Why the last attempt was refused, with the way out where there is one. */
-export function FailureNotice({ failure }: { failure: Failure | null }) {
+export function FailureNotice({ failure }: { failure: unknown }) {
   const { t } = useText('payments');
-  const textOf = useFailureText();
+  const errorText = useErrorText();
   if (failure === null) return null;
-  const limit = failure.code === 'spend_limit_reached';
+  const limit = failure instanceof ApiError && failure.code === 'spend_limit_reached';
   return (
     <Notice
       tone={limit ? 'warning' : 'danger'}
@@ -22,7 +21,7 @@ export function FailureNotice({ failure }: { failure: Failure | null }) {
         ) : undefined
       }
     >
-      {textOf(failure)}
+      {errorText(failure)}
     </Notice>
   );
 }

@@ -4,8 +4,6 @@ import type { FieldCode } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import { ApiError } from '@rendezvous/core';
 import type { Core } from '@rendezvous/core';
-import { failureOf } from '../models/failure.ts';
-import type { Failure } from '../models/failure.ts';
 import { isIban, plainIban } from '../models/iban.ts';
 import { OrderKey } from '../models/OrderKey.ts';
 import type { OrderStore } from './OrderStore.ts';
@@ -41,7 +39,8 @@ export class DirectDebitStore {
   otp = '';
   consent = false;
   errors: DebitErrors = {};
-  failure: Failure | null = null;
+  /** What the last attempt rejected with. */
+  failure: unknown = null;
   busy = false;
   private readonly core: Core;
   private readonly order: OrderStore;
@@ -173,7 +172,7 @@ export class DirectDebitStore {
 
   private show(error: unknown): void {
     if (error instanceof ApiError && error.fields) this.errors = error.fields;
-    else this.failure = failureOf(error);
+    else this.failure = error;
     if (!(error instanceof ApiError)) return;
     if (error.code === 'terms_changed' || error.code.startsWith('discount_')) this.order.heed(error);
     // The order of this code can no longer be paid: the next one begins with the form.

@@ -1,14 +1,13 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Discount } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
-import { failureOf } from '../models/failure.ts';
-import type { Failure } from '../models/failure.ts';
 
 /** A discount code that the member types. Without one the offer that applies by itself counts. */
 export class DiscountStore {
   typed = '';
   applied: Discount | null = null;
-  failure: Failure | null = null;
+  /** What the last attempt rejected with. */
+  failure: unknown = null;
   busy = false;
   private readonly core: Core;
 
@@ -52,7 +51,7 @@ export class DiscountStore {
         this.typed = '';
       });
     } catch (error) {
-      runInAction(() => (this.failure = failureOf(error)));
+      runInAction(() => (this.failure = error));
     } finally {
       runInAction(() => (this.busy = false));
     }

@@ -3,8 +3,6 @@ import type { Bundle, Discount, FieldCode, PaymentMethod } from '@rendezvous/con
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
 import { ApiError } from '@rendezvous/core';
 import type { Core } from '@rendezvous/core';
-import { failureOf } from '../models/failure.ts';
-import type { Failure } from '../models/failure.ts';
 import { OrderKey } from '../models/OrderKey.ts';
 import { isPayPage } from '../models/PagePort.ts';
 import type { PagePort } from '../models/PagePort.ts';
@@ -26,7 +24,8 @@ export class OrderStore {
   terms = false;
   startNow = false;
   errors: OrderErrors = {};
-  failure: Failure | null = null;
+  /** What the last attempt rejected with. */
+  failure: unknown = null;
   busy = false;
   private readonly parts: Parts;
   private readonly key = new OrderKey();
@@ -175,7 +174,7 @@ export class OrderStore {
       if (error instanceof ApiError) this.key.answered();
       runInAction(() => {
         this.busy = false;
-        this.failure = failureOf(error);
+        this.failure = error;
         this.heed(error);
       });
       return null;

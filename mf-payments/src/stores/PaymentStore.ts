@@ -2,8 +2,6 @@ import { action, computed, makeObservable, observable, observableRef, runInActio
 import type { Payment, PaymentMethod } from '@rendezvous/contracts';
 import { ApiError } from '@rendezvous/core';
 import type { Cancel, Core } from '@rendezvous/core';
-import { failureOf } from '../models/failure.ts';
-import type { Failure } from '../models/failure.ts';
 import { OrderKey } from '../models/OrderKey.ts';
 import { isPayPage } from '../models/PagePort.ts';
 import type { PagePort } from '../models/PagePort.ts';
@@ -25,7 +23,8 @@ export class PaymentStore {
   /** Back from the provider's page a moment ago: the answer may be on its way. */
   expecting = false;
   slow = false;
-  failure: Failure | null = null;
+  /** What the last attempt rejected with. */
+  failure: unknown = null;
   busy = false;
   private readonly core: Core;
   private readonly page: PagePort;
@@ -114,7 +113,7 @@ export class PaymentStore {
       if (error instanceof ApiError) this.key.answered();
       runInAction(() => {
         this.busy = false;
-        this.failure = failureOf(error);
+        this.failure = error;
       });
       // Paid after all, or paid elsewhere: show how it stands.
       if (error instanceof ApiError && error.code === 'payment_not_open') await this.load(this.shown);

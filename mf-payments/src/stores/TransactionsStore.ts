@@ -4,8 +4,6 @@ import type { Refund, Transaction } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import { ApiError } from '@rendezvous/core';
 import type { Core } from '@rendezvous/core';
-import { failureOf } from '../models/failure.ts';
-import type { Failure } from '../models/failure.ts';
 import { OrderKey } from '../models/OrderKey.ts';
 
 export type TransactionsState = 'loading' | 'ready' | 'failed' | 'gone';
@@ -18,7 +16,8 @@ export class TransactionsStore {
   /** Payment whose refund waits for the second tap. */
   asking: string | null = null;
   refunding: string | null = null;
-  failure: Failure | null = null;
+  /** What the last attempt rejected with. */
+  failure: unknown = null;
   private readonly core: Core;
   private readonly key = new OrderKey();
   private shown = '';
@@ -101,7 +100,7 @@ export class TransactionsStore {
       return true;
     } catch (error) {
       if (error instanceof ApiError) this.key.answered();
-      runInAction(() => (this.failure = failureOf(error)));
+      runInAction(() => (this.failure = error));
       return false;
     } finally {
       runInAction(() => (this.refunding = null));
