@@ -5,6 +5,8 @@ const openWindow = jest.fn<(url: string) => Promise<null>>();
 const setAppBadge = jest.fn<(count: number) => Promise<void>>();
 const page = { postMessage: jest.fn(), focus: jest.fn() };
 let pages: (typeof page)[];
+/** The cookie of the language menu. */
+let chosen: string | null;
 const offline = { title: 'You are offline', text: 'Pages need the network.', retry: 'Try again' };
 
 /** The worker's own events, as the browser would send them; resolves when the worker says that it is done. */
@@ -21,7 +23,8 @@ const click = (data: unknown) => send('notificationclick', { notification: { dat
 
 beforeAll(async () => {
   Object.assign(window, {
-    __OFFLINE_TEXTS__: { en: offline },
+    __OFFLINE_TEXTS__: { en: offline, no: { ...offline, title: 'Du er frakoblet' } },
+    cookieStore: { get: () => Promise.resolve(chosen === null ? null : { value: chosen }) },
     registration: { showNotification },
     clients: { matchAll: () => Promise.resolve(pages), openWindow },
   });
@@ -30,6 +33,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   pages = [page];
+  chosen = null;
   for (const fake of [showNotification, openWindow, setAppBadge]) fake.mockResolvedValue(undefined as never);
 });
 afterEach(() => void jest.clearAllMocks());
@@ -90,3 +94,19 @@ it('stands in for a page that the network does not bring', async () => {
   expect(answer.status).toBe(503);
   expect(await answer.text()).toContain('<h1>You are offline</h1><p>Pages need the network.</p>');
 });
+
+it.each([
+  ['no', ['en-GB'], 'no', 'Du er frakoblet'],
+  [null, ['nb-NO', 'en'], 'no', 'Du er frakoblet'],
+  [null, ['ja', 'en-US'], 'en', 'You are offline'],
+  ['xx', ['ja'], 'en', 'You are offline'],
+])(
+  'speaks the language chosen on the site (%s), else that of the browser (%s)',
+  async (cookie, spoken, lang, title) => {
+    chosen = cookie;
+    jest.spyOn(window.navigator, 'languages', 'get').mockReturnValue(spoken);
+    jest.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    const answer = (await send('fetch', { request: { mode: 'navigate' } })) as Response;
+    expect(await answer.text()).toMatch(new RegExp(`<html lang="${lang}">[^]*<h1>${title}</h1>`));
+  },
+);

@@ -19,18 +19,40 @@ self.addEventListener('activate', (event) => {
 // Pages always come from the network; only when that fails stands the offline page in. Nothing personal is cached.
 self.addEventListener('fetch', (event) => {
   if (event.request.mode !== 'navigate') return;
-  event.respondWith(fetch(event.request).catch(() => offlinePage()));
+  event.respondWith(fetch(event.request).catch(offlinePage));
 });
 
-function offlinePage(): Response {
-  const spoken = self.navigator.languages.map((tag) => tag.split('-')[0] ?? 'en');
-  const language = spoken.find((tag) => tag in __OFFLINE_TEXTS__) ?? 'en';
+/** The language chosen on the site, else what the browser is set to. */
+async function readersLanguage(): Promise<string> {
+  // Not every browser shows cookies to its workers.
+  const chosen = 'cookieStore' in self ? await self.cookieStore.get('lang').catch(() => null) : null;
+  const wanted = [chosen?.value ?? '', ...self.navigator.languages];
+  const known = wanted.map((tag) => (/^n[bn]\b/.test(tag) ? 'no' : tag.slice(0, 2)));
+  return known.find((tag) => tag in __OFFLINE_TEXTS__) ?? 'en';
+}
+
+/** Runs in the offline page: a device says that it is online before much can be reached, and a server that was away says nothing. */
+function goOnWhenBack(): void {
+  const look = (): void => {
+    if (!navigator.onLine) return;
+    fetch('', { method: 'HEAD', cache: 'no-store' }).then(
+      () => location.reload(),
+      () => undefined,
+    );
+  };
+  addEventListener('online', look);
+  setInterval(look, 5000);
+}
+
+async function offlinePage(): Promise<Response> {
+  const language = await readersLanguage();
   const texts = __OFFLINE_TEXTS__[language];
   const html = `<!doctype html><html lang="${language}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="rating" content="RTA-5042-1996-1400-1577-RTA">
 <title>${texts?.title}</title>
 <style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;display:grid;place-content:center;min-height:90vh;text-align:center;padding:24px}a{color:inherit}</style>
-<h1>${texts?.title}</h1><p>${texts?.text}</p><p><a href="">${texts?.retry}</a></p></html>`;
+<main><h1>${texts?.title}</h1><p>${texts?.text}</p><p><a href="">${texts?.retry}</a></p></main>
+<script>(${goOnWhenBack.toString()})()</script></html>`;
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 

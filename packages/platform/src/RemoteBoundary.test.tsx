@@ -74,6 +74,17 @@ describe('RemoteBoundary', () => {
     expect(screen.getByText('Bovenbalk')).toBeVisible();
   });
 
+  it('tells the shell what happened', async () => {
+    const onFailure = jest.fn();
+    const failure = new NetworkFailure();
+    await show(new FakeRuntime(() => Promise.reject(failure)), () => (
+      <RemoteBoundary remote="auth-signup" module="Login" onFailure={onFailure} />
+    ));
+    await screen.findByRole('heading', { name: common.remote.title });
+    expect(onFailure).toHaveBeenCalledTimes(1);
+    expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ reason: 'network', cause: failure }));
+  });
+
   it('tries again on demand only, and shows the module when it comes', async () => {
     const runtime = new FakeRuntime(() => Promise.reject(new NetworkFailure()));
     await show(runtime);

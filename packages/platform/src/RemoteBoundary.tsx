@@ -19,11 +19,13 @@ type RemoteBoundaryProps = {
   size?: 'screen' | 'part';
   /** A new value gives a failed boundary a fresh start: the place that is shown. */
   resetKey?: string;
+  /** Told of a failure once its fallback stands. */
+  onFailure?: (error: unknown) => void;
 };
 
 /** Shows a module of a remote. Whatever goes wrong with it stays in here, with a way to try again. */
 export function RemoteBoundary(options: RemoteBoundaryProps) {
-  const { remote, module, props, skeleton, size = 'screen', resetKey = '' } = options;
+  const { remote, module, props, skeleton, size = 'screen', resetKey = '', onFailure } = options;
   const { remotes } = usePlatform();
   const [attempt, setAttempt] = useState(0);
   const handleRetry = useCallback(
@@ -38,6 +40,7 @@ export function RemoteBoundary(options: RemoteBoundaryProps) {
     <Suspense fallback={waiting}>
       <RemoteErrorBoundary
         resetKey={`${remote}/${module}?${resetKey}#${attempt}`}
+        onFailure={onFailure}
         renderFallback={(error) => <RemoteFallback size={size} onRetry={() => handleRetry(error)} />}
       >
         <LoadedModule remote={remote} module={module} props={props} />

@@ -1,7 +1,12 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 
-type Props = { resetKey: string; renderFallback: (error: unknown) => ReactNode; children: ReactNode };
+type Props = {
+  resetKey: string;
+  renderFallback: (error: unknown) => ReactNode;
+  onFailure?: ((error: unknown) => void) | undefined;
+  children: ReactNode;
+};
 type State = { failure: { error: unknown } | null; resetKey: string };
 
 /** Catches what a remote throws. Another `resetKey` clears the failure. */
@@ -14,6 +19,10 @@ export class RemoteErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
     return props.resetKey === state.resetKey ? null : { failure: null, resetKey: props.resetKey };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onFailure?.(error);
   }
 
   override render(): ReactNode {

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { reloadOnce } from './guardChunkFailures.ts';
+import { isChunkFailure, reloadOnce } from './guardChunkFailures.ts';
 
 function fakePage() {
   const values = new Map<string, string>();
@@ -10,6 +10,14 @@ function fakePage() {
   };
   return { reload, page: { sessionStorage, location: { reload } } };
 }
+
+it('knows a chunk that did not come, also as the cause of a remote’s failure, and nothing else', () => {
+  const chunk = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
+  expect(isChunkFailure(chunk)).toBe(true);
+  expect(isChunkFailure(new Error('chat/Chat: network', { cause: chunk }))).toBe(true);
+  expect(isChunkFailure(new Error('chat/Chat: network', { cause: new Error('RUNTIME-008') }))).toBe(false);
+  expect(isChunkFailure('Loading chunk 12 failed.')).toBe(false);
+});
 
 describe('reloadOnce', () => {
   it('reloads at most once in sixty seconds', () => {

@@ -12,6 +12,7 @@ import { usePageEffects } from '../effects/usePageEffects.ts';
 import { NotFound } from '../pages/NotFound.tsx';
 import { useRouteGuard } from '../router/useRouteGuard.ts';
 import type { Entrance } from '../router/useRouteGuard.ts';
+import { handleScreenFailure } from '../boot/guardChunkFailures.ts';
 import { useShell } from '../ShellContext.ts';
 import { BottomNavigation } from './BottomNavigation.tsx';
 import { EntryWarning } from './EntryWarning.tsx';
@@ -93,5 +94,12 @@ function Screen({ row, entrance }: { row: RouteRow | null; entrance: Entrance })
   const { pathname } = useNavigation();
   if (row === null) return <NotFound />;
   if (entrance === 'leaving') return <RemoteSkeleton size="screen" />;
-  return <RemoteBoundary remote={row.remote} module={row.screen} resetKey={pathname} />;
+  return (
+    <RemoteBoundary
+      remote={row.remote}
+      module={row.screen}
+      resetKey={pathname}
+      onFailure={handleScreenFailure}
+    />
+  );
 }

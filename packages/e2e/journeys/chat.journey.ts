@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page, Route } from '@playwright/test';
+import { ChatPage } from '../pages/ChatPage.ts';
+import { call } from '../site/call.ts';
+import { expectAccessible } from '../site/expectAccessible.ts';
+import { DEMO, logIn } from '../site/logIn.ts';
+import { signUp } from '../site/signUp.ts';
+import { StillnessWatch } from '../site/StillnessWatch.ts';
+import { expect, test } from '../site/test.ts';
+
+/** What may stand in the page of a conversation, whatever its length. */
+const MOST_ROWS = 150;
+
+/** The conversation with somebody, as the list of `request` has it. */
+async function chatWith(request: APIRequestContext, name: string) {
+  const { chats } = await call(request, 'GET /api/chats.php');
+  const found = chats.find(({ profile }) => profile.name === name);
+  if (!found) throw new Error(`there is no conversation with ${name}`);
+  return found;
+}
+
+async function write(request: APIRequestContext, conversation: string, text: string): Promise<void> {
+  await call(request, 'POST /api/chat.php', { body: { conversation, text, client_id: randomUUID() } });
+}
+
+/** The words of the newest messages between `request` and somebody, oldest first. */
+async function wordsWith(request: APIRequestContext, profile: string): Promise<(string | null)[]> {
+  const { chats } = await call(request, 'GET /api/chats.php');
+  const conversation = chats.find((chat) => chat.profile.id === profile)?.conversation.id;
+  if (conversation === undefined) return [];
+  const { messages } = await call(request, 'GET /api/chat.php', { query: { conversation } });
+  return messages.map(({ text }) => text);
+}
+
+/** Support gives credits, so that tests can be run on one site as often as wanted. */
+async function giveCredits(staff: APIRequestContext, id: string, credits: number): Promise<void> {
+  await call(staff, 'POST /api/console-credits.php', { body: { id, credits, reason: 'For a test' } });
+}
+
+/** Older pages come when `next` is called and not before, so that the time before and after can be told apart. */
+async function holdOlderPages(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  await page.route(
+    (url) => url.pathname === '/api/chat.php' && url.searchParams.has('before'),
+    (route) => void held.push(route),
+  );
+  return async () => {
+    await expect.poll(() => held.length, { message: 'an older page is asked for' }).toBe(1);
+    await held.shift()?.continue();
+  };
+}
+
+/** Pixels from the beginning of what is there. */
+const offsetOf = (chat: ChatPage): Promise<number> => chat.log().evaluate((log) => log.scrollTop);
+
+const oldestInPage = (chat: ChatPage): Promise<number> =>
+  chat
+    .rows()
+    .evaluateAll((rows) =>
+      Math.min(...rows.map((row) => Number(row.getAttribute('aria-posinset') ?? Infinity))),
+    );
+
+test(
+  'a conversation of ten thousand messages opens at the unread and never moves by itself',
+  { tag: '@phone' },
+  async ({ page, context, browser, words }) => {
+    const graceContext = await browser.newContext();
+    const staff = await browser.newContext();
+    await logIn(context, DEMO.premiumEmpty);
+    await logIn(graceContext, DEMO.premium);
+    await logIn(staff, DEMO.moderator);
+    const grace = graceContext.request;
+    const chat = new ChatPage(page, words, 'Grace');
+    const { conversation, profile } = await chatWith(context.request, 'Grace');
+    const mark = randomUUID().slice(0, 8);
+    await giveCredits(staff.request, profile.id, 4);
+
+    await test.step('it opens where reading goes on', async () => {
+      expect(conversation.total_messages).toBeGreaterThanOrEqual(10_000);
+      await write(grace, conversation.id, `Are you there? ${mark}`);
+      await write(grace, conversation.id, `It has stopped raining. ${mark}`);
+      await page.goto(`/chats/${conversation.id}`);
+      await expect(chat.unreadLine(2)).toBeInViewport();
+      await expect(chat.message(`Are you there? ${mark}`)).toBeInViewport();
+      await expect(chat.jump()).toHaveCount(0);
+      expect(await chat.rows().count()).toBeLessThanOrEqual(MOST_ROWS);
+      await expect(chat.rows().last()).toHaveAttribute(
+        'aria-setsize',
+        String(conversation.total_messages + 2),
+      );
+    });
+
+    await test.step('older messages come while scrolling back, and nothing on the screen moves', async () => {
+      const next = await holdOlderPages(page);
+      for (let turn = 0; turn < 3; turn += 1) {
+        await chat.log().evaluate((log) => log.scrollTo({ top: 150 }));
+        const watch = await StillnessWatch.begin(chat.log());
+        await next();
+        // The way to the beginning has become longer.
+        await expect.poll(() => offsetOf(chat)).toBeGreaterThan(1000);
+        expect(await watch.end(), 'pixels that a message moved').toBe(0);
+        expect(await chat.rows().count()).toBeLessThanOrEqual(MOST_ROWS);
+      }
+    });
+
+    await test.step('a message that arrives meanwhile is told of and moves nothing', async () => {
+      const watch = await StillnessWatch.begin(chat.log());
+      await write(grace, conversation.id, `Look out of the window. ${mark}`);
+      await expect(chat.jump(1)).toBeVisible();
+      await expect(
+        page.getByRole('status').getByText(`Grace: Look out of the window. ${mark}`),
+      ).toBeAttached();
+      expect(await watch.end(), 'pixels that a message moved').toBe(0);
+    });
+
+    await test.step('one press leads to the newest; the unread line stands where it stood', async () => {
+      await chat.jump(1).click();
+      await expect(chat.message(`Look out of the window. ${mark}`)).toBeInViewport();
+      await expect(chat.jump()).toHaveCount(0);
+      await expect(chat.log()).toBeFocused();
+      await expect(chat.unreadLine(2)).toBeVisible();
+    });
+
+    await test.step('at the end it stays at the end, also when the box grows', async () => {
+      await write(grace, conversation.id, `Now it rains again. ${mark}`);
+      await expect(chat.message(`Now it rains again. ${mark}`)).toBeInViewport({ ratio: 1 });
+      await chat.box().fill('one\ntwo\nthree\nfour');
+      await expect(chat.message(`Now it rains again. ${mark}`)).toBeInViewport({ ratio: 1 });
+      await chat.box().fill('');
+    });
+
+    await graceContext.close();
+    await staff.close();
+  },
+);
+
+test(
+  'a long conversation by keyboard and for a screen reader',
+  { tag: '@desktop' },
+  async ({ page, context, words }) => {
+    await logIn(context, DEMO.premium);
+    const chat = new ChatPage(page, words, 'Martin');
+    const { conversation } = await chatWith(context.request, 'Martin');
+    const offset = () => offsetOf(chat);
+    await page.goto(`/chats/${conversation.id}`);
+    await expect(chat.rows().last()).toBeInViewport();
+
+    await test.step('the history is a stop of the tab key before the box', async () => {
+      await chat.box().focus();
+      for (let stops = 0; stops < 5; stops += 1) {
+        await page.keyboard.press('Shift+Tab');
+        if (await chat.log().evaluate((log) => log === document.activeElement)) break;
+      }
+      await expect(chat.log()).toBeFocused();
+    });
+
+    await test.step('Page Up goes back, Home to the beginning, where older ones come, End to the newest', async () => {
+      const end = await offset();
+      await page.keyboard.press('PageUp');
+      await expect.poll(offset).toBeLessThan(end - 200);
+      await expect(chat.jump()).toBeVisible();
+      const oldest = conversation.total_messages - 50;
+      await page.keyboard.press('Home');
+      await expect.poll(() => oldestInPage(chat)).toBeLessThan(oldest);
+      await expect(chat.log()).toBeFocused();
+      await expect(async () => {
+        await page.keyboard.press('End');
+        await expect(chat.rows().last()).toBeInViewport({ timeout: 2000 });
+      }).toPass();
+      await expect(chat.jump()).toHaveCount(0);
+    });
+
+    await test.step('each message says whose it is, from when, and which of how many', async () => {
+      const last = chat.rows().last();
+      await expect(last).toHaveAccessibleName(/^(Martin|You), \d{1,2}:\d{2}/);
+      await expect(last).toHaveAttribute('aria-posinset', (await last.getAttribute('aria-setsize')) ?? '');
+      await expectAccessible(page);
+    });
+  },
+);
+
+test(
+  'what is written without a network survives a reload and goes out in order, once',
+  { tag: '@phone' },
+  async ({ page, context, browser, words, freshName }) => {
+    const graceContext = await browser.newContext();
+    await logIn(graceContext, DEMO.premium);
+    const { user: grace } = await call(graceContext.request, 'GET /api/user.php');
+    const { id } = await signUp(context.request, freshName('Ole'));
+    const chat = new ChatPage(page, words, 'Grace');
+    const path = `/members/${grace?.id}/chat`;
+
+    await test.step('a draft is there again after a reload', async () => {
+      await page.goto(path);
+      await chat.box().fill('Do you still');
+      await page.reload();
+      await expect(chat.box()).toHaveValue('Do you still');
+      await chat.send('Do you still ride on Sundays?');
+      await expect(chat.box()).toHaveValue('');
+      await expect.poll(() => wordsWith(graceContext.request, id)).toEqual(['Do you still ride on Sundays?']);
+    });
+
+    await test.step('without a network they wait, and stay over a reload', async () => {
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      await context.setOffline(true);
+      await chat.send('I found a second bell.');
+      await chat.send('It sounds like a goat.');
+      await expect(chat.status('I found a second bell.', 'waiting')).toBeVisible();
+      await expect(chat.status('It sounds like a goat.', 'waiting')).toBeVisible();
+      await chat.send('Never mind this one.');
+      await chat.cancel('Never mind this one.');
+      await expect(chat.pending('Never mind this one.')).toHaveCount(0);
+      await expect(chat.log()).toBeFocused();
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.t('common:offline.title'));
+    });
+
+    await test.step('back again, they go out in the order of writing', async () => {
+      // The page without a network watches for it and comes back by itself.
+      await context.setOffline(false);
+      await expect(chat.message('It sounds like a goat.')).toBeVisible();
+      await expect
+        .poll(() => wordsWith(graceContext.request, id))
+        .toEqual(['Do you still ride on Sundays?', 'I found a second bell.', 'It sounds like a goat.']);
+      await expect(chat.rows()).toHaveCount(3);
+      await expect(chat.rows().getByRole('button')).toHaveCount(0);
+      await page.reload();
+      await expect(chat.rows()).toHaveCount(3);
+    });
+
+    await graceContext.close();
+  },
+);
+
+test('a message that is refused can be sent again or given up', async ({
+  page,
+  context,
+  browser,
+  words,
+  freshName,
+}) => {
+  const graceContext = await browser.newContext();
+  const staff = await browser.newContext();
+  await logIn(graceContext, DEMO.premium);
+  await logIn(staff, DEMO.moderator);
+  const { user: grace } = await call(graceContext.request, 'GET /api/user.php');
+  const { id } = await signUp(context.request, freshName('Kim'));
+  const { user } = await call(context.request, 'GET /api/user.php');
+  await giveCredits(staff.request, id, 1 - (user?.credits ?? 0));
+  const chat = new ChatPage(page, words, 'Grace');
+  await page.goto(`/members/${grace?.id}/chat`);
+
+  await test.step('the last credit carries one; what follows is refused, in place', async () => {
+    await chat.expectCreditsLeft(1);
+    await chat.send('The first of two.');
+    await chat.send('The second of two.');
+    await chat.send('Half a thought.');
+    await expect(chat.status('The second of two.', 'failed')).toBeVisible();
+    await expect(chat.status('Half a thought.', 'failed')).toBeVisible();
+    await expect(chat.box()).toBeFocused();
+    await expect(
+      chat.pending('The second of two.').getByRole('link', { name: words.t('chat:composer.buy') }),
+    ).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('given up, one is gone for good', async () => {
+    await chat.cancel('Half a thought.');
+    await expect(chat.pending('Half a thought.')).toHaveCount(0);
+    await page.reload();
+    await expect(chat.status('The second of two.', 'failed')).toBeVisible();
+    await expect(chat.pending('Half a thought.')).toHaveCount(0);
+  });
+
+  await test.step('with a credit the other one goes out', async () => {
+    await giveCredits(staff.request, id, 1);
+    await chat.retry('The second of two.');
+    await expect(chat.rows().getByRole('button')).toHaveCount(0);
+    await expect
+      .poll(() => wordsWith(graceContext.request, id))
+      .toEqual(['The first of two.', 'The second of two.']);
+  });
+
+  await graceContext.close();
+  await staff.close();
+});

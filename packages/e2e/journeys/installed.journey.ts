@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { PushPayload } from '@rendezvous/contracts';
+import { call } from '../site/call.ts';
+import { expectAccessible } from '../site/expectAccessible.ts';
+import { DEMO, logIn } from '../site/logIn.ts';
+import { expect, test } from '../site/test.ts';
+import { words as wordsOf } from '../site/words.ts';
+
+type Manifest = { name: string; start_url: string; display: string; icons: { src: string; sizes: string }[] };
+
+/** Waits until the service worker answers for this page. */
+async function controlled(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+}
+
+test(
+  'the site can be installed, and says in the reader’s language that there is no network',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const finnish = wordsOf('fi');
+    await logIn(context, DEMO.premium);
+
+    await test.step('the manifest is linked and names icons that are there', async () => {
+      await page.goto('/members');
+      const href = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
+      const answer = await context.request.get(new URL(href, page.url()).href);
+      expect(answer.headers()['content-type']).toContain('application/manifest+json');
+      const manifest = (await answer.json()) as Manifest;
+      expect(manifest).toMatchObject({ display: 'standalone', name: expect.stringMatching(/\S/) });
+      expect((await context.request.get(new URL(manifest.start_url, page.url()).href)).ok()).toBe(true);
+      expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(
+        expect.arrayContaining(['192x192', '512x512']),
+      );
+      for (const { src } of manifest.icons) {
+        const icon = await context.request.get(new URL(src, page.url()).href);
+        expect([src, icon.ok(), icon.headers()['content-type']]).toEqual([
+          src,
+          true,
+          expect.stringMatching(/^image\//),
+        ]);
+      }
+    });
+
+    await test.step('the service worker stands for the whole site and keeps nothing', async () => {
+      await controlled(page);
+      expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(
+        new URL('/', page.url()).href,
+      );
+      expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    });
+
+    await test.step('without a network a page of its own stands in, in the language chosen on the site', async () => {
+      await context.addCookies([{ name: 'lang', value: 'fi', url: page.url() }]);
+      await context.setOffline(true);
+      await page.goto('/chats');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(finnish.t('common:offline.title'));
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fi');
+      await expect(page.getByRole('link', { name: finnish.t('common:remote.retry') })).toBeVisible();
+      await expect(page.getByText('Martin')).toHaveCount(0);
+      await expectAccessible(page);
+    });
+
+    await test.step('and it goes on by itself when the network is back', async () => {
+      await context.setOffline(false);
+      await expect(page.getByRole('link', { name: /Martin/ })).toBeVisible();
+    });
+  },
+);
+
+test(
+  'a pushed message is shown, and a tap leads to it or to the log-in',
+  { tag: '@desktop' },
+  async ({ page, context, words }) => {
+    await logIn(context, DEMO.premium);
+    const { chats } = await call(context.request, 'GET /api/chats.php');
+    const conversation = chats[0]?.conversation.id ?? '';
+    await context.grantPermissions(['notifications']);
+    const payload: PushPayload = {
+      type: 'message',
+      title: words.t('server:push.message.title'),
+      body: words.t('server:push.message.body'),
+      tag: 'chat:1',
+      check_url: `/chats/${conversation}`,
+      open_url: `/login?next=${encodeURIComponent(`/chats/${conversation}`)}`,
+      badge: 3,
+    };
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+      });
+
+    /** Hands the message to the worker as the browser does when its push service brings one. */
+    async function deliver(): Promise<void> {
+      const session = await context.newCDPSession(page);
+      const registrations = new Promise<string>((resolve) => {
+        session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+          if (first) resolve(first.registrationId);
+        });
+      });
+      await session.send('ServiceWorker.enable');
+      const registrationId = await registrations;
+      const origin = new URL(page.url()).origin;
+      await session.send('ServiceWorker.deliverPushMessage', {
+        origin,
+        registrationId,
+        data: JSON.stringify(payload),
+      });
+    }
+
+    /** A tap on what is shown. Only the system can make one; the worker's own handler gets the same event. */
+    async function tap(): Promise<void> {
+      const [worker] = context.serviceWorkers();
+      if (!worker) throw new Error('there is no service worker');
+      await worker.evaluate(async () => {
+        const registration: ServiceWorkerRegistration = Reflect.get(self, 'registration');
+        const [notification] = await registration.getNotifications();
+        // Only the browser's own events can ask for time; the worker is awake as it is.
+        self.dispatchEvent(
+          Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined }),
+        );
+      });
+    }
+
+    await test.step('it is shown in discreet words, and the page asks for what is new', async () => {
+      await page.goto('/members');
+      await controlled(page);
+      const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/chats.php');
+      await deliver();
+      await expect.poll(shown).toEqual([{ title: payload.title, body: payload.body, tag: 'chat:1' }]);
+      await asked;
+    });
+
+    await test.step('a tap leads a member to the conversation, without a page load', async () => {
+      await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
+      await tap();
+      await expect(page).toHaveURL(`/chats/${conversation}`);
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+      await expect.poll(shown).toEqual([]);
+    });
+
+    await test.step('and somebody who is logged out to the log-in', async () => {
+      await context.clearCookies();
+      await page.goto('/login');
+      await deliver();
+      await expect.poll(shown).toHaveLength(1);
+      await tap();
+      await expect(page).toHaveURL(payload.open_url);
+    });
+  },
+);
+
+test(
+  'title and icon of the app say how much is new, and asking now and then is enough for it',
+  { tag: '@desktop' },
+  async ({ page, context, browser }) => {
+    const graceContext = await browser.newContext();
+    const staff = await browser.newContext();
+    await logIn(context, DEMO.premiumEmpty);
+    await logIn(graceContext, DEMO.premium);
+    await logIn(staff, DEMO.moderator);
+    const { user: grace } = await call(graceContext.request, 'GET /api/user.php');
+    await call(staff.request, 'POST /api/console-credits.php', {
+      body: { id: grace?.id ?? '', credits: 1, reason: 'For a test' },
+    });
+    const { chats } = await call(graceContext.request, 'GET /api/chats.php');
+    const conversation = chats.find(({ profile }) => profile.name === 'Martin')?.conversation.id ?? '';
+    const sum = async () => {
+      const { total_unread } = await call(context.request, 'GET /api/chats.php');
+      const { totals } = await call(context.request, 'GET /api/likes.php');
+      return total_unread + totals.new;
+    };
+    await context.addInitScript(() => {
+      const badges: number[] = [];
+      Object.assign(window, { badges });
+      Object.assign(navigator, { setAppBadge: async (count: number) => void badges.push(count) });
+    });
+    // No event stream: what is new comes by asking alone.
+    await page.route('**/api/events.php*', (route) => route.abort());
+    await page.clock.install();
+
+    await test.step('the sum stands before the title and on the icon', async () => {
+      const before = await sum();
+      expect(before).toBeGreaterThan(0);
+      await page.goto('/members');
+      await expect(page).toHaveTitle(new RegExp(`^\\(${before}\\) `));
+      await expect.poll(() => page.evaluate(() => Reflect.get(window, 'badges').at(-1))).toBe(before);
+    });
+
+    await test.step('a message that comes later is counted at the next time of asking, a minute on', async () => {
+      const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/chats.php');
+      await page.clock.fastForward(6000);
+      await asked;
+      await call(graceContext.request, 'POST /api/chat.php', {
+        body: { conversation, text: 'Are you up already?', client_id: randomUUID() },
+      });
+      const after = await sum();
+      await expect(page).not.toHaveTitle(new RegExp(`^\\(${after}\\) `));
+      await page.clock.fastForward(60_000);
+      await expect(page).toHaveTitle(new RegExp(`^\\(${after}\\) `));
+      await expect.poll(() => page.evaluate(() => Reflect.get(window, 'badges').at(-1))).toBe(after);
+    });
+
+    await graceContext.close();
+    await staff.close();
+  },
+);
+
+test(
+  'a screen whose code does not come makes the page anew once, then stands still until it is asked',
+  { tag: '@desktop' },
+  async ({ page, context, words }) => {
+    const chunks = /\/assets\/chat\/[^/]+\/(?!entry\.)[^/]+\.js/;
+    const heading = page.getByRole('heading', { level: 1 });
+    let pages = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) pages += 1;
+    });
+    await logIn(context, DEMO.premium);
+    await page.route(chunks, (route) => route.abort('failed'));
+
+    await test.step('one reload, no more', async () => {
+      await page.goto('/chats');
+      await expect.poll(() => pages).toBe(2);
+      await expect(heading).toHaveText(words.t('common:remote.title'));
+      await page.getByRole('button', { name: words.t('common:remote.retry') }).click();
+      await expect(heading).toBeFocused();
+      await expect(heading).toHaveText(words.t('common:remote.title'));
+      expect(pages).toBe(2);
+    });
+
+    await test.step('when the code comes again, one press shows the screen', async () => {
+      await page.unroute(chunks);
+      await page.getByRole('button', { name: words.t('common:remote.retry') }).click();
+      await expect(heading).toHaveText(words.t('chat:list.title'));
+      expect(pages).toBe(2);
+    });
+  },
+);
