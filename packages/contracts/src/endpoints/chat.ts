@@ -112,7 +112,7 @@ export const chatEndpoints = {
     multipart: true,
     body: Type.Object({ photo: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) }),
     answers: { 201: Type.Object({ photo: ChatPhoto }) },
-    errors: ['photo_type', 'photo_too_large', 'photo_unreadable'],
+    errors: ['photo_type', 'photo_too_large', 'photo_too_small', 'photo_unreadable'],
     limit: perAccount('chat_photo', 120),
   }),
   'GET /api/gifts.php': defineEndpoint({

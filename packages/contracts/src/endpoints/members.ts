@@ -103,7 +103,7 @@ export const memberEndpoints = {
     multipart: true,
     body: Type.Object({ photo: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) }),
     answers: { 201: Type.Object({ photo: Photo }) },
-    errors: ['photo_limit', 'photo_type', 'photo_too_large', 'photo_unreadable'],
+    errors: ['photo_limit', 'photo_type', 'photo_too_large', 'photo_too_small', 'photo_unreadable'],
     limit: perAccount('photo', 60),
   }),
   'PUT /api/photo.php': defineEndpoint({

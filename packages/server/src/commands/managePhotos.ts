@@ -24,7 +24,6 @@ async function store(ctx: Services, source: Buffer): Promise<{ key: string; widt
     return { key, ...(await storePhoto(ctx.photos.storage, key, source)) };
   } catch (error) {
     if (!(error instanceof PhotoError)) throw error;
-    if (error.code === 'photo_too_small') throw invalidField('photo', 'too_small');
     throw new ApiError(error.code);
   }
 }
@@ -75,7 +74,7 @@ async function insertPhoto(
 
 /**
  * Adds a photo to the member's profile: re-encoded, pending until staff has seen it; the first one is the main one. The same
- * picture again gives the one that is there. @throws ApiError photo_limit, photo_type, photo_too_large, photo_unreadable
+ * picture again gives the one that is there. @throws ApiError photo_limit, photo_type, photo_too_large, photo_too_small, photo_unreadable
  */
 export async function addPhoto(
   ctx: Services,
