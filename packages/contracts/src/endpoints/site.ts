@@ -11,7 +11,7 @@ import {
   oneOf,
 } from '../entities/index.ts';
 import { defineEndpoint, perNetwork } from './defineEndpoint.ts';
-import { Empty } from './shapes.ts';
+import { Empty, strict } from './shapes.ts';
 
 const Health = Type.Object({ ok: Type.Boolean(), reason: Type.Optional(Type.String()) });
 
@@ -41,7 +41,7 @@ export const siteEndpoints = {
     summary: 'A beacon: the page was hidden. With `lb` in the page address it also notes a bounce',
     access: 'anyone',
     body: nullable(
-      Type.Object({
+      strict({
         path: Type.Optional(Type.String({ maxLength: 500 })),
         seconds: Type.Optional(Type.Number({ minimum: 0 })),
       }),

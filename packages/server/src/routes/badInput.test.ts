@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ERROR_STATUS, STAFF_ROLES } from '@rendezvous/contracts';
+import { endpoints, ENDPOINT_KEYS, parseKey } from '@rendezvous/contracts/endpoints';
+import type { Endpoint, EndpointKey } from '@rendezvous/contracts/endpoints';
+import { createMember, startTestApp } from '@rendezvous/testing/server';
+import type { RawAnswer, TestApp, TestClient } from '@rendezvous/testing/server';
+
+let app: TestApp;
+let client: TestClient;
+beforeAll(async () => {
+  // Limits would answer in place of the calls.
+  app = await startTestApp({
+    services: { limiter: { consume: async () => undefined, close: async () => undefined } },
+  });
+  // Lets the walk into every call there is.
+  client = (await createMember(app, { paid: true, credits: 50, roles: [...STAFF_ROLES] })).client;
+});
+afterAll(() => app.close());
+
+type Schema = Record<string, unknown> & { properties?: Record<string, Schema> };
+
+const TEXTS = [
+  '',
+  'x'.repeat(20_000),
+  "1'; drop table users; -- ",
+  '"><script>alert(1)</script>',
+  '\u0000',
+  '\ud800',
+  '../../../etc/passwd',
+  '9'.repeat(60),
+  '1e309',
+  'constructor',
+];
+/** In a body, where types can be wrong as well. */
+const VALUES: readonly unknown[] = [
+  ...TEXTS,
+  null,
+  true,
+  -1.5,
+  1e300,
+  [[[]], null, 'x'],
+  { $gt: '', toString: 1 },
+];
+
+/** A value that the schema takes, as plain as can be; the others are put in its place one at a time. */
+function sample(schema: Schema): unknown {
+  const values = (schema['enum'] ?? undefined) as unknown[] | undefined;
+  if (values) return values[0];
+  if ('const' in schema) return schema['const'];
+  const options = (schema['anyOf'] ?? undefined) as Schema[] | undefined;
+  if (options?.[0]) return sample(options[0]);
+  switch (schema['type']) {
+    case 'integer':
+    case 'number':
+      return schema['minimum'] ?? 1;
+    case 'boolean':
+      return true;
+    case 'array':
+      return [];
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, sample(inner)]),
+      );
+    default:
+      return schema['format'] === 'date-time' ? '2026-05-01T10:00:00Z' : '12345678';
+  }
+}
+
+/** Of an object, or of the object that a body may also leave out. */
+function fieldsOf(schema: unknown): [string, Schema][] {
+  const { properties, anyOf } = schema as Schema & { anyOf?: Schema[] };
+  return Object.entries(properties ?? anyOf?.find((one) => one.properties)?.properties ?? {});
+}
+
+type Probe = { what: string; query?: string; body?: unknown };
+
+function queryProbes(schema: unknown): Probe[] {
+  const fields = fieldsOf(schema);
+  const base = fields.map(([name, inner]): [string, string] => [name, String(sample(inner))]);
+  return fields.flatMap(([name]) => {
+    const others = base.filter(([each]) => each !== name);
+    const one = TEXTS.filter((text) => text.length < 9000 && text !== '\ud800').map((text) => ({
+      what: `${name}=${JSON.stringify(text.slice(0, 30))}`,
+      query: new URLSearchParams([[name, text]]).toString(),
+    }));
+    const own = base.find(([each]) => each === name) ?? [name, ''];
+    return [
+      ...one,
+      { what: `${name} twice`, query: new URLSearchParams([...others, own, own]).toString() },
+      { what: `${name} as a list`, query: `${name}[]=1&${name}[a]=2` },
+      { what: `${name} in no UTF-8`, query: `${name}=%ff%c0%80` },
+      { what: `${name} long`, query: `${name}=${'7'.repeat(7000)}` },
+    ];
+  });
+}
+
+function bodyProbes(schema: unknown): Probe[] {
+  const base = Object.fromEntries(fieldsOf(schema).map(([name, inner]) => [name, sample(inner)]));
+  const changed = fieldsOf(schema).flatMap(([name]) => [
+    ...VALUES.map((value) => ({
+      what: `${name}: ${(JSON.stringify(value) ?? '').slice(0, 40)}`,
+      body: { ...base, [name]: value },
+    })),
+    {
+      what: `without ${name}`,
+      body: Object.fromEntries(Object.entries(base).filter(([each]) => each !== name)),
+    },
+  ]);
+  // The last one of two with one name counts; what is asked for is that nothing breaks.
+  const doubled = JSON.stringify(base).replace('{', '{"id":{},"profile":[],');
+  return [
+    ...changed,
+    { what: 'twice the same', body: doubled },
+    { what: 'too deep', body: `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}` },
+  ];
+}
+
+async function send(key: EndpointKey, probe: Probe): Promise<RawAnswer> {
+  const { method, path, flag } = parseKey(key);
+  const query = [flag ? `${flag.name}=${flag.value ?? '1'}` : '', probe.query ?? '']
+    .filter(Boolean)
+    .join('&');
+  return client.request({
+    method,
+    path: query === '' ? path : `${path}?${query}`,
+    ...(probe.body === undefined ? {} : { body: probe.body }),
+  });
+}
+
+/** What is wrong with the answer; null: fine. A value that means something may well be taken. */
+function judge({ status, text }: RawAnswer): string | null {
+  if (status < 400) return null;
+  if (status >= 500) return `${status} ${text.slice(0, 100)}`;
+  const { error } = JSON.parse(text) as { error?: string };
+  return error !== undefined && error in ERROR_STATUS ? null : `${status} without a code`;
+}
+
+async function walk(key: EndpointKey, probes: readonly Probe[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (let at = 0; at < probes.length; at += 8) {
+    const some = probes.slice(at, at + 8);
+    const answers = await Promise.all(some.map((probe) => send(key, probe)));
+    answers.forEach((answer, index) => {
+      const found = judge(answer);
+      if (found !== null) wrong.push(`${key} ${some[index]?.what ?? ''}: ${found}`);
+    });
+  }
+  return wrong;
+}
+
+/** Streams have no end; uploads are read as multipart; logging out would end the walk. */
+const calls = ENDPOINT_KEYS.map((key): [EndpointKey, Endpoint] => [key, endpoints[key]]).filter(
+  ([key, { sse, multipart }]) => !sse && !multipart && key !== 'GET /api/logout.php',
+);
+const groups = [...new Set(calls.map(([key]) => parseKey(key).path))];
+
+describe('whatever comes in', () => {
+  test.each(groups)('%s answers with a code and never breaks', async (path) => {
+    const wrong: string[] = [];
+    for (const [key, { query, body }] of calls.filter(([each]) => parseKey(each).path === path)) {
+      if (query) wrong.push(...(await walk(key, queryProbes(query))));
+      if (body) wrong.push(...(await walk(key, bodyProbes(body))));
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('a field that nobody declared is refused by name', async () => {
+    const wrong: string[] = [];
+    for (const [key, { body, csrf }] of calls) {
+      if (!body || csrf === false) continue;
+      const base = Object.fromEntries(fieldsOf(body).map(([name, inner]) => [name, sample(inner)]));
+      const { status, text } = await send(key, { what: '', body: { ...base, is_admin: true } });
+      const { fields } = JSON.parse(text || '{}') as { fields?: Record<string, string> };
+      if (status !== 422 || fields?.['is_admin'] !== 'unknown') wrong.push(`${key}: ${status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('the walk ended logged in, and the tables are all there', async () => {
+    expect((await client.call('GET /api/user.php')).status).toBe(200);
+    expect((await client.call('GET /api/console-members.php')).answer.num_results).toBeGreaterThan(0);
+  });
+});
