@@ -26,14 +26,30 @@ export class MyProfilePage {
   async cropAndUse(): Promise<void> {
     const { t } = this.#words;
     const dialog = this.cropDialog();
-    await dialog.getByRole('slider', { name: t('account:profile.photos.crop.zoom') }).press('End');
+    const zoom = dialog.getByRole('slider', { name: t('account:profile.photos.crop.zoom') });
+    for (let step = 0; step < 4; step += 1) await zoom.press('ArrowRight');
     await dialog.getByLabel(t('account:profile.photos.crop.frame')).press('ArrowDown');
     await dialog.getByRole('button', { name: t('account:profile.photos.crop.use') }).click();
     await dialog.waitFor({ state: 'hidden' });
   }
 
-  progress(): Locator {
-    return this.photos.getByRole('progressbar');
+  /** All that the progress of an upload says from now until it is gone: however quick, none of it is missed. */
+  progress(): Promise<string[]> {
+    return this.photos.evaluate(
+      (region) =>
+        new Promise<string[]>((resolve) => {
+          const said = new Set<string>();
+          const observer = new MutationObserver(() => {
+            const bar = region.querySelector('progress');
+            if (bar) said.add(bar.getAttribute('aria-label') ?? '');
+            else if (said.size > 0) {
+              observer.disconnect();
+              resolve([...said]);
+            }
+          });
+          observer.observe(region, { childList: true, subtree: true, attributes: true });
+        }),
+    );
   }
 
   /** What stands on a photo that staff has not seen yet. */

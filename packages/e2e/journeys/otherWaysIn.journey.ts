@@ -1,0 +1,111 @@
+import { CompleteSignupPage } from '../pages/CompleteSignupPage.ts';
+import { EntryWarning } from '../pages/EntryWarning.ts';
+import { MembersPage } from '../pages/MembersPage.ts';
+import { SignupPage } from '../pages/SignupPage.ts';
+import { TargetLanding } from '../pages/TargetLanding.ts';
+import { call } from '../site/call.ts';
+import { homeOf } from '../site/homeOf.ts';
+import { join, signUp } from '../site/signUp.ts';
+import { expect, inLanguages, test } from '../site/test.ts';
+
+const newMember = (name: string) => ({
+  name,
+  email: `${name.toLowerCase()}@test.example`,
+  password: 'quiet-lantern-93',
+});
+
+inLanguages(['en'], (language) => {
+  test(
+    'who came for somebody writes first; the words arrive once the address is confirmed',
+    { tag: '@phone' },
+    async ({ page, browser, mailbox, freshName, words }) => {
+      const others = await browser.newContext();
+      const kim = await join(others.request, freshName('Kim'), language, {
+        gender: 'female',
+        seeking: 'male',
+      });
+      const member = newMember(freshName('Sam'));
+      const line = 'Your bread looks better than mine. What flour is it?';
+      const heard = async (): Promise<(string | null | undefined)[]> => {
+        const { chats } = await call(others.request, 'GET /api/chats.php');
+        return chats.map(({ last_message: last }) => last?.text);
+      };
+      const signup = new SignupPage(page, words);
+
+      await test.step('The landing page asks for the first line.', async () => {
+        const landing = new TargetLanding(page, words);
+        await page.goto(`/members/${kim.id}/landing`);
+        await expect(landing.hello(kim.name)).toBeVisible();
+        await landing.begin(kim.name, line);
+        await expect(page).toHaveURL(new RegExp(`^[^?]*/members/${kim.id}/signup`));
+      });
+
+      await test.step('The sign-up has it already, and asks only for what is missing.', async () => {
+        await signup.expectStep('birth');
+        await signup.back();
+        await expect(signup.messageTo(kim.name)).toHaveValue(line);
+        await signup.next('birth');
+        await signup.finish(member, homeOf(language));
+        const promise = words.t('auth-signup:confirm.target', { name: kim.name });
+        await expect(signup.root.getByText(promise)).toBeVisible();
+      });
+
+      await test.step('Nobody hears anything from an address that nobody has confirmed.', async () => {
+        expect(await heard()).toEqual([]);
+        await page.goto(await mailbox(member.email).linkMatching(/^http/));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          words.t('auth-signup:activate.doneTitle'),
+        );
+        await expect.poll(heard).toEqual([line]);
+      });
+
+      await others.close();
+    },
+  );
+});
+
+inLanguages(['de'], (language) => {
+  test(
+    'a heart asks a visitor to sign up, over the page, and nothing typed there is lost by accident',
+    { tag: '@desktop' },
+    async ({ page, browser, freshName, words }) => {
+      const { t } = words;
+      const other = await browser.newContext();
+      await signUp(other.request, freshName('Kim'), { gender: 'female', seeking: 'male' });
+      const dialog = page.getByRole('dialog', { name: t('common:dialog.signup') });
+      const signup = new SignupPage(page, words, dialog);
+      const members = new MembersPage(page, words);
+      const member = newMember(freshName('Sam'));
+      const beside = { x: 20, y: 400 };
+
+      await test.step('It says what it is for, and goes while nothing has been answered.', async () => {
+        await page.goto('/members');
+        await new EntryWarning(page, words).accept();
+        const name = await members.likeFirst();
+        await expect(dialog.getByText(t('auth-signup:modal.reasonLike', { name }))).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+      });
+
+      await test.step('Once begun, neither Escape nor a press beside it closes it.', async () => {
+        await members.likeFirst();
+        await signup.iAm('male').check({ force: true });
+        await page.keyboard.press('Escape');
+        await page.mouse.click(beside.x, beside.y);
+        await signup.lookingFor('female').check({ force: true });
+        await signup.next('birth');
+        await page.keyboard.press('Escape');
+        await signup.expectStep('birth');
+      });
+
+      await test.step('The whole sign-up fits in, and leads on to the profile.', async () => {
+        await signup.finish(member, homeOf(language));
+        await signup.goOn();
+        await expect(dialog).toBeHidden();
+        await expect(new CompleteSignupPage(page, words).title()).toBeVisible();
+      });
+
+      await other.close();
+    },
+  );
+});

@@ -1,0 +1,31 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Words } from '../site/words.ts';
+
+/** A landing page for one member: a face, and the first line to it. */
+export class TargetLanding {
+  readonly #words: Words;
+  readonly main: Locator;
+
+  constructor(page: Page, words: Words) {
+    this.#words = words;
+    this.main = page.getByRole('main');
+  }
+
+  hello(name: string): Locator {
+    return this.main.getByRole('heading', {
+      level: 1,
+      name: this.#words.t('landers:target.hello', { name }),
+    });
+  }
+
+  /** The first line, who writes it, and on to the sign-up. */
+  async begin(name: string, message: string): Promise<void> {
+    const { t } = this.#words;
+    await this.main.getByLabel(t('landers:target.message', { name })).fill(message);
+    await this.main
+      .getByRole('group', { name: t('landers:start.iAm') })
+      .getByText(t('landers:start.am.male'))
+      .click();
+    await this.main.getByRole('button', { name: t('landers:target.submit') }).click();
+  }
+}
