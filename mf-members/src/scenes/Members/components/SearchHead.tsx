@@ -31,17 +31,12 @@ export const SearchHead = observer(function SearchHead({
           {found === null ? ' ' : foundText({ count: found, exact: search.exact, filters })}
         </Text>
       </div>
-      <FilterButton
-        variant="secondary"
-        icon={<FilterIcon size={20} />}
-        aria-label={count > 0 ? `${t('filters.open')}, ${t('filters.active', { count })}` : t('filters.open')}
-        onClick={onOpenFilters}
-      >
+      <FilterButton variant="secondary" icon={<FilterIcon size={20} />} onClick={onOpenFilters}>
         <Word>{t('filters.open')}</Word>
         {count > 0 ? (
-          <span aria-hidden>
-            <Badge tone="primary">{count}</Badge>
-          </span>
+          <Badge tone="primary" label={t('filters.active', { count })}>
+            {count}
+          </Badge>
         ) : null}
       </FilterButton>
     </Head>
@@ -78,9 +73,13 @@ const Head = styled.div`
 `;
 
 /** The icon alone on a phone, where the line belongs to the place. */
+/** On a phone the sign stands for it; it stays the button's name. */
 const Word = styled.span`
   ${media.phone} {
-    display: none;
+    position: absolute;
+    width: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
   }
 `;
 

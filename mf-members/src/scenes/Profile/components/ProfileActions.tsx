@@ -98,6 +98,8 @@ const LikeButton = observer(function LikeButton({
 const Word = styled.span`
   ${media.phone} {
     position: absolute;
+    width: 1px;
+    overflow: hidden;
     clip-path: inset(50%);
   }
 `;
