@@ -110,10 +110,10 @@ describe('lists of fixed things', () => {
 });
 
 describe('the beacon of a hidden page', () => {
-  const send = (body?: string) =>
+  const send = (body?: string, query = '') =>
     app.client().request({
       method: 'POST',
-      path: '/api/page-hidden.php',
+      path: `/api/page-hidden.php${query}`,
       body,
       headers: { 'content-type': 'application/json' },
     });
@@ -127,6 +127,10 @@ describe('the beacon of a hidden page', () => {
     await send(JSON.stringify({ path: '/landers/video?lb=1', seconds: 3.6 }));
     const [row] = await app.db.select().from(pageEvents);
     expect(row).toMatchObject({ kind: 'bounce', seconds: 4 });
+    // As the browser sends it: the page's path, and `lb` with the call.
+    await send(JSON.stringify({ path: '/landers/video', seconds: 2 }), '?lb=1');
+    await send(JSON.stringify({ path: '/landers/video', seconds: 2 }));
+    expect(await app.db.$count(pageEvents)).toBe(2);
   });
 });
 

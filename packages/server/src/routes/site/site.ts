@@ -46,11 +46,12 @@ export function siteRoutes(app: FastifyInstance): void {
     return { geocode: { country: place.country, region: place.region.id, city: place.city.name } };
   });
 
-  route(app, 'POST /api/page-hidden.php', async ({ body, site, ctx, now }) => {
+  route(app, 'POST /api/page-hidden.php', async ({ body, site, ctx, now, request }) => {
     if (!body) return;
     const seconds = body.seconds === undefined ? null : Math.min(86_400, Math.round(body.seconds));
-    const query = body.path?.split('?')[1];
-    if (query === undefined || !new URLSearchParams(query).has('lb')) return;
+    // The page sends `lb` along as it stands in its own address; its path comes without the query.
+    const asks = (url = '') => new URLSearchParams(url.split('?')[1] ?? '').has('lb');
+    if (!asks(request.url) && !asks(body.path)) return;
     await ctx.db.insert(pageEvents).values({ siteId: site.id, kind: 'bounce', seconds, createdAt: now });
   });
 }
