@@ -122,6 +122,13 @@ describe('what cannot be sent', () => {
     expect(await screen.findByText(/^Sam has not confirmed an email address yet/)).toBeVisible();
     expect(screen.getByText(/can answer once you have confirmed/)).toBeVisible();
   });
+
+  it('says once that the other side is not confirmed where that is why nothing can be sent', async () => {
+    const profile = makePartner({ confirmed: false });
+    await renderChat(<Chat />, { path, page: { profile, refusal: 'recipient_not_confirmed' } });
+    await box();
+    expect(screen.getAllByText(/not confirmed/)).toHaveLength(1);
+  });
 });
 
 describe('a conversation that begins', () => {

@@ -31,10 +31,12 @@ export const ConversationPane = observer(function ConversationPane({
   }, [conversation, newest]);
 
   const empty = conversation.messages.length === 0 && outbox.to(partner.id).length === 0;
+  // The box says the same where it is why nothing can be sent.
+  const saidBelow = conversation.refusal === 'recipient_not_confirmed';
   return (
     <>
       <PaneHeader partner={partner} conversationId={conversation.id} />
-      {partner.confirmed ? null : (
+      {partner.confirmed || saidBelow ? null : (
         <Note>
           <Notice>{t('notice.unconfirmedPartner', { name: partner.name })}</Notice>
         </Note>
