@@ -126,15 +126,23 @@ function body(doc: Doc, invoice: Invoice, language: string, top: number): void {
   if (invoice.kind === 'invoice') write(doc, t('invoice.thanks'), LEFT, top + rows.length * 26 + 24, BODY);
 }
 
-/** An invoice or credit note as PDF (A4), in the reader's language, from what was frozen when it was issued. */
-export function renderInvoice(invoice: Invoice, language: string): Promise<Buffer> {
+/** Invoices and credit notes as PDF (A4, a page each), in the reader's language, from what was frozen when they were issued. */
+export function renderInvoices(papers: readonly Invoice[], language: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const doc = new PDFDocument({ size: 'A4', margin: 0, info: { Title: invoice.number } });
+    const doc = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      autoFirstPage: false,
+      info: { Title: papers.map(({ number }) => number).join(', ') },
+    });
     const parts: Buffer[] = [];
     doc.on('data', (part: Buffer) => parts.push(part));
     doc.on('end', () => resolve(Buffer.concat(parts)));
     doc.on('error', reject);
-    body(doc, invoice, language, head(doc, invoice, language));
+    for (const paper of papers) {
+      doc.addPage();
+      body(doc, paper, language, head(doc, paper, language));
+    }
     doc.end();
   });
 }

@@ -76,9 +76,9 @@ export async function readPaymentExtras(db: Db, ids: readonly number[]) {
   };
 }
 
-/** The newest document of a payment (the credit note, once there is one) with what was frozen in it. */
-export async function readInvoice(db: Db, userId: number, paymentId: number) {
-  const [row] = await db
+/** The papers of a payment, oldest first: the invoice, and after a refund its credit note. */
+export async function readInvoices(db: Db, userId: number, paymentId: number) {
+  return db
     .select({
       number: invoices.number,
       kind: invoices.kind,
@@ -88,7 +88,5 @@ export async function readInvoice(db: Db, userId: number, paymentId: number) {
     .from(invoices)
     .innerJoin(payments, eq(payments.id, invoices.paymentId))
     .where(and(eq(invoices.paymentId, paymentId), eq(payments.userId, userId)))
-    .orderBy(desc(invoices.createdAt), desc(invoices.id))
-    .limit(1);
-  return row ?? null;
+    .orderBy(invoices.createdAt, invoices.id);
 }

@@ -22,6 +22,11 @@ describe('refund', () => {
       const body = { profile: friend.key, client_id: randomUUID(), text: 'Hi' };
       expect((await member.client.call('POST /api/chat.php', { body })).status).toBe(200);
     }
+    const papers = async () => {
+      const { bytes } = await member.client.request({ path: `/api/transactions.php?invoice=${id}` });
+      return bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+    };
+    expect(await papers()).toBe(1);
     const refund = () => member.client.call('POST /api/refund.php', { body: { payment_id: id } });
     const answers = await Promise.all([refund(), refund(), refund()]);
     expect(answers.map((each) => each.answer.refund.credits)).toEqual([20, 20, 20]);
@@ -38,6 +43,8 @@ describe('refund', () => {
       refund: { status: 'completed' },
     });
     expect((await shop.row(id)).status).toBe('refunded');
+    // The invoice stays, beside its credit note.
+    expect(await papers()).toBe(2);
   });
 
   test('refuses the unused, the late and the foreign', async () => {

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../ApiError.ts';
 import { readUnused, refundable, refundPayment } from '../../commands/refundPayment.ts';
 import { readId } from '../../http/readId.ts';
-import { renderInvoice } from '../../payments/invoicePdf.ts';
+import { renderInvoices } from '../../payments/invoicePdf.ts';
 import { money, presentPayment } from '../../presenters/presentPayment.ts';
 import { presentRefund } from '../../presenters/presentRefund.ts';
 import type { PaymentRow } from '../../presenters/presentPayment.ts';
-import { readInvoice, readPayment, readPaymentExtras, readPayments } from '../../repositories/payments.ts';
+import { readInvoices, readPayment, readPaymentExtras, readPayments } from '../../repositories/payments.ts';
 import { route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import type { Site } from '../../sites/Site.ts';
@@ -66,10 +66,15 @@ export function transactionRoutes(app: FastifyInstance): void {
   });
 
   route(app, 'GET /api/transactions.php?invoice', async ({ query, member, ctx, language, reply }) => {
-    const invoice = await readInvoice(ctx.db, member.id, readId(query.invoice));
-    if (!invoice) throw notFound();
-    const number = String(invoice.number).padStart(6, '0');
-    const pdf = await renderInvoice({ ...invoice, number, data: invoice.data as InvoiceData }, language);
+    const rows = await readInvoices(ctx.db, member.id, readId(query.invoice));
+    const papers = rows.map(({ number, data, ...row }) => ({
+      ...row,
+      number: String(number).padStart(6, '0'),
+      data: data as InvoiceData,
+    }));
+    const number = papers[0]?.number;
+    if (number === undefined) throw notFound();
+    const pdf = await renderInvoices(papers, language);
     return reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', `attachment; filename="invoice-${number}.pdf"`)
