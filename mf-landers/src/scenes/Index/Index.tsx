@@ -104,6 +104,9 @@ const Art = styled.div`
       width: 100%;
       height: auto;
     }
+    path {
+      vector-effect: non-scaling-stroke;
+    }
   }
 `;
 
