@@ -34,7 +34,7 @@ const visitorStates: readonly ScreenState[] = [
         .getByRole('banner')
         .getByRole('button', { name: t('common:language.label') })
         .click();
-      await page.getByRole('button', { name: 'Deutsch' }).waitFor();
+      await page.getByRole('button', { name: 'Deutsch' }).last().waitFor();
     },
   },
   {

@@ -100,6 +100,8 @@ const Viewport = styled(Base.Viewport)`
   z-index: ${layer.overlay};
   inset: 0;
   display: grid;
+  /* A row as high as the window, so that a longer dialog scrolls inside instead of reaching out of it. */
+  grid-template-rows: minmax(0, 1fr);
   place-items: center;
   padding: 16px;
   overflow: hidden;
