@@ -1,17 +1,25 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
+  createBuilds,
   createMember,
   createSite,
   startTestApp,
   type TestApp,
+  type TestBuilds,
   type TestClient,
 } from '@rendezvous/testing/server';
 
+let builds: TestBuilds;
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  builds = createBuilds();
+  builds.writeShell('aaaa1111');
+  app = await startTestApp({ config: { workspace: builds.folder } });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  builds.remove();
+});
 
 async function warns(path: string, client: TestClient): Promise<boolean> {
   const { text } = await client.request({ path, headers: { origin: '' } });

@@ -26,7 +26,9 @@ afterAll(async () => {
 });
 
 const make = async (slug: string, change: Partial<typeof campaigns.$inferInsert> = {}) => {
-  const values = { siteId, name: slug, slug, lander: 'video', tracking: { ref: slug }, ...change };
+  // Not the database's own clock, which is finer: a campaign made in this very millisecond would not have begun.
+  const startsAt = new Date(app.clock.now().getTime() - HOUR);
+  const values = { siteId, name: slug, slug, lander: 'video', tracking: { ref: slug }, startsAt, ...change };
   const [row] = await app.db.insert(campaigns).values(values).returning();
   return row?.id ?? 0;
 };

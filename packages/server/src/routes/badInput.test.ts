@@ -2,20 +2,27 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ERROR_STATUS, STAFF_ROLES } from '@rendezvous/contracts';
 import { endpoints, ENDPOINT_KEYS, parseKey } from '@rendezvous/contracts/endpoints';
 import type { Endpoint, EndpointKey } from '@rendezvous/contracts/endpoints';
-import { createMember, startTestApp } from '@rendezvous/testing/server';
-import type { RawAnswer, TestApp, TestClient } from '@rendezvous/testing/server';
+import { createBuilds, createMember, startTestApp } from '@rendezvous/testing/server';
+import type { RawAnswer, TestApp, TestBuilds, TestClient } from '@rendezvous/testing/server';
 
+let builds: TestBuilds;
 let app: TestApp;
 let client: TestClient;
 beforeAll(async () => {
+  builds = createBuilds();
+  builds.writeShell('aaaa1111');
   // Limits would answer in place of the calls.
   app = await startTestApp({
+    config: { workspace: builds.folder },
     services: { limiter: { consume: async () => undefined, close: async () => undefined } },
   });
   // Lets the walk into every call there is.
   client = (await createMember(app, { paid: true, credits: 50, roles: [...STAFF_ROLES] })).client;
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  builds.remove();
+});
 
 type Schema = Record<string, unknown> & { properties?: Record<string, Schema> };
 

@@ -97,7 +97,9 @@ describe('own photos', () => {
     expect((await upload(eva, svg)).status).toBe(415);
     expect((await upload(eva, Buffer.alloc(10 * 1024 * 1024 + 10, 1))).status).toBe(413);
     expect((await upload(eva, Buffer.alloc(0))).status).toBe(422);
-    const thumbnail = await sharp(await picture()).resize(150).toBuffer();
+    const thumbnail = await sharp(await picture())
+      .resize(150)
+      .toBuffer();
     expect(parse((await upload(eva, thumbnail)).text).error).toBe('photo_too_small');
     expect(parse((await upload(eva, thumbnail, '?chat=1')).text).error).toBe('photo_too_small');
     expect((await upload(eva, await picture(), '', 'file')).status).toBe(422);
