@@ -22,13 +22,18 @@ export class ProfilePage {
     return this.#page.getByRole('main');
   }
 
+  /** Until the site has it: the button itself changes before. */
   async like(): Promise<void> {
     const { t } = this.#words;
+    const kept = this.#page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/like.php') && answer.request().method() === 'POST',
+    );
     await this.#main()
       .getByRole('button', { name: t('members:profile.likeLabel', { name: this.#name }) })
       .click();
     const liked = `${t('members:profile.liked')}, ${this.#name}`;
     await expect(this.#main().getByRole('button', { name: liked, pressed: true })).toBeVisible();
+    await kept;
   }
 
   /** The one tile for all the photos that only premium members see. */
