@@ -81,6 +81,7 @@ inLanguages(['en', 'nl', 'de'], (language) => {
       await signup.password().fill(member.password);
       await signup.submit();
       await signup.expectLastStep(member.email);
+      await expect(page.getByRole('heading', { name: t('auth-signup:confirm.title') })).toBeFocused();
     });
 
     await test.step('The link in the mail confirms the address.', async () => {
