@@ -4,6 +4,9 @@ import { findViolations } from './expectAccessible.ts';
 const WIDTHS = [390, 1280] as const;
 const SCHEMES = ['light', 'dark'] as const;
 
+/** How a page is looked at: in light and dark on a phone and a desk, or in light on a phone alone. */
+export type Looks = 'all' | 'one';
+
 /** How far the page can be scrolled sideways, in pixels. */
 export async function sidewaysRoom(page: Page): Promise<number> {
   return page.evaluate(() => {
@@ -30,14 +33,14 @@ export async function waitForScreen(page: Page): Promise<void> {
  * What is wrong with the page as it stands, in light and dark on a phone and a desk: what axe finds (in the dark what colours
  * can break), and whether it is wider than the window. Each fault once, with the looks that show it.
  */
-export async function findFaultyLooks(page: Page): Promise<string[]> {
+export async function findFaultyLooks(page: Page, wanted: Looks = 'all'): Promise<string[]> {
   const looks = new Map<string, string[]>();
   const add = (fault: string, look: string) => void looks.set(fault, [...(looks.get(fault) ?? []), look]);
-  for (const width of WIDTHS) {
+  for (const width of wanted === 'all' ? WIDTHS : [390]) {
     await showAtOnce(page, width);
     const room = await sidewaysRoom(page);
     if (room > 0) add(`${room} px wider than the window`, `${width} px`);
-    for (const colorScheme of SCHEMES) {
+    for (const colorScheme of wanted === 'all' ? SCHEMES : (['light'] as const)) {
       await page.emulateMedia({ colorScheme });
       const rules = colorScheme === 'light' ? 'all' : 'of colour';
       for (const violation of await findViolations(page, rules)) add(violation, `${width} px ${colorScheme}`);
@@ -47,12 +50,12 @@ export async function findFaultyLooks(page: Page): Promise<string[]> {
 }
 
 /** What is wrong with a whole screen: besides its looks a missing title of its own, or not one first heading. */
-export async function findFaults(page: Page, siteName: string): Promise<string[]> {
+export async function findFaults(page: Page, siteName: string, looks: Looks = 'all'): Promise<string[]> {
   const title = (await page.title()).replace(/^\(\d+\) /, '');
   const headings = await page.locator('h1').count();
   return [
     ...(title === '' || title === siteName ? [`no title of its own: “${title}”`] : []),
     ...(headings === 1 ? [] : [`${headings} first headings`]),
-    ...(await findFaultyLooks(page)),
+    ...(await findFaultyLooks(page, looks)),
   ];
 }

@@ -62,13 +62,14 @@ export const test = base.extend<Site & { watchPage: void }>({
   ],
 });
 
+/** The width at which a language is tried each time; the other one is, too, with `E2E_THOROUGH=1`. English is tried at both. */
+const WIDTH_OF: Partial<Record<Language, '@phone' | '@desktop'>> = { nl: '@phone', de: '@desktop' };
+
 /** The same journeys once for each language, which the browser asks for by its settings as a visitor's does. */
-export function inLanguages<const Tested extends Language>(
-  languages: readonly Tested[],
-  journeys: (language: Tested) => void,
-): void {
+export function inLanguages(languages: readonly Language[], journeys: (language: Language) => void): void {
   for (const language of languages) {
-    test.describe(language, () => {
+    const width = process.env['E2E_THOROUGH'] ? undefined : WIDTH_OF[language];
+    test.describe(language, width === undefined || languages.length === 1 ? {} : { tag: width }, () => {
       test.use({ language });
       journeys(language);
     });
