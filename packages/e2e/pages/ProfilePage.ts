@@ -74,9 +74,15 @@ export class ProfilePage {
       .filter({ hasText: `${t(`people:interests.${interest}`)}, ${t('members:profile.shared')}` });
   }
 
+  /** Notices that come above a page a moment after it move what stands below: whoever misses presses again. */
   async write(): Promise<void> {
-    const label = this.#words.t('members:profile.write', { name: this.#name });
-    await this.#page.getByRole('link', { name: label }).click();
+    const link = this.#page.getByRole('link', {
+      name: this.#words.t('members:profile.write', { name: this.#name }),
+    });
+    await expect(async () => {
+      await link.click({ timeout: 3000 });
+      await expect(this.#page).toHaveURL(/\/chat$/, { timeout: 3000 });
+    }).toPass();
   }
 
   async #chooseInMenu(label: string): Promise<void> {
