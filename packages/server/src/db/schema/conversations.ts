@@ -127,7 +127,7 @@ export const messages = pgTable(
   },
   (t) => [
     uniqueIndex('messages_sender_client').on(t.senderId, t.clientId),
-    uniqueIndex('messages_conversation').on(t.conversationId, t.seq.desc()),
+    uniqueIndex('messages_conversation').on(t.conversationId, t.seq),
     index('messages_photo')
       .on(t.photoId)
       .where(sql`${t.photoId} is not null`),

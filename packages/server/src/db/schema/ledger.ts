@@ -31,7 +31,7 @@ export const ledgerEntries = pgTable(
   },
   (t) => [
     uniqueIndex('ledger_entries_reason').on(t.reasonKey),
-    index('ledger_entries_user').on(t.userId, t.id.desc()),
+    index('ledger_entries_user').on(t.userId, t.id.desc().nullsFirst()),
     index('ledger_entries_payment')
       .on(t.paymentId)
       .where(sql`${t.paymentId} is not null`),

@@ -45,8 +45,8 @@ export const matches = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.lowUserId, t.highUserId] }),
-    index('matches_low').on(t.lowUserId, t.createdAt.desc()),
-    index('matches_high').on(t.highUserId, t.createdAt.desc()),
+    index('matches_low').on(t.lowUserId, t.createdAt.desc().nullsFirst()),
+    index('matches_high').on(t.highUserId, t.createdAt.desc().nullsFirst()),
     check('matches_pair_order', sql`${t.lowUserId} < ${t.highUserId}`),
   ],
 );
@@ -87,7 +87,7 @@ export const swipes = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.profileId] }),
     index('swipes_profile').on(t.profileId),
-    index('swipes_latest').on(t.userId, t.createdAt.desc()),
+    index('swipes_latest').on(t.userId, t.createdAt.desc().nullsFirst()),
     check('swipes_not_self', sql`${t.userId} <> ${t.profileId}`),
   ],
 );

@@ -57,7 +57,7 @@ export const auditLog = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('audit_log_subject').on(t.subjectType, t.subjectId, t.id.desc()),
-    index('audit_log_actor').on(t.actorId, t.id.desc()),
+    index('audit_log_subject').on(t.subjectType, t.subjectId, t.id.desc().nullsFirst()),
+    index('audit_log_actor').on(t.actorId, t.id.desc().nullsFirst()),
   ],
 );

@@ -93,7 +93,7 @@ export const mailLog = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('mail_log_user_template').on(t.userId, t.template, t.createdAt.desc()),
+    index('mail_log_user_template').on(t.userId, t.template, t.createdAt.desc().nullsFirst()),
     uniqueIndex('mail_log_message').on(t.messageId),
   ],
 );

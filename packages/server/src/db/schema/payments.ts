@@ -65,7 +65,7 @@ export const payments = pgTable(
   },
   (t) => [
     uniqueIndex('payments_provider_ref').on(t.provider, t.providerRef),
-    index('payments_user').on(t.userId, t.createdAt.desc()),
+    index('payments_user').on(t.userId, t.createdAt.desc().nullsFirst()),
     index('payments_open')
       .on(t.updatedAt)
       .where(sql`${t.status} in ('created', 'pending')`),

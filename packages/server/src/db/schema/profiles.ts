@@ -138,6 +138,7 @@ export const photos = pgTable(
     index('photos_profile')
       .on(t.profileId, t.position, t.id)
       .where(sql`not ${t.chat}`),
+    index('photos_file').on(t.fileKey),
     uniqueIndex('photos_profile_content')
       .on(t.profileId, t.contentHash)
       .where(sql`not ${t.chat}`),

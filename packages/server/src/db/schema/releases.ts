@@ -35,7 +35,7 @@ export const builds = pgTable(
   (t) => [
     uniqueIndex('builds_project_version').on(t.project, t.version),
     index('builds_live')
-      .on(t.project, t.liveAt.desc())
+      .on(t.project, t.liveAt.desc().nullsFirst())
       .where(sql`${t.state} = 'live'`),
     check('builds_state', oneOf(t.state, BUILD_STATES)),
     check('builds_share', sql`${t.share} between 0 and 100`),
@@ -133,7 +133,7 @@ export const invites = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('invites_site').on(t.siteId, t.createdAt.desc()),
+    index('invites_site').on(t.siteId, t.createdAt.desc().nullsFirst()),
     check('invites_used_or_revoked', sql`num_nonnulls(${t.usedAt}, ${t.revokedAt}) < 2`),
     check('invites_used', sql`(${t.usedBy} is null) = (${t.usedAt} is null)`),
   ],

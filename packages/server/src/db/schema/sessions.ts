@@ -45,7 +45,7 @@ export const tokens = pgTable(
     usedAt: at(),
   },
   (t) => [
-    index('tokens_user_purpose').on(t.userId, t.purpose, t.createdAt.desc()),
+    index('tokens_user_purpose').on(t.userId, t.purpose, t.createdAt.desc().nullsFirst()),
     index('tokens_expiry').on(t.expiresAt),
     check('tokens_purpose', oneOf(t.purpose, TOKEN_PURPOSES)),
   ],

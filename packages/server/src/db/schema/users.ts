@@ -129,7 +129,7 @@ export const consents = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('consents_user_kind').on(t.userId, t.kind, t.id.desc()),
+    index('consents_user_kind').on(t.userId, t.kind, t.id.desc().nullsFirst()),
     check('consents_kind', oneOf(t.kind, CONSENT_KINDS)),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "photos_file" ON "photos" USING btree ("file_key");
