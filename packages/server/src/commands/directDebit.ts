@@ -1,5 +1,5 @@
 import { LIMITS } from '@rendezvous/contracts';
-import { createCipheriv, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import parsePhone from 'libphonenumber-js/mobile';
@@ -53,6 +53,14 @@ function encrypt(key: Buffer, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
+/** What `encrypt` made, back as text. @throws Error when the key is another one */
+function decrypt(key: Buffer, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+}
+
 /** @throws ApiError directdebit_blocked, directdebit_limit */
 async function assertMayDebit(
   tx: Tx,
@@ -79,12 +87,39 @@ async function assertMayDebit(
 const otpHash = (ctx: Services, paymentId: number, code: string) =>
   ctx.secrets.fingerprint('otp', `${paymentId}:${code}`);
 
-/** Orders by direct debit: writes order and mandate, and mails the code that confirms them. */
+type CodeWay = 'sms' | 'email';
+
+/** Sends the code to the telephone of the form, or by mail where there is no way to telephones. */
+async function sendCode(
+  tx: Tx,
+  ctx: Services,
+  code: string,
+  { userId, mobileNumber }: Pick<MandateRow, 'userId' | 'mobileNumber'>,
+): Promise<CodeWay> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  if (!user?.email || user.name === null) throw notFound();
+  const mail = {
+    template: 'mandateCode',
+    to: user.email,
+    locale: user.language,
+    siteId: user.siteId,
+    userId: user.id,
+    data: { name: user.name, code },
+  } as const;
+  if (ctx.sms) {
+    await ctx.sms.enqueue(tx, { to: mobileNumber, code, mail });
+    return 'sms';
+  }
+  await ctx.mailer.enqueue(tx, mail);
+  return 'email';
+}
+
+/** Orders by direct debit: writes order and mandate, and sends the code that confirms them. */
 export async function startDirectDebit(
   ctx: Services,
   input: OrderInput,
   form: DebitForm,
-): Promise<{ payment: PaymentRow; mandate: MandateRow }> {
+): Promise<{ payment: PaymentRow; mandate: MandateRow; sentBy: CodeWay }> {
   const checked = checkForm(form, input.country);
   const code = String(randomInt(10 ** LIMITS.otp.digits)).padStart(LIMITS.otp.digits, '0');
   return ctx.db.transaction(async (tx) => {
@@ -112,17 +147,9 @@ export async function startDirectDebit(
         createdAt: ctx.now(),
       })
       .returning();
-    const [user] = await tx.select().from(users).where(eq(users.id, input.buyer.id));
-    if (!mandate || !user?.email || user.name === null) throw notFound();
-    await ctx.mailer.enqueue(tx, {
-      template: 'mandateCode',
-      to: user.email,
-      locale: user.language,
-      siteId: user.siteId,
-      userId: user.id,
-      data: { name: user.name, code },
-    });
-    return { payment, mandate };
+    if (!mandate) throw notFound();
+    const sentBy = await sendCode(tx, ctx, code, mandate);
+    return { payment, mandate, sentBy };
   });
 }
 
@@ -178,5 +205,10 @@ export async function confirmDirectDebit(
     if (!row) throw new ApiError('payment_not_open');
     return row;
   });
-  return openAtProvider(ctx, payment, context);
+  return openAtProvider(ctx, payment, context, {
+    reference: mandate.reference,
+    accountHolder: mandate.accountHolder,
+    iban: decrypt(ctx.secrets.key('iban'), mandate.ibanEncrypted),
+    signedAt: ctx.now(),
+  });
 }

@@ -40,6 +40,7 @@ async function tell(tx: Tx, ctx: Services, liker: Liker, otherId: number, match:
     id: String(liker.id),
     name: card.name,
     main_image: presentMainImage(ctx.photos.urls, card.photoId, card.fileKey),
+    fictional: card.fictional,
   };
   await ctx.jobs.enqueue(tx, 'notify_like', { likerId: liker.id, likedId: otherId, match });
   await ctx.bus.publish(tx, [

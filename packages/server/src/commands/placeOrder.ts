@@ -6,6 +6,7 @@ import type { Tx } from '../db/client.ts';
 import { bundles, discountCodes, discountRedemptions, payments } from '../db/schema/index.ts';
 import { offeredMethods } from '../payments/methods.ts';
 import { ProviderUnavailable } from '../payments/provider/Provider.ts';
+import type { DebitMandate } from '../payments/provider/Provider.ts';
 import { discountOn } from '../policies/discounts.ts';
 import type { DiscountRow } from '../policies/discounts.ts';
 import { assertWithinSpendLimit } from '../policies/spendGuard.ts';
@@ -132,6 +133,7 @@ export async function openAtProvider(
   ctx: Services,
   payment: PaymentRow,
   { origin, language }: OrderContext,
+  debit?: DebitMandate,
 ): Promise<PaymentRow> {
   try {
     const opened = await ctx.provider.create({
@@ -144,6 +146,7 @@ export async function openAtProvider(
       country: payment.country,
       returnUrl: `${origin}/credits/${payment.id}/${payment.paymentmethod}`,
       webhookUrl: `${origin}/api/payment-webhook.php`,
+      ...(debit ? { debit } : {}),
     });
     const [row] = await ctx.db
       .update(payments)

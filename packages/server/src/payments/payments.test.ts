@@ -206,6 +206,43 @@ describe('mollie', () => {
     });
   });
 
+  test('charges a bank account by the mandate that the buyer signed here, and has no page for it', async () => {
+    answers = (call) => {
+      if (call.url === '/v2/customers') return { status: 201, body: { id: 'cst_1' } };
+      if (call.url === '/v2/customers/cst_1/mandates') return { status: 201, body: { id: 'mdt_1' } };
+      return { status: 201, body: payment({ _links: {} }) };
+    };
+    const debit = {
+      reference: 'RV42',
+      accountHolder: 'Jan Test',
+      iban: 'DE89370400440532013000',
+      signedAt: new Date('2026-03-04T23:30:00Z'),
+    };
+    expect(await provider().create(order({ method: 'sdd', debit }))).toEqual({
+      ref: 'tr_abc',
+      redirectUrl: null,
+    });
+    const [, mandate, charge] = calls;
+    expect(calls.map(({ headers }) => headers['idempotency-key'])).toEqual([
+      'customer-42',
+      'mandate-42',
+      'create-42',
+    ]);
+    expect(JSON.parse(mandate?.body ?? '')).toEqual({
+      method: 'directdebit',
+      consumerName: 'Jan Test',
+      consumerAccount: 'DE89370400440532013000',
+      signatureDate: '2026-03-04',
+      mandateReference: 'RV42',
+    });
+    expect(JSON.parse(charge?.body ?? '')).toMatchObject({
+      method: 'directdebit',
+      customerId: 'cst_1',
+      mandateId: 'mdt_1',
+      sequenceType: 'recurring',
+    });
+  });
+
   test.each([
     [{ status: 'paid' }, 'completed'],
     [{ status: 'expired' }, 'cancelled'],

@@ -1,6 +1,12 @@
 import type { PaymentMethod } from '@rendezvous/contracts';
-import { ProviderUnavailable } from '../provider/Provider.ts';
-import type { Provider, ProviderEvent, ProviderOrder, ProviderStatus } from '../provider/Provider.ts';
+import { createMollieClient, type MollieClient, type MollieOptions } from './mollieClient.ts';
+import type {
+  DebitMandate,
+  Provider,
+  ProviderEvent,
+  ProviderOrder,
+  ProviderStatus,
+} from '../provider/Provider.ts';
 
 /** Our method codes in Mollie's words; cards all go through its one card form. */
 const METHODS: Partial<Record<PaymentMethod, string>> = {
@@ -46,8 +52,6 @@ const LOCALES: Record<string, string> = {
   sv: 'sv_SE',
 };
 
-const TIMEOUT_MS = 10_000;
-
 interface MollieAmount {
   value: string;
   currency: string;
@@ -90,7 +94,10 @@ function toEvent(payment: MolliePayment): ProviderEvent {
   };
 }
 
-function orderBody(order: ProviderOrder): Record<string, unknown> {
+/** What a charge of a bank account names instead of a page to go to. */
+type Debtor = { customerId: string; mandateId: string; sequenceType: 'recurring' };
+
+function orderBody(order: ProviderOrder, debtor: Debtor | null): Record<string, unknown> {
   const method = METHODS[order.method];
   return {
     amount: { value: toValue(order.amount), currency: order.currency },
@@ -100,13 +107,33 @@ function orderBody(order: ProviderOrder): Record<string, unknown> {
     locale: LOCALES[order.language] ?? 'en_GB',
     metadata: { payment_id: order.paymentId },
     ...(method ? { method } : {}),
+    ...debtor,
   };
 }
 
-export interface MollieOptions {
-  apiKey: string;
-  /** Base address of the REST interface. */
-  baseUrl?: string;
+/** Our own mandate in Mollie's books: a customer of this one order, who holds it. */
+async function registerDebtor(
+  { make }: MollieClient,
+  paymentId: string,
+  debit: DebitMandate,
+): Promise<Debtor> {
+  const customer = await make<{ id: string }>(
+    '/customers',
+    { name: debit.accountHolder, metadata: { payment_id: paymentId } },
+    `customer-${paymentId}`,
+  );
+  const mandate = await make<{ id: string }>(
+    `/customers/${encodeURIComponent(customer.id)}/mandates`,
+    {
+      method: METHODS.sdd,
+      consumerName: debit.accountHolder,
+      consumerAccount: debit.iban,
+      signatureDate: debit.signedAt.toISOString().slice(0, 10),
+      mandateReference: debit.reference,
+    },
+    `mandate-${paymentId}`,
+  );
+  return { customerId: customer.id, mandateId: mandate.id, sequenceType: 'recurring' };
 }
 
 /**
@@ -114,40 +141,21 @@ export interface MollieOptions {
  * A webhook carries only a payment's id and no signature: it is believed because the state is then asked
  * from Mollie itself over TLS, with our key.
  */
-export function createMollieProvider({
-  apiKey,
-  baseUrl = 'https://api.mollie.com/v2',
-}: MollieOptions): Provider {
-  const call = async (path: string, init: { body?: unknown; key?: string } = {}): Promise<Response> => {
-    const request = {
-      method: init.body ? 'POST' : 'GET',
-      headers: {
-        authorization: `Bearer ${apiKey}`,
-        accept: 'application/json',
-        ...(init.body ? { 'content-type': 'application/json' } : {}),
-        ...(init.key ? { 'idempotency-key': init.key } : {}),
-      },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(init.body ? { body: JSON.stringify(init.body) } : {}),
-    };
-    const answer = await fetch(`${baseUrl}${path}`, request).catch((error: unknown) => {
-      throw new ProviderUnavailable(error instanceof Error ? error.message : 'network');
-    });
-    if (!answer.ok && answer.status !== 404) throw new ProviderUnavailable(`Answer ${answer.status}`);
-    return answer;
-  };
+export function createMollieProvider(options: MollieOptions): Provider {
+  const client = createMollieClient(options);
+  const { ask, make } = client;
   const read = async (ref: string): Promise<ProviderEvent | null> => {
     // The id goes into the path: nothing but what Mollie's ids look like may.
     if (!/^tr_[A-Za-z0-9]{1,40}$/.test(ref)) return null;
-    const answer = await call(`/payments/${ref}`);
+    const answer = await ask(`/payments/${ref}`);
     return answer.status === 404 ? null : toEvent((await answer.json()) as MolliePayment);
   };
   return {
     name: 'mollie',
     async create(order) {
-      const answer = await call('/payments', { body: orderBody(order), key: `create-${order.paymentId}` });
-      if (answer.status === 404) throw new ProviderUnavailable('Answer 404');
-      const payment = (await answer.json()) as MolliePayment;
+      const { paymentId, debit } = order;
+      const debtor = debit ? await registerDebtor(client, paymentId, debit) : null;
+      const payment = await make<MolliePayment>('/payments', orderBody(order, debtor), `create-${paymentId}`);
       return { ref: payment.id, redirectUrl: payment._links?.checkout?.href ?? null };
     },
     fetch: read,
@@ -157,9 +165,7 @@ export function createMollieProvider({
     },
     async refund(ref, amount, currency, key) {
       const body = { amount: { value: toValue(amount), currency } };
-      const answer = await call(`/payments/${ref}/refunds`, { body, key });
-      if (answer.status === 404) throw new ProviderUnavailable('Answer 404');
-      const refund = (await answer.json()) as { id: string; status: string };
+      const refund = await make<{ id: string; status: string }>(`/payments/${ref}/refunds`, body, key);
       return { ref: refund.id, status: refund.status === 'refunded' ? 'completed' : 'pending' };
     },
   };

@@ -3,6 +3,15 @@ import type { PaymentMethod } from '@rendezvous/contracts';
 /** Where a payment stands at the provider, in the words of the specification. */
 export type ProviderStatus = 'pending' | 'completed' | 'failed' | 'cancelled' | 'refunded' | 'charged_back';
 
+/** What a buyer signed so that their bank account may be charged. */
+export interface DebitMandate {
+  reference: string;
+  accountHolder: string;
+  /** Without spaces. */
+  iban: string;
+  signedAt: Date;
+}
+
 /** An order to be paid. `amount` in minor units of `currency`, VAT included. URLs are absolute. */
 export interface ProviderOrder {
   /** Our own id of the payment; the provider hands it back. */
@@ -16,6 +25,8 @@ export interface ProviderOrder {
   country: string;
   returnUrl: string;
   webhookUrl: string;
+  /** With the method `sdd`. */
+  debit?: DebitMandate;
 }
 
 /** What the provider made of an order. `redirectUrl` is null when there is no page to go to (direct debit). */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
@@ -48,7 +48,14 @@ describe('direct debit', () => {
       });
     expect((await confirm(codeOf(member), false)).error?.fields).toEqual({ consent: 'consent_required' });
     expect((await confirm('000')).error?.error).toBe('otp_invalid');
+    const opened = jest.spyOn(app.services.provider, 'create');
     const done = (await confirm(codeOf(member))).answer.payment;
+    expect(opened.mock.calls[0]?.[0].debit).toMatchObject({
+      reference: answer.mandate.reference,
+      accountHolder: 'Jan Test',
+      iban: 'DE89370400440532013000',
+    });
+    opened.mockRestore();
     expect(done).toMatchObject({ status: 'pending', paymentmethod: 'sdd' });
     expect((await confirm(codeOf(member))).error?.error).toBe('payment_not_open');
     expect(await shop.credits(member)).toBe(0);

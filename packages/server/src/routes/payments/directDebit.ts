@@ -20,7 +20,7 @@ export function directDebitRoutes(app: FastifyInstance): void {
       startNow: body.start_now,
       country: buyingCountry(site, member, country, body.country),
     };
-    const { payment, mandate } = await startDirectDebit(ctx, order, {
+    const { payment, mandate, sentBy } = await startDirectDebit(ctx, order, {
       accountHolder: body.account_holder,
       iban: body.iban,
       street: body.street,
@@ -31,7 +31,7 @@ export function directDebitRoutes(app: FastifyInstance): void {
     });
     return {
       payment_id: String(payment.id),
-      sent_by: 'email' as const,
+      sent_by: sentBy,
       mandate: { reference: mandate.reference, creditor_id: mandate.creditorId, creditor: site.company.name },
       total: money(payment.amount, payment.currency),
     };

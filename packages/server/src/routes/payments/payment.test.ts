@@ -263,6 +263,18 @@ describe('discounts', () => {
     expect((await shop.order(member)).answer.total.amount).toBe(2999);
   });
 
+  test('an order that nobody went through with uses up nothing', async () => {
+    const member = await createMember(app, { gender: 'male' });
+    const left = (await shop.order(member)).answer;
+    const offer = await shop.offer(member);
+    expect(offer.discount?.kind).toBe('time_bonus');
+    expect(offer.bundles[1]?.total.amount).toBe(2249);
+    const query = { code: 'TIMEBONUS25' };
+    expect((await member.client.call('GET /api/discountcode.php', { query })).error).toBeNull();
+    expect((await shop.order(member, { discountcode: 'TIMEBONUS25' })).answer.total.amount).toBe(2249);
+    expect((await shop.state(member, left.payment_id)).status).toBe('cancelled');
+  });
+
   test('a code once for a member cannot be held by two payments', async () => {
     const member = await shop.buyer();
     const stay = () => shop.order(member, { discountcode: 'STAY25' });

@@ -1,0 +1,49 @@
+import { ProviderUnavailable } from '../provider/Provider.ts';
+
+const TIMEOUT_MS = 10_000;
+
+export interface MollieOptions {
+  apiKey: string;
+  /** Base address of the REST interface. */
+  baseUrl?: string;
+}
+
+export interface MollieClient {
+  /** 404 is an answer. @throws ProviderUnavailable */
+  ask(path: string): Promise<Response>;
+  /** Makes something, once for a key. @throws ProviderUnavailable, also where the address is unknown */
+  make<Made>(path: string, body: unknown, key: string): Promise<Made>;
+}
+
+/** Mollie's REST interface (v2): authentication, time limit, idempotency. */
+export function createMollieClient({
+  apiKey,
+  baseUrl = 'https://api.mollie.com/v2',
+}: MollieOptions): MollieClient {
+  const call = async (path: string, init: { body?: unknown; key?: string } = {}): Promise<Response> => {
+    const request = {
+      method: init.body ? 'POST' : 'GET',
+      headers: {
+        authorization: `Bearer ${apiKey}`,
+        accept: 'application/json',
+        ...(init.body ? { 'content-type': 'application/json' } : {}),
+        ...(init.key ? { 'idempotency-key': init.key } : {}),
+      },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(init.body ? { body: JSON.stringify(init.body) } : {}),
+    };
+    const answer = await fetch(`${baseUrl}${path}`, request).catch((error: unknown) => {
+      throw new ProviderUnavailable(error instanceof Error ? error.message : 'network');
+    });
+    if (!answer.ok && answer.status !== 404) throw new ProviderUnavailable(`Answer ${answer.status}`);
+    return answer;
+  };
+  return {
+    ask: (path) => call(path),
+    async make<Made>(path: string, body: unknown, key: string) {
+      const answer = await call(path, { body, key });
+      if (answer.status === 404) throw new ProviderUnavailable('Answer 404');
+      return (await answer.json()) as Made;
+    },
+  };
+}
