@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Db } from '../db/client.ts';
-import type { MailJob, PhotoJob, PushJob } from './payloads.ts';
+import type { MailJob, PhotoJob, PushJob, SmsJob } from './payloads.ts';
 
 /** Every kind of job and what it carries. Data holds ids, not personal data, wherever the worker can look it up. */
 export interface JobMap {
   mail: MailJob;
+  sms: SmsJob;
   push: PushJob;
   photo_avif: PhotoJob;
   photo_remove: PhotoJob;
@@ -15,6 +16,8 @@ export interface JobMap {
   purge_members: Record<string, never>;
   remind_unread: Record<string, never>;
   weekly_update: Record<string, never>;
+  remind_picture: Record<string, never>;
+  remind_welcome: Record<string, never>;
   tidy: Record<string, never>;
 }
 export type JobName = keyof JobMap;
@@ -38,6 +41,8 @@ const USUAL: QueueRules = {
 };
 const RULES: Record<JobName, QueueRules> = {
   mail: { ...USUAL, retryLimit: 8, concurrency: 4, deleteAfterSeconds: 60 },
+  // Its code is good for ten minutes.
+  sms: { ...USUAL, retryLimit: 5, concurrency: 2, deleteAfterSeconds: 60 },
   push: { ...USUAL, retryLimit: 4, concurrency: 4, deleteAfterSeconds: 60 },
   photo_avif: { ...USUAL, retryLimit: 2, expireInSeconds: 300 },
   photo_remove: USUAL,
@@ -47,6 +52,8 @@ const RULES: Record<JobName, QueueRules> = {
   purge_members: { ...USUAL, retryLimit: 2, expireInSeconds: 900 },
   remind_unread: { ...USUAL, retryLimit: 0, expireInSeconds: 900 },
   weekly_update: { ...USUAL, retryLimit: 0, expireInSeconds: 3000 },
+  remind_picture: { ...USUAL, retryLimit: 0, expireInSeconds: 900 },
+  remind_welcome: { ...USUAL, retryLimit: 0, expireInSeconds: 900 },
   tidy: { ...USUAL, retryLimit: 0, expireInSeconds: 900 },
 };
 const NAMES = Object.keys(RULES) as JobName[];
@@ -57,6 +64,8 @@ const SCHEDULES: Partial<Record<JobName, string>> = {
   purge_members: '17 * * * *',
   remind_unread: '29 * * * *',
   weekly_update: '0 16 * * 0',
+  remind_picture: '7 16 * * *',
+  remind_welcome: '37 9 * * *',
   tidy: '43 3 * * *',
 };
 

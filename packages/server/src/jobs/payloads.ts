@@ -4,6 +4,14 @@ import type { PushKind } from '../push/pushTexts.ts';
 /** A mail as its command ordered it. */
 export type MailJob = MailOrder;
 
+/** A code for a telephone, and the mail that brings it where the telephone cannot be reached. */
+export interface SmsJob {
+  /** E.164. */
+  to: string;
+  code: string;
+  mail: MailOrder<'mandateCode'>;
+}
+
 /** A push message to all of a member's browsers. `fromId` may be named where the member allows it. */
 export interface PushJob {
   userId: number;

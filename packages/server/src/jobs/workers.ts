@@ -1,10 +1,13 @@
 import type { Mailer } from '../mail/mailer.ts';
 import type { Pusher } from '../push/pusher.ts';
 import type { Services } from '../services.ts';
+import type { SmsSender } from '../sms/SmsSender.ts';
 import { workMail } from './work/mail.ts';
 import { workNotifyLike, workNotifyMessage } from './work/notify.ts';
 import { addAvif, removeFiles } from './work/photos.ts';
 import { workPush } from './work/push.ts';
+import { remindPicture, remindWelcome } from './work/reminders.ts';
+import { workSms } from './work/sms.ts';
 import {
   cancelStranded,
   payRefunds,
@@ -19,12 +22,15 @@ import {
 export interface Outlets {
   smtp: Mailer;
   pusher: Pusher;
+  /** Null: nothing is ever ordered from it. */
+  sms: SmsSender | null;
 }
 
 /** Lets this process work on every kind of job. */
-export async function startWorkers(services: Services, { smtp, pusher }: Outlets): Promise<void> {
+export async function startWorkers(services: Services, { smtp, pusher, sms }: Outlets): Promise<void> {
   const { jobs } = services;
   await jobs.work('mail', (order) => workMail(services, smtp, order));
+  if (sms) await jobs.work('sms', (job) => workSms(services, sms, job));
   await jobs.work('push', (job) => workPush(services, pusher, job));
   await jobs.work('photo_avif', (job) => addAvif(services, job));
   await jobs.work('photo_remove', (job) => removeFiles(services, job));
@@ -38,5 +44,7 @@ export async function startWorkers(services: Services, { smtp, pusher }: Outlets
   await jobs.work('purge_members', () => purgeMembers(services));
   await jobs.work('remind_unread', () => remindUnread(services));
   await jobs.work('weekly_update', () => sendWeekly(services));
+  await jobs.work('remind_picture', () => remindPicture(services));
+  await jobs.work('remind_welcome', () => remindWelcome(services));
   await jobs.work('tidy', () => tidy(services));
 }

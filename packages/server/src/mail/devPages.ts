@@ -4,7 +4,7 @@ import { escapeHtml } from './layout.ts';
 import type { CaughtMail, MailCatcher } from './catcher.ts';
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0 auto;max-width:960px;padding:24px;font:16px/1.5 system-ui,sans-serif}
-h1{font-weight:500}ul{list-style:none;padding:0}li{border-bottom:1px solid;padding:12px 0}
+h1{font-weight:500}ul{list-style:none;padding:0}a{overflow-wrap:anywhere}li{border-bottom:1px solid;padding:12px 0}
 a{color:inherit}small{opacity:.75}pre{white-space:pre-wrap;padding:16px;border:1px solid;border-radius:12px}
 iframe{width:100%;height:640px;border:1px solid;border-radius:12px;background:#fff}`;
 

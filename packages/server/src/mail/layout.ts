@@ -1,6 +1,10 @@
 /** A mail's parts, already in the reader's language; nothing here is HTML. */
 export interface MailContent {
   language: string;
+  /** The site's own colour, and what is written on it, as `#RRGGBB`. */
+  colours: { primary: string; onPrimary: string };
+  /** Name of the site, over the mail as over its pages. */
+  site: string;
   title: string;
   greeting: string | null;
   paragraphs: string[];
@@ -23,13 +27,14 @@ const ESCAPES: Record<string, string> = {
 /** Makes text safe inside HTML elements and quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
-// Mail programs know no style sheets and no custom properties: the palette of the design stands here in full.
+// Mail programs know no style sheets and no custom properties: the palette of the design stands here in full, but for what
+// differs from niche to niche.
 const PAPER = '#FBF8F3';
 const SURFACE = '#FFFFFF';
 const INK = '#1F1B17';
 const SECOND_INK = '#5B534A';
 const LINE = '#E4DCD0';
-const PRIMARY = '#0B6E4F';
+const SERIF = "font-family:Fraunces,Georgia,'Times New Roman',serif";
 const FONT = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 const paragraph = (text: string, colour = INK, size = 16) =>
@@ -39,16 +44,20 @@ const factRow = ({ label, value }: { label: string; value: string }) =>
   `<tr><td style="padding:8px 16px 8px 0;${FONT};font-size:15px;color:${SECOND_INK}">${escapeHtml(label)}</td>` +
   `<td style="padding:8px 0;${FONT};font-size:15px;color:${INK};text-align:right">${escapeHtml(value)}</td></tr>`;
 
-const buttonHtml = ({ label, href }: { label: string; href: string }, hint: string) =>
+const buttonHtml = (
+  { label, href }: { label: string; href: string },
+  hint: string,
+  { primary, onPrimary }: MailContent['colours'],
+) =>
   `<p style="margin:24px 0"><a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 28px;border-radius:999px;` +
-  `background:${PRIMARY};color:${SURFACE};${FONT};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>` +
+  `background:${primary};color:${onPrimary};${FONT};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>` +
   `<p style="margin:0 0 24px;${FONT};font-size:13px;line-height:1.5;color:${SECOND_INK}">` +
-  `${escapeHtml(hint)}<br><a href="${escapeHtml(href)}" style="color:${PRIMARY};word-break:break-all">${escapeHtml(href)}</a></p>`;
+  `${escapeHtml(hint)}<br><a href="${escapeHtml(href)}" style="color:${primary};word-break:break-all">${escapeHtml(href)}</a></p>`;
 
 /** The HTML part: one column, no pictures and nothing fetched from anywhere, so that opening a mail tells nobody. */
 export function renderHtml(content: MailContent): string {
   const body = [
-    `<h1 style="margin:0 0 16px;font-family:Georgia,serif;font-size:26px;line-height:1.25;font-weight:500;color:${INK}">${escapeHtml(content.title)}</h1>`,
+    `<h1 style="margin:0 0 16px;${SERIF};font-size:26px;line-height:1.25;font-weight:600;color:${INK}">${escapeHtml(content.title)}</h1>`,
     ...(content.greeting ? [paragraph(content.greeting)] : []),
     ...content.paragraphs.map((text) => paragraph(text)),
     ...(content.code
@@ -61,7 +70,7 @@ export function renderHtml(content: MailContent): string {
           `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px">${content.facts.map(factRow).join('')}</table>`,
         ]
       : []),
-    ...(content.button ? [buttonHtml(content.button, content.linkHint)] : []),
+    ...(content.button ? [buttonHtml(content.button, content.linkHint, content.colours)] : []),
     paragraph(content.signature),
   ].join('');
   const footer = content.footer
@@ -73,6 +82,8 @@ export function renderHtml(content: MailContent): string {
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light">` +
     `<title>${escapeHtml(content.title)}</title></head><body style="margin:0;padding:24px 12px;background:${PAPER}">` +
     `<div style="max-width:560px;margin:0 auto">` +
+    `<p style="margin:0;padding:0 24px 16px;${SERIF};font-size:22px;line-height:1.25;font-weight:600;color:${content.colours.primary}">` +
+    `${escapeHtml(content.site)}</p>` +
     `<div style="padding:32px 24px;background:${SURFACE};border:1px solid ${LINE};border-radius:20px">${body}</div>` +
     `<div style="padding:24px">${footer}</div></div></body></html>`
   );

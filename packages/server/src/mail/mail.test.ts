@@ -13,6 +13,7 @@ const site = {
   name: 'Lanterne',
   origin: 'https://lanterne.test',
   address: 'Main street 1',
+  niche: 1,
   sender: 'mail@lanterne.test',
 };
 
@@ -71,6 +72,25 @@ describe('mail', () => {
       mails: [{ to: 'tom@example.test' }],
     });
     await app.close();
+  });
+
+  test.each([
+    [1, '#0B6E4F'],
+    [2, '#7A3E9D'],
+    [3, '#7D1F2B'],
+    [7, '#1D5FBF'],
+  ])('wears the colour of niche %d', (niche, colour) => {
+    const values = { name: 'Eva', link: 'https://lanterne.test/likes' };
+    const { html } = renderMail('newLike', values, 'en', { ...site, niche });
+    expect(html).toContain(`background:${colour};color:#FFFFFF`);
+    const others = ['#0B6E4F', '#7A3E9D', '#7D1F2B', '#1D5FBF'].filter((other) => other !== colour);
+    for (const other of others) expect(html).not.toContain(other);
+  });
+
+  test('has the name of its site over it, in the colour of the site', () => {
+    const values = { name: 'Eva', link: 'https://lanterne.test/likes' };
+    const { html } = renderMail('newLike', values, 'en', { ...site, name: 'Lanterne & Co', niche: 3 });
+    expect(html).toMatch(/color:#7D1F2B">Lanterne &amp; Co<\/p>.*<h1/s);
   });
 
   test('escapes what members typed', () => {

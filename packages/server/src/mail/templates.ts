@@ -1,3 +1,4 @@
+import { themeOfNiche, themes } from '@rendezvous/ui/frame';
 import { serverTexts } from '../texts/serverTexts.ts';
 import type { ServerText } from '../texts/serverTexts.ts';
 import { renderHtml, renderText } from './layout.ts';
@@ -5,7 +6,10 @@ import type { MailContent } from './layout.ts';
 
 type Values = Record<string, string | number>;
 
-/** The mails there are, with the values each needs. `link` is an absolute URL; times and money come formatted. */
+/**
+ * The mails there are, with the values each needs. `link` is an absolute URL; times and money come formatted; `mark` is the
+ * site's sign and word where the profile that the mail is about is fictional.
+ */
 export interface MailTemplates {
   activation: { name: string; link: string };
   accountExists: { link: string };
@@ -19,12 +23,14 @@ export interface MailTemplates {
   receipt: { name: string; link: string; credits: number; amount: string; payment: string };
   refund: { name: string; link: string; credits: number; amount: string; payment: string };
   mandateCode: { name: string; code: string };
-  newConversation: { name: string; link: string };
-  newMessage: { name: string; link: string };
-  newLike: { name: string; link: string };
-  newMatch: { name: string; link: string };
+  newConversation: { name: string; link: string; mark?: string };
+  newMessage: { name: string; link: string; mark?: string };
+  newLike: { name: string; link: string; mark?: string };
+  newMatch: { name: string; link: string; mark?: string };
   unreadReminder: { name: string; link: string; count: number };
   weekly: { name: string; link: string; visitors: number; likes: number };
+  pictureReminder: { name: string; link: string };
+  welcomeEnding: { name: string; link: string; percentage: number; moment: string };
   photoRejected: { name: string; link: string; reason: string };
   reportReceived: { number: string };
   reportAnswered: { number: string; answer: string };
@@ -41,6 +47,8 @@ export const MAIL_NOTIFICATION_TYPE: Partial<Record<MailTemplate, string>> = {
   newMatch: 'like',
   unreadReminder: 'unread_message_reminders',
   weekly: 'weekly_updates',
+  pictureReminder: 'reminders',
+  welcomeEnding: 'promotions',
 };
 
 /** The site in whose name a mail goes out. `origin` without a trailing slash. */
@@ -48,6 +56,7 @@ export interface MailSite {
   name: string;
   origin: string;
   address: string;
+  niche: number;
 }
 
 export interface RenderedMail {
@@ -73,6 +82,8 @@ const WITH_BUTTON = new Set<MailTemplate>([
   'newMatch',
   'unreadReminder',
   'weekly',
+  'pictureReminder',
+  'welcomeEnding',
   'photoRejected',
   'invite',
 ]);
@@ -103,9 +114,11 @@ export function renderMail<T extends MailTemplate>(
     t(`mail.${template}.${name}` as 'mail.reset.subject', all);
   const content: MailContent = {
     language,
+    colours: themes[themeOfNiche(site.niche)].light,
+    site: site.name,
     title: part('title'),
     greeting: 'name' in all ? t('mail.greeting', { name: String(all.name) }) : null,
-    paragraphs: part('text').split('\n'),
+    paragraphs: [...part('text').split('\n'), ...('mark' in all ? [String(all.mark)] : [])],
     facts: facts(template, t, all),
     code: template === 'mandateCode' ? String(all.code) : null,
     button: WITH_BUTTON.has(template)

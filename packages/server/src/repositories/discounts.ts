@@ -1,9 +1,9 @@
 import { TIME_BONUS_CODE } from '@rendezvous/contracts';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { ApiError } from '../ApiError.ts';
 import type { Member } from '../accounts/Member.ts';
 import type { Db } from '../db/client.ts';
-import { discountCodes, discountRedemptions } from '../db/schema/index.ts';
+import { discountCodes, discountRedemptions, payments } from '../db/schema/index.ts';
 import { assertUsable, discountEnd } from '../policies/discounts.ts';
 import type { DiscountOrder, DiscountRow } from '../policies/discounts.ts';
 import type { Site } from '../sites/Site.ts';
@@ -55,15 +55,20 @@ export async function readWelcome(db: Db, site: Site, buyer: Buyer, now: Date): 
   return made ?? null;
 }
 
-/** Whether a code has been used up: by this member, or where it works once for all by anybody. */
+/**
+ * Whether a code has been used up: by this member, or where it works once for all by anybody. An own order that nobody went
+ * through with does not use it: the next order takes its place.
+ */
 export async function isUsedUp(db: Db, row: DiscountRow, userId: number): Promise<boolean> {
   if (row.validity === 'unlimited') return false;
   const [used] = await db
     .select({ id: discountRedemptions.id })
     .from(discountRedemptions)
+    .innerJoin(payments, eq(payments.id, discountRedemptions.paymentId))
     .where(
       and(
         eq(discountRedemptions.discountCodeId, row.id),
+        or(ne(payments.userId, userId), ne(payments.status, 'created')),
         ...(row.validity === 'once' ? [] : [eq(discountRedemptions.userId, userId)]),
       ),
     )
@@ -108,6 +113,33 @@ export async function readUsableWelcome(
   return check(db, await readWelcome(db, site, buyer, now), buyer, order, now);
 }
 
+/** What `read` finds; null where the code is refused. */
+async function orNull(read: Promise<DiscountRow>): Promise<DiscountRow | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+/** The time bonus and the welcome code, each while it is good for the member; neither after the first purchase. */
+export async function readOffers(
+  db: Db,
+  site: Site,
+  buyer: Buyer,
+  now: Date,
+): Promise<{ timeBonus: DiscountRow | null; welcome: DiscountRow | null }> {
+  const none = { timeBonus: null, welcome: null };
+  const end = discountEnd({ kind: 'welcome', expiresAt: null }, buyer);
+  if (buyer.paid || end === null || end <= now) return none;
+  const [timeBonus, welcome] = await Promise.all([
+    orNull(readUsableCode(db, site, buyer, TIME_BONUS_CODE, {}, now)),
+    orNull(readUsableWelcome(db, site, buyer, {}, now)),
+  ]);
+  return { timeBonus, welcome };
+}
+
 /** The offer that applies by itself: the time bonus while it runs, else the welcome code; null for who has bought. */
 export async function readActiveDiscount(
   db: Db,
@@ -117,16 +149,8 @@ export async function readActiveDiscount(
   now: Date,
 ): Promise<DiscountRow | null> {
   if (buyer.paid) return null;
-  const offers = [
-    () => readUsableCode(db, site, buyer, TIME_BONUS_CODE, order, now),
-    () => readUsableWelcome(db, site, buyer, order, now),
-  ];
-  for (const read of offers) {
-    try {
-      return await read();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    }
-  }
-  return null;
+  return (
+    (await orNull(readUsableCode(db, site, buyer, TIME_BONUS_CODE, order, now))) ??
+    orNull(readUsableWelcome(db, site, buyer, order, now))
+  );
 }

@@ -68,3 +68,12 @@ export function formatMoney(locale: string, amount: number, currency: string): s
 export function formatDate(locale: string, date: Date, timeZone = 'UTC'): string {
   return new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'long', timeZone }).format(date);
 }
+
+/** A moment as day and time of the reader's clock. */
+export function formatMoment(locale: string, moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat(intlLocale(locale), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  }).format(moment);
+}

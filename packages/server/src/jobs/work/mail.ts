@@ -1,29 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { mailLog, notificationsDisabled, notificationSettings, users } from '../../db/schema/index.ts';
+import { mailLog, notificationsDisabled, users } from '../../db/schema/index.ts';
 import type { NotificationType } from '@rendezvous/contracts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { MAIL_NOTIFICATION_TYPE } from '../../mail/templates.ts';
 import { unsubscribePath } from '../../mail/unsubscribe.ts';
+import { wants } from '../../repositories/notificationChoices.ts';
 import type { MailOrder, Services } from '../../services.ts';
 import { siteAddress } from '../../sites/siteAddress.ts';
-
-/** Off until the member says otherwise: advertising needs a yes. */
-const OFF_BY_DEFAULT: readonly NotificationType[] = ['promotions', 'news'];
-
-/** Whether a member wants a type of notification by a channel. */
-export async function wants(
-  db: Db,
-  userId: number,
-  type: NotificationType,
-  channel: 'email' | 'push',
-): Promise<boolean> {
-  const [row] = await db
-    .select({ email: notificationSettings.email, push: notificationSettings.push })
-    .from(notificationSettings)
-    .where(and(eq(notificationSettings.userId, userId), eq(notificationSettings.type, type)));
-  return row ? row[channel] : !OFF_BY_DEFAULT.includes(type);
-}
 
 async function isStopped(db: Db, order: MailOrder): Promise<boolean> {
   const type = MAIL_NOTIFICATION_TYPE[order.template] as NotificationType | undefined;
@@ -49,6 +33,7 @@ export async function workMail(services: Services, smtp: Mailer, order: MailOrde
     language: order.locale,
     site: {
       name: site.name,
+      niche: site.niche,
       origin,
       address: [site.company.name, site.company.address, site.company.city].filter(Boolean).join(', '),
       sender: site.settings.mail_sender,

@@ -9,11 +9,13 @@ import {
   profiles,
   users,
 } from '../../db/schema/index.ts';
+import { wants } from '../../repositories/notificationChoices.ts';
 import type { Services } from '../../services.ts';
+import { fictionalMark } from '../../sites/fictionalMark.ts';
+import type { Site } from '../../sites/Site.ts';
 import { siteAddress } from '../../sites/siteAddress.ts';
 import type { JobMap } from '../jobs.ts';
 import type { PushJob } from '../payloads.ts';
-import { wants } from './mail.ts';
 
 /** Whoever was here within this time sees the news on the screen and needs no mail about it. */
 const PRESENT_MS = 5 * 60_000;
@@ -24,6 +26,8 @@ type Note = {
   template: 'newConversation' | 'newMessage' | 'newLike' | 'newMatch';
   type: NotificationType;
   path: string;
+  /** Whom it is about. */
+  fromId: number;
 };
 
 async function mailedLately(
@@ -38,6 +42,15 @@ async function mailedLately(
     .orderBy(desc(mailLog.createdAt))
     .limit(1);
   return last !== undefined && services.now().getTime() - last.at.getTime() < MAIL_SPACING_MS;
+}
+
+/** What marks the other one as fictional; null for real people. */
+async function markOf(services: Services, site: Site, profileId: number): Promise<string | null> {
+  const [profile] = await services.db
+    .select({ fictional: profiles.fictional })
+    .from(profiles)
+    .where(eq(profiles.id, profileId));
+  return profile?.fictional ? fictionalMark(site.settings) : null;
 }
 
 async function mailMember(services: Services, userId: number, note: Note): Promise<void> {
@@ -59,13 +72,18 @@ async function mailMember(services: Services, userId: number, note: Note): Promi
     note.type === 'like' ? ['newLike', 'newMatch'] : ['newMessage', 'newConversation'];
   if (await mailedLately(services, userId, kin)) return;
   const site = await services.sites.byId(user.siteId);
+  const mark = await markOf(services, site, note.fromId);
   await services.mailer.enqueue(db, {
     template: note.template,
     to: user.email,
     locale: user.language,
     siteId: user.siteId,
     userId,
-    data: { name: user.name, link: siteAddress(services.config, site) + note.path },
+    data: {
+      name: user.name,
+      link: siteAddress(services.config, site) + note.path,
+      ...(mark === null ? {} : { mark }),
+    },
   });
 }
 
@@ -106,6 +124,7 @@ export async function workNotifyMessage(services: Services, job: JobMap['notify_
     template: fresh ? 'newConversation' : 'newMessage',
     type,
     path,
+    fromId: side.other,
   });
 }
 
@@ -128,5 +147,6 @@ export async function workNotifyLike(services: Services, job: JobMap['notify_lik
     template: job.match ? 'newMatch' : 'newLike',
     type: 'like',
     path,
+    fromId: job.likerId,
   });
 }

@@ -7,6 +7,7 @@ import { pushTexts } from '../../push/pushTexts.ts';
 import { countUnread } from '../../repositories/chats.ts';
 import { countNewLikes } from '../../repositories/likes.ts';
 import type { Services } from '../../services.ts';
+import { fictionalMark } from '../../sites/fictionalMark.ts';
 
 /** A browser that took nothing for this many attempts is forgotten. */
 const MAX_FAILURES = 20;
@@ -26,13 +27,19 @@ async function settle(services: Services, id: number, outcome: PushOutcome): Pro
   }
 }
 
-async function nameOf(services: Services, userId: number | undefined): Promise<string | undefined> {
+/** The name of who it is about, with the reader's site's mark where the profile is fictional. */
+async function nameOf(
+  services: Services,
+  userId: number | undefined,
+  siteId: number,
+): Promise<string | undefined> {
   if (userId === undefined) return undefined;
   const [row] = await services.db
-    .select({ name: profiles.name })
+    .select({ name: profiles.name, fictional: profiles.fictional })
     .from(profiles)
     .where(eq(profiles.id, userId));
-  return row?.name;
+  const mark = row?.fictional ? fictionalMark((await services.sites.byId(siteId)).settings) : null;
+  return row && mark !== null ? `${row.name} · ${mark}` : row?.name;
 }
 
 /** Sends a push message to all of a member's browsers. Rejects, to be tried again, when none took it for now. */
@@ -40,13 +47,13 @@ export async function workPush(services: Services, pusher: Pusher, job: PushJob)
   const { db } = services;
   const [[user], subscriptions] = await Promise.all([
     db
-      .select({ discreet: users.discreetPush, status: users.status })
+      .select({ discreet: users.discreetPush, status: users.status, siteId: users.siteId })
       .from(users)
       .where(eq(users.id, job.userId)),
     db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, job.userId)),
   ]);
   if (!user || user.status === 'disabled' || subscriptions.length === 0) return;
-  const name = user.discreet ? undefined : await nameOf(services, job.fromId);
+  const name = user.discreet ? undefined : await nameOf(services, job.fromId, user.siteId);
   const badge = (await countUnread(db, job.userId)) + (await countNewLikes(db, job.userId));
   const outcomes: PushOutcome[] = [];
   for (const subscription of subscriptions) {

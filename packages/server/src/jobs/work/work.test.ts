@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { PushPayload } from '@rendezvous/contracts';
-import { createMember, startTestApp } from '@rendezvous/testing/server';
+import { createMember, createSite, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
@@ -9,8 +9,10 @@ import {
   notificationsDisabled,
   notificationSettings,
   pushSubscriptions,
+  users,
 } from '../../db/schema/index.ts';
 import type { Mailer, OutgoingMail } from '../../mail/mailer.ts';
+import { renderMail } from '../../mail/templates.ts';
 import type { PushOutcome } from '../../push/pusher.ts';
 import { workMail } from './mail.ts';
 import { workNotifyLike, workNotifyMessage } from './notify.ts';
@@ -119,6 +121,64 @@ describe('push job', () => {
     expect(await left()).toHaveLength(1);
     await expect(workPush(app.services, pusher, job)).rejects.toThrow('No push service');
     expect((await left())[0]?.failures).toBe(1);
+  });
+});
+
+describe('a fictional profile', () => {
+  const meet = async () => {
+    const host = await createSite(app, {
+      settings: { fictional_icon: '★', fictional_singular: 'Entertainment profile' },
+    });
+    const doll = await createMember(app, { host, gender: 'male', fictional: true, credits: 5, paid: true });
+    return { doll, eva: await createMember(app, { host, ...away }) };
+  };
+  const write = async (from: TestMember, to: TestMember) => {
+    const body = { profile: to.key, client_id: randomUUID(), text: 'Hi' };
+    const { message } = (await from.client.call('POST /api/chat.php', { body })).answer;
+    await workNotifyMessage(app.services, {
+      conversationId: Number(message.conversation),
+      messageId: Number(message.id),
+      recipientId: to.id,
+    });
+    return app.mails.filter((mail) => mail.userId === to.id).at(-1);
+  };
+
+  test('is marked in the mail of its message, with sign and word, and real people are not', async () => {
+    const { doll, eva } = await meet();
+    const order = await write(doll, eva);
+    const { sent, smtp } = outbox();
+    if (order) await workMail(app.services, smtp, order);
+    const [mail] = sent;
+    expect(mail?.values).toMatchObject({ mark: '★ Entertainment profile' });
+    const rendered = mail && renderMail(mail.template, mail.values, 'en', mail.site);
+    expect(rendered?.text).toContain('★ Entertainment profile');
+    expect(rendered?.html).toContain('★ Entertainment profile');
+    expect(rendered?.subject).not.toContain('★');
+    const real = await createMember(app, { gender: 'male', credits: 5, paid: true });
+    expect((await write(real, await createMember(app, away)))?.data).not.toHaveProperty('mark');
+  });
+
+  test('is marked in an open push text, beside the name', async () => {
+    const { doll, eva } = await meet();
+    await app.db.update(users).set({ discreetPush: false }).where(eq(users.id, eva.id));
+    await app.db.insert(pushSubscriptions).values({
+      userId: eva.id,
+      endpoint: `https://fcm.googleapis.com/doll${eva.id}`,
+      p256dh: 'k',
+      auth: 'a',
+      language: 'en',
+    });
+    const messages: PushPayload[] = [];
+    const pusher = {
+      publicKey: '',
+      send: async (_subscription: unknown, message: PushPayload): Promise<PushOutcome> => {
+        messages.push(message);
+        return 'sent';
+      },
+    };
+    const job = { userId: eva.id, kind: 'message' as const, url: '/chats/1', tag: 'chat:1', fromId: doll.id };
+    await workPush(app.services, pusher, job);
+    expect(messages[0]?.title).toBe(`${doll.name} · ★ Entertainment profile`);
   });
 });
 
