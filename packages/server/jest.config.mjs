@@ -10,5 +10,7 @@ export default jestConfig({
     globalSetup: resolve('@rendezvous/testing/jest/database-setup'),
     globalTeardown: resolve('@rendezvous/testing/jest/database-teardown'),
     testTimeout: 20_000,
+    // They wait for the database and for processes as much as they work.
+    maxWorkers: '100%',
   },
 });

@@ -1,4 +1,4 @@
-import type { SelfUser, Settings } from './entities/index.ts';
+import type { Discount, SelfUser, Settings } from './entities/index.ts';
 import type { Language, Locale } from './languages.ts';
 import type { ReleaseDocument } from './release.ts';
 import type { RouteParams } from './routes/matchRoute.ts';
@@ -6,6 +6,9 @@ import type { RouteId } from './routes/routes.ts';
 
 /** Texts of one namespace: nested objects of strings. */
 export type TextTree = { readonly [key: string]: string | TextTree };
+
+/** The time bonus and the member's welcome code, each while it is good. */
+export type Discounts = { time_bonus: Discount | null; welcome: Discount | null };
 
 /** What the server writes into the page, in `<script type="application/json" id="boot">`. */
 export type BootData = {
@@ -30,6 +33,8 @@ export type BootData = {
   data: Readonly<Record<string, unknown>>;
   /** Of the member who is logged in, until the lists are loaded. */
   counters?: { unread_messages: number; new_likes: number };
+  /** Of a free member: the offers that apply by themselves. */
+  discounts?: Discounts;
   nonce: string;
   /** Semver of the facade that the shell offers to remotes. */
   platformVersion: string;

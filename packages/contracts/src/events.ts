@@ -25,7 +25,7 @@ export type EventMap = {
   typing: { conversation: string; profile: string; typing: boolean };
   /** Somebody likes me. */
   like: { profile: string; total_new: number };
-  match: { profile: { id: string; name: string; main_image: MainImage | null } };
+  match: { profile: { id: string; name: string; main_image: MainImage | null; fictional?: boolean } };
   balance: { credits: number; paid_user: boolean };
   payment: { payment_id: string; status: PaymentStatus; credits: number; total: Money };
   /** A photo of mine was accepted or refused. */

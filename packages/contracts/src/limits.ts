@@ -16,7 +16,7 @@ export const LIMITS = {
   messageCounterFrom: 0.8,
   reportTextLength: 2000,
   remarksLength: 1000,
-  photos: { free: 3, premium: 25, maxBytes: 10 * 1024 * 1024, maxPixels: 50_000_000 },
+  photos: { free: 3, premium: 25, maxBytes: 10 * 1024 * 1024, maxPixels: 50_000_000, minSide: 200 },
   /** Pixels across of a picture's three files: `thumb_filename`, `match_filename` (both 3:4) and, at most, `filename`. */
   photoWidths: { thumb: 240, match: 480, full: 1600 },
   freeConversations: 2,
@@ -61,6 +61,8 @@ export const TIMES = {
   resetLink: 1800,
   matchOverlayDelay: 0.75,
   autoLikeReloadMs: 500,
+  /** Between two looks at whether it is a calm moment for a like that waits. */
+  autoLikeCalm: 20,
   prefetchIdle: 2,
   geolocationMaxAge: 3600,
   loadingBarThrottleMs: 200,

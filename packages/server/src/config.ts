@@ -18,6 +18,8 @@ export type Config = {
   redisUrl: string | null;
   /** Null: mails go to the local catcher. */
   smtpUrl: string | null;
+  /** Null: codes go by mail. `https://account:token@host?from=…` (Twilio's interface). */
+  smsUrl: string | null;
   /** Scheme, host and port under which visitors reach the server, where that differs from the request's host. */
   publicOrigin: string | null;
   mollieApiKey: string | null;
@@ -98,6 +100,7 @@ export function readConfig(environment: Environment = process.env): Config {
     dataDir: path.resolve(workspace, environment['DATA_DIR'] ?? '.data'),
     redisUrl: readUrl(environment, 'REDIS_URL', ['redis:', 'rediss:']),
     smtpUrl: readUrl(environment, 'SMTP_URL', ['smtp:', 'smtps:']),
+    smsUrl: readUrl(environment, 'SMS_URL', ['https:', 'http:']),
     publicOrigin: publicOrigin === null ? null : new URL(publicOrigin).origin,
     mollieApiKey: readText(environment, 'MOLLIE_API_KEY'),
     secretKey: readText(environment, 'SECRET_KEY'),

@@ -13,6 +13,7 @@ import { registerUnsubscribe } from './mail/unsubscribe.ts';
 import { createMollieProvider } from './payments/mollie/mollieProvider.ts';
 import { registerSandboxPages } from './payments/sandbox/pages.ts';
 import { createSandbox } from './payments/sandbox/sandboxProvider.ts';
+import { assertCanOpenPhoto } from './policies/photoPolicy.ts';
 import { registerMediaRoute } from './photos/mediaRoute.ts';
 import { createLocalStorage, createS3Storage } from './photos/storage.ts';
 import type { Storage } from './photos/storage.ts';
@@ -25,11 +26,12 @@ import { createSseHub } from './realtime/SseHub.ts';
 import { createPostgresTransport, createRedisTransport } from './realtime/transport.ts';
 import type { Secrets } from './security/secrets.ts';
 import type { Services } from './services.ts';
+import { createTwilioSender } from './sms/twilioSender.ts';
 
 /** What the server runs beside requests: events, jobs, mail, push, photos, payments, geography. */
 export type Machinery = Pick<
   Services,
-  'bus' | 'hub' | 'jobs' | 'photos' | 'provider' | 'mailer' | 'geo' | 'pushPublicKey'
+  'bus' | 'hub' | 'jobs' | 'photos' | 'provider' | 'mailer' | 'sms' | 'geo' | 'pushPublicKey'
 > & {
   /** `/media` and `/unsubscribe`, and where they are on `/dev/mail` and `/sandbox/pay`. */
   registerPages(app: FastifyInstance): void;
@@ -80,6 +82,7 @@ export async function startMachinery(options: MachineryOptions): Promise<Machine
   const provider = sandbox ?? createMollieProvider({ apiKey: config.mollieApiKey ?? '' });
   const catcher = config.smtpUrl ? null : await startMailCatcher(join(config.dataDir, 'mail'));
   const smtp = createMailer(config.smtpUrl ?? catcher?.smtpUrl ?? '');
+  const sms = config.smsUrl === null ? null : createTwilioSender(config.smsUrl);
   const keys = await loadVapidKeys(config.dataDir);
   const contact = config.publicOrigin ?? 'mailto:push@rendezvous.example';
   const pusher = options.pusher ?? createPusher({ keys, contact });
@@ -94,13 +97,16 @@ export async function startMachinery(options: MachineryOptions): Promise<Machine
     geo: await loadGeoLookup(),
     pushPublicKey: keys.publicKey,
     mailer: { enqueue: (tx, order) => jobs.enqueue(tx, 'mail', order) },
+    sms: sms && { enqueue: (tx, job) => jobs.enqueue(tx, 'sms', job) },
     registerPages(app) {
-      registerMediaRoute(app, photos.storage, photos.urls);
+      registerMediaRoute(app, photos.storage, photos.urls, (request, photo) =>
+        assertCanOpenPhoto(app.services.db, request.member, photo),
+      );
       registerUnsubscribe(app, app.services);
       if (catcher) registerMailPages(app, catcher);
       if (sandbox) registerSandboxPages(app, sandbox);
     },
-    startWorkers: (services) => startWorkers(services, { smtp, pusher }),
+    startWorkers: (services) => startWorkers(services, { smtp, pusher, sms }),
     async stop() {
       hub.close();
       sandbox?.close();

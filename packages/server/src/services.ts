@@ -2,6 +2,7 @@ import type { BaseLogger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/client.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { SmsJob } from './jobs/payloads.ts';
 import type { MailTemplate, MailTemplates } from './mail/templates.ts';
 import type { Provider } from './payments/provider/Provider.ts';
 import type { Storage } from './photos/storage.ts';
@@ -30,6 +31,12 @@ export interface MailQueue {
   enqueue<T extends MailTemplate>(tx: Db, order: MailOrder<T>): Promise<void>;
 }
 
+/** Codes for telephones. */
+export interface SmsQueue {
+  /** Puts the text message into the job queue inside the caller's transaction. */
+  enqueue(tx: Db, job: SmsJob): Promise<void>;
+}
+
 /** Where an address on the Internet is. */
 export interface GeoLookup {
   /** ISO 3166-1 code, or null when unknown. */
@@ -47,6 +54,8 @@ export type Services = {
   sites: SiteRegistry;
   limiter: Limiter;
   mailer: MailQueue;
+  /** Null: there is no way to telephones here, codes go by mail. */
+  sms: SmsQueue | null;
   geo: GeoLookup;
   /** Changes for members; `bus.transaction` instead of `db.transaction` where events are published. */
   bus: EventBus;

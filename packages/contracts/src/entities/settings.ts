@@ -31,7 +31,9 @@ export const Settings = Type.Object({
   fictional_warning: nullable(Type.String()),
   fictional_singular: nullable(Type.String()),
   fictional_plural: nullable(Type.String()),
+  /** Fields of a profile that are shown; none named: all. */
   visible_profile_fields: Type.Array(Type.String()),
+  /** Fields of a profile that say so when they are empty; others are left out then. */
   visible_profile_notes: Type.Array(Type.String()),
   message_credits: Count,
   photo_credits: Count,
@@ -40,7 +42,7 @@ export const Settings = Type.Object({
   message_length: Count,
   search_fields: Type.Array(Type.String()),
   refund_days: Count,
-  /** The marked advertising tile of the search; null where the site has none. */
+  /** The marked advertising tile of the search, with a file name as photos have; null where the site has none. */
   member_resell: nullable(Type.Object({ url: Type.String(), image: nullable(Type.String()) })),
   min_age: Type.Integer({ minimum: 18 }),
   terms_version: DateTime,
@@ -50,7 +52,9 @@ export const Settings = Type.Object({
   chat_history_limit: nullable(Count),
   /** Environment flags of the specification. */
   searchAllCountries: Type.Boolean(),
+  /** What stands among a profile's details beside its attributes; `country` is the one value there is. */
   profileDetails: Type.Array(Type.String()),
+  /** `data-design` of the document, by which a theme can tell one look from the next. */
   designVersion: Type.Integer(),
 });
 export type Settings = Static<typeof Settings>;

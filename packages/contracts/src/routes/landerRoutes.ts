@@ -1,18 +1,26 @@
 import { row } from './row.ts';
 
 const texts = ['people', 'errors'] as const;
+/** Whom a lander shows, so that its faces are there with its first drawing. */
+const faces = [{ call: 'GET /api/faces.php', query: { limit: '12' } }] as const;
 
 /** Landers are swapped by marketing one at a time: each is a screen of its own. */
 export const landerRows = [
   row('landers-alonetonight', '/landers/alonetonight/:slug?', 'landers', 'AloneTonight', {
     layout: 'lander',
     texts,
+    data: faces,
   }),
   row('landers-collagelanding', '/landers/collagelanding/:slug?', 'landers', 'CollageLanding', {
     layout: 'lander',
     texts,
+    data: faces,
   }),
-  row('landers-gallery', '/landers/gallery/:slug?', 'landers', 'Gallery', { layout: 'lander', texts }),
+  row('landers-gallery', '/landers/gallery/:slug?', 'landers', 'Gallery', {
+    layout: 'lander',
+    texts,
+    data: faces,
+  }),
   row('landers-iconslanding', '/landers/iconslanding/:slug?', 'landers', 'IconsLanding', {
     layout: 'lander',
     texts,
@@ -20,10 +28,12 @@ export const landerRows = [
   row('landers-maplanding', '/landers/maplanding/:slug?', 'landers', 'MapLanding', {
     layout: 'lander',
     texts,
+    data: faces,
   }),
   row('landers-socialnetwork', '/landers/socialnetwork/:slug?', 'landers', 'SocialNetwork', {
     layout: 'lander',
     texts,
+    data: faces,
   }),
   row(
     'landers-transitionsvideolanding',
@@ -32,8 +42,16 @@ export const landerRows = [
     'TransitionsVideoLanding',
     { layout: 'lander', texts },
   ),
-  row('landers-video', '/landers/video/:slug?', 'landers', 'Video', { layout: 'lander', texts }),
-  row('landers-tinderswipe', '/landers/tinderswipe', 'landers', 'TinderSwipe', { layout: 'empty', texts }),
+  row('landers-video', '/landers/video/:slug?', 'landers', 'Video', {
+    layout: 'lander',
+    texts,
+    data: faces,
+  }),
+  row('landers-tinderswipe', '/landers/tinderswipe', 'landers', 'TinderSwipe', {
+    layout: 'empty',
+    texts,
+    data: faces,
+  }),
   row('members-id-landing', '/members/:id/landing', 'landers', 'MemberLanding', {
     layout: 'empty',
     texts,

@@ -37,6 +37,14 @@ test('the first page of a visitor asks at once, before any script', async () => 
   expect(await warns('/login', app.client())).toBe(true);
 });
 
+test('the question can be answered before any script has come', async () => {
+  const { text } = await app.client().request({ path: '/', headers: { origin: '' } });
+  const dialog = text.slice(text.indexOf('<div class="rv-entry"'), text.indexOf('<div id="root">'));
+  expect(dialog).toMatch(/<button [^>]*value="enter">/);
+  expect(dialog).toMatch(/<button [^>]*value="leave">/);
+  expect(dialog).toMatch(/<\/div><script nonce="[^"]+">document\.currentScript/);
+});
+
 test('whoever has answered, or is logged in, is not asked', async () => {
   const client = app.client();
   client.cookies.set('skip-site-entry', '1780000000000');

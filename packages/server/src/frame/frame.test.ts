@@ -56,7 +56,7 @@ describe('a page', () => {
     expect(boot.data['GET /api/members.php']).toMatchObject({ page: 1 });
     expect(boot.release.remotes.members?.entry).toBe('/assets/members/bbbb2222/entry.1.js');
     expect(text).toContain('<title>Members in en · Rendezvous</title>');
-    expect(text).toContain('<header class="rv-top">');
+    expect(text).toContain('<header class="rv-top" inert>');
   });
 
   test('preloads the entry and the screen as they will be asked for, and nothing of other remotes', async () => {
@@ -102,6 +102,25 @@ describe('a page', () => {
     const { text } = await get(`/members/${member.key}`, member.client);
     expect(text).not.toContain('</script><script>alert');
     expect(JSON.stringify(bootOf(text).data)).toContain('alert(1)');
+  });
+
+  test('shows the faces of a search and of a profile before any script, under the addresses of the screen', async () => {
+    const viewer = await createMember(app);
+    const seen = await createMember(app, { gender: 'male', seeking: 'female' });
+    await createPhoto(app, seen.id, { main: true });
+    const search = await get('/members', viewer.client);
+    const found = bootOf(search.text).data['GET /api/members.php'] as {
+      profiles: { id: string; main_image: { match_filename: string } | null }[];
+    };
+    const face = found.profiles.find(({ id }) => id === seen.key)?.main_image;
+    const picturesOf = (html: string) =>
+      [...html.matchAll(/<div class="rv-sk rv-(face|portrait)"><img src="([^"]*)"/g)].map(
+        ([, shape, src]) => `${shape} ${src}`,
+      );
+    expect(picturesOf(search.text)).toEqual([`face /media/${face?.match_filename}`]);
+    const profile = await get(`/members/${seen.key}`, viewer.client);
+    expect(picturesOf(profile.text)).toEqual([expect.stringMatching(/^portrait \/media\//)]);
+    expect(picturesOf((await get('/members')).text)).toEqual([]);
   });
 
   test('answers unknown addresses with 404, in the frame', async () => {

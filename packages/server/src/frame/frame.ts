@@ -3,6 +3,7 @@ import {
   ENTRY_COOKIE,
   visibleLanguages,
   type BootData,
+  type Discounts,
   type Namespace,
   type ReleaseDocument,
   type RouteMatch,
@@ -14,7 +15,9 @@ import type { Db } from '../db/client.ts';
 import { sendError } from '../plugins/errorHandler.ts';
 import { campaignOf, findCampaign, pointOf } from '../releases/campaigns.ts';
 import { trimForVisitor } from '../releases/trimForVisitor.ts';
+import { presentDiscount } from '../presenters/presentPayment.ts';
 import { countUnread } from '../repositories/chats.ts';
+import { readOffers } from '../repositories/discounts.ts';
 import { countNewLikes } from '../repositories/likes.ts';
 import { readSelf } from '../repositories/selfUser.ts';
 import { presentSettings } from '../sites/presentSettings.ts';
@@ -57,6 +60,18 @@ async function readCounters(db: Db, memberId: number): Promise<NonNullable<BootD
   return { unread_messages, new_likes };
 }
 
+/** The offers of a member who has not bought yet; undefined for everybody else. */
+async function readDiscounts(
+  db: Db,
+  { member, site }: FastifyRequest,
+  now: Date,
+): Promise<Discounts | undefined> {
+  if (!member || member.paid) return undefined;
+  const { timeBonus, welcome } = await readOffers(db, site, member, now);
+  const show = (row: typeof timeBonus) => row && presentDiscount(row, member, false, now);
+  return { time_bonus: show(timeBonus), welcome: show(welcome) };
+}
+
 async function makeBoot(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -68,20 +83,20 @@ async function makeBoot(
   const { member, site } = request;
   const now = services.now();
   const namespaces: Namespace[] = ['common', ...(match?.row.texts ?? ['errors'])];
-  const [user, counters] = await Promise.all([
+  const [user, counters, discounts] = await Promise.all([
     member ? readSelf(services.db, services, member.id, now) : null,
     member ? readCounters(services.db, member.id) : null,
+    readDiscounts(services.db, request, now),
   ]);
+  const { geoipCountry, selectedCountry } = request;
+  const visitor = { geoipCountry, selectedCountry, pushPublicKey: services.pushPublicKey };
   const languages = visibleLanguages(request.country);
   const spoken = [...new Set([request.language, ...languages])];
   return {
-    settings: presentSettings(site, {
-      geoipCountry: request.geoipCountry,
-      selectedCountry: request.selectedCountry,
-      pushPublicKey: services.pushPublicKey,
-    }),
+    settings: presentSettings(site, visitor, services.photos.urls),
     user,
     ...(counters ? { counters } : {}),
+    ...(discounts ? { discounts } : {}),
     locale: request.locale,
     languages,
     country: request.country,

@@ -10,27 +10,19 @@ import {
   chromeColour,
   criticalCss,
   entryHtml,
+  entryScript,
+  escapeHtml,
   fontPreloads,
   skeletonHtml,
   themeOfNiche,
 } from '@rendezvous/ui/frame';
 import { assetsPrefix } from '../releases/readBuild.ts';
+import { firstPictures } from './firstPictures.ts';
 import { textAt } from './readTexts.ts';
 import { skeletonKind } from './skeletonKind.ts';
 
 /** The age rating label (Restricted To Adults). */
 export const RTA_LABEL = 'RTA-5042-1996-1400-1577-RTA';
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 
 /** JSON that cannot end its script element. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
@@ -112,28 +104,38 @@ function iconTags(release: ReleaseDocument): string {
   );
 }
 
-/** The question whether they are adults, for visitors who have not answered it: nothing behind it is ever seen. */
-function entryWarning({ boot, row }: Page): string {
-  const { settings, texts, user, entrySkipped } = boot;
-  const popup = settings.enable_site_entry_popup;
-  if (user || entrySkipped || !row || !warnsAtEntry(row.entryWarning, { popup, country: boot.country }))
-    return '';
+/** Whether a visitor is asked first if they are an adult: nothing behind the question is ever seen. */
+function asksAtEntry({ boot, row }: Page): boolean {
+  const { settings, user, entrySkipped } = boot;
+  if (user || entrySkipped || !row) return false;
+  return warnsAtEntry(row.entryWarning, { popup: settings.enable_site_entry_popup, country: boot.country });
+}
+
+/** The question, and what takes the answer until the shell is there. */
+function entryWarning({ boot }: Page): string {
+  const { settings, texts, nonce } = boot;
   const word = (key: string): string =>
-    escapeHtml(textAt(texts['common'], `entryWarning.${key}`) ?? '').replaceAll(
-      '{{age}}',
-      String(settings.min_age),
-    );
-  return entryHtml({ site: escapeHtml(settings.name), title: word('title'), text: word('text') });
+    (textAt(texts['common'], `entryWarning.${key}`) ?? '').replaceAll('{{age}}', String(settings.min_age));
+  const words = {
+    site: settings.name,
+    title: word('title'),
+    text: word('text'),
+    enter: word('enter'),
+    leave: word('leave'),
+  };
+  return `${entryHtml(words)}<script nonce="${nonce}">${entryScript}</script>`;
 }
 
 /** What is seen before any script has run: the bar and the screen's outline. React draws over it in place. */
-function firstPaint(page: Page): string {
-  const { boot, row } = page;
+function firstPaint({ boot, row }: Page, inert: boolean): string {
   const name = escapeHtml(boot.settings.name);
   const bar =
-    row?.layout === 'empty' ? '' : `<header class="rv-top"><a class="rv-logo" href="/">${name}</a></header>`;
+    row?.layout === 'empty'
+      ? ''
+      : `<header class="rv-top"${inert ? ' inert' : ''}><a class="rv-logo" href="/">${name}</a></header>`;
   const bottom = boot.user && row?.layout === 'default' ? '<div class="rv-bottom"></div>' : '';
-  return `${bar}${skeletonHtml(skeletonKind(row))}${bottom}${entryWarning(page)}`;
+  const pictures = inert ? [] : firstPictures(boot, row);
+  return `${bar}${skeletonHtml(skeletonKind(row), pictures)}${bottom}`;
 }
 
 /** The whole page. Everything in it that runs or styles carries the nonce; there is no `style` attribute. */
@@ -148,13 +150,14 @@ export function renderHtml(page: Page): string {
     )
     .join('');
   const scripts = release.shell.js.map(({ url, integrity }) => scriptTag(url, integrity, nonce)).join('');
+  const asks = asksAtEntry(page);
   return (
-    `<!doctype html><html lang="${BCP47[boot.locale]}" dir="ltr"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${BCP47[boot.locale]}" dir="ltr" data-design="${boot.settings.designVersion}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">' +
     `<title>${escapeHtml(page.title)}</title>` +
     `<style nonce="${nonce}">${styleOf(boot.settings.niche)}</style>${css}${scripts}${preloads.join('')}` +
     `${fontPreloads.map(preloadFont).join('')}${metaTags(page)}${iconTags(release)}</head>` +
-    `<body><div id="root">${firstPaint(page)}</div>` +
+    `<body>${asks ? entryWarning(page) : ''}<div id="root">${firstPaint(page, asks)}</div>` +
     `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${scriptJson(boot)}</script></body></html>`
   );
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addFormat, PHOTO_TYPES } from './pipeline.ts';
 import type { PhotoFormat, PhotoSize } from './pipeline.ts';
 import type { Storage, StoredFile } from './storage.ts';
@@ -32,16 +32,25 @@ async function open(
 const gone = (reply: FastifyReply, status: 404 | 410) =>
   reply.code(status).header('cache-control', 'no-store').send();
 
+/** Rejects with the ApiError of whoever may not open the photo of a key, though the address is right. */
+export type PhotoGuard = (request: FastifyRequest, photo: string) => Promise<void>;
+
 /**
  * Serves `GET /media/<path>` from the photo storage, whatever it is, in the best format that the browser accepts:
  * the browser never talks to the bucket, so a photo that is removed is gone at once. A path that was not
- * signed by us is 404, an expired one 410.
+ * signed by us is 404, an expired one 410. Main photos are open to everybody; `guard` says who may see the others.
  */
-export function registerMediaRoute(app: FastifyInstance, storage: Storage, urls: PhotoUrls): void {
+export function registerMediaRoute(
+  app: FastifyInstance,
+  storage: Storage,
+  urls: PhotoUrls,
+  guard: PhotoGuard,
+): void {
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const found = urls.read(request.params['*']);
     if (found === 'unknown') return gone(reply, 404);
     if (found === 'expired') return gone(reply, 410);
+    if (found.expires !== null) await guard(request, found.photo);
     const file = await open(storage, found.photo, found.size, request.headers.accept);
     if (!file) return gone(reply, 404);
     const cache =

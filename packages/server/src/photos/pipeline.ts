@@ -9,7 +9,7 @@ export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 /** Most pixels an uploaded picture may have once decoded. */
 export const MAX_PHOTO_PIXELS = 50_000_000;
 /** Least side, in pixels, of a picture worth showing on a card. */
-export const MIN_PHOTO_SIDE = 200;
+export const MIN_PHOTO_SIDE = LIMITS.photos.minSide;
 
 const { thumb, match, full } = LIMITS.photoWidths;
 

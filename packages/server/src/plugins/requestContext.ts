@@ -8,9 +8,9 @@ import { isLoopback, networkOf } from '../security/network.ts';
 import type { Services } from '../services.ts';
 import { touchMember } from '../accounts/touchMember.ts';
 
-/** Answers that belong to nobody: no site, no session, no database. */
+/** Answers that belong to nobody: no site, no session, no database. `o`: main photos, which are open to everybody. */
 const isPlain = (url: string): boolean =>
-  url.startsWith('/assets/') || url.startsWith('/media/') || url === '/healthz' || url === '/readyz';
+  url.startsWith('/assets/') || url.startsWith('/media/o/') || url === '/healthz' || url === '/readyz';
 
 function setLanguage(request: FastifyRequest): void {
   const { member, site } = request;

@@ -3,7 +3,7 @@ import type { Interest, MemberProfile, VisitorProfile } from '@rendezvous/contra
 import { dayOf } from '../accounts/age.ts';
 import type { CardRow } from '../repositories/memberCards.ts';
 import { presentMemberCard, presentVisitorCard } from './presentMemberCard.ts';
-import type { Position, PresentContext } from './presentMemberCard.ts';
+import type { CardContext, Position } from './presentMemberCard.ts';
 
 /** What a member's page shows beyond the card. */
 export interface DetailRow {
@@ -31,7 +31,7 @@ export const presentAttributes = (row: DetailRow) => ({
 
 /** A member's page for another member. */
 export function presentMember(
-  context: PresentContext,
+  context: CardContext,
   card: CardRow,
   detail: DetailRow,
   viewer: Position,
@@ -49,7 +49,7 @@ export function presentMember(
 
 /** A member's page for a visitor: no sensitive interests, no place beyond the region, no last activity. */
 export function presentVisitorProfile(
-  context: PresentContext,
+  context: CardContext,
   card: CardRow,
   detail: DetailRow,
 ): VisitorProfile {

@@ -1,4 +1,5 @@
 import { regionById } from '../geo/places/places.ts';
+import { regionName } from '../geo/places/regionNames.ts';
 import type { Country, MemberCard, VisitorCard } from '@rendezvous/contracts';
 import { ageOn, dayOf } from '../accounts/age.ts';
 import { coarseDistance, distanceKm } from '../geo/reverseGeocode.ts';
@@ -15,13 +16,18 @@ export interface PresentContext {
   urls: PhotoUrls;
   now: Date;
 }
+/** Cards name regions as their reader does. */
+export interface CardContext extends PresentContext {
+  language: string;
+}
 export interface Position {
   latitude: number | null;
   longitude: number | null;
 }
 
 /** What a visitor may know of a member: no place beyond the region, no presence, no counts. */
-export function presentVisitorCard({ urls, now }: PresentContext, row: CardRow): VisitorCard {
+export function presentVisitorCard({ urls, now, language }: CardContext, row: CardRow): VisitorCard {
+  const region = row.region === null ? null : regionById(row.region);
   return {
     kind: 'visitor',
     id: String(row.id),
@@ -30,7 +36,7 @@ export function presentVisitorCard({ urls, now }: PresentContext, row: CardRow):
     gender: row.gender,
     country: row.country as Country,
     region: row.region,
-    region_name: row.region === null ? null : (regionById(row.region)?.name ?? null),
+    region_name: region && regionName(region, language),
     main_image: presentMainImage(urls, row.photoId, row.fileKey),
     fictional: row.fictional,
   };
@@ -57,7 +63,7 @@ export function presentDistance(a: Position, b: Position): number | null {
 }
 
 /** What one member may know of another in lists. */
-export function presentMemberCard(context: PresentContext, row: CardRow, viewer: Position): MemberCard {
+export function presentMemberCard(context: CardContext, row: CardRow, viewer: Position): MemberCard {
   return {
     ...presentVisitorCard(context, row),
     kind: 'member',

@@ -25,7 +25,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
     'about_me',
     'interests',
   ],
-  visible_profile_notes: [],
+  visible_profile_notes: ['about_me'],
   message_credits: LIMITS.credits.message,
   photo_credits: LIMITS.credits.photo,
   gift_credits: LIMITS.credits.gift,

@@ -1,4 +1,5 @@
 import type { Settings } from '@rendezvous/contracts';
+import type { PhotoUrls } from '../photos/urls.ts';
 import type { PrivateSettings, Site } from './Site.ts';
 
 export type Visitor = {
@@ -6,6 +7,12 @@ export type Visitor = {
   selectedCountry: string | null;
   pushPublicKey: string | null;
 };
+
+/** The advertisement's picture lies in the photo storage as all do; the browser gets an address that does not expire. */
+function presentResell(resell: Settings['member_resell'], urls: PhotoUrls): Settings['member_resell'] {
+  if (resell === null || resell.image === null) return resell;
+  return { ...resell, image: urls.open(resell.image, 'md') };
+}
 
 const PRIVATE: readonly (keyof PrivateSettings)[] = [
   'mail_sender',
@@ -16,7 +23,7 @@ const PRIVATE: readonly (keyof PrivateSettings)[] = [
 ];
 
 /** The site's configuration as the browser may know it. */
-export function presentSettings(site: Site, visitor: Visitor): Settings {
+export function presentSettings(site: Site, visitor: Visitor, urls: PhotoUrls): Settings {
   const open: Record<string, unknown> = { ...site.settings };
   for (const key of PRIVATE) delete open[key];
   return {
@@ -27,6 +34,7 @@ export function presentSettings(site: Site, visitor: Visitor): Settings {
     domain: site.domain,
     domain_language: site.language,
     cdn_prefix: '/media/',
+    member_resell: presentResell(site.settings.member_resell, urls),
     niche: site.niche,
     countries: site.countries as Settings['countries'],
     geoip_country: visitor.geoipCountry,

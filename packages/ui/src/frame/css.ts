@@ -1,4 +1,4 @@
-import { entryCss } from './entry.ts';
+import { entryCss } from './entryCss.ts';
 import { fontFaces, fontStacks } from './fonts.ts';
 import { skeletonCss } from './skeleton.ts';
 import { themes } from './themes.ts';

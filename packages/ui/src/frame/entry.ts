@@ -1,34 +1,36 @@
-import { layer } from './tokens.ts';
+import { escapeHtml } from './escapeHtml.ts';
 
-/**
- * The adults-only question, which covers a page from its first paint. One style for what the server writes and for what React
- * draws in its place, with buttons where the server leaves room (`rv-entry-room`): nothing moves when they come.
- */
-export const entryCss =
-  `.rv-entry{position:fixed;z-index:${layer.overlay};inset:0;overflow-y:auto;display:grid;place-items:center;background:var(--paper)}` +
-  '.rv-entry-box{display:grid;gap:16px;width:100%;max-width:560px;padding:32px 24px}' +
-  '.rv-entry-site{font-weight:600;color:var(--primary)}' +
-  '.rv-entry-title{font:600 1.625rem/1.15 var(--heading);letter-spacing:-.01em;text-wrap:balance;outline:none}' +
-  `.rv-entry-text{max-width:51ch;font-size:1.0625rem}` +
-  '.rv-entry-choices{display:flex;flex-wrap:wrap;gap:12px;margin-block-start:8px}.rv-entry-choices>*{flex:1 1 220px}' +
-  // The height of a large button.
-  '.rv-entry-room{height:54px}' +
-  '@media (min-width:768px){.rv-entry-title{font-size:2.125rem}}' +
-  // Whoever installed the app has answered before.
-  '@media (display-mode:standalone){.rv-entry[aria-hidden]{display:none}}';
-
+/** As text: everything is escaped here. */
 export interface EntryWords {
-  /** Escaped for HTML. */
   site: string;
   title: string;
   text: string;
+  enter: string;
+  leave: string;
 }
 
-/** The question without its buttons, which work with React alone; screen readers wait for the dialog itself. */
-export function entryHtml({ site, title, text }: EntryWords): string {
+/** What a press on one of the buttons says: its `value`. */
+export type EntryAnswer = 'enter' | 'leave';
+
+const choice = (answer: EntryAnswer, label: string): string =>
+  `<button type="button" class="rv-entry-choice" value="${answer}">${escapeHtml(label)}</button>`;
+
+/** The dialog with its two buttons. */
+export function entryHtml({ site, title, text, enter, leave }: EntryWords): string {
   return (
-    '<div class="rv-entry" aria-hidden="true"><div class="rv-entry-box">' +
-    `<p class="rv-entry-site">${site}</p><h2 class="rv-entry-title">${title}</h2><p class="rv-entry-text">${text}</p>` +
-    '<div class="rv-entry-choices"><div class="rv-entry-room"></div><div class="rv-entry-room"></div></div></div></div>'
+    '<div class="rv-entry" role="dialog" aria-modal="true" aria-labelledby="rv-entry-title" aria-describedby="rv-entry-text">' +
+    `<div class="rv-entry-box"><p class="rv-entry-site">${escapeHtml(site)}</p>` +
+    `<h2 class="rv-entry-title" id="rv-entry-title" tabindex="-1" autofocus>${escapeHtml(title)}</h2>` +
+    `<p class="rv-entry-text" id="rv-entry-text">${escapeHtml(text)}</p>` +
+    `<div class="rv-entry-choices">${choice('enter', enter)}${choice('leave', leave)}</div></div></div>`
   );
 }
+
+/**
+ * Takes presses until the shell has come, which may be seconds later on a slow phone: stands right after the dialog. The answer
+ * stays on the dialog (`data-answer`), for the shell to store.
+ */
+export const entryScript =
+  "document.currentScript.previousElementSibling.addEventListener('click',function(e){" +
+  "var b=e.target.closest('button');if(!b)return;this.dataset.answer=b.value;" +
+  "if(b.value==='enter')this.hidden=true;else location.replace('about:blank')})";

@@ -1,4 +1,6 @@
-import { layout } from './tokens.ts';
+import { escapeHtml } from './escapeHtml.ts';
+import { pictureSizes } from './pictureSizes.ts';
+import { faceSpans, gridColumns, layout } from './tokens.ts';
 
 /**
  * Classes of the server's frame, in the shapes of what React draws in their place:
@@ -13,16 +15,18 @@ export const skeletonCss =
   '.rv-logo{font:600 1.375rem/1 var(--heading);color:var(--primary);text-decoration:none;letter-spacing:-.01em}' +
   `.rv-main{max-width:${layout.content + 48}px;margin-inline:auto;padding:24px 16px 96px}` +
   '.rv-title{height:36px;width:min(320px,70%)}.rv-line{height:14px;margin-block-start:12px}.rv-half{width:50%}.rv-short{width:28%}' +
-  '.rv-grid{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:12px;margin-block-start:24px}' +
-  '.rv-face{aspect-ratio:3/4;border-radius:20px}' +
+  `.rv-grid{display:grid;grid-template-columns:repeat(${gridColumns},minmax(0,1fr));gap:12px;margin-block-start:24px}.rv-face{grid-column:span ${faceSpans.any}}` +
+  '.rv-face{aspect-ratio:3/4;border-radius:20px}.rv-face:has(img){animation:none}' +
+  '.rv-face,.rv-portrait{overflow:hidden}.rv-face img,.rv-portrait img{width:100%;height:100%;object-fit:cover}' +
+  // A phone's first row.
+  '@media (max-width:575px){.rv-face:nth-child(n+3) img{display:none}}' +
   '.rv-split{display:grid;gap:24px}.rv-portrait{aspect-ratio:3/4;border-radius:24px}' +
   '.rv-panel{max-width:460px;margin-inline:auto;height:420px;border-radius:24px}' +
   '.rv-row{display:flex;align-items:center;gap:12px;padding-block:12px}.rv-row>:last-child{flex:1}.rv-dot{width:52px;height:52px;border-radius:50%}' +
   `.rv-bottom{position:fixed;inset:auto 0 0;height:calc(${layout.bottomBar}px + env(safe-area-inset-bottom));background:var(--surface);border-block-start:1px solid var(--line)}` +
-  '@media (min-width:576px){.rv-grid{grid-template-columns:repeat(3,minmax(0,1fr));gap:16px}}' +
+  `@media (min-width:576px){.rv-grid{gap:16px}.rv-face{grid-column:span ${faceSpans.sm}}}` +
   '@media (min-width:768px){.rv-top{padding-inline:32px}.rv-main{padding:32px 24px 64px}.rv-bottom{display:none}}' +
-  '@media (min-width:992px){.rv-grid{grid-template-columns:repeat(4,minmax(0,1fr));gap:20px}.rv-split{grid-template-columns:420px 1fr;gap:40px}}' +
-  '@media (min-width:1200px){.rv-grid{grid-template-columns:repeat(5,minmax(0,1fr))}}';
+  `@media (min-width:992px){.rv-grid{gap:20px}.rv-face{grid-column:span ${faceSpans.lg}}.rv-split{grid-template-columns:420px 1fr;gap:40px}}`;
 
 export type SkeletonKind = 'grid' | 'profile' | 'list' | 'form' | 'text';
 
@@ -32,15 +36,38 @@ const lines =
 const row =
   '<div class="rv-row"><div class="rv-sk rv-dot"></div><div><div class="rv-sk rv-line rv-short"></div><div class="rv-sk rv-line rv-half"></div></div></div>';
 
-const inside: Record<SkeletonKind, string> = {
-  grid: `${title}<div class="rv-grid">${'<div class="rv-sk rv-face"></div>'.repeat(10)}</div>`,
-  profile: `<div class="rv-split"><div class="rv-sk rv-portrait"></div><div>${title}${lines}${lines}</div></div>`,
-  list: title + row.repeat(7),
-  form: '<div class="rv-sk rv-panel"></div>',
-  text: title + lines.repeat(4),
+/** A picture of what is to come, by the addresses that the screen will use; null where somebody has none. */
+export type FirstPicture = { src: string; srcSet: string } | null;
+
+/** The picture of those that every window shows; the others wait until they are known to be seen. */
+const img = (picture: FirstPicture | undefined, sizes: string, first: boolean): string =>
+  picture
+    ? `<img src="${escapeHtml(picture.src)}" srcset="${escapeHtml(picture.srcSet)}" sizes="${sizes}" alt="" ${first ? 'fetchpriority="high"' : 'loading="lazy"'}>`
+    : '';
+
+/** Whole rows at every width. */
+const FACES = 12;
+/** Of a phone's first row. */
+const FIRST_FACES = 2;
+const faces = (pictures: readonly FirstPicture[]): string =>
+  Array.from(
+    { length: FACES },
+    (_, at) => `<div class="rv-sk rv-face">${img(pictures[at], pictureSizes.face, at < FIRST_FACES)}</div>`,
+  ).join('');
+
+const inside: Record<SkeletonKind, (pictures: readonly FirstPicture[]) => string> = {
+  grid: (pictures) => `${title}<div class="rv-grid">${faces(pictures)}</div>`,
+  profile: ([picture]) =>
+    `<div class="rv-split"><div class="rv-sk rv-portrait">${img(picture, pictureSizes.portrait, true)}</div><div>${title}${lines}${lines}</div></div>`,
+  list: () => title + row.repeat(7),
+  form: () => '<div class="rv-sk rv-panel"></div>',
+  text: () => title + lines.repeat(4),
 };
 
-/** HTML (no text, hidden from screen readers) of the content area while a screen loads. */
-export function skeletonHtml(kind: SkeletonKind): string {
-  return `<div class="rv-main" aria-hidden="true">${inside[kind]}</div>`;
+/**
+ * HTML (no text, hidden from screen readers) of the content area while a screen loads.
+ * @param pictures what a grid's first faces, or a profile, will show
+ */
+export function skeletonHtml(kind: SkeletonKind, pictures: readonly FirstPicture[] = []): string {
+  return `<div class="rv-main" aria-hidden="true">${inside[kind](pictures)}</div>`;
 }

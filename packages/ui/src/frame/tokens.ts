@@ -82,3 +82,12 @@ export const chromeColour: Record<Mode, string> = {
 export const layer = { raised: 1, bar: 10, banner: 20, overlay: 100, toast: 200 } as const;
 
 export const layout = { topBar: 64, bottomBar: 60, content: 1096, reading: 620 } as const;
+
+/** The grid has twelve columns. */
+export const gridColumns = 12;
+
+/**
+ * How many of them a face takes, by the width that it begins at. Each divides a page of 24 into whole rows, of two on a
+ * phone to four.
+ */
+export const faceSpans = { any: 6, sm: 4, lg: 3 } as const;

@@ -20,7 +20,7 @@ const NOTHING: LikePage = { rows: [], hasMore: false };
 
 /** Likes and matches. */
 export function likeRoutes(app: FastifyInstance): void {
-  route(app, 'GET /api/likes.php', async ({ query, member, ctx, now }) => {
+  route(app, 'GET /api/likes.php', async ({ query, member, ctx, now, language }) => {
     const { type } = query;
     const limit = type === undefined ? ALL_LISTS_SIZE : LIMITS.likesPageSize;
     const window = { limit, offset: ((query.page ?? 1) - 1) * limit };
@@ -33,7 +33,7 @@ export function likeRoutes(app: FastifyInstance): void {
     ]);
     const ids = [...received.rows, ...sent.rows, ...matches.rows].map((row) => row.id);
     const cards = await readCards(ctx.db, member.id, [...new Set(ids)]);
-    const context = { urls: ctx.photos.urls, now };
+    const context = { urls: ctx.photos.urls, now, language };
     return {
       profiles: cards.map((card) => presentMemberCard(context, card, member)),
       liked_by: received.rows.map(({ id, at, isNew }) => ({
@@ -64,9 +64,10 @@ export function likeRoutes(app: FastifyInstance): void {
     await unlikeMember(ctx, member.id, readId(body.profile));
   });
 
-  route(app, 'GET /api/auto-like.php', async ({ member, ctx, now }) => {
+  route(app, 'GET /api/auto-like.php', async ({ member, ctx, now, language }) => {
     const likerId = await takeUnshownLike(ctx.db, member.id, now);
     const [card] = likerId === null ? [] : await readCards(ctx.db, member.id, [likerId]);
-    return { profile: card ? presentMemberCard({ urls: ctx.photos.urls, now }, card, member) : null };
+    const context = { urls: ctx.photos.urls, now, language };
+    return { profile: card ? presentMemberCard(context, card, member) : null };
   });
 }

@@ -22,7 +22,7 @@ async function canMeet(ctx: Services, member: Member, otherId: number): Promise<
 }
 
 async function deal(
-  { member, ctx, now }: Pick<Call<'GET /api/swipe.php'>, 'member' | 'ctx' | 'now'>,
+  { member, ctx, now, language }: Pick<Call<'GET /api/swipe.php'>, 'member' | 'ctx' | 'now' | 'language'>,
   first?: number,
 ) {
   const ids = await readSwipeIds(ctx.db, member, HAND);
@@ -30,7 +30,7 @@ async function deal(
   const ordered = [...back, ...ids.filter((id) => id !== first)].slice(0, HAND);
   const cards = await readCards(ctx.db, member.id, ordered);
   return {
-    profiles: cards.map((card) => presentMemberCard({ urls: ctx.photos.urls, now }, card, member)),
+    profiles: cards.map((card) => presentMemberCard({ urls: ctx.photos.urls, now, language }, card, member)),
     likes_left: await readSwipeLikesLeft(ctx.db, member, now),
   };
 }

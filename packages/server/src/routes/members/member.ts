@@ -53,7 +53,7 @@ export function memberRoutes(app: FastifyInstance): void {
     if (relation.blockedMe) return blockedAnswer(relation);
     if (!member) assertCanSearch(site, member, hasTrafficSource(request));
     const { card, detail, photos } = await read(call, id);
-    const context = { urls: ctx.photos.urls, now };
+    const context = { urls: ctx.photos.urls, now, language: call.language };
     const open =
       member?.paid || member?.id === id ? photos : photos.filter((photo) => photo.id === card.photoId);
     const ordered = [...open].sort((a, b) => Number(b.id === card.photoId) - Number(a.id === card.photoId));

@@ -94,6 +94,17 @@ describe('search', () => {
     expect(new Set([...first.profiles, ...second.profiles].map((profile) => profile.id)).size).toBe(30);
   });
 
+  test('a card names the region as the choice of regions does', async () => {
+    const host = await world();
+    const eva = await createMember(app, { host, region: 'DE-BY' });
+    const visitor = app.client(host);
+    const { answer } = await visitor.call('GET /api/member.php', { query: { id: eva.key } });
+    const { regions } = (await visitor.call('GET /api/regions.php', { query: { country: 'DE' } })).answer;
+    const choice = regions['DE']?.find(({ code }) => code === 'DE-BY');
+    expect(choice?.name).toBe('Bavaria');
+    expect(answer.profile).toMatchObject({ region: 'DE-BY', region_name: choice?.name });
+  });
+
   test('visitors see as much as the site opens, and nothing that is private', async () => {
     const host = await world();
     const eva = await createMember(app, {

@@ -66,7 +66,7 @@ export function searchRoutes(app: FastifyInstance): void {
       today: dayOf(now),
     });
     const cards = await readCards(ctx.db, member?.id ?? null, found.ids);
-    const context = { urls: ctx.photos.urls, now };
+    const context = { urls: ctx.photos.urls, now, language: call.language };
     return {
       profiles: cards.map((card) =>
         member ? presentMemberCard(context, card, member) : presentVisitorCard(context, card),
@@ -77,7 +77,7 @@ export function searchRoutes(app: FastifyInstance): void {
     };
   });
 
-  route(app, 'GET /api/faces.php', async ({ query, member, site, ctx, now, country }) => {
+  route(app, 'GET /api/faces.php', async ({ query, member, site, ctx, now, country, language }) => {
     const filter: MemberFilter = {
       niche: site.niche,
       gender: query.gender ?? usualGender(site.niche),
@@ -97,7 +97,7 @@ export function searchRoutes(app: FastifyInstance): void {
     const online = await searchMembers(ctx.db, { ...filter, country: undefined, online: true }, options);
     const cards = await readCards(ctx.db, null, found.ids);
     return {
-      profiles: cards.map((card) => presentVisitorCard({ urls: ctx.photos.urls, now }, card)),
+      profiles: cards.map((card) => presentVisitorCard({ urls: ctx.photos.urls, now, language }, card)),
       online: online.total,
     };
   });

@@ -81,7 +81,7 @@ async function findMatches(
 
 /** Matches by a few answers, and those for a new member. */
 export function suggestionRoutes(app: FastifyInstance): void {
-  route(app, 'GET /api/match-finder.php', async ({ query, member, ctx, now }) => {
+  route(app, 'GET /api/match-finder.php', async ({ query, member, ctx, now, language }) => {
     const finder = await answered(ctx, await ownWishes(ctx, member, dayOf(now)), query);
     if (finder.minAge > finder.maxAge) throw invalidField('min_age', 'min_age_over_max_age');
     if (Object.keys(query).length > 0) {
@@ -101,7 +101,7 @@ export function suggestionRoutes(app: FastifyInstance): void {
     const reasonsOf = new Map(ranked.map((entry) => [entry.id, entry.reasons]));
     return {
       profiles: cards.map((card) => ({
-        ...presentMemberCard({ urls: ctx.photos.urls, now }, card, member),
+        ...presentMemberCard({ urls: ctx.photos.urls, now, language }, card, member),
         reasons: (reasonsOf.get(card.id) ?? []).map(({ kind, values }) => ({
           kind,
           values: kind === 'interests' ? ids.toKeys(values.map(Number)) : values,
@@ -110,7 +110,7 @@ export function suggestionRoutes(app: FastifyInstance): void {
     };
   });
 
-  route(app, 'GET /api/signup-matches.php', async ({ member, ctx, now }) => {
+  route(app, 'GET /api/signup-matches.php', async ({ member, ctx, now, language }) => {
     const finder = await ownWishes(ctx, member, dayOf(now));
     const ranked = await findMatches(ctx, member, finder, now, LIMITS.signupMatches);
     const cards = await readCards(
@@ -118,6 +118,10 @@ export function suggestionRoutes(app: FastifyInstance): void {
       member.id,
       ranked.map((entry) => entry.id),
     );
-    return { profiles: cards.map((card) => presentMemberCard({ urls: ctx.photos.urls, now }, card, member)) };
+    return {
+      profiles: cards.map((card) =>
+        presentMemberCard({ urls: ctx.photos.urls, now, language }, card, member),
+      ),
+    };
   });
 }

@@ -1,20 +1,9 @@
-import { NOTIFICATION_TYPES, type Notifications } from '@rendezvous/contracts';
+import { NOTIFICATION_TYPES } from '@rendezvous/contracts';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../db/client.ts';
 import { notificationSettings, notificationsDisabled } from '../../db/schema/index.ts';
+import { readNotifications } from '../../repositories/notificationChoices.ts';
 import { route } from '../../route.ts';
-
-/** Everything is on until the member says otherwise, except advertising, which was never agreed to by default. */
-const DEFAULTS = Object.fromEntries(
-  NOTIFICATION_TYPES.map((type) => [type, { email: type !== 'promotions', push: type !== 'promotions' }]),
-) as Notifications;
-
-export async function readNotifications(db: Db, userId: number): Promise<Notifications> {
-  const rows = await db.select().from(notificationSettings).where(eq(notificationSettings.userId, userId));
-  const changed = Object.fromEntries(rows.map(({ type, email, push }) => [type, { email, push }]));
-  return { ...DEFAULTS, ...changed };
-}
 
 /** Which notifications come by which channel. */
 export function notificationRoutes(app: FastifyInstance): void {

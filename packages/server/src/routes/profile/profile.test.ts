@@ -82,7 +82,8 @@ test('notifications: all on but advertising; changes keep the rest; a stop can b
   });
   expect(await read()).toMatchObject({
     like: { email: false, push: true },
-    news: { email: true, push: true },
+    weekly_updates: { email: true, push: true },
+    news: { email: false, push: false },
   });
   await app.db.insert(notificationsDisabled).values({ userId: member.id, reason: 'fbl' });
   await member.client.call('PUT /api/notifications.php', { body: { enable_email: true } });

@@ -152,11 +152,10 @@ describe('sign-up', () => {
 
   test('a hundred at once with one address make one account', async () => {
     const email = 'crowd@example.org';
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => signUp(app.client(), { email, name: `Crowd ${index}` })),
-    );
+    const crowd = Array.from({ length: 100 }, (_, index) => `Crowd ${index}`);
+    const answers = await Promise.all(crowd.map((name) => signUp(app.client(), { email, name })));
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
-    expect(answers.filter((answer) => answer.error?.error === 'email_in_use')).toHaveLength(19);
+    expect(answers.filter((answer) => answer.error?.error === 'email_in_use')).toHaveLength(99);
   });
 
   test('the same key gives the first answer and a session again, another body is refused', async () => {

@@ -71,6 +71,19 @@ describe('the site', () => {
   });
 });
 
+test('the advertisement’s picture gets an address of its own', async () => {
+  const resell = { url: 'https://other.example/', image: 'ads/cam' };
+  const host = await createSite(app, { settings: { member_resell: resell } });
+  await app.services.photos.storage.put('ads/cam/md.jpg', Buffer.from('picture'), 'image/jpeg');
+  const { settings } = (await app.client(host).call('GET /api/settings.php')).answer;
+  expect(settings.member_resell?.url).toBe(resell.url);
+  const path = `${settings.cdn_prefix}${settings.member_resell?.image}`;
+  expect((await app.client(host).request({ path })).status).toBe(200);
+  const plain = await createSite(app, { settings: { member_resell: { ...resell, image: null } } });
+  const other = (await app.client(plain).call('GET /api/settings.php')).answer.settings;
+  expect(other.member_resell).toEqual({ ...resell, image: null });
+});
+
 describe('lists of fixed things', () => {
   test('interests, company', async () => {
     expect((await app.client().call('GET /api/interests.php')).answer.interests).toEqual([...INTERESTS]);
@@ -89,6 +102,23 @@ describe('lists of fixed things', () => {
       (await app.client().call('GET /api/regions.php', { query: { country: 'XX' } })).answer.regions,
     ).toEqual({});
     expect((await app.client().call('GET /api/regions.php', { query: { country: 'NLD' } })).status).toBe(422);
+  });
+
+  test('regions have the names of their reader, in the reader’s order, in lists and on cards', async () => {
+    const eva = await createMember(app, { country: 'DE', region: 'DE-BY', city: 'Augsburg' });
+    const look = async (language: string) => {
+      const client = app.client();
+      client.cookies.set('lang', language);
+      const { regions } = (await client.call('GET /api/regions.php', { query: { country: 'DE' } })).answer;
+      const { profile } = (await client.call('GET /api/member.php', { query: { id: eva.key } })).answer;
+      const card = profile.kind === 'visitor' ? profile.region_name : null;
+      return { names: (regions['DE'] ?? []).map(({ name }) => name), card };
+    };
+    const german = await look('de');
+    expect([german.names[1], german.card]).toEqual(['Bayern', 'Bayern']);
+    const french = await look('fr');
+    expect(french.names.slice(0, 3)).toEqual(['Bade-Wurtemberg', 'Basse-Saxe', 'Bavière']);
+    expect(french.card).toBe('Bavière');
   });
 
   test('a place by its coordinates, which are not kept', async () => {

@@ -3,16 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../ApiError.ts';
 import { pageEvents } from '../../db/schema/index.ts';
 import { citiesOf, nearest, regionsOf } from '../../geo/places/places.ts';
+import { sortedByName } from '../../geo/places/regionNames.ts';
 import { presentSettings } from '../../sites/presentSettings.ts';
 import { route } from '../../route.ts';
 
 /** Beyond this the nearest city says nothing about where somebody is. */
 const NEAR_KM = 150;
 
-function presentRegions(country: string): Region[] {
-  return regionsOf(country).map((region) => ({
+function presentRegions(country: string, language: string): Region[] {
+  return sortedByName(regionsOf(country), language).map(({ region, name }) => ({
     code: region.id,
-    name: region.native,
+    name,
     cities: citiesOf(region.id).map((city) => city.name),
   }));
 }
@@ -21,21 +22,21 @@ function presentRegions(country: string): Region[] {
 export function siteRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/settings.php', async ({ query, site, ctx, request }) => {
     const asked = query.host ? await ctx.sites.byHost(query.host) : site;
-    const settings = presentSettings(asked, {
-      geoipCountry: request.geoipCountry,
-      selectedCountry: request.selectedCountry,
-      pushPublicKey: ctx.pushPublicKey,
-    });
+    const { geoipCountry, selectedCountry } = request;
+    const visitor = { geoipCountry, selectedCountry, pushPublicKey: ctx.pushPublicKey };
+    const settings = presentSettings(asked, visitor, ctx.photos.urls);
     return { settings, domain_language: asked.language };
   });
 
   route(app, 'GET /api/interests.php', async () => ({ interests: [...INTERESTS] }));
 
-  route(app, 'GET /api/regions.php', async ({ query, site }) => {
+  route(app, 'GET /api/regions.php', async ({ query, site, language }) => {
     const asked = query.country?.toUpperCase();
     const countries =
       asked === undefined ? site.countries : site.countries.filter((country) => country === asked);
-    return { regions: Object.fromEntries(countries.map((country) => [country, presentRegions(country)])) };
+    return {
+      regions: Object.fromEntries(countries.map((country) => [country, presentRegions(country, language)])),
+    };
   });
 
   route(app, 'GET /api/companyinfo.php', async ({ site }) => ({ companyinfo: site.company }));

@@ -1,0 +1,43 @@
+import { LIMITS, type BootData, type RouteRow } from '@rendezvous/contracts';
+import type { EndpointKey } from '@rendezvous/contracts/endpoints';
+import type { FirstPicture } from '@rendezvous/ui/frame';
+
+type Files = { filename: string; thumb_filename: string; match_filename: string };
+type Person = { main_image?: Files | null };
+
+const { thumb, match, full } = LIMITS.photoWidths;
+/** Screens that begin with a grid of faces, and the answer which names them in its order. */
+const LISTS: Readonly<Record<string, EndpointKey>> = {
+  Members: 'GET /api/members.php',
+  Gallery: 'GET /api/faces.php',
+};
+/** Of a grid: a phone shows two of them, wider windows their first row. */
+const FACES = 5;
+
+/**
+ * The pictures that a page shows first, for its outline: they are fetched and seen while scripts still come. Only such as are in
+ * the answers that the page holds anyway, under the addresses that the screen will use.
+ */
+export function firstPictures({ data, settings }: BootData, row: RouteRow | null): FirstPicture[] {
+  const address = (file: string): string => settings.cdn_prefix + file;
+  const cut = ({ thumb_filename: small, match_filename: middle }: Files): FirstPicture => ({
+    src: address(middle),
+    srcSet: `${address(small)} ${thumb}w, ${address(middle)} ${match}w`,
+  });
+  const whole = ({ match_filename: middle, filename: large }: Files): FirstPicture => ({
+    src: address(large),
+    srcSet: `${address(middle)} ${match}w, ${address(large)} ${full}w`,
+  });
+  const call = row?.screen === undefined ? undefined : LISTS[row.screen];
+  if (call !== undefined) {
+    const found = data[call] as { profiles: readonly Person[] } | undefined;
+    const first = found?.profiles.slice(0, FACES) ?? [];
+    return first.map(({ main_image: image }) => (image ? cut(image) : null));
+  }
+  if (row?.screen === 'Profile') {
+    const page = data['GET /api/member.php'] as { profile?: Person } | undefined;
+    const image = page?.profile?.main_image;
+    return image ? [whole(image)] : [];
+  }
+  return [];
+}
