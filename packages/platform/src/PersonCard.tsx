@@ -45,7 +45,7 @@ export const PersonCard = observer(function PersonCard({
   }
 
   const place = usePlace(person);
-  const mark = person.fictional ? (settings.values.fictional_singular ?? undefined) : undefined;
+  const mark = person.fictional ? (settings.fictionalMark ?? undefined) : undefined;
   return (
     <MemberCard
       as={RouteLink}

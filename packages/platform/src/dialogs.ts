@@ -1,4 +1,4 @@
-import type { MainImage, RemoteName } from '@rendezvous/contracts';
+import type { MainImage } from '@rendezvous/contracts';
 import { usePlatform } from './PlatformContext.ts';
 
 /** What a visitor wanted when the sign-up came up; the dialog says so. */
@@ -10,6 +10,7 @@ export type DialogProfile = {
   name: string;
   age?: number | null;
   main_image?: MainImage | null;
+  fictional?: boolean;
 };
 
 /** What each dialog of the shell can be asked with. */
@@ -17,6 +18,7 @@ export type DialogRequests = {
   signup: { reason: SignupReason; targetProfile?: DialogProfile; signupMessage?: string };
   like: { profile?: DialogProfile };
   match: { profile: DialogProfile };
+  'received-like': { profile: DialogProfile };
   'time-bonus': Record<never, never>;
 };
 export type DialogName = keyof DialogRequests;
@@ -29,18 +31,10 @@ export type DialogContentProps<Name extends DialogName> = DialogRequests[Name] &
   onLockedChange: (locked: boolean) => void;
 };
 
-/** Which remote's module fills each dialog. */
-export const DIALOG_MODULES: Readonly<Record<DialogName, { remote: RemoteName; module: string }>> = {
-  signup: { remote: 'auth-signup', module: 'SignupDialog' },
-  like: { remote: 'members', module: 'LikeDialog' },
-  match: { remote: 'likes', module: 'MatchOverlay' },
-  'time-bonus': { remote: 'payments', module: 'TimeBonusDialog' },
-};
-
 export interface Dialogs {
   /** Asks a visitor to sign up. Does nothing for a member. */
   openSignup(request: DialogRequests['signup']): void;
-  /** Suggests a member to like (route parameter `t`, automatic likes). */
+  /** Suggests a member to like (route parameter `t`). */
   openLike(request: DialogRequests['like']): void;
   /** The moment of a match. */
   showMatch(profile: DialogProfile): void;

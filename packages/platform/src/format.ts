@@ -71,8 +71,8 @@ export function createFormat(language: string, country: string | null): Format {
   const numbers = remember((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
   const dates = remember((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
   const lists = remember((type: 'conjunction' | 'disjunction') => new Intl.ListFormat(locale, { type }));
-  const relatives = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const countries = new Intl.DisplayNames(locale, { type: 'region' });
+  const relatives = remember((numeric: 'auto') => new Intl.RelativeTimeFormat(locale, { numeric }));
+  const names = remember((type: 'region') => new Intl.DisplayNames(locale, { type }));
   return {
     money: ({ amount, currency }) => {
       const format = numbers({ style: 'currency', currency: String(currency) });
@@ -86,10 +86,10 @@ export function createFormat(language: string, country: string | null): Format {
     relative: (value, now = Date.now()) => {
       const seconds = (new Date(value).getTime() - new Date(now).getTime()) / 1000;
       const [unit, size] = STEPS.find((step) => Math.abs(seconds) >= step[1]) ?? (['second', 1] as const);
-      return relatives.format(Math.trunc(unit === 'second' ? 0 : seconds / size), unit);
+      return relatives('auto').format(Math.trunc(unit === 'second' ? 0 : seconds / size), unit);
     },
     list: (items, type = 'and') => lists(type === 'and' ? 'conjunction' : 'disjunction').format(items),
-    country: (code) => countries.of(code) ?? code,
+    country: (code) => names('region').of(code) ?? code,
     age: (birth, now = Date.now()) => ageOn(birth, new Date(now)),
     distance: (kilometres) => {
       const miles = MILE_COUNTRIES.has(country ?? '');
@@ -99,4 +99,14 @@ export function createFormat(language: string, country: string | null): Format {
       return numbers({ style: 'unit', unit, maximumFractionDigits: 0 }).format(value).replace(' ', '\u00a0');
     },
   };
+}
+
+const formats = new Map<string, Format>();
+
+/** As `createFormat`, made once: a page of cards asks for it in each of them. */
+export function formatOf(language: string, country: string | null): Format {
+  const key = `${language}-${country ?? ''}`;
+  const format = formats.get(key) ?? createFormat(language, country);
+  formats.set(key, format);
+  return format;
 }

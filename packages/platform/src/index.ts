@@ -21,3 +21,5 @@ export { useErrorText } from './useErrorText.ts';
 export { usePicture } from './usePicture.ts';
 export { PersonCard } from './PersonCard.tsx';
 export type { PersonCardProps } from './PersonCard.tsx';
+export type { ReportDialogProps, ReportSubject } from './report.ts';
+export { outboxKey } from './outboxKey.ts';

@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language, Money } from '@rendezvous/contracts';
 import { BCP47, toLanguage } from '@rendezvous/contracts';
 import { useStores } from './useStores.ts';
-import { createFormat } from './format.ts';
+import { formatOf } from './format.ts';
 import type { Format } from './format.ts';
 
 export type { Format, Language, Money };
@@ -13,6 +12,5 @@ export function useFormat(): Format {
   const { i18n } = useTranslation();
   const { settings } = useStores();
   const language = toLanguage(i18n.language) ?? 'en';
-  const country = settings.country;
-  return useMemo(() => createFormat(BCP47[language].split('-')[0] ?? 'en', country), [language, country]);
+  return formatOf(BCP47[language].split('-')[0] ?? 'en', settings.country);
 }

@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { createElement } from 'react';
+import { FaceGrid } from './components/layout.tsx';
+import { skeletonCss } from './frame/skeleton.ts';
 import { themes } from './frame/themes.ts';
-import { baseColours } from './frame/tokens.ts';
+import { baseColours, faceSpans, gridColumns } from './frame/tokens.ts';
 import { media } from './tokens.ts';
 
 /** Degrees on the colour circle: 0 is red, 120 green. */
@@ -23,6 +27,17 @@ describe('tokens', () => {
       (query) => /min-width: (\d+)px/.exec(query)?.[1],
     );
     expect(widths).toEqual(['576', '768', '992', '1200']);
+  });
+
+  it('faces stand on twelve columns, in rows that a page of members fills whole', () => {
+    expect(gridColumns).toBe(12);
+    for (const span of Object.values(faceSpans)) {
+      const faces = gridColumns / span;
+      expect([faces, 24 / faces].every(Number.isInteger)).toBe(true);
+    }
+    expect(skeletonCss).toContain('grid-template-columns:repeat(12,minmax(0,1fr))');
+    render(createElement(FaceGrid));
+    expect(document.head).toHaveTextContent('grid-template-columns:repeat(12, minmax(0, 1fr))');
   });
 
   it.each(['light', 'dark'] as const)(

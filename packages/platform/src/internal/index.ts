@@ -12,5 +12,4 @@ export { satisfiesRange } from './satisfiesRange.ts';
 export { RemoteErrorBoundary as ErrorBoundary } from '../RemoteErrorBoundary.tsx';
 export type { RemoteRegistry } from '../remotes.ts';
 export { RemoteSkeleton } from '../RemoteSkeleton.tsx';
-export { DIALOG_MODULES } from '../dialogs.ts';
 export type { DialogRequests } from '../dialogs.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { CheckCheckIcon, CheckIcon, color, type } from '@rendezvous/ui';
+import { CheckCheckIcon, CheckIcon, color, motion, type } from '@rendezvous/ui';
 
 export interface ChatBubbleProps {
   /** Mine stands at the end in the primary colour, theirs at the start on paper. */
@@ -14,6 +14,8 @@ export interface ChatBubbleProps {
   children: ReactNode;
   /** MessageStatus, under the bubble. */
   status?: ReactNode;
+  /** What can be done with it: a button beside the bubble, faint until it is wanted. */
+  actions?: ReactNode;
 }
 
 /** One message. Render it inside a list item of the conversation. */
@@ -24,13 +26,17 @@ export function ChatBubble({
   media = false,
   children,
   status,
+  actions,
 }: ChatBubbleProps) {
   return (
     <Line $mine={mine}>
-      <Bubble $mine={mine} $pending={pending} $media={media}>
-        <Author>{author}: </Author>
-        {children}
-      </Bubble>
+      <Said $mine={mine}>
+        <Bubble $mine={mine} $pending={pending} $media={media}>
+          <Author>{author}: </Author>
+          {children}
+        </Bubble>
+        {actions ? <BubbleActions>{actions}</BubbleActions> : null}
+      </Said>
       {status}
     </Line>
   );
@@ -117,6 +123,28 @@ const Line = styled.div<{ $mine: boolean }>`
   flex-direction: column;
   align-items: ${({ $mine }) => ($mine ? 'flex-end' : 'flex-start')};
   gap: 8px;
+`;
+
+/** The bubble and what can be done with it, which takes no height of its own: lines keep theirs. */
+const Said = styled.div<{ $mine: boolean }>`
+  display: flex;
+  align-items: center;
+  justify-content: ${({ $mine }) => ($mine ? 'flex-end' : 'flex-start')};
+  width: 100%;
+`;
+
+const BubbleActions = styled.div`
+  flex: none;
+  margin-block: -4px;
+  color: ${color.second};
+  transition: opacity ${motion.fast} ${motion.ease};
+  @media (hover: hover) {
+    opacity: 0;
+    ${Said}:hover &,
+    ${Said}:focus-within & {
+      opacity: 1;
+    }
+  }
 `;
 
 const Bubble = styled.div<{ $mine: boolean; $pending: boolean; $media: boolean }>`

@@ -7,6 +7,8 @@ interface ConversationRowOwnProps {
   name: string;
   picture: PictureSource | null;
   online?: boolean;
+  /** A word under the name, for a fictional profile. */
+  mark?: string | null;
   /** Last message, one line. */
   preview: ReactNode;
   time: string;
@@ -26,6 +28,7 @@ export function ConversationRow<E extends ElementType = 'a'>(props: Conversation
     name,
     picture,
     online = false,
+    mark,
     preview,
     time,
     unread,
@@ -43,6 +46,7 @@ export function ConversationRow<E extends ElementType = 'a'>(props: Conversation
           <b>{name}</b>
           <time>{time}</time>
         </span>
+        {mark ? <Mark>{mark}</Mark> : null}
         <span>
           <em>{preview}</em>
           <Badge {...(unreadLabel ? { label: unreadLabel } : {})}>{unread}</Badge>
@@ -214,6 +218,14 @@ const Lines = styled.span<{ $unread: boolean }>`
     font-size: ${type[15.5]};
     ${({ $unread }) => $unread && `color: ${color.ink}; font-weight: 600;`}
   }
+`;
+
+/** On a line of its own, so that it is read whole beside any name. */
+const Mark = styled.small`
+  display: block;
+  font-size: ${type[13]};
+  line-height: 1.4;
+  color: ${color.second};
 `;
 
 const Header = styled.header`

@@ -107,13 +107,14 @@ const Region = styled.div`
   position: fixed;
   z-index: ${layer.toast};
   inset-inline: 12px;
-  inset-block-end: calc(${size.bottomBar} + 12px + env(safe-area-inset-bottom));
+  /* Above what stands at the foot of the page: the bar of phones, or what the page around it says. */
+  inset-block-end: calc(var(--toast-lift, ${size.bottomBar}) + 12px + env(safe-area-inset-bottom));
   display: flex;
   justify-content: center;
   pointer-events: none;
   ${media.md} {
     inset-inline: auto 24px;
-    inset-block-end: 24px;
+    inset-block-end: calc(var(--toast-lift, 12px) + 12px);
   }
 `;
 

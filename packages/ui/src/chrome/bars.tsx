@@ -171,7 +171,8 @@ const Bottom = styled.nav`
   inset: auto 0 0;
   display: grid;
   grid-auto-flow: column;
-  grid-auto-columns: minmax(0, 1fr);
+  /* A long word takes room from short ones: at 320 px it is still whole. */
+  grid-auto-columns: minmax(0, auto);
   height: calc(${size.bottomBar} + env(safe-area-inset-bottom));
   padding-block-end: env(safe-area-inset-bottom);
   background: ${color.surface};

@@ -1,5 +1,6 @@
 import type { ElementType, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
+import { pictureSizes } from '../frame/pictureSizes.ts';
 import { elementOf } from '../polymorphic.ts';
 import type { Polymorphic } from '../polymorphic.ts';
 import { font, media, motion, onPicture, radius, shadow, type } from '../tokens.ts';
@@ -29,8 +30,6 @@ interface MemberCardOwnProps {
 
 export type MemberCardProps<E extends ElementType = 'a'> = Polymorphic<E, MemberCardOwnProps>;
 
-const SIZES = '(min-width: 1200px) 204px, (min-width: 992px) 23vw, (min-width: 576px) 31vw, 46vw';
-
 /**
  * A face with name, age and place on a shade. The whole card is one link (`href`, or `as={RouteLink}` with its props)
  * and the like button lies above it, so the two never nest. However long the name, the age is seen and the button free.
@@ -41,7 +40,7 @@ export function MemberCard<E extends ElementType = 'a'>(props: MemberCardProps<E
     age,
     place,
     picture,
-    sizes = SIZES,
+    sizes = pictureSizes.face,
     online,
     mark,
     like,

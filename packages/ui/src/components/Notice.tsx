@@ -49,7 +49,7 @@ export function Notice({
     <Box role={role} $tone={tone} $banner={banner}>
       <Inner $banner={banner}>
         <Mark>{icon ?? <ToneIcon size={20} />}</Mark>
-        <Words>
+        <Words $banner={banner}>
           <div>
             {title ? <Title>{title}</Title> : null}
             {children}
@@ -95,7 +95,7 @@ const Mark = styled.span`
   padding-block-start: 2px;
 `;
 
-const Words = styled.div`
+const Words = styled.div<{ $banner: boolean }>`
   flex: 1;
   min-width: 0;
   display: flex;
@@ -104,7 +104,7 @@ const Words = styled.div`
   justify-content: space-between;
   gap: ${space[8]} ${space[24]};
   & > :first-child {
-    flex: 1 1 16rem;
+    flex: 1 1 ${({ $banner }) => ($banner ? '8rem' : '16rem')};
     min-width: 0;
   }
 `;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { pictureSizes } from '../frame/pictureSizes.ts';
 import { radius, shadow } from '../tokens.ts';
 import { OnlineMark } from './OnlineMark.tsx';
 import { Picture } from './Picture.tsx';
@@ -22,7 +23,7 @@ export function ProfilePicture({
   alt,
   online,
   mark,
-  sizes = '(min-width: 992px) 420px, 100vw',
+  sizes = pictureSizes.portrait,
   onOpen,
   openLabel,
 }: ProfilePictureProps) {

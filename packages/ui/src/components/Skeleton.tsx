@@ -15,7 +15,7 @@ export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {
 }
 
 /** A grid of card shapes. */
-export function FaceGridSkeleton({ count = 10 }: { count?: number }) {
+export function FaceGridSkeleton({ count = 12 }: { count?: number }) {
   return (
     <FaceGrid aria-hidden>
       {Array.from({ length: count }, (_, at) => (

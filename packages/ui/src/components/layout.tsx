@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { faceSpans, gridColumns } from '../frame/tokens.ts';
 import { media, size, space } from '../tokens.ts';
 import type { Space } from '../tokens.ts';
 
@@ -48,22 +49,26 @@ export const Grid = styled.div.withConfig(ownProps)<GridProps>`
   gap: ${({ gap = 16 }) => space[gap]};
 `;
 
-/** The list of member cards: two columns on a phone, five on wide screens. Render it as a list (`ul`). */
+/** The list of member cards on the twelve columns: two a row on a phone, four on wide screens. Render it as a list (`ul`). */
 export const FaceGrid = styled.ul`
   list-style: none;
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(${gridColumns}, minmax(0, 1fr));
   gap: 12px;
+  & > * {
+    grid-column: span ${faceSpans.any};
+  }
   ${media.sm} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: 16px;
+    & > * {
+      grid-column: span ${faceSpans.sm};
+    }
   }
   ${media.lg} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
     gap: 20px;
-  }
-  ${media.xl} {
-    grid-template-columns: repeat(5, minmax(0, 1fr));
+    & > * {
+      grid-column: span ${faceSpans.lg};
+    }
   }
 `;
 

@@ -19,6 +19,8 @@ export interface PhotoCropperProps {
   zoomLabel: string;
   /** Width by height; 3:4 by default. */
   aspect?: number;
+  /** How near one may come, see `nearestZoom`; where it is 1 there is nothing to choose and no slider. */
+  maxZoom?: number;
 }
 
 /** Choose the part of a photo that is shown: drag, wheel, arrow keys, plus and minus, and a slider. */
@@ -31,10 +33,11 @@ export function PhotoCropper({
   hint,
   zoomLabel,
   aspect = 0.75,
+  maxZoom = MAX_ZOOM,
 }: PhotoCropperProps) {
   const id = useId();
   const image = useRef<HTMLImageElement>(null);
-  const gestures = useCropGestures(image, value, onChange);
+  const gestures = useCropGestures(image, value, maxZoom, onChange);
   const at = `${value.x * 100}% ${value.y * 100}%`;
   return (
     <div>
@@ -58,17 +61,21 @@ export function PhotoCropper({
         />
       </Frame>
       {hint ? <HintLine id={`${id}-hint`}>{hint}</HintLine> : null}
-      <Zoom>
-        <span>{zoomLabel}</span>
-        <input
-          type="range"
-          min={1}
-          max={MAX_ZOOM}
-          step={0.05}
-          value={value.zoom}
-          onChange={(event) => onChange(limitView({ ...value, zoom: event.currentTarget.valueAsNumber }))}
-        />
-      </Zoom>
+      {maxZoom > 1 ? (
+        <Zoom>
+          <span>{zoomLabel}</span>
+          <input
+            type="range"
+            min={1}
+            max={maxZoom}
+            step={0.05}
+            value={value.zoom}
+            onChange={(event) =>
+              onChange(limitView({ ...value, zoom: event.currentTarget.valueAsNumber }, maxZoom))
+            }
+          />
+        </Zoom>
+      ) : null}
     </div>
   );
 }

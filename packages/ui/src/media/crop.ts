@@ -21,9 +21,18 @@ export const centred: CropView = { zoom: 1, x: 0.5, y: 0.5 };
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
+/**
+ * How near one may come so that what is left has at least so many of the picture's own pixels on its short side; 1
+ * where the picture has no more than that.
+ */
+export function nearestZoom(picture: PixelSize, aspect: number, minSide: number): number {
+  const seen = visible(1, picture, aspect);
+  return clamp(Math.min(seen.width, seen.height) / minSide, 1, MAX_ZOOM);
+}
+
 /** The same view, kept inside what is possible. */
-export function limitView(view: CropView): CropView {
-  return { zoom: clamp(view.zoom, 1, MAX_ZOOM), x: clamp(view.x, 0, 1), y: clamp(view.y, 0, 1) };
+export function limitView(view: CropView, maxZoom = MAX_ZOOM): CropView {
+  return { zoom: clamp(view.zoom, 1, maxZoom), x: clamp(view.x, 0, 1), y: clamp(view.y, 0, 1) };
 }
 
 /**

@@ -1,7 +1,10 @@
 export { LockedPhotos, PhotoTile } from './PhotoTile.tsx';
 export type { LockedPhotosProps, PhotoTileProps } from './PhotoTile.tsx';
-export { centred, cropRect, dragView, limitView, MAX_ZOOM } from './crop.ts';
+export { centred, cropRect, dragView, limitView, MAX_ZOOM, nearestZoom } from './crop.ts';
 export type { CropRect, CropView, PixelSize } from './crop.ts';
+export { cutPicture, openPicture } from './cutPicture.ts';
+export { FileCropper } from './FileCropper.tsx';
+export type { FileCropperProps } from './FileCropper.tsx';
 export { PhotoCropper } from './PhotoCropper.tsx';
 export type { PhotoCropperProps } from './PhotoCropper.tsx';
 export { Dropzone, UploadProgress } from './Dropzone.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Dropzone, PhotoCropper, centred, cropRect, dragView, limitView } from './index.ts';
+import { Dropzone, PhotoCropper, centred, cropRect, dragView, limitView, nearestZoom } from './index.ts';
 
 describe('cropRect', () => {
   const wide = { width: 1200, height: 800 };
@@ -23,6 +23,14 @@ describe('cropRect', () => {
     expect(view.zoom).toBe(4);
   });
 
+  it('keeps enough pixels of the picture, however near', () => {
+    const nearest = nearestZoom(wide, 0.75, 200);
+    expect(nearest).toBe(3);
+    expect(cropRect({ zoom: nearest, x: 0.5, y: 0.5 }, wide, 0.75).width).toBe(200);
+    expect(nearestZoom({ width: 9000, height: 9000 }, 0.75, 200)).toBe(4);
+    expect(nearestZoom({ width: 180, height: 240 }, 0.75, 200)).toBe(1);
+  });
+
   it('follows the finger', () => {
     const moved = dragView(centred, { x: 30, y: 30 }, { width: 300, height: 400 }, wide);
     // 30 of 300 px are a tenth of the 600 px seen, out of 600 px of room; there is none up or down.
@@ -31,7 +39,7 @@ describe('cropRect', () => {
   });
 });
 
-function Crop() {
+function Crop({ maxZoom }: { maxZoom?: number }) {
   const [view, setView] = useState(centred);
   return (
     <>
@@ -42,6 +50,7 @@ function Crop() {
         onSize={() => undefined}
         label="Your photo"
         zoomLabel="Nearer"
+        {...(maxZoom === undefined ? {} : { maxZoom })}
       />
       <output>{view.zoom.toFixed(2)}</output>
     </>
@@ -58,6 +67,18 @@ describe('PhotoCropper', () => {
     fireEvent.change(screen.getByRole('slider', { name: 'Nearer' }), { target: { value: '2' } });
     expect(screen.getByRole('status')).toHaveTextContent('2.00');
   });
+});
+
+it('comes no nearer than it may, by no way, and offers none where it may not at all', async () => {
+  const { rerender } = render(<Crop maxZoom={1.15} />);
+  await userEvent.tab();
+  await userEvent.keyboard('+++');
+  expect(screen.getByRole('status')).toHaveTextContent('1.15');
+  expect(screen.getByRole('slider', { name: 'Nearer' })).toHaveAttribute('max', '1.15');
+  fireEvent.wheel(screen.getByRole('application', { name: 'Your photo' }), { deltaY: -500 });
+  expect(screen.getByRole('status')).toHaveTextContent('1.15');
+  rerender(<Crop maxZoom={1} />);
+  expect(screen.queryByRole('slider')).toBeNull();
 });
 
 describe('Dropzone', () => {

@@ -15,6 +15,7 @@ const ZOOMS: Record<string, number> = { '+': 0.1, '=': 0.1, '-': -0.1 };
 export function useCropGestures(
   image: RefObject<HTMLImageElement | null>,
   value: CropView,
+  maxZoom: number,
   onChange: (value: CropView) => void,
 ) {
   const last = useRef<{ x: number; y: number } | null>(null);
@@ -25,7 +26,7 @@ export function useCropGestures(
     const size = { width: picture.naturalWidth, height: picture.naturalHeight };
     onChange(dragView(value, { x, y }, { width: frame.clientWidth, height: frame.clientHeight }, size));
   };
-  const zoomBy = (step: number) => onChange(limitView({ ...value, zoom: value.zoom + step }));
+  const zoomBy = (step: number) => onChange(limitView({ ...value, zoom: value.zoom + step }, maxZoom));
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);

@@ -15,7 +15,7 @@ import {
 
 export interface DialogProps {
   open: boolean;
-  /** Called by Escape, the cross and a press beside the box, unless `locked`. */
+  /** Called by the cross, and unless `locked` by Escape and a press beside the box. */
   onClose: () => void;
   title: ReactNode;
   /** Keep the title for screen readers only. */
@@ -26,7 +26,7 @@ export interface DialogProps {
   closeLabel?: string;
   /** sm 400, md 520, lg 760 px; screen covers everything and shows nothing behind it. */
   size?: 'sm' | 'md' | 'lg' | 'screen';
-  /** Neither Escape nor a press beside it closes (a sign-up in progress). */
+  /** Neither Escape nor a press beside it closes (a sign-up in progress): too easily done. The cross does. */
   locked?: boolean;
   /** Buttons under the content; they stay in sight while it scrolls. */
   footer?: ReactNode;
@@ -65,9 +65,7 @@ export function Dialog({
           <Popup $size={size} {...(initialFocus ? { initialFocus } : {})}>
             <Head $hidden={hideTitle}>
               {hideTitle ? <VisuallyHidden as={Base.Title}>{title}</VisuallyHidden> : <Title>{title}</Title>}
-              {closeLabel && !locked ? (
-                <Base.Close render={<Cross label={closeLabel} icon={<CloseIcon />} />} />
-              ) : null}
+              {closeLabel ? <Base.Close render={<Cross label={closeLabel} icon={<CloseIcon />} />} /> : null}
             </Head>
             <Content>
               {description ? <Description>{description}</Description> : null}

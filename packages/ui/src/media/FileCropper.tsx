@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { PhotoCropper } from './PhotoCropper.tsx';
+import type { PhotoCropperProps } from './PhotoCropper.tsx';
+import { PHOTO_ASPECT } from './cutPicture.ts';
+import { nearestZoom } from './crop.ts';
+import type { PixelSize } from './crop.ts';
+
+export interface FileCropperProps extends Pick<
+  PhotoCropperProps,
+  'value' | 'onChange' | 'label' | 'hint' | 'zoomLabel'
+> {
+  /** The chosen file, to be shown. */
+  file: Blob;
+  /** The same one decoded, to be cut: it knows the size. */
+  picture: PixelSize;
+  /** Pixels that the short side of what is left has to have. */
+  minSide: number;
+}
+
+/** `PhotoCropper` for a file that was just chosen. */
+export function FileCropper({ file, picture, minSide, ...rest }: FileCropperProps) {
+  const src = useObjectUrl(file);
+  if (src === null) return null;
+  return (
+    <PhotoCropper
+      src={src}
+      aspect={PHOTO_ASPECT}
+      maxZoom={nearestZoom(picture, PHOTO_ASPECT, minSide)}
+      onSize={() => undefined}
+      {...rest}
+    />
+  );
+}
+
+function useObjectUrl(file: Blob): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}
