@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { StyleRoot } from '@rendezvous/ui';
@@ -5,8 +6,6 @@ import { ErrorBoundary, PlatformProvider } from '@rendezvous/platform/internal';
 import { createShell } from './boot/createShell.ts';
 import { guardChunkFailures } from './boot/guardChunkFailures.ts';
 import { readBoot } from './boot/readBoot.ts';
-import { registerServiceWorker } from './boot/registerServiceWorker.ts';
-import { reportSharedLibraries } from './boot/reportSharedLibraries.ts';
 import { Root } from './layout/Root.tsx';
 import { startWhenIdle } from './boot/startWhenIdle.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
@@ -15,11 +14,17 @@ import { FIRST_PATIENCE, prepareScreen } from './router/prepareScreen.ts';
 import { ShellRouter } from './router/ShellRouter.tsx';
 import { ShellContext } from './ShellContext.ts';
 
+/** A pause between long pieces of work, in which a press is answered, where the browser has one that costs nothing. */
+const breathe = async (): Promise<void> => {
+  if ('scheduler' in window) await scheduler.yield();
+};
+
 async function start(): Promise<void> {
   const boot = readBoot(document);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root.');
   guardChunkFailures(window);
+  await breathe();
   // v5Compat: the history also tells of its own pushes.
   const shell = createShell(boot, createBrowserHistory({ window, v5Compat: true }));
   const { platform, i18n, router } = shell;
@@ -27,7 +32,7 @@ async function start(): Promise<void> {
   await prepareScreen({ remotes: platform.remotes, i18n }, router.place.location.pathname, FIRST_PATIENCE);
   const onUncaughtError = (error: unknown) =>
     showLastResort(root, error, (key) => i18n.t(key, { ns: 'common' }));
-  createRoot(root, { onUncaughtError }).render(
+  const page = (
     <StyleRoot nonce={boot.nonce}>
       <ShellContext value={shell}>
         <PlatformProvider platform={platform} i18n={i18n}>
@@ -38,11 +43,12 @@ async function start(): Promise<void> {
           </ErrorBoundary>
         </PlatformProvider>
       </ShellContext>
-    </StyleRoot>,
+    </StyleRoot>
   );
+  await breathe();
+  // In slices: the page answers a press while it is made.
+  startTransition(() => createRoot(root, { onUncaughtError }).render(page));
   startWhenIdle(platform.core, window);
-  registerServiceWorker(boot.release.shell.worker);
-  reportSharedLibraries(document.documentElement);
   const builds = document.querySelector<HTMLMetaElement>('meta[name="rendezvous-builds"]');
   if (builds !== null) (await import('./boot/followBuilds.ts')).followBuilds(builds.content, shell);
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { baseColours } from '@rendezvous/ui/frame';
 
 const showNotification = jest.fn<(title: string, options: NotificationOptions) => Promise<void>>();
 const openWindow = jest.fn<(url: string) => Promise<null>>();
@@ -23,6 +24,7 @@ const click = (data: unknown) => send('notificationclick', { notification: { dat
 
 beforeAll(async () => {
   Object.assign(window, {
+    __OFFLINE_COLOURS__: baseColours,
     __OFFLINE_TEXTS__: { en: offline, no: { ...offline, title: 'Du er frakoblet' } },
     cookieStore: { get: () => Promise.resolve(chosen === null ? null : { value: chosen }) },
     registration: { showNotification },
@@ -86,6 +88,15 @@ describe('a tap on it', () => {
     await click({ check_url: 'https://evil.example/', open_url: 'https://evil.example/' });
     expect(openWindow).toHaveBeenCalledWith('http://localhost/');
   });
+});
+
+it('the page that stands in has the colours of the site, in both lights', async () => {
+  jest.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const answer = (await send('fetch', { request: { mode: 'navigate' } })) as Response;
+  const html = await answer.text();
+  for (const { paper, ink, second, line } of Object.values(baseColours)) {
+    expect(html).toContain(`--paper:${paper};--ink:${ink};--second:${second};--line:${line}`);
+  }
 });
 
 it('stands in for a page that the network does not bring', async () => {

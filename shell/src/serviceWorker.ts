@@ -8,6 +8,11 @@ type OfflineTexts = { title: string; text: string; retry: string };
 /** By language; the build puts the texts of the namespace `common` here. */
 declare const __OFFLINE_TEXTS__: Readonly<Record<string, OfflineTexts>>;
 
+type OfflineColours = Record<'paper' | 'ink' | 'second' | 'line', string>;
+
+/** The tokens, which the build puts here: a worker is one script and imports nothing. */
+declare const __OFFLINE_COLOURS__: Readonly<Record<'light' | 'dark', OfflineColours>>;
+
 self.addEventListener('install', (event) => {
   event.waitUntil(self.skipWaiting());
 });
@@ -44,14 +49,33 @@ function goOnWhenBack(): void {
   setInterval(look, 5000);
 }
 
+const coloursOf = ({ paper, ink, second, line }: OfflineColours): string =>
+  `--paper:${paper};--ink:${ink};--second:${second};--line:${line}`;
+
+/** The site's own colours, by the device's light; its letters are not at hand without a network. */
+const OFFLINE_STYLE =
+  `:root{color-scheme:light dark;${coloursOf(__OFFLINE_COLOURS__.light)}}` +
+  `@media(prefers-color-scheme:dark){:root{${coloursOf(__OFFLINE_COLOURS__.dark)}}}` +
+  'body{margin:0;font:16px/1.5 Figtree,system-ui,sans-serif;background:var(--paper);color:var(--ink)}' +
+  'main{box-sizing:border-box;min-height:100vh;display:grid;place-content:center;justify-items:center;padding:24px;text-align:center}' +
+  'h1{margin:24px 0 8px;font:600 26px/1.25 Fraunces,Georgia,serif}p{margin:0;max-width:38ch;color:var(--second)}' +
+  'a{display:inline-block;margin-top:24px;padding:12px 24px;border-radius:999px;background:var(--ink);color:var(--paper);font-weight:600;text-decoration:none}';
+
+/** A cup that waits for the line to come back. */
+const OFFLINE_DRAWING =
+  '<svg width="120" height="96" viewBox="0 0 120 96" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">' +
+  '<circle cx="72" cy="42" r="34" fill="var(--line)" stroke="none"/>' +
+  '<path d="M30 44h48v16a20 20 0 0 1-20 20h-8a20 20 0 0 1-20-20V44Z" fill="var(--paper)"/>' +
+  '<path d="M78 49h6a9 9 0 0 1 0 18h-7M20 88h68M44 32c-5-6 5-9 0-16m14 16c-5-6 5-9 0-16"/></svg>';
+
 async function offlinePage(): Promise<Response> {
   const language = await readersLanguage();
   const texts = __OFFLINE_TEXTS__[language];
   const html = `<!doctype html><html lang="${language}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="rating" content="RTA-5042-1996-1400-1577-RTA">
 <title>${texts?.title}</title>
-<style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;display:grid;place-content:center;min-height:90vh;text-align:center;padding:24px}a{color:inherit}</style>
-<main><h1>${texts?.title}</h1><p>${texts?.text}</p><p><a href="">${texts?.retry}</a></p></main>
+<style>${OFFLINE_STYLE}</style>
+<main>${OFFLINE_DRAWING}<h1>${texts?.title}</h1><p>${texts?.text}</p><p><a href="">${texts?.retry}</a></p></main>
 <script>(${goOnWhenBack.toString()})()</script></html>`;
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }

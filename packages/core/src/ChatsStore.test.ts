@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { EventMap } from '@rendezvous/contracts';
+import type { ChatItem, EventMap } from '@rendezvous/contracts';
 import { makeChat, makeCore, makeUser, refusal, settle } from './testing/index.ts';
 import type { TestCore } from './testing/makeCore.ts';
 
@@ -126,5 +126,75 @@ describe('deleting', () => {
     await settle();
     expect(core.toasts.items).toMatchObject([{ tone: 'error', text: 'An error occurred' }]);
     expect(core.chats.items.has('a')).toBe(true);
+  });
+});
+
+describe('a list that arrives late', () => {
+  /** Answers the first call when the test says so, and further ones at once. */
+  function slowFirst(test: TestCore, first: ChatItem[], next: ChatItem[]): () => Promise<void> {
+    let answer = (): void => undefined;
+    const late = new Promise<void>((resolve) => (answer = resolve));
+    let calls = 0;
+    test.api.on('GET /api/chats.php', async () => {
+      calls += 1;
+      if (calls > 1) return { chats: next, total_unread: 0 };
+      await late;
+      return { chats: first, total_unread: 0 };
+    });
+    return async () => {
+      answer();
+      await settle();
+    };
+  }
+
+  test('does not take away what came by event meanwhile: it is asked for again', async () => {
+    const test = await withChats();
+    const old = makeChat('b');
+    const fresh = makeChat('b', { num_unread_messages: 1 });
+    const arrive = slowFirst(test, [old], [fresh]);
+    const loading = test.core.chats.load();
+    await settle();
+    test.core.events.emit({ id: '1', type: 'message', data: arrival('b') });
+    await arrive();
+    await loading;
+    expect(test.core.chats.items.get('b')?.num_unread_messages).toBe(1);
+    expect(test.api.count('GET /api/chats.php')).toBe(3);
+  });
+
+  test('does not bring back what was read meanwhile', async () => {
+    const test = await withChats();
+    const arrive = slowFirst(test, [makeChat('a', unread)], [makeChat('a')]);
+    const loading = test.core.chats.load();
+    await settle();
+    test.core.events.emit({
+      id: '1',
+      type: 'read',
+      data: { conversation: 'a', by: 'me', read_seq: 3, read_at: '', total_unread: 1 },
+    });
+    await arrive();
+    await loading;
+    expect(test.core.chats.totalUnread).toBe(0);
+  });
+
+  test('of a member who has logged out is nobody’s', async () => {
+    const test = await withChats();
+    const arrive = slowFirst(test, [makeChat('a', unread)], []);
+    const loading = test.core.chats.load();
+    await settle();
+    test.core.chats.clear();
+    await test.core.chats.load();
+    await arrive();
+    await loading;
+    expect(test.core.chats.sorted).toEqual([]);
+  });
+
+  test('is taken in the end, though something changes all the time', async () => {
+    const test = await withChats();
+    test.api.on('GET /api/chats.php', async () => {
+      test.core.chats.put(makeChat('b'));
+      return { chats: [makeChat('d')], total_unread: 0 };
+    });
+    await test.core.chats.load();
+    expect(test.core.chats.items.has('d')).toBe(true);
   });
 });

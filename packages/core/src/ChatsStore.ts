@@ -3,6 +3,7 @@ import type { Api } from '@rendezvous/api-client';
 import type { ChatItem, EventMap, Message, MessagePreview } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { EventHub } from './EventHub.ts';
+import { FreshLoad } from './FreshLoad.ts';
 import { inBackground } from './inBackground.ts';
 import type { ToastsStore } from './ToastsStore.ts';
 
@@ -22,13 +23,17 @@ export class ChatsStore {
 
   #api: Api;
   #toasts: ToastsStore;
-  #inFlight: Promise<void> | null = null;
+  #list: FreshLoad<AnswerOf<'GET /api/chats.php'>>;
   /** Deleted here, not yet confirmed by the server: an older list must not bring them back. */
   #deleting = new Set<string>();
 
   constructor(api: Api, events: EventHub, toasts: ToastsStore) {
     this.#api = api;
     this.#toasts = toasts;
+    this.#list = new FreshLoad(
+      () => api.call('GET /api/chats.php'),
+      (answer) => this.fill(answer),
+    );
     makeObservable<this, 'setUnread' | 'dropProfile'>(this, {
       loaded: observable,
       openId: observable,
@@ -49,7 +54,10 @@ export class ChatsStore {
       if (by === 'me') this.setUnread(conversation, 0);
     });
     events.on('block', ({ profile }) => this.dropProfile(profile));
-    events.on('resync', () => inBackground(this.load()));
+    events.on('resync', () => {
+      this.#list.changed();
+      inBackground(this.load());
+    });
   }
 
   /** Latest first. */
@@ -76,6 +84,7 @@ export class ChatsStore {
   }
 
   clear(): void {
+    this.#list.drop();
     this.items.clear();
     this.#deleting.clear();
     this.loaded = false;
@@ -84,11 +93,7 @@ export class ChatsStore {
 
   /** Loads the list; callers during a load share it. */
   load(): Promise<void> {
-    this.#inFlight ??= this.#api
-      .call('GET /api/chats.php')
-      .then((answer) => this.fill(answer))
-      .finally(() => (this.#inFlight = null));
-    return this.#inFlight;
+    return this.#list.load();
   }
 
   /** The conversation is on the screen: its unread count is zero. The server is told what was read by the chat remote. */
@@ -103,6 +108,7 @@ export class ChatsStore {
 
   /** A row made or changed here, e.g. by sending. */
   put(item: ChatItem): void {
+    this.#list.changed();
     this.items.set(item.conversation.id, this.#asShown(item));
   }
 
@@ -110,6 +116,7 @@ export class ChatsStore {
   receive({ conversation, message, num_unread_messages }: EventMap['message']): void {
     const item = this.items.get(conversation);
     if (item === undefined) {
+      this.#list.changed();
       inBackground(this.load());
       return;
     }
@@ -131,6 +138,7 @@ export class ChatsStore {
     this.items.delete(conversationId);
     try {
       await this.#api.call('DELETE /api/chat.php', { body: { conversation: conversationId } });
+      this.#list.changed();
       this.#deleting.delete(conversationId);
     } catch (error) {
       this.#deleting.delete(conversationId);
@@ -144,11 +152,13 @@ export class ChatsStore {
   }
 
   private setUnread(conversationId: string, unread: number): void {
+    this.#list.changed();
     const item = this.items.get(conversationId);
     if (item !== undefined) this.items.set(conversationId, { ...item, num_unread_messages: unread });
   }
 
   private dropProfile(profileId: string): void {
+    this.#list.changed();
     const item = this.byProfile(profileId);
     if (item !== undefined) this.items.delete(item.conversation.id);
   }

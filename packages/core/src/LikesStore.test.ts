@@ -95,11 +95,11 @@ describe('liking', () => {
 });
 
 describe('auto-like', () => {
-  test('shows a like that waited and loads the lists half a second later', async () => {
+  test('gives a like that waited, which is no match, and loads the lists half a second later', async () => {
     const { core, api, clock } = await withLikes();
     api.on('GET /api/auto-like.php', { profile: makeCard('z') });
-    await core.likes.autoLike();
-    expect(core.likes.pendingMatch?.id).toBe('z');
+    expect(await core.likes.autoLike()).toMatchObject({ id: 'z' });
+    expect(core.likes.pendingMatch).toBeNull();
     clock.advance(499);
     expect(api.count('GET /api/likes.php')).toBe(1);
     clock.advance(1);
@@ -107,11 +107,58 @@ describe('auto-like', () => {
     await settle();
   });
 
-  test('shows nothing when nothing waits', async () => {
+  test('gives nothing when nothing waits', async () => {
     const { core, api, clock } = await withLikes();
     api.on('GET /api/auto-like.php', { profile: null });
-    await core.likes.autoLike();
-    expect(core.likes.pendingMatch).toBeNull();
+    expect(await core.likes.autoLike()).toBeNull();
     expect(clock.pending).toBe(0);
+  });
+});
+
+describe('lists that arrive late', () => {
+  async function late(): Promise<{ test: TestCore; arrive: () => Promise<void> }> {
+    const test = await withLikes();
+    let answer = (): void => undefined;
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    let calls = 0;
+    const without = { ...likes, liked_by: likes.liked_by.slice(0, 1), totals: { ...likes.totals, new: 0 } };
+    test.api.on('GET /api/likes.php', async () => {
+      calls += 1;
+      if (calls > 1) return without;
+      await waiting;
+      return likes;
+    });
+    const loading = test.core.likes.load();
+    await settle();
+    return {
+      test,
+      arrive: async () => {
+        answer();
+        await loading;
+      },
+    };
+  }
+
+  test('do not bring back what a block took away', async () => {
+    const { test, arrive } = await late();
+    test.core.events.emit({ id: '1', type: 'block', data: { profile: 'b', blocked: true } });
+    await arrive();
+    expect(test.core.likes.likedBy.map(({ id }) => id)).toEqual(['a']);
+  });
+
+  test('do not mark as new what was opened meanwhile', async () => {
+    const { test, arrive } = await late();
+    test.api.on('PUT /api/like.php', undefined);
+    await test.core.likes.markSeen('b');
+    await arrive();
+    expect(test.core.likes.numNew).toBe(0);
+  });
+
+  test('are nobody’s after a logout', async () => {
+    const { test, arrive } = await late();
+    test.core.likes.clear();
+    await arrive();
+    expect(test.core.likes.loaded).toBe(false);
+    expect(test.core.likes.numNew).toBe(0);
   });
 });

@@ -4,13 +4,19 @@ import type { LikeItem, LikeTotals, MainImage, MatchItem, MemberCard, SentLike }
 import { TIMES } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { EventHub } from './EventHub.ts';
+import { FreshLoad } from './FreshLoad.ts';
 import { inBackground } from './inBackground.ts';
 import type { Clock } from './ports.ts';
 
 export type Likes = AnswerOf<'GET /api/likes.php'>;
 
-/** What the match overlay shows. */
-export type MatchedProfile = { id: string; name: string; main_image: MainImage | null };
+/** Whom the overlays of a match and of a like show. */
+export type MatchedProfile = {
+  id: string;
+  name: string;
+  main_image: MainImage | null;
+  fictional?: boolean;
+};
 
 const NO_TOTALS: LikeTotals = { received: 0, sent: 0, matches: 0, new: 0 };
 
@@ -35,11 +41,15 @@ export class LikesStore {
   #shownMatches = new Set<string>();
   #api: Api;
   #clock: Clock;
-  #inFlight: Promise<void> | null = null;
+  #lists: FreshLoad<Likes>;
 
   constructor(api: Api, events: EventHub, clock: Clock) {
     this.#api = api;
     this.#clock = clock;
+    this.#lists = new FreshLoad(
+      () => api.call('GET /api/likes.php'),
+      (likes) => this.fill(likes),
+    );
     makeObservable<this, 'announce' | 'setMine' | 'changeTotals'>(this, {
       likedBy: observableRef,
       sent: observableRef,
@@ -62,7 +72,10 @@ export class LikesStore {
     });
     events.on('match', ({ profile }) => this.announce(profile));
     events.on('block', ({ profile }) => this.remove(profile));
-    events.on('resync', () => inBackground(this.load()));
+    events.on('resync', () => {
+      this.#lists.changed();
+      inBackground(this.load());
+    });
   }
 
   get numNew(): number {
@@ -84,6 +97,7 @@ export class LikesStore {
   }
 
   clear(): void {
+    this.#lists.drop();
     this.profiles.clear();
     this.#mine.clear();
     this.#shownMatches.clear();
@@ -97,11 +111,7 @@ export class LikesStore {
 
   /** Loads the first page of each list; callers during a load share it. */
   load(): Promise<void> {
-    this.#inFlight ??= this.#api
-      .call('GET /api/likes.php')
-      .then((likes) => this.fill(likes))
-      .finally(() => (this.#inFlight = null));
-    return this.#inFlight;
+    return this.#lists.load();
   }
 
   /** Likes somebody; shown at once, taken back if refused. Resolves with whether it is a match. */
@@ -137,14 +147,15 @@ export class LikesStore {
       this.changeTotals({ new: Math.max(0, this.totals.new - 1) });
     });
     await this.#api.call('PUT /api/like.php', { body: { profile: profileId } });
+    // A list that was read before the server knew it would bring the mark back.
+    this.#lists.changed();
   }
 
-  /** Shows a real like that waited, if there is one; the lists follow half a second later. */
-  async autoLike(): Promise<void> {
+  /** A real like that waited, to be shown now; null: none. The lists follow half a second later. */
+  async autoLike(): Promise<MatchedProfile | null> {
     const { profile } = await this.#api.call('GET /api/auto-like.php');
-    if (profile === null) return;
-    this.announce(profile);
-    this.#clock.after(TIMES.autoLikeReloadMs, () => inBackground(this.load()));
+    if (profile !== null) this.#clock.after(TIMES.autoLikeReloadMs, () => inBackground(this.load()));
+    return profile;
   }
 
   matchShown(): void {
@@ -176,6 +187,7 @@ export class LikesStore {
   }
 
   private changeTotals(change: Partial<LikeTotals>): void {
+    this.#lists.changed();
     this.totals = { ...this.totals, ...change };
   }
 }

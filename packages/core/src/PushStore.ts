@@ -63,7 +63,8 @@ export class PushStore {
       this.setState(true, 'denied');
       return;
     }
-    this.setState(true, (await port.current()) ?? false);
+    // Without permission there is no subscription to look for: the first screen knows it at once.
+    this.setState(true, port.permission() === 'granted' && ((await port.current()) ?? false));
   }
 
   /** On a tap of the member's: asks the browser, then saves. Rejects when the server refuses; a denial is a state. */

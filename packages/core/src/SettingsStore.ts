@@ -67,6 +67,18 @@ export class SettingsStore {
     );
   }
 
+  /** The site's sign and word for a fictional profile; null where it has none. */
+  get fictionalMark(): string | null {
+    const { fictional_singular: word } = this.values;
+    return word && this.marked(word);
+  }
+
+  /** A word for fictional profiles with the site's sign before it. */
+  marked(word: string): string {
+    const { fictional_icon: icon } = this.values;
+    return icon ? `${icon} ${word}` : word;
+  }
+
   /** `tel:` address; null where the site has no phone. */
   get supportPhoneHref(): string | null {
     const phone = this.values.support_phone?.replaceAll(/[-\s]/g, '');
@@ -100,8 +112,13 @@ export class SettingsStore {
     return this.regions(country).find((region) => region.code === code)?.name ?? code;
   }
 
-  async loadRegions(country: string): Promise<void> {
-    if (this.regionsByCountry.has(country)) return;
+  /** The reader has chosen another language: regions have other names and another order. */
+  async reloadRegions(): Promise<void> {
+    await Promise.all([...this.regionsByCountry.keys()].map((country) => this.loadRegions(country, true)));
+  }
+
+  async loadRegions(country: string, again = false): Promise<void> {
+    if (!again && this.regionsByCountry.has(country)) return;
     await this.#once(`regions ${country}`, async () => {
       const { regions } = await this.#api.call('GET /api/regions.php', { query: { country } });
       runInAction(() => {

@@ -48,6 +48,30 @@ describe('the time bonus', () => {
     expect(api.calls.filter(({ query }) => JSON.stringify(query).includes('TIMEBONUS25'))).toEqual([]);
   });
 
+  test('stands there from the first moment where it came with the page, and nothing is asked for', async () => {
+    const discounts = { time_bonus: makeDiscount(), welcome };
+    const test = makeCore({ user: makeUser({ signup_date: SIGNUP }), discounts });
+    expect(test.core.timeBonus.countdownTimer).toEqual({ hours: '01', minutes: '02', seconds: '03' });
+    await test.core.timeBonus.load();
+    expect(test.api.calls).toEqual([]);
+    test.clock.advance(1_000);
+    expect(test.core.timeBonus.countdownTimer.seconds).toBe('02');
+    answer(test);
+    test.core.session.setUser(null);
+    test.core.timeBonus.clear();
+    test.core.session.setUser(makeUser({ signup_date: SIGNUP }));
+    await test.core.timeBonus.load();
+    expect(test.api.count('GET /api/discountcode.php')).toBe(2);
+  });
+
+  test('is not asked for either where the page says that there is none', async () => {
+    const discounts = { time_bonus: null, welcome: null };
+    const test = makeCore({ user: makeUser({ signup_date: SIGNUP }), discounts });
+    await test.core.timeBonus.load();
+    expect(test.core.timeBonus.active).toBeNull();
+    expect(test.api.calls).toEqual([]);
+  });
+
   test('is cleared when the member buys', async () => {
     const { core, clock } = await withBonus();
     core.session.patchUser({ paid_user: true });

@@ -1,7 +1,7 @@
-import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
+import { action, computed, makeObservable, observable, observableRef, reaction } from 'mobx';
 import type { Api } from '@rendezvous/api-client';
 import { LIMITS, TIMES, TIME_BONUS_CODE } from '@rendezvous/contracts';
-import type { Discount } from '@rendezvous/contracts';
+import type { Discount, Discounts, SelfUser } from '@rendezvous/contracts';
 import type { DismissalsStore } from './DismissalsStore.ts';
 import type { Cancel, Clock } from './ports.ts';
 import type { SessionStore } from './SessionStore.ts';
@@ -11,9 +11,18 @@ export type Countdown = { hours: string; minutes: string; seconds: string };
 
 const DAY = 86_400_000;
 
+const bonusEnd = ({ signup_date }: SelfUser): number => Date.parse(signup_date) + TIMES.timeBonus * 1000;
+
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-type Parts = { api: Api; session: SessionStore; dismissals: DismissalsStore; clock: Clock };
+type Parts = {
+  api: Api;
+  session: SessionStore;
+  dismissals: DismissalsStore;
+  clock: Clock;
+  /** What came with the page. */
+  given?: Discounts | undefined;
+};
 
 /**
  * The time bonus of the first four hours, and the welcome code that applies after it. The clock is the server's, so
@@ -27,13 +36,15 @@ export class TimeBonusStore {
   modalOpen = false;
 
   #parts: Parts;
+  /** The page brought the offers: nothing needs to be asked for. */
+  #given = false;
   #end = 0;
   #stopTicking: Cancel | null = null;
   #stopModal: Cancel | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    makeObservable<this, 'tick' | 'begin' | 'openModal'>(this, {
+    makeObservable<this, 'tick' | 'begin' | 'openModal' | 'take'>(this, {
       discount: observableRef,
       welcome: observableRef,
       remaining: observable,
@@ -46,7 +57,12 @@ export class TimeBonusStore {
       tick: action,
       begin: action,
       openModal: action,
+      take: action,
     });
+    if (parts.given) {
+      this.take(parts.given);
+      this.#given = true;
+    }
     reaction(
       () => parts.session.isPremium,
       (premium) => {
@@ -77,27 +93,29 @@ export class TimeBonusStore {
     const { session, api } = this.#parts;
     const { user } = session;
     if (user === null || user.paid_user) return;
+    if (this.#given) {
+      this.#given = false;
+      return;
+    }
     const now = this.#parts.clock.now();
-    const end = Date.parse(user.signup_date) + TIMES.timeBonus * 1000;
+    const end = bonusEnd(user);
     const welcomeEnd = Date.parse(user.signup_date) + LIMITS.welcomeDays * DAY;
+    const ask = (query: { code: string } | { welcome: true }): Promise<Discount | null> =>
+      api.call('GET /api/discountcode.php', { query }).then(
+        ({ discountcode }) => discountcode,
+        () => null,
+      );
     const [bonus, welcome] = await Promise.all([
-      now < end
-        ? api.call('GET /api/discountcode.php', { query: { code: TIME_BONUS_CODE } }).catch(() => null)
-        : null,
+      now < end ? ask({ code: TIME_BONUS_CODE }) : null,
       // Later there is none: asking would only put a refusal into the console.
-      now < welcomeEnd
-        ? api.call('GET /api/discountcode.php', { query: { welcome: true } }).catch(() => null)
-        : null,
+      now < welcomeEnd ? ask({ welcome: true }) : null,
     ]);
-    if (session.user?.id !== user.id || session.isPremium) return;
-    runInAction(() => {
-      this.welcome = welcome?.discountcode ?? null;
-      if (bonus !== null) this.begin(bonus.discountcode, end);
-    });
+    if (session.user?.id === user.id && !session.isPremium) this.take({ time_bonus: bonus, welcome });
   }
 
   /** At logout, at zero, and when the member has bought. */
   clear(): void {
+    this.#given = false;
     this.#stopTicking?.();
     this.#stopTicking = null;
     this.leaveMembersArea();
@@ -127,6 +145,12 @@ export class TimeBonusStore {
     const { session, dismissals } = this.#parts;
     if (!this.isVisible || session.user?.credits !== 0) return;
     if (!dismissals.isDismissed('hide-time-bonus-modal')) this.modalOpen = true;
+  }
+
+  private take({ time_bonus: bonus, welcome }: Discounts): void {
+    const { user } = this.#parts.session;
+    this.welcome = welcome;
+    if (user !== null && bonus !== null) this.begin(bonus, bonusEnd(user));
   }
 
   private begin(discount: Discount, signupEnd: number): void {

@@ -82,8 +82,8 @@ type Lifecycle = Omit<Core, 'start' | 'boot' | 'serverNow' | 'storage'> &
   Pick<CoreOptions, 'appBadge' | 'timezone'>;
 
 function startCore(core: Lifecycle): Cancel {
-  const { session, chats, likes, push, events, timeBonus, search, counters, clock, appBadge, timezone } =
-    core;
+  const { session, settings, locale, chats, likes, push, events, timeBonus, search, counters } = core;
+  const { clock, appBadge, timezone } = core;
   const refresh = (): void => {
     for (const load of [session.refresh(), chats.load(), likes.load()]) inBackground(load);
   };
@@ -121,6 +121,10 @@ function startCore(core: Lifecycle): Cancel {
       },
     ),
     autorun(() => appBadge?.set(counters.sum)),
+    reaction(
+      () => locale.language,
+      () => inBackground(settings.reloadRegions()),
+    ),
     () => polling.stop(),
   ];
   first = false;
@@ -132,7 +136,7 @@ function startCore(core: Lifecycle): Cancel {
 
 const noCookies: Cookies = { set: () => undefined };
 
-/** Makes the shared stores. Nothing runs by itself before `start`. */
+/** Makes the shared stores. Before `start` nothing runs by itself but the countdown of a bonus that came with the page. */
 export function createCore(options: CoreOptions): Core {
   const { boot, storage } = options;
   const clock = options.clock ?? systemClock;
@@ -153,7 +157,7 @@ export function createCore(options: CoreOptions): Core {
   const search = new SearchStore(api, clock);
   const tracking = new TrackingStore(clock, storage);
   const dismissals = new DismissalsStore(clock, storage);
-  const timeBonus = new TimeBonusStore({ api, session, dismissals, clock: trueClock });
+  const timeBonus = new TimeBonusStore({ api, session, dismissals, clock: trueClock, given: boot.discounts });
   const alerts = new AlertsStore({ session, settings, push, timeBonus, dismissals, cookies, clock }, boot);
   const preloaded = new Preloaded(boot.data);
   const stores = { api, preloaded, clock, session, settings, locale, chats, likes, counters, entitlement };

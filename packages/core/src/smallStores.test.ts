@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { NetworkError } from '@rendezvous/api-client';
 import type { PushPort } from './PushStore.ts';
-import { makeBoot, makeCard, makeCore, makeSettings, makeUser, refusal } from './testing/index.ts';
+import { makeBoot, makeCard, makeCore, makeSettings, makeUser, refusal, settle } from './testing/index.ts';
 import { memoryStorage } from './ports.ts';
 
 const DAY = 86_400_000;
@@ -67,6 +67,14 @@ describe('push', () => {
     unsubscribe: async () => undefined,
     onMessage: () => () => undefined,
     ...change,
+  });
+
+  test('is known at once where the browser was never asked: the first screen need not wait', () => {
+    const { core } = makeCore();
+    void core.push.connect(
+      port({ permission: () => 'default', current: () => new Promise(() => undefined) }),
+    );
+    expect(core.push.isAvailable).toBe(true);
   });
 
   test('is unknown, then known', async () => {
@@ -164,6 +172,20 @@ describe('search', () => {
 });
 
 describe('settings', () => {
+  test('regions that are known come again in a language that is chosen', async () => {
+    const { core, api } = makeCore();
+    const named = (name: string) => ({ regions: { DE: [{ code: 'DE-BY', name, cities: [] }] } });
+    api.on('GET /api/regions.php', named('Bavaria'));
+    const stop = core.start();
+    await core.settings.loadRegions('DE');
+    api.on('GET /api/regions.php', named('Beieren'));
+    await core.locale.choose('nl');
+    await settle();
+    expect(core.settings.regionName('DE', 'DE-BY')).toBe('Beieren');
+    expect(api.count('GET /api/regions.php')).toBe(2);
+    stop();
+  });
+
   test('regions are loaded once for callers at the same time, and again after a failure', async () => {
     const { core, api } = makeCore();
     api.on('GET /api/regions.php', refusal('unavailable'));

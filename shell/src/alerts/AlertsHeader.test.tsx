@@ -9,6 +9,11 @@ import { testUser } from '../testing/testBoot.ts';
 const notices = () => within(screen.getByRole('region', { name: 'Notices' }));
 const noNotices = () => waitFor(() => expect(screen.queryByRole('region', { name: 'Notices' })).toBeNull());
 
+async function goTo(shell: Awaited<ReturnType<typeof renderShell>>, path: string): Promise<void> {
+  act(() => shell.router.navigator.push(path));
+  await waitFor(() => expect(shell.router.place.location.pathname).toBe(path));
+}
+
 const image = { id: 'i', filename: 'a', thumb_filename: 'b', match_filename: 'c', status: 'active' } as const;
 const withPicture = (change: Partial<SelfUser> = {}) =>
   testUser({ profile: { ...testUser().profile, main_image: image }, ...change });
@@ -39,23 +44,33 @@ describe('stopped e-mails', () => {
 
 describe('push', () => {
   const subscription = { endpoint: 'https://push.test/1', keys: { p256dh: 'a', auth: 'b' } };
+  const supportedPush = {
+    supported: () => true,
+    permission: () => 'default' as const,
+    current: () => Promise.resolve(null),
+    unsubscribe: () => Promise.resolve(),
+    onMessage: () => () => undefined,
+  };
 
   async function offered(subscribe: () => Promise<typeof subscription>) {
     const api = new FakeApi().on('POST /api/user.php?push=1', { subscribed: true });
     const settings = { push_public_key: 'key' };
     const shell = await renderShell({ path: '/members', boot: { user: withPicture() }, settings, api });
-    await act(() =>
-      shell.platform.core.push.connect({
-        supported: () => true,
-        permission: () => 'default',
-        current: () => Promise.resolve(null),
-        subscribe,
-        unsubscribe: () => Promise.resolve(),
-        onMessage: () => () => undefined,
-      }),
-    );
+    await act(() => shell.platform.core.push.connect({ ...supportedPush, subscribe }));
+    await goTo(shell, '/likes');
     return { api, ...shell };
   }
+
+  it('that is offered late waits for the next screen: nothing moves under the finger', async () => {
+    const settings = { push_public_key: 'key' };
+    const shell = await renderShell({ path: '/members', boot: { user: withPicture() }, settings });
+    const port = { ...supportedPush, subscribe: () => Promise.resolve(subscription) };
+    await act(() => shell.platform.core.push.connect(port));
+    expect(shell.platform.core.push.isAvailable).toBe(true);
+    expect(screen.queryByRole('region', { name: 'Notices' })).toBeNull();
+    await goTo(shell, '/likes');
+    expect(notices().getByRole('button', { name: 'Turn on' })).toBeVisible();
+  });
 
   it('is asked for by a tap alone, and then needs no notice', async () => {
     const subscribe = jest.fn(() => Promise.resolve(subscription));
@@ -87,8 +102,14 @@ describe('discounts', () => {
       return { discountcode: makeDiscount() };
     });
     const user = withPicture({ signup_date: '2026-05-01T11:00:00Z' });
-    const shell = await renderShell({ path, boot: { user, now }, api, clock: new FakeClock(now) });
+    const shell = await renderShell({
+      path: '/pages/faq',
+      boot: { user, now },
+      api,
+      clock: new FakeClock(now),
+    });
     await act(() => shell.platform.core.timeBonus.load());
+    await goTo(shell, path);
     return shell;
   }
 

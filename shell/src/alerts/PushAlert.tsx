@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useStores, useText, useToasts } from '@rendezvous/platform';
 import { BellIcon, Button, Notice } from '@rendezvous/ui';
 import type { AlertProps } from './AlertsHeader.tsx';
+import { Detail } from './Detail.ts';
 
 /** Offers notifications; the browser asks only after the tap. */
 export const PushAlert = observer(function PushAlert({ dismissal }: AlertProps) {
@@ -32,7 +33,7 @@ export const PushAlert = observer(function PushAlert({ dismissal }: AlertProps) 
       }
       {...dismissal}
     >
-      {t('alerts.push.text')}
+      <Detail>{t('alerts.push.text')}</Detail>
     </Notice>
   );
 });

@@ -12,7 +12,6 @@ import type { Shell } from '../ShellContext.ts';
 import { ActivationStore } from '../alerts/ActivationStore.ts';
 import { appBadge } from './appBadge.ts';
 import { browserPush } from './browserPush.ts';
-import { followStores } from './followStores.ts';
 
 const EVENTS_URL = '/api/events.php';
 
@@ -42,7 +41,6 @@ export function createShell(boot: BootData, history: HistoryLike): Shell {
     history,
     prepare: (pathname) => prepareScreen({ remotes, i18n }, pathname, PATIENCE),
   });
-  followStores(core, dialogs);
   if ('serviceWorker' in navigator) void core.push.connect(browserPush(navigator.serviceWorker));
   return {
     boot,

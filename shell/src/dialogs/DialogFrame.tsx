@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { RemoteBoundary, useText } from '@rendezvous/platform';
-import { DIALOG_MODULES } from '@rendezvous/platform/internal';
 import { Dialog } from '@rendezvous/ui/overlays';
 import { useShell } from '../ShellContext.ts';
+import { DIALOG_MODULES } from './dialogModules.ts';
 import type { OpenDialog } from './DialogsStore.ts';
 
 const TITLES = {
   signup: 'dialog.signup',
   like: 'dialog.like',
   match: 'dialog.match',
+  'received-like': 'dialog.receivedLike',
   'time-bonus': 'dialog.timeBonus',
 } as const;
 

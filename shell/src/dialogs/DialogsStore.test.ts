@@ -22,6 +22,15 @@ describe('DialogsStore', () => {
     expect(dialogs.open).toMatchObject({ name: 'match', request: { profile: { id: 'p2' } } });
   });
 
+  it('shows the match after the like that was answered', () => {
+    const dialogs = new DialogsStore(() => true);
+    dialogs.showReceivedLike(profile);
+    dialogs.showMatch(profile);
+    expect(dialogs.open?.name).toBe('received-like');
+    dialogs.close();
+    expect(dialogs.open).toMatchObject({ name: 'match', request: { profile } });
+  });
+
   it('does not take a sign-up in progress away', () => {
     const dialogs = new DialogsStore(() => false);
     dialogs.openSignup({ reason: 'general' });

@@ -34,6 +34,10 @@ export class DialogsStore implements Dialogs {
 
   showMatch = (profile: DialogProfile): void => this.show({ name: 'match', request: { profile } });
 
+  /** A like that waited. */
+  showReceivedLike = (profile: DialogProfile): void =>
+    this.show({ name: 'received-like', request: { profile } });
+
   /** @param onClose called when the member closes it */
   openTimeBonus = (onClose: () => void = () => undefined): void =>
     this.show({ name: 'time-bonus', request: {}, onClose });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, waitFor } from '@testing-library/react';
-import { FakeApi, FakeClock, makeDiscount, refusal } from '@rendezvous/core/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { FakeApi, FakeClock, makeCard, makeDiscount, refusal, settle } from '@rendezvous/core/testing';
 import { renderShell } from '../testing/renderShell.tsx';
 import { testUser } from '../testing/testBoot.ts';
 
@@ -30,6 +30,65 @@ describe('?t= suggests a like', () => {
     const shell = await renderShell({ path: `/members${query}`, boot });
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(shell.dialogs.open).toBeNull();
+  });
+});
+
+describe('a like that waits', () => {
+  const sam = makeCard('p-sam', { name: 'Sam' });
+
+  async function looking({ path = '/members', waits = 1 } = {}) {
+    const clock = new FakeClock();
+    const api = new FakeApi()
+      .on('GET /api/auto-like.php', { profile: sam })
+      .on('GET /api/likes.php', refusal('internal'));
+    const counters = { unread_messages: 0, new_likes: waits };
+    const shell = await renderShell({ path, api, clock, boot: { ...boot, counters } });
+    const wait = (seconds: number) =>
+      act(async () => {
+        clock.advance(seconds * 1000);
+        await settle();
+      });
+    return { shell, api, wait };
+  }
+
+  it('is shown while the member looks at people, after a calm moment and once', async () => {
+    const { shell, api, wait } = await looking();
+    await wait(19);
+    expect(shell.dialogs.open).toBeNull();
+    await wait(1);
+    expect(shell.dialogs.open).toMatchObject({
+      name: 'received-like',
+      request: { profile: { id: 'p-sam' } },
+    });
+    act(() => shell.dialogs.close());
+    await wait(120);
+    expect(shell.dialogs.open).toBeNull();
+    expect(api.count('GET /api/auto-like.php')).toBe(1);
+  });
+
+  it('waits while a dialog is open or the member writes', async () => {
+    const { shell, api, wait } = await looking();
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    await wait(20);
+    field.remove();
+    const other = document.body.appendChild(document.createElement('div'));
+    other.setAttribute('role', 'dialog');
+    await wait(20);
+    other.remove();
+    expect(api.count('GET /api/auto-like.php')).toBe(0);
+    await wait(20);
+    expect(shell.dialogs.open?.name).toBe('received-like');
+  });
+
+  it.each([
+    ['in a conversation', { path: '/chats/c1' }],
+    ['on the credits page', { path: '/credits' }],
+    ['when none is new', { waits: 0 }],
+  ])('is not asked for %s', async (_where, place) => {
+    const { api, wait } = await looking(place);
+    await wait(60);
+    expect(api.count('GET /api/auto-like.php')).toBe(0);
   });
 });
 
@@ -92,6 +151,8 @@ describe('an idle page', () => {
   ])('brings the next screens of %s, within two seconds', async (_who, given, screens) => {
     const shell = await renderShell({ path: '/pricing', boot: given });
     const prefetch = jest.spyOn(shell.platform.remotes, 'prefetch');
+    // The code that does it comes after the page.
+    await waitFor(() => expect(idle).toHaveBeenCalled());
     const [run, options] = idle.mock.calls.at(-1) ?? [];
     expect(options).toEqual({ timeout: 2000 });
     expect(prefetch).not.toHaveBeenCalled();
@@ -102,6 +163,7 @@ describe('an idle page', () => {
   it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])('leaves %j alone', async (connection) => {
     Object.assign(window.navigator, { connection });
     await renderShell({ path: '/pricing' });
+    await screen.findByRole('region', { name: 'Messages' });
     expect(idle).not.toHaveBeenCalled();
   });
 });
@@ -152,6 +214,7 @@ describe('a tap on a notification', () => {
 
   it('never leads to another site', async () => {
     const shell = await renderShell({ path: '/pricing', boot });
+    await screen.findByRole('region', { name: 'Messages' });
     act(() => shell.platform.core.push.receive({ ...message, check_url: 'https://evil.example/chats/1' }));
     expect(shell.router.place.location.pathname).toBe('/pricing');
   });

@@ -1,22 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import type { RouteRow } from '@rendezvous/contracts';
-import { BCP47 } from '@rendezvous/contracts';
-import { useNavigation, useStores, useText } from '@rendezvous/platform';
-import { autorun, reaction } from 'mobx';
+import { useStores, useText } from '@rendezvous/platform';
+import { autorun } from 'mobx';
 import { useShell } from '../ShellContext.ts';
-import { usePrefetch } from './usePrefetch.ts';
 
 /** What a change of place or language does to the page around it. */
 export function usePageEffects(row: RouteRow | null): void {
   useDocumentTitle(row);
-  useDocumentLanguage();
   useMembersArea(row);
-  useLikeModal();
   usePageHiddenBeacon();
   useFocusOnNavigation();
-  usePushClicks();
-  usePrefetch(row);
 }
 
 /** "(3) Messages · Rendezvous": the sum of news, the screen's title or the route's, the site. */
@@ -37,13 +31,6 @@ function useDocumentTitle(row: RouteRow | null): void {
   );
 }
 
-function useDocumentLanguage(): void {
-  const { lang } = useText('common');
-  useEffect(() => {
-    document.documentElement.lang = BCP47[lang].split('-')[0] ?? lang;
-  }, [lang]);
-}
-
 /** The time-bonus modal counts the time spent in the members area. */
 function useMembersArea(row: RouteRow | null): void {
   const { timeBonus, session } = useStores();
@@ -52,25 +39,6 @@ function useMembersArea(row: RouteRow | null): void {
     if (isInside) timeBonus.enterMembersArea();
     else timeBonus.leaveMembersArea();
   }, [timeBonus, isInside]);
-}
-
-/** `?t=20` suggests a like after 20 seconds, to members and to visitors alike; then the parameter goes. */
-function useLikeModal(): void {
-  const { query, setQuery } = useNavigation();
-  const { dialogs } = useShell();
-  const seconds = Number(query.get('t') ?? Number.NaN);
-  const act = useRef(() => undefined as void);
-  useEffect(() => {
-    act.current = () => {
-      setQuery({ t: null }, { replace: true });
-      dialogs.openLike({});
-    };
-  });
-  useEffect(() => {
-    if (!Number.isFinite(seconds) || seconds < 0) return undefined;
-    const timer = setTimeout(() => act.current(), seconds * 1000);
-    return () => clearTimeout(timer);
-  }, [seconds]);
 }
 
 /** Tells the server that the page was hidden; with `?lb` in the address also where and how soon: a bounce. */
@@ -88,27 +56,6 @@ function usePageHiddenBeacon(): void {
     document.addEventListener('visibilitychange', handleHidden);
     return () => document.removeEventListener('visibilitychange', handleHidden);
   }, []);
-}
-
-/** A tap on a notification: members go to what it is about, visitors to its public address. */
-function usePushClicks(): void {
-  const { push, session } = useStores();
-  const navigate = useNavigate();
-  useEffect(
-    () =>
-      reaction(
-        () => push.lastMessage,
-        (message) => {
-          if (message?.type !== 'click') return;
-          const target = new URL(
-            session.isLoggedIn ? message.check_url : message.open_url,
-            window.location.href,
-          );
-          if (target.origin === window.location.origin) void navigate(`${target.pathname}${target.search}`);
-        },
-      ),
-    [push, session, navigate],
-  );
 }
 
 /** After a change of screen the focus goes to its content, so that keyboard and screen reader start there. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { RouteId, RouteRow } from '@rendezvous/contracts';
+import type { Layout, RouteId } from '@rendezvous/contracts';
 import { routeById } from '@rendezvous/contracts';
 import { useStores } from '@rendezvous/platform';
 import { useShell } from '../ShellContext.ts';
@@ -17,11 +17,10 @@ function isSparing(): boolean {
 }
 
 /** When the page is idle, the screens where people go next are loaded; not on connections that cost. */
-export function usePrefetch(row: RouteRow | null): void {
+export function usePrefetch(layout: Layout | undefined): void {
   const { platform } = useShell();
   const { session } = useStores();
   const isLoggedIn = session.isLoggedIn;
-  const layout = row?.layout;
   useEffect(() => {
     if (isSparing() || (layout !== 'default' && layout !== 'chat')) return undefined;
     const next = (isLoggedIn ? NEXT_OF_MEMBER : NEXT_OF_VISITOR).map((id) => routeById(id));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { entryHtml, entryScript } from '@rendezvous/ui/frame';
 import { renderShell } from '../testing/renderShell.tsx';
 import { testUser } from '../testing/testBoot.ts';
 
@@ -147,6 +148,41 @@ describe('the entry warning', () => {
     expect(within(warning).getAllByRole('button')).toHaveLength(2);
     await userEvent.click(within(warning).getByRole('button', { name: 'I am 18 or older' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  describe('which the server has drawn', () => {
+    const words = {
+      site: 'Rendezvous',
+      title: 'This site is for adults',
+      text: '18 & <older>',
+      enter: 'I am 18 or older',
+      leave: 'Leave',
+    };
+    const drawByServer = () => {
+      document.body.insertAdjacentHTML('afterbegin', entryHtml(words));
+      const script = document.createElement('script');
+      script.textContent = entryScript;
+      document.body.firstElementChild!.after(script);
+      return screen.getByRole('dialog', { name: words.title });
+    };
+
+    it('is taken over as it stands', async () => {
+      const drawn = drawByServer();
+      expect(within(drawn).getByText('18 & <older>')).toBeVisible();
+      await renderShell({ path: '/login', settings });
+      expect(screen.getByRole('dialog')).toBe(drawn);
+      await userEvent.click(within(drawn).getByRole('button', { name: 'I am 18 or older' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+
+    it('may be answered before the shell is there', async () => {
+      const drawn = drawByServer();
+      await userEvent.click(within(drawn).getByRole('button', { name: 'I am 18 or older' }));
+      expect(drawn).not.toBeVisible();
+      const shell = await renderShell({ path: '/login', settings });
+      expect(shell.platform.core.alerts.entrySkipped).toBe(true);
+      expect(drawn).not.toBeInTheDocument();
+    });
   });
 
   it.each([

@@ -15,12 +15,12 @@ import type { Entrance } from '../router/useRouteGuard.ts';
 import { handleScreenFailure } from '../boot/guardChunkFailures.ts';
 import { useShell } from '../ShellContext.ts';
 import { BottomNavigation } from './BottomNavigation.tsx';
-import { EntryWarning } from './EntryWarning.tsx';
 import { Footer } from './Footer.tsx';
 import { LanderBar } from './LanderBar.tsx';
 import { Main, Page } from './frame.ts';
-import { LateToastHost } from './LateToastHost.tsx';
+import { LateParts } from './LateParts.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
+import { useEntryWarning } from './useEntryWarning.ts';
 
 /** The row of the place shown (null: there is no such page) and whether its screen may be. */
 function useEntrance(): { row: RouteRow | null; entrance: Entrance } {
@@ -41,6 +41,7 @@ export const Root = observer(function Root() {
   const { row, entrance } = useEntrance();
   const { isLoggedIn } = core.session;
   const warns = row !== null && core.alerts.showsEntryWarning(row, page.isInstalled);
+  useEntryWarning(warns);
   usePageEffects(row);
 
   useEffect(() => {
@@ -53,9 +54,8 @@ export const Root = observer(function Root() {
       <Frame row={row} inert={warns}>
         <Screen row={row} entrance={entrance} />
       </Frame>
-      {warns ? <EntryWarning /> : null}
       <DialogHost />
-      <LateToastHost />
+      <LateParts />
     </>
   );
 });

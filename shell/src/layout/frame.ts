@@ -13,6 +13,10 @@ export const Page = styled.div<{ $bottomBar: boolean }>`
   ${media.md} {
     padding-block-end: 0;
   }
+  // Behind the entry warning nothing is to be seen, nor painted.
+  &[inert] {
+    visibility: hidden;
+  }
 `;
 
 export const Main = styled.main<{ $layout: Layout }>`

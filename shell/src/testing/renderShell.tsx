@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import type { BootData, Settings } from '@rendezvous/contracts';
 import { ApiError, createCore, memoryStorage } from '@rendezvous/core';
-import type { Api, Clock } from '@rendezvous/core';
+import type { Api, Clock, KeyStorage } from '@rendezvous/core';
 import { PlatformProvider, createI18n, createRemoteRegistry } from '@rendezvous/platform/internal';
 import type { FederationRuntime } from '@rendezvous/platform/internal';
 import common from '@rendezvous/platform/locales/en.json';
@@ -36,6 +36,7 @@ type Options = {
   /** None: the server is out of reach. */
   api?: Api;
   clock?: Clock;
+  storage?: KeyStorage;
   /** What a change of place waits for. */
   prepare?: (path: string) => Promise<void>;
 };
@@ -54,10 +55,10 @@ const installedPage = {
 /** The whole shell on a path, with remotes that only say their name and without a server. */
 export async function renderShell(options: Options): Promise<Shell> {
   const { path, boot: change = {}, settings = {}, installed = false, api = outOfReach, clock } = options;
-  const { prepare = atOnce } = options;
+  const { prepare = atOnce, storage = memoryStorage() } = options;
   const boot = testBoot({ ...change, texts: { common, errors } }, settings);
   const history = createMemoryHistory({ initialEntries: [path], v5Compat: true });
-  const core = createCore({ boot, api, storage: memoryStorage(), ...(clock ? { clock } : {}) });
+  const core = createCore({ boot, api, storage, ...(clock ? { clock } : {}) });
   const i18n = createI18n(boot, { fetchTexts: () => Promise.resolve({}) });
   const remotes = createRemoteRegistry({
     release: boot.release,

@@ -1,6 +1,13 @@
-import type { BootData, ReleaseDocument, RemoteRelease, SelfUser, Settings } from '@rendezvous/contracts';
+import type {
+  BootData,
+  ReleaseDocument,
+  RemoteName,
+  RemoteRelease,
+  SelfUser,
+  Settings,
+} from '@rendezvous/contracts';
 import { REMOTE_NAMES, ROUTES, containerName } from '@rendezvous/contracts';
-import { DIALOG_MODULES } from '@rendezvous/platform/internal';
+import { DIALOG_MODULES } from '../dialogs/dialogModules.ts';
 
 const settings: Settings = {
   name: 'Rendezvous',
@@ -94,11 +101,14 @@ export function testUser(change: Partial<SelfUser> = {}): SelfUser {
   };
 }
 
+/** What the shell shows of remotes beside screens and dialogs. */
+const PARTS: Partial<Record<RemoteName, readonly string[]>> = { chat: ['Outbox'] };
+
 function testRelease(): ReleaseDocument {
   const remotes = REMOTE_NAMES.map((remote): [string, RemoteRelease] => {
     const screens = ROUTES.filter((row) => row.remote === remote).map(({ screen }) => screen);
     const dialogs = Object.values(DIALOG_MODULES).filter((dialog) => dialog.remote === remote);
-    const modules = [...screens, ...dialogs.map(({ module }) => module)];
+    const modules = [...screens, ...dialogs.map(({ module }) => module), ...(PARTS[remote] ?? [])];
     const exposes = Object.fromEntries(modules.map((module) => [`./${module}`, { js: [] }]));
     const build = { version: '1', entry: `/assets/${remote}/1/entry.js`, integrity: '', requires: '^1.0.0' };
     return [remote, { ...build, container: containerName(remote), exposes, locales: {}, files: {} }];

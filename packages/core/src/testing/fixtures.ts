@@ -85,7 +85,7 @@ export function makeSettings(change: Partial<Settings> = {}): Settings {
     fictional_singular: null,
     fictional_plural: null,
     visible_profile_fields: [],
-    visible_profile_notes: [],
+    visible_profile_notes: ['about_me'],
     message_credits: 1,
     photo_credits: 2,
     gift_credits: 3,

@@ -4,19 +4,19 @@ import { observer } from 'mobx-react-lite';
 import { useStores } from '@rendezvous/platform';
 
 /**
- * The first page is there without the toasts' code. It comes right after, so that their region stands empty in the page
- * before the first of them: only what is added later is announced. If it does not come, the next toast asks again.
+ * What the first page stands without: its code comes right after. The region of the toasts is then in the page before the
+ * first of them: only what is added later is announced. If it does not come, the next toast asks again.
  */
-export const LateToastHost = observer(function LateToastHost() {
+export const LateParts = observer(function LateParts() {
   const { toasts } = useStores();
-  const [Host, setHost] = useState<ComponentType | null>(null);
+  const [Parts, setParts] = useState<ComponentType | null>(null);
   const waiting = toasts.items.length;
-  const isThere = Host !== null;
+  const isThere = Parts !== null;
 
   useEffect(() => {
     if (isThere) return;
-    import('./ToastHost.tsx').then(
-      ({ ToastHost }) => setHost(() => ToastHost),
+    import('./LoadedParts.tsx').then(
+      ({ LoadedParts }) => setParts(() => LoadedParts),
       (error: unknown) => {
         // Nothing is lost while nothing is to be said; else the page has to know (guardChunkFailures).
         if (waiting > 0) throw error;
@@ -24,5 +24,5 @@ export const LateToastHost = observer(function LateToastHost() {
     );
   }, [isThere, waiting]);
 
-  return Host === null ? null : <Host />;
+  return Parts === null ? null : <Parts />;
 });

@@ -1,0 +1,48 @@
+import { useLayoutEffect } from 'react';
+import { useStores, useText } from '@rendezvous/platform';
+import { entryHtml, type EntryAnswer } from '@rendezvous/ui/frame';
+
+const drawn = (): HTMLElement | null => document.querySelector('.rv-entry');
+
+/**
+ * The adults-only question: covers everything, two choices of equal weight; the page behind is to be inert. The server has drawn
+ * it already, and may have taken the answer too; a visitor who meets it later (coming from a lander) gets the same elements.
+ */
+export function useEntryWarning(shown: boolean): void {
+  const { alerts, settings } = useStores();
+  const { t } = useText('common');
+  const { name, min_age: age } = settings.values;
+
+  useLayoutEffect(() => {
+    if (!shown) {
+      drawn()?.remove();
+      return;
+    }
+    if (drawn() === null) {
+      const words = {
+        site: name,
+        title: t('entryWarning.title'),
+        text: t('entryWarning.text', { age }),
+        enter: t('entryWarning.enter', { age }),
+        leave: t('entryWarning.leave'),
+      };
+      document.body.insertAdjacentHTML('afterbegin', entryHtml(words));
+    }
+    const dialog = drawn();
+    if (dialog === null) return;
+    const take = (answer: EntryAnswer) => (answer === 'enter' ? alerts.closeEntryWarning() : leaveSite());
+    const onClick = (event: Event) => {
+      const button = (event.target as Element).closest('button');
+      if (button !== null) take(button.value as EntryAnswer);
+    };
+    dialog.addEventListener('click', onClick);
+    if (dialog.dataset['answer'] === 'enter') take('enter');
+    else if (!dialog.contains(document.activeElement)) dialog.querySelector('h2')?.focus();
+    return () => dialog.remove();
+  }, [shown, alerts, name, age, t]);
+}
+
+/** Away from here, and Back does not lead to what the visitor did not want to see. */
+function leaveSite(): void {
+  window.location.replace('about:blank');
+}
