@@ -2,6 +2,7 @@ import { defineRemote } from '@rendezvous/platform';
 import type { Core } from '@rendezvous/core';
 import { ActivationStore } from './stores/ActivationStore.ts';
 import { CompletionStore } from './stores/CompletionStore.ts';
+import { FacesStore } from './stores/FacesStore.ts';
 import { LinksStore } from './stores/LinksStore.ts';
 import { LoginStore } from './stores/LoginStore.ts';
 import { PlacesStore } from './stores/PlacesStore.ts';
@@ -16,6 +17,7 @@ function createStore(core: Core) {
     target: new TargetStore(core),
     login: new LoginStore(core),
     activation: new ActivationStore(core),
+    faces: new FacesStore(core),
     completion: new CompletionStore(core),
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useErrorText, useText } from '@rendezvous/platform';
@@ -28,8 +28,9 @@ export const ConfirmEmail = observer(function ConfirmEmail({
   const { activation } = remote.useStore();
   const [changing, setChanging] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone, and on a phone the long form was scrolled down to it.
-  useEffect(() => heading.current?.focus(), []);
+  // The button that was pressed is gone, and on a phone the long form was scrolled down to it. Before anything else
+  // can look: a dialog that finds the focus nowhere takes it to its box, and once more in the next frame.
+  useLayoutEffect(() => heading.current?.focus(), []);
   const email = activation.email ?? user.email;
   return (
     <Stack gap={24}>

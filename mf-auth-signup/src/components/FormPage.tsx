@@ -1,19 +1,50 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Container, media, space } from '@rendezvous/ui';
+import { Container, color, media, radius, shadow, space } from '@rendezvous/ui';
+import { FacesBeside } from './FacesBeside.tsx';
+import { useWide } from './useWide.ts';
 
-/** The narrow column that forms stand in, with room above that grows with the screen. */
-export function FormPage({ children }: { children: ReactNode }) {
+type FormPageProps = {
+  children: ReactNode;
+  /** Faces beside it where there is room: on the pages by which people come in. */
+  faces?: boolean;
+};
+
+/** The narrow column that forms stand in: plain on a phone, a card on paper where there is more room than it needs. */
+export function FormPage({ children, faces = false }: FormPageProps) {
+  const wide = useWide();
   return (
-    <Container width="form">
-      <Room>{children}</Room>
+    <Container width={faces ? 'content' : 'form'}>
+      <Room $faces={faces}>
+        <Sheet>{children}</Sheet>
+        {faces && wide ? <FacesBeside /> : null}
+      </Room>
     </Container>
   );
 }
 
-const Room = styled.div`
+const Room = styled.div<{ $faces: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 460px);
+  justify-content: center;
   padding-block: ${space[24]} ${space[48]};
   ${media.md} {
     padding-block: ${space[48]} ${space[64]};
+  }
+  ${media.lg} {
+    ${({ $faces }) =>
+      $faces && `grid-template-columns: minmax(0, 480px) minmax(0, 440px); column-gap: ${space[64]};`}
+  }
+`;
+
+const Sheet = styled.div`
+  min-width: 0;
+  ${media.md} {
+    /* Not in the middle: a step with more fields would make it jump. */
+    align-self: start;
+    padding: ${space[32]};
+    border-radius: ${radius.hero};
+    background: ${color.surface};
+    box-shadow: ${shadow.soft};
   }
 `;

@@ -5,7 +5,9 @@ import type { LoginStore } from '../stores/LoginStore.ts';
 export function useLoginErrors(store: LoginStore): (field: string) => string | undefined {
   const { t } = useText('errors');
   return (field) => {
-    const code = store.errors.fields[field];
+    const { fields, words } = store.errors;
+    const code = fields[field];
+    if (code === 'invalid' && words !== undefined) return words;
     return code === undefined ? undefined : t(`fields.${code}`);
   };
 }

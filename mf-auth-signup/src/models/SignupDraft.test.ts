@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { ageOn, checkStep, emptyDraft, parseDay, restoreDraft, stepOfErrors } from './SignupDraft.ts';
+import {
+  ageOn,
+  checkStep,
+  emptyDraft,
+  parseDay,
+  reachedStep,
+  restoreDraft,
+  stepOfErrors,
+} from './SignupDraft.ts';
 
 const today = new Date(2026, 2, 1);
 const context = { minAge: 18, today, password: '', hasTarget: false };
@@ -73,4 +81,19 @@ it('restores a draft without trusting it, and never a consent', () => {
     'NL',
   );
   expect(draft).toEqual({ ...emptyDraft('NL'), name: 'Kim', seeking: 'male' });
+});
+
+it('comes back to the step that was reached, but never past a question without an answer', () => {
+  const draft = {
+    ...emptyDraft('NL'),
+    gender: 'female',
+    seeking: 'male',
+    date_of_birth: '1990-04-03',
+    name: 'Kim',
+  } as const;
+  expect(reachedStep({ step: 'place' }, draft, 18)).toBe('place');
+  expect(reachedStep({ step: 'account' }, { ...draft, name: '' }, 18)).toBe('name');
+  expect(reachedStep({ step: 'account' }, { ...draft, date_of_birth: '2020-01-01' }, 18)).toBe('birth');
+  expect(reachedStep({ step: 'elsewhere' }, draft, 18)).toBe('seek');
+  expect(reachedStep(null, draft, 18)).toBe('seek');
 });

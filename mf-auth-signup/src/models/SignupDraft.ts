@@ -177,3 +177,17 @@ export function stepOfErrors(errors: FieldErrors): SignupStep | null {
   const steps = new Set((Object.keys(errors) as SignupField[]).map((field) => STEP_OF_FIELD[field]));
   return SIGNUP_STEPS.find((step) => steps.has(step)) ?? null;
 }
+
+/**
+ * Where a reload comes back to: the step that was kept, or the first one before it that is not answered (any more).
+ * Only what came with the draft counts; the password and the consents are asked on the last step anyway.
+ */
+export function reachedStep(stored: unknown, draft: SignupDraft, minAge: number): SignupStep {
+  const kept =
+    typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>)['step'] : null;
+  const reached = SIGNUP_STEPS.findIndex((step) => step === kept);
+  const context = { minAge, today: new Date(), password: '', hasTarget: false };
+  const before = SIGNUP_STEPS.slice(0, Math.max(reached, 0));
+  const open = before.find((step) => Object.keys(checkStep(step, draft, context)).length > 0);
+  return open ?? SIGNUP_STEPS[reached] ?? 'seek';
+}

@@ -3,8 +3,8 @@ import { ApiError } from '@rendezvous/core';
 import type { Core } from '@rendezvous/core';
 import type { FieldCode } from '@rendezvous/contracts';
 
-/** `form`: what the call rejected with, beyond single fields. */
-export type LoginErrors = { form?: unknown; fields: Partial<Record<string, FieldCode>> };
+/** `form`: what the call rejected with, beyond single fields. `words`: what a field says that is merely `invalid`. */
+export type LoginErrors = { form?: unknown; words?: string; fields: Partial<Record<string, FieldCode>> };
 
 const NONE: LoginErrors = { fields: {} };
 
@@ -81,8 +81,11 @@ export class LoginStore {
 
   private show(error: unknown): void {
     if (error instanceof ApiError && error.code === 'link_expired') this.linkExpired = true;
-    else if (error instanceof ApiError && error.fields) this.errors = { fields: error.fields };
-    else this.errors = { fields: {}, form: error };
+    else if (error instanceof ApiError && error.fields) {
+      // A code of its own (an address that nobody has) says more than that the field is wrong.
+      const words = error.code === 'invalid' ? {} : { words: error.message };
+      this.errors = { fields: error.fields, ...words };
+    } else this.errors = { fields: {}, form: error };
   }
 }
 

@@ -8,6 +8,7 @@ import {
   checkStep,
   emptyDraft,
   padDay,
+  reachedStep,
   restoreDraft,
   stepOfErrors,
 } from '../models/SignupDraft.ts';
@@ -47,7 +48,9 @@ export class SignupStore {
 
   constructor(core: Core) {
     this.core = core;
-    this.draft = restoreDraft(readJson(core.storage, DRAFT_KEY), core.settings.country);
+    const kept = readJson(core.storage, DRAFT_KEY);
+    this.draft = restoreDraft(kept, core.settings.country);
+    this.step = reachedStep(kept, this.draft, core.settings.values.min_age);
     makeObservable(this, {
       draft: observable,
       password: observable,
@@ -112,7 +115,8 @@ export class SignupStore {
 
   setTarget(target: SignupTarget | null): void {
     this.target = target;
-    if (target?.gender && this.draft.seeking === null) this.draft.seeking = target.gender;
+    // Kept like an answer, so that a reload finds the first question answered.
+    if (target?.gender && this.draft.seeking === null) this.set('seeking', target.gender);
   }
 
   /** Answers given on another page (`gender`, `seeking`): with both of them the first question is done. */
@@ -123,7 +127,7 @@ export class SignupStore {
     }
     const answered = query.has('gender') && query.has('seeking');
     if (answered && this.step === 'seek' && this.draft.gender !== null && this.draft.seeking !== null)
-      this.step = 'birth';
+      this.go('birth');
   }
 
   /** The first line that a lander asked for, to this member. */
@@ -138,14 +142,14 @@ export class SignupStore {
 
   /** Back to the first step; what was typed stays. */
   start(): void {
-    this.step = 'seek';
+    this.go('seek');
     this.errors = {};
     this.failure = null;
   }
 
   back(): void {
     const previous = SIGNUP_STEPS[this.stepNumber - 2];
-    if (previous !== undefined) this.step = previous;
+    if (previous !== undefined) this.go(previous);
     this.errors = {};
     this.failure = null;
   }
@@ -204,7 +208,7 @@ export class SignupStore {
       if (refused === null || this.keep(refused)) return null;
     }
     runInAction(() => {
-      this.step = SIGNUP_STEPS[this.stepNumber] ?? this.step;
+      this.go(SIGNUP_STEPS[this.stepNumber] ?? this.step);
     });
     return null;
   }
@@ -275,14 +279,13 @@ export class SignupStore {
   }
 
   private fail(error: unknown): void {
-    if (error instanceof ApiError && error.fields && this.keep(error.fields)) return;
+    const known = error instanceof ApiError ? error : null;
+    const kept = known?.fields ? this.keep(known.fields) : false;
     runInAction(() => {
-      if (
-        error instanceof ApiError &&
-        (error.code === 'email_in_use' || error.code === 'account_pending_deletion')
-      ) {
-        this.failure = { kind: error.code };
-      } else {
+      // These say at the field that the address is taken, and above the form what can be done.
+      if (known?.code === 'email_in_use' || known?.code === 'account_pending_deletion') {
+        this.failure = { kind: known.code };
+      } else if (!kept) {
         this.failure = { kind: 'other', error };
       }
     });
@@ -297,7 +300,7 @@ export class SignupStore {
     if (step === null) return false;
     runInAction(() => {
       this.errors = errors;
-      this.step = step;
+      this.go(step);
     });
     return true;
   }
@@ -308,8 +311,13 @@ export class SignupStore {
     this.errors = rest;
   }
 
+  private go(step: SignupStep): void {
+    this.step = step;
+    this.saveDraft();
+  }
+
   private saveDraft(): void {
     const { consents: _, ...kept } = this.draft;
-    this.core.storage.set(DRAFT_KEY, JSON.stringify(kept));
+    this.core.storage.set(DRAFT_KEY, JSON.stringify({ ...kept, step: this.step }));
   }
 }

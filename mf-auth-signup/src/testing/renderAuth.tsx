@@ -41,7 +41,8 @@ export async function renderAuth(
   test.api
     .on('GET /api/signup.php', makeGate())
     .on('POST /api/signup.php?check=1', { fields: {} })
-    .on('GET /api/regions.php', { regions: {} });
+    .on('GET /api/regions.php', { regions: {} })
+    .on('GET /api/faces.php', { profiles: [], online: 0 });
   answers?.(test.api);
   const scenery = await renderScene(scene, { path, core: test.core, texts: { 'auth-signup': texts } });
   return { ...test, ...scenery };

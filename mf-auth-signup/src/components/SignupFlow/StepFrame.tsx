@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { useText } from '@rendezvous/platform';
@@ -39,8 +39,9 @@ export function StepFrame({
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
-  useEffect(() => {
-    // Coming to the page must not steal the focus from the browser; going to another step must move it.
+  useLayoutEffect(() => {
+    // Coming to the page must not steal the focus from the browser; going to another step must move it, in the
+    // same breath as the field that had it goes: a dialog that finds the focus nowhere takes it to its box.
     if (first.current) first.current = false;
     else heading.current?.focus();
   }, [step]);

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkError } from '@rendezvous/core';
@@ -43,4 +43,46 @@ it('can be skipped', async () => {
     'href',
     '/signup-matches?signup-complete=1',
   );
+});
+
+describe('the picture', () => {
+  const SEND = 'POST /api/photo.php';
+  const file = new File(['picture'], 'me.jpg', { type: 'image/jpeg' });
+  beforeAll(() => {
+    const bitmap = { width: 900, height: 1200, close: () => undefined } as ImageBitmap;
+    window.createImageBitmap = () => Promise.resolve(bitmap);
+    HTMLCanvasElement.prototype.getContext = () => null;
+    Object.assign(URL, { createObjectURL: () => 'blob:me', revokeObjectURL: () => undefined });
+  });
+
+  /** A browser that can show the file, and (as the one of these tests) cannot cut it. */
+  async function choose() {
+    const user = userEvent.setup();
+    const scene = await renderAuth(<CompleteSignup />, {
+      path,
+      user: {},
+      answers: (server) => server.on(SEND, new NetworkError('network')),
+    });
+    await user.upload(screen.getByLabelText(/Choose a picture/), file);
+    await screen.findByRole('dialog', { name: 'Choose the part that is shown' });
+    return { user, ...scene };
+  }
+
+  it('is cut before it is sent, and goes as it is where it cannot be cut', async () => {
+    const { user, api } = await choose();
+    expect(screen.getByRole('slider', { name: 'Size' })).toHaveAttribute('max', '4');
+    await user.click(screen.getByRole('button', { name: 'Use this photo' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be cut out.');
+    expect(api.count(SEND)).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Send the whole photo' }));
+    expect(api.count(SEND)).toBe(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is not sent when the cutting is cancelled', async () => {
+    const { user, api } = await choose();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.count(SEND)).toBe(0);
+  });
 });

@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { VisitorCard } from '@rendezvous/contracts';
 import { NetworkError } from '@rendezvous/core';
 import { makeUser, refusal } from '@rendezvous/core/testing';
 import { renderAuth } from '../../testing/renderAuth.tsx';
@@ -87,4 +88,52 @@ it('leads to a new password and to the sign-up', async () => {
     '/reset-password',
   );
   expect(screen.getByRole('link', { name: 'Sign up, it is free' })).toHaveAttribute('href', '/signup');
+});
+
+describe('faces beside the form', () => {
+  const { matchMedia } = window;
+  afterEach(() => {
+    window.matchMedia = matchMedia;
+  });
+  const face = (id: string, filename: string, fictional = false): VisitorCard => ({
+    kind: 'visitor',
+    id,
+    name: id,
+    age: 40,
+    gender: 'male',
+    country: 'NL',
+    region: null,
+    region_name: null,
+    main_image: { id, filename, thumb_filename: filename, match_filename: filename, status: 'active' },
+    fictional,
+  });
+  const people = [
+    face('a', 'one'),
+    face('b', 'one'),
+    face('c', 'made-up', true),
+    face('d', 'two'),
+    face('e', 'three'),
+    face('f', 'four'),
+  ];
+  const open = () =>
+    renderAuth(<Login />, {
+      path: '/login',
+      answers: (server) => server.on('GET /api/faces.php', { profiles: people, online: 1 }),
+    });
+
+  it('are four different ones of real members, for the eye alone, where there is room', async () => {
+    await open();
+    await waitFor(() => expect(document.querySelectorAll('img')).toHaveLength(4));
+    const shown = [...document.querySelectorAll('img')].map(({ src }) => src).join(' ');
+    expect(shown).toMatch(/one.*two.*three.*four/);
+    expect(shown).not.toContain('made-up');
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('are not fetched where there is none', async () => {
+    window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: false });
+    const { api } = await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+    expect(api.count('GET /api/faces.php')).toBe(0);
+  });
 });

@@ -30,7 +30,7 @@ export const Login = observer(function Login() {
   }
 
   return (
-    <FormPage>
+    <FormPage faces>
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <Stack gap={24}>
           <Heading level={1}>{t('login.title')}</Heading>

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ApiError } from '@rendezvous/core';
 import { refusal } from '@rendezvous/core/testing';
 import { renderAuth } from '../../testing/renderAuth.tsx';
 import { ResetPassword } from './ResetPassword.tsx';
@@ -44,4 +45,20 @@ it('says when it was asked too often', async () => {
   });
   await ask('robin@example.test');
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again tomorrow.');
+});
+
+it('says at the field that nobody has the address', async () => {
+  const unknown = new ApiError(404, {
+    error: 'email_not_found',
+    message: 'Email address not found',
+    fields: { email: 'invalid' },
+  });
+  await renderAuth(<ResetPassword />, {
+    path: '/reset-password',
+    answers: (server) => server.on(ASK, unknown),
+  });
+  await ask('nobody@example.test');
+  expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveAccessibleDescription(
+    'Email address not found',
+  );
 });

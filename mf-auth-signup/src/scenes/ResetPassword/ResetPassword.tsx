@@ -6,13 +6,14 @@ import { Button, Heading, Link, Row, Stack, Text } from '@rendezvous/ui';
 import { Field, TextInput } from '@rendezvous/ui/forms';
 import { FormFailure } from '../../components/FormFailure.tsx';
 import { FormPage } from '../../components/FormPage.tsx';
+import { useLoginErrors } from '../../components/useLoginErrors.ts';
 import { remote } from '../../remote.ts';
 
 /** Asks for the link that lets a member set a new password. */
 export const ResetPassword = observer(function ResetPassword() {
   const { t } = useText('auth-signup');
-  const { t: errors } = useText('errors');
   const { login: store } = remote.useStore();
+  const errorOf = useLoginErrors(store);
   const [email, setEmail] = useState('');
 
   useEffect(() => () => store.clear(), [store]);
@@ -35,7 +36,6 @@ export const ResetPassword = observer(function ResetPassword() {
       </FormPage>
     );
   }
-  const code = store.errors.fields['email'];
   return (
     <FormPage>
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
@@ -43,7 +43,7 @@ export const ResetPassword = observer(function ResetPassword() {
           <Heading level={1}>{t('reset.title')}</Heading>
           <Text tone="second">{t('reset.text')}</Text>
           <FormFailure store={store} />
-          <Field label={t('reset.email')} error={code ? errors(`fields.${code}`) : undefined} required>
+          <Field label={t('reset.email')} error={errorOf('email')} required>
             <TextInput
               type="email"
               name="email"

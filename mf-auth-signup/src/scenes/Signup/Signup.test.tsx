@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, NetworkError, memoryStorage } from '@rendezvous/core';
 import type { FieldCode } from '@rendezvous/contracts';
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
-import { makeSettings, makeUser, refusal } from '@rendezvous/core/testing';
+import { makeSettings, makeUser } from '@rendezvous/core/testing';
 import { makeGate, renderAuth } from '../../testing/renderAuth.tsx';
 import { Signup } from './Signup.tsx';
 
@@ -187,7 +187,42 @@ it('keeps a draft over a reload, but never a password or a consent', async () =>
   expect(kept).not.toMatch(/a quiet evening|password|consent|terms|sensitive|marketing/);
 });
 
+it('comes back after a reload to the step where it was, and asks the rest of it again', async () => {
+  const user = userEvent.setup();
+  const { storage } = await atAccount(user, undefined);
+  await fillAccount(user);
+  cleanup();
+  await renderAuth(<Signup />, { path: '/signup?gender=male&seeking=female', options: { storage } });
+  expect(await heading('Last one: how you log in')).toBeVisible();
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  expect(screen.getByRole('checkbox', { name: /I am 18 or older/ })).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  cleanup();
+  await renderAuth(<Signup />, { path, options: { storage } });
+  expect(await heading('Where do you live?')).toBeVisible();
+});
+
+it('moves the focus to the last step before a dialog around it can miss it', async () => {
+  const user = userEvent.setup();
+  await atAccount(user, (server) => server.on(CREATE, created));
+  await fillAccount(user);
+  // What the frame of a dialog does: it looks right after each change whether anything has the focus.
+  let lost = 0;
+  const watch = new MutationObserver(() => {
+    if (document.activeElement === document.body) lost += 1;
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  await submit(user);
+  expect(await heading('Confirm your email address')).toHaveFocus();
+  watch.disconnect();
+  expect(lost).toBe(0);
+});
+
 describe('what the server says at the end', () => {
+  /** As the server refuses an address: by a code, and at the field. */
+  const taken = (error: 'email_in_use' | 'account_pending_deletion') =>
+    new ApiError(409, { error, message: `text of ${error}`, fields: { email: 'email_in_use' } });
+
   it('about a field of an earlier step leads to that step', async () => {
     const user = userEvent.setup();
     const fields = { date_of_birth: 'too_young', email: 'email_invalid' } as const;
@@ -215,9 +250,10 @@ describe('what the server says at the end', () => {
 
   it('offers to log in or to set a new password when the address has an account', async () => {
     const user = userEvent.setup();
-    await atAccount(user, (server) => server.on(CREATE, refusal('email_in_use')));
+    await atAccount(user, (server) => server.on(CREATE, taken('email_in_use')));
     await fillAccount(user);
     await submit(user);
+    expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveFocus();
     expect(await screen.findByRole('alert')).toHaveTextContent('You already have an account');
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
     expect(screen.getByRole('link', { name: 'Set a new password' })).toHaveAttribute(
@@ -228,7 +264,7 @@ describe('what the server says at the end', () => {
 
   it('says that an account is about to be deleted', async () => {
     const user = userEvent.setup();
-    await atAccount(user, (server) => server.on(CREATE, refusal('account_pending_deletion')));
+    await atAccount(user, (server) => server.on(CREATE, taken('account_pending_deletion')));
     await fillAccount(user);
     await submit(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('This account is about to be deleted');

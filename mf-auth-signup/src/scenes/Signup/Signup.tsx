@@ -15,12 +15,15 @@ export const Signup = observer(function Signup() {
   const [made, setMade] = useState<SelfUser | null>(null);
   const { query } = navigation;
 
+  // There the way to log in is the only thing to do, and stands as a button already.
+  const byPartner = signup.gate?.open === false && signup.gate.gate === 'with_trafficsource';
+
   useEffect(() => {
     signup.prefill(query);
   }, [signup, query]);
 
   return (
-    <FormPage>
+    <FormPage faces>
       <Stack gap={24}>
         <SignupFlow
           level={1}
@@ -28,7 +31,7 @@ export const Signup = observer(function Signup() {
           onMade={setMade}
           onContinue={() => navigation.go('complete-signup', {}, { replace: true })}
         />
-        {made ? null : (
+        {made || byPartner ? null : (
           <Row justify="center">
             <Text tone="second">
               <Link as={RouteLink} to="login">

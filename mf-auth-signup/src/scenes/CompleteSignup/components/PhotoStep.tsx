@@ -1,34 +1,29 @@
-import { useEffect, useId, useState } from 'react';
+import { Suspense, lazy, useId } from 'react';
 import type { ChangeEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { LIMITS } from '@rendezvous/contracts';
 import { useErrorText, useText } from '@rendezvous/platform';
-import { Avatar, Heading, Row, Stack, Text, VisuallyHidden, pressable } from '@rendezvous/ui';
+import { Heading, Picture, Row, Stack, Text, VisuallyHidden, pressable, radius } from '@rendezvous/ui';
 import { FieldError, Hint } from '@rendezvous/ui/forms';
 import { AddPictureIcon } from '@rendezvous/ui/icons';
 import type { CompletionStore } from '../../../stores/CompletionStore.ts';
+import { useFirstPicture } from './useFirstPicture.ts';
 
-/** One picture to start with; more of them, and cropping, are on the own profile. */
+const CropDialog = lazy(() => import('./CropDialog.tsx'));
+
+/** One picture to start with; more of them are on the own profile. */
 export const PhotoStep = observer(function PhotoStep({ store }: { store: CompletionStore }) {
   const { t } = useText('auth-signup');
   const { t: errors } = useText('errors');
   const errorText = useErrorText();
   const id = useId();
-  const [preview, setPreview] = useState<string>();
-  const [tooLarge, setTooLarge] = useState(false);
+  const { shown, tooLarge, request, choose, use, cancel } = useFirstPicture(store);
   const { upload } = store;
-
-  useEffect(() => () => (preview === undefined ? undefined : URL.revokeObjectURL(preview)), [preview]);
 
   function handleChange(event: ChangeEvent<HTMLInputElement>): void {
     const file = event.target.files?.[0];
     event.target.value = '';
-    if (file === undefined) return;
-    setTooLarge(file.size > LIMITS.photos.maxBytes);
-    if (file.size > LIMITS.photos.maxBytes) return;
-    setPreview(URL.createObjectURL(file));
-    void store.uploadPhoto(file);
+    if (file !== undefined) void choose(file);
   }
 
   const error = tooLarge
@@ -43,7 +38,9 @@ export const PhotoStep = observer(function PhotoStep({ store }: { store: Complet
       </Heading>
       <Hint id={`${id}-hint`}>{t('complete.photoHint')}</Hint>
       <Row gap={16}>
-        <Avatar size={96} picture={preview === undefined ? null : { src: preview }} />
+        <Frame>
+          <Picture picture={shown === null ? null : { src: shown }} alt="" />
+        </Frame>
         <Stack gap={8}>
           <PickButton>
             <AddPictureIcon size={20} />
@@ -63,10 +60,22 @@ export const PhotoStep = observer(function PhotoStep({ store }: { store: Complet
         </Stack>
       </Row>
       <FieldError id={`${id}-error`}>{error}</FieldError>
+      <Suspense fallback={null}>
+        {request ? <CropDialog request={request} onUse={use} onCancel={cancel} /> : null}
+      </Suspense>
     </Stack>
   );
 });
 
 const PickButton = styled.label`
   ${pressable}
+`;
+
+/* The shape that others see it in. */
+const Frame = styled.div`
+  flex: none;
+  width: 96px;
+  aspect-ratio: 3 / 4;
+  overflow: hidden;
+  border-radius: ${radius.card};
 `;

@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import { usePicture } from '@rendezvous/platform';
+import { Drawing, Picture, Skeleton, radius, shadow, space } from '@rendezvous/ui';
+import { remote } from '../remote.ts';
+
+const PLACES = [0, 1, 2, 3] as const;
+
+/** Four faces beside a form on a wide screen; a drawing where nobody may be shown. For the eye alone. */
+export const FacesBeside = observer(function FacesBeside() {
+  const { faces } = remote.useStore();
+  const picture = usePicture();
+  useEffect(() => void faces.load(), [faces]);
+  if (faces.state === 'ready' && faces.people.length < PLACES.length) {
+    return (
+      <Art>
+        <Drawing name="noMessages" />
+      </Art>
+    );
+  }
+  return (
+    <Faces aria-hidden>
+      {PLACES.map((at) => {
+        const person = faces.people[at];
+        return (
+          <Frame key={at}>
+            {person ? (
+              <Picture picture={picture(person.main_image)} alt="" sizes="232px" />
+            ) : (
+              <Skeleton shape="face" />
+            )}
+          </Frame>
+        );
+      })}
+    </Faces>
+  );
+});
+
+/* The two columns stand a little apart in height, as on the entry page. */
+const Faces = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-self: start;
+  gap: ${space[16]};
+  padding-block-end: ${space[32]};
+  & > :nth-child(odd) {
+    translate: 0 ${space[32]};
+  }
+`;
+
+const Frame = styled.div`
+  overflow: hidden;
+  aspect-ratio: 3 / 4;
+  border-radius: ${radius.card};
+  box-shadow: ${shadow.soft};
+`;
+
+const Art = styled.div`
+  align-self: center;
+  svg {
+    width: 100%;
+    height: auto;
+  }
+  path {
+    vector-effect: non-scaling-stroke;
+  }
+`;
