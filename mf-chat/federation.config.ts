@@ -6,5 +6,6 @@ export const federation: RemoteDeclaration = {
     remote: './src/remote.ts',
     Chats: './src/scenes/Chats/Chats.tsx',
     Chat: './src/scenes/Chat/Chat.tsx',
+    Outbox: './src/scenes/Outbox/Outbox.tsx',
   },
 };

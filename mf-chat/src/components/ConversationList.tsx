@@ -43,11 +43,7 @@ export const ConversationList = observer(function ConversationList({ currentId }
         </Heading>
       </Head>
       {!chats.loaded ? (
-        <Waiting aria-busy>
-          <Skeleton height={64} />
-          <Skeleton height={64} />
-          <Skeleton height={64} />
-        </Waiting>
+        <WaitingRows />
       ) : chats.sorted.length === 0 ? (
         <EmptyState
           drawing="noMessages"
@@ -77,6 +73,7 @@ const Row = observer(function Row({ item, current }: { item: ChatItem; current: 
   const { t } = useText('chat');
   const format = useFormat();
   const picture = usePicture();
+  const { settings } = useStores();
   const { drafts } = remote.useStore();
   const wordsOf = useMessageWords();
   const { conversation, profile, last_message: last, num_unread_messages: unread } = item;
@@ -94,7 +91,8 @@ const Row = observer(function Row({ item, current }: { item: ChatItem; current: 
       params={{ id: conversation.id }}
       name={`${profile.name}, ${profile.age}`}
       picture={picture(profile.main_image)}
-      online={profile.online}
+      online={profile.online && !profile.fictional}
+      mark={profile.fictional ? settings.fictionalMark : null}
       preview={preview}
       time={last === null ? '' : format.relative(last.created_at)}
       unread={unread > 0 ? badgeText(unread) : null}
@@ -116,6 +114,33 @@ const Rows = styled.ul`
   list-style: none;
 `;
 
-const Waiting = styled(Stack)`
-  padding: ${space[16]};
+/** A row's height with its space, and as many as a phone shows. */
+const ROW_HEIGHT = 76;
+const ROWS = 7;
+
+const Waiting = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[12]};
+  height: ${ROW_HEIGHT}px;
+  padding-inline: ${space[16]};
+  & > :last-child {
+    flex: 1;
+  }
 `;
+
+function WaitingRows() {
+  return (
+    <div aria-busy>
+      {Array.from({ length: ROWS }, (_, at) => (
+        <Waiting key={at}>
+          <Skeleton shape="disc" />
+          <Stack gap={8}>
+            <Skeleton width="45%" />
+            <Skeleton width="80%" />
+          </Stack>
+        </Waiting>
+      ))}
+    </div>
+  );
+}

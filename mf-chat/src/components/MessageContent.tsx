@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { Message } from '@rendezvous/contracts';
-import { useStores, useText } from '@rendezvous/platform';
-import { Picture, Text, space } from '@rendezvous/ui';
-import { BubblePhoto } from '@rendezvous/ui/chat';
+import { useStores } from '@rendezvous/platform';
+import { Text, space } from '@rendezvous/ui';
 import { GiftDrawing } from './GiftDrawing.tsx';
+import { MessagePhoto } from './MessagePhoto.tsx';
 import { useGiftName } from './useGiftName.ts';
 
 export type MessageContentProps = {
@@ -14,8 +14,6 @@ export type MessageContentProps = {
   gift: { icon: string } | null;
 };
 
-const PHOTO_WIDTH = '240px';
-
 /** Words, a picture or a gift. */
 export const MessageContent = observer(function MessageContent({
   kind,
@@ -23,7 +21,6 @@ export const MessageContent = observer(function MessageContent({
   photo,
   gift,
 }: MessageContentProps) {
-  const { t } = useText('chat');
   const { settings } = useStores();
   const giftName = useGiftName();
   if (kind === 'gift' && gift) {
@@ -37,16 +34,7 @@ export const MessageContent = observer(function MessageContent({
     );
   }
   if (kind === 'photo' && photo) {
-    const { filename, width, height } = photo;
-    return (
-      <BubblePhoto>
-        <Picture
-          picture={{ src: settings.imageUrl(filename), width, height }}
-          alt={t('history.photo')}
-          sizes={PHOTO_WIDTH}
-        />
-      </BubblePhoto>
-    );
+    return <MessagePhoto {...photo} src={settings.imageUrl(photo.filename)} />;
   }
   return <>{text}</>;
 });

@@ -2,6 +2,7 @@ import { action, makeObservable, observable, runInAction } from 'mobx';
 import type { Message } from '@rendezvous/contracts';
 import { ApiError, readJson } from '@rendezvous/core';
 import type { Cancel, Core } from '@rendezvous/core';
+import { outboxKey } from '@rendezvous/platform';
 import { createPending, restorePending } from '../models/PendingMessage.ts';
 import type { PendingContent, PendingMessage } from '../models/PendingMessage.ts';
 
@@ -166,6 +167,6 @@ export class OutboxStore {
 
   /** Each member's own: another one who logs in on this device must not send them. */
   private get key(): string {
-    return `outbox:${this.owner}`;
+    return outboxKey(this.owner ?? '');
   }
 }

@@ -2,7 +2,8 @@ import { useEffect, useMemo } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { RouteLink, useNavigation, useText, useTitle } from '@rendezvous/platform';
-import { Button, EmptyState, Skeleton, Stack, color, media, space } from '@rendezvous/ui';
+import { Button, EmptyState, Skeleton, Stack, media, space } from '@rendezvous/ui';
+import { ChatFrame, ChatSide } from '../../components/ChatFrame.ts';
 import { ConversationList } from '../../components/ConversationList.tsx';
 import { remote } from '../../remote.ts';
 import type { ConversationAddress } from '../../stores/ConversationStore.ts';
@@ -85,21 +86,15 @@ function PaneSkeleton() {
   );
 }
 
-const Columns = styled.div`
-  display: grid;
+const Columns = styled(ChatFrame)`
   height: 100dvh;
-  ${media.md} {
-    grid-template-columns: minmax(280px, 360px) minmax(0, 1fr);
-  }
 `;
 
-const Side = styled.aside`
-  display: none;
-  ${media.md} {
-    display: block;
-    overflow-y: auto;
-    border-inline-end: 1px solid ${color.line};
-    background: ${color.surface};
+/** On a phone the conversation has the screen. */
+const Side = styled(ChatSide)`
+  overflow-y: auto;
+  ${media.phone} {
+    display: none;
   }
 `;
 

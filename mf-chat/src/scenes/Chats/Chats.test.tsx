@@ -70,3 +70,18 @@ it('leads to the search where nobody has written yet', async () => {
   expect(await screen.findByRole('heading', { name: 'No conversations yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Search people' })).toHaveAttribute('href', '/members');
 });
+
+it('marks a fictional profile by the site’s sign and word, and never as online', async () => {
+  const chat = makeChat('a', said({}));
+  await renderChat(<Chats />, {
+    path: '/chats',
+    settings: { fictional_icon: '★', fictional_singular: 'Entertainment profile' },
+    answers: (test) =>
+      test.api.on('GET /api/chats.php', {
+        chats: [{ ...chat, profile: { ...chat.profile, fictional: true, online: true } }],
+        total_unread: 0,
+      }),
+  });
+  expect(await screen.findByText('★ Entertainment profile')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Entertainment profile/ })).toHaveAttribute('href', '/chats/a');
+});

@@ -1,52 +1,42 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { useText } from '@rendezvous/platform';
-import { Card, Container, Drawing, Stack, Text, media, space } from '@rendezvous/ui';
+import { useStores, useText } from '@rendezvous/platform';
+import { Container, Drawing, Stack, Text, media, size, space } from '@rendezvous/ui';
+import { ChatFrame, ChatSide } from '../../components/ChatFrame.ts';
 import { ConversationList } from '../../components/ConversationList.tsx';
 
 /** The conversations. On wide screens there is room for the one to be opened. */
 export const Chats = observer(function Chats() {
   const { t } = useText('chat');
+  const { chats } = useStores();
+  if (chats.loaded && chats.sorted.length === 0) {
+    return (
+      <Container>
+        <ConversationList />
+      </Container>
+    );
+  }
   return (
-    <Container>
-      <Columns>
-        <Panel padding={0}>
-          <ConversationList />
-        </Panel>
-        <Beside>
-          <Stack align="center" gap={16}>
-            <Drawing name="noMessages" />
-            <Text tone="second" align="center">
-              {t('list.choose')}
-            </Text>
-          </Stack>
-        </Beside>
-      </Columns>
-    </Container>
+    <Frame>
+      <ChatSide as="div">
+        <ConversationList />
+      </ChatSide>
+      <Beside>
+        <Stack align="center" gap={16}>
+          <Drawing name="noMessages" />
+          <Text tone="second" align="center">
+            {t('list.choose')}
+          </Text>
+        </Stack>
+      </Beside>
+    </Frame>
   );
 });
 
 export default Chats;
 
-/** On a phone the list is the page: no box around it. */
-const Panel = styled(Card)`
-  ${media.phone} {
-    margin-inline: calc(-1 * var(--gutter));
-    border: 0;
-    border-radius: 0;
-    background: none;
-  }
-`;
-
-const Columns = styled.div`
-  display: grid;
-  padding-block: ${space[8]} ${space[48]};
-  align-items: start;
-  ${media.md} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    gap: ${space[32]};
-    padding-block-start: ${space[32]};
-  }
+const Frame = styled(ChatFrame)`
+  flex: 1;
 `;
 
 const Beside = styled.div`
@@ -54,6 +44,9 @@ const Beside = styled.div`
   ${media.md} {
     display: grid;
     place-items: center;
-    min-height: 420px;
+    position: sticky;
+    inset-block-start: ${size.topBar};
+    height: calc(100dvh - ${size.topBar});
+    padding: ${space[24]};
   }
 `;

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import type { ChatPartner } from '@rendezvous/contracts';
-import { useText } from '@rendezvous/platform';
+import type { ChatPartner, Message } from '@rendezvous/contracts';
+import { RemoteBoundary, useText } from '@rendezvous/platform';
+import type { ReportDialogProps, ReportSubject } from '@rendezvous/platform';
 import { Notice, space } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 import type { ConversationStore } from '../../../stores/ConversationStore.ts';
@@ -21,6 +22,7 @@ export const ConversationPane = observer(function ConversationPane({
   const { t } = useText('chat');
   const { outbox } = remote.useStore();
   const box = useRef<HTMLTextAreaElement>(null);
+  const [reported, setReported] = useState<ReportSubject | null>(null);
   const newest = conversation.messages.at(-1)?.seq;
 
   useEffect(() => {
@@ -33,9 +35,24 @@ export const ConversationPane = observer(function ConversationPane({
   const empty = conversation.messages.length === 0 && outbox.to(partner.id).length === 0;
   // The box says the same where it is why nothing can be sent.
   const saidBelow = conversation.refusal === 'recipient_not_confirmed';
+  const handleReport = (message: Message): void =>
+    setReported({ kind: 'message', profile: partner, message: message.id });
   return (
     <>
-      <PaneHeader partner={partner} conversationId={conversation.id} />
+      <PaneHeader
+        partner={partner}
+        conversationId={conversation.id}
+        onReport={() => setReported(aboutConversation(conversation, partner))}
+      />
+      {reported === null ? null : (
+        <RemoteBoundary
+          remote="members"
+          module="ReportDialog"
+          size="part"
+          skeleton={<></>}
+          props={{ subject: reported, onClose: () => setReported(null) } satisfies ReportDialogProps}
+        />
+      )}
       {partner.confirmed || saidBelow ? null : (
         <Note>
           <Notice>{t('notice.unconfirmedPartner', { name: partner.name })}</Notice>
@@ -48,12 +65,18 @@ export const ConversationPane = observer(function ConversationPane({
           onChoose={() => box.current?.focus()}
         />
       ) : (
-        <MessageHistory conversation={conversation} partner={partner} />
+        <MessageHistory conversation={conversation} partner={partner} onReport={handleReport} />
       )}
       <MessageComposer box={box} conversation={conversation} partner={partner} />
     </>
   );
 });
+
+/** Their last message brings those before it with it. */
+function aboutConversation(conversation: ConversationStore, partner: ChatPartner): ReportSubject {
+  const last = conversation.messages.findLast((message) => !conversation.isMine(message));
+  return { kind: 'chat', profile: partner, ...(last === undefined ? {} : { message: last.id }) };
+}
 
 const Note = styled.div`
   padding: ${space[12]} max(${space[16]}, calc(50% - 380px)) 0;

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observer } from 'mobx-react-lite';
 import { NetworkError } from '@rendezvous/core';
@@ -9,13 +9,14 @@ import { remote } from '../../../remote.ts';
 import { makeMessage, makePartner, makeSent } from '../../../testing/fixtures.ts';
 import { renderChat } from '../../../testing/renderChat.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
+import type { HistoryRowProps } from './HistoryRow.tsx';
 
 const path = '/chats/c1';
 const SEND = 'POST /api/chat.php';
 const partner = makePartner();
 
 /** All lines of a conversation: the list of the screen leaves out those that a screen without sizes has no room for. */
-const Lines = observer(function Lines() {
+const Lines = observer(function Lines({ onReport = () => undefined }: Partial<HistoryRowProps>) {
   const chat = remote.useStore();
   const conversation = chat.conversation({ conversation: 'c1' });
   const { messages, unreadFrom, unreadCount, hasMore, historyLimited } = conversation;
@@ -29,12 +30,15 @@ const Lines = observer(function Lines() {
     historyLimited,
   });
   return rows.map((row) => (
-    <HistoryRow key={row.key} row={row} conversation={conversation} partner={partner} />
+    <HistoryRow key={row.key} row={row} conversation={conversation} partner={partner} onReport={onReport} />
   ));
 });
 
-async function lines(given: Partial<Parameters<typeof renderChat>[1]> = {}) {
-  const scene = await renderChat(<Lines />, { path, ...given });
+async function lines(
+  given: Partial<Parameters<typeof renderChat>[1]> = {},
+  onReport?: HistoryRowProps['onReport'],
+) {
+  const scene = await renderChat(<Lines onReport={onReport} />, { path, ...given });
   const chat = remote.createStore(scene.core);
   const conversation = chat.conversation({ conversation: 'c1' });
   await act(() => conversation.open());
@@ -75,6 +79,31 @@ describe('messages', () => {
       expect.stringContaining('a.webp'),
     );
     expect(screen.getByText('Rose')).toBeVisible();
+  });
+
+  it('of the other side can be copied and reported, my own not', async () => {
+    const user = userEvent.setup();
+    const onReport = jest.fn<HistoryRowProps['onReport']>();
+    const messages = [makeMessage(1, { text: 'Hello' }), makeMessage(2, { sender: 'p-me' })];
+    const { core } = await lines({ page: { messages } }, onReport);
+    const more = screen.getByRole('button', { name: 'More for this message' });
+    await user.click(more);
+    await user.click(screen.getByRole('menuitem', { name: 'Copy the text' }));
+    expect(await navigator.clipboard.readText()).toBe('Hello');
+    expect(core.toasts.items).toMatchObject([{ text: 'Copied.' }]);
+    await user.click(more);
+    await user.click(screen.getByRole('menuitem', { name: 'Report this message' }));
+    expect(onReport).toHaveBeenCalledWith(expect.objectContaining({ id: 'm1' }));
+  });
+
+  it('with a picture open it large', async () => {
+    const user = userEvent.setup();
+    const photo = { id: 'ph', filename: 'a.webp', thumb_filename: 'b.webp', width: 3, height: 4 };
+    await lines({ page: { messages: [makeMessage(1, { kind: 'photo', text: null, photo })] } });
+    await user.click(screen.getByRole('button', { name: 'Look at the picture' }));
+    const large = await screen.findByRole('dialog', { name: 'Picture' });
+    await user.click(within(large).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('become read under the eyes of their writer', async () => {

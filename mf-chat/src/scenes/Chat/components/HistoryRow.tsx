@@ -1,22 +1,36 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import type { ChatPartner } from '@rendezvous/contracts';
+import type { ChatPartner, Message } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
 import { Spinner, Text, space } from '@rendezvous/ui';
 import { ChatBubble, DaySeparator, MessageStatus, UnreadDivider } from '@rendezvous/ui/chat';
 import { MessageContent } from '../../../components/MessageContent.tsx';
 import type { ChatRow } from '../../../models/rows.ts';
 import type { ConversationStore } from '../../../stores/ConversationStore.ts';
+import { MessageMenu } from './MessageMenu.tsx';
 import { PendingRow } from './PendingRow.tsx';
 
-export type HistoryRowProps = { row: ChatRow; conversation: ConversationStore; partner: ChatPartner };
+export type HistoryRowProps = {
+  row: ChatRow;
+  conversation: ConversationStore;
+  partner: ChatPartner;
+  /** One of theirs is to be reported. */
+  onReport: (message: Message) => void;
+};
 
 /** One line of the history. */
-export const HistoryRow = observer(function HistoryRow({ row, conversation, partner }: HistoryRowProps) {
+export const HistoryRow = observer(function HistoryRow({
+  row,
+  conversation,
+  partner,
+  onReport,
+}: HistoryRowProps) {
   const total = conversation.conversation?.total_messages ?? conversation.messages.length;
   return (
     <Line>
-      {row.kind === 'message' ? <MessageRow row={row} name={partner.name} total={total} /> : null}
+      {row.kind === 'message' ? (
+        <MessageRow row={row} name={partner.name} total={total} onReport={onReport} />
+      ) : null}
       {row.kind === 'pending' ? <PendingRow pending={row.pending} /> : null}
       {row.kind === 'day' ? <DayRow day={row.day} /> : null}
       {row.kind === 'unread' ? <UnreadRow count={row.count} /> : null}
@@ -32,9 +46,10 @@ type MessageRowProps = {
   name: string;
   /** How many messages there are, those that are not in the page among them. */
   total: number;
+  onReport: HistoryRowProps['onReport'];
 };
 
-function MessageRow({ row: { message, mine, lastOfRun }, name, total }: MessageRowProps) {
+function MessageRow({ row: { message, mine, lastOfRun }, name, total, onReport }: MessageRowProps) {
   const { t } = useText('chat');
   const format = useFormat();
   const author = mine ? t('history.you') : name;
@@ -53,7 +68,13 @@ function MessageRow({ row: { message, mine, lastOfRun }, name, total }: MessageR
       aria-posinset={message.seq}
       aria-setsize={total}
     >
-      <ChatBubble mine={mine} author={author} media={message.kind !== 'text'} status={status}>
+      <ChatBubble
+        mine={mine}
+        author={author}
+        media={message.kind !== 'text'}
+        status={status}
+        actions={mine ? null : <MessageMenu message={message} onReport={onReport} />}
+      >
         <MessageContent {...message} />
       </ChatBubble>
     </article>

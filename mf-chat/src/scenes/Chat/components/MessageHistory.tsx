@@ -12,9 +12,15 @@ import { remote } from '../../../remote.ts';
 import type { ConversationStore } from '../../../stores/ConversationStore.ts';
 import { Arrivals } from './Arrivals.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
+import { useMessageKeys } from './useMessageKeys.ts';
 import { useStickToEnd } from './useStickToEnd.ts';
 
-export type MessageHistoryProps = { conversation: ConversationStore; partner: ChatPartner };
+export type MessageHistoryProps = {
+  conversation: ConversationStore;
+  partner: ChatPartner;
+  /** One of theirs is to be reported. */
+  onReport: (message: Message) => void;
+};
 
 /** Pixels above and below the screen whose lines are in the page: a screen reader and a quick finger find the next ones there. */
 const BUFFER = 600;
@@ -23,6 +29,7 @@ const BUFFER = 600;
 export const MessageHistory = observer(function MessageHistory({
   conversation,
   partner,
+  onReport,
 }: MessageHistoryProps) {
   const { t } = useText('chat');
   const { outbox } = remote.useStore();
@@ -39,6 +46,7 @@ export const MessageHistory = observer(function MessageHistory({
     onNearStart: () => void conversation.loadOlder(),
   });
   const missed = useMissed(messages, isMine, away);
+  useMessageKeys(room);
 
   return (
     <Room>
@@ -55,27 +63,37 @@ export const MessageHistory = observer(function MessageHistory({
           data={rows}
           onScroll={onScroll}
         >
-          {(row) => <HistoryRow key={row.key} row={row} conversation={conversation} partner={partner} />}
+          {(row) => (
+            <HistoryRow
+              key={row.key}
+              row={row}
+              conversation={conversation}
+              partner={partner}
+              onReport={onReport}
+            />
+          )}
         </VList>
       </Log>
       <Below>
         <TypingLine>{conversation.theyType ? t('history.typing', { name: partner.name }) : null}</TypingLine>
       </Below>
       <Arrivals messages={messages} isMine={isMine} name={partner.name} />
-      {away ? (
-        <JumpToNewest
-          label={
-            missed === 0
-              ? t('history.jump')
-              : `${t('history.jump')}, ${t('history.unread', { count: missed })}`
-          }
-          count={badgeText(missed)}
-          onClick={jump}
-        />
-      ) : null}
+      {away ? <Jump missed={missed} onClick={jump} /> : null}
     </Room>
   );
 });
+
+function Jump({ missed, onClick }: { missed: number; onClick: () => void }) {
+  const { t } = useText('chat');
+  const words = t('history.jump');
+  return (
+    <JumpToNewest
+      label={missed === 0 ? words : `${words}, ${t('history.unread', { count: missed })}`}
+      count={badgeText(missed)}
+      onClick={onClick}
+    />
+  );
+}
 
 /** How many messages of the other side came in below while the reader was further up. */
 function useMissed(

@@ -5,7 +5,7 @@ import type { ChatPartner } from '@rendezvous/contracts';
 import { RouteLink, useFormat, usePicture, useStores, useText } from '@rendezvous/platform';
 import { ChevronLeftIcon, IconButton, MoreIcon, UserIcon, media, space } from '@rendezvous/ui';
 import { ChatHeader } from '@rendezvous/ui/chat';
-import { TrashIcon } from '@rendezvous/ui/icons';
+import { FlagIcon, TrashIcon } from '@rendezvous/ui/icons';
 import { Menu, MenuItem, MenuLink } from '@rendezvous/ui/menus';
 
 const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'));
@@ -14,10 +14,15 @@ export type PaneHeaderProps = {
   partner: ChatPartner;
   /** Null while nothing has been written: then there is nothing to delete. */
   conversationId: string | null;
+  onReport: () => void;
 };
 
 /** Who the conversation is with, the way back, and what else can be done. */
-export const PaneHeader = observer(function PaneHeader({ partner, conversationId }: PaneHeaderProps) {
+export const PaneHeader = observer(function PaneHeader({
+  partner,
+  conversationId,
+  onReport,
+}: PaneHeaderProps) {
   const { t } = useText('chat');
   const picture = usePicture();
   const presence = usePresence(partner);
@@ -49,6 +54,11 @@ export const PaneHeader = observer(function PaneHeader({ partner, conversationId
               {t('header.profile')}
             </MenuLink>
             {conversationId === null ? null : (
+              <MenuItem icon={<FlagIcon size={20} />} onSelect={onReport}>
+                {t('header.report')}
+              </MenuItem>
+            )}
+            {conversationId === null ? null : (
               <MenuItem tone="danger" icon={<TrashIcon size={20} />} onSelect={() => setDeleting(true)}>
                 {t('header.delete')}
               </MenuItem>
@@ -70,7 +80,7 @@ function usePresence(partner: ChatPartner): string | undefined {
   const { t } = useText('chat');
   const { settings } = useStores();
   const format = useFormat();
-  if (partner.fictional) return settings.values.fictional_singular ?? undefined;
+  if (partner.fictional) return settings.fictionalMark ?? undefined;
   if (partner.online) return t('header.online');
   return partner.last_active
     ? t('header.lastActive', { when: format.relative(partner.last_active) })

@@ -1,0 +1,40 @@
+import styled from 'styled-components';
+import { useText } from '@rendezvous/platform';
+import { Picture, radius } from '@rendezvous/ui';
+import type { PictureSource } from '@rendezvous/ui';
+import { Dialog } from '@rendezvous/ui/overlays';
+
+/** A picture of the conversation, whole. */
+export function LargePhoto({ picture, onClose }: { picture: PictureSource; onClose: () => void }) {
+  const { t } = useText('chat');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('history.photo')}
+      hideTitle
+      size="lg"
+      closeLabel={t('history.closePhoto')}
+    >
+      <Frame style={{ aspectRatio: `${picture.width} / ${picture.height}` }}>
+        <Picture
+          picture={picture}
+          alt={t('history.photo')}
+          sizes="(min-width: 768px) 700px, 100vw"
+          priority
+        />
+      </Frame>
+    </Dialog>
+  );
+}
+
+const Frame = styled.div`
+  max-width: 100%;
+  max-height: 72vh;
+  margin-inline: auto;
+  border-radius: ${radius.card};
+  overflow: hidden;
+  img {
+    object-fit: contain;
+  }
+`;

@@ -1,0 +1,44 @@
+import { Suspense, lazy, useState } from 'react';
+import styled from 'styled-components';
+import { useText } from '@rendezvous/platform';
+import { Picture } from '@rendezvous/ui';
+import type { PictureSource } from '@rendezvous/ui';
+import { BubblePhoto } from '@rendezvous/ui/chat';
+
+const LargePhoto = lazy(async () => {
+  const { LargePhoto: Content } = await import('./LargePhoto.tsx');
+  return { default: Content };
+});
+
+/** A part of the picture in the bubble; a tap shows the whole one. */
+export function MessagePhoto({ src, width, height }: PictureSource) {
+  const { t } = useText('chat');
+  const [open, setOpen] = useState(false);
+  const picture = { src, width, height };
+  return (
+    <>
+      <Opener type="button" aria-label={t('history.openPhoto')} onClick={() => setOpen(true)}>
+        <BubblePhoto>
+          <Picture picture={picture} alt={t('history.photo')} sizes="240px" />
+        </BubblePhoto>
+      </Opener>
+      {open ? (
+        <Suspense fallback={null}>
+          <LargePhoto picture={picture} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+const Opener = styled.button`
+  display: block;
+  padding: 0;
+  border: 0;
+  border-radius: inherit;
+  background: none;
+  cursor: zoom-in;
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
