@@ -9,5 +9,6 @@ export const federation: RemoteDeclaration = {
     MatchFinder: './src/scenes/MatchFinder/MatchFinder.tsx',
     SignupMatches: './src/scenes/SignupMatches/SignupMatches.tsx',
     MatchOverlay: './src/scenes/MatchOverlay/MatchOverlay.tsx',
+    LikeOverlay: './src/scenes/LikeOverlay/LikeOverlay.tsx',
   },
 };

@@ -7,5 +7,6 @@ export const federation: RemoteDeclaration = {
     Members: './src/scenes/Members/Members.tsx',
     Profile: './src/scenes/Profile/Profile.tsx',
     LikeDialog: './src/scenes/LikeDialog/LikeDialog.tsx',
+    ReportDialog: './src/scenes/ReportDialog/ReportDialog.tsx',
   },
 };

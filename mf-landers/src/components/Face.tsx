@@ -10,7 +10,7 @@ export const Face = observer(function Face({ person, priority = false, sizes }: 
   const format = useFormat();
   const picture = usePicture();
   const { settings } = useStores();
-  const mark = person.fictional ? settings.values.fictional_singular : null;
+  const mark = person.fictional ? settings.fictionalMark : null;
   return (
     <MemberCard
       as={RouteLink}

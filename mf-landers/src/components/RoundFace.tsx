@@ -10,7 +10,7 @@ export type RoundFaceProps = { person: VisitorCard; className?: string };
 export const RoundFace = observer(function RoundFace({ person, className }: RoundFaceProps) {
   const picture = usePicture();
   const { settings } = useStores();
-  const mark = person.fictional ? settings.values.fictional_singular : null;
+  const mark = person.fictional ? settings.fictionalMark : null;
   const name = [`${person.name}, ${person.age}`, mark].filter(Boolean).join(', ');
   return (
     <Disc

@@ -1,12 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useMedia } from './useMedia.ts';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
-
-function subscribe(notify: () => void): () => void {
-  const media = window.matchMedia(QUERY);
-  media.addEventListener('change', notify);
-  return () => media.removeEventListener('change', notify);
-}
 
 export type Motion = {
   playing: boolean;
@@ -17,7 +12,7 @@ export type Motion = {
 
 /** Whether a picture moves: as the system asks, until the visitor decides. */
 export function useMotion(): Motion {
-  const reduced = useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches);
+  const reduced = useMedia(QUERY);
   const [wanted, setWanted] = useState<boolean | null>(null);
   const playing = wanted ?? !reduced;
   return { playing, reduced, toggle: () => setWanted(!playing) };

@@ -1,6 +1,6 @@
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Gender, VisitorCard } from '@rendezvous/contracts';
-import type { QueryOf } from '@rendezvous/contracts/endpoints';
+import type { AnswerOf, QueryOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
 
 type FacesQuery = QueryOf<'GET /api/faces.php'>;
@@ -8,6 +8,17 @@ type FacesQuery = QueryOf<'GET /api/faces.php'>;
 const LIMIT = 12;
 /** What one call may answer. */
 const MOST = 24;
+
+/** Nobody twice, and no picture twice: two people with one face look invented. */
+function everyFaceOnce(people: readonly VisitorCard[]): VisitorCard[] {
+  const seen = new Set<string>();
+  return people.filter(({ id, main_image: image }) => {
+    const marks = image === null ? [id] : [id, image.filename];
+    if (marks.some((mark) => seen.has(mark))) return false;
+    for (const mark of marks) seen.add(mark);
+    return true;
+  });
+}
 
 /** A few members, as far as visitors may see them. */
 export class FacesStore {
@@ -24,8 +35,13 @@ export class FacesStore {
     makeObservable(this, { state: observable, people: observableRef, online: observable });
   }
 
-  /** Loads once; a page without faces is still a page, so a failure shows none. */
+  /** Loads once, at once where they came with the page; a page without faces is still a page, so a failure shows none. */
   load(): Promise<void> {
+    const given = this.core.preloaded.take('GET /api/faces.php');
+    if (given !== null) {
+      this.show(given);
+      this.request = Promise.resolve();
+    }
     this.request ??= this.fetch().catch(() => {
       this.request = null;
       runInAction(() => (this.state = 'failed'));
@@ -49,10 +65,7 @@ export class FacesStore {
     this.asked.add(key);
     try {
       const { profiles } = await this.core.api.call('GET /api/faces.php', { query });
-      runInAction(() => {
-        const known = new Set(this.people.map(({ id }) => id));
-        this.people = [...this.people, ...profiles.filter(({ id }) => !known.has(id))];
-      });
+      runInAction(() => (this.people = everyFaceOnce([...this.people, ...profiles])));
     } catch {
       // The page shows whom it has; the next choice asks again.
       this.asked.delete(key);
@@ -60,14 +73,13 @@ export class FacesStore {
   }
 
   private async fetch(): Promise<void> {
-    const { preloaded, api } = this.core;
-    const answer =
-      preloaded.take('GET /api/faces.php') ??
-      (await api.call('GET /api/faces.php', { query: { limit: LIMIT } }));
+    this.show(await this.core.api.call('GET /api/faces.php', { query: { limit: LIMIT } }));
+  }
+
+  private show({ profiles, online }: AnswerOf<'GET /api/faces.php'>): void {
     runInAction(() => {
-      const known = new Set(answer.profiles.map(({ id }) => id));
-      this.people = [...answer.profiles, ...this.people.filter(({ id }) => !known.has(id))];
-      this.online = answer.online;
+      this.people = everyFaceOnce([...profiles, ...this.people]);
+      this.online = online;
       this.state = 'ready';
     });
   }

@@ -26,6 +26,8 @@ export function makeFace(id: string, change: Partial<VisitorCard> = {}): Visitor
 type Options = {
   path: string;
   people?: readonly VisitorCard[];
+  /** The page brings the people; else the screen asks for them. */
+  given?: boolean;
   /** Says what the server answers beyond the faces, before the screen asks. */
   answers?: (api: TestCore['api']) => void;
 };
@@ -33,12 +35,11 @@ type Options = {
 /** One of the landers with its real stores; the server shows these people to visitors. */
 export async function renderLander(
   scene: ReactElement,
-  { path, people = [makeFace('p-1', { name: 'Ruben' })], answers }: Options,
+  { path, people = [makeFace('p-1', { name: 'Ruben' })], given = false, answers }: Options,
 ): Promise<TestCore & RenderedScene> {
-  const test = makeCore({ user: null });
-  test.api
-    .on('GET /api/faces.php', { profiles: [...people], online: 3 })
-    .on('GET /api/regions.php', { regions: {} });
+  const faces = { profiles: [...people], online: 3 };
+  const test = makeCore({ user: null, ...(given ? { data: { 'GET /api/faces.php': faces } } : {}) });
+  test.api.on('GET /api/faces.php', faces).on('GET /api/regions.php', { regions: {} });
   answers?.(test.api);
   const scenery = await renderScene(scene, { path, core: test.core, texts: { landers } });
   return { ...test, ...scenery };

@@ -1,5 +1,4 @@
 import { makeObservable, observable, runInAction } from 'mobx';
-import type { ReportCategory } from '@rendezvous/contracts';
 import { ApiError } from '@rendezvous/core';
 import type { Core, MemberPage } from '@rendezvous/core';
 
@@ -12,7 +11,6 @@ export class ProfileStore {
   busy = false;
   private readonly core: Core;
   private shown = '';
-  private lastReport: { written: string; key: string } | null = null;
 
   constructor(core: Core) {
     this.core = core;
@@ -55,18 +53,6 @@ export class ProfileStore {
     await this.run(async () => {
       await this.core.api.call('DELETE /api/block.php', { body: { profile: id } });
       await this.core.search.loadMember(id);
-    });
-  }
-
-  /** Tells the staff. The same report keeps its key until an answer came: tried again it is one case. Rejects as the call does. */
-  async report(id: string, category: ReportCategory, text: string): Promise<void> {
-    const body = { profile: id, category, ...(text ? { text } : {}) };
-    const written = JSON.stringify(body);
-    if (this.lastReport?.written !== written) this.lastReport = { written, key: crypto.randomUUID() };
-    const idempotencyKey = this.lastReport.key;
-    await this.run(async () => {
-      await this.core.api.call('POST /api/report.php', { body, idempotencyKey });
-      this.lastReport = null;
     });
   }
 

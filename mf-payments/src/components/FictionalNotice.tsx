@@ -2,13 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useStores, useText } from '@rendezvous/platform';
 import { Notice } from '@rendezvous/ui';
 
-/** On sites with fictional profiles the warning stands before every purchase. */
+/** On sites with fictional profiles the warning stands before every purchase, under the site’s word for them. */
 export const FictionalNotice = observer(function FictionalNotice() {
   const { t } = useText('payments');
-  const { fictional_warning: warning } = useStores().settings.values;
+  const { settings } = useStores();
+  const { fictional_warning: warning, fictional_plural: plural } = settings.values;
   if (warning === null) return null;
   return (
-    <Notice tone="warning" title={t('order.notice')}>
+    <Notice tone="warning" title={plural === null ? t('order.notice') : settings.marked(plural)}>
       {warning}
     </Notice>
   );

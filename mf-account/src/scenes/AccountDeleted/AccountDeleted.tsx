@@ -25,7 +25,7 @@ const Farewell = observer(function Farewell() {
   return (
     <EmptyState
       level={1}
-      drawing="done"
+      drawing="noLikes"
       title={t('deleted.title')}
       action={
         <>

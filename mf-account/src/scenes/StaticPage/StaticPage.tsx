@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { RouteLink, useFormat, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
-import { Button, Container, Heading, Row, Skeleton, Stack, Text, media, space } from '@rendezvous/ui';
+import { Button, Container, Heading, Row, Skeleton, Stack, Text, media, size, space } from '@rendezvous/ui';
 import { MailIcon, PhoneIcon } from '@rendezvous/ui/icons';
 import { LoadGate } from '../../components/LoadGate.tsx';
 import { loadPage } from '../../models/loadPage.ts';
@@ -50,7 +50,9 @@ const Page = observer(function Page({ name, content }: { name: PageName; content
   return (
     <Columns as="article" $long={long}>
       <Stack gap={12}>
-        <Heading level={1}>{plainText(content.title, values)}</Heading>
+        <Heading level={1} size="large">
+          {plainText(content.title, values)}
+        </Heading>
         <Text size={17} tone="second" measure>
           {plainText(content.intro, values)}
         </Text>
@@ -106,10 +108,13 @@ const Body = styled.div`
   }
 `;
 
+/** One column to read, in the middle; a long page has the list of what is on it beside. */
 const Columns = styled.div<{ $long: boolean }>`
   display: grid;
+  grid-template-columns: minmax(0, ${size.reading});
+  justify-content: center;
   gap: ${space[32]};
   ${media.lg} {
-    ${({ $long }) => $long && `grid-template-columns: minmax(0, 62ch) minmax(0, 1fr); column-gap: ${space[64]};`}
+    ${({ $long }) => $long && `grid-template-columns: minmax(0, ${size.reading}) 256px; column-gap: ${space[64]};`}
   }
 `;

@@ -18,3 +18,30 @@ it('narrows the faces, asks for more of them, and answers the second question ah
   const seeking = within(screen.getByRole('group', { name: 'looking for' }));
   expect(seeking.getByRole('radio', { name: 'a woman' })).toBeChecked();
 });
+
+it('shows who came with the page without asking again', async () => {
+  const { api } = await renderLander(<Gallery />, { path: '/landers/gallery', given: true });
+  expect(screen.getByRole('link', { name: 'Ruben, 40' })).toBeVisible();
+  expect(api.last('GET /api/faces.php')).toBeUndefined();
+});
+
+it('shows no picture twice, even where two members have the same', async () => {
+  const image = {
+    id: 'i',
+    filename: 'a',
+    thumb_filename: 'b',
+    match_filename: 'c',
+    status: 'active',
+  } as const;
+  await renderLander(<Gallery />, {
+    path: '/landers/gallery',
+    people: [
+      makeFace('p-1', { name: 'Britt', main_image: image }),
+      makeFace('p-2', { name: 'Francesca', main_image: { ...image, id: 'j' } }),
+      makeFace('p-3', { name: 'Kim' }),
+    ],
+  });
+  expect(screen.getByRole('link', { name: 'Britt, 40' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Kim, 40' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Francesca, 40' })).toBeNull();
+});

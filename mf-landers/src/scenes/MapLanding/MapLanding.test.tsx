@@ -29,3 +29,42 @@ it('shows who lives in the chosen region', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Zeeland ?: 0$/ }));
   expect(screen.getByRole('region', { name: 'Zeeland' })).toHaveTextContent('Members see more.');
 });
+
+it('writes names out, first of the regions with most people, and of all on demand', async () => {
+  const regions = Array.from({ length: 24 }, (_, at) => ({
+    code: `NL-${at}`,
+    name: `Region ${at}`,
+    cities: [],
+  }));
+  await renderLander(<MapLanding />, {
+    path: '/landers/maplanding',
+    people: [makeFace('p-1', { region: 'NL-23', region_name: 'Region 23' })],
+    answers: (api) => api.on('GET /api/regions.php', { regions: { NL: regions } }),
+  });
+  const tiles = within(await screen.findByRole('list', { name: 'Regions' }));
+  expect(tiles.getAllByRole('button')).toHaveLength(14);
+  expect(tiles.getByRole('button', { name: /^Region 23 ?: 1$/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'All regions' }));
+  expect(tiles.getAllByRole('button')).toHaveLength(24);
+  expect(screen.queryByRole('button', { name: 'All regions' })).toBeNull();
+});
+
+it('shows fewer and wider tiles on a phone', async () => {
+  const original = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(original(query), { matches: query.includes('max-width') });
+  const regions = Array.from({ length: 16 }, (_, at) => ({
+    code: `NL-${at}`,
+    name: `Region ${at}`,
+    cities: [],
+  }));
+  try {
+    await renderLander(<MapLanding />, {
+      path: '/landers/maplanding',
+      answers: (api) => api.on('GET /api/regions.php', { regions: { NL: regions } }),
+    });
+    const tiles = within(await screen.findByRole('list', { name: 'Regions' }));
+    expect(tiles.getAllByRole('button')).toHaveLength(13);
+  } finally {
+    window.matchMedia = original;
+  }
+});

@@ -18,7 +18,7 @@ const Portrait = observer(function Portrait({ target }: { target: Target }) {
   const picture = usePicture();
   const format = useFormat();
   const { settings } = useStores();
-  const mark = target.fictional ? settings.values.fictional_singular : null;
+  const mark = target.fictional ? settings.fictionalMark : null;
   return (
     <Container>
       <Page>

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeCore, makeProfile, makeUser } from '@rendezvous/core/testing';
+import { makeCore, makeProfile, makeSettings, makeUser } from '@rendezvous/core/testing';
 import { renderScene } from '@rendezvous/testing';
 import likes from '../../locales/en.json';
 import { MatchOverlay } from './MatchOverlay.tsx';
@@ -23,6 +23,15 @@ it('counts as shown, so that the same match does not come up again', async () =>
   expect(core.likes.pendingMatch).toBeNull();
   core.events.emit({ id: '2', type: 'match', data: { profile: sam } });
   expect(core.likes.pendingMatch).toBeNull();
+});
+
+it('marks a fictional profile by the site’s sign and word', async () => {
+  const settings = makeSettings({ fictional_icon: '★', fictional_singular: 'Entertainment profile' });
+  const { core } = makeCore({ user: makeUser(), settings });
+  const profile = { ...sam, fictional: true };
+  const overlay = <MatchOverlay profile={profile} onClose={jest.fn()} onLockedChange={() => undefined} />;
+  await renderScene(overlay, { path: '/members', core, texts: { likes } });
+  expect(screen.getByText('★ Entertainment profile')).toBeVisible();
 });
 
 it('leads to the conversation and closes', async () => {

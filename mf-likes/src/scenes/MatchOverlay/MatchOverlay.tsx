@@ -24,7 +24,7 @@ export const MatchOverlay = observer(function MatchOverlay({
   onClose,
 }: DialogContentProps<'match'>) {
   const { t } = useText('likes');
-  const { session, likes } = useStores();
+  const { session, likes, settings } = useStores();
   const { go } = useNavigation();
   const picture = usePicture();
   useEffect(() => likes.matchShown(), [likes]);
@@ -46,6 +46,7 @@ export const MatchOverlay = observer(function MatchOverlay({
         <Heading level={2} size="title" align="center">
           {t('match.title')}
         </Heading>
+        {profile.fictional ? <Text tone="second">{settings.fictionalMark}</Text> : null}
         <Text align="center" tone="second">
           {t('match.text', { name: profile.name })}
         </Text>

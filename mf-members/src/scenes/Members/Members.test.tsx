@@ -107,6 +107,18 @@ describe('pages', () => {
     );
   });
 
+  it('lead to the last one where there are fewer by now', async () => {
+    const { location } = await renderMembers(<Members />, {
+      path: '/members?online=1&page=9',
+      answers: (server) =>
+        server.on(SEARCH, ({ query }) =>
+          query?.page === 9 ? { ...makeFound([]), page: 9, num_results: 2 } : makeFound(people(2)),
+        ),
+    });
+    expect(await screen.findByRole('list', { name: 'Search results' })).toBeVisible();
+    expect(location()).toBe('/members?online=1');
+  });
+
   it('do not ask again for what is there', async () => {
     const user = userEvent.setup();
     const { api } = await renderMembers(<Members />, {
@@ -180,12 +192,18 @@ it('can be tried again when it did not come through', async () => {
   expect(await screen.findByRole('list', { name: 'Search results' })).toBeVisible();
 });
 
-it('shows the advertisement as one', async () => {
-  const tile = { url: 'https://other.example/', image: null };
+it.each([
+  ['without a picture', null],
+  ['with its picture, from the site itself', 'o/sign/ads/cam/md'],
+])('shows the advertisement as one, %s', async (_how, image) => {
+  const tile = { url: 'https://other.example/', image };
   await renderMembers(<Members />, {
     path,
     boot: { settings: makeSettings({ member_resell: tile }) },
     answers: (server) => server.on(SEARCH, full),
   });
-  expect(await screen.findByText('Advertisement')).toBeVisible();
+  const mark = await screen.findByText('Advertisement');
+  expect(mark).toBeVisible();
+  const box = mark.parentElement?.parentElement;
+  expect(box?.querySelector('img')?.getAttribute('src') ?? null).toBe(image && `/photos/${image}`);
 });

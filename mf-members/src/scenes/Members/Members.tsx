@@ -17,6 +17,17 @@ function pageOf(query: URLSearchParams, name: string): number {
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
+/** An address with a page that is no longer there, kept or shared when there were more members, leads to the last one. */
+function useLastPage(page: number): void {
+  const { results } = remote.useStore();
+  const { setQuery } = useNavigation();
+  const { state, pages } = results;
+  useEffect(() => {
+    if (state !== 'ready' || pages === 0 || page <= pages) return;
+    setQuery({ page: pages === 1 ? null : pages }, { replace: true });
+  }, [state, pages, page, setQuery]);
+}
+
 /** Search of members. Filters and pages live in the address: it can be kept, shared and gone back to. */
 export const Members = observer(function Members() {
   const { session, settings } = useStores();
@@ -40,6 +51,8 @@ export const Members = observer(function Members() {
   useEffect(() => {
     if (results.state === 'closed') dialogs.openSignup({ reason: 'search' });
   }, [results.state, dialogs]);
+
+  useLastPage(page);
 
   function handleChange(next: Filters): void {
     setSheet(sheet === 'never' ? 'never' : 'closed');

@@ -190,8 +190,8 @@ describe('a report', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('needs to know what is wrong, and no more', async () => {
-    const { user, dialog, api, core } = await openReport((server) => server.on(REPORT, { case: opened }));
+  it('needs to know what is wrong, and no more; its receipt has the number', async () => {
+    const { user, dialog, api } = await openReport((server) => server.on(REPORT, { case: opened }));
     await user.click(dialog.getByRole('button', { name: 'Send the report' }));
     expect(dialog.getByText('Choose what is wrong.')).toBeVisible();
     expect(api.count(REPORT)).toBe(0);
@@ -199,7 +199,9 @@ describe('a report', () => {
     await user.type(dialog.getByRole('textbox', { name: 'What happened?' }), ' Asked for money ');
     await user.click(dialog.getByRole('button', { name: 'Send the report' }));
     expect(api.last(REPORT)?.body).toMatchObject({ profile: 'p-sam', text: 'Asked for money' });
-    expect(core.toasts.items).toMatchObject([{ tone: 'success' }]);
+    const receipt = await screen.findByRole('dialog', { name: 'Thank you, we have it' });
+    expect(receipt).toHaveAccessibleDescription('Your report has number C-1.');
+    expect(within(receipt).getByRole('link', { name: 'My reports' })).toHaveAttribute('href', '/complaints');
   });
 
   it('that did not go out says so in words and keeps what was typed', async () => {
@@ -209,6 +211,35 @@ describe('a report', () => {
     await user.click(dialog.getByRole('button', { name: 'Send the report' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('No connection to the site.');
     expect(dialog.getByRole('textbox', { name: 'What happened?' })).toHaveValue('Asked');
+  });
+});
+
+describe('a picture', () => {
+  const page = () => makePage({ photos: [makePhoto(0), makePhoto(1)] });
+
+  it('is reported where it is seen large', async () => {
+    const user = userEvent.setup();
+    const { api } = await shown(page(), {
+      answers: (server) => server.on('POST /api/report.php', refusal('rate_limited')),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Look at picture 2 of 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Report this picture' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report a picture of Sam' }));
+    await user.click(dialog.getByRole('radio', { name: 'Offensive photo' }));
+    await user.click(dialog.getByRole('button', { name: 'Send the report' }));
+    expect(api.last('POST /api/report.php')?.body).toEqual({
+      profile: 'p-sam',
+      photo: 'ph1',
+      category: 'offensive_photo',
+    });
+  });
+
+  it('is not reported by a visitor, who has no account to answer to', async () => {
+    const user = userEvent.setup();
+    await shown(page(), { user: null });
+    await user.click(await screen.findByRole('button', { name: 'Look at picture 1 of 2' }));
+    await screen.findByRole('dialog', { name: 'Picture 1 of Sam' });
+    expect(screen.queryByRole('button', { name: 'Report this picture' })).toBeNull();
   });
 });
 

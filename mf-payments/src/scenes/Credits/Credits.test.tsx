@@ -68,11 +68,16 @@ describe('buying credits', () => {
 
   it('warns before a purchase where the site has fictional profiles', async () => {
     const warning = 'Some profiles are written by the site.';
-    const settings = makeSettings({ fictional_warning: warning });
+    const settings = makeSettings({
+      fictional_warning: warning,
+      fictional_icon: '★',
+      fictional_plural: 'Entertainment profiles',
+    });
     const { core, api } = makeCore({ user: makeUser(), settings });
     api.on('GET /api/credits.php', makeOffer());
     await renderScene(<Credits />, { path: '/credits', core, texts });
     const notice = await screen.findByText(warning);
+    expect(screen.getByText('★ Entertainment profiles')).toBeVisible();
     const order = screen.getByRole('button', { name: 'Order and pay' });
     expect(notice.compareDocumentPosition(order)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });

@@ -88,7 +88,8 @@ describe('transactions', () => {
     const { core, api } = memberCore();
     api.on('GET /api/transactions.php', list());
     await renderScene(<Transactions />, { path: '/transactions/7', core, texts });
-    expect(await screen.findByRole('heading', { name: 'Transaction 7' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: '25 credits' })).toBeVisible();
+    expect(screen.getByText('Number').nextElementSibling).toHaveTextContent('7');
     expect(screen.getByText('Including €5.20 VAT')).toBeVisible();
     expect(api.last('GET /api/transactions.php')?.query).toEqual({ id: '7' });
   });

@@ -15,7 +15,8 @@ export const Transactions = observer(function Transactions() {
   const { params, query } = useNavigation();
   const id = params['id'];
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
-  const title = id === undefined ? t('transactions.title') : t('transactions.one', { id });
+  const one = id !== undefined && store.state === 'ready' ? store.items[0] : undefined;
+  const title = one ? t('offer.bundle', { count: one.payment.credits }) : t('transactions.title');
   useTitle(title);
 
   useEffect(() => {

@@ -33,7 +33,7 @@ export const Reactivate = observer(function Reactivate({ token }: { token: strin
   return (
     <EmptyState
       level={1}
-      drawing="done"
+      drawing="noMessages"
       title={t('reactivate.title')}
       action={
         <Button size="lg" loading={reactivation.busy} onClick={() => void handleReactivate()}>

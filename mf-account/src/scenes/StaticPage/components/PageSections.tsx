@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import styled from 'styled-components';
 import { RouteLink, useNavigation } from '@rendezvous/platform';
-import { Heading, Link, Stack, Text, size, space } from '@rendezvous/ui';
+import { Heading, Link, Stack, Text, size, space, type } from '@rendezvous/ui';
 import { fillText, plainText } from '../../../models/PageContent.ts';
 import type { PageSection, PageValues } from '../../../models/PageContent.ts';
 
@@ -14,7 +14,7 @@ export function PageSections({ sections, values }: PageSectionsProps) {
     <Stack gap={32}>
       {sections.map(({ id, heading, paragraphs, list, closing }) => (
         <Section key={id} id={id}>
-          <Heading level={2} size="card">
+          <Heading level={2} size="section">
             {plainText(heading, values)}
           </Heading>
           <Paragraphs texts={paragraphs} values={values} />
@@ -44,7 +44,7 @@ function useArrivalAtHash(): void {
 
 function Paragraphs({ texts, values }: { texts: readonly string[]; values: PageValues }) {
   return texts.map((text) => (
-    <Text key={text} measure>
+    <Text key={text} size={17} measure>
       <Filled text={text} values={values} />
     </Text>
   ));
@@ -86,9 +86,11 @@ const Section = styled.section`
 const List = styled.ul`
   display: grid;
   gap: ${space[8]};
-  max-width: 62ch;
+  max-width: 51ch;
   margin: 0;
   padding-inline-start: 1.25em;
+  font-size: ${type[17]};
+  line-height: 1.5;
   li {
     list-style: disc;
   }

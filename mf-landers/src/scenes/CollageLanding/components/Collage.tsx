@@ -1,7 +1,7 @@
 import styled, { keyframes } from 'styled-components';
 import type { VisitorCard } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
-import { Skeleton, media, radius, space } from '@rendezvous/ui';
+import { Skeleton, color, media, radius, space } from '@rendezvous/ui';
 import { Face } from '../../../components/Face.tsx';
 import { MotionButton } from '../../../components/MotionButton.tsx';
 import { useMotion } from '../../../hooks/useMotion.ts';
@@ -59,6 +59,8 @@ const Wall = styled.div<{ $playing: boolean }>`
   height: clamp(340px, 68vh, 620px);
   overflow: hidden;
   border-radius: ${radius.hero};
+  /* The wall goes on above and below: it fades instead of ending in half a face. */
+  mask-image: linear-gradient(to bottom, transparent, ${color.ink} 5%, ${color.ink} 86%, transparent);
   & > div {
     animation-play-state: ${({ $playing }) => ($playing ? 'running' : 'paused')};
   }

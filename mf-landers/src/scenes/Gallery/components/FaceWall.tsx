@@ -4,7 +4,7 @@ import { useText } from '@rendezvous/platform';
 import { Skeleton, media, space } from '@rendezvous/ui';
 import { Face } from '../../../components/Face.tsx';
 
-const SHOWN = 9;
+const SHOWN = 12;
 const SIZES = '(min-width: 992px) 200px, (min-width: 576px) 30vw, 46vw';
 
 export type FaceWallProps = { people: readonly VisitorCard[]; loading: boolean };
@@ -34,8 +34,20 @@ const Wall = styled.ul`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[12]};
   list-style: none;
+  /* Whole rows only: nobody stands alone at the end. */
+  & > li:last-child:nth-child(2n + 3) {
+    display: none;
+  }
   ${media.sm} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: ${space[16]};
+    & > li:last-child:nth-child(2n + 3) {
+      display: block;
+    }
+    & > li:last-child:nth-child(3n + 4),
+    & > li:nth-last-child(2):nth-child(3n + 4),
+    & > li:nth-last-child(2):nth-child(3n + 4) + li {
+      display: none;
+    }
   }
 `;

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { Region, VisitorCard } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
-import { Skeleton, VisuallyHidden, color, font, media, motion, space, type } from '@rendezvous/ui';
+import { useMedia } from '../../../hooks/useMedia.ts';
+import { Button, Skeleton, VisuallyHidden, color, font, media, motion, space, type } from '@rendezvous/ui';
 
 export type RegionMapProps = {
   regions: readonly Region[];
@@ -11,47 +13,64 @@ export type RegionMapProps = {
   onChoose: (code: string | null) => void;
 };
 
-/** As many tiles in a row as leave room for whole names. */
-const ROOMY = 4;
-
-/** `NL-UT` -> `UT`, and the beginning of the name where codes are numbers; the whole name is said and stands below once chosen. */
-function shortOf({ code, name }: Region): string {
-  const short = code.split('-').at(-1) ?? code;
-  return /\d/.test(short) ? `${name.slice(0, 3)}.` : short;
-}
+/**
+ * As many tiles in a row as leave room for whole names; as many of them as are taken in at one look; of a country with
+ * more, so many come first.
+ */
+const ROOM = {
+  wide: { columns: 4, most: 18, first: 14 },
+  narrow: { columns: 3, most: 13, first: 13 },
+} as const;
+const NARROW = '(max-width: 575px)';
 
 /** Hexagons in rows that interlock, one a region, deeper in colour the more people. */
 export function RegionMap({ regions, people, chosen, onChoose }: RegionMapProps) {
   const { t } = useText('landers');
+  const [all, setAll] = useState(false);
+  const room = ROOM[useMedia(NARROW) ? 'narrow' : 'wide'];
   if (regions.length === 0) return <Skeleton height={280} />;
+  const countOf = ({ code }: Region): number => people.filter((person) => person.region === code).length;
+  const shown = all || regions.length <= room.most ? regions : fullest(regions, countOf, room.first);
   // A little wider than high, with every second row one shorter.
-  const columns = Math.min(8, Math.max(3, Math.ceil(Math.sqrt(regions.length) * 1.12)));
+  const columns = Math.min(room.columns, Math.max(3, Math.ceil(Math.sqrt(shown.length) * 1.12)));
   return (
-    <Tiles aria-label={t('map.label')} $columns={columns}>
-      {regions.map((region, at) => {
-        const count = people.filter((person) => person.region === region.code).length;
-        const name = t('map.tile', { region: region.name, number: count });
-        const roomy = columns <= ROOMY;
-        return (
-          <Place key={region.code} {...placeOf(at, columns)}>
-            <Hexagon
-              type="button"
-              title={name}
-              aria-pressed={chosen === region.code}
-              onClick={() => onChoose(chosen === region.code ? null : region.code)}
-              $people={Math.min(count, 4)}
-              $roomy={roomy}
-            >
-              <b>{roomy ? region.name : shortOf(region)}</b>
-              {/* The button's name begins with what it shows, for those who speak to their device. */}
-              <VisuallyHidden>{roomy ? `: ${String(count)}` : name}</VisuallyHidden>
-              {count > 0 ? <span aria-hidden>{count}</span> : null}
-            </Hexagon>
-          </Place>
-        );
-      })}
-    </Tiles>
+    <>
+      <Tiles aria-label={t('map.label')} $columns={columns}>
+        {shown.map((region, at) => {
+          const count = countOf(region);
+          return (
+            <Place key={region.code} {...placeOf(at, columns)}>
+              <Hexagon
+                type="button"
+                title={t('map.tile', { region: region.name, number: count })}
+                aria-pressed={chosen === region.code}
+                onClick={() => onChoose(chosen === region.code ? null : region.code)}
+                $people={Math.min(count, 4)}
+              >
+                <b>{region.name}</b>
+                {/* The button's name begins with what it shows, for those who speak to their device. */}
+                <VisuallyHidden>{`: ${String(count)}`}</VisuallyHidden>
+                {count > 0 ? <span aria-hidden>{count}</span> : null}
+              </Hexagon>
+            </Place>
+          );
+        })}
+      </Tiles>
+      {shown.length < regions.length ? (
+        <More>
+          <Button variant="quiet" onClick={() => setAll(true)}>
+            {t('map.everywhere')}
+          </Button>
+        </More>
+      ) : null}
+    </>
   );
+}
+
+/** Where most people are, in the order of the whole list. */
+function fullest(regions: readonly Region[], countOf: (region: Region) => number, number: number): Region[] {
+  const first = [...regions].sort((a, b) => countOf(b) - countOf(a)).slice(0, number);
+  return regions.filter((region) => first.includes(region));
 }
 
 /** Row and half-column of a tile: even rows are full, odd ones one shorter and shifted by half a tile. */
@@ -67,29 +86,35 @@ const Tiles = styled.ul<{ $columns: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $columns }) => $columns * 2}, minmax(0, 1fr));
   gap: ${space[4]};
-  max-width: ${({ $columns }) => $columns * 96}px;
+  max-width: ${({ $columns }) => $columns * 120}px;
   margin-inline: auto;
   list-style: none;
+`;
+
+const More = styled.div`
+  display: flex;
+  justify-content: center;
+  margin-block-start: ${space[24]};
 `;
 
 const Place = styled.li<{ $row: number; $half: number }>`
   grid-row: ${({ $row }) => $row + 1};
   grid-column: ${({ $half }) => $half + 1} / span 2;
-  /* Rows of hexagons reach a quarter into each other. */
-  margin-block-end: -13%;
+  /* Rows of hexagons reach a fifth into each other. */
+  margin-block-end: -12%;
   pointer-events: none;
 `;
 
-const Hexagon = styled.button<{ $people: number; $roomy: boolean }>`
+const Hexagon = styled.button<{ $people: number }>`
   display: flex;
   flex-direction: column;
   align-items: center;
   justify-content: center;
   width: 100%;
-  aspect-ratio: 0.9;
-  padding: 0 ${space[8]};
+  aspect-ratio: 1;
+  padding: 0 2px;
   border: 0;
-  clip-path: polygon(50% 0, 100% 25%, 100% 75%, 50% 100%, 0 75%, 0 25%);
+  clip-path: polygon(50% 0, 100% 20%, 100% 80%, 50% 100%, 0 80%, 0 20%);
   background: ${({ $people }) =>
     $people === 0
       ? color.wash
@@ -97,7 +122,7 @@ const Hexagon = styled.button<{ $people: number; $roomy: boolean }>`
   color: ${color.ink};
   font-family: ${font.text};
   font-size: ${type[13]};
-  line-height: 1.2;
+  line-height: 1.15;
   cursor: pointer;
   pointer-events: auto;
   transition: background ${motion.fast} ${motion.ease};
@@ -119,10 +144,18 @@ const Hexagon = styled.button<{ $people: number; $roomy: boolean }>`
   b {
     max-width: 100%;
     font-weight: 600;
+    letter-spacing: -0.025em;
     overflow-wrap: anywhere;
     hyphens: auto;
   }
+  ${media.sm} {
+    aspect-ratio: 0.84;
+  }
   ${media.md} {
-    font-size: ${({ $roomy }) => type[$roomy ? 13 : 16]};
+    padding: 0 ${space[8]};
+    font-size: ${type[14]};
+    b {
+      letter-spacing: normal;
+    }
   }
 `;

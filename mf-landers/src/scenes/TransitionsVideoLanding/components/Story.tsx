@@ -1,9 +1,10 @@
 import styled from 'styled-components';
-import { useText } from '@rendezvous/platform';
+import { useStores, useText } from '@rendezvous/platform';
 import { Row, color, font, motion, radius, shadow, space, type } from '@rendezvous/ui';
 import { MotionButton } from '../../../components/MotionButton.tsx';
 import { PlayerSteps } from '../../../components/PlayerSteps.tsx';
 import { usePlayer } from '../../../hooks/usePlayer.ts';
+import { coupleOf } from '../coupleOf.ts';
 import { SCENES, StoryScene } from './StoryScene.tsx';
 
 const MILLISECONDS = 5000;
@@ -11,13 +12,15 @@ const MILLISECONDS = 5000;
 /** Four drawings with a line each. Plays by itself unless less motion is wanted; every picture can be chosen. */
 export function Story() {
   const { t } = useText('landers');
+  const { settings } = useStores();
+  const couple = coupleOf(settings.niche);
   const { at, playing, toggle, show } = usePlayer(SCENES.length, MILLISECONDS);
   return (
     <Figure role="group" aria-label={t('story.label')}>
       <Screen>
         {SCENES.map((scene, index) => (
           <Layer key={scene} $shown={index === at} aria-hidden>
-            <StoryScene scene={scene} />
+            <StoryScene scene={scene} couple={couple} />
           </Layer>
         ))}
       </Screen>

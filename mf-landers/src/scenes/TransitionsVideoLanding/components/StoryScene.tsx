@@ -8,20 +8,32 @@ export type SceneName = (typeof SCENES)[number];
 const HEART =
   'M0 14C-9 7-15 2-15-5c0-5 4-8 8-8 3 0 5.500 1.500 7 4 1.500-2.500 4-4 7-4 4 0 8 3 8 8 0 7-6 12-15 19z';
 
-/** Head and shoulders, awake and content; `her` has hair to the shoulders. The same by day and by night. */
-function Person({ x, y, her = false }: { x: number; y: number; her?: boolean }) {
-  const hair = her ? 'brown' : 'dark';
-  const skin = her ? 'skin edge' : 'tan edge';
+export type Who = 'woman' | 'man';
+/** Left and right, by whom a niche brings together. */
+export type Couple = readonly [Who, Who];
+
+type PersonProps = {
+  x: number;
+  y: number;
+  who: Who;
+  /** Hair, skin and clothes of the other one. */ other?: boolean;
+};
+
+/** Head and shoulders, awake and content; a woman has hair to the shoulders. The same by day and by night. */
+function Person({ x, y, who, other = false }: PersonProps) {
+  const woman = who === 'woman';
+  const hair = other ? 'dark' : 'brown';
+  const skin = other ? 'tan edge' : 'skin edge';
   return (
     <g transform={`translate(${x} ${y})`}>
-      {her ? <path className={`${hair} edge`} d="M-25 28c-5-28-3-54 25-54s30 26 25 54z" /> : null}
-      <path className={her ? 'accent edge' : 'primary edge'} d="M-38 68c0-26 16-38 38-38s38 12 38 38z" />
+      {woman ? <path className={`${hair} edge`} d="M-25 28c-5-28-3-54 25-54s30 26 25 54z" /> : null}
+      <path className={other ? 'primary edge' : 'accent edge'} d="M-38 68c0-26 16-38 38-38s38 12 38 38z" />
       <path className={skin} d="M-8 16h16v17a8 8 0 0 1-16 0z" />
       <circle className={skin} r="20" />
       <path
         className={hair}
         d={
-          her
+          woman
             ? 'M-21 0c0-16 8-23 21-23s21 7 21 23c-12 0-20-5-26-13-3 7-8 12-16 13z'
             : 'M-21-2c-2-14 8-22 21-22s22 8 21 21c-5-2-8-5-10-9-8 5-20 5-26 2-2 3-3 6-6 8z'
         }
@@ -46,20 +58,20 @@ function Window({ x, children }: { x: number; children: ReactElement }) {
   );
 }
 
-const DRAWINGS: Record<SceneName, ReactElement> = {
-  one: (
+const DRAWINGS: Record<SceneName, (couple: Couple) => ReactElement> = {
+  one: ([left, right]) => (
     <>
       <path className="night" d="M0 0h400v300H0z" />
       <circle className="glow" cx="200" cy="52" r="20" />
       <Window x={40}>
-        <Person x={0} y={0} her />
+        <Person x={0} y={0} who={left} />
       </Window>
       <Window x={240}>
-        <Person x={0} y={0} />
+        <Person x={0} y={0} who={right} other />
       </Window>
     </>
   ),
-  two: (
+  two: () => (
     <>
       <circle className="surface" cx="200" cy="160" r="120" />
       <path
@@ -77,7 +89,7 @@ const DRAWINGS: Record<SceneName, ReactElement> = {
       <path className="dash" d="M150 200c60 60 120 50 176 20" />
     </>
   ),
-  three: (
+  three: () => (
     <>
       <circle className="surface" cx="200" cy="140" r="120" />
       <path
@@ -97,13 +109,13 @@ const DRAWINGS: Record<SceneName, ReactElement> = {
       />
     </>
   ),
-  four: (
+  four: ([left, right]) => (
     <>
       <path className="wash" d="M0 236h400v64H0z" />
       <path className="line" d="M200 0v36" />
       <path className="glow line" d="m160 68 18-32h44l18 32z" />
-      <Person x={104} y={134} her />
-      <Person x={296} y={134} />
+      <Person x={104} y={134} who={left} />
+      <Person x={296} y={134} who={right} other />
       <path className="surface line" d="M136 206h128v14H136zM192 220h16v58h-16zM166 278h68" />
       <path className="line" d="M170 178c0 16 20 16 20 0zm10 12v16m30-28c0 16 20 16 20 0zm10 12v16" />
       <path className="line" d="M62 202v78m0-38h52v38M338 202v78m0-38h-52v38" />
@@ -113,10 +125,10 @@ const DRAWINGS: Record<SceneName, ReactElement> = {
 };
 
 /** One drawing of the story; the line below it says what it shows. */
-export function StoryScene({ scene }: { scene: SceneName }) {
+export function StoryScene({ scene, couple }: { scene: SceneName; couple: Couple }) {
   return (
     <Svg viewBox="0 0 400 300" focusable="false">
-      {DRAWINGS[scene]}
+      {DRAWINGS[scene](couple)}
     </Svg>
   );
 }

@@ -9,7 +9,7 @@ import { remote } from '../../../remote.ts';
 import type { ShownProfile } from './ProfileBody.tsx';
 
 const BlockDialog = lazy(() => import('./BlockDialog.tsx'));
-const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
+const ReportDialog = lazy(() => import('../../ReportDialog/ReportDialog.tsx'));
 
 /** Blocking and reporting, behind three dots. */
 export const MoreMenu = observer(function MoreMenu({
@@ -52,7 +52,9 @@ export const MoreMenu = observer(function MoreMenu({
       </Menu>
       <Suspense fallback={null}>
         {asking === 'block' ? <BlockDialog profile={profile} onClose={() => setAsking(null)} /> : null}
-        {asking === 'report' ? <ReportDialog profile={profile} onClose={() => setAsking(null)} /> : null}
+        {asking === 'report' ? (
+          <ReportDialog subject={{ kind: 'profile', profile }} onClose={() => setAsking(null)} />
+        ) : null}
       </Suspense>
     </>
   );

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { Photo } from '@rendezvous/contracts';
 import { usePicture, useText } from '@rendezvous/platform';
 import {
+  Button,
   ChevronLeftIcon,
   ChevronRightIcon,
   IconButton,
@@ -12,6 +13,7 @@ import {
   radius,
   space,
 } from '@rendezvous/ui';
+import { FlagIcon } from '@rendezvous/ui/icons';
 import { Dialog } from '@rendezvous/ui/overlays';
 
 export type PhotoViewerProps = {
@@ -21,10 +23,12 @@ export type PhotoViewerProps = {
   at: number;
   onMove: (at: number) => void;
   onClose: () => void;
+  /** Absent where there is nobody to tell: for visitors, and on one's own pictures. */
+  onReport?: ((photo: Photo) => void) | undefined;
 };
 
 /** One picture large; arrow keys and buttons go through the rest. */
-function PhotoViewer({ photos, name, at, onMove, onClose }: PhotoViewerProps) {
+function PhotoViewer({ photos, name, at, onMove, onClose, onReport }: PhotoViewerProps) {
   const { t } = useText('members');
   const picture = usePicture();
   const photo = photos[at];
@@ -56,9 +60,16 @@ function PhotoViewer({ photos, name, at, onMove, onClose }: PhotoViewerProps) {
               onClick={() => move(-1)}
             />
             <Text tone="second" role="status">
-              {t('profile.openPhoto', { number: at + 1, total: photos.length })}
+              {t('profile.photoAt', { number: at + 1, total: photos.length })}
             </Text>
             <IconButton label={t('profile.nextPhoto')} icon={<ChevronRightIcon />} onClick={() => move(1)} />
+          </Row>
+        ) : null}
+        {onReport ? (
+          <Row justify="center">
+            <Button variant="quiet" size="sm" icon={<FlagIcon size={18} />} onClick={() => onReport(photo)}>
+              {t('profile.reportPhoto')}
+            </Button>
           </Row>
         ) : null}
       </div>

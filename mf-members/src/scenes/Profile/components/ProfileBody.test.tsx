@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import type { Settings } from '@rendezvous/contracts';
 import { makeSettings } from '@rendezvous/core/testing';
 import { makePage, renderMembers } from '../../../testing/renderMembers.tsx';
 import { Profile } from '../Profile.tsx';
@@ -9,12 +10,13 @@ const page = makePage(
   { hair_color: 'red', eye_color: 'green', tattoos: 'small', reason: 'dates', interests: ['hiking'] },
 );
 
-const shown = (visible_profile_fields: string[]) =>
+const shown = (visible_profile_fields: string[], change: Partial<Settings> = {}, of = page) =>
   renderMembers(<Profile />, {
     path: '/members/p-sam',
-    boot: { settings: makeSettings({ visible_profile_fields }) },
-    answers: (server) => server.on('GET /api/member.php', page),
+    boot: { settings: makeSettings({ visible_profile_fields, ...change }) },
+    answers: (server) => server.on('GET /api/member.php', of),
   });
+const silent = makePage({}, { about_me: null, hair_color: null, eye_color: 'green' });
 
 it('shows the fields that the site names, and no other of them', async () => {
   await shown(['hair_color', 'about_me']);
@@ -48,4 +50,28 @@ it('shows all where the site names none', async () => {
   await shown([]);
   for (const text of ['Hair colour', 'Eye colour', 'Tattoos', 'Hiking'])
     expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('leaves empty fields out, and says so of those that the site names', async () => {
+  await shown([], { visible_profile_notes: ['about_me', 'hair_color'] }, silent);
+  expect(await screen.findByText(/has not written anything here yet/)).toBeVisible();
+  expect(screen.getByText('Hair colour').nextElementSibling).toHaveTextContent('Not told yet');
+  expect(screen.queryByText('Body type')).toBeNull();
+});
+
+it('says of no empty field that it is empty where the site names none', async () => {
+  await shown([], { visible_profile_notes: [] }, silent);
+  expect(await screen.findByText('Eye colour')).toBeVisible();
+  for (const text of ['About me', 'Hair colour', 'Not told yet']) expect(screen.queryByText(text)).toBeNull();
+});
+
+it('names the country where the site counts it among the details', async () => {
+  await shown([], { profileDetails: ['country'] });
+  expect((await screen.findByText('Country')).nextElementSibling).toHaveTextContent('Netherlands');
+});
+
+it('does not name the country where the site does not', async () => {
+  await shown([], { profileDetails: [] });
+  expect(await screen.findByText('Hair colour')).toBeVisible();
+  expect(screen.queryByText('Country')).toBeNull();
 });

@@ -17,10 +17,18 @@ function useShownFields(): (field: string) => boolean {
   return (field) => fields.length === 0 || fields.includes(field);
 }
 
+/** Which empty fields say that they are empty; the others are left out. */
+function useNotedFields(): (field: string) => boolean {
+  const { visible_profile_notes: notes } = useStores().settings.values;
+  return (field) => notes.includes(field);
+}
+
 /** The whole page: the picture and the way to write are seen first. */
 export const ProfileBody = observer(function ProfileBody({ page, profile }: ProfileBodyProps) {
   const { t } = useText('members');
   const shows = useShownFields();
+  const notes = useNotedFields();
+  const words = profile.about_me ?? (notes('about_me') ? t('profile.noWords', { name: profile.name }) : null);
   return (
     <Container>
       <ProfileColumns>
@@ -35,11 +43,11 @@ export const ProfileBody = observer(function ProfileBody({ page, profile }: Prof
             </Stack>
             <ProfileActions page={page} profile={profile} />
           </Stack>
-          {shows('about_me') ? (
+          {shows('about_me') && words !== null ? (
             <Stack gap={8} as="section">
               <Heading level={2}>{t('profile.aboutMe')}</Heading>
               <Text measure size={17}>
-                {profile.about_me ?? t('profile.noWords', { name: profile.name })}
+                {words}
               </Text>
             </Stack>
           ) : null}
@@ -104,28 +112,36 @@ const Interests = observer(function Interests({ interests }: { interests: readon
   );
 });
 
-/** What is filled in and shown on this site; what is empty is left out. */
+/** What is shown on this site. What is empty is left out, or said to be empty where the site wants that. */
 const Details = observer(function Details({ profile }: { profile: MemberProfile }) {
   const { t } = useText('members');
   const { t: people } = useText('people');
   const format = useFormat();
   const shows = useShownFields();
+  const notes = useNotedFields();
+  const { profileDetails } = useStores().settings.values;
   const { hair_color, eye_color, body_type, relationship_status, tattoos, sexuality } = profile;
-  const attributes: readonly ({ id: AttributeField; value: string } | null)[] = [
-    hair_color && { id: 'hair_color', value: people(`hair_color.${hair_color}`) },
-    eye_color && { id: 'eye_color', value: people(`eye_color.${eye_color}`) },
-    body_type && { id: 'body_type', value: people(`body_type.${body_type}`) },
-    relationship_status && {
+  const attributes: readonly { id: AttributeField; value: string | null }[] = [
+    { id: 'hair_color', value: hair_color && people(`hair_color.${hair_color}`) },
+    { id: 'eye_color', value: eye_color && people(`eye_color.${eye_color}`) },
+    { id: 'body_type', value: body_type && people(`body_type.${body_type}`) },
+    {
       id: 'relationship_status',
-      value: people(`relationship_status.${relationship_status}`),
+      value: relationship_status && people(`relationship_status.${relationship_status}`),
     },
-    tattoos && { id: 'tattoos', value: people(`tattoos.${tattoos}`) },
+    { id: 'tattoos', value: tattoos && people(`tattoos.${tattoos}`) },
   ];
   const facts = [
+    profileDetails.includes('country')
+      ? { id: 'country', term: people('labels.country'), value: format.country(profile.country) }
+      : null,
     ...attributes
-      .filter((fact) => fact !== null)
-      .filter(({ id }) => shows(id))
-      .map((fact) => ({ ...fact, term: people(`labels.${fact.id}`) })),
+      .filter(({ id, value }) => shows(id) && (value !== null || notes(id)))
+      .map(({ id, value }) => ({
+        id,
+        term: people(`labels.${id}`),
+        value: value ?? t('profile.noDetail'),
+      })),
     sexuality && {
       id: 'sexuality',
       term: people('labels.sexuality'),

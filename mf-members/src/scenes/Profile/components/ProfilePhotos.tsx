@@ -1,6 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
+import type { Photo } from '@rendezvous/contracts';
 import type { MemberPage } from '@rendezvous/core';
 import { RouteLink, useDialogs, usePicture, useStores, useText } from '@rendezvous/platform';
 import { ProfilePicture, Stack, media, radius, space } from '@rendezvous/ui';
@@ -8,13 +9,22 @@ import { LockedPhotos, PhotoTile } from '@rendezvous/ui/media';
 import type { ShownProfile } from './ProfileBody.tsx';
 
 const PhotoViewer = lazy(() => import('./PhotoViewer.tsx'));
+const ReportDialog = lazy(() => import('../../ReportDialog/ReportDialog.tsx'));
 
 type PhotosProps = { page: MemberPage; profile: ShownProfile };
 type OpenPhoto = (at: number) => void;
 
 /** The main picture, the others below it, and one honest tile for those that are locked. */
 export const ProfilePhotos = observer(function ProfilePhotos({ page, profile }: PhotosProps) {
+  const { session } = useStores();
   const [open, setOpen] = useState<number | null>(null);
+  const [reported, setReported] = useState<string | null>(null);
+  const canReport = session.isLoggedIn && profile.id !== session.profile?.id;
+  /** One dialog at a time: the report takes the place of the picture. */
+  const handleReport = (photo: Photo): void => {
+    setOpen(null);
+    setReported(photo.id);
+  };
   return (
     <Stack gap={12}>
       <MainPhoto page={page} profile={profile} onOpen={setOpen} />
@@ -29,6 +39,15 @@ export const ProfilePhotos = observer(function ProfilePhotos({ page, profile }: 
             at={open}
             onMove={setOpen}
             onClose={() => setOpen(null)}
+            onReport={canReport ? handleReport : undefined}
+          />
+        </Suspense>
+      )}
+      {reported === null ? null : (
+        <Suspense fallback={null}>
+          <ReportDialog
+            subject={{ kind: 'photo', profile, photo: reported }}
+            onClose={() => setReported(null)}
           />
         </Suspense>
       )}
@@ -47,7 +66,7 @@ const MainPhoto = observer(function MainPhoto({
   const picture = usePicture();
   const { photos } = page;
   const online = profile.kind === 'member' && profile.online && !profile.fictional;
-  const mark = profile.fictional ? settings.values.fictional_singular : null;
+  const mark = profile.fictional ? settings.fictionalMark : null;
   const opening = photos.length > 0 && {
     onOpen: () => onOpen(0),
     openLabel: t('profile.openPhoto', { number: 1, total: photos.length }),
@@ -57,7 +76,6 @@ const MainPhoto = observer(function MainPhoto({
       <ProfilePicture
         picture={picture(photos[0] ?? profile.main_image, 'whole')}
         alt={t('profile.photoOf', { number: 1, name: profile.name })}
-        sizes="(min-width: 768px) 420px, 100vw"
         {...(online ? { online: people('card.online') } : {})}
         {...(mark ? { mark } : {})}
         {...opening}

@@ -19,12 +19,14 @@ export const Facts = observer(function Facts() {
   return (
     <Card padding={24}>
       <Stack gap={16}>
-        <Row justify="space-between" gap={8}>
-          <Text tone="second">{t('pay.number', { id: payment.payment_id })}</Text>
-          <Row gap={8} nowrap>
-            <MethodMark method={paymentmethod} />
+        <Row justify="space-between" gap={8} nowrap>
+          <div>
             <Text weight={600}>{t(`methods.${paymentmethod}`)}</Text>
-          </Row>
+            <Text size={14} tone="second">
+              {t('pay.number', { id: payment.payment_id })}
+            </Text>
+          </div>
+          <MethodMark method={paymentmethod} />
         </Row>
         <OrderSummary
           lines={[

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { PaymentMethod } from '@rendezvous/contracts';
 import { isErrorCode } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useNavigation, useText } from '@rendezvous/platform';
-import { Button, Divider, Link, Stack } from '@rendezvous/ui';
+import { Button, Divider, Link, Skeleton, Stack } from '@rendezvous/ui';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { MethodChoice } from '../../../components/MethodChoice.tsx';
 import { remote } from '../../../remote.ts';
@@ -67,6 +67,8 @@ const OtherMethod = observer(function OtherMethod({ secondary }: { secondary: bo
     if (id !== null) navigation.go('credits-pay', { id }, { replace: true });
   }
 
+  // Its place is kept, so that what stands below does not move away under the finger.
+  if (offer.state === 'loading') return <Skeleton shape="block" height={320} />;
   if (payment === null || offer.methods.length === 0) return null;
   return (
     <Stack gap={16}>

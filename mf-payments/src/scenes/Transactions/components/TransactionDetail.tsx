@@ -16,7 +16,6 @@ export const TransactionDetail = observer(function TransactionDetail({
   const { t } = useText('payments');
   const format = useFormat();
   const { payment } = transaction;
-  const { amount, discount, total, vat } = payment;
   const when = payment.completed_at ?? payment.created_at;
   return (
     <Card padding={24}>
@@ -39,32 +38,42 @@ export const TransactionDetail = observer(function TransactionDetail({
               value: t(`methods.${payment.paymentmethod}`),
             },
             { id: 'code', term: t('transactions.code'), value: payment.discountcode },
+            { id: 'number', term: t('transactions.number'), value: payment.payment_id },
           ]}
         />
-        <OrderSummary
-          lines={[
-            {
-              id: 'bundle',
-              label: t('offer.bundle', { count: payment.credits }),
-              amount: format.money(amount),
-            },
-            ...(discount.amount > 0
-              ? [
-                  {
-                    id: 'discount',
-                    label: t('transactions.discount'),
-                    amount: format.money({ ...discount, amount: -discount.amount }),
-                    minus: true,
-                  },
-                ]
-              : []),
-          ]}
-          totalLabel={t('transactions.amount')}
-          total={format.money(total)}
-          note={t('pay.vat', { amount: format.money(vat) })}
-        />
+        <Sum payment={payment} />
         <TransactionActions transaction={transaction} />
       </Stack>
     </Card>
+  );
+});
+
+const Sum = observer(function Sum({ payment }: { payment: Transaction['payment'] }) {
+  const { t } = useText('payments');
+  const format = useFormat();
+  const { amount, discount, total, vat } = payment;
+  return (
+    <OrderSummary
+      lines={[
+        {
+          id: 'bundle',
+          label: t('offer.bundle', { count: payment.credits }),
+          amount: format.money(amount),
+        },
+        ...(discount.amount > 0
+          ? [
+              {
+                id: 'discount',
+                label: t('transactions.discount'),
+                amount: format.money({ ...discount, amount: -discount.amount }),
+                minus: true,
+              },
+            ]
+          : []),
+      ]}
+      totalLabel={t('transactions.amount')}
+      total={format.money(total)}
+      note={t('pay.vat', { amount: format.money(vat) })}
+    />
   );
 });

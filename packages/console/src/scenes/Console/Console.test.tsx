@@ -20,6 +20,15 @@ describe('parts', () => {
     expect(await screen.findByText('No open cases')).toBeVisible();
   });
 
+  it('say no number while nobody knows it', async () => {
+    await renderConsole({
+      path: '/console/cases',
+      answers: (api) => api.on('GET /api/console-cases.php', () => new Promise(() => undefined)),
+    });
+    expect(await screen.findByRole('heading', { name: 'Reports and complaints' })).toBeVisible();
+    expect(screen.queryByText('0 cases')).toBeNull();
+  });
+
   it('say so when there is nothing for these roles', async () => {
     await renderConsole({ path: '/console/photos', roles: ['release'] });
     expect(screen.getByText('There is nothing here for you')).toBeVisible();

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useNavigation, useText } from '@rendezvous/platform';
-import { Heading, Row, Stack, Text } from '@rendezvous/ui';
+import { Heading, Row, Stack } from '@rendezvous/ui';
 import { FilterField } from '../../../components/FilterField.tsx';
+import { ListCount } from '../../../components/ListCount.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
 import { useActWords } from '../../../hooks/useActWords.ts';
 import { matches } from '../../../models/matches.ts';
@@ -29,9 +30,11 @@ export const AuditSection = observer(function AuditSection() {
         </Heading>
         <FilterField value={filter} onChange={setFilter} />
       </Row>
-      <Text size={14} tone="second" role="status" tabular>
-        {filter ? t('shown', { count: rows.length }) : t('audit.count', { count: list.total })}
-      </Text>
+      <ListCount
+        list={list}
+        fitting={filter ? rows.length : null}
+        words={(count) => t('audit.count', { count })}
+      />
       <ListFrame
         section="audit"
         list={list}

@@ -3,10 +3,11 @@ import { observer } from 'mobx-react-lite';
 import { LANGUAGE_NAMES } from '@rendezvous/contracts';
 import type { Campaign } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useNavigation, useStores, useText } from '@rendezvous/platform';
-import { Button, Chip, Heading, Link, Row, Stack, Text } from '@rendezvous/ui';
+import { Button, Chip, Heading, Link, Row, Stack } from '@rendezvous/ui';
 import { Table } from '@rendezvous/ui/data';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { FilterField } from '../../../components/FilterField.tsx';
+import { ListCount } from '../../../components/ListCount.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
 import { lastDayOf, statusOf } from '../../../models/CampaignDraft.ts';
 import type { CampaignStatus } from '../../../models/CampaignDraft.ts';
@@ -45,9 +46,11 @@ export const CampaignList = observer(function CampaignList() {
         </Stack>
         <FilterField value={filter} onChange={setFilter} />
       </Row>
-      <Text size={14} tone="second" role="status" tabular>
-        {filter ? t('shown', { count: rows.length }) : t('campaigns.count', { count: list.total })}
-      </Text>
+      <ListCount
+        list={list}
+        fitting={filter ? rows.length : null}
+        words={(count) => t('campaigns.count', { count })}
+      />
       <ListFrame
         section="campaigns"
         list={list}

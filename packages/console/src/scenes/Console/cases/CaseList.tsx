@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { StaffCase } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useNavigation, useText } from '@rendezvous/platform';
-import { Chip, Heading, Link, Row, Stack, Text } from '@rendezvous/ui';
+import { Chip, Heading, Link, Row, Stack } from '@rendezvous/ui';
 import { Table } from '@rendezvous/ui/data';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { FilterField } from '../../../components/FilterField.tsx';
+import { ListCount } from '../../../components/ListCount.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
 import { useCategory } from '../../../hooks/useCategory.ts';
 import { matches } from '../../../models/matches.ts';
@@ -49,9 +50,11 @@ export const CaseList = observer(function CaseList() {
         </Stack>
         <FilterField value={filter} onChange={setFilter} />
       </Row>
-      <Text size={14} tone="second" role="status" tabular>
-        {filter ? t('shown', { count: rows.length }) : t('cases.count', { count: list.total })}
-      </Text>
+      <ListCount
+        list={list}
+        fitting={filter ? rows.length : null}
+        words={(count) => t('cases.count', { count })}
+      />
       <ListFrame
         section="cases"
         list={list}

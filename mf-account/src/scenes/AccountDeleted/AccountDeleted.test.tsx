@@ -1,0 +1,75 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { observer } from 'mobx-react-lite';
+import { makeUser, refusal } from '@rendezvous/core/testing';
+import { remote } from '../../remote.ts';
+import { renderAccount } from '../../testing/renderAccount.tsx';
+import { AccountDeleted } from './AccountDeleted.tsx';
+
+const REACTIVATE = 'POST /api/reactivate.php';
+const withToken = '/account-deleted?token=abc';
+
+/** The last screen of the deletion, and then this one, as the router would show it. */
+const LastScreen = observer(function LastScreen() {
+  const { deletion } = remote.useStore();
+  if (deletion.reactivateUntil !== null) return <AccountDeleted />;
+  return <button onClick={() => void deletion.delete('olive-harbour-27')}>Delete my account</button>;
+});
+
+it('says until when the account can be taken back, and that its owner is logged out', async () => {
+  const { core } = await renderAccount(<LastScreen />, {
+    path: '/account-deleted',
+    answers: (api) => api.on('DELETE /api/user.php', { reactivate_until: '2026-05-15T12:00:00Z' }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your account is deleted' })).toBeVisible();
+  expect(screen.getByText(/take it back until 15 May 2026 with the link/)).toBeVisible();
+  expect(core.session.isLoggedIn).toBe(false);
+});
+
+it('names the 14 days to whoever comes again, and logs nobody out', async () => {
+  const { core } = await renderAccount(<AccountDeleted />, { path: '/account-deleted' });
+  expect(await screen.findByText(/take it back for 14 days/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Customer service' })).toHaveAttribute('href', '/pages/service');
+  expect(core.session.isLoggedIn).toBe(true);
+});
+
+it('takes the account back by a tap, not by opening the link, and logs in', async () => {
+  const { api, core, location } = await renderAccount(<AccountDeleted />, {
+    path: withToken,
+    user: null,
+    answers: (server) => server.on(REACTIVATE, { user: makeUser() }),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Take your account back?' })).toBeVisible();
+  expect(api.count(REACTIVATE)).toBe(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Take it back' }));
+  expect(api.last(REACTIVATE)?.body).toEqual({ token: 'abc' });
+  expect(core.session.isLoggedIn).toBe(true);
+  expect(location()).toBe('/members');
+});
+
+it('says that a link is used up or too old, and who can help', async () => {
+  await renderAccount(<AccountDeleted />, {
+    path: withToken,
+    user: null,
+    answers: (server) => server.on(REACTIVATE, refusal('link_expired')),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Take it back' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Customer service' })).toHaveAttribute('href', '/pages/service');
+  expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+});
+
+it('lets the tap be made again when no answer came', async () => {
+  const { api, core } = await renderAccount(<AccountDeleted />, {
+    path: withToken,
+    user: null,
+    answers: (server) => server.on(REACTIVATE, refusal('unavailable')),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Take it back' }));
+  expect(api.count(REACTIVATE)).toBe(1);
+  expect(core.session.isLoggedIn).toBe(false);
+  expect(screen.getByRole('button', { name: 'Take it back' })).toBeEnabled();
+});

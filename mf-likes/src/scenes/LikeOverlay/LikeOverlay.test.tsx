@@ -1,0 +1,52 @@
+import { expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { makeCore, makeUser, refusal } from '@rendezvous/core/testing';
+import type { TestCore } from '@rendezvous/core/testing';
+import { renderScene } from '@rendezvous/testing';
+import likes from '../../locales/en.json';
+import { LikeOverlay } from './LikeOverlay.tsx';
+
+const sam = { id: 'p-sam', name: 'Sam', main_image: null };
+
+async function shown(answers: (api: TestCore['api']) => void = () => undefined) {
+  const { core, api } = makeCore({ user: makeUser() });
+  answers(api);
+  const onClose = jest.fn();
+  const overlay = <LikeOverlay profile={sam} onClose={onClose} onLockedChange={() => undefined} />;
+  const scene = await renderScene(overlay, { path: '/members', core, texts: { likes } });
+  return { ...scene, core, api, onClose };
+}
+
+it('says who likes the reader, in words that are not those of a match', async () => {
+  await shown();
+  expect(screen.getByRole('heading', { name: 'Sam likes you' })).toBeVisible();
+  expect(screen.queryByText(/like each other/)).toBeNull();
+});
+
+it('likes back and closes, so that the match can follow', async () => {
+  const { api, core, onClose } = await shown((server) => server.on('POST /api/like.php', { match: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Like back' }));
+  expect(api.count('POST /api/like.php')).toBe(1);
+  expect(core.likes.pendingMatch).toEqual(sam);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('says so when the like back is refused', async () => {
+  const { core, onClose } = await shown((server) =>
+    server.on('POST /api/like.php', refusal('member_invisible')),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Like back' }));
+  expect(core.toasts.items).toHaveLength(1);
+  expect(core.likes.pendingMatch).toBeNull();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('leads to the profile, or waits for later', async () => {
+  const { location, onClose } = await shown();
+  await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(location()).toBe('/members');
+  await userEvent.click(screen.getByRole('button', { name: 'Look at Sam' }));
+  expect(location()).toBe('/likes/m/p-sam');
+});

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import { useNavigation, usePicture, useStores, useText } from '@rendezvous/platform';
+import type { DialogContentProps } from '@rendezvous/platform';
+import { Avatar, Button, Heading, HeartIcon, Stack, Text, color, radius, space } from '@rendezvous/ui';
+
+/** A like that waited: who it is, and the way to answer it. If that makes a match, the match is shown next. */
+export const LikeOverlay = observer(function LikeOverlay({
+  profile,
+  onClose,
+}: DialogContentProps<'received-like'>) {
+  const { t } = useText('likes');
+  const { likes, toasts } = useStores();
+  const { go } = useNavigation();
+  const picture = usePicture();
+  const [liking, setLiking] = useState(false);
+  const { name } = profile;
+
+  async function handleLikeBack(): Promise<void> {
+    setLiking(true);
+    try {
+      await likes.like({ id: profile.id, name, main_image: profile.main_image ?? null });
+      await likes.markSeen(profile.id);
+    } catch (error) {
+      toasts.error(error);
+    }
+    onClose();
+  }
+
+  return (
+    <Stack gap={24} align="center">
+      <Face aria-hidden>
+        <Avatar size={128} picture={picture(profile.main_image)} />
+        <Spark>
+          <HeartIcon size={20} filled />
+        </Spark>
+      </Face>
+      <Stack gap={8} align="center">
+        <Heading level={2} size="title" align="center">
+          {t('received.title', { name })}
+        </Heading>
+        <Text align="center" tone="second">
+          {t('received.text')}
+        </Text>
+      </Stack>
+      <Button size="lg" full loading={liking} onClick={() => void handleLikeBack()}>
+        {t('received.likeBack')}
+      </Button>
+      <Button
+        variant="secondary"
+        full
+        onClick={() => {
+          onClose();
+          go('likes-m-id', { id: profile.id });
+        }}
+      >
+        {t('received.profile', { name })}
+      </Button>
+      <Button variant="quiet" full onClick={onClose}>
+        {t('match.later')}
+      </Button>
+    </Stack>
+  );
+});
+
+export default LikeOverlay;
+
+const Face = styled.div`
+  position: relative;
+  padding-block: ${space[16]};
+`;
+
+const Spark = styled.span`
+  position: absolute;
+  inset-block-end: 8px;
+  inset-inline-end: -4px;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border: 4px solid ${color.surface};
+  border-radius: ${radius.full};
+  background: ${color.accent};
+  color: ${color.onAccent};
+`;

@@ -1,0 +1,130 @@
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import { LIMITS, REPORT_CATEGORIES } from '@rendezvous/contracts';
+import type { Case, ReportCategory } from '@rendezvous/contracts';
+import { RouteLink, useErrorText, useText } from '@rendezvous/platform';
+import type { ReportDialogProps, ReportSubject } from '@rendezvous/platform';
+import { Button, Notice, Stack, Text } from '@rendezvous/ui';
+import { Field, RadioCards, TextArea } from '@rendezvous/ui/forms';
+import { Dialog } from '@rendezvous/ui/overlays';
+import { remote } from '../../remote.ts';
+
+const TITLES = {
+  profile: 'report.title',
+  photo: 'report.titlePhoto',
+  message: 'report.titleMessage',
+  chat: 'report.titleChat',
+} as const satisfies Record<ReportSubject['kind'], string>;
+
+const HINTS = {
+  profile: 'report.hintProfile',
+  photo: 'report.hintPhoto',
+  message: 'report.hintMessage',
+  chat: 'report.hintChat',
+} as const satisfies Record<ReportSubject['kind'], string>;
+
+/** Tells the staff about somebody, and then shows the receipt. */
+export const ReportDialog = observer(function ReportDialog({ subject, onClose }: ReportDialogProps) {
+  const { t } = useText('members');
+  const { report: store } = remote.useStore();
+  const form = useId();
+  const [receipt, setReceipt] = useState<Case | null>(null);
+
+  if (receipt !== null) return <Receipt number={receipt.id} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(TITLES[subject.kind], { name: subject.profile.name })}
+      closeLabel={t('profile.cancel')}
+      footer={
+        <Button type="submit" form={form} full loading={store.busy}>
+          {t('report.send')}
+        </Button>
+      }
+    >
+      <ReportForm id={form} subject={subject} onSent={setReceipt} />
+    </Dialog>
+  );
+});
+
+export default ReportDialog;
+
+type ReportFormProps = { id: string; subject: ReportSubject; onSent: (receipt: Case) => void };
+
+const ReportForm = observer(function ReportForm({ id, subject, onSent }: ReportFormProps) {
+  const { t } = useText('members');
+  const { t: people } = useText('people');
+  const { report: store } = remote.useStore();
+  const [category, setCategory] = useState<ReportCategory | null>(null);
+  const [text, setText] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setMissing(category === null);
+    if (category === null) return;
+    try {
+      onSent(await store.send(subject, category, text.trim()));
+    } catch (error) {
+      setFailure(error);
+    }
+  }
+
+  return (
+    <form id={id} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Stack gap={24}>
+        {failure === null ? null : <Failure error={failure} />}
+        <RadioCards<ReportCategory>
+          legend={t('report.category')}
+          options={REPORT_CATEGORIES.map((value) => ({ value, label: people(`report_category.${value}`) }))}
+          value={category}
+          error={missing && category === null ? t('report.required') : undefined}
+          onChange={setCategory}
+        />
+        <Field label={t('report.text')} hint={t(HINTS[subject.kind])}>
+          <TextArea
+            maxLength={LIMITS.reportTextLength}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+      </Stack>
+    </form>
+  );
+});
+
+function Failure({ error }: { error: unknown }) {
+  const errorText = useErrorText();
+  return (
+    <Notice tone="danger" announce="assertive">
+      {errorText(error)}
+    </Notice>
+  );
+}
+
+/** The number by which the report is known, and where its answer will stand. */
+function Receipt({ number, onClose }: { number: string; onClose: () => void }) {
+  const { t } = useText('members');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('report.doneTitle')}
+      description={t('report.number', { number })}
+      size="sm"
+      footer={
+        <>
+          <Button as={RouteLink} to="complaints" variant="quiet">
+            {t('report.mine')}
+          </Button>
+          <Button onClick={onClose}>{t('report.close')}</Button>
+        </>
+      }
+    >
+      <Text tone="second">{t('report.done')}</Text>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite';
+import { useText } from '@rendezvous/platform';
+import { Text } from '@rendezvous/ui';
+
+type ListCountProps = {
+  list: { state: 'loading' | 'ready' | 'failed'; total: number };
+  /** Rows of the page that fit the filter; null: there is no filter. */
+  fitting: number | null;
+  /** "12 cases". */
+  words: (total: number) => string;
+};
+
+/** How many rows there are. While they load nobody knows: no number then. */
+export const ListCount = observer(function ListCount({ list, fitting, words }: ListCountProps) {
+  const { t } = useText('console');
+  const known = list.state === 'ready' ? words(list.total) : '';
+  return (
+    <Text size={14} tone="second" role="status" tabular>
+      {fitting === null ? known : t('shown', { count: fitting })}
+    </Text>
+  );
+});
