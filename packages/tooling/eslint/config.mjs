@@ -119,10 +119,10 @@ const rulesForAll = {
   },
 };
 
-const rulesForSources = (syntax, usesReact) => ({
+const rulesForSources = (syntax, usesReact, types) => ({
   files: SOURCES,
   plugins: { 'react-hooks': reactHooks },
-  languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: process.cwd() } },
+  languageOptions: { parserOptions: types },
   rules: {
     ...restricted(...syntax),
     'import-x/no-default-export': 'error',
@@ -150,9 +150,13 @@ const rulesForTests = {
 /**
  * The rules of one workspace, by its folder name.
  * @param {string} workspaceName 'mf-chat', 'ui', 'server', ...
+ * @param {import('typescript-eslint').ParserOptions} [types] where the rules that need types find them
  * @returns {import('eslint').Linter.Config[]}
  */
-export function eslintConfig(workspaceName) {
+export function eslintConfig(
+  workspaceName,
+  types = { projectService: true, tsconfigRootDir: process.cwd() },
+) {
   const frontEnd = !NOT_FRONT_END.has(workspaceName);
   const syntax = [
     everywhere,
@@ -165,7 +169,7 @@ export function eslintConfig(workspaceName) {
     js.configs.recommended,
     ...typescript.configs.recommended.map((config) => ({ ...config, files: SOURCES })),
     rulesForAll,
-    rulesForSources(syntax, frontEnd || workspaceName === 'testing'),
+    rulesForSources(syntax, frontEnd || workspaceName === 'testing', types),
     {
       files: DEFAULT_EXPORTS,
       rules: { 'import-x/no-default-export': 'off', 'rendezvous/match-main-export': 'off' },

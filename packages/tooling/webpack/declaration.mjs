@@ -4,7 +4,7 @@ import { transform } from '@swc/core';
 import { workspace } from './projects.mjs';
 
 /** Runs a TypeScript file that imports only types, whatever module type its package has. @param {string} file */
-const importDeclaration = async (file) => {
+export const importDeclaration = async (file) => {
   const { code } = await transform(await readFile(file, 'utf8'), {
     swcrc: false,
     jsc: { target: 'es2022', parser: { syntax: 'typescript' } },

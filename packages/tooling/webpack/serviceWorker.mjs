@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from '@swc/core';
+import { importDeclaration } from './declaration.mjs';
 import { workspace } from './projects.mjs';
 
 /** What the worker says when there is no network, by language: it cannot ask anybody then. */
@@ -22,7 +23,11 @@ const readOfflineTexts = async () => {
  */
 export const buildServiceWorker = async (project, directory) => {
   const source = await readFile(path.join(project.directory, 'src/serviceWorker.ts'), 'utf8');
-  const texts = JSON.stringify(await readOfflineTexts());
+  const { baseColours } = await importDeclaration(path.join(workspace, 'packages/ui/src/frame/tokens.ts'));
+  const vars = {
+    __OFFLINE_TEXTS__: JSON.stringify(await readOfflineTexts()),
+    __OFFLINE_COLOURS__: JSON.stringify(baseColours),
+  };
   const { code } = await transform(source.replace(/^import type .+;$/gm, ''), {
     swcrc: false,
     minify: true,
@@ -31,7 +36,7 @@ export const buildServiceWorker = async (project, directory) => {
       target: 'es2022',
       parser: { syntax: 'typescript' },
       minify: { compress: true, mangle: true },
-      transform: { optimizer: { globals: { vars: { __OFFLINE_TEXTS__: texts } } } },
+      transform: { optimizer: { globals: { vars } } },
     },
   });
   await mkdir(directory, { recursive: true });

@@ -10,6 +10,9 @@ const SLOWDOWN = 4;
 const SETTLE = 1500;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
+/** Kinds of requests, in the words of DevTools. */
+const DRAWN_FROM = new Set(['Document', 'Script', 'Stylesheet', 'Font', 'XHR', 'Fetch']);
+
 /** Runs in the page before anything of it: notes the moment at which the content is first painted, and what else is seen. */
 function observePage(selector) {
   const seen = { drawn: 0, content: 0, fcp: 0, lcp: 0, cls: 0 };
@@ -46,12 +49,13 @@ function observePage(selector) {
 async function followRequests(session) {
   const requests = new Map();
   await session.send('Network.enable');
-  session.on('Network.requestWillBeSent', ({ requestId, request, wallTime, initiator }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, wallTime, initiator }) => {
     if (!request.url.startsWith('http')) return;
     const calls = initiator.stack?.callFrames ?? [];
     const from = initiator.type === 'script' ? calls.map((call) => call.url) : [initiator.url];
     requests.set(requestId, {
       url: request.url,
+      type,
       from: from.filter(Boolean),
       at: wallTime * 1000,
       protocol: '',
@@ -78,13 +82,14 @@ function depthOf(request, byUrl, page) {
 }
 
 /**
- * Requests asked for before the content was drawn (its pictures come after), and the longest chain among those answered by then.
+ * Requests asked for before the content was drawn, and the longest chain among those answered by then. Only what it is drawn
+ * from: pictures (the outline that the server writes has some) and the browser's own icon come whenever there is room.
  * @param {Map<string, object>} requests
  * @param {number} drawn milliseconds since 1970
  * @param {string} page address
  */
 function countRequests(requests, drawn, page) {
-  const before = [...requests.values()].filter(({ at }) => at <= drawn);
+  const before = [...requests.values()].filter(({ at, type }) => at <= drawn && DRAWN_FROM.has(type));
   const byUrl = new Map(before.map((request) => [request.url, request]));
   const answered = before.filter(({ done }) => done !== undefined && done <= drawn);
   return {

@@ -10,6 +10,7 @@ import coverage from './coverage.mjs';
 import licences from './licences.mjs';
 import { checkFormat, checkImports, checkLock, checkRules, checkUnused } from './lint.mjs';
 import texts from './texts.mjs';
+import { checkTypes } from './typecheck.mjs';
 
 const playwrightReport = inWorkspace('packages/e2e/.cache/playwright.json');
 const NO_TESTS = { passed: 0, failed: 0, skipped: 0 };
@@ -55,7 +56,10 @@ async function catalogue(chromium) {
   if (code !== 0) throw new Refusal(output);
 }
 
-/** The checks in order; one that fails does not keep the others from running, but those that need it. */
+/**
+ * The checks in order; one that fails does not keep the others from running, but those that need it. One that goes on `alongside`
+ * keeps one processor busy while the next ones run; what comes `after` it waits.
+ */
 function plan(only) {
   let chromium;
   const checks = [
@@ -65,19 +69,21 @@ function plan(only) {
     { name: 'Lint', run: () => checkRules() },
     { name: 'Imports', run: () => checkImports() },
     { name: 'Unused code', run: () => checkUnused() },
-    {
-      name: 'Types',
-      run: () => runInWorkspaces('typecheck', { title: 'Checking types', done: 'Types are right in' }),
-    },
+    { name: 'Types', run: () => checkTypes() },
     { name: 'Texts', run: () => texts.run([]) },
     { name: 'Coverage', run: () => coverage.run() },
     { name: 'Licences', run: () => licences.run([]) },
     { name: 'Unit and API tests', run: unitTests },
-    { name: 'Catalogue', needs: ['Chromium'], run: () => catalogue(chromium) },
+    { name: 'Catalogue', needs: ['Chromium'], alongside: true, run: () => catalogue(chromium) },
     { name: 'Build', run: () => runInWorkspaces('build', { title: 'Building', done: 'Built' }) },
     { name: 'Shared names', run: () => checkFacades() },
     { name: 'Budgets', needs: ['Build'], run: () => checkBudgets() },
-    { name: 'Browser tests', needs: ['Chromium', 'Build'], run: () => browserTests(chromium) },
+    {
+      name: 'Browser tests',
+      needs: ['Chromium', 'Build'],
+      after: ['Catalogue'],
+      run: () => browserTests(chromium),
+    },
   ];
   const wanted = only.map((name) => name.toLowerCase());
   return wanted.length
@@ -113,18 +119,25 @@ function summary(results) {
   say();
 }
 
+const notRun = (name, missing) => ({
+  name,
+  ok: false,
+  counts: NO_TESTS,
+  time: 0,
+  left: `not run: ${missing} failed`,
+});
+
 async function run(only) {
-  const results = [];
+  const running = new Map();
   for (const check of plan(only)) {
-    const missing = (check.needs ?? []).find((name) =>
-      results.some((result) => result.name === name && !result.ok),
-    );
-    results.push(
-      missing
-        ? { name: check.name, ok: false, counts: NO_TESTS, time: 0, left: `not run: ${missing} failed` }
-        : await runCheck(check),
-    );
+    await Promise.all((check.after ?? []).map((name) => running.get(name)));
+    const needed = await Promise.all((check.needs ?? []).map((name) => running.get(name)));
+    const missing = needed.find((result) => result && !result.ok);
+    const result = missing ? notRun(check.name, missing.name) : runCheck(check);
+    running.set(check.name, result);
+    if (!check.alongside) await result;
   }
+  const results = await Promise.all(running.values());
   summary(results);
   say(total(addUp(results.map(({ counts }) => counts))));
   return results.every(({ ok }) => ok) ? 0 : 1;

@@ -1,8 +1,31 @@
 import { runInWorkspaces } from '../nx.mjs';
+import { run as runProgram } from '../processes.mjs';
+import { Refusal, step } from '../say.mjs';
+import { typeGroups } from '../typeGroups.mjs';
+import { inWorkspace } from '../workspace.mjs';
+
+const tsc = inWorkspace('node_modules/typescript7/bin/tsc');
+
+/**
+ * Checks the types of all workspaces.
+ * @throws {Refusal} with the compiler's messages
+ */
+export async function checkTypes() {
+  await step('Checking types', async (note) => {
+    const outputs = [];
+    for (const { folders, config } of typeGroups()) {
+      note(folders.join(', '));
+      const { code, output } = await runProgram(process.execPath, [tsc, '--noEmit', '--project', config]);
+      if (code !== 0) outputs.push(output.trim());
+    }
+    if (outputs.length) throw new Refusal(outputs.join('\n'));
+  });
+}
 
 /** `npm run typecheck [-- mf-chat]`. */
 export default {
-  run: async (projects) => {
-    await runInWorkspaces('typecheck', { title: 'Checking types', done: 'Types are right in', projects });
-  },
+  run: (projects) =>
+    projects.length
+      ? runInWorkspaces('typecheck', { title: 'Checking types', done: 'Types are right in', projects })
+      : checkTypes(),
 };
