@@ -11,6 +11,8 @@ const port = (process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random
 const dataDir = (process.env['E2E_DATA_DIR'] ??= makeDataDir());
 const origin = (process.env['E2E_ORIGIN'] ??= `http://localhost:${port}`);
 
+const LOOKS = ['**/everyRoute.journey.ts', '**/narrow.journey.ts'];
+
 /** Gone when the runner's process ends: only then has the server surely stopped (a global teardown runs before it does). */
 function makeDataDir(): string {
   const made = mkdtempSync(path.join(os.tmpdir(), 'rendezvous-e2e-'));
@@ -41,13 +43,21 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: CHROMIUM_ARGUMENTS },
   },
   projects: [
+    // What goes to every screen takes longest, so that it starts first and no worker waits for it at the end.
+    { name: 'looks', testMatch: LOOKS, use: { viewport: { width: 1280, height: 800 } } },
     // What has its own widths, or says the same at any, is tagged with the one that it runs on.
     {
       name: 'phone',
+      testIgnore: LOOKS,
       grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: LOOKS,
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
   ...(startsItself && {
     webServer: {

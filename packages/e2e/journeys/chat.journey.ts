@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { ChatPage } from '../pages/ChatPage.ts';
+import { ReportDialog } from '../pages/ReportDialog.ts';
 import { call } from '../site/call.ts';
 import { expectAccessible } from '../site/expectAccessible.ts';
 import { DEMO, logIn } from '../site/logIn.ts';
@@ -228,6 +229,23 @@ test(
       await expect(chat.rows()).toHaveCount(3);
     });
 
+    await test.step('what waits goes out from any page that is opened later', async () => {
+      await context.setOffline(true);
+      await chat.send('Sent from somewhere else.');
+      await expect(chat.status('Sent from somewhere else.', 'waiting')).toBeVisible();
+      await page.close();
+      await context.setOffline(false);
+      await (await context.newPage()).goto('/likes');
+      await expect
+        .poll(() => wordsWith(graceContext.request, id))
+        .toEqual([
+          'Do you still ride on Sundays?',
+          'I found a second bell.',
+          'It sounds like a goat.',
+          'Sent from somewhere else.',
+        ]);
+    });
+
     await graceContext.close();
   },
 );
@@ -284,3 +302,38 @@ test('a message that is refused can be sent again or given up', async ({
   await graceContext.close();
   await staff.close();
 });
+
+test(
+  'a message is reported where it stands, by keyboard alone, and staff see it with those before it',
+  { tag: '@desktop' },
+  async ({ page, context, browser, words }) => {
+    const { t } = words;
+    await logIn(context, DEMO.premium);
+    const { conversation, profile } = await chatWith(context.request, 'Martin');
+    const martinContext = await browser.newContext();
+    await logIn(martinContext, DEMO.premiumEmpty);
+    const staff = await browser.newContext();
+    await logIn(staff, DEMO.moderator);
+    await giveCredits(staff.request, profile.id, 1);
+    await write(martinContext.request, conversation.id, 'Send me money for the train.');
+
+    await page.goto(`/chats/${conversation.id}`);
+    const chat = new ChatPage(page, words, profile.name);
+    await expect(chat.message('Send me money for the train.')).toBeVisible();
+    await chat.log().focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: t('chat:history.copy') })).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('dialog', { name: t('members:report.titleMessage', { name: profile.name }) }),
+    ).toBeVisible();
+    const number = await new ReportDialog(page, words).send('scam', 'He asks everybody.');
+
+    const { cases } = await call(staff.request, 'GET /api/console-cases.php', { query: { id: number } });
+    expect(JSON.stringify(cases[0]?.evidence)).toContain('Send me money for the train.');
+    await martinContext.close();
+    await staff.close();
+  },
+);

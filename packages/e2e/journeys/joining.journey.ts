@@ -59,6 +59,8 @@ inLanguages(['en', 'nl', 'de'], (language) => {
       await signup.next('place');
       await expect(signup.city()).toHaveValue(home.city);
       await signup.next('account');
+      await page.reload();
+      await signup.expectStep('account');
     });
 
     await test.step('The last step says at each field what it wants.', async () => {
@@ -81,7 +83,6 @@ inLanguages(['en', 'nl', 'de'], (language) => {
       await signup.password().fill(member.password);
       await signup.submit();
       await signup.expectLastStep(member.email);
-      await expect(page.getByRole('heading', { name: t('auth-signup:confirm.title') })).toBeFocused();
     });
 
     await test.step('The link in the mail confirms the address.', async () => {

@@ -6,6 +6,7 @@ import { ProfilePage } from '../pages/ProfilePage.ts';
 import { call } from '../site/call.ts';
 import { homeOf } from '../site/homeOf.ts';
 import { join } from '../site/signUp.ts';
+import { partsAreLoaded } from '../site/partsAreLoaded.ts';
 import { expect, inLanguages, test } from '../site/test.ts';
 
 /** Somebody on the first page of those with a picture whose profile has something to look at. */
@@ -121,4 +122,30 @@ inLanguages(['en', 'nl', 'de'], (language) => {
 
     await others.close();
   });
+});
+
+test.describe('a like that waited', () => {
+  test.use({ meetsWaitingLike: true });
+
+  test(
+    'comes up once while somebody looks at people, and liking back is a match',
+    { tag: '@desktop' },
+    async ({ page, context, browser, freshName, words }) => {
+      const { t } = words;
+      const sam = await join(context.request, freshName('Sam'), 'en');
+      const others = await browser.newContext();
+      const kim = await join(others.request, freshName('Kim'), 'en', { gender: 'female', seeking: 'male' });
+      await call(others.request, 'POST /api/like.php', { body: { profile: sam.id } });
+      await page.clock.install();
+      await page.goto('/members');
+      await partsAreLoaded(page);
+      const waiting = page.getByRole('dialog', { name: t('common:dialog.receivedLike') });
+      await page.clock.fastForward('00:21');
+      await expect(waiting.getByText(t('likes:received.title', { name: kim.name }))).toBeVisible();
+      await waiting.getByRole('button', { name: t('likes:received.likeBack') }).click();
+      await expect(new MatchOverlay(page, words).line(kim.name)).toBeVisible();
+      await expect(waiting).toBeHidden();
+      await others.close();
+    },
+  );
 });

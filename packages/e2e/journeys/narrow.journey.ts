@@ -1,13 +1,12 @@
-import { REMOTE_NAMES, ROUTES, type RemoteName } from '@rendezvous/contracts';
-import type { BrowserContext, Page } from '@playwright/test';
+import { LANGUAGES, REMOTE_NAMES, ROUTES, type Language, type RemoteName } from '@rendezvous/contracts';
+import type { BrowserContext } from '@playwright/test';
 import { enterAs } from '../site/enterAs.ts';
-import { findCutTexts } from '../site/findCutTexts.ts';
-import { sidewaysRoom, waitForScreen } from '../site/findFaults.ts';
+import { waitForScreen } from '../site/findFaults.ts';
 import { findThings, type Things } from '../site/findThings.ts';
 import { speakPseudo } from '../site/pseudoLocale.ts';
 import { AUDIENCES, ENTERS, SAMPLES, type Audience } from '../site/routeSamples.ts';
-import { SCREEN_STATES } from '../site/screenStates.ts';
 import { expect, test } from '../site/test.ts';
+import { chooseLanguage, findTightSpots } from '../site/tightSpots.ts';
 import { words } from '../site/words.ts';
 
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
@@ -21,9 +20,7 @@ test.beforeAll(async ({ baseURL }, info) => {
 
 type Tongue = { name: string; widths: readonly number[]; speak: (context: BrowserContext) => Promise<void> };
 
-/** A language that was chosen wins over the account's. */
-const choose = (language: string) => async (context: BrowserContext) =>
-  context.addCookies([{ name: 'lang', value: language, url: process.env['E2E_ORIGIN'] ?? '' }]);
+const choose = (language: Language) => (context: BrowserContext) => chooseLanguage(context, language);
 
 const REAL_TONGUES: readonly Tongue[] = [
   { name: 'German', widths: [320, 390], speak: choose('de') },
@@ -43,22 +40,7 @@ function pathsOf(remote: RemoteName, audience: Audience): string[] {
   );
 }
 
-/** Its wall of faces drifts past behind an edge, so at any moment somebody's name is half gone. */
-const DRIFTS = '/landers/collagelanding';
-
-async function findTightSpots(page: Page, widths: readonly number[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 });
-    const room = await sidewaysRoom(page);
-    if (room > 0) found.push(`${room} px wider than ${width} px`);
-    const cut = page.url().endsWith(DRIFTS) ? [] : await findCutTexts(page);
-    found.push(...cut.map((each) => `${each} at ${width} px`));
-  }
-  return found;
-}
-
-test.describe('on a small phone', { tag: '@desktop' }, () => {
+test.describe('on a small phone', () => {
   for (const { name, widths, speak } of TONGUES) {
     for (const remote of REMOTE_NAMES) {
       const audiences = AUDIENCES.filter((audience) =>
@@ -84,15 +66,21 @@ test.describe('on a small phone', { tag: '@desktop' }, () => {
     }
   }
 
-  for (const { name, audience, path, open } of SCREEN_STATES) {
-    test(`${name}: no text is cut on a small phone in German`, async ({ page, context }) => {
-      await enterAs(context, audience, things);
-      await choose('de')(context);
-      await page.setViewportSize({ width: 320, height: 844 });
-      await page.goto(path(things));
-      await waitForScreen(page);
-      await open(page, words('de'), things);
-      expect(await findTightSpots(page, [320]), `${name} on ${page.url()}`).toEqual([]);
-    });
-  }
+  test('the bottom bar has whole words in every language', async ({ page, context }) => {
+    await enterAs(context, 'newcomer', things);
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const language of LANGUAGES) {
+      await chooseLanguage(context, language);
+      await page.goto('/pricing');
+      const bar = page.getByRole('navigation', { name: words(language).t('common:nav.label') }).last();
+      await expect(bar.getByRole('link')).toHaveCount(5);
+      const cut = await bar.getByRole('link').evaluateAll((links) =>
+        links
+          .map((link) => link.lastElementChild)
+          .filter((word) => word !== null && word.scrollWidth > word.clientWidth)
+          .map((word) => word?.textContent),
+      );
+      expect.soft(cut, language).toEqual([]);
+    }
+  });
 });

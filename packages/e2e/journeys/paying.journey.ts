@@ -5,6 +5,7 @@ import { SettingsPage } from '../pages/SettingsPage.ts';
 import { TransactionsPage } from '../pages/TransactionsPage.ts';
 import { call } from '../site/call.ts';
 import { join } from '../site/signUp.ts';
+import { partsAreLoaded } from '../site/partsAreLoaded.ts';
 import { expect, inLanguages, test } from '../site/test.ts';
 
 const HOUR = 3600;
@@ -141,6 +142,7 @@ inLanguages(['de'], (language) => {
       await page.goto('/members');
       // The forty seconds begin when the page knows of the bonus.
       await expect(page.getByText(pattern('common:alerts.timeBonus'))).toBeVisible();
+      await partsAreLoaded(page);
       await page.clock.fastForward('00:41');
       await expect(dialog).toBeVisible();
       const [hours = 0, minutes = 0] = (await dialog.getByRole('timer').innerText()).split(':').map(Number);

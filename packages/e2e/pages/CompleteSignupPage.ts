@@ -6,10 +6,12 @@ export type PictureFile = { name: string; mimeType: string; buffer: Buffer };
 
 /** /complete-signup: a picture, a few words, interests. */
 export class CompleteSignupPage {
+  readonly #page: Page;
   readonly #words: Words;
   readonly main: Locator;
 
   constructor(page: Page, words: Words) {
+    this.#page = page;
     this.#words = words;
     this.main = page.getByRole('main');
   }
@@ -18,8 +20,10 @@ export class CompleteSignupPage {
     return this.main.getByRole('heading', { level: 1, name: this.#words.t('auth-signup:complete.title') });
   }
 
+  /** Chooses a file and takes the part of it that is offered. */
   async choosePicture(file: PictureFile): Promise<void> {
     await this.main.getByLabel(this.#words.t('auth-signup:complete.choosePhoto')).setInputFiles(file);
+    await this.#page.getByRole('button', { name: this.#words.t('auth-signup:complete.crop.use') }).click();
   }
 
   uploaded(): Locator {

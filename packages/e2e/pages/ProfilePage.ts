@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Interest, ReportCategory } from '@rendezvous/contracts';
 import type { Words, WordKey } from '../site/words.ts';
+import { ReportDialog } from './ReportDialog.ts';
 
 /** The page of one member. */
 export class ProfilePage {
@@ -74,15 +75,11 @@ export class ProfilePage {
       .filter({ hasText: `${t(`people:interests.${interest}`)}, ${t('members:profile.shared')}` });
   }
 
-  /** Notices that come above a page a moment after it move what stands below: whoever misses presses again. */
   async write(): Promise<void> {
-    const link = this.#page.getByRole('link', {
-      name: this.#words.t('members:profile.write', { name: this.#name }),
-    });
-    await expect(async () => {
-      await link.click({ timeout: 3000 });
-      await expect(this.#page).toHaveURL(/\/chat$/, { timeout: 3000 });
-    }).toPass();
+    await this.#page
+      .getByRole('link', { name: this.#words.t('members:profile.write', { name: this.#name }) })
+      .click();
+    await expect(this.#page).toHaveURL(/\/chat$/);
   }
 
   async #chooseInMenu(label: string): Promise<void> {
@@ -97,14 +94,10 @@ export class ProfilePage {
     return this.#page.getByRole('dialog', { name: title });
   }
 
-  async report(category: ReportCategory, text: string): Promise<void> {
-    const { t } = this.#words;
-    await this.#chooseInMenu(t('members:profile.report'));
-    const dialog = this.#dialog(t('members:report.title', { name: this.#name }));
-    await dialog.getByRole('radio', { name: t(`people:report_category.${category}`) }).check({ force: true });
-    await dialog.getByLabel(t('members:report.text')).fill(text);
-    await dialog.getByRole('button', { name: t('members:report.send') }).click();
-    await dialog.waitFor({ state: 'hidden' });
+  /** Until the receipt has been seen and closed; gives the number of the case. */
+  async report(category: ReportCategory, text: string): Promise<string> {
+    await this.#chooseInMenu(this.#words.t('members:profile.report'));
+    return new ReportDialog(this.#page, this.#words).send(category, text);
   }
 
   async block(): Promise<void> {

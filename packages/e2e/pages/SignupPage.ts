@@ -155,6 +155,7 @@ export class SignupPage {
   async expectLastStep(email: string): Promise<void> {
     const { t } = this.#words;
     const heading = this.root.getByRole('heading', { name: t('auth-signup:confirm.title') });
+    await expect(heading).toBeFocused();
     await expect(heading).toBeInViewport({ ratio: 1 });
     await expect(this.root.getByText(t('auth-signup:confirm.text', { email }))).toBeVisible();
   }

@@ -1,11 +1,28 @@
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from './expectAccessible.ts';
 
-const WIDTHS = [390, 1280] as const;
-const SCHEMES = ['light', 'dark'] as const;
+type Scheme = 'light' | 'dark';
 
-/** How a page is looked at: in light and dark on a phone and a desk, or in light on a phone alone. */
-export type Looks = 'all' | 'one';
+/**
+ * How a page is looked at: `crossed` in light on a phone and in dark on a desk, so that each width and each scheme is seen once;
+ * `all` in light and dark on both; `one` in light on a phone alone.
+ */
+export type Looks = 'crossed' | 'all' | 'one';
+
+const LOOKS: Readonly<Record<Looks, readonly { width: number; schemes: readonly Scheme[] }[]>> = {
+  crossed: [
+    { width: 390, schemes: ['light'] },
+    { width: 1280, schemes: ['dark'] },
+  ],
+  all: [
+    { width: 390, schemes: ['light', 'dark'] },
+    { width: 1280, schemes: ['light', 'dark'] },
+  ],
+  one: [{ width: 390, schemes: ['light'] }],
+};
+
+/** Every look of every screen takes twice as long: on demand. */
+export const USUAL_LOOKS: Looks = process.env['E2E_THOROUGH'] ? 'all' : 'crossed';
 
 /** How far the page can be scrolled sideways, in pixels. */
 export async function sidewaysRoom(page: Page): Promise<number> {
@@ -30,19 +47,19 @@ export async function waitForScreen(page: Page): Promise<void> {
 }
 
 /**
- * What is wrong with the page as it stands, in light and dark on a phone and a desk: what axe finds (in the dark what colours
- * can break), and whether it is wider than the window. Each fault once, with the looks that show it.
+ * What is wrong with the page as it stands: what axe finds (in a second scheme of a width what colours can break), and whether it
+ * is wider than the window. Each fault once, with the looks that show it.
  */
-export async function findFaultyLooks(page: Page, wanted: Looks = 'all'): Promise<string[]> {
+export async function findFaultyLooks(page: Page, wanted: Looks = USUAL_LOOKS): Promise<string[]> {
   const looks = new Map<string, string[]>();
   const add = (fault: string, look: string) => void looks.set(fault, [...(looks.get(fault) ?? []), look]);
-  for (const width of wanted === 'all' ? WIDTHS : [390]) {
+  for (const { width, schemes } of LOOKS[wanted]) {
     await showAtOnce(page, width);
     const room = await sidewaysRoom(page);
     if (room > 0) add(`${room} px wider than the window`, `${width} px`);
-    for (const colorScheme of wanted === 'all' ? SCHEMES : (['light'] as const)) {
+    for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
-      const rules = colorScheme === 'light' ? 'all' : 'of colour';
+      const rules = colorScheme === schemes[0] ? 'all' : 'of colour';
       for (const violation of await findViolations(page, rules)) add(violation, `${width} px ${colorScheme}`);
     }
   }
@@ -50,7 +67,7 @@ export async function findFaultyLooks(page: Page, wanted: Looks = 'all'): Promis
 }
 
 /** What is wrong with a whole screen: besides its looks a missing title of its own, or not one first heading. */
-export async function findFaults(page: Page, siteName: string, looks: Looks = 'all'): Promise<string[]> {
+export async function findFaults(page: Page, siteName: string, looks?: Looks): Promise<string[]> {
   const title = (await page.title()).replace(/^\(\d+\) /, '');
   const headings = await page.locator('h1').count();
   return [

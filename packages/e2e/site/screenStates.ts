@@ -1,8 +1,12 @@
-import type { Page } from '@playwright/test';
+import { request as requests, type Page } from '@playwright/test';
+import { call } from './call.ts';
 import type { Things } from './findThings.ts';
+import { DEMO, logIn } from './logIn.ts';
 import { portrait } from './pictures.ts';
 import type { Audience } from './routeSamples.ts';
+import { signUp } from './signUp.ts';
 import type { Words } from './words.ts';
+import { partsAreLoaded } from './partsAreLoaded.ts';
 
 /** What lies over a screen after a tap. `open` taps, and waits until it is there. */
 export type ScreenState = {
@@ -21,6 +25,27 @@ async function openMore(page: Page, { t }: Words): Promise<void> {
     .getByRole('main')
     .getByRole('button', { name: t('members:profile.more'), exact: true })
     .click();
+  await page.getByRole('menu').waitFor();
+}
+
+/** Somebody who has just come, and whose credits support has taken: the bonus is for those who have none. */
+async function enterWithoutCredits(page: Page): Promise<void> {
+  const { id } = await signUp(page.request, `Bonus${Date.now().toString(36).slice(-6)}`);
+  const { user } = await call(page.request, 'GET /api/user.php');
+  const staff = await requests.newContext();
+  await logIn({ request: staff }, DEMO.moderator);
+  const body = { id, credits: -user.credits, reason: 'For a test' };
+  await call(staff, 'POST /api/console-credits.php', { body });
+  await staff.dispose();
+}
+
+async function openMessageMenu(page: Page, { t }: Words): Promise<void> {
+  const more = page
+    .getByRole('log')
+    .getByRole('button', { name: t('chat:history.more') })
+    .last();
+  await more.focus();
+  await more.click();
   await page.getByRole('menu').waitFor();
 }
 
@@ -157,4 +182,48 @@ const memberStates: readonly ScreenState[] = [
   },
 ];
 
-export const SCREEN_STATES: readonly ScreenState[] = [...visitorStates, ...memberStates];
+const laterStates: readonly ScreenState[] = [
+  {
+    name: 'a picture, large',
+    audience: 'member',
+    path: () => '/members',
+    async open(page, words) {
+      const { profiles } = await call(page.request, 'GET /api/members.php');
+      await page.goto(`/members/${profiles.find((one) => one.main_image)?.id ?? ''}`);
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: words.pattern('members:profile.openPhoto') })
+        .first()
+        .click();
+      await page.getByRole('button', { name: words.t('members:profile.reportPhoto') }).waitFor();
+    },
+  },
+  { name: 'the menu of a message', audience: 'member', path: chat, open: openMessageMenu },
+  {
+    name: 'the time bonus',
+    audience: 'visitor',
+    path: () => '/pricing',
+    async open(page, { t, pattern }) {
+      await enterWithoutCredits(page);
+      await page.clock.install();
+      await page.goto('/members');
+      await page.getByText(pattern('common:alerts.timeBonus')).waitFor();
+      await partsAreLoaded(page);
+      await page.clock.fastForward('00:41');
+      await page.getByRole('dialog', { name: t('common:dialog.timeBonus') }).waitFor();
+      await page.getByRole('button', { name: t('payments:timeBonus.later') }).waitFor();
+    },
+  },
+  {
+    name: 'the reasons for which staff refuse a picture',
+    audience: 'moderator',
+    path: () => '/console/photos',
+    async open(page, { t, pattern }) {
+      await page.getByRole('img', { name: pattern('console:photos.alt') }).waitFor();
+      await page.keyboard.press('r');
+      await page.getByRole('heading', { name: t('console:photos.why') }).waitFor();
+    },
+  },
+];
+
+export const SCREEN_STATES: readonly ScreenState[] = [...visitorStates, ...memberStates, ...laterStates];

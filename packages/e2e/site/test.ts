@@ -10,6 +10,8 @@ type Site = {
   words: Words;
   /** Uncaught errors that a test brings about itself. */
   allowedErrors: RegExp | null;
+  /** A like that waits is left to the test; otherwise it is put off when it lies over what a test does. */
+  meetsWaitingLike: boolean;
   /** The mails to an address. */
   mailbox: (address: string) => Mailbox;
   /** A name that no other test, project or worker uses. */
@@ -25,6 +27,7 @@ let counter = 0;
 export const test = base.extend<Site & { watchPage: void }>({
   language: ['en', { option: true }],
   allowedErrors: [null, { option: true }],
+  meetsWaitingLike: [false, { option: true }],
   // Contexts that a test opens itself for a second person speak it as well.
   locale: async ({ language }, use) => {
     await use(BCP47[language]);
@@ -42,7 +45,13 @@ export const test = base.extend<Site & { watchPage: void }>({
     });
   },
   watchPage: [
-    async ({ page, baseURL, allowedErrors }, use) => {
+    async ({ page, baseURL, allowedErrors, meetsWaitingLike, words: { t } }, use) => {
+      if (!meetsWaitingLike) {
+        const waiting = page.getByRole('dialog', { name: t('common:dialog.receivedLike') });
+        await page.addLocatorHandler(waiting, () =>
+          waiting.getByRole('button', { name: t('likes:match.later') }).click(),
+        );
+      }
       const problems: string[] = [];
       page.on('pageerror', ({ message }) => {
         if (!allowedErrors?.test(message)) problems.push(`uncaught: ${message}`);

@@ -1,0 +1,59 @@
+import { ConsolePage } from '../pages/ConsolePage.ts';
+import { call } from '../site/call.ts';
+import { DEMO, logIn } from '../site/logIn.ts';
+import { portrait } from '../site/pictures.ts';
+import { join } from '../site/signUp.ts';
+import { expect, test } from '../site/test.ts';
+
+test(
+  'staff accept a photo, answer a report and look somebody up; the log has what they did',
+  { tag: '@desktop' },
+  async ({ page, context, browser, words, freshName, baseURL }) => {
+    const { t } = words;
+    const memberContext = await browser.newContext();
+    const ida = await join(memberContext.request, freshName('Ida'), 'en');
+    const { profile } = await call(memberContext.request, 'GET /api/profile.php');
+    const sent = await memberContext.request.post(`${baseURL}/api/photo.php`, {
+      headers: { origin: baseURL ?? '' },
+      multipart: { photo: await portrait(memberContext.request) },
+    });
+    expect(sent.status()).toBe(201);
+    const { profiles } = await call(memberContext.request, 'GET /api/members.php');
+    const { case: report } = await call(memberContext.request, 'POST /api/report.php', {
+      body: { profile: profiles[0]?.id ?? '', category: 'spam', text: 'The same line to everybody.' },
+    });
+    await logIn(context, DEMO.moderator);
+    const desk = new ConsolePage(page, words);
+
+    await test.step('A photo that waits is accepted with a key, and others see it.', async () => {
+      await page.goto('/console/photos');
+      await desk.acceptPhotoOf(ida.name);
+      const { photos } = await call(context.request, 'GET /api/member.php', { query: { id: profile.id } });
+      expect(photos).toMatchObject([{ status: 'active' }]);
+    });
+
+    await test.step('A report gets an answer, which its author reads.', async () => {
+      const answer = 'Thank you. We have written to them.';
+      await desk.open('cases');
+      await desk.uphold(report.id, answer);
+      const memberPage = await memberContext.newPage();
+      await memberPage.goto('/complaints');
+      const cases = memberPage.getByRole('main');
+      await expect(cases.getByText(answer)).toBeVisible();
+      await expect(cases.getByText(t('account:complaints.upheld'))).toBeVisible();
+      await memberPage.close();
+    });
+
+    await test.step('A member is found by name and given credits, and the log says who did it and why.', async () => {
+      const reason = `For ${ida.name}`;
+      await desk.open('members');
+      await desk.lookUp(ida.name);
+      await desk.giveCredits(3, reason);
+      await desk.open('audit');
+      await expect(desk.logged(reason)).toContainText(t('console:audit.acts.creditsAdjust'));
+      await expect(desk.logged(reason)).toContainText('Robin');
+    });
+
+    await memberContext.close();
+  },
+);

@@ -1,0 +1,75 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Words } from '../site/words.ts';
+
+/** The staff's console. */
+export class ConsolePage {
+  readonly #page: Page;
+  readonly #words: Words;
+  readonly main: Locator;
+
+  constructor(page: Page, words: Words) {
+    this.#page = page;
+    this.#words = words;
+    this.main = page.getByRole('main');
+  }
+
+  async open(section: 'photos' | 'cases' | 'members' | 'audit'): Promise<void> {
+    await this.main
+      .getByRole('link', { name: this.#words.t(`console:sections.${section}`), exact: true })
+      .click();
+    await expect(this.#page).toHaveURL(new RegExp(`/console/${section}$`));
+  }
+
+  #photoOf(name: string): Locator {
+    return this.main.getByRole('img', { name: this.#words.t('console:photos.alt', { name }), exact: true });
+  }
+
+  /** Puts photos off with S until that of `name` is there, and accepts it with A. */
+  async acceptPhotoOf(name: string): Promise<void> {
+    const { t, pattern } = this.#words;
+    const anyPhoto = this.main.getByRole('img', { name: pattern('console:photos.alt') });
+    await expect(async () => {
+      const shown = await anyPhoto.getAttribute('alt');
+      if (shown !== t('console:photos.alt', { name })) await this.#page.keyboard.press('s');
+      await expect(this.#photoOf(name)).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await this.#page.keyboard.press('a');
+    await expect(this.main.getByText(t('console:photos.last.active', { name }))).toBeVisible();
+  }
+
+  /** Finds an open case by its number and answers it. */
+  async uphold(number: string, answer: string): Promise<void> {
+    const { t } = this.#words;
+    await this.main.getByLabel(t('console:filter')).fill(number);
+    await this.main.getByRole('table').getByRole('link').first().click();
+    await expect(this.#page).toHaveURL(new RegExp(`/cases/${number}$`));
+    await this.main.getByRole('radio', { name: t('console:cases.uphold') }).check({ force: true });
+    await this.main.getByLabel(t('console:cases.outcome')).fill(answer);
+    await this.main.getByRole('button', { name: t('console:cases.submit') }).click();
+    await expect(this.main.getByText(t('console:cases.answer'))).toBeVisible();
+  }
+
+  /** Looks somebody up by name with the keyboard and opens what there is to know. */
+  async lookUp(name: string): Promise<void> {
+    await expect(this.main.getByRole('searchbox')).toBeVisible();
+    await this.#page.keyboard.press('/');
+    await this.#page.keyboard.type(name);
+    await this.#page.keyboard.press('Enter');
+    await this.main.getByRole('link', { name: new RegExp(`^${name},`) }).click();
+    await expect(this.main.getByRole('heading', { level: 2 })).toContainText(name);
+  }
+
+  async giveCredits(credits: number, reason: string): Promise<void> {
+    const { t } = this.#words;
+    await this.main.getByLabel(t('console:acts.what')).selectOption('credits');
+    await this.main.getByLabel(t('console:acts.credits'), { exact: true }).fill(String(credits));
+    await this.main.getByLabel(t('console:acts.reason')).fill(reason);
+    await this.main.getByRole('button', { name: t('console:acts.submit.credits') }).click();
+    await expect(this.main.getByText(t('console:acts.done'))).toBeVisible();
+  }
+
+  /** A line of the log, by the reason that was given. */
+  logged(reason: string): Locator {
+    return this.main.getByRole('row').filter({ hasText: reason });
+  }
+}

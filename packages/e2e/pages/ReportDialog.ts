@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import type { ReportCategory } from '@rendezvous/contracts';
+import type { Words } from '../site/words.ts';
+
+/** Tells the staff about a member, a picture, a message or a conversation. */
+export class ReportDialog {
+  readonly #page: Page;
+  readonly #words: Words;
+
+  constructor(page: Page, words: Words) {
+    this.#page = page;
+    this.#words = words;
+  }
+
+  /** Until the receipt has been seen and closed; gives the number of the case. */
+  async send(category: ReportCategory, text: string): Promise<string> {
+    const { t } = this.#words;
+    const dialog = this.#page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: t(`people:report_category.${category}`) }).check({ force: true });
+    await dialog.getByLabel(t('members:report.text')).fill(text);
+    await dialog.getByRole('button', { name: t('members:report.send') }).click();
+    const receipt = this.#page.getByRole('dialog', { name: t('members:report.doneTitle') });
+    const number = /\d+/.exec(await receipt.innerText())?.[0] ?? '';
+    await receipt
+      .getByRole('button', { name: t('members:report.close') })
+      .last()
+      .click();
+    await receipt.waitFor({ state: 'hidden' });
+    return number;
+  }
+}
