@@ -31,9 +31,9 @@ describe('as a visitor', () => {
     });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What is it about?' }), 'A payment');
     await userEvent.type(screen.getByRole('textbox', { name: 'What happened?' }), 'Paid twice');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Your e-mail address' }), 'kim@example.org');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your email address' }), 'kim@example.org');
     await userEvent.click(screen.getByRole('button', { name: 'Send the complaint' }));
-    expect(await screen.findByText('Your case number is C-17. We answer by e-mail.')).toBeVisible();
+    expect(await screen.findByText('Your case number is C-17. We answer by email.')).toBeVisible();
     expect(api.last('POST /api/complaint.php')?.body).toEqual({
       category: 'payment',
       text: 'Paid twice',
@@ -52,7 +52,7 @@ describe('as a visitor', () => {
     });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What is it about?' }), 'A payment');
     await userEvent.type(screen.getByRole('textbox', { name: 'What happened?' }), 'Paid twice');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Your e-mail address' }), 'kim@example.org');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your email address' }), 'kim@example.org');
     await userEvent.click(screen.getByRole('button', { name: 'Send the complaint' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('text of rate_limited');
     expect(screen.getByRole('textbox', { name: 'What happened?' })).toHaveValue('Paid twice');
@@ -68,7 +68,7 @@ describe('as a member', () => {
           cases: [{ ...sent, id: 'C-3', status: 'upheld', outcome: 'We returned the money.' }],
         }),
     });
-    expect(screen.queryByRole('textbox', { name: 'Your e-mail address' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Your email address' })).not.toBeInTheDocument();
     expect(await screen.findByText('We returned the money.')).toBeVisible();
     expect(screen.getByText('We agree with you')).toBeVisible();
   });

@@ -48,7 +48,7 @@ describe('switches', () => {
     const { api } = await open('/notifications', (server) =>
       server.on('PUT /api/notifications.php', { notifications: all }),
     );
-    const news = await within(group('E-mails')).findByRole('switch', { name: 'News about the site' });
+    const news = await within(group('Emails')).findByRole('switch', { name: 'News about the site' });
     await userEvent.click(news);
     expect(news).not.toBeChecked();
     expect(api.last('PUT /api/notifications.php')?.body).toEqual({
@@ -66,16 +66,16 @@ describe('switches', () => {
     expect(core.toasts.items[0]?.text).toBe('text of rate_limited');
   });
 
-  it('starts e-mails again that were stopped', async () => {
+  it('starts emails again that were stopped', async () => {
     const { api } = await open(
       '/notifications',
       (server) => server.on('PUT /api/notifications.php', { notifications: all }),
       { notifications_disabled: ['bounce'] },
     );
-    expect(screen.getByText('Our e-mails came back. Check that the address is right.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Send me e-mails again' }));
+    expect(screen.getByText('Our emails came back. Check that the address is right.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send me emails again' }));
     expect(api.last('PUT /api/notifications.php')?.body).toEqual({ enable_email: true });
-    expect(screen.queryByText('E-mails to you are stopped')).not.toBeInTheDocument();
+    expect(screen.queryByText('Emails to you are stopped')).not.toBeInTheDocument();
   });
 });
 
