@@ -91,7 +91,7 @@ describe('invites', () => {
     expect(screen.queryByRole('button', { name: /waiting list/ })).not.toBeInTheDocument();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Site' }), 'lui.localhost');
     api.on('POST /api/console-invites.php', { invites: [makeInvite('x1')] });
-    await userEvent.click(screen.getByRole('button', { name: 'Mail them to the waiting list (3 wait)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Email them to the waiting list (3 wait)' }));
     expect(await screen.findByText('1 code made and logged.')).toBeVisible();
     expect(api.last('POST /api/console-invites.php')?.body).toEqual({
       count: 10,
