@@ -27,11 +27,11 @@ describe('no picture', () => {
   });
 });
 
-describe('stopped e-mails', () => {
+describe('stopped emails', () => {
   it('lead to the settings, and the notice can be hidden', async () => {
     const user = withPicture({ notifications_disabled: ['bounce'] });
     const shell = await renderShell({ path: '/members', boot: { user } });
-    expect(notices().getByText('Our e-mails do not reach you')).toBeVisible();
+    expect(notices().getByText('Our emails do not reach you')).toBeVisible();
     expect(notices().getByRole('link', { name: 'See the settings' })).toHaveAttribute(
       'href',
       '/notifications',
@@ -146,7 +146,7 @@ describe('the confirmation of the address', () => {
     const shell = await renderShell({ path: '/members', boot: { user }, api });
     await userEvent.click(notices().getByRole('button', { name: 'Send it again' }));
     expect(api.count('POST /api/activate.php?resend=1')).toBe(1);
-    expect(shell.platform.core.toasts.items).toMatchObject([{ text: 'The mail is on its way.' }]);
+    expect(shell.platform.core.toasts.items).toMatchObject([{ text: 'The email is on its way.' }]);
   });
 
   it('is a dialog on a phone right after the sign-up, once', async () => {
@@ -158,12 +158,12 @@ describe('the confirmation of the address', () => {
       );
     const shell = await renderShell({ path: '/signup-matches?signup-complete=1', boot: { user } });
     // Its frame is loaded with the first dialog.
-    const name = 'Confirm your e-mail address';
+    const name = 'Confirm your email address';
     const dialog = await screen.findByRole('dialog', { name }, { timeout: 20_000 });
     expect(within(dialog).getByRole('button', { name: 'Send it again' })).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(shell.router.place.location.search).toBe('');
-    expect(notices().getByText('Confirm your e-mail address')).toBeVisible();
+    expect(notices().getByText('Confirm your email address')).toBeVisible();
   });
 });

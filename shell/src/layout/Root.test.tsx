@@ -124,7 +124,7 @@ describe('alerts', () => {
   it('reminds of the confirmation and of the picture, and hides them where the route says so', async () => {
     const shell = await renderShell({ path: '/members', boot: { user } });
     const alerts = screen.getByRole('region', { name: 'Notices' });
-    expect(alerts).toHaveTextContent('Confirm your e-mail address');
+    expect(alerts).toHaveTextContent('Confirm your email address');
     expect(alerts).toHaveTextContent('Your profile has no picture yet');
     act(() => shell.router.navigator.push('/notifications'));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Notices' })).toBeNull());

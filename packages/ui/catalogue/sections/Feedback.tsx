@@ -18,7 +18,7 @@ const empty: Record<DrawingName, readonly [string, string, string]> = {
 const notices: Record<NoticeTone, readonly [string, string]> = {
   info: ['Get a sign when somebody writes', 'You can turn it off at any time.'],
   success: ['Your payment is complete', '60 credits are yours.'],
-  warning: ['Please confirm your e-mail address', 'Until then nobody can answer you.'],
+  warning: ['Please confirm your email address', 'Until then nobody can answer you.'],
   danger: ['The payment failed', 'Nothing was taken. Try another method.'],
   accent: ['25 % off your first credits', 'Until tonight, 21:40.'],
 };

@@ -153,7 +153,7 @@ function TextFields() {
           <TextInput defaultValue="Sanne" autoComplete="username" />
         </Field>
         <Field
-          label={say('E-mail address')}
+          label={say('Email address')}
           error={say('There is no dot after the @. Please check the address.')}
         >
           <TextInput type="email" defaultValue="sanne@example" />

@@ -17,11 +17,11 @@ import {
 describe('Field', () => {
   it('ties label, hint and error to the control', () => {
     render(
-      <Field label="E-mail address" hint="Nobody sees it" error="There is no dot after the @." required>
+      <Field label="Email address" hint="Nobody sees it" error="There is no dot after the @." required>
         <TextInput type="email" />
       </Field>,
     );
-    const input = screen.getByRole('textbox', { name: 'E-mail address' });
+    const input = screen.getByRole('textbox', { name: 'Email address' });
     expect(input).toBeInvalid();
     expect(input).toBeRequired();
     expect(input).toHaveAccessibleDescription('Nobody sees it There is no dot after the @.');
