@@ -61,6 +61,16 @@ describe('alerts', () => {
     expect(shown(test)).toEqual([]);
   });
 
+  test('all that apply, the most important first', async () => {
+    const user = makeUser({ notifications_disabled: ['bounce'] });
+    const test = makeCore({ user });
+    await offerPush(test);
+    expect(shown(test)).toEqual(['enrich', 'push', 'disabled-notifications']);
+    const unconfirmed = makeProfile({ status: 'disabled' });
+    const newcomer = makeCore({ user: makeUser({ status: 'not_confirmed', profile: unconfirmed }) });
+    expect(shown(newcomer)).toEqual(['activation', 'enrich']);
+  });
+
   test('only in the default layout', () => {
     expect(shown(makeCore({ user: makeUser() }), 'chats-id')).toEqual([]);
   });

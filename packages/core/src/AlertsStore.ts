@@ -24,7 +24,7 @@ const DISMISSED_BY: Partial<Record<AlertId, Dismissal>> = {
   'disabled-notifications': 'hide-disabled-notifications-alert',
 };
 
-const ORDER: readonly AlertId[] = ['time-bonus', 'activation', 'disabled-notifications', 'enrich', 'push'];
+const ORDER: readonly AlertId[] = ['activation', 'enrich', 'push', 'disabled-notifications', 'time-bonus'];
 
 /** Which alerts the header shows, and whether the entry warning does. */
 export class AlertsStore {
@@ -38,7 +38,7 @@ export class AlertsStore {
     makeObservable(this, { entrySkipped: observable });
   }
 
-  /** In the order of the header; read it inside an observer. */
+  /** The most important first; read it inside an observer. */
   shownOn(row: RouteRow): readonly AlertId[] {
     if (row.layout !== 'default' || !this.#parts.session.isLoggedIn) return [];
     return ORDER.filter((id) => !row.hides.includes(id) && !this.#isDismissed(id) && this.#applies(id, row));

@@ -18,6 +18,27 @@ const image = { id: 'i', filename: 'a', thumb_filename: 'b', match_filename: 'c'
 const withPicture = (change: Partial<SelfUser> = {}) =>
   testUser({ profile: { ...testUser().profile, main_image: image }, ...change });
 
+describe('several notices', () => {
+  const stopped = testUser({ notifications_disabled: ['bounce'] });
+
+  it('come one at a time, the next with the next screen', async () => {
+    const shell = await renderShell({ path: '/members', boot: { user: stopped } });
+    expect(notices().getByText('Your profile has no picture yet')).toBeVisible();
+    expect(notices().queryByText('Our emails do not reach you')).toBeNull();
+    await userEvent.click(notices().getByRole('button', { name: 'Hide this notice' }));
+    await noNotices();
+    await goTo(shell, '/likes');
+    expect(notices().getByText('Our emails do not reach you')).toBeVisible();
+    expect(shell.platform.core.dismissals.isDismissed('hide-enrich-alert')).toBe(true);
+  });
+
+  it('leave the place to the next where the route hides the first', async () => {
+    await renderShell({ path: '/profile', boot: { user: stopped } });
+    expect(notices().getByText('Our emails do not reach you')).toBeVisible();
+    expect(notices().queryByText('Your profile has no picture yet')).toBeNull();
+  });
+});
+
 describe('no picture', () => {
   it('leads to the profile, where it is not said again', async () => {
     const shell = await renderShell({ path: '/members', boot: { user: testUser() } });

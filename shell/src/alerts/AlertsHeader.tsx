@@ -12,31 +12,32 @@ export type AlertProps = {
   dismissal: { dismissLabel: string; onDismiss: () => void } | Record<never, never>;
 };
 
-/** What comes up while a screen is shown waits for the next one: it would move what is under the finger. */
-function useStanding(ids: readonly AlertId[]): readonly AlertId[] {
+/**
+ * One alert a screen, chosen as it comes: whatever came up or moved up while it is read would move what is under the
+ * finger, and waits for the next screen.
+ */
+function useStanding(ids: readonly AlertId[]): AlertId | undefined {
   const { pathname } = useNavigation();
-  const [first, setFirst] = useState({ pathname, ids });
-  if (first.pathname === pathname) return ids.filter((id) => first.ids.includes(id));
-  setFirst({ pathname, ids });
-  return ids;
+  const [standing, setStanding] = useState({ pathname, id: ids[0] });
+  if (standing.pathname === pathname) return ids.find((id) => id === standing.id);
+  setStanding({ pathname, id: ids[0] });
+  return ids[0];
 }
 
-/** The notices above a page of the default layout. */
+/** The most important notice above a page of the default layout. */
 export const AlertsHeader = observer(function AlertsHeader({ row }: { row: RouteRow | null }) {
   const { alerts, timeBonus } = useStores();
   const { t } = useText('common');
   const own = row === null ? [] : alerts.shownOn(row);
   const welcomes = row?.membersArea === true && !timeBonus.isVisible && timeBonus.active !== null;
-  const shown = useStanding(welcomes ? ['time-bonus', ...own] : own);
-  if (shown.length === 0) return null;
+  const id = useStanding(welcomes ? [...own, 'time-bonus'] : own);
+  if (id === undefined) return null;
+  const dismissal = alerts.canDismiss(id)
+    ? { dismissLabel: t('alerts.dismiss'), onDismiss: () => alerts.dismiss(id) }
+    : {};
   return (
     <section aria-label={t('alerts.label')}>
-      {shown.map((id) => {
-        const dismissal = alerts.canDismiss(id)
-          ? { dismissLabel: t('alerts.dismiss'), onDismiss: () => alerts.dismiss(id) }
-          : {};
-        return <Alert key={id} id={id} dismissal={dismissal} />;
-      })}
+      <Alert id={id} dismissal={dismissal} />
     </section>
   );
 });

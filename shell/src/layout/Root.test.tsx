@@ -121,20 +121,13 @@ describe('alerts', () => {
   const unconfirmed = testUser({ status: 'not_confirmed' });
   const user = { ...unconfirmed, profile: { ...unconfirmed.profile, status: 'disabled' as const } };
 
-  it('reminds of the confirmation and of the picture, and hides them where the route says so', async () => {
+  it('reminds of the confirmation, and hides it where the route says so', async () => {
     const shell = await renderShell({ path: '/members', boot: { user } });
     const alerts = screen.getByRole('region', { name: 'Notices' });
     expect(alerts).toHaveTextContent('Confirm your email address');
-    expect(alerts).toHaveTextContent('Your profile has no picture yet');
+    expect(within(alerts).queryByRole('button', { name: 'Hide this notice' })).toBeNull();
     act(() => shell.router.navigator.push('/notifications'));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Notices' })).toBeNull());
-  });
-
-  it('remembers what was dismissed; the confirmation cannot be', async () => {
-    const shell = await renderShell({ path: '/members', boot: { user } });
-    await userEvent.click(screen.getByRole('button', { name: 'Hide this notice' }));
-    expect(screen.getByRole('region', { name: 'Notices' })).not.toHaveTextContent('picture');
-    expect(shell.platform.core.dismissals.isDismissed('hide-enrich-alert')).toBe(true);
   });
 });
 
