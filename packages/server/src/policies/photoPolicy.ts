@@ -1,25 +1,40 @@
-import { eq } from 'drizzle-orm';
 import type { Member } from '../accounts/Member.ts';
 import { ApiError, notFound } from '../ApiError.ts';
 import type { Db } from '../db/client.ts';
-import { photos, profiles } from '../db/schema/index.ts';
+import { isEvidence, readPhotoUse } from '../repositories/photoUses.ts';
+import { readRelation } from '../repositories/relations.ts';
+import { isVisible } from './memberPolicies.ts';
+
+const isOneOf = (member: Member, ...roles: Member['staffRoles'][number][]): boolean =>
+  member.staffRoles.some((role) => roles.includes(role));
+
+/** Whether a member whose photo it is can be seen by the viewer; demo pictures are shared by several members. */
+async function isAnyOwnerVisible(db: Db, member: Member, owners: readonly number[]): Promise<boolean> {
+  for (const owner of owners) {
+    const relation = await readRelation(db, member.id, owner);
+    if (relation && !relation.blocked && !relation.blockedMe && isVisible(member, relation)) return true;
+  }
+  return false;
+}
 
 /**
- * A photo that is not a main one is for its owner, premium members, staff and, in a conversation, its members. Its address
- * alone opens it for nobody else: one that was passed on shows a free member nothing.
+ * Whether the member may open the file of a photo that is no main one. The address alone opens it for nobody: one that
+ * was passed on, or kept, shows what its holder could see on the site now.
+ *
+ * - a picture of a conversation: its sender and whom it was sent to, as long as the message is there for them
+ * - a photo of a profile: its owner; premium members who can see that member; moderators, who decide about photos
+ * - what a case keeps: those who decide about cases
+ *
  * @throws ApiError authentication_required, account_disabled, not_found, premium_only
  */
 export async function assertCanOpenPhoto(db: Db, member: Member | null, fileKey: string): Promise<void> {
   if (!member) throw new ApiError('authentication_required');
   if (member.status === 'disabled') throw new ApiError('account_disabled');
-  // Staff also look at what a report quotes, which may be gone from the profile.
-  if (member.staffRoles.length > 0) return;
-  const uses = await db
-    .select({ chat: photos.chat, owner: photos.profileId, id: photos.id, main: profiles.mainPhotoId })
-    .from(photos)
-    .innerJoin(profiles, eq(profiles.id, photos.profileId))
-    .where(eq(photos.fileKey, fileKey));
-  if (uses.length === 0) throw notFound();
-  const isOpen = uses.some(({ chat, owner, id, main }) => chat || owner === member.id || id === main);
-  if (!member.paid && !isOpen) throw new ApiError('premium_only');
+  const use = await readPhotoUse(db, member.id, fileKey);
+  if (use.own || use.main || use.sentToMe) return;
+  if (use.onProfile && isOneOf(member, 'moderator')) return;
+  if (isOneOf(member, 'moderator', 'support') && (await isEvidence(db, fileKey))) return;
+  if (use.shownBy.length === 0) throw notFound();
+  if (!member.paid) throw new ApiError('premium_only');
+  if (!(await isAnyOwnerVisible(db, member, use.shownBy))) throw notFound();
 }

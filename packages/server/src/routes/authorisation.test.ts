@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { endpoints, ENDPOINT_KEYS, errorsOf, parseKey } from '@rendezvous/contracts/endpoints';
 import type { Endpoint, EndpointKey } from '@rendezvous/contracts/endpoints';
-import { createMember, createPhoto, startTestApp } from '@rendezvous/testing/server';
+import { createMember, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestClient } from '@rendezvous/testing/server';
 
 let app: TestApp;
@@ -60,31 +60,6 @@ const calls = (): EndpointKey[] =>
     const endpoint: Endpoint = endpoints[key];
     return !endpoint.sse && key !== 'GET /api/logout.php';
   });
-
-describe('the file of a photo that is not the main one', () => {
-  test.each([
-    ['visitor', 'authentication_required'],
-    ['unconfirmed', 'premium_only'],
-    ['free', 'premium_only'],
-    ['premium', null],
-    ['disabled', 'account_disabled'],
-    ['moderator', null],
-  ] as const)('is opened or refused: %s', async (role, expected) => {
-    const { storage, urls } = app.services.photos;
-    const owner = await createMember(app);
-    const key = `test/locked-${owner.key}`;
-    await createPhoto(app, owner.id, { main: true });
-    await createPhoto(app, owner.id, { fileKey: key });
-    await storage.put(`${key}/lg.jpg`, Buffer.from('picture'), 'image/jpeg');
-    const path = `/media/${urls.signed(key, 'lg')}`;
-    const answer = await (await browserOf(role)).request({ path });
-    expect(codeOf(answer.text) ?? null).toBe(expected);
-    expect(answer.status).toBe(expected === null ? 200 : 403);
-    if (expected === 'premium_only')
-      expect(answer.text).toContain('This feature is only available for premium members');
-    expect((await owner.client.request({ path })).status).toBe(200);
-  });
-});
 
 describe('every call', () => {
   test('is served', () => {

@@ -42,7 +42,7 @@ export const ComposerNotices = observer(function ComposerNotices({
 function Refused({ refusal, name }: { refusal: Refusal; name: string }) {
   const { t } = useText('chat');
   const { t: errors } = useText('errors');
-  const premium = refusal === 'conversation_limit' || refusal === 'premium_only';
+  const premium = refusal === 'conversation_limit';
   return (
     <Notice
       tone="warning"
