@@ -1,5 +1,5 @@
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { Gift, Icebreaker } from '@rendezvous/contracts';
+import type { Gift, Icebreaker, Message } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { ConversationStore } from './ConversationStore.ts';
 import type { ConversationAddress } from './ConversationStore.ts';
@@ -25,20 +25,15 @@ export class ChatStore {
     makeObservable(this, { gifts: observableRef, icebreakers: observableRef });
     this.drafts = new DraftsStore(core);
     this.outbox = new OutboxStore(core, ({ profile }, message) => {
+      this.deliver(profile, message);
       for (const one of this.open) {
-        if (one.partner?.id !== profile) continue;
-        one.add(message);
         // The first message made the conversation: load what there is to know of it.
-        if (one.conversation === null) void one.open();
+        if (one.partner?.id === profile && one.conversation === null) void one.open();
       }
       core.chats.load().catch(() => undefined);
     });
     core.session.whileLoggedIn(() => () => this.conversations.clear());
-    core.events.on('message', ({ conversation, profile, message }) => {
-      for (const one of this.open) {
-        if (one.id === conversation || one.partner?.id === profile) runInAction(() => one.add(message));
-      }
-    });
+    core.events.on('message', ({ profile, message }) => this.deliver(profile, message));
     core.events.on('read', (data) => {
       for (const one of this.open) if (one.id === data.conversation) one.receiveRead(data);
     });
@@ -92,6 +87,17 @@ export class ChatStore {
     } finally {
       runInAction(() => this.uploads.delete(profile));
     }
+  }
+
+  /** Gives a message to its conversation. One that is still to be filled must not be filled by what is older than the message. */
+  private deliver(profile: string, message: Message): void {
+    this.core.preloaded.take('GET /api/chat.php');
+    runInAction(() => {
+      for (const one of this.open) {
+        if (one.partner === null) one.overtake();
+        else if (one.id === message.conversation || one.partner.id === profile) one.add(message);
+      }
+    });
   }
 
   private get open(): readonly ConversationStore[] {

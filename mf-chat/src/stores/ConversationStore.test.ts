@@ -8,6 +8,7 @@ import {
   makeMessage,
   makePage,
   makePartner,
+  makeSent,
 } from '../testing/fixtures.ts';
 import type { ChatPage } from '../testing/fixtures.ts';
 import { ChatStore } from './ChatStore.ts';
@@ -54,6 +55,33 @@ describe('opening', () => {
     await conversation.open();
     expect(conversation.messages).toHaveLength(1);
     expect(api.count(GET)).toBe(0);
+  });
+
+  it('does not take what came with the frame when a message that waited has gone out since', async () => {
+    const { core, api } = chatCore();
+    api
+      .on('POST /api/chat.php', makeSent(2))
+      .on(GET, makePage({ messages: [makeMessage(1), makeMessage(2)] }));
+    jest.spyOn(core.preloaded, 'take').mockReturnValueOnce(makePage({ messages: [makeMessage(1)] }) as never);
+    const chat = new ChatStore(core);
+    chat.outbox.add('p-sam', { kind: 'text', text: 'message 2' });
+    await settle();
+    const conversation = chat.conversation({ profile: 'p-sam' });
+    await conversation.open();
+    expect(conversation.messages.map(({ seq }) => seq)).toEqual([1, 2]);
+  });
+
+  it('is loaded again when a message comes while the first answer is under way', async () => {
+    const { core, api } = chatCore();
+    const older = defer<ChatPage>();
+    api.on(GET, () => older.promise);
+    const conversation = new ChatStore(core).conversation({ conversation: 'c1' });
+    const opening = conversation.open();
+    core.events.emit(received(2));
+    api.on(GET, makePage({ messages: [makeMessage(1), makeMessage(2)] }));
+    older.resolve(makePage({ messages: [makeMessage(1)] }));
+    await opening;
+    expect(conversation.messages.map(({ seq }) => seq)).toEqual([1, 2]);
   });
 
   it.each([

@@ -36,6 +36,7 @@ export class ConversationStore {
   private typingSentAt = 0;
   private stopTyping: Cancel | null = null;
   private readUpTo = 0;
+  private overtaken = false;
 
   constructor(core: Core, address: ConversationAddress) {
     this.core = core;
@@ -76,12 +77,11 @@ export class ConversationStore {
 
   /** Loads the newest messages; what is there already stays while it does. */
   async open(): Promise<void> {
-    const { preloaded, api } = this.core;
-    const first = preloaded.take('GET /api/chat.php');
+    const first = this.core.preloaded.take('GET /api/chat.php');
     const fits =
       first !== null && (!('profile' in this.address) || first.profile.id === this.address.profile);
     try {
-      const page = fits ? first : await api.call('GET /api/chat.php', { query: this.address });
+      const page = fits ? first : await this.fetchPage();
       runInAction(() => {
         this.markUnread(page.conversation);
         this.fill(page);
@@ -117,6 +117,11 @@ export class ConversationStore {
     } finally {
       runInAction(() => (this.loadingOlder = false));
     }
+  }
+
+  /** A message is there that may be of this conversation, which is not known yet: the answer under way may lack it. */
+  overtake(): void {
+    this.overtaken = true;
   }
 
   /** A message from an event or from an answer; the same one twice is one. */
@@ -178,6 +183,14 @@ export class ConversationStore {
     this.unreadFrom = null;
     this.readUpTo = 0;
     this.core.chats.close();
+  }
+
+  private async fetchPage(): Promise<Page> {
+    for (;;) {
+      this.overtaken = false;
+      const page = await this.core.api.call('GET /api/chat.php', { query: this.address });
+      if (!this.overtaken) return page;
+    }
   }
 
   private markUnread(conversation: Conversation | null): void {
