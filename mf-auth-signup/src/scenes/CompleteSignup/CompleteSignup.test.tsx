@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkError } from '@rendezvous/core';
-import { makeProfile } from '@rendezvous/core/testing';
+import { makeProfile, makeUser } from '@rendezvous/core/testing';
 import { renderAuth } from '../../testing/renderAuth.tsx';
 import { CompleteSignup } from './CompleteSignup.tsx';
 
@@ -43,10 +43,26 @@ it('can be skipped', async () => {
     'href',
     '/signup-matches?signup-complete=1',
   );
+  expect(screen.getByRole('link', { name: 'skip all of it' })).toHaveAttribute(
+    'href',
+    '/signup-matches?signup-complete=1',
+  );
 });
 
 describe('the picture', () => {
   const SEND = 'POST /api/photo.php';
+  const photo = {
+    id: 'f-1',
+    filename: 'one.jpg',
+    thumb_filename: 'one-small.jpg',
+    match_filename: 'one-match.jpg',
+    status: 'pending' as const,
+    main: true,
+    position: 0,
+    rejection: null,
+    width: 900,
+    height: 1200,
+  };
   const file = new File(['picture'], 'me.jpg', { type: 'image/jpeg' });
   beforeAll(() => {
     const bitmap = { width: 900, height: 1200, close: () => undefined } as ImageBitmap;
@@ -56,14 +72,16 @@ describe('the picture', () => {
   });
 
   /** A browser that can show the file, and (as the one of these tests) cannot cut it. */
-  async function choose() {
+  async function choose(bring?: (region: HTMLElement) => Promise<void>) {
     const user = userEvent.setup();
     const scene = await renderAuth(<CompleteSignup />, {
       path,
       user: {},
-      answers: (server) => server.on(SEND, new NetworkError('network')),
+      answers: (server) =>
+        server.on(SEND, new NetworkError('network')).on('GET /api/user.php', { user: makeUser() }),
     });
-    await user.upload(screen.getByLabelText(/Choose a picture/), file);
+    if (bring) await bring(screen.getByRole('region', { name: 'Your picture' }));
+    else await user.upload(screen.getByLabelText('Choose a picture'), file);
     await screen.findByRole('dialog', { name: 'Choose the part that is shown' });
     return { user, ...scene };
   }
@@ -77,6 +95,27 @@ describe('the picture', () => {
     await user.click(screen.getByRole('button', { name: 'Send the whole photo' }));
     expect(api.count(SEND)).toBe(1);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('that did not arrive is sent again as it was cut, and counts as the first one then', async () => {
+    const { user, api } = await choose();
+    await user.click(screen.getByRole('button', { name: 'Use this photo' }));
+    await user.click(await screen.findByRole('button', { name: 'Send the whole photo' }));
+    expect(await screen.findByText(/No connection to the site/)).toBeVisible();
+    api.on(SEND, { photo });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('status')).toHaveTextContent('Your picture is in.');
+    expect(api.count(SEND)).toBe(2);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByLabelText('Add another picture')).toBeInTheDocument();
+  });
+
+  it('can be dropped beside the words about it', async () => {
+    const { api } = await choose((region) => {
+      fireEvent.drop(region, { dataTransfer: { files: [file] } });
+      return Promise.resolve();
+    });
+    expect(api.count(SEND)).toBe(0);
   });
 
   it('is not sent when the cutting is cancelled', async () => {

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { LIMITS } from '@rendezvous/contracts';
-import { RouteLink, useErrorText, useNavigation, useStores, useText } from '@rendezvous/platform';
+import { RouteLink, T, useErrorText, useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Button, Container, Heading, Notice, Stack, Text, space } from '@rendezvous/ui';
 import { ChipChoice, Field, TextArea } from '@rendezvous/ui/forms';
 import { remote } from '../../remote.ts';
@@ -32,7 +32,13 @@ export const CompleteSignup = observer(function CompleteSignup() {
       <Form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <Stack gap={8}>
           <Heading level={1}>{t('complete.title')}</Heading>
-          <Text tone="second">{t('complete.intro')}</Text>
+          <Text tone="second">
+            <T
+              ns="auth-signup"
+              k="complete.intro"
+              components={{ skip: <RouteLink to="signup-matches" query={COMPLETED} /> }}
+            />
+          </Text>
         </Stack>
         {store.error === null ? null : (
           <Notice tone="danger" announce="assertive">

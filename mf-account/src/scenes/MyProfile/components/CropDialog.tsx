@@ -1,13 +1,10 @@
-import { useState } from 'react';
-import { observer } from 'mobx-react-lite';
 import { LIMITS } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
-import { Button, Notice, Stack } from '@rendezvous/ui';
-import { Dialog } from '@rendezvous/ui/overlays';
-import { FileCropper, centred, cutPicture } from '@rendezvous/ui/media';
+import { CropDialog as Crop } from '@rendezvous/ui/media';
+import type { CropDialogProps as CropProps } from '@rendezvous/ui/media';
 import { remote } from '../../../remote.ts';
 
-export type CropRequest = { id: number; file: File; picture: ImageBitmap };
+export type CropRequest = Pick<CropProps, 'file' | 'picture'> & { id: number };
 
 type CropDialogProps = {
   request: CropRequest;
@@ -16,68 +13,35 @@ type CropDialogProps = {
 };
 
 /** Choose the part of a photo that others see, before it is sent. */
-const CropDialog = observer(function CropDialog({ request, onDone }: CropDialogProps) {
+export default function CropDialog({ request, onDone }: CropDialogProps) {
   const { t } = useText('account');
   const { photos } = remote.useStore().own;
-  const [view, setView] = useState(centred);
-  const [state, setState] = useState<'choosing' | 'cutting' | 'failed'>('choosing');
+  const { file, picture } = request;
 
-  function send(blob: Blob): void {
-    void photos.add(blob, request.file.name);
+  function handleUse(photo: Blob): void {
+    void photos.add(photo, file.name);
     onDone();
   }
 
-  async function handleUse(): Promise<void> {
-    setState('cutting');
-    try {
-      send(await cutPicture(request.picture, view));
-    } catch {
-      setState('failed');
-    }
-  }
-
-  const button =
-    state === 'failed' ? (
-      <Button onClick={() => send(request.file)}>{t('profile.photos.crop.whole')}</Button>
-    ) : (
-      <Button loading={state === 'cutting'} onClick={() => void handleUse()}>
-        {t('profile.photos.crop.use')}
-      </Button>
-    );
+  const texts = {
+    title: t('profile.photos.crop.title'),
+    close: t('close'),
+    cancel: t('cancel'),
+    use: t('profile.photos.crop.use'),
+    whole: t('profile.photos.crop.whole'),
+    failed: t('profile.photos.crop.failed'),
+    frame: t('profile.photos.crop.frame'),
+    hint: t('profile.photos.crop.hint'),
+    zoom: t('profile.photos.crop.zoom'),
+  };
   return (
-    <Dialog
-      open
-      onClose={onDone}
-      title={t('profile.photos.crop.title')}
-      closeLabel={t('close')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onDone}>
-            {t('cancel')}
-          </Button>
-          {button}
-        </>
-      }
-    >
-      <Stack gap={12}>
-        <FileCropper
-          file={request.file}
-          picture={request.picture}
-          minSide={LIMITS.photos.minSide}
-          value={view}
-          onChange={setView}
-          label={t('profile.photos.crop.frame')}
-          hint={t('profile.photos.crop.hint')}
-          zoomLabel={t('profile.photos.crop.zoom')}
-        />
-        {state === 'failed' ? (
-          <Notice tone="warning" announce="assertive">
-            {t('profile.photos.crop.failed')}
-          </Notice>
-        ) : null}
-      </Stack>
-    </Dialog>
+    <Crop
+      file={file}
+      picture={picture}
+      minSide={LIMITS.photos.minSide}
+      texts={texts}
+      onUse={handleUse}
+      onCancel={onDone}
+    />
   );
-});
-
-export default CropDialog;
+}

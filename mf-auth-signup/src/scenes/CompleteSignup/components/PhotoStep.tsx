@@ -1,81 +1,115 @@
-import { Suspense, lazy, useId } from 'react';
-import type { ChangeEvent } from 'react';
+import { Suspense, lazy, useId, useState } from 'react';
+import type { DragEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { useErrorText, useText } from '@rendezvous/platform';
-import { Heading, Picture, Row, Stack, Text, VisuallyHidden, pressable, radius } from '@rendezvous/ui';
-import { FieldError, Hint } from '@rendezvous/ui/forms';
-import { AddPictureIcon } from '@rendezvous/ui/icons';
+import { useStores, useText } from '@rendezvous/platform';
+import { Card, Heading, Picture, Stack, Text, color, font, shadow, space, type } from '@rendezvous/ui';
 import type { CompletionStore } from '../../../stores/CompletionStore.ts';
+import { Greeting } from './Greeting.tsx';
+import { PictureInput } from './PictureInput.tsx';
 import { useFirstPicture } from './useFirstPicture.ts';
 
 const CropDialog = lazy(() => import('./CropDialog.tsx'));
 
-/** One picture to start with; more of them are on the own profile. */
+/** An invitation to one picture, shown as a print with the own name under it; more of them are on the own profile. */
 export const PhotoStep = observer(function PhotoStep({ store }: { store: CompletionStore }) {
   const { t } = useText('auth-signup');
-  const { t: errors } = useText('errors');
-  const errorText = useErrorText();
+  const { profile } = useStores().session;
   const id = useId();
-  const { shown, tooLarge, request, choose, use, cancel } = useFirstPicture(store);
-  const { upload } = store;
+  const { shown, tooLarge, request, choose, use, cancel, retry } = useFirstPicture(store);
+  const [over, setOver] = useState(false);
 
-  function handleChange(event: ChangeEvent<HTMLInputElement>): void {
-    const file = event.target.files?.[0];
-    event.target.value = '';
+  function handleOver(event: DragEvent): void {
+    event.preventDefault();
+    setOver(true);
+  }
+
+  function handleDrop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
     if (file !== undefined) void choose(file);
   }
 
-  const error = tooLarge
-    ? errors('photo_too_large')
-    : upload.kind === 'failed'
-      ? errorText(upload.error)
-      : undefined;
   return (
-    <Stack gap={12}>
-      <Heading level={2} size="section">
-        {t('complete.photo')}
-      </Heading>
-      <Hint id={`${id}-hint`}>{t('complete.photoHint')}</Hint>
-      <Row gap={16}>
-        <Frame>
-          <Picture picture={shown === null ? null : { src: shown }} alt="" />
-        </Frame>
-        <Stack gap={8}>
-          <PickButton>
-            <AddPictureIcon size={20} />
-            {t('complete.choosePhoto')}
-            <VisuallyHidden
-              as="input"
-              type="file"
-              accept="image/jpeg,image/png,image/webp,image/heic"
-              aria-describedby={`${id}-hint ${id}-error`}
-              onChange={handleChange}
-            />
-          </PickButton>
-          <Text size={14} tone="second" role="status">
-            {upload.kind === 'uploading' ? t('complete.uploading', { percent: upload.percent }) : null}
-            {upload.kind === 'done' ? t('complete.uploaded') : null}
-          </Text>
-        </Stack>
-      </Row>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+    <Invitation
+      as="section"
+      padding={24}
+      raised
+      aria-labelledby={id}
+      $over={over}
+      onDragOver={handleOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={handleDrop}
+    >
+      <Print>
+        <Shape>
+          {shown === null ? (
+            <Greeting gender={profile?.gender ?? 'female'} />
+          ) : (
+            <Picture picture={{ src: shown }} alt="" priority />
+          )}
+        </Shape>
+        {profile === null ? null : <Caption>{`${profile.name}, ${profile.age}`}</Caption>}
+      </Print>
+      <Words gap={12}>
+        <Heading level={2} size="section" id={id}>
+          {t('complete.photo')}
+        </Heading>
+        {shown === null ? <Text>{t('complete.photoInvite')}</Text> : null}
+        <PictureInput
+          again={shown !== null}
+          tooLarge={tooLarge}
+          upload={store.upload}
+          onChoose={(file) => void choose(file)}
+          onRetry={retry}
+        />
+      </Words>
       <Suspense fallback={null}>
         {request ? <CropDialog request={request} onUse={use} onCancel={cancel} /> : null}
       </Suspense>
-    </Stack>
+    </Invitation>
   );
 });
 
-const PickButton = styled.label`
-  ${pressable}
+const Invitation = styled(Card)<{ $over: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space[24]};
+  outline: 2px dashed ${({ $over }) => ($over ? color.primary : 'transparent')};
+  outline-offset: -8px;
+`;
+
+/* A print, as one would pin it to a board. */
+const Print = styled.div`
+  flex: none;
+  align-self: start;
+  width: 148px;
+  padding: ${space[8]} ${space[8]} ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${space[8]};
+  background: ${color.surface};
+  box-shadow: ${shadow.soft};
+  rotate: -2deg;
 `;
 
 /* The shape that others see it in. */
-const Frame = styled.div`
-  flex: none;
-  width: 96px;
+const Shape = styled.div`
   aspect-ratio: 3 / 4;
   overflow: hidden;
-  border-radius: ${radius.card};
+  border-radius: ${space[4]};
+`;
+
+const Caption = styled.p`
+  padding-block: ${space[8]};
+  font-family: ${font.heading};
+  font-size: ${type[16]};
+  line-height: 1.3;
+  text-align: center;
+  overflow-wrap: anywhere;
+`;
+
+const Words = styled(Stack)`
+  flex: 1 1 240px;
 `;

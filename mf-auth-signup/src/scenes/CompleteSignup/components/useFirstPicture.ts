@@ -14,11 +14,14 @@ export type FirstPicture = {
   choose: (file: File) => Promise<void>;
   use: (photo: Blob) => void;
   cancel: () => void;
+  /** Sends the one that did not arrive once more, cut as it was. */
+  retry: () => void;
 };
 
 /** From the chosen file over its cutting to its sending. */
 export function useFirstPicture(store: CompletionStore): FirstPicture {
   const { session, settings } = useStores();
+  const [photo, setPhoto] = useState<Blob | null>(null);
   const [preview, setPreview] = useState<string>();
   const [request, setRequest] = useState<CropRequest | null>(null);
   const [tooLarge, setTooLarge] = useState(false);
@@ -26,9 +29,14 @@ export function useFirstPicture(store: CompletionStore): FirstPicture {
 
   useEffect(() => () => (preview === undefined ? undefined : URL.revokeObjectURL(preview)), [preview]);
 
-  function send(photo: Blob): void {
-    setPreview(URL.createObjectURL(photo));
-    void store.uploadPhoto(photo);
+  function send(taken: Blob): void {
+    setPhoto(taken);
+    setPreview(URL.createObjectURL(taken));
+    void store.uploadPhoto(taken);
+  }
+
+  function retry(): void {
+    if (photo !== null) void store.uploadPhoto(photo);
   }
 
   function cancel(): void {
@@ -45,11 +53,11 @@ export function useFirstPicture(store: CompletionStore): FirstPicture {
     else setRequest({ file, picture });
   }
 
-  function use(photo: Blob): void {
+  function use(cut: Blob): void {
     cancel();
-    send(photo);
+    send(cut);
   }
 
   const shown = preview ?? (sent === undefined ? null : settings.imageUrl(sent.thumb_filename));
-  return { shown, tooLarge, request, choose, use, cancel };
+  return { shown, tooLarge, request, choose, use, cancel, retry };
 }
