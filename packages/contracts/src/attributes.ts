@@ -94,6 +94,10 @@ export function nicheName(niche: NicheNumber): Niche {
   return NICHES[niche - 1] ?? 'general';
 }
 
+/** What staff did, and whom they looked up. */
+export const AUDIT_KINDS = ['acts', 'lookups'] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
 export const STAFF_ROLES = ['moderator', 'support', 'marketing', 'release'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 

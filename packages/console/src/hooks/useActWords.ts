@@ -10,6 +10,8 @@ const ACTS = {
   'member.disable': 'memberDisable',
   'member.enable': 'memberEnable',
   'member.lift': 'memberLift',
+  'member.view': 'memberView',
+  'member.search': 'memberSearch',
   'credits.adjust': 'creditsAdjust',
   'payment.refund': 'paymentRefund',
   'invite.create': 'inviteCreate',
@@ -35,6 +37,7 @@ export function useActWords(): {
     act: ({ action }) => (isAct(action) ? t(`audit.acts.${ACTS[action]}`) : action),
     change: ({ action, change }) => {
       if (action.startsWith('photo.')) return '';
+      if (action === 'member.search') return t('members.count', { count: Number(change) });
       if (action !== 'member.lift') return change ?? '';
       const causes = DISABLED_NOTIFICATION_CAUSES.filter((cause) => change?.split(', ').includes(cause));
       return causes.map((cause) => t(`members.stops.${cause}`)).join(', ');

@@ -1,8 +1,8 @@
-import type { AuditEntry } from '@rendezvous/contracts';
+import type { AuditEntry, AuditKind } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { PagedList } from '../models/PagedList.ts';
 
-export type AuditQuery = { page: number; member?: string };
+export type AuditQuery = { page: number; member?: string | undefined; kind?: AuditKind | undefined };
 
 /** What staff did: of everybody, and of the member whose page is open. */
 export class AuditStore {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DISABLED_NOTIFICATION_CAUSES } from '../attributes.ts';
+import { AUDIT_KINDS, DISABLED_NOTIFICATION_CAUSES } from '../attributes.ts';
 import {
   Campaign,
   Count,
@@ -114,9 +114,14 @@ const support = {
     idempotent: true,
   }),
   'GET /api/console-audit.php': defineEndpoint({
-    summary: 'What staff did, newest first',
+    summary:
+      'What staff did and whom they looked up, newest first; of one member, and of one kind, where given',
     access: 'staff',
-    query: Type.Object({ page: Page, member: Type.Optional(Id) }),
+    query: Type.Object({
+      page: Page,
+      member: Type.Optional(Id),
+      kind: Type.Optional(oneOf(AUDIT_KINDS)),
+    }),
     answers: { 200: Type.Object({ entries: Type.Array(AuditEntry), num_results: Count }) },
     errors: [],
   }),

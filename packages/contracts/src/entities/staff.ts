@@ -72,11 +72,12 @@ export const AuditEntry = Type.Object({
   id: Id,
   at: DateTime,
   staff: Type.Object({ id: Id, name: Type.String() }),
-  /** `photo.active`, `member.disable`, `credits.adjust` ... */
+  /** `photo.active`, `member.disable`, `member.view` ... */
   action: Type.String(),
+  /** `member:4711`, `case:12`; `search:name` for a list of members. */
   subject: nullable(Type.String()),
   reason: nullable(Type.String()),
-  /** What it changed, in short: `+5`, `bounce`, `upheld` ... */
+  /** What it changed, in short: `+5`, `bounce`, `upheld`; how many members a search showed. */
   change: nullable(Type.String()),
   /** Of what was acted on; null where it belongs to no site. */
   site: nullable(Type.String()),

@@ -1,16 +1,25 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { AuditKind } from '@rendezvous/contracts';
 import type { Db, Tx } from '../db/client.ts';
 import { auditLog, sites, users } from '../db/schema/index.ts';
+
+/** Looks at members: they change nothing. */
+const LOOKUPS = ['member.view', 'member.search'];
 
 /** One act of staff. */
 export interface Act {
   actorId: number;
   /** `photo.active`, `member.disable`, `credits.adjust` ... */
   action: string;
-  subject: { type: 'photo' | 'case' | 'member' | 'payment' | 'invite' | 'campaign' | 'remote'; id: string };
+  subject: {
+    type: 'photo' | 'case' | 'member' | 'search' | 'payment' | 'invite' | 'campaign' | 'remote';
+    id: string;
+  };
   /** Whom it concerned, where the subject is no member itself. */
   memberId?: number | null;
+  /** Who was shown by a search. */
+  shown?: readonly number[];
   reason?: string | null;
   /** Where it belongs, when no member says so. */
   siteId?: number;
@@ -32,6 +41,7 @@ export async function writeAudit(tx: Tx, act: Act): Promise<number> {
       data: {
         ...(act.change === undefined ? {} : { change: act.change }),
         ...(act.memberId == null ? {} : { member: act.memberId }),
+        ...(act.shown === undefined ? {} : { shown: act.shown }),
         ...(act.siteId === undefined ? {} : { site: act.siteId }),
       },
       createdAt: act.now,
@@ -47,19 +57,23 @@ const concerned = alias(users, 'concerned');
 const concernedId = sql`coalesce((${auditLog.data}->>'member')::bigint,
   case when ${auditLog.subjectType} = 'member' then ${auditLog.subjectId}::bigint end)`;
 
-/** Acts, newest first; those that concern one member where `memberId` is given. */
+/** Entries, newest first; those that concern one member where `memberId` is given, and of one kind where `kind` is. */
 export async function readAudit(
   db: Db,
-  wanted: { memberId: number | null; limit: number; offset: number },
+  wanted: { memberId: number | null; kind: AuditKind | undefined; limit: number; offset: number },
 ): Promise<{ rows: AuditRow[]; total: number }> {
-  const { memberId } = wanted;
-  const where =
+  const { memberId, kind } = wanted;
+  const isLookup = inArray(auditLog.action, LOOKUPS);
+  const where = and(
+    kind === undefined ? undefined : kind === 'lookups' ? isLookup : not(isLookup),
     memberId === null
       ? undefined
       : or(
           and(eq(auditLog.subjectType, 'member'), eq(auditLog.subjectId, String(memberId))),
           sql`(${auditLog.data}->>'member')::bigint = ${memberId}`,
-        );
+          sql`${auditLog.data}->'shown' @> to_jsonb(${memberId}::bigint)`,
+        ),
+  );
   const rows = await db
     .select({
       id: auditLog.id,

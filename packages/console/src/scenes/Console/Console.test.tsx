@@ -288,6 +288,39 @@ describe('the log', () => {
     expect(screen.getByText('No face can be seen')).toBeVisible();
   });
 
+  it('tells whom staff looked up, and asks for one kind of entry about one member', async () => {
+    const { api } = await renderConsole({
+      path: '/console/audit?member=3&kind=lookups',
+      answers: (server) =>
+        server.on('GET /api/console-audit.php', {
+          entries: [
+            makeEntry({ action: 'member.view', reason: null }),
+            makeEntry({
+              id: '2',
+              action: 'member.search',
+              subject: 'search:address',
+              reason: null,
+              change: '1',
+            }),
+          ],
+          num_results: 2,
+        }),
+    });
+    expect(await screen.findByText('Member opened')).toBeVisible();
+    expect(screen.getByText('Members looked up · 1 member')).toBeVisible();
+    expect(screen.getByText('By address')).toBeVisible();
+    expect(api.last('GET /api/console-audit.php')?.query).toMatchObject({ member: '3', kind: 'lookups' });
+    expect(screen.getByRole('link', { name: 'Look-ups' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Acts' })).toHaveAttribute(
+      'href',
+      '/console/audit?member=3&kind=acts',
+    );
+    expect(screen.getByRole('link', { name: 'Show everybody' })).toHaveAttribute(
+      'href',
+      '/console/audit?kind=lookups',
+    );
+  });
+
   it('offers to try again', async () => {
     const { api } = await renderConsole({
       path: '/console/audit',

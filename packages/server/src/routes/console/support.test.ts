@@ -28,7 +28,11 @@ const give = (id: string, credits: number, idempotencyKey?: string, by: TestMemb
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
   });
 const actsOn = async (member: string) =>
-  (await support.client.call('GET /api/console-audit.php', { query: { member } })).answer.entries;
+  (await support.client.call('GET /api/console-audit.php', { query: { member, kind: 'acts' } })).answer
+    .entries;
+const looksAt = async (member: string) =>
+  (await support.client.call('GET /api/console-audit.php', { query: { member, kind: 'lookups' } })).answer
+    .entries;
 
 describe('who may', () => {
   test('others are told that there is no such call', async () => {
@@ -228,11 +232,42 @@ describe('refunds', () => {
   });
 });
 
+describe('looking members up', () => {
+  test('is in the log: who looked at whom, by a list or by opening one', async () => {
+    const eva = await createMember(app, { name: 'Looked Up', email: 'looked.up@example.org' });
+    await createMember(app, { name: 'Another One' });
+    await find('looked.up@');
+    await find('looked u');
+    await find(eva.key);
+    await support.client.call('GET /api/console-members.php', { query: { id: eva.key } });
+    const looks = await looksAt(eva.key);
+    expect(looks.map(({ action, subject, change }) => [action, subject, change])).toEqual([
+      ['member.view', `member:${eva.key}`, null],
+      ['member.search', 'search:number', '1'],
+      ['member.search', 'search:name', '1'],
+      ['member.search', 'search:address', '1'],
+    ]);
+    expect(looks.map(({ staff }) => staff.name)).toEqual([support.name, ...Array(3).fill(moderator.name)]);
+    expect(JSON.stringify(looks)).not.toMatch(/looked/i);
+    const kept = await app.db.execute(sql`select * from audit_log where action like 'member.%'`);
+    expect(JSON.stringify(kept.rows)).not.toMatch(/looked/i);
+    expect(await actsOn(eva.key)).toEqual([]);
+  });
+
+  test('of nobody is logged as a search without a result, of a wrong id not at all', async () => {
+    await find('nobody is called so');
+    await moderator.client.call('GET /api/console-members.php', { query: { id: '44' } });
+    const { answer } = await support.client.call('GET /api/console-audit.php', { query: {} });
+    expect(answer.entries[0]).toMatchObject({ subject: 'search:name', change: '0', site: null });
+  });
+});
+
 describe('the audit log', () => {
   test('lists all acts, newest first, and nobody can change it', async () => {
     const eva = await createMember(app);
     await change({ id: eva.key, disabled: true });
-    const { answer } = await moderator.client.call('GET /api/console-audit.php');
+    const query = { kind: 'acts' as const };
+    const { answer } = await moderator.client.call('GET /api/console-audit.php', { query });
     expect(answer.entries[0]).toMatchObject({
       action: 'member.disable',
       subject: `member:${eva.key}`,

@@ -1,6 +1,7 @@
 import { LIMITS } from '@rendezvous/contracts';
 import type { StaffMember } from '@rendezvous/contracts';
 import { eq } from 'drizzle-orm';
+import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { invalidField, notFound } from '../../ApiError.ts';
 import { adjustCredits } from '../../commands/adjustCredits.ts';
@@ -13,9 +14,11 @@ import { money } from '../../presenters/presentPayment.ts';
 import { presentRefund } from '../../presenters/presentRefund.ts';
 import { presentAuditEntry, presentStaffMember } from '../../presenters/staffPresenters.ts';
 import { readAudit, writeAudit } from '../../repositories/audit.ts';
+import type { Act } from '../../repositories/audit.ts';
 import { readPayments } from '../../repositories/payments.ts';
 import { findStaffMembers, readStaffMember } from '../../repositories/staffMembers.ts';
 import { route } from '../../route.ts';
+import type { Call } from '../../route.ts';
 import type { Services } from '../../services.ts';
 
 const limit = LIMITS.staffPageSize;
@@ -54,15 +57,41 @@ async function openMember(ctx: Services, memberId: number, now: Date): Promise<S
   };
 }
 
+/** What a search asked for; the words themselves may be somebody's address, so the log does without them. */
+function searchKind(q: string): 'newest' | 'address' | 'number' | 'name' {
+  if (q === '') return 'newest';
+  if (q.includes('@')) return 'address';
+  return parseId(q) === null ? 'name' : 'number';
+}
+
+/** One member, or those that fit; who looks stands in the log before anybody is shown. */
+async function lookUp({
+  query,
+  member,
+  ctx,
+  now,
+}: Call<'GET /api/console-members.php'>): Promise<AnswerOf<'GET /api/console-members.php'>> {
+  const log = (act: Omit<Act, 'actorId' | 'now'>) =>
+    ctx.db.transaction((tx) => writeAudit(tx, { ...act, actorId: member.id, now }));
+  if (query.id !== undefined) {
+    const opened = await openMember(ctx, readId(query.id), now);
+    await log({ action: 'member.view', subject: { type: 'member', id: opened.id } });
+    return { members: [opened], num_results: 1 };
+  }
+  const q = (query.q ?? '').trim();
+  const { rows, total } = await findStaffMembers(ctx.db, { q, limit, offset: offsetOf(query.page) });
+  await log({
+    action: 'member.search',
+    subject: { type: 'search', id: searchKind(q) },
+    change: String(rows.length),
+    shown: rows.map((row) => row.id),
+  });
+  return { members: rows.map((row) => presentStaffMember(ctx.photos.urls, row, now)), num_results: total };
+}
+
 /** Members, their credits and payments, and what staff did. */
 export function consoleSupportRoutes(app: FastifyInstance): void {
-  route(app, 'GET /api/console-members.php', async ({ query, ctx, now }) => {
-    if (query.id !== undefined)
-      return { members: [await openMember(ctx, readId(query.id), now)], num_results: 1 };
-    const offset = offsetOf(query.page);
-    const { rows, total } = await findStaffMembers(ctx.db, { q: query.q ?? '', limit, offset });
-    return { members: rows.map((row) => presentStaffMember(ctx.photos.urls, row, now)), num_results: total };
-  });
+  route(app, 'GET /api/console-members.php', lookUp);
 
   route(app, 'PUT /api/console-members.php', async ({ body, member, ctx, now }) => {
     if (body.disabled === undefined && !body.lift?.length) throw invalidField('disabled', 'required');
@@ -111,6 +140,7 @@ export function consoleSupportRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/console-audit.php', async ({ query, ctx }) => {
     const { rows, total } = await readAudit(ctx.db, {
       memberId: query.member === undefined ? null : (parseId(query.member) ?? 0),
+      kind: query.kind,
       limit,
       offset: offsetOf(query.page),
     });

@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { useNavigation, useText } from '@rendezvous/platform';
-import { Heading, Row, Stack } from '@rendezvous/ui';
+import { AUDIT_KINDS } from '@rendezvous/contracts';
+import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
+import { Heading, Link, Row, Stack, Text } from '@rendezvous/ui';
 import { FilterField } from '../../../components/FilterField.tsx';
 import { ListCount } from '../../../components/ListCount.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
+import { ViewLinks } from '../../../components/ViewLinks.tsx';
 import { useActWords } from '../../../hooks/useActWords.ts';
 import { matches } from '../../../models/matches.ts';
 import { remote } from '../../../remote.ts';
 import { AuditTable } from './AuditTable.tsx';
 
-/** Everything that staff did, the newest first; the filter looks through the page that is shown. */
+/** Everything that staff did and whom they looked up, the newest first; the filter looks through the page that is shown. */
 export const AuditSection = observer(function AuditSection() {
   const { t } = useText('console');
   const { query } = useNavigation();
@@ -18,32 +20,54 @@ export const AuditSection = observer(function AuditSection() {
   const [filter, setFilter] = useState('');
   const words = useActWords();
   const page = Number(query.get('page')) || 1;
-  useEffect(() => void list.load({ page }), [list, page]);
+  const member = query.get('member') ?? undefined;
+  const kind = AUDIT_KINDS.find((one) => one === query.get('kind'));
+  const load = () => void list.load({ page, member, kind });
+  useEffect(load, [list, page, member, kind]);
   const rows = list.rows.filter((one) =>
     matches(filter, one.staff.name, words.act(one), words.reason(one), one.subject, words.change(one)),
   );
   return (
     <Stack gap={12}>
       <Row justify="space-between" align="end">
-        <Heading level={2} size="card">
-          {t('audit.title')}
-        </Heading>
+        <Stack gap={8}>
+          <Heading level={2} size="card">
+            {t('audit.title')}
+          </Heading>
+          <ViewLinks
+            label={t('audit.kindLabel')}
+            section="audit"
+            current={kind ?? 'all'}
+            views={(['all', ...AUDIT_KINDS] as const).map((one) => ({
+              id: one,
+              label: t(`audit.kind.${one}`),
+              query: { member, kind: one === 'all' ? undefined : one },
+            }))}
+          />
+        </Stack>
         <FilterField value={filter} onChange={setFilter} />
       </Row>
+      {member === undefined ? null : <About member={member} kind={kind} />}
       <ListCount
         list={list}
         fitting={filter ? rows.length : null}
         words={(count) => t('audit.count', { count })}
       />
-      <ListFrame
-        section="audit"
-        list={list}
-        page={page}
-        empty={t('audit.empty')}
-        onRetry={() => void list.load({ page })}
-      >
+      <ListFrame section="audit" list={list} page={page} empty={t('audit.empty')} onRetry={load}>
         <AuditTable caption={t('audit.title')} rows={rows} />
       </ListFrame>
     </Stack>
   );
 });
+
+function About({ member, kind }: { member: string; kind: string | undefined }) {
+  const { t } = useText('console');
+  return (
+    <Text size={14}>
+      {t('audit.about', { id: member })}{' '}
+      <Link as={RouteLink} to="console" params={{ section: 'audit' }} query={{ kind }}>
+        {t('audit.aboutAll')}
+      </Link>
+    </Text>
+  );
+}

@@ -55,10 +55,15 @@ const LEADS_TO: Readonly<Record<string, string>> = {
 
 const SUBJECTS = ['member', 'case', 'photo', 'payment', 'invite', 'campaign', 'remote'] as const;
 
+/** What a list of members was asked by. */
+const SEARCHES = ['newest', 'name', 'address', 'number'] as const;
+
 function Subject({ subject }: { subject: string | null }) {
   const { t } = useText('console');
   const [kind = '', id = ''] = (subject ?? '').split(':');
   const section = LEADS_TO[kind];
+  const search = SEARCHES.find((one) => kind === 'search' && one === id);
+  if (search) return <>{t(`audit.search.${search}`)}</>;
   const known = SUBJECTS.find((one) => one === kind);
   const text = known ? t(`audit.subject.${known}`, { id }) : (subject ?? '');
   if (section === undefined) return <>{text}</>;

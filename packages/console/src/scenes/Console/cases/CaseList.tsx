@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { StaffCase } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useNavigation, useText } from '@rendezvous/platform';
-import { Chip, Heading, Link, Row, Stack } from '@rendezvous/ui';
+import { Heading, Link, Row, Stack } from '@rendezvous/ui';
 import { Table } from '@rendezvous/ui/data';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { FilterField } from '../../../components/FilterField.tsx';
 import { ListCount } from '../../../components/ListCount.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
+import { ViewLinks } from '../../../components/ViewLinks.tsx';
 import { useCategory } from '../../../hooks/useCategory.ts';
 import { matches } from '../../../models/matches.ts';
 import { remote } from '../../../remote.ts';
@@ -75,25 +76,19 @@ export const CaseList = observer(function CaseList() {
   );
 });
 
-/** The states as links: each list has its own address. */
 function States({ status }: { status: CaseStatus }) {
   const { t } = useText('console');
   return (
-    <Row as="nav" gap={8} aria-label={t('cases.statusLabel')}>
-      {STATUSES.map((one) => (
-        <Chip
-          key={one}
-          as={RouteLink}
-          to="console"
-          params={{ section: 'cases' }}
-          query={one === 'open' ? {} : { status: one }}
-          tone={one === status ? 'strong' : 'plain'}
-          aria-current={one === status ? 'page' : undefined}
-        >
-          {t(`cases.status.${one}`)}
-        </Chip>
-      ))}
-    </Row>
+    <ViewLinks
+      label={t('cases.statusLabel')}
+      section="cases"
+      current={status}
+      views={STATUSES.map((one) => ({
+        id: one,
+        label: t(`cases.status.${one}`),
+        query: { status: one === 'open' ? undefined : one },
+      }))}
+    />
   );
 }
 

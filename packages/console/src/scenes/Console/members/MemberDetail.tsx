@@ -128,7 +128,7 @@ function Facts({ member }: { member: StaffMember }) {
 const History = observer(function History({ id, state }: { id: string; state: string }) {
   const { t } = useText('console');
   const { ofMember } = remote.useStore().audit;
-  useEffect(() => void ofMember.load({ page: 1, member: id }), [ofMember, id, state]);
+  useEffect(() => void ofMember.load({ page: 1, member: id, kind: 'acts' }), [ofMember, id, state]);
   return (
     <Stack as="section" gap={8} aria-labelledby="console-history">
       <Heading level={3} size="card" id="console-history">
@@ -139,6 +139,16 @@ const History = observer(function History({ id, state }: { id: string; state: st
       ) : (
         <Text tone="second">{ofMember.state === 'failed' ? t('failed') : t('members.noHistory')}</Text>
       )}
+      <Text size={14}>
+        <Link
+          as={RouteLink}
+          to="console"
+          params={{ section: 'audit' }}
+          query={{ member: id, kind: 'lookups' }}
+        >
+          {t('members.lookups')}
+        </Link>
+      </Text>
     </Stack>
   );
 });

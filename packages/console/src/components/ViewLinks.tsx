@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { RouteLink } from '@rendezvous/platform';
+import { Chip, Row } from '@rendezvous/ui';
+import type { Section } from '../models/sections.ts';
+
+type ViewLinksProps = {
+  label: string;
+  section: Section;
+  views: readonly { id: string; label: ReactNode; query: Record<string, string | undefined> }[];
+  current: string;
+};
+
+/** The views of a list as links: each has its own address. */
+export function ViewLinks({ label, section, views, current }: ViewLinksProps) {
+  return (
+    <Row as="nav" gap={8} aria-label={label}>
+      {views.map(({ id, label: text, query }) => (
+        <Chip
+          key={id}
+          as={RouteLink}
+          to="console"
+          params={{ section }}
+          query={query}
+          tone={id === current ? 'strong' : 'plain'}
+          aria-current={id === current ? 'page' : undefined}
+        >
+          {text}
+        </Chip>
+      ))}
+    </Row>
+  );
+}
