@@ -40,13 +40,13 @@ export function PhotoCropper({
   const gestures = useCropGestures(image, value, maxZoom, onChange);
   const at = `${value.x * 100}% ${value.y * 100}%`;
   return (
-    <div>
+    <Box>
       <Frame
         role="application"
         aria-label={label}
         aria-describedby={hint ? `${id}-hint` : undefined}
         tabIndex={0}
-        style={{ aspectRatio: aspect }}
+        $aspect={aspect}
         {...gestures}
       >
         <img
@@ -76,14 +76,32 @@ export function PhotoCropper({
           />
         </Zoom>
       ) : null}
-    </div>
+    </Box>
   );
 }
 
-const Frame = styled.div`
+/* A finger on the frame moves the picture, so the frame must leave room to scroll, or better, nothing to scroll for. */
+const LYING = '@media (max-height: 500px) and (orientation: landscape)';
+
+const Box = styled.div`
+  ${LYING} {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-content: center;
+    align-items: center;
+    column-gap: 24px;
+  }
+`;
+
+const Frame = styled.div<{ $aspect: number }>`
   position: relative;
-  width: min(100%, 320px);
+  aspect-ratio: ${({ $aspect }) => $aspect};
+  width: ${({ $aspect }) => `min(100%, 320px, max(150px, 100dvh - 380px) * ${$aspect})`};
   margin-inline: auto;
+  ${LYING} {
+    width: ${({ $aspect }) => `calc(max(150px, 100dvh - 200px) * ${$aspect})`};
+    grid-row: span 2;
+  }
   overflow: hidden;
   border-radius: 24px;
   background: ${color.wash};
@@ -133,6 +151,9 @@ const Frame = styled.div`
 const HintLine = styled(Hint)`
   margin-block-start: 8px;
   text-align: center;
+  ${LYING} {
+    text-align: start;
+  }
 `;
 
 const Zoom = styled.label`
