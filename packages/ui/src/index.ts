@@ -2,7 +2,6 @@ export { color, font, layer, media, motion, onPicture, radius, shadow, size, spa
 export type { Space } from './tokens.ts';
 export { themeIds, themeOfNiche } from './frame/themes.ts';
 export type { ThemeId } from './frame/themes.ts';
-export { breakpoints } from './frame/tokens.ts';
 export type { ColourName, Mode, TypeSize } from './frame/tokens.ts';
 export { elementOf } from './polymorphic.ts';
 export type { Polymorphic } from './polymorphic.ts';
@@ -58,8 +57,6 @@ export { Picture } from './components/Picture.tsx';
 export type { PictureProps, PictureSource } from './components/Picture.tsx';
 export { Avatar } from './components/Avatar.tsx';
 export type { AvatarProps } from './components/Avatar.tsx';
-export { OnlineMark } from './components/OnlineMark.tsx';
-export { LikeDisc } from './components/LikeDisc.tsx';
 export type { LikeDiscProps } from './components/LikeDisc.tsx';
 export { MemberCard } from './components/MemberCard.tsx';
 export type { MemberCardProps } from './components/MemberCard.tsx';

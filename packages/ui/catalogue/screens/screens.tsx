@@ -7,7 +7,6 @@ import {
   Chip,
   Container,
   CreditsIcon,
-  FilterIcon,
   Heading,
   HeartIcon,
   IconButton,
@@ -25,6 +24,7 @@ import { SegmentedChoice } from '@rendezvous/ui/forms';
 import { LockedPhotos, PhotoTile } from '@rendezvous/ui/media';
 import { TopBar, TopBarItem, Wordmark } from '@rendezvous/ui/chrome';
 import { DescriptionList } from '@rendezvous/ui/data';
+import { FilterIcon } from '@rendezvous/ui/icons';
 import { face, people } from '../sample.ts';
 import { say } from '../say.ts';
 import { Bottom } from '../sections/Overlays.tsx';

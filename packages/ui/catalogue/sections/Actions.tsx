@@ -4,7 +4,6 @@ import {
   Button,
   Card,
   Chip,
-  FilterIcon,
   HeartIcon,
   IconButton,
   Link,
@@ -16,6 +15,7 @@ import {
   Stack,
   Text,
 } from '@rendezvous/ui';
+import { FilterIcon } from '@rendezvous/ui/icons';
 import { Sample, Section } from '../Section.tsx';
 import { say } from '../say.ts';
 

@@ -70,6 +70,17 @@ export function Pictures() {
           <li>
             <MemberCard name="Not a link" age={44} picture={face(10)} online={say('Online')} />
           </li>
+          <li>
+            <MemberCard
+              href="#d"
+              name="Joris"
+              age={40}
+              place={say('Milton Keynes · 45 km')}
+              picture={face(3)}
+              mark={say('◆ Fictional profile')}
+              like={{ liked: false, label: say('Like Joris'), onToggle: () => undefined }}
+            />
+          </li>
         </FaceGrid>
       </Sample>
       <Sample name="Skeleton of the grid">
@@ -92,6 +103,9 @@ export function Pictures() {
             onOpen={() => undefined}
             openLabel={say('Show the photo large')}
           />
+        </Narrow>
+        <Narrow>
+          <ProfilePicture picture={face(3)} alt={say('Joris')} mark={say('◆ Fictional profile')} />
         </Narrow>
       </Sample>
       <Sample name="PhotoTile and LockedPhotos">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { CheckCheckIcon, CheckIcon, color, motion, type } from '@rendezvous/ui';
+import { CheckIcon, color, motion, type } from '@rendezvous/ui';
+import { CheckCheckIcon } from '@rendezvous/ui/icons';
 
 export interface ChatBubbleProps {
   /** Mine stands at the end in the primary colour, theirs at the start on paper. */

@@ -1,7 +1,8 @@
 import type { ElementType, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { PictureSource, Polymorphic } from '@rendezvous/ui';
-import { ArrowDownIcon, Avatar, Badge, color, elementOf, layer, shadow, type } from '@rendezvous/ui';
+import { Avatar, Badge, color, elementOf, layer, shadow, type } from '@rendezvous/ui';
+import { ArrowDownIcon } from '@rendezvous/ui/icons';
 
 interface ConversationRowOwnProps {
   name: string;

@@ -1,19 +1,19 @@
 import type { ElementType, ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { pictureSizes } from '../frame/pictureSizes.ts';
 import { elementOf } from '../polymorphic.ts';
 import type { Polymorphic } from '../polymorphic.ts';
 import { font, media, motion, onPicture, radius, shadow, type } from '../tokens.ts';
 import { LikeDisc } from './LikeDisc.tsx';
 import type { LikeDiscProps } from './LikeDisc.tsx';
-import { OnlineMark } from './OnlineMark.tsx';
 import { Picture } from './Picture.tsx';
 import type { PictureSource } from './Picture.tsx';
+import { PictureMark } from './PictureMark.tsx';
 
 interface MemberCardOwnProps {
   name: string;
   age: number;
-  /** "Breda · 25 km", already put into words. */
+  /** "Breda · 25 km", already put into words; on a small card each part has its line. */
   place?: string;
   picture: PictureSource | null;
   sizes?: string;
@@ -52,9 +52,9 @@ export function MemberCard<E extends ElementType = 'a'>(props: MemberCardProps<E
   return (
     <Frame>
       <Picture picture={picture} alt="" sizes={sizes} priority={priority ?? false} />
-      {(mark ?? online) ? <Corner>{mark ?? <OnlineMark>{online}</OnlineMark>}</Corner> : null}
+      <PictureMark online={online} mark={mark} />
       <Shade />
-      <Words $like={Boolean(like)}>
+      <Words>
         <Link
           as={element}
           {...(element === 'span' ? {} : { 'aria-label': `${name}, ${age}` })}
@@ -64,7 +64,16 @@ export function MemberCard<E extends ElementType = 'a'>(props: MemberCardProps<E
           <Name>{name}</Name>
           <span>, {age}</span>
         </Link>
-        {place ? <Place>{place}</Place> : null}
+        {place ? (
+          <Place>
+            {place.split(' · ').map((part, at) => (
+              <span key={part}>
+                {at > 0 ? <i> · </i> : null}
+                {part}
+              </span>
+            ))}
+          </Place>
+        ) : null}
       </Words>
       {like ? (
         <Like>
@@ -100,19 +109,10 @@ const Frame = styled.article`
   }
 `;
 
-const Corner = styled.div`
-  position: absolute;
-  inset-block-start: 12px;
-  inset-inline: 12px;
-  display: flex;
-  pointer-events: none;
-`;
-
 const Shade = styled.div`
   position: absolute;
   inset: 52% 0 0;
   background: ${onPicture.shade};
-  pointer-events: none;
 `;
 
 const Place = styled.p`
@@ -123,32 +123,35 @@ const Place = styled.p`
   white-space: nowrap;
 `;
 
-const Words = styled.div<{ $like: boolean }>`
+const Words = styled.div`
   position: absolute;
   inset-block-end: 14px;
-  inset-inline-start: 14px;
-  inset-inline-end: ${({ $like }) => ($like ? '62px' : '14px')};
+  inset-inline: 14px;
   color: ${onPicture.text};
   text-shadow: 0 1px 3px rgb(0 0 0 / 40%);
-  ${({ $like }) =>
-    $like &&
-    css`
-      @container (max-width: 190px) {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr);
-        grid-template-rows: auto 42px;
-        align-items: center;
-        inset-inline-end: 12px;
-        inset-block-end: 13px;
-        ${Place} {
-          display: -webkit-box;
-          -webkit-box-orient: vertical;
-          -webkit-line-clamp: 2;
-          margin-inline-end: 46px;
-          white-space: normal;
+  /* Room for the heart: beside both lines, on a small card beside the place alone. */
+  &:not(:last-child) {
+    inset-inline-end: 62px;
+    @container (max-width: 190px) {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      grid-template-rows: auto 42px;
+      align-items: center;
+      inset-inline-end: 12px;
+      inset-block-end: 13px;
+      ${Place} {
+        margin-inline-end: 46px;
+        span {
+          display: block;
+          overflow: inherit;
+          text-overflow: inherit;
+        }
+        i {
+          display: none;
         }
       }
-    `}
+    }
+  }
 `;
 
 const Link = styled.a<{ $scale: number }>`

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { pictureSizes } from '../frame/pictureSizes.ts';
 import { radius, shadow } from '../tokens.ts';
-import { OnlineMark } from './OnlineMark.tsx';
 import { Picture } from './Picture.tsx';
 import type { PictureSource } from './Picture.tsx';
+import { PictureMark } from './PictureMark.tsx';
 
 export interface ProfilePictureProps {
   picture: PictureSource | null;
@@ -30,7 +30,7 @@ export function ProfilePicture({
   return (
     <Frame>
       <Picture picture={picture} alt={alt} sizes={sizes} priority />
-      {(mark ?? online) ? <Corner>{mark ?? <OnlineMark>{online}</OnlineMark>}</Corner> : null}
+      <PictureMark online={online} mark={mark} />
       {onOpen ? <Cover type="button" aria-label={openLabel} onClick={onOpen} /> : null}
     </Frame>
   );
@@ -46,12 +46,6 @@ const Frame = styled.div`
     overflow: hidden;
     border-radius: inherit;
   }
-`;
-
-const Corner = styled.div`
-  position: absolute;
-  inset-block-start: 12px;
-  inset-inline-start: 12px;
 `;
 
 const Cover = styled.button`

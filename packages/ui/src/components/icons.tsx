@@ -1,8 +1,6 @@
 import {
-  ArrowDown,
   Bell,
   Check,
-  CheckCheck,
   ChevronDown,
   ChevronLeft,
   ChevronRight,
@@ -14,7 +12,6 @@ import {
   EyeOff,
   Heart,
   Info,
-  ListFilter,
   Lock,
   MessageSquare,
   Search,
@@ -26,10 +23,8 @@ import { drawn } from './drawn.tsx';
 
 export type { Icon, IconProps } from './drawn.tsx';
 
-export const ArrowDownIcon = /* @__PURE__ */ drawn(ArrowDown);
 export const BellIcon = /* @__PURE__ */ drawn(Bell);
 export const CheckIcon = /* @__PURE__ */ drawn(Check);
-export const CheckCheckIcon = /* @__PURE__ */ drawn(CheckCheck);
 export const ChevronDownIcon = /* @__PURE__ */ drawn(ChevronDown);
 export const ChevronLeftIcon = /* @__PURE__ */ drawn(ChevronLeft);
 export const ChevronRightIcon = /* @__PURE__ */ drawn(ChevronRight);
@@ -41,7 +36,6 @@ export const EyeIcon = /* @__PURE__ */ drawn(Eye);
 export const EyeOffIcon = /* @__PURE__ */ drawn(EyeOff);
 export const HeartIcon = /* @__PURE__ */ drawn(Heart);
 export const InfoIcon = /* @__PURE__ */ drawn(Info);
-export const FilterIcon = /* @__PURE__ */ drawn(ListFilter);
 export const LockIcon = /* @__PURE__ */ drawn(Lock);
 export const MessageIcon = /* @__PURE__ */ drawn(MessageSquare);
 export const SearchIcon = /* @__PURE__ */ drawn(Search);

@@ -36,6 +36,23 @@ describe('MemberCard', () => {
     expect(toggle).toHaveBeenCalledTimes(1);
   });
 
+  it('shows another word in place of being online, and each part of the place', () => {
+    render(
+      <MemberCard
+        href="#"
+        name="Joris"
+        age={40}
+        place="Milton Keynes · 75 km"
+        online="Online"
+        mark="Fictional"
+        picture={picture}
+      />,
+    );
+    expect(screen.getByText('Fictional')).toBeVisible();
+    expect(screen.queryByText('Online')).toBeNull();
+    expect(screen.getByText('Milton Keynes').parentElement).toHaveTextContent('Milton Keynes · 75 km');
+  });
+
   it('offers WebP first and loads the first ones at once', () => {
     const { container } = render(<MemberCard href="#" name="Sanne" age={34} picture={picture} priority />);
     expect(container.querySelector('source')).toHaveAttribute('type', 'image/webp');

@@ -47,9 +47,9 @@ export function Pagination({
           ) : null}
         </li>
         {pageWindow(page, count).map((one, at) => (
-          <li key={one ?? `gap-${at}`}>
+          <li key={one ?? `gap-${at}`} aria-hidden={one === null || undefined}>
             {one === null ? (
-              <Gap aria-hidden>…</Gap>
+              <Gap>…</Gap>
             ) : (
               <Step
                 as={as}
@@ -77,8 +77,15 @@ export function Pagination({
 const List = styled.ul`
   list-style: none;
   display: flex;
-  flex-wrap: wrap;
   justify-content: center;
+  li {
+    /* Narrower rather than on a second line: the last arrow never stands alone. */
+    flex: 0 1 44px;
+    min-width: 0;
+  }
+  li[aria-hidden] {
+    flex-basis: 24px;
+  }
   li:empty {
     display: none;
   }
@@ -86,8 +93,10 @@ const List = styled.ul`
 
 const Step = styled.a`
   ${pressable}
-  min-width: 44px;
+  width: 100%;
+  min-width: 0;
   height: 44px;
+  padding: 0;
   color: ${color.ink};
   font-size: ${type[15.5]};
   font-variant-numeric: tabular-nums;
@@ -108,7 +117,6 @@ const Step = styled.a`
 const Gap = styled.span`
   display: grid;
   place-items: center;
-  min-width: 24px;
   height: 44px;
   color: ${color.second};
 `;

@@ -1,7 +1,9 @@
 import {
+  ArrowDown,
   Ban,
   Calendar,
   Camera,
+  CheckCheck,
   Clock,
   Copy,
   CreditCard,
@@ -15,6 +17,7 @@ import {
   House,
   Image,
   ImagePlus,
+  ListFilter,
   LogOut,
   Mail,
   MapPin,
@@ -43,15 +46,18 @@ import { drawn } from '../components/drawn.tsx';
 
 export type { Icon, IconProps } from '../components/drawn.tsx';
 
+export const ArrowDownIcon = /* @__PURE__ */ drawn(ArrowDown);
 export const BanIcon = /* @__PURE__ */ drawn(Ban);
 export const CalendarIcon = /* @__PURE__ */ drawn(Calendar);
 export const CameraIcon = /* @__PURE__ */ drawn(Camera);
+export const CheckCheckIcon = /* @__PURE__ */ drawn(CheckCheck);
 export const ClockIcon = /* @__PURE__ */ drawn(Clock);
 export const CopyIcon = /* @__PURE__ */ drawn(Copy);
 export const CardIcon = /* @__PURE__ */ drawn(CreditCard);
 export const CrownIcon = /* @__PURE__ */ drawn(Crown);
 export const DownloadIcon = /* @__PURE__ */ drawn(Download);
 export const ExternalIcon = /* @__PURE__ */ drawn(ExternalLink);
+export const FilterIcon = /* @__PURE__ */ drawn(ListFilter);
 export const FlagIcon = /* @__PURE__ */ drawn(Flag);
 export const FlameIcon = /* @__PURE__ */ drawn(Flame);
 export const GiftIcon = /* @__PURE__ */ drawn(Gift);
