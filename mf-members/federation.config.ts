@@ -7,6 +7,7 @@ export const federation: RemoteDeclaration = {
     Members: './src/scenes/Members/Members.tsx',
     Profile: './src/scenes/Profile/Profile.tsx',
     LikeDialog: './src/scenes/LikeDialog/LikeDialog.tsx',
+    BlockDialog: './src/scenes/BlockDialog/BlockDialog.tsx',
     ReportDialog: './src/scenes/ReportDialog/ReportDialog.tsx',
   },
 };

@@ -5,7 +5,10 @@ import { ApiError } from '@rendezvous/core';
 import type { Cancel, Core } from '@rendezvous/core';
 
 type Page = AnswerOf<'GET /api/chat.php'>;
-export type ConversationState = 'loading' | 'ready' | 'gone' | 'failed';
+/** `blocked`: it cannot be opened. One that is open when it happens stays readable. */
+export type ConversationState = 'loading' | 'ready' | 'gone' | 'blocked' | 'failed';
+/** Who blocked whom, as far as it is known. */
+export type Block = { profile: string; name: string; mine: boolean };
 export type ConversationAddress = { conversation: string } | { profile: string };
 
 /** Messages in one answer at most, and those that were read already which stand above the unread line. */
@@ -23,6 +26,7 @@ export class ConversationStore {
   partner: ChatPartner | null = null;
   costs: Page['costs'] | null = null;
   refusal: Page['refusal'] = null;
+  block: Block | null = null;
   historyLimited = false;
   hasMore = false;
   loadingOlder = false;
@@ -47,6 +51,7 @@ export class ConversationStore {
       partner: observableRef,
       costs: observableRef,
       refusal: observable,
+      block: observableRef,
       historyLimited: observable,
       hasMore: observable,
       loadingOlder: observable,
@@ -90,10 +95,14 @@ export class ConversationStore {
       await this.reachUnread();
       runInAction(() => (this.state = 'ready'));
     } catch (error) {
-      const gone = error instanceof ApiError && error.code === 'not_found';
+      const code = error instanceof ApiError ? error.code : 'unknown';
+      const block = code === 'blocked' ? await this.findBlock() : null;
       runInAction(() => {
-        if (this.state !== 'ready' || gone) this.state = gone ? 'gone' : 'failed';
-        if (error instanceof ApiError && error.code === 'blocked') this.refusal = 'blocked';
+        if (code === 'not_found') this.state = 'gone';
+        else if (this.state !== 'ready') this.state = code === 'blocked' ? 'blocked' : 'failed';
+        if (code !== 'blocked') return;
+        this.refusal = 'blocked';
+        this.block = block;
       });
     }
   }
@@ -193,6 +202,14 @@ export class ConversationStore {
     }
   }
 
+  /** The refusal does not say who blocked whom; the member's page does. */
+  private async findBlock(): Promise<Block | null> {
+    const id = this.partner?.id ?? ('profile' in this.address ? this.address.profile : null);
+    const page = id === null ? null : await this.core.search.loadMember(id).catch(() => null);
+    if (page === null) return null;
+    return { profile: page.profile.id, name: page.profile.name, mine: page.blocked };
+  }
+
   private markUnread(conversation: Conversation | null): void {
     if (this.unreadFrom !== null || conversation === null || conversation.num_unread_messages === 0) return;
     this.unreadFrom = conversation.my_read_seq + 1;
@@ -210,6 +227,7 @@ export class ConversationStore {
     this.partner = page.profile;
     this.costs = page.costs;
     this.refusal = page.refusal;
+    this.block = null;
     this.historyLimited = page.history_limited;
     this.forgetBefore(page.messages[0]?.seq ?? 0);
     for (const message of page.messages) this.bySeq.set(message.seq, message);

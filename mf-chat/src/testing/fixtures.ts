@@ -2,7 +2,7 @@ import type { ChatPartner, Conversation, Message, SelfUser, Settings } from '@re
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import { makeCore, makeSettings, makeUser } from '@rendezvous/core/testing';
 import type { TestCore } from '@rendezvous/core/testing';
-import type { CoreOptions } from '@rendezvous/core';
+import type { CoreOptions, MemberPage } from '@rendezvous/core';
 
 export type ChatPage = AnswerOf<'GET /api/chat.php'>;
 type SentAnswer = AnswerOf<'POST /api/chat.php'>;
@@ -73,6 +73,20 @@ export function makeSent(seq: number, change: Partial<Message> = {}): SentAnswer
     message: makeMessage(seq, { sender: 'p-me', ...change }),
     credits: 5 - seq,
     conversations_left: 2,
+  };
+}
+
+/** The partner's page, as far as a block shows of it. */
+export function makeBlockPage(change: Partial<MemberPage> = {}): MemberPage {
+  return {
+    profile: { kind: 'blocked', id: 'p-sam', name: 'Sam' },
+    photos: [],
+    locked_photos: 0,
+    liked: false,
+    likes_me: false,
+    blocked: false,
+    blocked_me: false,
+    ...change,
   };
 }
 

@@ -21,5 +21,6 @@ export { useErrorText } from './useErrorText.ts';
 export { usePicture } from './usePicture.ts';
 export { PersonCard } from './PersonCard.tsx';
 export type { PersonCardProps } from './PersonCard.tsx';
+export type { BlockDialogProps } from './block.ts';
 export type { ReportDialogProps, ReportSubject } from './report.ts';
 export { outboxKey } from './outboxKey.ts';

@@ -4,12 +4,13 @@ import { MemoryRouter, useLocation } from 'react-router';
 import type { TextTree } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { PlatformProvider, createI18n, createRemoteRegistry } from '@rendezvous/platform/internal';
+import type { RemoteModule } from '@rendezvous/platform';
 import type { FederationRuntime } from '@rendezvous/platform/internal';
 import common from '@rendezvous/platform/locales/en.json' with { type: 'json' };
 import people from '@rendezvous/platform/locales/people/en.json' with { type: 'json' };
 import errors from '@rendezvous/contracts/locales/errors/en.json' with { type: 'json' };
 
-/** A scene loads nothing of other remotes: what it asks for stays away. */
+/** A scene loads nothing of other remotes: what it asks for stays away, but for what a test puts there. */
 const noRemotes: FederationRuntime = {
   load: () => new Promise(() => undefined),
   discard: () => undefined,
@@ -23,6 +24,8 @@ type SceneOptions = {
   core: Core;
   /** English texts of the remote, by its namespace; `common`, `people` and `errors` are there. */
   texts: Readonly<Record<string, TextTree>>;
+  /** What stands for other remotes' modules, by `members/ReportDialog`. */
+  modules?: Readonly<Record<string, RemoteModule['default']>>;
 };
 
 export type RenderedScene = {
@@ -34,15 +37,19 @@ export type RenderedScene = {
 
 /** Draws a screen as the shell does, in English, without a shell and without a server. */
 export async function renderScene(scene: ReactElement, options: SceneOptions): Promise<RenderedScene> {
-  const { core, path, texts } = options;
+  const { core, path, texts, modules = {} } = options;
   const boot = { ...core.boot, locale: 'en', texts: { common, people, errors, ...texts } } as const;
   const i18n = createI18n(boot, { fetchTexts: () => Promise.resolve({}) });
-  const remotes = createRemoteRegistry({
+  const registry = createRemoteRegistry({
     release: boot.release,
     platformVersion: boot.platformVersion,
     runtime: noRemotes,
     loadTexts: () => Promise.resolve(),
   });
+  const remotes: typeof registry = {
+    ...registry,
+    lazy: (remote, module) => modules[`${remote}/${module}`] ?? registry.lazy(remote, module),
+  };
   const asked: RenderedScene['dialogs'] = [];
   const ask = (name: string) => (request?: unknown) => void asked.push({ name, request });
   const dialogs = {

@@ -1,15 +1,30 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkError } from '@rendezvous/core';
+import type { BlockDialogProps } from '@rendezvous/platform';
 import { makeChat, refusal } from '@rendezvous/core/testing';
-import { makeConversation, makeMessage, makePage, makePartner, makeSent } from '../../testing/fixtures.ts';
+import {
+  makeBlockPage,
+  makeConversation,
+  makeMessage,
+  makePage,
+  makePartner,
+  makeSent,
+} from '../../testing/fixtures.ts';
 import { renderChat } from '../../testing/renderChat.tsx';
 import { Chat } from './Chat.tsx';
 
 const path = '/chats/c1';
 const SEND = 'POST /api/chat.php';
 const box = () => screen.findByRole('textbox', { name: 'Write to Sam' });
+
+/** The dialog of mf-members. */
+function AskedToBlock(props: Record<string, unknown>) {
+  const { profile, onBlocked } = props as BlockDialogProps;
+  return <button onClick={onBlocked}>{`Block ${profile.name} for good`}</button>;
+}
+
 const money = { amount: 100, currency: 'EUR' as const };
 
 describe('the box to write in', () => {
@@ -219,6 +234,55 @@ describe('the screen', () => {
     expect(scene.api.last('DELETE /api/chat.php')?.body).toEqual({ conversation: 'c1' });
     expect(scene.location()).toBe('/chats');
     expect(scene.core.chats.items.size).toBe(0);
+  });
+
+  it('asks before it blocks, as the profile does, and goes to the list when it is done', async () => {
+    const user = userEvent.setup();
+    const scene = await renderChat(<Chat />, { path, modules: { 'members/BlockDialog': AskedToBlock } });
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Block Sam' }));
+    await user.click(await screen.findByRole('button', { name: 'Block Sam for good' }));
+    expect(scene.location()).toBe('/chats');
+  });
+
+  it.each([
+    { blocked: true, words: 'You have blocked Sam', link: 'To the profile', href: '/members/p-sam' },
+    { blocked: false, words: "You're blocked by Sam", link: 'All messages', href: '/chats' },
+  ])('of a member says "$words", with what is left to do', async ({ blocked, words, link, href }) => {
+    const profile = { kind: 'blocked' as const, id: 'p-sam', name: 'Sam' };
+    await renderChat(<Chat />, {
+      path: '/members/p-sam/chat',
+      answers: ({ api }) =>
+        api
+          .on('GET /api/chat.php', refusal('blocked'))
+          .on('GET /api/member.php', makeBlockPage({ profile, blocked, blocked_me: !blocked })),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: words })).toBeVisible();
+    expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', href);
+  });
+
+  it('says that a block has closed it where it is not known whose', async () => {
+    await renderChat(<Chat />, {
+      path,
+      answers: (test) => test.api.on('GET /api/chat.php', refusal('blocked')),
+    });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This conversation is closed' }),
+    ).toBeVisible();
+  });
+
+  it('that I close elsewhere by blocking stays readable, and says so', async () => {
+    const user = userEvent.setup();
+    const { api, core } = await renderChat(<Chat />, { path, page: { messages: [makeMessage(1)] } });
+    await box();
+    api
+      .on('GET /api/chat.php', refusal('blocked'))
+      .on('GET /api/member.php', makeBlockPage({ blocked: true }));
+    act(() => core.events.emit({ id: '1', type: 'block', data: { profile: 'p-sam', blocked: true } }));
+    expect(await screen.findByText('You have blocked Sam')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await screen.findByRole('menuitem', { name: 'Profile' });
+    expect(screen.queryByRole('menuitem', { name: 'Block Sam' })).toBeNull();
   });
 
   it('says that a conversation is gone, with the way to the others', async () => {

@@ -7,6 +7,7 @@ import { ChatFrame, ChatSide } from '../../components/ChatFrame.ts';
 import { ConversationList } from '../../components/ConversationList.tsx';
 import { remote } from '../../remote.ts';
 import type { ConversationAddress } from '../../stores/ConversationStore.ts';
+import { BlockedPane } from './components/BlockedPane.tsx';
 import { ConversationPane } from './components/ConversationPane.tsx';
 
 /** One conversation, by its id or by member. On a phone it has the screen; on wide ones the list stands beside it. */
@@ -49,6 +50,7 @@ export const Chat = observer(function Chat() {
             {t('gone.text')}
           </EmptyState>
         ) : null}
+        {conversation.state === 'blocked' ? <BlockedPane block={conversation.block} /> : null}
         {conversation.state === 'failed' ? (
           <EmptyState
             drawing="offline"

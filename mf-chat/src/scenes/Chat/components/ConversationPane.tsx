@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { ChatPartner, Message } from '@rendezvous/contracts';
-import { RemoteBoundary, useText } from '@rendezvous/platform';
-import type { ReportDialogProps, ReportSubject } from '@rendezvous/platform';
+import { useText } from '@rendezvous/platform';
+import type { ReportSubject } from '@rendezvous/platform';
 import { Notice, space } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 import type { ConversationStore } from '../../../stores/ConversationStore.ts';
 import { Icebreakers } from './Icebreakers.tsx';
+import { MemberDialog } from './MemberDialog.tsx';
+import type { MemberDialogProps } from './MemberDialog.tsx';
 import { MessageComposer } from './MessageComposer.tsx';
 import { MessageHistory } from './MessageHistory.tsx';
 import { PaneHeader } from './PaneHeader.tsx';
@@ -22,7 +24,7 @@ export const ConversationPane = observer(function ConversationPane({
   const { t } = useText('chat');
   const { outbox } = remote.useStore();
   const box = useRef<HTMLTextAreaElement>(null);
-  const [reported, setReported] = useState<ReportSubject | null>(null);
+  const [asked, setAsked] = useState<MemberDialogProps['asked'] | null>(null);
   const newest = conversation.messages.at(-1)?.seq;
 
   useEffect(() => {
@@ -36,22 +38,17 @@ export const ConversationPane = observer(function ConversationPane({
   // The box says the same where it is why nothing can be sent.
   const saidBelow = conversation.refusal === 'recipient_not_confirmed';
   const handleReport = (message: Message): void =>
-    setReported({ kind: 'message', profile: partner, message: message.id });
+    setAsked({ kind: 'message', profile: partner, message: message.id });
   return (
     <>
       <PaneHeader
         partner={partner}
         conversationId={conversation.id}
-        onReport={() => setReported(aboutConversation(conversation, partner))}
+        onBlock={conversation.refusal === 'blocked' ? undefined : () => setAsked('block')}
+        onReport={() => setAsked(aboutConversation(conversation, partner))}
       />
-      {reported === null ? null : (
-        <RemoteBoundary
-          remote="members"
-          module="ReportDialog"
-          size="part"
-          skeleton={<></>}
-          props={{ subject: reported, onClose: () => setReported(null) } satisfies ReportDialogProps}
-        />
+      {asked === null ? null : (
+        <MemberDialog partner={partner} asked={asked} onClose={() => setAsked(null)} />
       )}
       {partner.confirmed || saidBelow ? null : (
         <Note>

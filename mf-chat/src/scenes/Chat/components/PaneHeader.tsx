@@ -5,7 +5,7 @@ import type { ChatPartner } from '@rendezvous/contracts';
 import { RouteLink, useFormat, usePicture, useStores, useText } from '@rendezvous/platform';
 import { ChevronLeftIcon, IconButton, MoreIcon, UserIcon, media, space } from '@rendezvous/ui';
 import { ChatHeader } from '@rendezvous/ui/chat';
-import { FlagIcon, TrashIcon } from '@rendezvous/ui/icons';
+import { BanIcon, FlagIcon, TrashIcon } from '@rendezvous/ui/icons';
 import { Menu, MenuItem, MenuLink } from '@rendezvous/ui/menus';
 
 const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'));
@@ -14,6 +14,8 @@ export type PaneHeaderProps = {
   partner: ChatPartner;
   /** Null while nothing has been written: then there is nothing to delete. */
   conversationId: string | null;
+  /** Not there when it has happened. */
+  onBlock: (() => void) | undefined;
   onReport: () => void;
 };
 
@@ -21,6 +23,7 @@ export type PaneHeaderProps = {
 export const PaneHeader = observer(function PaneHeader({
   partner,
   conversationId,
+  onBlock,
   onReport,
 }: PaneHeaderProps) {
   const { t } = useText('chat');
@@ -44,26 +47,12 @@ export const PaneHeader = observer(function PaneHeader({
         status={presence}
         online={partner.online && !partner.fictional}
         actions={
-          <Menu trigger={<IconButton label={t('header.more')} icon={<MoreIcon />} />}>
-            <MenuLink
-              as={RouteLink}
-              to="members-id"
-              params={{ id: partner.id }}
-              icon={<UserIcon size={20} />}
-            >
-              {t('header.profile')}
-            </MenuLink>
-            {conversationId === null ? null : (
-              <MenuItem icon={<FlagIcon size={20} />} onSelect={onReport}>
-                {t('header.report')}
-              </MenuItem>
-            )}
-            {conversationId === null ? null : (
-              <MenuItem tone="danger" icon={<TrashIcon size={20} />} onSelect={() => setDeleting(true)}>
-                {t('header.delete')}
-              </MenuItem>
-            )}
-          </Menu>
+          <PaneMenu
+            partner={partner}
+            onBlock={onBlock}
+            onReport={conversationId === null ? undefined : onReport}
+            onDelete={conversationId === null ? undefined : () => setDeleting(true)}
+          />
         }
       />
       {deleting && conversationId !== null ? (
@@ -74,6 +63,40 @@ export const PaneHeader = observer(function PaneHeader({
     </Head>
   );
 });
+
+type PaneMenuProps = {
+  partner: ChatPartner;
+  /** Each is left out where it cannot be done. */
+  onBlock: (() => void) | undefined;
+  onReport: (() => void) | undefined;
+  onDelete: (() => void) | undefined;
+};
+
+function PaneMenu({ partner, onBlock, onReport, onDelete }: PaneMenuProps) {
+  const { t } = useText('chat');
+  return (
+    <Menu trigger={<IconButton label={t('header.more')} icon={<MoreIcon />} />}>
+      <MenuLink as={RouteLink} to="members-id" params={{ id: partner.id }} icon={<UserIcon size={20} />}>
+        {t('header.profile')}
+      </MenuLink>
+      {onReport === undefined ? null : (
+        <MenuItem icon={<FlagIcon size={20} />} onSelect={onReport}>
+          {t('header.report')}
+        </MenuItem>
+      )}
+      {onBlock === undefined ? null : (
+        <MenuItem tone="danger" icon={<BanIcon size={20} />} onSelect={onBlock}>
+          {t('header.block', { name: partner.name })}
+        </MenuItem>
+      )}
+      {onDelete === undefined ? null : (
+        <MenuItem tone="danger" icon={<TrashIcon size={20} />} onSelect={onDelete}>
+          {t('header.delete')}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
 
 /** Online, when last here, or that the profile is fictional: such a one has no presence. */
 function usePresence(partner: ChatPartner): string | undefined {

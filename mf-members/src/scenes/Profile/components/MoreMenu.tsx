@@ -8,7 +8,7 @@ import { Menu, MenuItem } from '@rendezvous/ui/menus';
 import { remote } from '../../../remote.ts';
 import type { ShownProfile } from './ProfileBody.tsx';
 
-const BlockDialog = lazy(() => import('./BlockDialog.tsx'));
+const BlockDialog = lazy(() => import('../../BlockDialog/BlockDialog.tsx'));
 const ReportDialog = lazy(() => import('../../ReportDialog/ReportDialog.tsx'));
 
 /** Blocking and reporting, behind three dots. */

@@ -1,18 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useStores, useText } from '@rendezvous/platform';
+import type { BlockDialogProps } from '@rendezvous/platform';
 import { Button, Row } from '@rendezvous/ui';
 import { Dialog } from '@rendezvous/ui/overlays';
-import { remote } from '../../../remote.ts';
-import type { ShownProfile } from './ProfileBody.tsx';
+import { remote } from '../../remote.ts';
 
 /** Says what blocking does before it is done. */
-const BlockDialog = observer(function BlockDialog({
-  profile,
-  onClose,
-}: {
-  profile: ShownProfile;
-  onClose: () => void;
-}) {
+export const BlockDialog = observer(function BlockDialog({ profile, onClose, onBlocked }: BlockDialogProps) {
   const { t } = useText('members');
   const { toasts } = useStores();
   const { profile: store } = remote.useStore();
@@ -23,6 +17,7 @@ const BlockDialog = observer(function BlockDialog({
       await store.block(id);
       toasts.success(t('profile.blockedDone', { name }));
       onClose();
+      onBlocked?.();
     } catch (error) {
       toasts.error(error);
     }
