@@ -50,6 +50,8 @@ const settings: Settings = {
   chat_history_limit: null,
   searchAllCountries: true,
   profileDetails: ['country'],
+  signup_genders: ['male', 'female'],
+  signup_seeking: ['male', 'female'],
   designVersion: 1,
 };
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { GENDERS } from '../attributes.ts';
 import { Count, CountryCode, CurrencyCode, DateTime, LanguageCode, nullable, oneOf } from './values.ts';
 
 /** The site's configuration as the browser may know it (`product.md` section 3, "Settings"). */
@@ -45,6 +46,9 @@ export const Settings = Type.Object({
   /** The marked advertising tile of the search, with a file name as photos have; null where the site has none. */
   member_resell: nullable(Type.Object({ url: Type.String(), image: nullable(Type.String()) })),
   min_age: Type.Integer({ minimum: 18 }),
+  /** Who can sign up, and for whom: what has one answer is not asked. */
+  signup_genders: Type.Array(oneOf(GENDERS), { minItems: 1 }),
+  signup_seeking: Type.Array(oneOf(GENDERS), { minItems: 1 }),
   terms_version: DateTime,
   account_disclosure: oneOf(['explicit', 'neutral']),
   time_bonus_percentage: Type.Number(),

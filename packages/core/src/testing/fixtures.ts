@@ -102,6 +102,8 @@ export function makeSettings(change: Partial<Settings> = {}): Settings {
     chat_history_limit: null,
     searchAllCountries: true,
     profileDetails: ['country'],
+    signup_genders: ['male', 'female'],
+    signup_seeking: ['male', 'female'],
     designVersion: 1,
     ...change,
   };

@@ -34,10 +34,19 @@ function judgeConsents(form: PartialForm, verdict: Verdict): void {
   if (!form.consents.sensitive) put(verdict, 'consents.sensitive', 'consent_required');
 }
 
+/** Who the site is for, and whom they look for. */
+function judgeWho(form: PartialForm, { site }: Context, verdict: Verdict): void {
+  const { signup_genders, signup_seeking } = site.settings;
+  if (form.gender !== undefined && !signup_genders.includes(form.gender)) put(verdict, 'gender', 'invalid');
+  if (form.seeking !== undefined && !signup_seeking.includes(form.seeking))
+    put(verdict, 'seeking', 'invalid');
+}
+
 /** What is wrong with the given fields, as far as it can be told without the database. */
 export function judgeSignup(form: PartialForm, context: Context): Verdict {
   const verdict: Verdict = {};
   judgeIdentity(form, context, verdict);
+  judgeWho(form, context, verdict);
   if (form.date_of_birth !== undefined) {
     const today = dayIn(form.country ?? context.country, context.now);
     put(verdict, 'date_of_birth', judgeBirthDate(form.date_of_birth, today, context.site.settings.min_age));

@@ -25,7 +25,7 @@ export async function fillDemo(options: FillOptions): Promise<SeedResult | null>
   const known = await hasMembers(pool);
   const [result] = await Promise.all([
     known ? null : seedDemo({ pool, members, seed, now }),
-    renderPool(storage, createPool(), onPictures),
+    renderPool(storage, createPool(members), onPictures),
   ]);
   return result;
 }

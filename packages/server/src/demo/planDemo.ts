@@ -45,7 +45,7 @@ function planMembers(options: DemoPlanOptions): DemoMember[] {
   const { seed, now, sites, nameKey } = options;
   const [main, ...others] = sites;
   if (!main) throw new Error('there is no site to fill');
-  const pool = createPool();
+  const pool = createPool(options.members);
   const names = new Map<number, NameGiver>(sites.map((site) => [site.id, createNameGiver(nameKey)]));
   for (const account of DEMO_ACCOUNTS) names.get(main.id)?.reserve(account.name);
   const context = { seed, now, faceFor: createFaceGiver(pool) };

@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm';
 import { ApiError } from '../ApiError.ts';
 import type { Database } from '../db/client.ts';
 import { bundles, siteHosts, sites } from '../db/schema/index.ts';
-import { DEFAULT_COMPANY, DEFAULT_SETTINGS } from './defaultSettings.ts';
+import { DEFAULT_COMPANY, DEFAULT_SETTINGS, defaultSettings } from './defaultSettings.ts';
 import type { Site, SiteSettings } from './Site.ts';
 
 /** How long a change of a site's configuration may take to be seen by another process. */
@@ -55,7 +55,7 @@ async function readSites(db: Database): Promise<Site[]> {
   ]);
   return rows.map((row) => {
     const stored = row.settings as Partial<SiteSettings>;
-    const settings: SiteSettings = { ...DEFAULT_SETTINGS, ...stored };
+    const settings: SiteSettings = { ...defaultSettings(row.niche as NicheNumber), ...stored };
     settings.min_age = Math.max(DEFAULT_SETTINGS.min_age, settings.min_age);
     const company: CompanyInfo = { ...DEFAULT_COMPANY, ...(row.company as Partial<CompanyInfo>) };
     // Terms are never older than the floor nor the company: the latest date counts.

@@ -1,4 +1,12 @@
-import { LIMITS, TERMS_VERSION_FLOOR, type CompanyInfo } from '@rendezvous/contracts';
+import {
+  GENDERS,
+  LIMITS,
+  TERMS_VERSION_FLOOR,
+  nicheName,
+  type CompanyInfo,
+  type Niche,
+  type NicheNumber,
+} from '@rendezvous/contracts';
 import type { SiteSettings } from './Site.ts';
 
 /** What holds where a site says nothing else. */
@@ -44,6 +52,8 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   refund_days: LIMITS.refundDays,
   member_resell: null,
   min_age: LIMITS.minAge,
+  signup_genders: [...GENDERS],
+  signup_seeking: [...GENDERS],
   terms_version: TERMS_VERSION_FLOOR,
   account_disclosure: 'explicit',
   time_bonus_percentage: 25,
@@ -73,6 +83,18 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   },
   direct_debit_limit: 25_000,
 };
+
+/** Where a niche is for women or men among themselves. */
+const NICHE_SETTINGS: Partial<Record<Niche, Partial<SiteSettings>>> = {
+  she: { signup_genders: ['female'], signup_seeking: ['female'] },
+  gay: { signup_genders: ['male'], signup_seeking: ['male'] },
+};
+
+/** What holds on a site of a niche that says nothing else. */
+export const defaultSettings = (niche: NicheNumber): SiteSettings => ({
+  ...DEFAULT_SETTINGS,
+  ...NICHE_SETTINGS[nicheName(niche)],
+});
 
 export const DEFAULT_COMPANY: CompanyInfo = {
   name: 'Rendezvous Example B.V.',

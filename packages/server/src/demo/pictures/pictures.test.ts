@@ -9,6 +9,7 @@ import { createScenes } from './composePicture.ts';
 import { createFace } from './face.ts';
 import { AGE_BANDS } from './features.ts';
 import { createPool } from './pool.ts';
+import type { PoolFace } from './pool.ts';
 import { PICTURE_SIZE, renderPool } from './renderPool.ts';
 
 describe('faces', () => {
@@ -37,19 +38,31 @@ describe('pool', () => {
   });
 
   test('has the same faces every time, each with one to six pictures under its own key', () => {
-    const pool = createPool();
+    const pool = createPool(2000);
     const keys = pool.flatMap((face) => face.pictures.map((picture) => picture.key));
     expect(new Set(keys).size).toBe(keys.length);
     expect(pool.length).toBe(240);
     expect(pool.every((face) => face.pictures.length >= 1 && face.pictures.length <= 6)).toBe(true);
-    expect(createPool()[17]?.pictures[0]?.svg(PICTURE_SIZE)).toBe(pool[17]?.pictures[0]?.svg(PICTURE_SIZE));
+    expect(createPool(2000)[17]?.pictures[0]?.svg(PICTURE_SIZE)).toBe(
+      pool[17]?.pictures[0]?.svg(PICTURE_SIZE),
+    );
+  });
+
+  test.each([0, 300])('has some of them, but every kind of person, for %i members', (members) => {
+    const kinds = (faces: PoolFace[]) => new Set(faces.map(({ gender, band, tone }) => gender + band + tone));
+    const all = createPool(2000);
+    const some = createPool(members);
+    expect(some.length).toBeLessThan(all.length / 2);
+    expect(kinds(some)).toEqual(kinds(all));
+    const ids = new Set(all.map(({ id }) => id));
+    expect(some.every(({ id }) => ids.has(id))).toBe(true);
   });
 
   test('draws three sizes of real WebP once', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'pool-'));
     folders.push(folder);
     const storage = createLocalStorage(folder);
-    const [face] = createPool();
+    const [face] = createPool(0);
     if (!face) throw new Error('empty pool');
     const one = [{ ...face, pictures: face.pictures.slice(0, 1) }];
     expect(await renderPool(storage, one)).toBe(1);

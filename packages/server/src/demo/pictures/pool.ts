@@ -11,13 +11,17 @@ import type { SkinTone } from './palettes.ts';
 /** Part of every file key: raise it when the drawings change, so that an installation draws them anew. */
 const EDITION = 'a';
 
-/** How many faces of each skin tone there are per gender and age band: 240 in all. */
+/** How many faces of each skin tone there are per gender and age band for many members: 240 in all. */
 const FACES: Record<AgeBand, Record<SkinTone, number>> = {
   young: { light: 17, medium: 8, dark: 7 },
   settled: { light: 19, medium: 8, dark: 7 },
   middle: { light: 17, medium: 6, dark: 5 },
   senior: { light: 16, medium: 5, dark: 5 },
 };
+
+/** Fewer members need fewer faces; in a third of them every demo account still finds its own. */
+const MEMBERS_FOR_ALL = 1000;
+const LEAST_SHARE = 0.3;
 
 /** One drawn person whom several members share; `pictures[0]` is the main one. */
 export type PoolFace = {
@@ -53,13 +57,15 @@ function createPoolFace(gender: Gender, band: AgeBand, tone: SkinTone, number: n
   return { id, gender, band, tone, hairColor: hairColorOf(face), pictures };
 }
 
-/** The same faces in every installation and for every seed: they are drawn once. */
-export function createPool(): PoolFace[] {
+/** The same faces in every installation of that many members and for every seed: they are drawn once. */
+export function createPool(members: number): PoolFace[] {
+  const share = Math.min(1, Math.max(LEAST_SHARE, members / MEMBERS_FOR_ALL));
   const pool: PoolFace[] = [];
   for (const gender of ['female', 'male'] as const) {
     for (const band of AGE_BANDS) {
       for (const tone of ['light', 'medium', 'dark'] as const) {
-        for (let number = 1; number <= FACES[band][tone]; number++) {
+        const faces = Math.max(1, Math.ceil(FACES[band][tone] * share));
+        for (let number = 1; number <= faces; number++) {
           pool.push(createPoolFace(gender, band, tone, number));
         }
       }

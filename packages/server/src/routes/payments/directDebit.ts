@@ -9,7 +9,8 @@ import { buyingCountry } from './payment.ts';
 
 /** Direct debit: the form, then the code. */
 export function directDebitRoutes(app: FastifyInstance): void {
-  route(app, 'POST /api/directdebit.php', async ({ body, member, site, ctx, country }) => {
+  route(app, 'POST /api/directdebit.php', async (call) => {
+    const { body, member, site, ctx } = call;
     const order = {
       buyer: member,
       site,
@@ -18,7 +19,7 @@ export function directDebitRoutes(app: FastifyInstance): void {
       code: body.discountcode,
       termsVersion: body.terms_version,
       startNow: body.start_now,
-      country: buyingCountry(site, member, country, body.country),
+      country: buyingCountry(call, body.country),
     };
     const { payment, mandate, sentBy } = await startDirectDebit(ctx, order, {
       accountHolder: body.account_holder,

@@ -37,6 +37,22 @@ describe('offer', () => {
     const visitor = (await app.client().call('GET /api/credits.php', { query: { country: 'PL' } })).answer;
     expect([visitor.currency, visitor.methods.slice(0, 2)]).toEqual(['PLN', ['blik', 'prezelewy24']]);
   });
+
+  test.each([
+    ['pl', 'PL', 'PLN'],
+    ['de', 'DE', 'EUR'],
+    ['en', 'GB', 'GBP'],
+    ['sv', 'SE', 'SEK'],
+  ])(
+    'is that of the home of %s for a visitor of whom nothing else is known',
+    async (lang, country, currency) => {
+      const visitor = app.client();
+      visitor.cookies.set('lang', lang);
+      expect((await visitor.call('GET /api/credits.php')).answer).toMatchObject({ country, currency });
+      visitor.cookies.set('country', 'CH');
+      expect((await visitor.call('GET /api/credits.php')).answer).toMatchObject({ currency: 'CHF' });
+    },
+  );
 });
 
 describe('order', () => {

@@ -1,5 +1,5 @@
 import { COUNTRY_CURRENCY, isCountry } from '@rendezvous/contracts';
-import type { Country, Currency, PaymentMethod } from '@rendezvous/contracts';
+import type { Country, Currency, Language, PaymentMethod } from '@rendezvous/contracts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, invalidField, notFound } from '../../ApiError.ts';
 import { siteOrigin } from '../../accounts/siteOrigin.ts';
@@ -19,20 +19,23 @@ import {
 } from '../../repositories/discounts.ts';
 import { readBundles, readLastOrder, readPayment, readPaymentExtras } from '../../repositories/payments.ts';
 import { route } from '../../route.ts';
+import type { Call } from '../../route.ts';
 import type { Services } from '../../services.ts';
+import { likelyCountry } from '../../sites/likelyCountry.ts';
 import type { Site } from '../../sites/Site.ts';
 
-/** The country in whose currency the caller buys: named, the account's, or where the visitor is. */
+/** The country in whose currency the caller buys: named, the account's, where the visitor is, or most likely is. */
 export function buyingCountry(
-  site: Site,
-  member: Member | null,
-  country: string | null,
+  {
+    site,
+    member,
+    country,
+    language,
+  }: { site: Site; member: Member | null; country: string | null; language: Language },
   named?: string,
 ): Country {
-  const wanted = [named, member?.country, country].find(
-    (each) => isCountry(each) && site.countries.includes(each),
-  );
-  return (wanted ?? site.countries.find(isCountry) ?? 'NL') as Country;
+  const known = [named, member?.country, country].filter(isCountry);
+  return known.find((each) => site.countries.includes(each)) ?? likelyCountry(site, language);
 }
 
 async function lastOrder(
@@ -63,8 +66,9 @@ const presentOrder = (payment: PaymentRow) => ({
 
 /** What can be bought, and at which price. */
 function offerRoutes(app: FastifyInstance): void {
-  route(app, 'GET /api/credits.php', async ({ query, member, site, ctx, country, now }) => {
-    const buyer = buyingCountry(site, member, country, query.country);
+  route(app, 'GET /api/credits.php', async (call) => {
+    const { query, member, site, ctx, now } = call;
+    const buyer = buyingCountry(call, query.country);
     const currency: Currency = COUNTRY_CURRENCY[buyer];
     const discount = member
       ? await readActiveDiscount(ctx.db, site, member, { currency, country: buyer }, now)
@@ -85,9 +89,9 @@ function offerRoutes(app: FastifyInstance): void {
     };
   });
 
-  route(app, 'GET /api/discountcode.php', async ({ query, member, site, ctx, now }) => {
-    const bundle =
-      query.bundle === undefined ? undefined : await findBundle(ctx, site, readId(query.bundle), member);
+  route(app, 'GET /api/discountcode.php', async (call) => {
+    const { query, member, site, ctx, now } = call;
+    const bundle = query.bundle === undefined ? undefined : await findBundle(call, readId(query.bundle));
     const known = bundle ? { amount: bundle.amount, currency: bundle.currency } : {};
     if (!query.welcome && query.code === undefined) throw invalidField('code', 'required');
     const row = query.welcome
@@ -101,7 +105,8 @@ function offerRoutes(app: FastifyInstance): void {
 export function paymentRoutes(app: FastifyInstance): void {
   offerRoutes(app);
 
-  route(app, 'POST /api/payment.php', async ({ body, member, site, ctx, request, language, country }) => {
+  route(app, 'POST /api/payment.php', async (call) => {
+    const { body, member, site, ctx, request, language } = call;
     const order = {
       buyer: member,
       site,
@@ -110,7 +115,7 @@ export function paymentRoutes(app: FastifyInstance): void {
       code: body.discountcode,
       termsVersion: body.terms_version,
       startNow: body.start_now,
-      country: buyingCountry(site, member, country, body.country),
+      country: buyingCountry(call, body.country),
     };
     if (order.method === 'sdd') throw new ApiError('method_unavailable');
     const origin = siteOrigin(ctx, site, request);
@@ -144,7 +149,7 @@ export function paymentRoutes(app: FastifyInstance): void {
   });
 }
 
-async function findBundle(ctx: Services, site: Site, id: number, member: Member) {
-  const rows = await readBundles(ctx.db, site.id, COUNTRY_CURRENCY[buyingCountry(site, member, null)]);
+async function findBundle(call: Call<'GET /api/discountcode.php'>, id: number) {
+  const rows = await readBundles(call.ctx.db, call.site.id, COUNTRY_CURRENCY[buyingCountry(call)]);
   return rows.find((row) => row.id === id);
 }

@@ -46,6 +46,21 @@ describe('sign-up', () => {
     expect(mail).toMatchObject({ template: 'activation', to: body.email, locale: 'nl' });
   });
 
+  test.each([
+    ['women', 2, { gender: 'male', seeking: 'female' }, { gender: 'invalid' }],
+    ['women', 2, { gender: 'female', seeking: 'male' }, { seeking: 'invalid' }],
+    ['men', 7, { gender: 'female', seeking: 'male' }, { gender: 'invalid' }],
+    ['women', 2, { gender: 'female', seeking: 'female' }, null],
+    ['men', 7, { gender: 'male', seeking: 'male' }, null],
+  ] as const)('on a site for %s takes them alone', async (_who, niche, who, wrong) => {
+    const host = await createSite(app, { niche });
+    const checked = await app.client(host).call('POST /api/signup.php?check=1', { body: who });
+    expect(checked.answer.fields).toEqual(wrong ?? {});
+    const { status, error } = await signUp(app.client(host), who);
+    expect(status).toBe(wrong ? 422 : 201);
+    expect(error?.fields).toEqual(wrong ?? undefined);
+  });
+
   test('the answer holds no hash, no coordinates and no tracking', async () => {
     const { json } = await signUp(app.client(), { tracking: { network: 'secret-network' } });
     const text = JSON.stringify(json);

@@ -52,6 +52,16 @@ describe('the site', () => {
     );
   });
 
+  test.each([
+    ['localhost', ['male', 'female']],
+    ['she.localhost', ['female']],
+    ['noir.localhost', ['male', 'female']],
+    ['lui.localhost', ['male']],
+  ])('%s is for %s', async (host, genders) => {
+    const { settings } = (await app.client(host).call('GET /api/settings.php')).answer;
+    expect([settings.signup_genders, settings.signup_seeking]).toEqual([genders, genders]);
+  });
+
   test('is never younger than 18', async () => {
     const host = await createSite(app, { settings: { min_age: 16 } });
     expect((await app.client(host).call('GET /api/signup.php')).answer.min_age).toBe(18);
