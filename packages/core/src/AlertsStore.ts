@@ -24,7 +24,7 @@ const DISMISSED_BY: Partial<Record<AlertId, Dismissal>> = {
   'disabled-notifications': 'hide-disabled-notifications-alert',
 };
 
-const ORDER: readonly AlertId[] = ['activation', 'enrich', 'push', 'disabled-notifications', 'time-bonus'];
+const ORDER: readonly AlertId[] = ['time-bonus', 'activation', 'enrich', 'push', 'disabled-notifications'];
 
 /** Which alerts the header shows, and whether the entry warning does. */
 export class AlertsStore {

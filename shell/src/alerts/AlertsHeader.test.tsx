@@ -15,8 +15,8 @@ async function goTo(shell: Awaited<ReturnType<typeof renderShell>>, path: string
 }
 
 const image = { id: 'i', filename: 'a', thumb_filename: 'b', match_filename: 'c', status: 'active' } as const;
-const withPicture = (change: Partial<SelfUser> = {}) =>
-  testUser({ profile: { ...testUser().profile, main_image: image }, ...change });
+const pictured = { ...testUser().profile, main_image: image };
+const withPicture = (change: Partial<SelfUser> = {}) => testUser({ profile: pictured, ...change });
 
 describe('several notices', () => {
   const stopped = testUser({ notifications_disabled: ['bounce'] });
@@ -116,13 +116,13 @@ describe('discounts', () => {
   const welcome = makeDiscount({ code: 'WELCOME', kind: 'welcome' });
 
   /** A member of one hour. */
-  async function discounted(path: string, bonus: boolean) {
+  async function discounted(path: string, bonus: boolean, change: Partial<SelfUser> = { profile: pictured }) {
     const api = new FakeApi().on('GET /api/discountcode.php', ({ query }) => {
       if (query?.welcome) return { discountcode: welcome };
       if (!bonus) throw refusal('discount_used');
       return { discountcode: makeDiscount() };
     });
-    const user = withPicture({ signup_date: '2026-05-01T11:00:00Z' });
+    const user = testUser({ signup_date: '2026-05-01T11:00:00Z', ...change });
     const shell = await renderShell({
       path: '/pages/faq',
       boot: { user, now },
@@ -140,6 +140,12 @@ describe('discounts', () => {
       '25% off your first credits, for another 03:00:00',
     );
     expect(notices().getByRole('link')).toHaveAttribute('href', '/credits');
+  });
+
+  it('the time bonus, which runs out, takes no other notice’s place', async () => {
+    await discounted('/members', true, {});
+    expect(notices().getByRole('timer')).toBeVisible();
+    expect(notices().getByText('Your profile has no picture yet')).toBeVisible();
   });
 
   it('the welcome discount stands there when there is no time bonus', async () => {

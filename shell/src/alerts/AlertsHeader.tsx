@@ -13,7 +13,7 @@ export type AlertProps = {
 };
 
 /**
- * One alert a screen, chosen as it comes: whatever came up or moved up while it is read would move what is under the
+ * What stands over a screen, chosen as it comes: whatever came up or moved up while it is read would move what is under the
  * finger, and waits for the next screen.
  */
 function useStanding(ids: readonly AlertId[]): AlertId | undefined {
@@ -24,20 +24,24 @@ function useStanding(ids: readonly AlertId[]): AlertId | undefined {
   return ids[0];
 }
 
-/** The most important notice above a page of the default layout. */
+/** Above a page of the default layout: the bonus that runs out, and of the notices the most important one. */
 export const AlertsHeader = observer(function AlertsHeader({ row }: { row: RouteRow | null }) {
   const { alerts, timeBonus } = useStores();
   const { t } = useText('common');
   const own = row === null ? [] : alerts.shownOn(row);
   const welcomes = row?.membersArea === true && !timeBonus.isVisible && timeBonus.active !== null;
-  const id = useStanding(welcomes ? [...own, 'time-bonus'] : own);
-  if (id === undefined) return null;
-  const dismissal = alerts.canDismiss(id)
-    ? { dismissLabel: t('alerts.dismiss'), onDismiss: () => alerts.dismiss(id) }
-    : {};
+  const bonus = useStanding(welcomes || own[0] === 'time-bonus' ? ['time-bonus'] : []);
+  const notice = useStanding(own.filter((id) => id !== 'time-bonus'));
+  const shown = [bonus, notice].filter((id) => id !== undefined);
+  if (shown.length === 0) return null;
   return (
     <section aria-label={t('alerts.label')}>
-      <Alert id={id} dismissal={dismissal} />
+      {shown.map((id) => {
+        const dismissal = alerts.canDismiss(id)
+          ? { dismissLabel: t('alerts.dismiss'), onDismiss: () => alerts.dismiss(id) }
+          : {};
+        return <Alert key={id} id={id} dismissal={dismissal} />;
+      })}
     </section>
   );
 });
