@@ -1,15 +1,9 @@
-import { useId } from 'react';
 import styled from 'styled-components';
 import { color, motion, radius, type } from '@rendezvous/ui';
-import type { ChoiceOption } from './SegmentedChoice.tsx';
-import { ChoiceGroup } from './choice.tsx';
-import type { ChoiceGroupProps } from './choice.tsx';
+import { ChoiceGroup, useRadios } from './choice.tsx';
+import type { RadioGroupProps } from './choice.tsx';
 
-export interface RadioCardsProps<V extends string> extends Omit<ChoiceGroupProps, 'children'> {
-  options: readonly ChoiceOption<V>[];
-  value: V | null;
-  onChange: (value: V) => void;
-  name?: string;
+export interface RadioCardsProps<V extends string> extends RadioGroupProps<V> {
   /** Beside each other where this many rem fit; without it one below the other. */
   column?: number;
 }
@@ -23,21 +17,13 @@ export function RadioCards<V extends string>({
   column,
   ...group
 }: RadioCardsProps<V>) {
-  const id = useId();
+  const radio = useRadios({ value, onChange, name, error: group.error });
   return (
-    <ChoiceGroup {...group}>
+    <ChoiceGroup {...group} errorFirst>
       <List $column={column}>
         {options.map((option) => (
           <Line key={option.value}>
-            <input
-              type="radio"
-              name={name ?? id}
-              value={option.value}
-              checked={option.value === value}
-              disabled={option.disabled}
-              aria-invalid={group.error ? true : undefined}
-              onChange={() => onChange(option.value)}
-            />
+            {radio(option)}
             <Words>
               <span>{option.label}</span>
               {option.hint ? <small>{option.hint}</small> : null}
@@ -108,6 +94,9 @@ const Line = styled.label`
   &:has(:focus-visible) {
     outline: 3px solid ${color.primary};
     outline-offset: 2px;
+  }
+  &:has([aria-invalid='true']) {
+    border-color: ${color.danger};
   }
   &:has(:disabled) {
     opacity: 0.55;

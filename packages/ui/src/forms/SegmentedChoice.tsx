@@ -1,25 +1,9 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, motion, radius, type } from '@rendezvous/ui';
-import { ChoiceGroup } from './choice.tsx';
-import type { ChoiceGroupProps } from './choice.tsx';
+import { ChoiceGroup, useRadios } from './choice.tsx';
+import type { RadioGroupProps } from './choice.tsx';
 
-export interface ChoiceOption<V extends string> {
-  value: V;
-  label: ReactNode;
-  hint?: ReactNode;
-  icon?: ReactNode;
-  disabled?: boolean;
-}
-
-export interface SegmentedChoiceProps<V extends string> extends Omit<ChoiceGroupProps, 'children'> {
-  options: readonly ChoiceOption<V>[];
-  /** null: nothing is chosen yet. */
-  value: V | null;
-  onChange: (value: V) => void;
-  name?: string;
-}
+export type SegmentedChoiceProps<V extends string> = RadioGroupProps<V>;
 
 /** A few short answers as pills of equal width; one of them holds. Native radios underneath. */
 export function SegmentedChoice<V extends string>({
@@ -29,21 +13,13 @@ export function SegmentedChoice<V extends string>({
   name,
   ...group
 }: SegmentedChoiceProps<V>) {
-  const id = useId();
+  const radio = useRadios({ value, onChange, name, error: group.error });
   return (
     <ChoiceGroup {...group}>
       <Pills>
         {options.map((option) => (
           <Pill key={option.value}>
-            <input
-              type="radio"
-              name={name ?? id}
-              value={option.value}
-              checked={option.value === value}
-              disabled={option.disabled}
-              aria-invalid={group.error ? true : undefined}
-              onChange={() => onChange(option.value)}
-            />
+            {radio(option)}
             {option.icon}
             {option.label}
           </Pill>

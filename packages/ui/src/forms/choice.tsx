@@ -11,13 +11,24 @@ export interface ChoiceGroupProps {
   hideLegend?: boolean;
   /** Bigger legend in the heading face, for one question a screen. */
   large?: boolean;
+  /** The error stands before many choices, where it is seen with the first of them. */
+  errorFirst?: boolean;
   children: ReactNode;
 }
 
 /** Fieldset with a legend around choices (radios, checkboxes, a date in three boxes). */
-export function ChoiceGroup({ legend, hint, error, hideLegend, large = false, children }: ChoiceGroupProps) {
+export function ChoiceGroup({
+  legend,
+  hint,
+  error,
+  hideLegend,
+  large = false,
+  errorFirst = false,
+  children,
+}: ChoiceGroupProps) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const refusal = <FieldError id={`${id}-error`}>{error}</FieldError>;
   return (
     <Group aria-describedby={described || undefined}>
       {hideLegend ? (
@@ -26,9 +37,49 @@ export function ChoiceGroup({ legend, hint, error, hideLegend, large = false, ch
         <Legend $large={large}>{legend}</Legend>
       )}
       {hint ? <HintLine id={`${id}-hint`}>{hint}</HintLine> : null}
+      {errorFirst ? refusal : null}
       {children}
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      {errorFirst ? null : refusal}
     </Group>
+  );
+}
+
+export interface ChoiceOption<V extends string> {
+  value: V;
+  label: ReactNode;
+  hint?: ReactNode;
+  icon?: ReactNode;
+  disabled?: boolean;
+}
+
+/** One of several answers, of which `value` holds; null: nothing is chosen yet. */
+export interface RadioGroupProps<V extends string> extends Omit<ChoiceGroupProps, 'children' | 'errorFirst'> {
+  options: readonly ChoiceOption<V>[];
+  value: V | null;
+  onChange: (value: V) => void;
+  name?: string;
+}
+
+/** The native radio of each option, to be dressed by what stands around it. */
+export function useRadios<V extends string>({
+  value,
+  onChange,
+  name,
+  error,
+}: Pick<RadioGroupProps<V>, 'value' | 'onChange' | 'name' | 'error'>): (
+  option: ChoiceOption<V>,
+) => ReactNode {
+  const id = useId();
+  return (option) => (
+    <input
+      type="radio"
+      name={name ?? id}
+      value={option.value}
+      checked={option.value === value}
+      disabled={option.disabled}
+      aria-invalid={error ? true : undefined}
+      onChange={() => onChange(option.value)}
+    />
   );
 }
 
@@ -36,6 +87,9 @@ const Group = styled.fieldset`
   position: relative;
   & > p:last-child:not(:empty) {
     margin-block-start: 8px;
+  }
+  & > p:not(:last-child, :empty) {
+    margin-block-end: 8px;
   }
 `;
 

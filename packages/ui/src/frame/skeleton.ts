@@ -20,13 +20,14 @@ export const skeletonCss =
   '.rv-face,.rv-portrait{overflow:hidden}.rv-face img,.rv-portrait img{width:100%;height:100%;object-fit:cover}' +
   // A phone's first row.
   '@media (max-width:575px){.rv-face:nth-child(n+3) img{display:none}}' +
-  '.rv-split{display:grid;gap:24px}.rv-portrait{aspect-ratio:3/4;border-radius:24px}' +
+  '.rv-split{display:grid;gap:24px;align-items:start}.rv-portrait{aspect-ratio:3/4;border-radius:24px}' +
+  '@media (max-width:767px){.rv-portrait{max-height:46dvh}.rv-split{margin-block-start:-8px}}' +
   '.rv-panel{max-width:460px;margin-inline:auto;height:420px;border-radius:24px}' +
   '.rv-row{display:flex;align-items:center;gap:12px;padding-block:12px}.rv-row>:last-child{flex:1}.rv-dot{width:52px;height:52px;border-radius:50%}' +
   `.rv-bottom{position:fixed;inset:auto 0 0;height:calc(${layout.bottomBar}px + env(safe-area-inset-bottom));background:var(--surface);border-block-start:1px solid var(--line)}` +
   `@media (min-width:576px){.rv-grid{gap:16px}.rv-face{grid-column:span ${faceSpans.sm}}}` +
-  '@media (min-width:768px){.rv-top{padding-inline:32px}.rv-main{padding:32px 24px 64px}.rv-bottom{display:none}}' +
-  `@media (min-width:992px){.rv-grid{gap:20px}.rv-face{grid-column:span ${faceSpans.lg}}.rv-split{grid-template-columns:420px 1fr;gap:40px}}`;
+  '@media (min-width:768px){.rv-top{padding-inline:32px}.rv-main{padding:32px 24px 64px}.rv-bottom{display:none}.rv-split{grid-template-columns:5fr 7fr;gap:40px;max-width:968px;margin-inline:auto}}' +
+  `@media (min-width:992px){.rv-grid{gap:20px}.rv-face{grid-column:span ${faceSpans.lg}}}`;
 
 export type SkeletonKind = 'grid' | 'profile' | 'list' | 'form' | 'text';
 
