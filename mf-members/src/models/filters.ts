@@ -91,6 +91,11 @@ export function toQuery(filters: Filters, defaults: FilterDefaults): FilterQuery
   };
 }
 
+/** Whether two searches have the same address. */
+export function isSameSearch(one: Filters, other: Filters, defaults: FilterDefaults): boolean {
+  return JSON.stringify(toQuery(one, defaults)) === JSON.stringify(toQuery(other, defaults));
+}
+
 /** The same as the query of `GET /api/members.php`. */
 export function toSearch(filters: Filters): SearchFilters {
   return {

@@ -65,6 +65,7 @@ describe('the sheet of filters', () => {
     await user.click(within(sheet).getByRole('switch', { name: 'Online now' }));
     await act(async () => clock.advance(250));
     const show = await within(sheet).findByRole('button', { name: 'Show 7 people' });
+    expect(within(sheet).getByRole('status')).toHaveTextContent('7 people');
     expect(location()).toBe(path);
     await user.click(show);
     expect(location()).toBe('/members?online=1');
@@ -167,6 +168,19 @@ describe('few results', () => {
     await user.click(await screen.findByRole('button', { name: 'Search everywhere' }));
     expect(scene.location()).toBe('/members?anywhere=1');
     expect(await screen.findByRole('heading', { level: 1, name: 'People everywhere' })).toBeVisible();
+    // Everywhere, without a filter: there is nothing left to loosen, and no order among nobody.
+    expect(screen.queryByRole('button', { name: 'Search everywhere' })).toBeNull();
+    expect(screen.getByText('0 men, 18 and over')).toBeVisible();
+  });
+
+  it('none anywhere: offers to take the filters away', async () => {
+    const user = userEvent.setup();
+    const scene = await renderMembers(<Members />, {
+      path: '/members?anywhere=1&online=1',
+      answers: (server) => server.on(SEARCH, makeFound([])),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove the filters' }));
+    expect(scene.location()).toBe('/members?anywhere=1');
   });
 });
 

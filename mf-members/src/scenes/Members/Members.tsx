@@ -2,7 +2,7 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useDialogs, useNavigation, useStores } from '@rendezvous/platform';
 import { Container } from '@rendezvous/ui';
-import { parseFilters, toQuery } from '../../models/filters.ts';
+import { defaultFilters, isSameSearch, parseFilters, toQuery } from '../../models/filters.ts';
 import type { Filters } from '../../models/filters.ts';
 import { remote } from '../../remote.ts';
 import { FilterChips } from './components/FilterChips.tsx';
@@ -59,7 +59,11 @@ export const Members = observer(function Members() {
     setQuery({ ...toQuery(next, defaults), page: null, similar: null });
   }
 
-  const { member_resell: resell } = settings.values;
+  const { member_resell: resell, searchAllCountries } = settings.values;
+  const usual = defaultFilters(defaults);
+  const abroad = searchAllCountries && filters.country !== null;
+  const widest = abroad || filters.country === null ? { ...usual, country: null } : usual;
+  const widening = abroad ? 'everywhere' : isSameSearch(filters, widest, defaults) ? null : 'filters';
   return (
     <Container>
       <SearchHead filters={filters} defaults={defaults} onOpenFilters={() => setSheet('open')} />
@@ -68,7 +72,8 @@ export const Members = observer(function Members() {
         page={page}
         similarPage={similarPage}
         onRetry={() => void results.open(filters, page, similarPage)}
-        onWiden={() => handleChange({ ...parseFilters(new URLSearchParams(), defaults), country: null })}
+        widening={widening}
+        onWiden={() => handleChange(widest)}
       />
       {resell && results.state === 'ready' ? <ResellTile tile={resell} /> : null}
       {sheet === 'never' ? null : (

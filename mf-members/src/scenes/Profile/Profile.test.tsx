@@ -46,16 +46,20 @@ describe('what is shown', () => {
     await shown(makePage({}, { interests: ['cooking', 'hiking'] }), {
       user: { profile: makeProfile({ interests: ['hiking'] }) },
     });
-    const items = within(
-      (await screen.findByRole('heading', { name: 'Interests we share' })).parentElement as HTMLElement,
-    ).getAllByRole('listitem');
+    expect(await screen.findByText('1 in common')).toBeVisible();
+    const items = screen.getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual(['Hiking, you share this one', 'Cooking']);
   });
 
-  it('has no buttons on the own page', async () => {
-    await shown(makePage({}, { id: 'p-me' }), { path: '/members/p-me' });
-    await screen.findByRole('heading', { level: 1 });
+  it('leads from the own page to where it is changed, and shares nothing with itself', async () => {
+    await shown(makePage({}, { id: 'p-me', interests: ['hiking'] }), {
+      path: '/members/p-me',
+      user: { profile: makeProfile({ id: 'p-me', interests: ['hiking'] }) },
+    });
+    expect(await screen.findByRole('link', { name: 'Edit my profile' })).toHaveAttribute('href', '/profile');
+    expect(screen.getByText('This is how others see your profile.')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Write to/ })).toBeNull();
+    expect(screen.getByRole('listitem')).toHaveTextContent(/^Hiking$/);
   });
 });
 
@@ -69,6 +73,25 @@ describe('pictures', () => {
     expect(await screen.findByRole('dialog', { name: 'Picture 1 of Sam' })).toBeVisible();
     await user.keyboard('{ArrowLeft}');
     expect(await screen.findByRole('dialog', { name: 'Picture 2 of Sam' })).toBeVisible();
+  });
+
+  it('go on with a swipe, and stay where the finger hardly moved', async () => {
+    const user = userEvent.setup();
+    await shown(makePage({ photos: [makePhoto(0), makePhoto(1), makePhoto(2)] }));
+    await user.click(await screen.findByRole('button', { name: 'Look at picture 1 of 3' }));
+    const viewer = await screen.findByRole('dialog', { name: 'Picture 1 of Sam' });
+    const swipe = (by: number) =>
+      user.pointer([
+        { keys: '[TouchA>]', target: within(viewer).getByRole('img'), coords: { clientX: 200 } },
+        { pointerName: 'TouchA', coords: { clientX: 200 + by } },
+        { keys: '[/TouchA]', coords: { clientX: 200 + by } },
+      ]);
+    await swipe(-80);
+    expect(await screen.findByText('2 of 3')).toBeVisible();
+    await swipe(10);
+    expect(screen.getByText('2 of 3')).toBeVisible();
+    await swipe(80);
+    expect(await screen.findByText('1 of 3')).toBeVisible();
   });
 
   it('that are locked are one tile that counts them and leads a member to Premium', async () => {
@@ -194,6 +217,7 @@ describe('a report', () => {
     const { user, dialog, api } = await openReport((server) => server.on(REPORT, { case: opened }));
     await user.click(dialog.getByRole('button', { name: 'Send the report' }));
     expect(dialog.getByText('Choose what is wrong.')).toBeVisible();
+    expect(dialog.getAllByRole('radio')[0]).toHaveFocus();
     expect(api.count(REPORT)).toBe(0);
     await user.click(dialog.getAllByRole('radio')[0] as HTMLElement);
     await user.type(dialog.getByRole('textbox', { name: 'What happened?' }), ' Asked for money ');

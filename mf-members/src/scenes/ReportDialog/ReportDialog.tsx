@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { LIMITS, REPORT_CATEGORIES } from '@rendezvous/contracts';
@@ -59,13 +59,17 @@ const ReportForm = observer(function ReportForm({ id, subject, onSent }: ReportF
   const { report: store } = remote.useStore();
   const [category, setCategory] = useState<ReportCategory | null>(null);
   const [text, setText] = useState('');
-  const [missing, setMissing] = useState(false);
+  // How often it was sent without an answer: each time leads back to the question.
+  const [refused, setRefused] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<unknown>(null);
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    setMissing(category === null);
-    if (category === null) return;
+    if (category === null) {
+      setRefused(refused + 1);
+      return;
+    }
     try {
       onSent(await store.send(subject, category, text.trim()));
     } catch (error) {
@@ -73,15 +77,19 @@ const ReportForm = observer(function ReportForm({ id, subject, onSent }: ReportF
     }
   }
 
+  useEffect(() => {
+    if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+
   return (
-    <form id={id} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form ref={form} id={id} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <Stack gap={24}>
         {failure === null ? null : <Failure error={failure} />}
         <RadioCards<ReportCategory>
           legend={t('report.category')}
           options={REPORT_CATEGORIES.map((value) => ({ value, label: people(`report_category.${value}`) }))}
           value={category}
-          error={missing && category === null ? t('report.required') : undefined}
+          error={refused > 0 && category === null ? t('report.required') : undefined}
           onChange={setCategory}
         />
         <Field label={t('report.text')} hint={t(HINTS[subject.kind])}>

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
 import { GENDERS, LIMITS, SEXUALITIES, isCountry } from '@rendezvous/contracts';
 import type { Gender, Sexuality } from '@rendezvous/contracts';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
-import { Button, Stack } from '@rendezvous/ui';
+import { Button, Stack, VisuallyHidden, space } from '@rendezvous/ui';
 import { ChipChoice, Field, NativeSelect, SegmentedChoice, Switch } from '@rendezvous/ui/forms';
 import { RangeSlider, Sheet } from '@rendezvous/ui/overlays';
 import { defaultFilters } from '../../../models/filters.ts';
@@ -52,14 +53,17 @@ const FilterSheet = observer(function FilterSheet({
       title={t('filters.title')}
       closeLabel={t('filters.close')}
       footer={
-        <Stack gap={8}>
+        <Answers>
           <Button full size="lg" onClick={() => onApply(draft)}>
             {count === null ? t('filters.show') : t('filters.showCount', { count, number })}
           </Button>
           <Button full variant="quiet" onClick={() => setDraft(defaultFilters(defaults))}>
             {t('filters.clear')}
           </Button>
-        </Stack>
+          <VisuallyHidden role="status">
+            {count === null ? '' : t('found.people', { count, number })}
+          </VisuallyHidden>
+        </Answers>
       }
     >
       <Stack gap={32}>
@@ -76,6 +80,15 @@ const FilterSheet = observer(function FilterSheet({
 });
 
 export default FilterSheet;
+
+/** In a window of a phone on its side the room is for the filters: both answers stand on one line. */
+const Answers = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  @media (max-height: 500px) {
+    grid-template-columns: 1fr auto;
+  }
+`;
 
 type FieldsProps = { draft: Filters; onChange: (change: Partial<Filters>) => void };
 
@@ -130,7 +143,7 @@ const WhoFields = observer(function WhoFields({
 const PlaceFields = observer(function PlaceFields({ draft, onChange }: FieldsProps) {
   const { t } = useText('members');
   const { t: people } = useText('people');
-  const { settings } = useStores();
+  const { settings, locale } = useStores();
   const format = useFormat();
   const { country, region } = draft;
   useEffect(() => {
@@ -144,7 +157,7 @@ const PlaceFields = observer(function PlaceFields({ draft, onChange }: FieldsPro
           {...(settings.values.searchAllCountries ? { emptyLabel: t('filters.anywhere') } : {})}
           options={settings.values.countries
             .map((code) => ({ value: code, label: format.country(code) }))
-            .sort((a, b) => a.label.localeCompare(b.label))}
+            .sort((a, b) => a.label.localeCompare(b.label, locale.bcp47))}
           value={country ?? ''}
           onChange={(event) => {
             const { value } = event.target;
@@ -169,7 +182,10 @@ const PlaceFields = observer(function PlaceFields({ draft, onChange }: FieldsPro
 const MoreFields = observer(function MoreFields({ draft, onChange }: FieldsProps) {
   const { t } = useText('members');
   const { t: people } = useText('people');
-  const { settings } = useStores();
+  const { settings, locale } = useStores();
+  const interests = settings.interests
+    .map((value) => ({ value, label: people(`interests.${value}`) }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale.bcp47));
   return (
     <>
       <Stack gap={8}>
@@ -186,9 +202,9 @@ const MoreFields = observer(function MoreFields({ draft, onChange }: FieldsProps
       </Stack>
       <ChipChoice
         legend={people('labels.interests')}
-        options={settings.interests.map((value) => ({ value, label: people(`interests.${value}`) }))}
+        options={interests}
         value={draft.interests}
-        onChange={(interests) => onChange({ interests })}
+        onChange={(chosen) => onChange({ interests: chosen })}
       />
     </>
   );

@@ -19,15 +19,23 @@ export type ResultsProps = {
   page: number;
   similarPage: number;
   onRetry: () => void;
+  /** What the way out of an empty list does; absent where there is nothing to loosen. */
+  widening: 'everywhere' | 'filters' | null;
   onWiden: () => void;
 };
 
 const FIRST_ROWS = 4;
 
 /** The faces, the pages, and members that nearly fit where there are few that do. */
-export const Results = observer(function Results({ page, similarPage, onRetry, onWiden }: ResultsProps) {
+export const Results = observer(function Results({
+  page,
+  similarPage,
+  onRetry,
+  widening,
+  onWiden,
+}: ResultsProps) {
   const { t } = useText('members');
-  const { search, settings } = useStores();
+  const { search } = useStores();
   const { results } = remote.useStore();
   const found = search.results.get(page);
   if (results.state === 'closed') return <Closed />;
@@ -56,9 +64,15 @@ export const Results = observer(function Results({ page, similarPage, onRetry, o
         <EmptyState
           drawing="noResults"
           title={t('empty.title')}
-          {...(settings.values.searchAllCountries
-            ? { action: <Button onClick={onWiden}>{t('empty.action')}</Button> }
-            : {})}
+          {...(widening === null
+            ? {}
+            : {
+                action: (
+                  <Button onClick={onWiden}>
+                    {t(widening === 'everywhere' ? 'empty.action' : 'empty.clear')}
+                  </Button>
+                ),
+              })}
         >
           {t('empty.text')}
         </EmptyState>

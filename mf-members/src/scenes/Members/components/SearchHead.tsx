@@ -73,7 +73,6 @@ const Head = styled.div`
   }
 `;
 
-/** The icon alone on a phone, where the line belongs to the place. */
 /** On a phone the sign stands for it; it stays the button's name. */
 const Word = styled.span`
   ${media.phone} {

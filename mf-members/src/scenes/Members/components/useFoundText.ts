@@ -4,7 +4,7 @@ import { LIMITS } from '@rendezvous/contracts';
 
 export type Found = { count: number; exact: boolean; filters: Filters };
 
-/** "1,284 women, 30 to 55": how many, who, which ages. */
+/** "1,284 women, 30 to 55": how many, who, which ages; in which order, where there is one. */
 export function useFoundText(): (found: Found) => string {
   const { t } = useText('members');
   const format = useFormat();
@@ -21,6 +21,7 @@ export function useFoundText(): (found: Found) => string {
       filters.maxAge < LIMITS.maxAge
         ? t('found.ages', { from: youngest, to: filters.maxAge })
         : t('found.agesFrom', { from: youngest });
-    return t('found.line', { people, ages });
+    const line = t('found.line', { people, ages });
+    return count > 1 ? t('found.order', { line }) : line;
   };
 }

@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from 'react';
+import { useRef } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
 import styled from 'styled-components';
 import type { Photo } from '@rendezvous/contracts';
 import { usePicture, useText } from '@rendezvous/platform';
@@ -27,10 +28,14 @@ export type PhotoViewerProps = {
   onReport?: ((photo: Photo) => void) | undefined;
 };
 
-/** One picture large; arrow keys and buttons go through the rest. */
+/** A finger that moves less sideways has not swiped. */
+const SWIPE = 40;
+
+/** One picture large; arrow keys, buttons and a swipe go through the rest. */
 function PhotoViewer({ photos, name, at, onMove, onClose, onReport }: PhotoViewerProps) {
   const { t } = useText('members');
   const picture = usePicture();
+  const from = useRef<number | null>(null);
   const photo = photos[at];
   if (photo === undefined) return null;
 
@@ -39,12 +44,24 @@ function PhotoViewer({ photos, name, at, onMove, onClose, onReport }: PhotoViewe
     if (event.key === 'ArrowRight') move(1);
     if (event.key === 'ArrowLeft') move(-1);
   }
+  function handleDown(event: PointerEvent): void {
+    from.current = event.isPrimary ? event.clientX : null;
+  }
+  function handleUp(event: PointerEvent): void {
+    const by = from.current === null ? 0 : event.clientX - from.current;
+    from.current = null;
+    if (Math.abs(by) >= SWIPE) move(by < 0 ? 1 : -1);
+  }
 
   const title = t('profile.photoOf', { number: at + 1, name });
   return (
     <Dialog open onClose={onClose} title={title} hideTitle size="lg" closeLabel={t('profile.closeViewer')}>
       <div onKeyDown={handleKey}>
-        <Frame>
+        <Frame
+          onPointerDown={handleDown}
+          onPointerUp={handleUp}
+          onDragStart={(event) => event.preventDefault()}
+        >
           <Picture
             picture={picture(photo, 'whole')}
             alt={title}
@@ -86,6 +103,7 @@ const Frame = styled.div`
   border-radius: ${radius.card};
   overflow: hidden;
   margin-block-end: ${space[12]};
+  touch-action: pan-y pinch-zoom;
   img {
     object-fit: contain;
   }

@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { MemberPage } from '@rendezvous/core';
 import { RouteLink, useDialogs, useStores, useText } from '@rendezvous/platform';
-import { Button, HeartIcon, MessageIcon, Text, color, layer, media, size, space } from '@rendezvous/ui';
+import { Button, HeartIcon, MessageIcon, Row, Text, color, layer, media, size, space } from '@rendezvous/ui';
+import { PencilIcon } from '@rendezvous/ui/icons';
 import { MoreMenu } from './MoreMenu.tsx';
 import type { ShownProfile } from './ProfileBody.tsx';
 
@@ -12,7 +13,7 @@ export type ProfileActionsProps = { page: MemberPage; profile: ShownProfile };
 export const ProfileActions = observer(function ProfileActions({ page, profile }: ProfileActionsProps) {
   const { t } = useText('members');
   const { session, likes } = useStores();
-  if (profile.id === session.profile?.id) return null;
+  if (profile.id === session.profile?.id) return <OwnProfile />;
   const liked = likes.isLiked({ id: profile.id, liked: page.liked });
   return (
     <>
@@ -29,6 +30,19 @@ export const ProfileActions = observer(function ProfileActions({ page, profile }
     </>
   );
 });
+
+/** One's own page, as the others have it. */
+function OwnProfile() {
+  const { t } = useText('members');
+  return (
+    <Row gap={12}>
+      <Text tone="second">{t('profile.own')}</Text>
+      <Button as={RouteLink} to="profile" variant="secondary" icon={<PencilIcon size={20} />}>
+        {t('profile.edit')}
+      </Button>
+    </Row>
+  );
+}
 
 const WriteButton = observer(function WriteButton({ profile }: { profile: ShownProfile }) {
   const { t } = useText('members');
@@ -126,6 +140,9 @@ const Bar = styled.div<{ $overBar: boolean }>`
     & > :first-child {
       flex: 1;
       min-width: 0;
+      padding-inline: ${space[16]};
+      /* A long name breaks rather than running out of its button. */
+      overflow-wrap: anywhere;
     }
     & > [aria-pressed] {
       width: 54px;

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { AttributeField, Interest, MemberProfile, VisitorProfile } from '@rendezvous/contracts';
+import type { AttributeField, MemberProfile, VisitorProfile } from '@rendezvous/contracts';
 import type { MemberPage } from '@rendezvous/core';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
 import { Chip, Container, Heading, Row, Stack, Text, VisuallyHidden } from '@rendezvous/ui';
@@ -51,7 +51,7 @@ export const ProfileBody = observer(function ProfileBody({ page, profile }: Prof
               </Text>
             </Stack>
           ) : null}
-          {shows('interests') ? <Interests interests={profile.interests} /> : null}
+          {shows('interests') ? <Interests profile={profile} /> : null}
           {profile.kind === 'member' ? (
             <Details profile={profile} />
           ) : (
@@ -83,18 +83,27 @@ const Lead = observer(function Lead({ profile }: { profile: ShownProfile }) {
   return <Text tone="second">{parts.filter(Boolean).join(' · ')}</Text>;
 });
 
-/** Shared ones first, and marked. */
-const Interests = observer(function Interests({ interests }: { interests: readonly Interest[] }) {
+/** Shared ones first, marked and counted. */
+const Interests = observer(function Interests({ profile }: { profile: ShownProfile }) {
   const { t } = useText('members');
   const { t: people } = useText('people');
   const { session } = useStores();
-  const mine = new Set(session.profile?.interests ?? []);
+  const { interests } = profile;
+  const isOwn = profile.id === session.profile?.id;
+  const mine = new Set(isOwn ? [] : session.profile?.interests);
   if (interests.length === 0) return null;
   const shared = interests.filter((interest) => mine.has(interest));
   const others = interests.filter((interest) => !mine.has(interest));
   return (
     <Stack gap={8} as="section">
-      <Heading level={2}>{shared.length > 0 ? t('profile.sharedInterests') : t('profile.interests')}</Heading>
+      <Row gap={12} align="baseline">
+        <Heading level={2}>{t('profile.interests')}</Heading>
+        {shared.length > 0 ? (
+          <Text tone="primary" weight={600}>
+            {t('profile.sharedCount', { count: shared.length })}
+          </Text>
+        ) : null}
+      </Row>
       <Row gap={8} as="ul">
         {shared.map((interest) => (
           <Chip key={interest} as="li" tone="soft">

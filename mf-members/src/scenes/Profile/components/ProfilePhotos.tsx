@@ -4,8 +4,9 @@ import styled from 'styled-components';
 import type { Photo } from '@rendezvous/contracts';
 import type { MemberPage } from '@rendezvous/core';
 import { RouteLink, useDialogs, usePicture, useStores, useText } from '@rendezvous/platform';
-import { ProfilePicture, Stack, media, radius, space } from '@rendezvous/ui';
+import { ProfilePicture, Stack, media, space } from '@rendezvous/ui';
 import { LockedPhotos, PhotoTile } from '@rendezvous/ui/media';
+import { MainFrame } from './MainFrame.ts';
 import type { ShownProfile } from './ProfileBody.tsx';
 
 const PhotoViewer = lazy(() => import('./PhotoViewer.tsx'));
@@ -72,7 +73,7 @@ const MainPhoto = observer(function MainPhoto({
     openLabel: t('profile.openPhoto', { number: 1, total: photos.length }),
   };
   return (
-    <Main>
+    <MainFrame>
       <ProfilePicture
         picture={picture(photos[0] ?? profile.main_image, 'whole')}
         alt={t('profile.photoOf', { number: 1, name: profile.name })}
@@ -80,7 +81,7 @@ const MainPhoto = observer(function MainPhoto({
         {...(mark ? { mark } : {})}
         {...opening}
       />
-    </Main>
+    </MainFrame>
   );
 });
 
@@ -138,20 +139,27 @@ const LockedTile = observer(function LockedTile({
   );
 });
 
-/** On a phone name and place below the pictures are seen too. */
-const Main = styled.div`
-  ${media.phone} {
-    max-height: 46dvh;
-    overflow: hidden;
-    border-radius: ${radius.hero};
-  }
-`;
-
 const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: ${space[12]};
   list-style: none;
+  /* One line to push aside, however many there are: name and words stay near. Four and the beginning of a fifth. */
+  ${media.phone} {
+    grid-template-columns: none;
+    grid-auto-flow: column;
+    grid-auto-columns: calc((100% - 4 * ${space[12]}) / 4.4);
+    overflow-x: auto;
+    scroll-snap-type: x proximity;
+    scrollbar-width: none;
+    /* Room for the ring of what is focused. */
+    margin: -6px;
+    padding: 6px;
+    scroll-padding-inline: 6px;
+    & > li {
+      scroll-snap-align: start;
+    }
+  }
 `;
 
 const Locked = styled.li`

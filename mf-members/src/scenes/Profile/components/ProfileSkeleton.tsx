@@ -1,4 +1,5 @@
 import { Container, Skeleton, Stack, VisuallyHidden } from '@rendezvous/ui';
+import { MainFrame } from './MainFrame.ts';
 import { ProfileColumns } from './ProfileColumns.ts';
 
 /** The shape of a profile while it loads. */
@@ -7,7 +8,9 @@ export function ProfileSkeleton({ label }: { label: string }) {
     <Container aria-busy>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
       <ProfileColumns>
-        <Skeleton shape="face" />
+        <MainFrame>
+          <Skeleton shape="face" />
+        </MainFrame>
         <Stack gap={16}>
           <Skeleton height={44} />
           <Skeleton height={24} />
