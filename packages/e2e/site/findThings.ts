@@ -46,23 +46,27 @@ async function order(request: APIRequestContext): Promise<string> {
   return payment_id;
 }
 
-/** What the demo data has for its premium member. */
+/**
+ * What the demo data has for its premium member: the last of each list, as the first may be somebody whom a journey that runs
+ * beside this one has just made, and whose account it may delete.
+ */
 async function findLife(request: APIRequestContext) {
   const { chats } = await call(request, 'GET /api/chats.php');
   const { profiles } = await call(request, 'GET /api/members.php');
   const { profiles: likes } = await call(request, 'GET /api/likes.php');
   const { transactions } = await call(request, 'GET /api/transactions.php');
-  const [chat] = chats;
+  const chat = chats.at(-1);
+  const like = likes.at(-1);
   const talkedWith = new Set(chats.map(({ profile }) => profile.id));
-  const stranger = profiles.find(({ id }) => !talkedWith.has(id));
+  const stranger = profiles.findLast(({ id }) => !talkedWith.has(id));
   const paid = transactions.find(({ payment }) => payment.status === 'completed');
-  if (!chat || !stranger || !likes[0] || !paid) throw new Error('the demo data lacks something');
+  if (!chat || !stranger || !like || !paid) throw new Error('the demo data lacks something');
   return {
     partner: chat.profile.id,
     partnerName: chat.profile.name,
     conversation: chat.conversation.id,
     stranger: stranger.id,
-    admirer: likes[0].id,
+    admirer: like.id,
     paid: paid.payment.payment_id,
   };
 }
