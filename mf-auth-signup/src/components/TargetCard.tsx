@@ -1,22 +1,25 @@
+import { observer } from 'mobx-react-lite';
 import { Avatar, Card, Heading, Row, Stack, Text } from '@rendezvous/ui';
-import { useStores } from '@rendezvous/platform';
+import { useFormat, useStores } from '@rendezvous/platform';
 import type { TargetProfile } from '../stores/TargetStore.ts';
 
 /** Whom the visitor came for. */
-export function TargetCard({ profile }: { profile: TargetProfile }) {
+export const TargetCard = observer(function TargetCard({ profile }: { profile: TargetProfile }) {
   const { settings } = useStores();
-  const { name, age, place, image } = profile;
+  const format = useFormat();
+  const { name, age, place, country, image, fictional } = profile;
+  const mark = fictional ? settings.fictionalMark : null;
   return (
     <Card>
       <Row gap={16} nowrap>
         <Avatar size={64} picture={image ? { src: settings.imageUrl(image) } : null} />
         <Stack gap={4}>
           <Heading level={2} size="section">
-            {age === null ? name : `${name}, ${age}`}
+            {`${name}, ${age}`}
           </Heading>
-          {place ? <Text tone="second">{place}</Text> : null}
+          <Text tone="second">{[place ?? format.country(country), mark].filter(Boolean).join(' · ')}</Text>
         </Stack>
       </Row>
     </Card>
   );
-}
+});

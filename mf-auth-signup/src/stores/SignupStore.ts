@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { ApiError, readJson, takeMessage } from '@rendezvous/core';
 import type { Core } from '@rendezvous/core';
-import type { Consents, FieldCode, SelfUser } from '@rendezvous/contracts';
+import type { Consents, FieldCode, Gender, SelfUser } from '@rendezvous/contracts';
 import type { AnswerOf, BodyOf } from '@rendezvous/contracts/endpoints';
 import {
   SIGNUP_STEPS,
@@ -50,7 +50,9 @@ export class SignupStore {
     this.core = core;
     const kept = readJson(core.storage, DRAFT_KEY);
     this.draft = restoreDraft(kept, core.settings.country);
+    this.answerWho();
     this.step = reachedStep(kept, this.draft, core.settings.values.min_age);
+    if (!this.steps.includes(this.step)) this.step = this.steps[0] ?? this.step;
     makeObservable(this, {
       draft: observable,
       password: observable,
@@ -62,6 +64,7 @@ export class SignupStore {
       gateFailed: observable,
       target: observableRef,
       invite: observable,
+      steps: computed,
       stepNumber: computed,
       started: computed,
       minAge: computed,
@@ -77,14 +80,23 @@ export class SignupStore {
     });
   }
 
+  /** Those that ask something: a site for women or men alone leaves nothing to say of who one is and looks for. */
+  get steps(): readonly SignupStep[] {
+    const { signup_genders, signup_seeking } = this.core.settings.values;
+    const asksWho = this.target !== null || signup_genders.length > 1 || signup_seeking.length > 1;
+    return SIGNUP_STEPS.filter((step) => step !== 'seek' || asksWho);
+  }
+
   /** From 1. */
   get stepNumber(): number {
-    return SIGNUP_STEPS.indexOf(this.step) + 1;
+    return this.steps.indexOf(this.step) + 1;
   }
 
   /** Something would be lost by closing: the dialog locks. */
   get started(): boolean {
-    return this.step !== 'seek' || this.draft.gender !== null || this.draft.signup_message !== '';
+    const { signup_genders } = this.core.settings.values;
+    const answered = this.draft.gender !== null && signup_genders.length > 1;
+    return this.step !== this.steps[0] || answered || this.draft.signup_message !== '';
   }
 
   get minAge(): number {
@@ -114,7 +126,9 @@ export class SignupStore {
   }
 
   setTarget(target: SignupTarget | null): void {
+    const atStart = this.step === this.steps[0];
     this.target = target;
+    if (atStart) this.step = this.steps[0] ?? this.step;
     // Kept like an answer, so that a reload finds the first question answered.
     if (target?.gender && this.draft.seeking === null) this.set('seeking', target.gender);
   }
@@ -125,6 +139,7 @@ export class SignupStore {
       const value = query.get(field);
       if (value === 'male' || value === 'female') this.set(field, value);
     }
+    this.answerWho();
     const answered = query.has('gender') && query.has('seeking');
     if (answered && this.step === 'seek' && this.draft.gender !== null && this.draft.seeking !== null)
       this.go('birth');
@@ -142,13 +157,13 @@ export class SignupStore {
 
   /** Back to the first step; what was typed stays. */
   start(): void {
-    this.go('seek');
+    this.go(this.steps[0] ?? 'seek');
     this.errors = {};
     this.failure = null;
   }
 
   back(): void {
-    const previous = SIGNUP_STEPS[this.stepNumber - 2];
+    const previous = this.steps[this.stepNumber - 2];
     if (previous !== undefined) this.go(previous);
     this.errors = {};
     this.failure = null;
@@ -198,6 +213,15 @@ export class SignupStore {
     });
   }
 
+  /** Where the site leaves one answer, that is it; one from elsewhere that it does not take is forgotten. */
+  private answerWho(): void {
+    const { signup_genders, signup_seeking } = this.core.settings.values;
+    const settle = (open: readonly Gender[], given: Gender | null) =>
+      open.length === 1 ? (open[0] ?? null) : given;
+    this.draft.gender = settle(signup_genders, this.draft.gender);
+    this.draft.seeking = settle(signup_seeking, this.draft.seeking);
+  }
+
   private async advance(): Promise<null> {
     const asked = ASKED[this.step];
     if (asked !== undefined) {
@@ -208,7 +232,7 @@ export class SignupStore {
       if (refused === null || this.keep(refused)) return null;
     }
     runInAction(() => {
-      this.go(SIGNUP_STEPS[this.stepNumber] ?? this.step);
+      this.go(this.steps[this.stepNumber] ?? this.step);
     });
     return null;
   }
@@ -223,7 +247,8 @@ export class SignupStore {
     runInAction(() => {
       this.password = '';
       this.draft = emptyDraft(this.core.settings.country);
-      this.step = 'seek';
+      this.answerWho();
+      this.step = this.steps[0] ?? this.step;
     });
     this.core.session.setUser(answer.user);
     return answer.user;

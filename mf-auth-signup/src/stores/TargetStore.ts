@@ -2,7 +2,14 @@ import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Core } from '@rendezvous/core';
 import type { SignupTarget } from './SignupStore.ts';
 
-export type TargetProfile = SignupTarget & { age: number | null; place: string | null; image: string | null };
+export type TargetProfile = SignupTarget & {
+  age: number;
+  /** City, else region, as far as it may be known; null leaves the country. */
+  place: string | null;
+  country: string;
+  image: string | null;
+  fictional: boolean;
+};
 
 /** The member whom a visitor signs up for, as far as visitors may see them. */
 export class TargetStore {
@@ -31,8 +38,10 @@ export class TargetStore {
           name: profile.name,
           gender: profile.gender,
           age: profile.age,
-          place: profile.kind === 'member' ? profile.city : null,
+          place: (profile.kind === 'member' ? profile.city : null) ?? profile.region_name,
+          country: profile.country,
           image: profile.main_image?.thumb_filename ?? null,
+          fictional: profile.fictional,
         };
         this.state = 'ready';
       });

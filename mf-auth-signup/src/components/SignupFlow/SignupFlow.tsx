@@ -58,6 +58,7 @@ const Steps = observer(function Steps({ store, level, onMade }: StepsProps) {
   return (
     <StepFrame
       step={store.stepNumber}
+      total={store.steps.length}
       title={forTarget ? t('steps.who.titleTarget', { name: target.name }) : t(TITLES[step])}
       level={level}
       busy={store.busy}

@@ -5,11 +5,11 @@ import { useText } from '@rendezvous/platform';
 import { Button, ChevronLeftIcon, Notice, Stack, space } from '@rendezvous/ui';
 import { ProgressSteps } from '@rendezvous/ui/forms';
 import { StepHeading } from './StepHeading.ts';
-import { SIGNUP_STEPS } from '../../models/SignupDraft.ts';
 
 export type StepFrameProps = {
   /** From 1. */
   step: number;
+  total: number;
   title: ReactNode;
   level: 1 | 2;
   busy: boolean;
@@ -25,6 +25,7 @@ export type StepFrameProps = {
 /** One question a screen: progress, a large title that takes the focus at each step, the answer, one button. */
 export function StepFrame({
   step,
+  total,
   title,
   level,
   busy,
@@ -58,11 +59,7 @@ export function StepFrame({
   return (
     <form noValidate ref={form} onSubmit={handleSubmit}>
       <Stack gap={24}>
-        <ProgressSteps
-          current={step}
-          total={SIGNUP_STEPS.length}
-          label={t('steps.progress', { step, total: SIGNUP_STEPS.length })}
-        />
+        <ProgressSteps current={step} total={total} label={t('steps.progress', { step, total })} />
         <StepHeading level={level} size="title" ref={heading} tabIndex={-1}>
           {title}
         </StepHeading>

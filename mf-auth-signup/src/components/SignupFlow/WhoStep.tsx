@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { GENDERS } from '@rendezvous/contracts';
 import { useStores, useText } from '@rendezvous/platform';
 import { Field, SegmentedChoice, TextArea } from '@rendezvous/ui/forms';
 import type { SignupStore } from '../../stores/SignupStore.ts';
@@ -10,6 +9,7 @@ export const WhoStep = observer(function WhoStep({ store }: { store: SignupStore
   const { t } = useText('auth-signup');
   const { settings } = useStores();
   const errorOf = useFieldError(store);
+  const { signup_genders, signup_seeking } = settings.values;
   const { draft, target } = store;
   const limit = settings.values.message_length;
   const used = draft.signup_message.length;
@@ -29,19 +29,21 @@ export const WhoStep = observer(function WhoStep({ store }: { store: SignupStore
           />
         </Field>
       ) : null}
-      <SegmentedChoice
-        large
-        legend={t('steps.who.iAm')}
-        options={GENDERS.map((value) => ({ value, label: t(`steps.who.am.${value}`) })).reverse()}
-        value={draft.gender}
-        error={errorOf('gender')}
-        onChange={(value) => store.set('gender', value)}
-      />
-      {target ? null : (
+      {signup_genders.length > 1 ? (
+        <SegmentedChoice
+          large
+          legend={t('steps.who.iAm')}
+          options={signup_genders.map((value) => ({ value, label: t(`steps.who.am.${value}`) })).reverse()}
+          value={draft.gender}
+          error={errorOf('gender')}
+          onChange={(value) => store.set('gender', value)}
+        />
+      ) : null}
+      {target || signup_seeking.length < 2 ? null : (
         <SegmentedChoice
           large
           legend={t('steps.who.lookingFor')}
-          options={GENDERS.map((value) => ({ value, label: t(`steps.who.seek.${value}`) })).reverse()}
+          options={signup_seeking.map((value) => ({ value, label: t(`steps.who.seek.${value}`) })).reverse()}
           value={draft.seeking}
           error={errorOf('seeking')}
           onChange={(value) => store.set('seeking', value)}

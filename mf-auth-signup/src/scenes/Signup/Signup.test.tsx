@@ -164,6 +164,32 @@ it('takes answers that were given on another page', async () => {
   expect(screen.getByText('Step 2 of 5')).toBeInTheDocument();
 });
 
+describe('a site for women among themselves', () => {
+  const settings = makeSettings({ signup_genders: ['female'], signup_seeking: ['female'] });
+
+  it('does not ask who one is, and sends the one answer', async () => {
+    const user = userEvent.setup();
+    const { api } = await renderAuth(<Signup />, {
+      path: '/signup?gender=male&seeking=female',
+      boot: { settings },
+      answers: (server) => server.on(CREATE, created),
+      options: { storage: keptDraft() },
+    });
+    await heading('When were you born?');
+    expect(screen.getByText('Step 1 of 4')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    for (const title of ['What should we call you?', 'Where do you live?']) {
+      await next(user);
+      await heading(title);
+    }
+    await next(user);
+    await heading('Last one: how you log in');
+    await fillAccount(user);
+    await submit(user);
+    expect(api.last(CREATE)?.body).toMatchObject({ gender: 'female', seeking: 'female' });
+  });
+});
+
 it('keeps with Back what was typed, and moves the focus to the question', async () => {
   const user = userEvent.setup();
   await renderAuth(<Signup />, { path, options: { storage: keptDraft() } });
