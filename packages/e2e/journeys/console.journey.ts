@@ -20,7 +20,7 @@ test(
     expect(sent.status()).toBe(201);
     const { profiles } = await call(memberContext.request, 'GET /api/members.php');
     const { case: report } = await call(memberContext.request, 'POST /api/report.php', {
-      body: { profile: profiles[0]?.id ?? '', category: 'spam', text: 'The same line to everybody.' },
+      body: { profile: profiles.at(-1)?.id ?? '', category: 'spam', text: 'The same line to everybody.' },
     });
     await logIn(context, DEMO.moderator);
     const desk = new ConsolePage(page, words);

@@ -130,7 +130,7 @@ inLanguages(['de'], (language) => {
       for (let count = 0; count < 5; count += 1)
         await call(page.request, 'POST /api/chat.php', {
           body: {
-            profile: profiles[0]?.id ?? '',
+            profile: profiles.at(-1)?.id ?? '',
             client_id: `${member.id}-${count}`,
             text: `Hallo ${count}`,
           },
