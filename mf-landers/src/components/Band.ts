@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, media, space } from '@rendezvous/ui';
+import { FaceGrid, color, media, space } from '@rendezvous/ui';
 
 /** A part of the page across its width. */
 export const Band = styled.section<{ $sunken?: boolean }>`
@@ -17,5 +17,26 @@ export const Three = styled.ol`
   list-style: none;
   ${media.md} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+/** The things of a page about one member, below each other. */
+export const TargetRoom = styled.div`
+  display: grid;
+  gap: ${space[24]};
+  padding-block: ${space[16]} ${space[64]};
+`;
+
+/** Four faces in whole rows; three of them where a row has three. */
+export const FourFaces = styled(FaceGrid)`
+  ${media.sm} {
+    & > :nth-child(n + 4) {
+      display: none;
+    }
+  }
+  ${media.lg} {
+    & > :nth-child(4) {
+      display: block;
+    }
   }
 `;

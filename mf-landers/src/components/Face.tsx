@@ -1,16 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import type { VisitorCard } from '@rendezvous/contracts';
-import { RouteLink, useFormat, usePicture, useStores } from '@rendezvous/platform';
+import { RouteLink, usePicture } from '@rendezvous/platform';
 import { MemberCard } from '@rendezvous/ui';
+import { usePerson } from '../hooks/usePerson.ts';
 
 export type FaceProps = { person: VisitorCard; priority?: boolean; sizes?: string };
 
 /** A member on a lander; leads to the page that asks for a first line to that member. */
 export const Face = observer(function Face({ person, priority = false, sizes }: FaceProps) {
-  const format = useFormat();
   const picture = usePicture();
-  const { settings } = useStores();
-  const mark = person.fictional ? settings.fictionalMark : null;
+  const { place, mark } = usePerson(person);
   return (
     <MemberCard
       as={RouteLink}
@@ -18,7 +17,7 @@ export const Face = observer(function Face({ person, priority = false, sizes }: 
       params={{ id: person.id }}
       name={person.name}
       age={person.age}
-      place={person.region_name ?? format.country(person.country)}
+      place={place}
       picture={picture(person.main_image)}
       priority={priority}
       {...(sizes ? { sizes } : {})}

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { RouteLink, useFormat, useStores, useText } from '@rendezvous/platform';
+import { RouteLink, useFormat, useText } from '@rendezvous/platform';
 import { Container, Heading, Link, Stack, Text, color, font, type } from '@rendezvous/ui';
+import { useFreeMessages } from '../hooks/useFreeMessages.ts';
 import { remote } from '../remote.ts';
 import { Band, Three } from './Band.ts';
 
@@ -10,12 +12,11 @@ const STEPS = ['signup', 'look', 'write'] as const;
 /** Three steps, and what they cost. */
 export const HowItWorks = observer(function HowItWorks() {
   const { t } = useText('landers');
-  const { settings } = useStores();
   const { prices } = remote.useStore();
   const format = useFormat();
-  const { signup_credits, message_credits } = settings.values;
-  const free = Math.floor(signup_credits / Math.max(1, message_credits));
+  const free = useFreeMessages();
   const { lowest, highest } = prices;
+  useEffect(() => void prices.load(), [prices]);
   return (
     <Band $sunken aria-labelledby="how-title">
       <Container>

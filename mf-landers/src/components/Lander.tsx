@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { useText } from '@rendezvous/platform';
 import { Container, Heading, Stack, Text, media, space } from '@rendezvous/ui';
 import { useHeadline } from '../hooks/useHeadline.ts';
+import { StartForm } from './StartForm.tsx';
 
 export type LanderProps = {
   /** Without a campaign's words this stands over the page. */
@@ -10,8 +11,8 @@ export type LanderProps = {
   lead: string;
   /** The idea of the page: stands beside the form, between lead and form on a phone. */
   art: ReactNode;
-  /** The way into the sign-up. */
-  form: ReactNode;
+  /** How many are here right now, said under the form; 0 or none says nothing. */
+  online?: number;
   /** Art first on wide screens. */
   mirrored?: boolean;
   /** Bands below the fold. */
@@ -19,7 +20,7 @@ export type LanderProps = {
 };
 
 /** The frame of a lander: words, the idea, and the first question of the sign-up, all without scrolling on a wide screen. */
-export function Lander({ title, lead, art, form, mirrored = false, children }: LanderProps) {
+export function Lander({ title, lead, art, online = 0, mirrored = false, children }: LanderProps) {
   const headline = useHeadline();
   return (
     <>
@@ -36,7 +37,10 @@ export function Lander({ title, lead, art, form, mirrored = false, children }: L
             </Stack>
           </Words>
           <Art>{art}</Art>
-          <Form>{form}</Form>
+          <Form>
+            <StartForm />
+            <OnlineLine online={online} />
+          </Form>
         </Hero>
       </Container>
       {children}

@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { VisitorCard } from '@rendezvous/contracts';
-import { RouteLink, usePicture, useStores } from '@rendezvous/platform';
+import { RouteLink, usePicture } from '@rendezvous/platform';
 import { Picture, color, motion, radius, shadow } from '@rendezvous/ui';
+import { usePerson } from '../hooks/usePerson.ts';
 
 export type RoundFaceProps = { person: VisitorCard; className?: string };
 
 /** A small round face; name and age are its name for screen readers and its title. */
 export const RoundFace = observer(function RoundFace({ person, className }: RoundFaceProps) {
   const picture = usePicture();
-  const { settings } = useStores();
-  const mark = person.fictional ? settings.fictionalMark : null;
+  const { mark } = usePerson(person);
   const name = [`${person.name}, ${person.age}`, mark].filter(Boolean).join(', ');
   return (
     <Disc

@@ -9,10 +9,10 @@ import { MemberLanding2 } from '../scenes/MemberLanding2/MemberLanding2.tsx';
 import { MemberLanding3 } from '../scenes/MemberLanding3/MemberLanding3.tsx';
 import { makeFace, renderLander } from '../testing/renderLander.tsx';
 
-function known(api: TestCore['api']): void {
+function known(api: TestCore['api'], fictional = false): void {
   api.on('GET /api/member.php', {
     profile: {
-      ...makeFace('p-7', { name: 'Ruben' }),
+      ...makeFace('p-7', { name: 'Ruben', fictional }),
       photo_count: 1,
       about_me: 'Bakes on Sundays.',
       interests: ['cooking'],
@@ -42,10 +42,20 @@ describe.each(PAGES)('/members/{id}/%s', (name, Scene) => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Your message to Ruben' }), 'Good evening');
     await userEvent.click(screen.getByRole('button', { name: 'Go on, it is free' }));
     expect(screen.getByText('Please fill this in.')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'a woman' })).toHaveFocus();
     await userEvent.click(screen.getByRole('radio', { name: 'a woman' }));
     await userEvent.click(screen.getByRole('button', { name: 'Go on, it is free' }));
     expect(location()).toBe('/members/p-7/signup?gender=female&seeking=male');
     expect(takeMessage(storage, 'p-7')).toBe('Good evening');
+  });
+
+  it('says that a profile is fictional', async () => {
+    await renderLander(<Scene />, {
+      path: `/members/p-7/${name}`,
+      settings: { fictional_singular: 'Fictional profile' },
+      answers: (api) => known(api, true),
+    });
+    expect(screen.getByText(/Fictional profile/)).toBeVisible();
   });
 
   it('leads on to others when the member is gone', async () => {

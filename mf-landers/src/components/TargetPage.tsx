@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useNavigation, useText, useTitle } from '@rendezvous/platform';
-import { Container, FaceGrid, Grid, Heading, Skeleton, Stack, Text, space } from '@rendezvous/ui';
+import { Container, Grid, Heading, Skeleton, Stack, Text, space } from '@rendezvous/ui';
 import { useFaces } from '../hooks/useFaces.ts';
 import { remote } from '../remote.ts';
 import type { Target } from '../stores/TargetStore.ts';
+import { FourFaces } from './Band.ts';
 import { Face } from './Face.tsx';
 import { Masthead } from './Masthead.tsx';
 import { StartForm } from './StartForm.tsx';
@@ -70,13 +71,13 @@ const Gone = observer(function Gone() {
               <Heading level={2} size="section">
                 {t('target.others')}
               </Heading>
-              <FaceGrid>
-                {people.slice(0, 5).map((person) => (
+              <FourFaces>
+                {people.slice(0, 4).map((person) => (
                   <li key={person.id}>
                     <Face person={person} />
                   </li>
                 ))}
-              </FaceGrid>
+              </FourFaces>
             </Stack>
           ) : null}
         </Stack>

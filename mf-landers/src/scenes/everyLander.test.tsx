@@ -30,9 +30,9 @@ describe.each(LANDERS)('/landers/%s', (name, Scene, title) => {
     const form = within(screen.getByRole('region', { name: 'Sign up' }));
     await userEvent.click(form.getByRole('button', { name: 'Start, it is free' }));
     expect(form.getAllByText('Please fill this in.')).toHaveLength(2);
-    await userEvent.click(
-      within(form.getByRole('group', { name: 'I am' })).getByRole('radio', { name: 'a woman' }),
-    );
+    const mine = within(form.getByRole('group', { name: 'I am' }));
+    expect(mine.getByRole('radio', { name: 'a woman' })).toHaveFocus();
+    await userEvent.click(mine.getByRole('radio', { name: 'a woman' }));
     await userEvent.click(
       within(form.getByRole('group', { name: 'looking for' })).getByRole('radio', { name: 'a man' }),
     );

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { makeCore } from '@rendezvous/core/testing';
+import { makeCore, makeSettings } from '@rendezvous/core/testing';
 import type { TestCore } from '@rendezvous/core/testing';
-import type { VisitorCard } from '@rendezvous/contracts';
+import type { Settings, VisitorCard } from '@rendezvous/contracts';
 import { renderScene } from '@rendezvous/testing';
 import type { RenderedScene } from '@rendezvous/testing';
 import landers from '../locales/en.json' with { type: 'json' };
@@ -28,6 +28,7 @@ type Options = {
   people?: readonly VisitorCard[];
   /** The page brings the people; else the screen asks for them. */
   given?: boolean;
+  settings?: Partial<Settings>;
   /** Says what the server answers beyond the faces, before the screen asks. */
   answers?: (api: TestCore['api']) => void;
 };
@@ -35,10 +36,14 @@ type Options = {
 /** One of the landers with its real stores; the server shows these people to visitors. */
 export async function renderLander(
   scene: ReactElement,
-  { path, people = [makeFace('p-1', { name: 'Ruben' })], given = false, answers }: Options,
+  { path, people = [makeFace('p-1', { name: 'Ruben' })], given = false, settings, answers }: Options,
 ): Promise<TestCore & RenderedScene> {
   const faces = { profiles: [...people], online: 3 };
-  const test = makeCore({ user: null, ...(given ? { data: { 'GET /api/faces.php': faces } } : {}) });
+  const test = makeCore({
+    user: null,
+    settings: makeSettings(settings),
+    ...(given ? { data: { 'GET /api/faces.php': faces } } : {}),
+  });
   test.api.on('GET /api/faces.php', faces).on('GET /api/regions.php', { regions: {} });
   answers?.(test.api);
   const scenery = await renderScene(scene, { path, core: test.core, texts: { landers } });

@@ -3,27 +3,29 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import { memoryStorage } from '@rendezvous/core';
-import { refusal } from '@rendezvous/core/testing';
+import { makeSettings, refusal } from '@rendezvous/core/testing';
 import { remote } from '../../remote.ts';
 import { renderAuth } from '../../testing/renderAuth.tsx';
 import { MemberSignup } from './MemberSignup.tsx';
 
+const profile: Extract<AnswerOf<'GET /api/member.php'>['profile'], { kind: 'visitor' }> = {
+  kind: 'visitor',
+  id: 'p-sam',
+  name: 'Sam',
+  age: 41,
+  gender: 'male',
+  country: 'NL',
+  region: null,
+  region_name: null,
+  main_image: null,
+  fictional: false,
+  photo_count: 1,
+  about_me: null,
+  interests: [],
+};
+
 const sam: AnswerOf<'GET /api/member.php'> = {
-  profile: {
-    kind: 'visitor',
-    id: 'p-sam',
-    name: 'Sam',
-    age: 41,
-    gender: 'male',
-    country: 'NL',
-    region: null,
-    region_name: null,
-    main_image: null,
-    fictional: false,
-    photo_count: 1,
-    about_me: null,
-    interests: [],
-  },
+  profile,
   photos: [],
   locked_photos: 0,
   liked: false,
@@ -49,6 +51,16 @@ it('takes the first message along and does not ask whom one looks for', async ()
     seeking: 'male',
     signup_message: 'Hello Sam',
   });
+});
+
+it('says roughly where that member is, and that a profile is fictional', async () => {
+  await renderAuth(<MemberSignup />, {
+    path: '/members/p-sam/signup',
+    boot: { settings: makeSettings({ fictional_singular: 'Fictional profile' }) },
+    answers: (server) =>
+      server.on('GET /api/member.php', { ...sam, profile: { ...profile, fictional: true } }),
+  });
+  expect(await screen.findByText('Netherlands · Fictional profile')).toBeVisible();
 });
 
 it('goes on without somebody who is gone', async () => {

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useText } from '@rendezvous/platform';
-import { Lander, OnlineLine } from '../../components/Lander.tsx';
+import { Lander } from '../../components/Lander.tsx';
 import { Safety } from '../../components/Safety.tsx';
-import { StartForm } from '../../components/StartForm.tsx';
 import { useFaces } from '../../hooks/useFaces.ts';
 import { NightHouse } from './components/NightHouse.tsx';
 
@@ -16,12 +15,7 @@ export const AloneTonight = observer(function AloneTonight() {
       title={common('titles.landersAlonetonight')}
       lead={t('alone.lead')}
       art={<NightHouse people={people} />}
-      form={
-        <>
-          <StartForm />
-          <OnlineLine online={online} />
-        </>
-      }
+      online={online}
     >
       <Safety />
     </Lander>

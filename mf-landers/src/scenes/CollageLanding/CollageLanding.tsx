@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useText } from '@rendezvous/platform';
-import { Lander, OnlineLine } from '../../components/Lander.tsx';
+import { Lander } from '../../components/Lander.tsx';
 import { HowItWorks } from '../../components/HowItWorks.tsx';
-import { StartForm } from '../../components/StartForm.tsx';
 import { useFaces } from '../../hooks/useFaces.ts';
 import { Collage } from './components/Collage.tsx';
 
@@ -16,12 +15,7 @@ export const CollageLanding = observer(function CollageLanding() {
       title={common('titles.landersCollagelanding')}
       lead={t('collage.lead')}
       art={<Collage people={people} />}
-      form={
-        <>
-          <StartForm />
-          <OnlineLine online={online} />
-        </>
-      }
+      online={online}
     >
       <HowItWorks />
     </Lander>

@@ -7,7 +7,6 @@ import { useStores, useText } from '@rendezvous/platform';
 import { Text, color, media, motion, radius, shadow, space, type } from '@rendezvous/ui';
 import { HowItWorks } from '../../components/HowItWorks.tsx';
 import { Lander } from '../../components/Lander.tsx';
-import { StartForm } from '../../components/StartForm.tsx';
 import { TopicDrawing, TOPICS } from './components/TopicDrawing.tsx';
 
 const MOST = 3;
@@ -33,7 +32,6 @@ export const IconsLanding = observer(function IconsLanding() {
     <Lander
       title={common('titles.landersIconslanding')}
       lead={t('icons.lead')}
-      form={<StartForm />}
       art={
         <Group aria-labelledby="topics-legend">
           <legend id="topics-legend">{t('icons.legend')}</legend>

@@ -16,11 +16,8 @@ const FACES = 4;
 export const Index = observer(function Index() {
   const { t } = useText('landers');
   const { settings } = useStores();
-  const { faces, prices } = remote.useStore();
-  useEffect(() => {
-    void faces.load();
-    void prices.load();
-  }, [faces, prices]);
+  const { faces } = remote.useStore();
+  useEffect(() => void faces.load(), [faces]);
 
   return (
     <>

@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { isCountry } from '@rendezvous/contracts';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
-import { Lander, OnlineLine } from '../../components/Lander.tsx';
+import { Lander } from '../../components/Lander.tsx';
 import { Safety } from '../../components/Safety.tsx';
-import { StartForm } from '../../components/StartForm.tsx';
 import { useFaces } from '../../hooks/useFaces.ts';
 import { RegionMap } from './components/RegionMap.tsx';
 import { RegionPeople } from './components/RegionPeople.tsx';
@@ -34,12 +33,7 @@ export const MapLanding = observer(function MapLanding() {
     <Lander
       title={common('titles.landersMaplanding')}
       lead={t('map.lead')}
-      form={
-        <>
-          <StartForm />
-          <OnlineLine online={faces.online} />
-        </>
-      }
+      online={faces.online}
       art={
         <>
           <RegionMap regions={regions} people={people} chosen={region} onChoose={setRegion} />

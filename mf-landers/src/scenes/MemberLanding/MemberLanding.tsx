@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { useFormat, usePicture, useStores, useText } from '@rendezvous/platform';
+import { usePicture, useText } from '@rendezvous/platform';
 import { Card, Container, Heading, ProfilePicture, Stack, Text, media, space } from '@rendezvous/ui';
 import { TargetForm } from '../../components/TargetForm.tsx';
 import { TargetPage } from '../../components/TargetPage.tsx';
+import { usePerson } from '../../hooks/usePerson.ts';
 import type { Target } from '../../stores/TargetStore.ts';
 
 /** One face, large, and the first line to it. */
@@ -16,9 +17,7 @@ export default MemberLanding;
 const Portrait = observer(function Portrait({ target }: { target: Target }) {
   const { t } = useText('landers');
   const picture = usePicture();
-  const format = useFormat();
-  const { settings } = useStores();
-  const mark = target.fictional ? settings.fictionalMark : null;
+  const { place, mark } = usePerson(target);
   return (
     <Container>
       <Page>
@@ -33,9 +32,7 @@ const Portrait = observer(function Portrait({ target }: { target: Target }) {
               {t('target.hello', { name: target.name })}
             </Heading>
             <Text size={20} tone="second">
-              {[`${target.name}, ${target.age}`, target.region_name ?? format.country(target.country)].join(
-                ' · ',
-              )}
+              {`${target.name}, ${target.age} · ${place}`}
             </Text>
             {target.about_me ? <Text measure>{target.about_me}</Text> : null}
           </Stack>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { useFormat, usePicture, useText } from '@rendezvous/platform';
+import { usePicture, useText } from '@rendezvous/platform';
 import {
   Avatar,
   Chip,
@@ -16,7 +16,9 @@ import {
   space,
 } from '@rendezvous/ui';
 import { ChatBubble } from '@rendezvous/ui/chat';
+import { TargetRoom } from '../../components/Band.ts';
 import { TargetForm } from '../../components/TargetForm.tsx';
+import { TargetName } from '../../components/TargetName.tsx';
 import { TargetPage } from '../../components/TargetPage.tsx';
 import { useHeadline } from '../../hooks/useHeadline.ts';
 import { remote } from '../../remote.ts';
@@ -34,28 +36,18 @@ export default MemberLanding2;
 const Conversation = observer(function Conversation({ target }: { target: Target }) {
   const { t } = useText('landers');
   const picture = usePicture();
-  const format = useFormat();
   const headline = useHeadline();
   const { target: store } = remote.useStore();
   return (
     <Container width="reading">
-      <Page>
-        <Stack gap={4}>
-          <Heading level={1} size="large">
-            {headline ?? t('target.hello', { name: target.name })}
-          </Heading>
-        </Stack>
+      <TargetRoom>
+        <Heading level={1} size="large">
+          {headline ?? t('target.hello', { name: target.name })}
+        </Heading>
         <Chat>
           <Head>
             <Avatar picture={picture(target.main_image)} size={64} />
-            <Stack gap={4}>
-              <Heading level={2} size="section">
-                {target.name}, {target.age}
-              </Heading>
-              <Text size={14} tone="second">
-                {target.region_name ?? format.country(target.country)}
-              </Text>
-            </Stack>
+            <TargetName target={target} />
           </Head>
           <Lines aria-live="polite">
             {store.message.trim() === '' ? (
@@ -85,16 +77,10 @@ const Conversation = observer(function Conversation({ target }: { target: Target
           </Stack>
           <TargetForm target={target} rows={2} />
         </Chat>
-      </Page>
+      </TargetRoom>
     </Container>
   );
 });
-
-const Page = styled.div`
-  display: grid;
-  gap: ${space[24]};
-  padding-block: ${space[16]} ${space[64]};
-`;
 
 const Chat = styled.div`
   display: grid;

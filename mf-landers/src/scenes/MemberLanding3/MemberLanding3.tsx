@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { Interest } from '@rendezvous/contracts';
-import { useFormat, usePicture, useText } from '@rendezvous/platform';
+import { usePicture, useText } from '@rendezvous/platform';
 import {
   Chip,
   Container,
@@ -18,7 +18,9 @@ import {
   space,
   type,
 } from '@rendezvous/ui';
+import { TargetRoom } from '../../components/Band.ts';
 import { TargetForm } from '../../components/TargetForm.tsx';
+import { TargetName } from '../../components/TargetName.tsx';
 import { TargetPage } from '../../components/TargetPage.tsx';
 import { useHeadline } from '../../hooks/useHeadline.ts';
 import { remote } from '../../remote.ts';
@@ -34,11 +36,10 @@ export default MemberLanding3;
 const Postcard = observer(function Postcard({ target }: { target: Target }) {
   const { t } = useText('landers');
   const picture = usePicture();
-  const format = useFormat();
   const headline = useHeadline();
   return (
     <Container>
-      <Page>
+      <TargetRoom>
         <Heading level={1} size="large" align="center">
           {headline ?? t('target.hello', { name: target.name })}
         </Heading>
@@ -48,12 +49,7 @@ const Postcard = observer(function Postcard({ target }: { target: Target }) {
               <Stamp>
                 <Picture picture={picture(target.main_image)} alt="" sizes="140px" priority />
               </Stamp>
-              <Stack gap={4}>
-                <Heading level={2} size="section">
-                  {target.name}, {target.age}
-                </Heading>
-                <Text tone="second">{target.region_name ?? format.country(target.country)}</Text>
-              </Stack>
+              <TargetName target={target} />
             </Head>
             <Stack gap={8}>
               <Text size={14} weight={600} tone="second">
@@ -67,7 +63,7 @@ const Postcard = observer(function Postcard({ target }: { target: Target }) {
             <TargetForm target={target} rows={5} />
           </Mine>
         </Sheet>
-      </Page>
+      </TargetRoom>
     </Container>
   );
 });
@@ -97,12 +93,6 @@ const Topics = observer(function Topics({ interests }: { interests: readonly Int
     </Stack>
   );
 });
-
-const Page = styled.div`
-  display: grid;
-  gap: ${space[24]};
-  padding-block: ${space[16]} ${space[64]};
-`;
 
 const Sheet = styled.div`
   display: grid;

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useText } from '@rendezvous/platform';
-import { Lander, OnlineLine } from '../../components/Lander.tsx';
+import { Lander } from '../../components/Lander.tsx';
 import { HowItWorks } from '../../components/HowItWorks.tsx';
-import { StartForm } from '../../components/StartForm.tsx';
 import { useFaces } from '../../hooks/useFaces.ts';
 import { Circle } from './components/Circle.tsx';
 
@@ -17,12 +16,7 @@ export const SocialNetwork = observer(function SocialNetwork() {
       title={common('titles.landersSocialnetwork')}
       lead={t('circle.lead')}
       art={<Circle people={people} />}
-      form={
-        <>
-          <StartForm />
-          <OnlineLine online={online} />
-        </>
-      }
+      online={online}
     >
       <HowItWorks />
     </Lander>

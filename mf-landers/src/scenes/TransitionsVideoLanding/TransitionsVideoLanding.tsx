@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '@rendezvous/platform';
 import { HowItWorks } from '../../components/HowItWorks.tsx';
 import { Lander } from '../../components/Lander.tsx';
-import { StartForm } from '../../components/StartForm.tsx';
 import { Story } from './components/Story.tsx';
 
 /** An evening of two people in four drawings that fade into each other. */
@@ -15,7 +14,6 @@ export const TransitionsVideoLanding = observer(function TransitionsVideoLanding
       title={common('titles.landersTransitionsvideolanding')}
       lead={t('story.lead')}
       art={<Story />}
-      form={<StartForm />}
     >
       <HowItWorks />
     </Lander>

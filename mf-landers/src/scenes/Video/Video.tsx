@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '@rendezvous/platform';
 import { Lander } from '../../components/Lander.tsx';
 import { Safety } from '../../components/Safety.tsx';
-import { StartForm } from '../../components/StartForm.tsx';
 import { useFaces } from '../../hooks/useFaces.ts';
 import { DrawnFilm } from './components/DrawnFilm.tsx';
 
@@ -12,12 +11,7 @@ export const Video = observer(function Video() {
   const { t: common } = useText('common');
   const { people } = useFaces();
   return (
-    <Lander
-      title={common('titles.landersVideo')}
-      lead={t('video.lead')}
-      art={<DrawnFilm people={people} />}
-      form={<StartForm />}
-    >
+    <Lander title={common('titles.landersVideo')} lead={t('video.lead')} art={<DrawnFilm people={people} />}>
       <Safety />
     </Lander>
   );

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { PersonCard, useText } from '@rendezvous/platform';
-import { Container, FaceGrid, Heading, Stack } from '@rendezvous/ui';
+import { Container, Heading, Stack } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
-import { Band } from '../../../components/Band.ts';
+import { Band, FourFaces } from '../../../components/Band.ts';
 
 /** A few members more, as far as visitors may see them. */
 export const People = observer(function People({ from }: { from: number }) {
   const { t } = useText('landers');
   const { faces } = remote.useStore();
-  const people = faces.people.slice(from, from + 5);
+  const people = faces.people.slice(from, from + 4);
   if (people.length === 0) return null;
   return (
     <Band $sunken aria-labelledby="people-title">
@@ -17,13 +17,13 @@ export const People = observer(function People({ from }: { from: number }) {
           <Heading level={2} size="title" id="people-title">
             {t('people.title')}
           </Heading>
-          <FaceGrid>
+          <FourFaces>
             {people.map((person) => (
               <li key={person.id}>
                 <PersonCard person={person} />
               </li>
             ))}
-          </FaceGrid>
+          </FourFaces>
         </Stack>
       </Container>
     </Band>

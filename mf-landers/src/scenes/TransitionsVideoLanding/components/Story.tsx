@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { useStores, useText } from '@rendezvous/platform';
 import { Row, color, font, motion, radius, shadow, space, type } from '@rendezvous/ui';
+import { Captions } from '../../../components/Captions.tsx';
 import { MotionButton } from '../../../components/MotionButton.tsx';
 import { PlayerSteps } from '../../../components/PlayerSteps.tsx';
 import { usePlayer } from '../../../hooks/usePlayer.ts';
@@ -24,7 +25,13 @@ export function Story() {
           </Layer>
         ))}
       </Screen>
-      <Caption aria-live={playing ? 'off' : 'polite'}>{t(`story.${SCENES[at] ?? SCENES[0]}`)}</Caption>
+      <Captions
+        at={at}
+        playing={playing}
+        captions={SCENES.map((scene) => (
+          <Line key={scene}>{t(`story.${scene}`)}</Line>
+        ))}
+      />
       <Row justify="space-between" gap={12}>
         <MotionButton playing={playing} onToggle={toggle} />
         <PlayerSteps
@@ -61,8 +68,7 @@ const Layer = styled.div<{ $shown: boolean }>`
     scale calc(6 * ${motion.slow}) ${motion.ease};
 `;
 
-const Caption = styled.p`
-  min-height: 2.7em;
+const Line = styled.p`
   font-family: ${font.heading};
   font-size: ${type[20]};
   line-height: 1.35;

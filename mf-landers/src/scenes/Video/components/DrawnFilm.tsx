@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import styled, { keyframes } from 'styled-components';
 import type { VisitorCard } from '@rendezvous/contracts';
-import { useStores, useText } from '@rendezvous/platform';
+import { useText } from '@rendezvous/platform';
 import { Heading, Row, Stack, Text, color, media, radius, shadow, space } from '@rendezvous/ui';
+import { Captions } from '../../../components/Captions.tsx';
 import { MotionButton } from '../../../components/MotionButton.tsx';
 import { PlayerSteps } from '../../../components/PlayerSteps.tsx';
+import { useFreeMessages } from '../../../hooks/useFreeMessages.ts';
 import { usePlayer } from '../../../hooks/usePlayer.ts';
 import { LookChapter, SignupChapter, WriteChapter } from './chapters.tsx';
 
@@ -14,11 +16,9 @@ const MILLISECONDS = 6000;
 /** Three chapters inside a drawn phone, with a line that shows how far each has come. */
 export const DrawnFilm = observer(function DrawnFilm({ people }: { people: readonly VisitorCard[] }) {
   const { t } = useText('landers');
-  const { settings } = useStores();
   const { at, playing, toggle, show } = usePlayer(CHAPTERS.length, MILLISECONDS);
   const chapter = CHAPTERS[at] ?? 'signup';
-  const { signup_credits, message_credits } = settings.values;
-  const free = Math.floor(signup_credits / Math.max(1, message_credits));
+  const free = useFreeMessages();
   return (
     <Figure role="group" aria-label={t('video.label')}>
       <Screen aria-hidden $playing={playing}>
@@ -41,14 +41,18 @@ export const DrawnFilm = observer(function DrawnFilm({ people }: { people: reado
           onShow={show}
         />
       </Row>
-      <Caption aria-live={playing ? 'off' : 'polite'}>
-        <Stack gap={4}>
-          <Heading level={2} size="section">
-            {t(`how.${chapter}.title`)}
-          </Heading>
-          <Text tone="second">{t(`how.${chapter}.text`, { count: free })}</Text>
-        </Stack>
-      </Caption>
+      <Captions
+        at={at}
+        playing={playing}
+        captions={CHAPTERS.map((name) => (
+          <Stack key={name} gap={4}>
+            <Heading level={2} size="section">
+              {t(`how.${name}.title`)}
+            </Heading>
+            <Text tone="second">{t(`how.${name}.text`, { count: free })}</Text>
+          </Stack>
+        ))}
+      />
     </Figure>
   );
 });
@@ -107,12 +111,5 @@ const Filled = styled.div<{ $playing: boolean }>`
   scale: ${({ $playing }) => ($playing ? '1 1' : '0 1')};
   ${media.moving} {
     animation: ${fills} ${MILLISECONDS}ms linear;
-  }
-`;
-
-const Caption = styled.div`
-  min-height: 8.5em;
-  ${media.md} {
-    min-height: 7em;
   }
 `;

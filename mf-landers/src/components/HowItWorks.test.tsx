@@ -1,0 +1,31 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { CollageLanding } from '../scenes/CollageLanding/CollageLanding.tsx';
+import { renderLander } from '../testing/renderLander.tsx';
+
+const euro = (amount: number) => ({ amount, currency: 'EUR' as const });
+const bundle = (credits: number, perMessage: number) => ({
+  id: `b${credits}`,
+  credits,
+  price: euro(credits * perMessage),
+  total: euro(credits * perMessage),
+  price_per_message: euro(perMessage),
+  best_value: false,
+});
+
+it('says on every page that has it what a message costs', async () => {
+  await renderLander(<CollageLanding />, {
+    path: '/landers/collagelanding',
+    answers: (api) =>
+      api.on('GET /api/credits.php', {
+        bundles: [bundle(10, 150), bundle(150, 80)],
+        methods: [],
+        message_price: euro(150),
+        currency: 'EUR',
+        country: 'NL',
+        terms_version: '2024-01-01T00:00:00Z',
+        last_order: null,
+      }),
+  });
+  expect(await screen.findByText(/A message costs between €0.80 and €1.50/)).toBeVisible();
+});

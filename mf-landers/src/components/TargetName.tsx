@@ -1,0 +1,17 @@
+import { observer } from 'mobx-react-lite';
+import { Heading, Stack, Text } from '@rendezvous/ui';
+import { usePerson } from '../hooks/usePerson.ts';
+import type { Target } from '../stores/TargetStore.ts';
+
+/** Who it is, roughly where, and whether the profile is a fictional one. */
+export const TargetName = observer(function TargetName({ target }: { target: Target }) {
+  const { place, mark } = usePerson(target);
+  return (
+    <Stack gap={4}>
+      <Heading level={2} size="section">
+        {target.name}, {target.age}
+      </Heading>
+      <Text tone="second">{[place, mark].filter(Boolean).join(' · ')}</Text>
+    </Stack>
+  );
+});
