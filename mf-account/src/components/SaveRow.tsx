@@ -41,6 +41,10 @@ const Said = styled.span`
   align-items: center;
   gap: 8px;
   flex: 1 1 12rem;
+  /* Nothing said yet: no line of its own either. It stays there, to be heard when it speaks. */
+  &:empty {
+    position: absolute;
+  }
   color: ${color.primary};
   svg {
     flex: none;

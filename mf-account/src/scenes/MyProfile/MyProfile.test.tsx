@@ -157,6 +157,14 @@ describe('what is saved by a button', () => {
   });
 });
 
+it('leads to what others see', async () => {
+  await open({ id: 'p-me' });
+  expect(await screen.findByRole('link', { name: 'See it as others do' })).toHaveAttribute(
+    'href',
+    '/members/p-me',
+  );
+});
+
 it('leads from what is missing to where it is filled in', async () => {
   await open();
   expect(await screen.findByText('60% complete')).toBeVisible();

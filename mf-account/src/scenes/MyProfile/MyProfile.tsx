@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { useText, useTitle } from '@rendezvous/platform';
-import { Container, Heading, Skeleton, Stack, Text, media, size, space } from '@rendezvous/ui';
+import { RouteLink, useStores, useText, useTitle } from '@rendezvous/platform';
+import { Container, Heading, Link, Row, Skeleton, Stack, Text, media, size, space } from '@rendezvous/ui';
 import { LoadGate } from '../../components/LoadGate.tsx';
 import { remote } from '../../remote.ts';
 import { AboutForm } from './components/AboutForm.tsx';
@@ -14,7 +14,9 @@ import { PhotoGallery } from './components/PhotoGallery.tsx';
 /** One's own profile: what others see, to look at and to change. */
 export const MyProfile = observer(function MyProfile() {
   const { t } = useText('account');
+  const { session } = useStores();
   const { profile } = remote.useStore().own;
+  const id = session.profile?.id;
   useTitle(t('profile.title'));
   return (
     <Container>
@@ -24,6 +26,13 @@ export const MyProfile = observer(function MyProfile() {
           <Text tone="second" measure>
             {t('profile.intro')}
           </Text>
+          {id ? (
+            <Row>
+              <Link as={RouteLink} to="members-id" params={{ id }}>
+                {t('profile.view')}
+              </Link>
+            </Row>
+          ) : null}
         </Stack>
         <LoadGate from={profile.details} skeleton={<ProfileSkeleton />}>
           {() => (

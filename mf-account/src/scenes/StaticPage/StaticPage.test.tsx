@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ENTRY_COOKIE, LANGUAGES } from '@rendezvous/contracts';
 import type { CompanyInfo } from '@rendezvous/contracts';
 import { makeSettings } from '@rendezvous/core/testing';
 import { renderAccount } from '../../testing/renderAccount.tsx';
@@ -48,6 +49,14 @@ it('fills in who runs the site, and since when the terms count', async () => {
   expect(screen.getByText('Version of 1 June 2025')).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThanOrEqual(15);
   expect(screen.queryByText(/\{\{/)).not.toBeInTheDocument();
+});
+
+it('names every cookie there is, in every language', () => {
+  for (const language of LANGUAGES) {
+    const file = new URL(`../../pages/cookies/${language}.json`, import.meta.url);
+    const page = readFileSync(fileURLToPath(file), 'utf8');
+    for (const cookie of ['auth', 'lang', 'country', ENTRY_COOKIE.name]) expect(page).toContain(`"${cookie}`);
+  }
 });
 
 it('makes the address a link, and leaves out calling where there is no telephone', async () => {

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { COMPLAINT_CATEGORIES, REPORT_CATEGORIES } from '@rendezvous/contracts';
 import type { Case } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
-import { Chip, Heading, Row, Skeleton, Stack, Text, color, space } from '@rendezvous/ui';
+import { Chip, Heading, Skeleton, Stack, Text, color, media, space } from '@rendezvous/ui';
 import { LoadGate } from '../../../components/LoadGate.tsx';
 import type { ComplaintsStore } from '../../../stores/ComplaintsStore.ts';
 
@@ -46,7 +46,7 @@ function CaseRow({ one }: { one: Case }) {
   const category = useCategory(one);
   return (
     <Item>
-      <Row justify="space-between" align="start">
+      <Head>
         <Stack gap={4}>
           <Text weight={600}>
             {t(one.kind === 'report' ? 'complaints.report' : 'complaints.complaint')} · {category}
@@ -56,7 +56,7 @@ function CaseRow({ one }: { one: Case }) {
           </Text>
         </Stack>
         <Chip>{t(`complaints.${one.status}`)}</Chip>
-      </Row>
+      </Head>
       {one.outcome ? <Text size={15.5}>{one.outcome}</Text> : null}
     </Item>
   );
@@ -66,6 +66,20 @@ const List = styled.ul`
   list-style: none;
   margin: 0;
   padding: 0;
+`;
+
+/** On a phone the state stands below the number, however long that is. */
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: start;
+  gap: ${space[8]} ${space[16]};
+  ${media.phone} {
+    flex-direction: column;
+  }
+  & > :last-child {
+    flex: none;
+  }
 `;
 
 const Item = styled.li`

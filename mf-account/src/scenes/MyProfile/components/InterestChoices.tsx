@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { INTERESTS, LIMITS, isSensitiveInterest } from '@rendezvous/contracts';
 import type { Interest } from '@rendezvous/contracts';
-import { useText } from '@rendezvous/platform';
+import { useStores, useText } from '@rendezvous/platform';
 import { Stack } from '@rendezvous/ui';
 import { ChipChoice } from '@rendezvous/ui/forms';
 import { Group } from '../../../components/Group.tsx';
@@ -16,6 +16,7 @@ const INTIMATE = INTERESTS.filter(isSensitiveInterest);
 export const InterestChoices = observer(function InterestChoices() {
   const { t } = useText('account');
   const { t: people } = useText('people');
+  const { locale } = useStores();
   const { profile } = remote.useStore().own;
   const errorOf = useQuickError(profile);
   const chosen = profile.profile?.interests ?? [];
@@ -23,7 +24,9 @@ export const InterestChoices = observer(function InterestChoices() {
   const lot = (interests: readonly Interest[]) => {
     const mine = chosen.filter((interest) => interests.includes(interest));
     return {
-      options: interests.map((value) => ({ value, label: people(`interests.${value}`) })),
+      options: interests
+        .map((value) => ({ value, label: people(`interests.${value}`) }))
+        .sort((a, b) => a.label.localeCompare(b.label, locale.bcp47)),
       value: mine,
       max: mine.length + profile.interestsLeft,
       onChange: (next: Interest[]) =>
