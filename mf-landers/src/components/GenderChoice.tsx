@@ -1,30 +1,38 @@
-import { GENDERS } from '@rendezvous/contracts';
+import { observer } from 'mobx-react-lite';
 import type { Gender } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
 import { SegmentedChoice } from '@rendezvous/ui/forms';
+import type { GenderAnswer } from '../hooks/useGenderAnswer.ts';
 
 export type GenderChoiceProps = {
   /** Who I am, or whom I look for. */
   asks: 'am' | 'seek';
-  value: Gender | null;
-  onChange: (value: Gender) => void;
-  /** The form was sent without this answer. */
-  missing: boolean;
+  answer: GenderAnswer;
+  /** The form was sent without all the answers. */
+  refused: boolean;
   large?: boolean;
 };
 
-/** One of the two answers that the sign-up begins with. */
-export function GenderChoice({ asks, value, onChange, missing, large = false }: GenderChoiceProps) {
+/** One of the two answers that the sign-up begins with; asked only where the site leaves it open. */
+export const GenderChoice = observer(function GenderChoice({
+  asks,
+  answer,
+  refused,
+  large = false,
+}: GenderChoiceProps) {
   const { t } = useText('landers');
   const { t: errors } = useText('errors');
+  const { open, value, choose } = answer;
+  if (open.length < 2) return null;
+  const label = (gender: Gender) => ({ value: gender, label: t(`start.${asks}.${gender}`) });
   return (
     <SegmentedChoice
       large={large}
       legend={asks === 'am' ? t('start.iAm') : t('start.lookingFor')}
-      options={GENDERS.map((gender) => ({ value: gender, label: t(`start.${asks}.${gender}`) })).reverse()}
+      options={open.map(label).reverse()}
       value={value}
-      error={missing ? errors('fields.required') : undefined}
-      onChange={onChange}
+      error={refused && value === null ? errors('fields.required') : undefined}
+      onChange={choose}
     />
   );
-}
+});

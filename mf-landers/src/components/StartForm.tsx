@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { observer } from 'mobx-react-lite';
 import type { Gender } from '@rendezvous/contracts';
-import { useNavigation, useText } from '@rendezvous/platform';
+import { useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Card } from '@rendezvous/ui';
+import { useGenderAnswer } from '../hooks/useGenderAnswer.ts';
 import { GenderChoice } from './GenderChoice.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 
@@ -11,38 +12,28 @@ export type StartFormProps = {
 };
 
 /** The first question of the sign-up, where the visitor is. The answers go along to the next one. */
-export function StartForm({ seeking: known = null }: StartFormProps) {
+export const StartForm = observer(function StartForm({ seeking: known = null }: StartFormProps) {
   const { t } = useText('landers');
+  const { signup_genders, signup_seeking } = useStores().settings.values;
   const navigation = useNavigation();
-  const [gender, setGender] = useState<Gender | null>(null);
-  const [seeking, setSeeking] = useState<Gender | null>(known);
+  const mine = useGenderAnswer(signup_genders);
+  const theirs = useGenderAnswer(signup_seeking, known);
+  const query = { gender: mine.value, seeking: theirs.value };
 
   return (
     <Card as="section" padding={24} raised aria-label={t('start.label')}>
       <QuestionForm
         submitLabel={t('start.submit')}
-        complete={gender !== null && seeking !== null}
-        onSend={() => navigation.go('signup', {}, { query: { gender, seeking } })}
+        complete={query.gender !== null && query.seeking !== null}
+        onSend={() => navigation.go('signup', {}, { query })}
       >
         {(refused) => (
           <>
-            <GenderChoice
-              large
-              asks="am"
-              value={gender}
-              missing={refused && gender === null}
-              onChange={setGender}
-            />
-            <GenderChoice
-              large
-              asks="seek"
-              value={seeking}
-              missing={refused && seeking === null}
-              onChange={setSeeking}
-            />
+            <GenderChoice large asks="am" answer={mine} refused={refused} />
+            <GenderChoice large asks="seek" answer={theirs} refused={refused} />
           </>
         )}
       </QuestionForm>
     </Card>
   );
-}
+});

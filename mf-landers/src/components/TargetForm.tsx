@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import type { Gender } from '@rendezvous/contracts';
 import { useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Field, TextArea } from '@rendezvous/ui/forms';
+import { useGenderAnswer } from '../hooks/useGenderAnswer.ts';
 import { remote } from '../remote.ts';
 import type { Target } from '../stores/TargetStore.ts';
 import { GenderChoice } from './GenderChoice.tsx';
@@ -16,15 +15,19 @@ export const TargetForm = observer(function TargetForm({ target, rows = 3 }: Tar
   const { settings } = useStores();
   const { target: store } = remote.useStore();
   const navigation = useNavigation();
-  const [gender, setGender] = useState<Gender | null>(null);
+  const mine = useGenderAnswer(settings.values.signup_genders);
 
   function handleSend(): void {
     store.handOver();
-    navigation.go('members-id-signup', { id: target.id }, { query: { gender, seeking: target.gender } });
+    navigation.go(
+      'members-id-signup',
+      { id: target.id },
+      { query: { gender: mine.value, seeking: target.gender } },
+    );
   }
 
   return (
-    <QuestionForm submitLabel={t('target.submit')} complete={gender !== null} onSend={handleSend}>
+    <QuestionForm submitLabel={t('target.submit')} complete={mine.value !== null} onSend={handleSend}>
       {(refused) => (
         <>
           <Field label={t('target.message', { name: target.name })} hint={t('target.hint')}>
@@ -35,7 +38,7 @@ export const TargetForm = observer(function TargetForm({ target, rows = 3 }: Tar
               onChange={(event) => store.write(event.target.value)}
             />
           </Field>
-          <GenderChoice asks="am" value={gender} missing={refused && gender === null} onChange={setGender} />
+          <GenderChoice asks="am" answer={mine} refused={refused} />
         </>
       )}
     </QuestionForm>

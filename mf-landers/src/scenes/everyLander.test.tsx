@@ -41,6 +41,17 @@ describe.each(LANDERS)('/landers/%s', (name, Scene, title) => {
     expect(core.tracking.record).toEqual({ network: 'radio' });
   });
 
+  it('asks nothing that a site for women alone leaves no choice of', async () => {
+    const { location } = await renderLander(<Scene />, {
+      path: `/landers/${name}`,
+      settings: { signup_genders: ['female'], signup_seeking: ['female'] },
+    });
+    const form = within(screen.getByRole('region', { name: 'Sign up' }));
+    expect(form.queryByRole('radio')).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: 'Start, it is free' }));
+    expect(location()).toBe('/signup?gender=female&seeking=female');
+  });
+
   it("takes the campaign's headline, and its own where the campaign has none", async () => {
     await renderLander(<Scene />, { path: `/landers/${name}/winter` });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Winter is better for two.');

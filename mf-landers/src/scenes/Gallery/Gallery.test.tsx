@@ -19,6 +19,15 @@ it('narrows the faces, asks for more of them, and answers the second question ah
   expect(seeking.getByRole('radio', { name: 'a woman' })).toBeChecked();
 });
 
+it('offers nothing to narrow on a site for men alone', async () => {
+  await renderLander(<Gallery />, {
+    path: '/landers/gallery',
+    settings: { signup_genders: ['male'], signup_seeking: ['male'] },
+  });
+  expect(screen.getByRole('link', { name: 'Ruben, 40' })).toBeVisible();
+  expect(screen.queryByRole('radio', { name: 'Women' })).toBeNull();
+});
+
 it('shows who came with the page without asking again', async () => {
   const { api } = await renderLander(<Gallery />, { path: '/landers/gallery', given: true });
   expect(screen.getByRole('link', { name: 'Ruben, 40' })).toBeVisible();

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { GENDERS } from '@rendezvous/contracts';
 import type { Gender } from '@rendezvous/contracts';
-import { useText } from '@rendezvous/platform';
+import { useStores, useText } from '@rendezvous/platform';
 import { Container, Heading, Stack, Text, media, space } from '@rendezvous/ui';
 import { SegmentedChoice } from '@rendezvous/ui/forms';
 import { OnlineLine } from '../../components/Lander.tsx';
@@ -18,6 +17,7 @@ export const Gallery = observer(function Gallery() {
   const { t } = useText('landers');
   const { t: people } = useText('people');
   const { t: common } = useText('common');
+  const { signup_seeking: open } = useStores().settings.values;
   const headline = useHeadline();
   const faces = useFaces();
   const [gender, setGender] = useState<Gender | null>(null);
@@ -41,15 +41,17 @@ export const Gallery = observer(function Gallery() {
                 {t('gallery.lead')}
               </Text>
             </Stack>
-            <SegmentedChoice
-              legend={t('gallery.show')}
-              options={[
-                { value: 'everybody', label: t('gallery.everybody') },
-                ...GENDERS.map((value) => ({ value, label: people(`seeking.${value}`) })).reverse(),
-              ]}
-              value={gender ?? 'everybody'}
-              onChange={handleGender}
-            />
+            {open.length > 1 ? (
+              <SegmentedChoice
+                legend={t('gallery.show')}
+                options={[
+                  { value: 'everybody', label: t('gallery.everybody') },
+                  ...open.map((value) => ({ value, label: people(`seeking.${value}`) })).reverse(),
+                ]}
+                value={gender ?? 'everybody'}
+                onChange={handleGender}
+              />
+            ) : null}
             <FaceWall people={shown} loading={faces.state === 'loading'} />
           </Stack>
           <Side>
