@@ -1,7 +1,7 @@
 import type { ElementType, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { PictureSource, Polymorphic } from '@rendezvous/ui';
-import { Avatar, Badge, color, elementOf, layer, shadow, type } from '@rendezvous/ui';
+import { Avatar, Badge, color, elementOf, layer, media, shadow, type } from '@rendezvous/ui';
 import { ArrowDownIcon } from '@rendezvous/ui/icons';
 
 interface ConversationRowOwnProps {
@@ -134,11 +134,17 @@ export function GiftChoice({ name, cost, drawing, onClick, disabled }: GiftChoic
   );
 }
 
-/** The tray: gifts in a grid. */
+/** The tray: ten gifts in whole rows, two in a row, and five where the sheet is broad and low. */
 export const GiftTray = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(88px, 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 8px;
+  ${media.sm} {
+    grid-template-columns: repeat(5, minmax(0, 1fr));
+  }
+  ${media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `;
 
 const Gift = styled.button`
