@@ -4,16 +4,7 @@ import styled from 'styled-components';
 import type { ChatItem } from '@rendezvous/contracts';
 import { badgeText } from '@rendezvous/core';
 import { RouteLink, useFormat, usePicture, useStores, useText } from '@rendezvous/platform';
-import {
-  Button,
-  EmptyState,
-  Heading,
-  IconButton,
-  ChevronLeftIcon,
-  Skeleton,
-  Stack,
-  space,
-} from '@rendezvous/ui';
+import { Button, EmptyState, Heading, Skeleton, Stack, space } from '@rendezvous/ui';
 import { ConversationRow } from '@rendezvous/ui/chat';
 import { remote } from '../remote.ts';
 import { useMessageWords } from './useMessageWords.ts';
@@ -35,10 +26,7 @@ export const ConversationList = observer(function ConversationList({ currentId }
   return (
     <>
       <Head>
-        {currentId === undefined ? null : (
-          <IconButton as={RouteLink} to="members" label={t('list.back')} icon={<ChevronLeftIcon />} />
-        )}
-        <Heading level={currentId === undefined ? 1 : 2} size={currentId === undefined ? 'title' : 'section'}>
+        <Heading level={currentId === undefined ? 1 : 2} size="title">
           {t('list.title')}
         </Heading>
       </Head>

@@ -15,6 +15,8 @@ export class ChatStore {
   icebreakers: readonly Icebreaker[] = [];
   /** Share of a photo that has been uploaded, by member; not there when none is. */
   readonly uploads = observable.map<string, number>();
+  /** Where the list stood on the page when a conversation was opened from it (useStandingList). */
+  listTop: number | null = null;
   readonly outbox: OutboxStore;
   readonly drafts: DraftsStore;
   private readonly conversations = new Map<string, ConversationStore>();
@@ -24,13 +26,16 @@ export class ChatStore {
     this.core = core;
     makeObservable(this, { gifts: observableRef, icebreakers: observableRef });
     this.drafts = new DraftsStore(core);
-    this.outbox = new OutboxStore(core, ({ profile }, message) => {
-      this.deliver(profile, message);
-      for (const one of this.open) {
-        // The first message made the conversation: load what there is to know of it.
-        if (one.partner?.id === profile && one.conversation === null) void one.open();
-      }
-      core.chats.load().catch(() => undefined);
+    this.outbox = new OutboxStore(core, {
+      onSent: ({ profile }, message) => {
+        this.deliver(profile, message);
+        for (const one of this.open) {
+          // The first message made the conversation: load what there is to know of it.
+          if (one.partner?.id === profile && one.conversation === null) void one.open();
+        }
+        core.chats.load().catch(() => undefined);
+      },
+      isShown: (profile) => this.open.some((one) => one.shown && one.partner?.id === profile),
     });
     core.session.whileLoggedIn(() => () => this.conversations.clear());
     core.events.on('message', ({ profile, message }) => this.deliver(profile, message));

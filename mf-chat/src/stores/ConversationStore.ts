@@ -31,6 +31,8 @@ export class ConversationStore {
   hasMore = false;
   loadingOlder = false;
   theyType = false;
+  /** It is on the screen. */
+  shown = false;
   /** Where the unread line stands: before this `seq`. Null: nothing was unread. It stays while the screen is open. */
   unreadFrom: number | null = null;
   unreadCount = 0;
@@ -78,6 +80,12 @@ export class ConversationStore {
 
   isMine(message: Message): boolean {
     return message.sender !== this.partner?.id;
+  }
+
+  /** The screen is come to. */
+  enter(): void {
+    this.shown = true;
+    void this.open();
   }
 
   /** Loads the newest messages; what is there already stays while it does. */
@@ -188,6 +196,7 @@ export class ConversationStore {
 
   /** The screen is left: the unread line goes, and the list counts again. */
   leave(): void {
+    this.shown = false;
     this.type(false);
     this.unreadFrom = null;
     this.readUpTo = 0;

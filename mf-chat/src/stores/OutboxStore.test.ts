@@ -13,7 +13,10 @@ type Sent = NonNullable<BodyOf<typeof SEND>>;
 
 function outboxOf(core: TestCore['core']) {
   const arrived: string[] = [];
-  const outbox = new OutboxStore(core, (pending) => void arrived.push(pending.text ?? pending.kind));
+  const outbox = new OutboxStore(core, {
+    onSent: (pending) => void arrived.push(pending.text ?? pending.kind),
+    isShown: () => false,
+  });
   return { outbox, arrived };
 }
 

@@ -1,4 +1,4 @@
-import { action, makeObservable, observable, runInAction } from 'mobx';
+import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Message } from '@rendezvous/contracts';
 import { ApiError, readJson } from '@rendezvous/core';
 import type { Cancel, Core } from '@rendezvous/core';
@@ -15,7 +15,11 @@ const isRefusal = (error: unknown): error is ApiError =>
 
 const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;
 
-export type Sent = (pending: PendingMessage, message: Message) => void;
+type Hooks = {
+  onSent: (pending: PendingMessage, message: Message) => void;
+  /** The conversation with this member is on the screen, and shows what became of each message itself. */
+  isShown: (profile: string) => boolean;
+};
 
 /**
  * Messages on their way. They go out one after the other in the order in which they were written, survive a reload and a
@@ -23,8 +27,10 @@ export type Sent = (pending: PendingMessage, message: Message) => void;
  */
 export class OutboxStore {
   items: PendingMessage[] = [];
+  /** Refused while their conversation was not on the screen, and not told yet (scenes/Outbox). */
+  refusals: readonly PendingMessage[] = [];
   private readonly core: Core;
-  private readonly onSent: Sent;
+  private readonly hooks: Hooks;
   private running = false;
   private cancelRetry: Cancel | null = null;
   private attempt = new AbortController();
@@ -32,11 +38,13 @@ export class OutboxStore {
   /** Ids of all that this page has had: what else is in the store belongs to another tab. */
   private readonly known = new Set<string>();
 
-  constructor(core: Core, onSent: Sent) {
+  constructor(core: Core, hooks: Hooks) {
     this.core = core;
-    this.onSent = onSent;
+    this.hooks = hooks;
     makeObservable<this, 'change' | 'load'>(this, {
       items: observable,
+      refusals: observableRef,
+      takeRefusals: action,
       add: action,
       retry: action,
       cancel: action,
@@ -73,6 +81,13 @@ export class OutboxStore {
   cancel(clientId: string): void {
     this.items = this.items.filter((item) => item.clientId !== clientId || item.state === 'sending');
     this.save();
+  }
+
+  /** What is to be told now; told once. */
+  takeRefusals(): readonly PendingMessage[] {
+    const taken = this.refusals;
+    this.refusals = [];
+    return taken;
   }
 
   /** Sends what waits. A failed message holds back nobody but itself; a lost network holds back all. */
@@ -118,19 +133,21 @@ export class OutboxStore {
       if (this.owner !== owner) return true;
       this.core.session.patchUser({ credits, conversations_left });
       runInAction(() => {
-        this.onSent(pending, message);
+        this.hooks.onSent(pending, message);
         this.items = this.items.filter((item) => item.clientId !== clientId);
       });
       this.save();
       return true;
     } catch (error) {
-      return this.fail(clientId, error);
+      return this.fail(pending, error);
     }
   }
 
-  private fail(clientId: string, error: unknown): boolean {
+  private fail(pending: PendingMessage, error: unknown): boolean {
+    const { clientId, profile } = pending;
     if (isRefusal(error)) {
       this.change(clientId, { state: 'failed', error: { code: error.code, text: error.message } });
+      if (!this.hooks.isShown(profile)) runInAction(() => (this.refusals = [...this.refusals, pending]));
       return true;
     }
     this.change(clientId, { state: 'waiting' });
@@ -150,6 +167,7 @@ export class OutboxStore {
     this.cancelRetry?.();
     this.owner = owner;
     this.items = owner === null ? [] : this.stored();
+    this.refusals = [];
     for (const { clientId } of this.items) this.known.add(clientId);
   }
 

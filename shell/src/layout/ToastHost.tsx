@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { observer } from 'mobx-react-lite';
-import styled from 'styled-components';
 import type { Toast } from '@rendezvous/core';
 import { useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Toasts } from '@rendezvous/ui/chrome';
@@ -13,7 +12,7 @@ const TONES = { info: 'info', success: 'success', error: 'danger', match: 'succe
 export const ToastHost = observer(function ToastHost() {
   const { toasts } = useStores();
   const { t } = useText('common');
-  const { goPath, route } = useNavigation();
+  const { goPath } = useNavigation();
 
   const toItem = (toast: Toast): ToastItem => {
     const { href } = toast;
@@ -31,21 +30,14 @@ export const ToastHost = observer(function ToastHost() {
   };
 
   return (
-    <Place $overBox={route?.layout === 'chat'}>
-      <Toasts
-        items={toasts.items.map(toItem)}
-        onDismiss={(id) => toasts.dismiss(Number(id))}
-        label={t('toasts.label')}
-        dismissLabel={t('toasts.close')}
-      />
-    </Place>
+    <Toasts
+      items={toasts.items.map(toItem)}
+      onDismiss={(id) => toasts.dismiss(Number(id))}
+      label={t('toasts.label')}
+      dismissLabel={t('toasts.close')}
+    />
   );
 });
-
-/** In a conversation the box to write in stands at the foot: what was being written stays in sight. */
-const Place = styled.div<{ $overBox: boolean }>`
-  ${({ $overBox }) => $overBox && '--toast-lift: 100px;'}
-`;
 
 /** The namespace of errors is not part of every page; it comes when something went wrong. */
 function ErrorText({ code }: { code: NonNullable<Toast['key']> }) {

@@ -14,6 +14,15 @@ it('what an earlier page left unsent goes out from any page', async () => {
   expect(await outbox()).toBeInTheDocument();
 });
 
+it('what a screen left unsent is looked for by the next one', async () => {
+  const storage = memoryStorage();
+  const shell = await renderShell({ path: '/likes', boot: { user }, storage });
+  await screen.findByRole('region', { name: 'Messages' });
+  storage.set(outboxKey(user.id), '[]');
+  act(() => shell.router.navigator.push('/members'));
+  expect(await outbox()).toBeInTheDocument();
+});
+
 it('nothing of the chat is loaded where nothing waits, until something does and the connection is back', async () => {
   const storage = memoryStorage();
   const shell = await renderShell({ path: '/likes', boot: { user }, storage });

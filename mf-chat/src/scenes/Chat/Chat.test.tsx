@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkError } from '@rendezvous/core';
 import type { BlockDialogProps } from '@rendezvous/platform';
@@ -144,6 +144,16 @@ describe('what cannot be sent', () => {
     await box();
     expect(screen.getAllByText(/not confirmed/)).toHaveLength(1);
   });
+});
+
+it('toasts stand above the box, and elsewhere where they stood', async () => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(132);
+  const { style } = document.documentElement;
+  await renderChat(<Chat />, { path });
+  await box();
+  expect(style.getPropertyValue('--toast-lift')).toBe('132px');
+  cleanup();
+  expect(style.getPropertyValue('--toast-lift')).toBe('');
 });
 
 describe('a conversation that begins', () => {

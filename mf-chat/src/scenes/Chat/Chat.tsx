@@ -2,9 +2,21 @@ import { useEffect, useMemo } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { RouteLink, useNavigation, useText, useTitle } from '@rendezvous/platform';
-import { Button, EmptyState, Skeleton, Stack, media, space } from '@rendezvous/ui';
+import {
+  Button,
+  ChevronLeftIcon,
+  EmptyState,
+  Skeleton,
+  Stack,
+  color,
+  layer,
+  media,
+  size,
+  space,
+} from '@rendezvous/ui';
 import { ChatFrame, ChatSide } from '../../components/ChatFrame.ts';
 import { ConversationList } from '../../components/ConversationList.tsx';
+import { useStandingList } from '../../components/useStandingList.ts';
 import { remote } from '../../remote.ts';
 import type { ConversationAddress } from '../../stores/ConversationStore.ts';
 import { BlockedPane } from './components/BlockedPane.tsx';
@@ -25,15 +37,13 @@ export const Chat = observer(function Chat() {
   useTitle(conversation.partner?.name);
 
   useEffect(() => {
-    void conversation.open();
+    conversation.enter();
     return () => conversation.leave();
   }, [conversation]);
 
   return (
     <Columns>
-      <Side aria-label={t('list.title')}>
-        <ConversationList currentId={conversation.id} />
-      </Side>
+      <ListSide currentId={conversation.id} />
       <Pane>
         {conversation.state === 'loading' ? <PaneSkeleton /> : null}
         {conversation.state === 'gone' ? (
@@ -75,6 +85,24 @@ export const Chat = observer(function Chat() {
 
 export default Chat;
 
+/** On wide screens the list stays, with the way back in place of the page's bar. */
+function ListSide({ currentId }: { currentId: string | null }) {
+  const { t } = useText('chat');
+  const { side, list, room } = useStandingList();
+  return (
+    <Side ref={side} aria-label={t('list.title')}>
+      <Bar>
+        <Button as={RouteLink} to="members" variant="quiet" size="sm" icon={<ChevronLeftIcon size={20} />}>
+          {t('list.back')}
+        </Button>
+      </Bar>
+      <div ref={list} style={room}>
+        <ConversationList currentId={currentId} />
+      </div>
+    </Side>
+  );
+}
+
 function PaneSkeleton() {
   return (
     <Waiting aria-busy>
@@ -98,6 +126,19 @@ const Side = styled(ChatSide)`
   ${media.phone} {
     display: none;
   }
+`;
+
+/** In place of the page's bar, and as high: the list begins where it began under it. */
+const Bar = styled.div`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${layer.raised};
+  display: flex;
+  align-items: center;
+  height: ${size.topBar};
+  padding-inline: ${space[8]};
+  border-block-end: 1px solid ${color.line};
+  background: ${color.surface};
 `;
 
 const Pane = styled.section`

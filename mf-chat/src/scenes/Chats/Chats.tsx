@@ -4,11 +4,13 @@ import { useStores, useText } from '@rendezvous/platform';
 import { Container, Drawing, Stack, Text, media, size, space } from '@rendezvous/ui';
 import { ChatFrame, ChatSide } from '../../components/ChatFrame.ts';
 import { ConversationList } from '../../components/ConversationList.tsx';
+import { useRememberList } from '../../components/useStandingList.ts';
 
 /** The conversations. On wide screens there is room for the one to be opened. */
 export const Chats = observer(function Chats() {
   const { t } = useText('chat');
   const { chats } = useStores();
+  const rememberList = useRememberList();
   if (chats.loaded && chats.sorted.length === 0) {
     return (
       <Container>
@@ -18,7 +20,7 @@ export const Chats = observer(function Chats() {
   }
   return (
     <Frame>
-      <ChatSide as="div">
+      <ChatSide as="div" onClickCapture={rememberList}>
         <ConversationList />
       </ChatSide>
       <Beside>

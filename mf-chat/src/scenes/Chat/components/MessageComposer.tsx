@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { RefObject } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
@@ -13,6 +14,7 @@ import type { ConversationStore } from '../../../stores/ConversationStore.ts';
 import { ComposerNotices, isClosed } from './ComposerNotices.tsx';
 import { ComposerTools } from './ComposerTools.tsx';
 import { useCostText } from './useCostText.ts';
+import { useToastsAbove } from './useToastsAbove.ts';
 
 export type MessageComposerProps = {
   conversation: ConversationStore;
@@ -35,6 +37,8 @@ export const MessageComposer = observer(function MessageComposer({
   const used = countGraphemes(text);
   const uploading = chat.uploads.get(partner.id);
   const closed = isClosed(conversation);
+  const foot = useRef<HTMLDivElement>(null);
+  useToastsAbove(foot);
 
   function handleSend(): void {
     if (used > limit) return;
@@ -45,7 +49,7 @@ export const MessageComposer = observer(function MessageComposer({
   }
 
   return (
-    <Foot>
+    <Foot ref={foot}>
       <ComposerNotices conversation={conversation} partner={partner} />
       <Composer
         inputRef={box}

@@ -1,0 +1,29 @@
+import { expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { makeChat } from '@rendezvous/core/testing';
+import { useNavigation } from '@rendezvous/platform';
+import { Chat } from '../scenes/Chat/Chat.tsx';
+import { Chats } from '../scenes/Chats/Chats.tsx';
+import { renderChat } from '../testing/renderChat.tsx';
+
+function Area() {
+  return useNavigation().route?.id === 'chats' ? <Chats /> : <Chat />;
+}
+
+/** The page was scrolled so that the list began 200 px above the window; beside the conversation it begins under the bar. */
+const ALONE = -200;
+const BESIDE = 64;
+
+it('the list stays where it stood when a conversation is opened from it', async () => {
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return new DOMRect(0, this.querySelector('h1') ? ALONE : BESIDE);
+  });
+  await renderChat(<Area />, {
+    path: '/chats',
+    answers: ({ api }) => api.on('GET /api/chats.php', { chats: [makeChat('c1')], total_unread: 0 }),
+  });
+  await userEvent.click(await screen.findByRole('link', { name: /^Member c1/ }));
+  await screen.findByRole('textbox', { name: 'Write to Sam' });
+  expect(screen.getByRole('complementary', { name: 'Messages' }).scrollTop).toBe(BESIDE - ALONE);
+});

@@ -1,0 +1,44 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { CSSProperties, MouseEventHandler, RefObject } from 'react';
+import { size } from '@rendezvous/ui';
+import { remote } from '../remote.ts';
+
+/** Remembers where the list stands on the page when one of its conversations is opened. */
+export function useRememberList(): MouseEventHandler<HTMLElement> {
+  const chat = remote.useStore();
+  return ({ currentTarget }) => {
+    chat.listTop = currentTarget.getBoundingClientRect().top;
+  };
+}
+
+type Standing = {
+  side: RefObject<HTMLElement | null>;
+  list: RefObject<HTMLDivElement | null>;
+  room: CSSProperties;
+};
+
+/**
+ * Beside a conversation the list stands where it stood alone: there it scrolled with the page, under the bar and its notices,
+ * here it scrolls by itself. It is given room above or the length to be scrolled, whichever lacks.
+ */
+export function useStandingList(): Standing {
+  const chat = remote.useStore();
+  const side = useRef<HTMLElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [top] = useState(chat.listTop);
+
+  useLayoutEffect(() => {
+    chat.listTop = null;
+    if (top === null || side.current === null || list.current === null) return;
+    side.current.scrollTop += list.current.getBoundingClientRect().top - top;
+  }, [chat, top]);
+
+  const room =
+    top === null
+      ? {}
+      : {
+          marginBlockStart: `max(0px, ${top}px - ${size.topBar})`,
+          minHeight: `calc(100dvh - ${top}px)`,
+        };
+  return { side, list, room };
+}

@@ -1,0 +1,22 @@
+import { useLayoutEffect } from 'react';
+import type { RefObject } from 'react';
+
+/** Read by the toasts of the shell (`Toasts` of ui): what stands at the foot of the page stays in sight. */
+const LIFT = '--toast-lift';
+
+/** Keeps toasts above the box to write in, however high it has grown. */
+export function useToastsAbove(foot: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const node = foot.current;
+    if (node === null) return undefined;
+    const { style } = document.documentElement;
+    const lift = (): void => style.setProperty(LIFT, `${node.offsetHeight}px`);
+    const growth = new ResizeObserver(lift);
+    growth.observe(node);
+    lift();
+    return () => {
+      growth.disconnect();
+      style.removeProperty(LIFT);
+    };
+  }, [foot]);
+}
