@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import styled from 'styled-components';
-import { useNavigation, usePicture, useStores, useText } from '@rendezvous/platform';
+import { useNavigation, useStores, useText } from '@rendezvous/platform';
 import type { DialogContentProps } from '@rendezvous/platform';
-import { Avatar, Button, Heading, HeartIcon, Stack, Text, color, radius, space } from '@rendezvous/ui';
+import { Button, Heading, Stack, Text } from '@rendezvous/ui';
+import { HeartFaces } from '../../components/HeartFaces.tsx';
 
 /** A like that waited: who it is, and the way to answer it. If that makes a match, the match is shown next. */
 export const LikeOverlay = observer(function LikeOverlay({
@@ -13,7 +13,6 @@ export const LikeOverlay = observer(function LikeOverlay({
   const { t } = useText('likes');
   const { likes, toasts } = useStores();
   const { go } = useNavigation();
-  const picture = usePicture();
   const [liking, setLiking] = useState(false);
   const { name } = profile;
 
@@ -30,12 +29,7 @@ export const LikeOverlay = observer(function LikeOverlay({
 
   return (
     <Stack gap={24} align="center">
-      <Face aria-hidden>
-        <Avatar size={128} picture={picture(profile.main_image)} />
-        <Spark>
-          <HeartIcon size={20} filled />
-        </Spark>
-      </Face>
+      <HeartFaces images={[profile.main_image]} />
       <Stack gap={8} align="center">
         <Heading level={2} size="title" align="center">
           {t('received.title', { name })}
@@ -65,22 +59,3 @@ export const LikeOverlay = observer(function LikeOverlay({
 });
 
 export default LikeOverlay;
-
-const Face = styled.div`
-  position: relative;
-  padding-block: ${space[16]};
-`;
-
-const Spark = styled.span`
-  position: absolute;
-  inset-block-end: 8px;
-  inset-inline-end: -4px;
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  border: 4px solid ${color.surface};
-  border-radius: ${radius.full};
-  background: ${color.accent};
-  color: ${color.onAccent};
-`;

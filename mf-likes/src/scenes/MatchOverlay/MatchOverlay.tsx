@@ -1,22 +1,9 @@
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
-import styled, { keyframes } from 'styled-components';
-import { TIMES } from '@rendezvous/contracts';
-import { useNavigation, usePicture, useStores, useText } from '@rendezvous/platform';
+import { useNavigation, useStores, useText } from '@rendezvous/platform';
 import type { DialogContentProps } from '@rendezvous/platform';
-import {
-  Avatar,
-  Button,
-  Heading,
-  HeartIcon,
-  Stack,
-  Text,
-  color,
-  media,
-  motion,
-  radius,
-  space,
-} from '@rendezvous/ui';
+import { Button, Heading, Stack, Text } from '@rendezvous/ui';
+import { HeartFaces } from '../../components/HeartFaces.tsx';
 
 /** The moment of a match: two pictures meet, one line, one button to write. Only its reader closes it. */
 export const MatchOverlay = observer(function MatchOverlay({
@@ -26,22 +13,11 @@ export const MatchOverlay = observer(function MatchOverlay({
   const { t } = useText('likes');
   const { session, likes, settings } = useStores();
   const { go } = useNavigation();
-  const picture = usePicture();
   useEffect(() => likes.matchShown(), [likes]);
 
   return (
     <Stack gap={24} align="center">
-      <Pair aria-hidden>
-        <Side $from="-48px">
-          <Avatar size={128} picture={picture(session.profile?.main_image)} />
-        </Side>
-        <Side $from="48px">
-          <Avatar size={128} picture={picture(profile.main_image)} />
-        </Side>
-        <Spark>
-          <HeartIcon size={24} filled />
-        </Spark>
-      </Pair>
+      <HeartFaces images={[session.profile?.main_image, profile.main_image]} />
       <Stack gap={8} align="center">
         <Heading level={2} size="title" align="center">
           {t('match.title')}
@@ -69,36 +45,3 @@ export const MatchOverlay = observer(function MatchOverlay({
 });
 
 export default MatchOverlay;
-
-const meet = keyframes`from { opacity: 0; translate: var(--from) 0; }`;
-
-const Pair = styled.div`
-  position: relative;
-  display: flex;
-  padding-block: ${space[16]};
-  & > :nth-child(2) {
-    margin-inline-start: -20px;
-  }
-`;
-
-/** Where the two pictures meet. */
-const Spark = styled.span`
-  position: absolute;
-  inset-block-end: 0;
-  inset-inline-start: calc(50% - 26px);
-  display: grid;
-  place-items: center;
-  width: 52px;
-  height: 52px;
-  border: 4px solid ${color.surface};
-  border-radius: ${radius.full};
-  background: ${color.accent};
-  color: ${color.onAccent};
-`;
-
-const Side = styled.div<{ $from: string }>`
-  --from: ${({ $from }) => $from};
-  ${media.moving} {
-    animation: ${meet} ${motion.slow} ${motion.ease} ${TIMES.matchOverlayDelay}s backwards;
-  }
-`;
