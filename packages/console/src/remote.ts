@@ -4,6 +4,7 @@ import { CampaignsStore } from './stores/CampaignsStore.ts';
 import { CasesStore } from './stores/CasesStore.ts';
 import { InvitesStore } from './stores/InvitesStore.ts';
 import { MembersStore } from './stores/MembersStore.ts';
+import { NewsStore } from './stores/NewsStore.ts';
 import { PhotoQueueStore } from './stores/PhotoQueueStore.ts';
 import { ReleasesStore } from './stores/ReleasesStore.ts';
 import { SitesStore } from './stores/SitesStore.ts';
@@ -17,6 +18,7 @@ export const remote = defineRemote({
     sites: new SitesStore(core),
     invites: new InvitesStore(core),
     campaigns: new CampaignsStore(core),
+    news: new NewsStore(core),
     releases: new ReleasesStore(core),
     audit: new AuditStore(core),
   }),

@@ -22,6 +22,7 @@ const ACTS = {
   'campaign.end': 'campaignEnd',
   'campaign.resume': 'campaignResume',
   'remote.live': 'remoteLive',
+  'news.send': 'newsSend',
 } as const;
 const isAct = (action: string): action is keyof typeof ACTS => action in ACTS;
 
@@ -37,7 +38,8 @@ export function useActWords(): {
     act: ({ action }) => (isAct(action) ? t(`audit.acts.${ACTS[action]}`) : action),
     change: ({ action, change }) => {
       if (action.startsWith('photo.')) return '';
-      if (action === 'member.search') return t('members.count', { count: Number(change) });
+      if (action === 'member.search' || action === 'news.send')
+        return t('members.count', { count: Number(change) });
       if (action !== 'member.lift') return change ?? '';
       const causes = DISABLED_NOTIFICATION_CAUSES.filter((cause) => change?.split(', ').includes(cause));
       return causes.map((cause) => t(`members.stops.${cause}`)).join(', ');

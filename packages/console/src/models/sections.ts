@@ -1,6 +1,15 @@
 import type { StaffRole } from '@rendezvous/contracts';
 
-export const SECTIONS = ['photos', 'cases', 'members', 'invites', 'campaigns', 'releases', 'audit'] as const;
+export const SECTIONS = [
+  'photos',
+  'cases',
+  'members',
+  'invites',
+  'campaigns',
+  'news',
+  'releases',
+  'audit',
+] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** Who works in which part; null: everybody on the staff. The server decides, this only hides what would be refused. */
@@ -10,6 +19,7 @@ const ROLES: Record<Section, readonly StaffRole[] | null> = {
   members: ['moderator', 'support'],
   invites: ['support', 'marketing'],
   campaigns: ['marketing'],
+  news: ['marketing'],
   releases: ['release'],
   audit: null,
 };

@@ -8,6 +8,7 @@ import type {
   RemoteState,
   StaffCase,
   StaffMember,
+  StaffNews,
   StaffPhoto,
   StaffRole,
 } from '@rendezvous/contracts';
@@ -141,6 +142,18 @@ export const makeCampaign = (change: Partial<Campaign> = {}): Campaign => ({
   active: true,
   visits: 120,
   signups: 7,
+  ...change,
+});
+
+export const makeNews = (change: Partial<StaffNews> = {}): StaffNews => ({
+  id: '5',
+  site: null,
+  staff: 'Mo',
+  texts: [{ language: 'en', subject: 'A new game', text: 'Come and play.' }],
+  readers: 300,
+  sent: 300,
+  created_at: '2026-05-01T10:00:00Z',
+  finished_at: '2026-05-01T10:01:00Z',
   ...change,
 });
 

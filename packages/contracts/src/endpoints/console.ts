@@ -6,11 +6,13 @@ import {
   AuditEntry,
   Id,
   Invite,
+  NewsText,
   Photo,
   Refund,
   RemoteState,
   StaffCase,
   StaffMember,
+  StaffNews,
   StaffPhoto,
   StaffSite,
   oneOf,
@@ -18,8 +20,9 @@ import {
 import { DateTime, LanguageCode, nullable } from '../entities/values.ts';
 import { LANDERS } from '../routes/landers.ts';
 import { REMOTE_NAMES } from '../routes/RouteRow.ts';
-import { defineEndpoint } from './defineEndpoint.ts';
-import { Page, strict } from './shapes.ts';
+import { LANGUAGES } from '../languages.ts';
+import { defineEndpoint, perAccount } from './defineEndpoint.ts';
+import { Empty, Page, strict } from './shapes.ts';
 
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
 const CASE_STATUSES = ['open', 'upheld', 'dismissed'] as const;
@@ -221,6 +224,43 @@ const marketing = {
     }),
     answers: { 200: Type.Object({ campaign: Campaign }) },
     errors: ['not_found', 'conflict'],
+  }),
+  'GET /api/console-news.php': defineEndpoint({
+    summary: 'News to members, the latest first, and how many on each site would get some now',
+    access: 'staff',
+    roles: ['marketing'],
+    query: Type.Object({ page: Page }),
+    answers: {
+      200: Type.Object({
+        news: Type.Array(StaffNews),
+        num_results: Count,
+        readers: Type.Array(Type.Object({ site: Site, count: Count })),
+      }),
+    },
+    errors: [],
+  }),
+  'POST /api/console-news.php?preview=1': defineEndpoint({
+    summary: 'Mail news to oneself as a reader of that language would get them',
+    access: 'staff',
+    roles: ['marketing'],
+    body: strict({ site: Type.Optional(Site), text: NewsText }),
+    answers: { 204: Empty },
+    errors: [],
+    limit: perAccount('news_preview', 60),
+  }),
+  'POST /api/console-news.php': defineEndpoint({
+    summary: 'Mail news to everybody who wants them, on one site or on all; once per client_id',
+    access: 'staff',
+    roles: ['marketing'],
+    body: strict({
+      client_id: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
+      /** Domain; all sites when it is not given. */
+      site: Type.Optional(Site),
+      /** One of them in English, which is for whoever reads a language without its own. */
+      texts: Type.Array(NewsText, { minItems: 1, maxItems: LANGUAGES.length }),
+    }),
+    answers: { 201: Type.Object({ news: StaffNews }) },
+    errors: [],
   }),
   'GET /api/console-releases.php': defineEndpoint({
     summary: 'The published versions of each remote, and which one is live',

@@ -132,6 +132,32 @@ export const Campaign = Type.Object({
 });
 export type Campaign = Static<typeof Campaign>;
 
+/** News in one language. */
+export const NewsText = Type.Object(
+  {
+    language: LanguageCode,
+    subject: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
+    text: Type.String({ minLength: 1, maxLength: 5000, pattern: '\\S' }),
+  },
+  { additionalProperties: false },
+);
+export type NewsText = Static<typeof NewsText>;
+
+/** News to members by mail, and how far they have got. */
+export const StaffNews = Type.Object({
+  id: Id,
+  /** Null: all sites. */
+  site: nullable(Type.String()),
+  staff: Type.String(),
+  texts: Type.Array(NewsText),
+  readers: Count,
+  sent: Count,
+  created_at: DateTime,
+  /** Null: on its way. */
+  finished_at: nullable(DateTime),
+});
+export type StaffNews = Static<typeof StaffNews>;
+
 /** A build that can be made live. */
 export const BuildState = Type.Object({
   version: Type.String(),

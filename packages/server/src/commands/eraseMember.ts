@@ -15,6 +15,7 @@ const OWN_TABLES = [
   'member_events',
   'spend_limits',
   'mail_log',
+  'news_mails',
 ];
 
 /** Tables with the member on either side. */

@@ -18,6 +18,7 @@ export interface JobMap {
   weekly_update: Record<string, never>;
   remind_picture: Record<string, never>;
   remind_welcome: Record<string, never>;
+  send_news: Record<string, never>;
   tidy: Record<string, never>;
 }
 export type JobName = keyof JobMap;
@@ -54,6 +55,7 @@ const RULES: Record<JobName, QueueRules> = {
   weekly_update: { ...USUAL, retryLimit: 0, expireInSeconds: 3000 },
   remind_picture: { ...USUAL, retryLimit: 0, expireInSeconds: 900 },
   remind_welcome: { ...USUAL, retryLimit: 0, expireInSeconds: 900 },
+  send_news: { ...USUAL, retryLimit: 0, expireInSeconds: 900 },
   tidy: { ...USUAL, retryLimit: 0, expireInSeconds: 900 },
 };
 const NAMES = Object.keys(RULES) as JobName[];
@@ -66,6 +68,8 @@ const SCHEDULES: Partial<Record<JobName, string>> = {
   weekly_update: '0 16 * * 0',
   remind_picture: '7 16 * * *',
   remind_welcome: '37 9 * * *',
+  // Asked for at once by whoever sends; this takes up what a dead process left.
+  send_news: '* * * * *',
   tidy: '43 3 * * *',
 };
 

@@ -1,3 +1,4 @@
+import { workNews } from '../commands/sendNews.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Pusher } from '../push/pusher.ts';
 import type { Services } from '../services.ts';
@@ -46,5 +47,6 @@ export async function startWorkers(services: Services, { smtp, pusher, sms }: Ou
   await jobs.work('weekly_update', () => sendWeekly(services));
   await jobs.work('remind_picture', () => remindPicture(services));
   await jobs.work('remind_welcome', () => remindWelcome(services));
+  await jobs.work('send_news', () => workNews(services));
   await jobs.work('tidy', () => tidy(services));
 }

@@ -36,6 +36,7 @@ export interface MailTemplates {
   reportAnswered: { number: string; answer: string };
   invite: { link: string; date: string };
   support: { name: string; text: string };
+  news: { name: string; subject: string; text: string; link: string };
 }
 export type MailTemplate = keyof MailTemplates;
 
@@ -49,6 +50,7 @@ export const MAIL_NOTIFICATION_TYPE: Partial<Record<MailTemplate, string>> = {
   weekly: 'weekly_updates',
   pictureReminder: 'reminders',
   welcomeEnding: 'promotions',
+  news: 'news',
 };
 
 /** The site in whose name a mail goes out. `origin` without a trailing slash. */
@@ -86,6 +88,7 @@ const WITH_BUTTON = new Set<MailTemplate>([
   'welcomeEnding',
   'photoRejected',
   'invite',
+  'news',
 ]);
 
 function facts(template: MailTemplate, t: ServerText, values: Values): MailContent['facts'] {
@@ -118,7 +121,12 @@ export function renderMail<T extends MailTemplate>(
     site: site.name,
     title: part('title'),
     greeting: 'name' in all ? t('mail.greeting', { name: String(all.name) }) : null,
-    paragraphs: [...part('text').split('\n'), ...('mark' in all ? [String(all.mark)] : [])],
+    paragraphs: [
+      ...part('text')
+        .split('\n')
+        .filter((line) => line.trim() !== ''),
+      ...('mark' in all ? [String(all.mark)] : []),
+    ],
     facts: facts(template, t, all),
     code: template === 'mandateCode' ? String(all.code) : null,
     button: WITH_BUTTON.has(template)

@@ -13,7 +13,7 @@ export interface Act {
   /** `photo.active`, `member.disable`, `credits.adjust` ... */
   action: string;
   subject: {
-    type: 'photo' | 'case' | 'member' | 'search' | 'payment' | 'invite' | 'campaign' | 'remote';
+    type: 'photo' | 'case' | 'member' | 'search' | 'payment' | 'invite' | 'campaign' | 'remote' | 'news';
     id: string;
   };
   /** Whom it concerned, where the subject is no member itself. */

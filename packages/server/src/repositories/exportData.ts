@@ -41,6 +41,7 @@ const TABLES: Readonly<Record<string, (id: number) => SQL>> = {
   reports: (id) => sql`
     select id, kind, category, text, status, outcome, created_at from cases where reporter_id = ${id}`,
   mails: (id) => sql`select template, created_at from mail_log where user_id = ${id}`,
+  news: (id) => sql`select news_id, created_at from news_mails where user_id = ${id}`,
 };
 
 export async function readExport(db: Db, memberId: number): Promise<Record<string, unknown[]>> {

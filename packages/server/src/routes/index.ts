@@ -7,6 +7,7 @@ import { chatRoutes } from './chat/chat.ts';
 import { chatExtraRoutes } from './chat/extras.ts';
 import { consoleMarketingRoutes } from './console/marketing.ts';
 import { consoleModerationRoutes } from './console/moderation.ts';
+import { consoleNewsRoutes } from './console/news.ts';
 import { consoleReleaseRoutes } from './console/releases.ts';
 import { consoleSupportRoutes } from './console/support.ts';
 import { healthRoutes } from './health/health.ts';
@@ -61,5 +62,6 @@ export async function registerRoutes(app: FastifyInstance): Promise<void> {
   consoleModerationRoutes(app);
   consoleSupportRoutes(app);
   consoleMarketingRoutes(app);
+  consoleNewsRoutes(app);
   consoleReleaseRoutes(app);
 }

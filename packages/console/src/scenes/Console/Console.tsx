@@ -14,6 +14,7 @@ import { CaseList } from './cases/CaseList.tsx';
 import { InvitesSection } from './invites/InvitesSection.tsx';
 import { MemberDetail } from './members/MemberDetail.tsx';
 import { MemberList } from './members/MemberList.tsx';
+import { NewsSection } from './news/NewsSection.tsx';
 import { PhotoQueue } from './photos/PhotoQueue.tsx';
 import { ReleaseDetail } from './releases/ReleaseDetail.tsx';
 import { ReleaseList } from './releases/ReleaseList.tsx';
@@ -85,6 +86,8 @@ function Part({ section, id }: { section: Section; id: string | undefined }) {
       return <InvitesSection />;
     case 'campaigns':
       return id === undefined ? <CampaignList /> : <CampaignDetail key={id} id={id} />;
+    case 'news':
+      return <NewsSection />;
     case 'releases':
       return id === undefined ? <ReleaseList /> : <ReleaseDetail key={id} id={id} />;
     case 'audit':

@@ -7,6 +7,7 @@ export * from './conversations.ts';
 export * from './likes.ts';
 export * from './ledger.ts';
 export * from './payments.ts';
+export * from './news.ts';
 export * from './notifications.ts';
 export * from './moderation.ts';
 export * from './releases.ts';

@@ -53,7 +53,7 @@ const LEADS_TO: Readonly<Record<string, string>> = {
   remote: 'releases',
 };
 
-const SUBJECTS = ['member', 'case', 'photo', 'payment', 'invite', 'campaign', 'remote'] as const;
+const SUBJECTS = ['member', 'case', 'photo', 'payment', 'invite', 'campaign', 'remote', 'news'] as const;
 
 /** What a list of members was asked by. */
 const SEARCHES = ['newest', 'name', 'address', 'number'] as const;

@@ -1,0 +1,42 @@
+import { LANGUAGES } from '@rendezvous/contracts';
+import type { FieldCode, Language, NewsText } from '@rendezvous/contracts';
+
+/** News as they are typed: a text in English, and others where wanted. `site` empty: all sites. */
+export type NewsDraft = {
+  site: string;
+  language: Language;
+  texts: Readonly<Partial<Record<Language, { subject: string; text: string }>>>;
+};
+
+export const EMPTY_NEWS: NewsDraft = { site: '', language: 'en', texts: {} };
+
+const NO_TEXT = { subject: '', text: '' };
+export const textIn = ({ texts }: NewsDraft, language: Language) => texts[language] ?? NO_TEXT;
+
+const isBegun = (draft: NewsDraft, language: Language): boolean => {
+  const { subject, text } = textIn(draft, language);
+  return subject.trim() !== '' || text.trim() !== '';
+};
+
+/** Languages with something written, in their order. */
+export const writtenIn = (draft: NewsDraft): Language[] => LANGUAGES.filter((one) => isBegun(draft, one));
+
+/** What is missing of the text in a language. */
+export function judgeText(draft: NewsDraft, language: Language): Record<string, FieldCode> {
+  const { subject, text } = textIn(draft, language);
+  return {
+    ...(subject.trim() === '' ? { subject: 'required' as const } : {}),
+    ...(text.trim() === '' ? { text: 'required' as const } : {}),
+  };
+}
+
+/** The first language whose text is not whole; English is always needed. Null: all are. */
+export function unfinishedIn(draft: NewsDraft): Language | null {
+  const wanted: Language[] = ['en', ...writtenIn(draft)];
+  return wanted.find((language) => Object.keys(judgeText(draft, language)).length > 0) ?? null;
+}
+
+export function newsText(draft: NewsDraft, language: Language): NewsText {
+  const { subject, text } = textIn(draft, language);
+  return { language, subject: subject.trim(), text: text.trim() };
+}
