@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useErrorText, useText } from '@rendezvous/platform';
 import { Button, Notice, Row, Stack, Text } from '@rendezvous/ui';
 import { Field, TextInput } from '@rendezvous/ui/forms';
 import type { SelfUser } from '@rendezvous/contracts';
 import { remote } from '../remote.ts';
+import { CheckedForm } from './CheckedForm.tsx';
 import { StepHeading } from './SignupFlow/StepHeading.ts';
 
 export type ConfirmEmailProps = {
@@ -81,13 +81,12 @@ const ChangeAddress = observer(function ChangeAddress({ onDone }: { onDone: () =
   const { activation } = remote.useStore();
   const [email, setEmail] = useState('');
 
-  async function handleSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function handleSubmit(): Promise<void> {
     if (await activation.resend(email)) onDone();
   }
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <CheckedForm refusal={activation.fieldError} onSubmit={() => void handleSubmit()}>
       <Stack gap={16}>
         <Field
           label={t('confirm.newEmail')}
@@ -110,6 +109,6 @@ const ChangeAddress = observer(function ChangeAddress({ onDone }: { onDone: () =
           </Button>
         </Row>
       </Stack>
-    </form>
+    </CheckedForm>
   );
 });

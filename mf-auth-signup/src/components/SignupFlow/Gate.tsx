@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useErrorText, useStores, useText } from '@rendezvous/platform';
 import { Button, Divider, Heading, Notice, Stack, Text } from '@rendezvous/ui';
 import { Field, TextInput } from '@rendezvous/ui/forms';
 import type { Settings } from '@rendezvous/contracts';
+import { CheckedForm } from '../CheckedForm.tsx';
 import type { SignupStore } from '../../stores/SignupStore.ts';
 
 type GateProps = { store: SignupStore; gate: Settings['signups']; level: 1 | 2 };
@@ -46,8 +46,7 @@ function InviteForm({ store }: { store: SignupStore }) {
   const [refused, setRefused] = useState(false);
   const [busy, setBusy] = useState(false);
 
-  async function handleSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function handleSubmit(): Promise<void> {
     setBusy(true);
     const open = code.trim() !== '' && (await store.loadGate(code.trim()));
     setBusy(false);
@@ -55,7 +54,7 @@ function InviteForm({ store }: { store: SignupStore }) {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <CheckedForm refusal={refused && !busy} onSubmit={() => void handleSubmit()}>
       <Stack gap={16}>
         <Field label={t('gate.code')} error={refused ? t('gate.badCode') : undefined} required>
           <TextInput
@@ -70,7 +69,7 @@ function InviteForm({ store }: { store: SignupStore }) {
           {t('gate.useCode')}
         </Button>
       </Stack>
-    </form>
+    </CheckedForm>
   );
 }
 
@@ -82,8 +81,7 @@ function WaitingListForm({ store }: { store: SignupStore }) {
   const [joined, setJoined] = useState(false);
   const [busy, setBusy] = useState(false);
 
-  async function handleSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function handleSubmit(): Promise<void> {
     setBusy(true);
     setError(undefined);
     try {
@@ -104,7 +102,7 @@ function WaitingListForm({ store }: { store: SignupStore }) {
     );
   }
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <CheckedForm refusal={error} onSubmit={() => void handleSubmit()}>
       <Stack gap={16}>
         <Field label={t('gate.email')} hint={`${t('gate.or')} ${t('gate.waiting')}`} error={error} required>
           <TextInput
@@ -118,6 +116,6 @@ function WaitingListForm({ store }: { store: SignupStore }) {
           {t('gate.join')}
         </Button>
       </Stack>
-    </form>
+    </CheckedForm>
   );
 }

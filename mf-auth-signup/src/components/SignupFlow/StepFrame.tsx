@@ -1,9 +1,10 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useText } from '@rendezvous/platform';
 import { Button, ChevronLeftIcon, Notice, Stack, space } from '@rendezvous/ui';
 import { ProgressSteps } from '@rendezvous/ui/forms';
+import { CheckedForm } from '../CheckedForm.tsx';
 import { StepHeading } from './StepHeading.ts';
 
 export type StepFrameProps = {
@@ -37,7 +38,6 @@ export function StepFrame({
   children,
 }: StepFrameProps) {
   const { t } = useText('auth-signup');
-  const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
   useLayoutEffect(() => {
@@ -46,18 +46,9 @@ export function StepFrame({
     if (first.current) first.current = false;
     else heading.current?.focus();
   }, [step]);
-  useEffect(() => {
-    // On a phone the field may be far above the button.
-    if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refused]);
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    onSubmit();
-  }
 
   return (
-    <form noValidate ref={form} onSubmit={handleSubmit}>
+    <CheckedForm refusal={refused} onSubmit={onSubmit}>
       <Stack gap={24}>
         <ProgressSteps current={step} total={total} label={t('steps.progress', { step, total })} />
         <StepHeading level={level} size="title" ref={heading} tabIndex={-1}>
@@ -80,7 +71,7 @@ export function StepFrame({
           ) : null}
         </Actions>
       </Stack>
-    </form>
+    </CheckedForm>
   );
 }
 

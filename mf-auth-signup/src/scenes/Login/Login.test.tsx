@@ -77,6 +77,7 @@ describe('a refusal', () => {
     const { api } = await renderAuth(<Login />, { path: '/login' });
     await logIn('');
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Please fill this in\./);
+    expect(screen.getByLabelText('Password')).toHaveFocus();
     expect(api.count(LOGIN)).toBe(0);
   });
 });

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Button, Heading, Link, Notice, Row, Stack, Text } from '@rendezvous/ui';
 import { Field, PasswordInput, TextInput } from '@rendezvous/ui/forms';
 import { useLoginErrors } from '../../components/useLoginErrors.ts';
 import { remote } from '../../remote.ts';
+import { CheckedForm } from '../../components/CheckedForm.tsx';
 import { FormFailure } from '../../components/FormFailure.tsx';
 import { FormPage } from '../../components/FormPage.tsx';
 
@@ -22,8 +22,7 @@ export const Login = observer(function Login() {
 
   useEffect(() => () => store.clear(), [store]);
 
-  async function handleSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function handleSubmit(): Promise<void> {
     if (!(await store.login(identifier, password))) return;
     if (next) navigation.goPath(next, { replace: true });
     else navigation.go('members', {}, { replace: true });
@@ -31,7 +30,7 @@ export const Login = observer(function Login() {
 
   return (
     <FormPage faces>
-      <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <CheckedForm refusal={store.errors} onSubmit={() => void handleSubmit()}>
         <Stack gap={24}>
           <Heading level={1}>{t('login.title')}</Heading>
           {(next || session.expired) && !store.errors.form ? <Notice>{t('login.expired')}</Notice> : null}
@@ -61,7 +60,7 @@ export const Login = observer(function Login() {
           </Button>
           <OtherWays />
         </Stack>
-      </form>
+      </CheckedForm>
     </FormPage>
   );
 });

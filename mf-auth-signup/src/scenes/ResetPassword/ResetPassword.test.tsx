@@ -58,7 +58,7 @@ it('says at the field that nobody has the address', async () => {
     answers: (server) => server.on(ASK, unknown),
   });
   await ask('nobody@example.test');
-  expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveAccessibleDescription(
-    'Email address not found',
-  );
+  const box = screen.getByRole('textbox', { name: 'Email address' });
+  expect(box).toHaveAccessibleDescription('Email address not found');
+  expect(box).toHaveFocus();
 });

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useText } from '@rendezvous/platform';
-import { Button, Heading, Link, Row, Stack, Text } from '@rendezvous/ui';
+import { Button, Drawing, Heading, Link, Row, Stack, Text } from '@rendezvous/ui';
 import { Field, TextInput } from '@rendezvous/ui/forms';
+import { CheckedForm } from '../../components/CheckedForm.tsx';
 import { FormFailure } from '../../components/FormFailure.tsx';
 import { FormPage } from '../../components/FormPage.tsx';
 import { useLoginErrors } from '../../components/useLoginErrors.ts';
@@ -18,17 +18,19 @@ export const ResetPassword = observer(function ResetPassword() {
 
   useEffect(() => () => store.clear(), [store]);
 
-  async function handleSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function handleSubmit(): Promise<void> {
     await store.requestReset(email);
   }
 
   if (store.sentTo !== null) {
     return (
       <FormPage>
-        <Stack gap={24} role="status">
-          <Heading level={1}>{t('reset.sentTitle')}</Heading>
-          <Text>{t('reset.sentText', { email: store.sentTo })}</Text>
+        <Stack gap={24} align="center" role="status">
+          <Drawing name="noLikes" />
+          <Heading level={1} align="center">
+            {t('reset.sentTitle')}
+          </Heading>
+          <Text align="center">{t('reset.sentText', { email: store.sentTo })}</Text>
           <Button variant="secondary" full onClick={() => store.clear()}>
             {t('reset.again')}
           </Button>
@@ -38,7 +40,7 @@ export const ResetPassword = observer(function ResetPassword() {
   }
   return (
     <FormPage>
-      <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <CheckedForm refusal={store.errors} onSubmit={() => void handleSubmit()}>
         <Stack gap={24}>
           <Heading level={1}>{t('reset.title')}</Heading>
           <Text tone="second">{t('reset.text')}</Text>
@@ -61,7 +63,7 @@ export const ResetPassword = observer(function ResetPassword() {
             </Link>
           </Row>
         </Stack>
-      </form>
+      </CheckedForm>
     </FormPage>
   );
 });

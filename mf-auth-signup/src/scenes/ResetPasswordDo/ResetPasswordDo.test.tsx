@@ -33,6 +33,7 @@ it('asks nothing while the two differ', async () => {
   expect(screen.getByLabelText('New password again')).toHaveAccessibleDescription(
     /The entered passwords are not the same\./,
   );
+  expect(screen.getByLabelText('New password again')).toHaveFocus();
   expect(api.count(SET)).toBe(0);
 });
 

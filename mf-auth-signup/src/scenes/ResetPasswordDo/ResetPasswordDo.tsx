@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
-import { Button, Heading, Stack, Text } from '@rendezvous/ui';
+import { Button, Drawing, Heading, Stack, Text } from '@rendezvous/ui';
 import { Field, PasswordInput } from '@rendezvous/ui/forms';
+import { CheckedForm } from '../../components/CheckedForm.tsx';
 import { FormFailure } from '../../components/FormFailure.tsx';
 import { useLoginErrors } from '../../components/useLoginErrors.ts';
 import { FormPage } from '../../components/FormPage.tsx';
@@ -23,15 +23,14 @@ export const ResetPasswordDo = observer(function ResetPasswordDo() {
 
   useEffect(() => () => store.clear(), [store]);
 
-  async function handleSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function handleSubmit(): Promise<void> {
     if (await store.resetPassword(token, password, repeat)) navigation.go('members', {}, { replace: true });
   }
 
   if (token === '' || store.linkExpired) return <ExpiredLink />;
   return (
     <FormPage>
-      <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <CheckedForm refusal={store.errors} onSubmit={() => void handleSubmit()}>
         <Stack gap={24}>
           <Heading level={1}>{t('reset.doTitle')}</Heading>
           <Text tone="second">{t('reset.doText')}</Text>
@@ -57,7 +56,7 @@ export const ResetPasswordDo = observer(function ResetPasswordDo() {
             {t('reset.doSubmit')}
           </Button>
         </Stack>
-      </form>
+      </CheckedForm>
     </FormPage>
   );
 });
@@ -68,9 +67,12 @@ function ExpiredLink() {
   const { t } = useText('auth-signup');
   return (
     <FormPage>
-      <Stack gap={24} role="alert">
-        <Heading level={1}>{t('reset.expiredTitle')}</Heading>
-        <Text>{t('reset.expiredText')}</Text>
+      <Stack gap={24} align="center" role="alert">
+        <Drawing name="error" />
+        <Heading level={1} align="center">
+          {t('reset.expiredTitle')}
+        </Heading>
+        <Text align="center">{t('reset.expiredText')}</Text>
         <Button as={RouteLink} to="reset-password" size="lg" full>
           {t('reset.askAgain')}
         </Button>

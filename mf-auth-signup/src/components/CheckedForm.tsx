@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+
+export type CheckedFormProps = {
+  /** Another value each time that an answer was not taken. */
+  refusal: unknown;
+  onSubmit: () => void;
+  children: ReactNode;
+};
+
+/** A form that says itself what is wrong, and leads to the first field that does: on a phone it may be far above the button. */
+export function CheckedForm({ refusal, onSubmit, children }: CheckedFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusal]);
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    onSubmit();
+  }
+
+  return (
+    <form noValidate ref={form} onSubmit={handleSubmit}>
+      {children}
+    </form>
+  );
+}
