@@ -11,67 +11,71 @@ import { expect, inLanguages, test } from '../site/test.ts';
 const HOUR = 3600;
 
 inLanguages(['de'], (language) => {
-  test('a payment comes late, a code counts once, a limit holds', async ({ page, freshName, words }) => {
-    const { t, pattern } = words;
-    await join(page.request, freshName('Kai'), language);
-    const credits = new CreditsPage(page, words);
-    const payment = new PaymentPage(page, words);
-    const settings = new SettingsPage(page, words);
-    const transactions = new TransactionsPage(page, words);
-    const main = page.getByRole('main');
+  test(
+    'a payment comes late, a code counts once, a limit holds',
+    { tag: '@phone' },
+    async ({ page, freshName, words }) => {
+      const { t, pattern } = words;
+      await join(page.request, freshName('Kai'), language);
+      const credits = new CreditsPage(page, words);
+      const payment = new PaymentPage(page, words);
+      const settings = new SettingsPage(page, words);
+      const transactions = new TransactionsPage(page, words);
+      const main = page.getByRole('main');
 
-    await test.step('What is pending says so, and goes on by itself when the money comes.', async () => {
-      await page.goto('/credits');
-      await credits.order(10, 'sct');
-      const provider = page.url();
-      await credits.answerAtProvider('server:sandbox.pending');
-      await expect(payment.state('pending')).toBeVisible();
-      await expect(main.getByText(t('payments:pay.pendingBank'))).toBeVisible();
-      const later = await page.context().newPage();
-      await later.goto(provider);
-      await new CreditsPage(later, words).answerAtProvider('server:sandbox.pay');
-      await expect(payment.state('completed')).toBeVisible();
-      await expect(payment.state('completed')).toBeFocused();
-      await later.close();
-    });
+      await test.step('What is pending says so, and goes on by itself when the money comes.', async () => {
+        await page.goto('/credits');
+        await credits.order(10, 'sct');
+        const provider = page.url();
+        await credits.answerAtProvider('server:sandbox.pending');
+        await expect(payment.state('pending')).toBeVisible();
+        await expect(main.getByText(t('payments:pay.pendingBank'))).toBeVisible();
+        const later = await page.context().newPage();
+        await later.goto(provider);
+        await new CreditsPage(later, words).answerAtProvider('server:sandbox.pay');
+        await expect(payment.state('completed')).toBeVisible();
+        await expect(payment.state('completed')).toBeFocused();
+        await later.close();
+      });
 
-    await test.step('A code that nobody knows is refused at its field.', async () => {
-      await page.goto('/credits');
-      await expect(credits.countdown()).toHaveCount(0);
-      await credits.bundle(25).check({ force: true });
-      await credits.applyCode('NOPE');
-      await expect(credits.code()).toHaveAccessibleDescription(t('errors:discount_not_found'));
-    });
+      await test.step('A code that nobody knows is refused at its field.', async () => {
+        await page.goto('/credits');
+        await expect(credits.countdown()).toHaveCount(0);
+        await credits.bundle(25).check({ force: true });
+        await credits.applyCode('NOPE');
+        await expect(credits.code()).toHaveAccessibleDescription(t('errors:discount_not_found'));
+      });
 
-    await test.step('One that counts takes a quarter off, by which method ever.', async () => {
-      await credits.applyCode('stay25');
-      await expect(credits.appliedCode('STAY25')).toBeVisible();
-      await credits.order(25, 'paypal');
-      await credits.answerAtProvider('server:sandbox.pay');
-      await credits.expectThanks();
-      await expect(main.getByText(pattern('payments:order.discount'))).toBeVisible();
-    });
+      await test.step('One that counts takes a quarter off, by which method ever.', async () => {
+        await credits.applyCode('stay25');
+        await expect(credits.appliedCode('STAY25')).toBeVisible();
+        await credits.order(25, 'paypal');
+        await credits.answerAtProvider('server:sandbox.pay');
+        await credits.expectThanks();
+        await expect(main.getByText(pattern('payments:order.discount'))).toBeVisible();
+      });
 
-    await test.step('And it counts once.', async () => {
-      await page.goto('/credits');
-      await credits.applyCode('STAY25');
-      await expect(credits.code()).toHaveAccessibleDescription(t('errors:discount_used'));
-    });
+      await test.step('And it counts once.', async () => {
+        await page.goto('/credits');
+        await credits.applyCode('STAY25');
+        await expect(credits.code()).toHaveAccessibleDescription(t('errors:discount_used'));
+      });
 
-    await test.step('A limit of one’s own stops the next order, by name, with the way to it.', async () => {
-      await settings.open();
-      await settings.limitADay('20');
-      await page.goto('/credits/repeat-order');
-      await credits.payButton().click();
-      await expect(main.getByText(t('payments:order.limit'), { exact: true })).toBeVisible();
-      await main.getByRole('link', { name: t('payments:order.limitLink') }).click();
-      await expect(settings.group('spend')).toBeVisible();
-      await transactions.open();
-      await expect(transactions.state('completed')).toHaveCount(2);
-    });
-  });
+      await test.step('A limit of one’s own stops the next order, by name, with the way to it.', async () => {
+        await settings.open();
+        await settings.limitADay('20');
+        await page.goto('/credits/repeat-order');
+        await credits.payButton().click();
+        await expect(main.getByText(t('payments:order.limit'), { exact: true })).toBeVisible();
+        await main.getByRole('link', { name: t('payments:order.limitLink') }).click();
+        await expect(settings.group('spend')).toBeVisible();
+        await transactions.open();
+        await expect(transactions.state('completed')).toHaveCount(2);
+      });
+    },
+  );
 
-  test('a member pays by direct debit', async ({ page, mailbox, freshName, words }) => {
+  test('a member pays by direct debit', { tag: '@desktop' }, async ({ page, mailbox, freshName, words }) => {
     const { t, within } = words;
     const member = await join(page.request, freshName('Uli'), language);
     const credits = new CreditsPage(page, words);
@@ -119,46 +123,50 @@ inLanguages(['de'], (language) => {
     });
   });
 
-  test('the time bonus is told once, after a while without credits', async ({ page, freshName, words }) => {
-    const { t, pattern } = words;
-    const member = await join(page.request, freshName('Mika'), language);
-    const { profiles } = await call(page.request, 'GET /api/members.php');
-    const dialog = page.getByRole('dialog', { name: t('common:dialog.timeBonus') });
-    const main = page.getByRole('main');
+  test(
+    'the time bonus is told once, after a while without credits',
+    { tag: '@phone' },
+    async ({ page, freshName, words }) => {
+      const { t, pattern } = words;
+      const member = await join(page.request, freshName('Mika'), language);
+      const { profiles } = await call(page.request, 'GET /api/members.php');
+      const dialog = page.getByRole('dialog', { name: t('common:dialog.timeBonus') });
+      const main = page.getByRole('main');
 
-    await test.step('All credits are spent.', async () => {
-      for (let count = 0; count < 5; count += 1)
-        await call(page.request, 'POST /api/chat.php', {
-          body: {
-            profile: profiles.at(-1)?.id ?? '',
-            client_id: `${member.id}-${count}`,
-            text: `Hallo ${count}`,
-          },
-        });
-    });
+      await test.step('All credits are spent.', async () => {
+        for (let count = 0; count < 5; count += 1)
+          await call(page.request, 'POST /api/chat.php', {
+            body: {
+              profile: profiles.at(-1)?.id ?? '',
+              client_id: `${member.id}-${count}`,
+              text: `Hallo ${count}`,
+            },
+          });
+      });
 
-    await test.step('After forty seconds in the members area it is there, with what is truly left.', async () => {
-      await page.clock.install();
-      await page.goto('/members');
-      // The forty seconds begin when the page knows of the bonus.
-      await expect(page.getByText(pattern('common:alerts.timeBonus'))).toBeVisible();
-      await partsAreLoaded(page);
-      await page.clock.fastForward('00:41');
-      await expect(dialog).toBeVisible();
-      const [hours = 0, minutes = 0] = (await dialog.getByRole('timer').innerText()).split(':').map(Number);
-      expect(hours * HOUR + minutes * 60).toBeGreaterThan(3 * HOUR + 50 * 60);
-      await dialog.getByRole('button', { name: t('payments:timeBonus.later') }).click();
-      await expect(dialog).toBeHidden();
-    });
+      await test.step('After forty seconds in the members area it is there, with what is truly left.', async () => {
+        await page.clock.install();
+        await page.goto('/members');
+        // The forty seconds begin when the page knows of the bonus.
+        await expect(page.getByText(pattern('common:alerts.timeBonus'))).toBeVisible();
+        await partsAreLoaded(page);
+        await page.clock.fastForward('00:41');
+        await expect(dialog).toBeVisible();
+        const [hours = 0, minutes = 0] = (await dialog.getByRole('timer').innerText()).split(':').map(Number);
+        expect(hours * HOUR + minutes * 60).toBeGreaterThan(3 * HOUR + 50 * 60);
+        await dialog.getByRole('button', { name: t('payments:timeBonus.later') }).click();
+        await expect(dialog).toBeHidden();
+      });
 
-    await test.step('Put away, it does not come again.', async () => {
-      await page.reload();
-      await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.clock.fastForward('01:00');
-      await expect(page.getByText(pattern('common:alerts.timeBonus'))).toBeVisible();
-      await expect(dialog).toBeHidden();
-    });
-  });
+      await test.step('Put away, it does not come again.', async () => {
+        await page.reload();
+        await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.clock.fastForward('01:00');
+        await expect(page.getByText(pattern('common:alerts.timeBonus'))).toBeVisible();
+        await expect(dialog).toBeHidden();
+      });
+    },
+  );
 });
 
 /** A number of an account of nobody's, with the right check digits: a month's debits count for the account. */
