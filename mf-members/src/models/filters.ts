@@ -91,9 +91,16 @@ export function toQuery(filters: Filters, defaults: FilterDefaults): FilterQuery
   };
 }
 
-/** Whether two searches have the same address. */
-export function isSameSearch(one: Filters, other: Filters, defaults: FilterDefaults): boolean {
-  return JSON.stringify(toQuery(one, defaults)) === JSON.stringify(toQuery(other, defaults));
+export type Wider = { by: 'everywhere' | 'filters'; filters: Filters };
+
+/** The search that finds the most: without filters, and everywhere where the site allows that. Null when it is that one. */
+export function widen(filters: Filters, defaults: FilterDefaults, anywhere: boolean): Wider | null {
+  const usual = defaultFilters(defaults);
+  const isEverywhere = filters.country === null;
+  const widest = anywhere || isEverywhere ? { ...usual, country: null } : usual;
+  const [now, then] = [filters, widest].map((each) => JSON.stringify(toQuery(each, defaults)));
+  if (now === then) return null;
+  return { by: anywhere && !isEverywhere ? 'everywhere' : 'filters', filters: widest };
 }
 
 /** The same as the query of `GET /api/members.php`. */

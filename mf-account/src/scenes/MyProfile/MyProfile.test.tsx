@@ -92,6 +92,21 @@ describe('photos', () => {
     expect(core.session.profile?.photos.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
+  it('goes on at the next photo when one was deleted', async () => {
+    const photos = [photo('a', { position: 0 }), photo('b', { position: 1 })];
+    await open({ photos }, (server) =>
+      server
+        .on('DELETE /api/photo.php', { photo: photo('a') })
+        .on('GET /api/user.php', { user: makeUser({ profile: makeProfile({ photos: [photo('b')] }) }) }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Photo 1: what to do' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete', hidden: true }));
+    const ask = await screen.findByRole('dialog');
+    await userEvent.click(within(ask).getByRole('button', { name: 'Delete the photo' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Photo 1: what to do' })).toHaveFocus());
+    expect(screen.queryByRole('button', { name: 'Photo 2: what to do' })).not.toBeInTheDocument();
+  });
+
   it('says why staff refused one', async () => {
     await open({ photos: [photo('a', { status: 'rejected', rejection: 'No face to be seen.' })] });
     expect(await screen.findByText('Photo 1 was refused: No face to be seen.')).toBeVisible();

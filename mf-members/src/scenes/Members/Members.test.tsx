@@ -36,10 +36,13 @@ describe('the address is the search', () => {
       path: '/members?online=1&interests=cooking&page=2',
       answers: (server) => server.on(SEARCH, ({ query }) => ({ ...full, page: query?.page ?? 1 })),
     });
-    await user.click(await screen.findByRole('button', { name: 'Remove filter: Online now' }));
+    await screen.findByRole('list', { name: 'Search results' });
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Online now' }));
     expect(scene.location()).toBe('/members?interests=cooking');
+    expect(screen.getByRole('button', { name: 'Clear' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(scene.location()).toBe('/members');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(scene.api.last(SEARCH)?.query).toEqual({
       gender: 'male',
       country: 'NL',
@@ -120,6 +123,16 @@ describe('pages', () => {
     expect(location()).toBe('/members?online=1');
   });
 
+  it('go on at the heading when one is turned', async () => {
+    const user = userEvent.setup();
+    await renderMembers(<Members />, {
+      path,
+      answers: (server) => server.on(SEARCH, ({ query }) => ({ ...full, page: query?.page ?? 1 })),
+    });
+    await user.click(await screen.findByRole('link', { name: 'Page 2' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
   it('do not ask again for what is there', async () => {
     const user = userEvent.setup();
     const { api } = await renderMembers(<Members />, {
@@ -148,6 +161,29 @@ describe('few results', () => {
       '/members/near',
     );
     expect(api.last(SEARCH)?.query).toMatchObject({ similar: 1, page: 1 });
+  });
+
+  it('turn their own pages where they stand', async () => {
+    const user = userEvent.setup();
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    await renderMembers(<Members />, {
+      path,
+      answers: (server) =>
+        server.on(SEARCH, async ({ query }) => {
+          if (!query?.similar) return makeFound(people(2));
+          if (query.page === 2) await gate;
+          const near = makeFound([makeCard(`near${query.page}`)], { num_results: 60 });
+          return { ...near, page: query.page ?? 1 };
+        }),
+    });
+    const pages = await screen.findByRole('navigation', { name: 'Pages of similar people' });
+    const second = within(pages).getByRole('link', { name: 'Page 2' });
+    expect(second).toHaveAttribute('href', '/members?similar=2#similar-title');
+    await user.click(second);
+    expect(screen.getByRole('heading', { name: 'Nearly what you are looking for' })).toHaveFocus();
+    release();
+    expect(await screen.findByRole('link', { name: 'Member near2, 40' })).toBeVisible();
   });
 
   it('do not, when a page is full', async () => {

@@ -1,14 +1,15 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useDialogs, useNavigation, useStores } from '@rendezvous/platform';
 import { Container } from '@rendezvous/ui';
-import { defaultFilters, isSameSearch, parseFilters, toQuery } from '../../models/filters.ts';
+import { parseFilters, toQuery, widen } from '../../models/filters.ts';
 import type { Filters } from '../../models/filters.ts';
 import { remote } from '../../remote.ts';
 import { FilterChips } from './components/FilterChips.tsx';
 import { Results } from './components/Results.tsx';
 import { ResellTile } from './components/ResellTile.tsx';
 import { SearchHead } from './components/SearchHead.tsx';
+import { useFocusOnTurn } from './components/useFocusOnTurn.ts';
 
 const FilterSheet = lazy(() => import('./components/FilterSheet.tsx'));
 
@@ -53,6 +54,8 @@ export const Members = observer(function Members() {
   }, [results.state, dialogs]);
 
   useLastPage(page);
+  const heading = useFocusOnTurn(page);
+  const focusHeading = useCallback(() => heading.current?.focus({ preventScroll: true }), [heading]);
 
   function handleChange(next: Filters): void {
     setSheet(sheet === 'never' ? 'never' : 'closed');
@@ -60,20 +63,22 @@ export const Members = observer(function Members() {
   }
 
   const { member_resell: resell, searchAllCountries } = settings.values;
-  const usual = defaultFilters(defaults);
-  const abroad = searchAllCountries && filters.country !== null;
-  const widest = abroad || filters.country === null ? { ...usual, country: null } : usual;
-  const widening = abroad ? 'everywhere' : isSameSearch(filters, widest, defaults) ? null : 'filters';
+  const wider = widen(filters, defaults, searchAllCountries);
   return (
     <Container>
-      <SearchHead filters={filters} defaults={defaults} onOpenFilters={() => setSheet('open')} />
-      <FilterChips filters={filters} defaults={defaults} onChange={handleChange} />
+      <SearchHead
+        heading={heading}
+        filters={filters}
+        defaults={defaults}
+        onOpenFilters={() => setSheet('open')}
+      />
+      <FilterChips filters={filters} defaults={defaults} onChange={handleChange} onEmptied={focusHeading} />
       <Results
         page={page}
         similarPage={similarPage}
         onRetry={() => void results.open(filters, page, similarPage)}
-        widening={widening}
-        onWiden={() => handleChange(widest)}
+        widening={wider?.by ?? null}
+        onWiden={() => wider && handleChange(wider.filters)}
       />
       {resell && results.state === 'ready' ? <ResellTile tile={resell} /> : null}
       {sheet === 'never' ? null : (

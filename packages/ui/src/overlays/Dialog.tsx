@@ -32,6 +32,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** What gets the focus first; the first thing that can by default. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** What gets it afterwards, where what opened the dialog is gone by then; null: what opened it. */
+  finalFocus?: () => HTMLElement | null;
   children?: ReactNode;
 }
 
@@ -47,6 +49,7 @@ export function Dialog({
   locked = false,
   footer,
   initialFocus,
+  finalFocus,
   children,
 }: DialogProps) {
   return (
@@ -62,7 +65,11 @@ export function Dialog({
       <Base.Portal>
         <Backdrop $opaque={size === 'screen'} />
         <Viewport>
-          <Popup $size={size} {...(initialFocus ? { initialFocus } : {})}>
+          <Popup
+            $size={size}
+            {...(initialFocus ? { initialFocus } : {})}
+            {...(finalFocus ? { finalFocus } : {})}
+          >
             <Head $hidden={hideTitle}>
               {hideTitle ? <VisuallyHidden as={Base.Title}>{title}</VisuallyHidden> : <Title>{title}</Title>}
               {closeLabel ? <Base.Close render={<Cross label={closeLabel} icon={<CloseIcon />} />} /> : null}

@@ -1,14 +1,25 @@
+import { useRef } from 'react';
 import { useText } from '@rendezvous/platform';
 import { Button } from '@rendezvous/ui';
 import { Dialog } from '@rendezvous/ui/overlays';
 import { remote } from '../../../remote.ts';
 
+type DeletePhotoDialogProps = {
+  id: string;
+  onClose: () => void;
+  /** What stands in the photo's place when it is gone. */
+  next: () => HTMLElement | null;
+};
+
 /** Asks before a photo goes: it cannot be brought back. */
-function DeletePhotoDialog({ id, onClose }: { id: string; onClose: () => void }) {
+function DeletePhotoDialog({ id, onClose, next }: DeletePhotoDialogProps) {
   const { t } = useText('account');
   const { photos } = remote.useStore().own;
 
+  const isGone = useRef(false);
+
   function handleDelete(): void {
+    isGone.current = true;
     void photos.remove(id);
     onClose();
   }
@@ -17,6 +28,7 @@ function DeletePhotoDialog({ id, onClose }: { id: string; onClose: () => void })
     <Dialog
       open
       onClose={onClose}
+      finalFocus={() => (isGone.current ? next() : null)}
       size="sm"
       title={t('profile.photos.confirm.title')}
       closeLabel={t('close')}

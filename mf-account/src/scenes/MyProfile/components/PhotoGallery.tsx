@@ -22,7 +22,7 @@ export const PhotoGallery = observer(function PhotoGallery() {
   const { session } = useStores();
   const { photos } = remote.useStore().own;
   const { request, take, next } = useCropQueue();
-  const [deleting, setDeleting] = useState<string | null>(null);
+  const { tiles, ask, dialog } = useDeletion();
   return (
     <Group
       id="photos"
@@ -34,10 +34,10 @@ export const PhotoGallery = observer(function PhotoGallery() {
         </Text>
       }
     >
-      <Tiles>
+      <Tiles ref={tiles}>
         {photos.photos.map((photo, at) => (
           <li key={photo.id}>
-            <OwnPhoto photo={photo} number={at + 1} onDelete={() => setDeleting(photo.id)} />
+            <OwnPhoto photo={photo} number={at + 1} onDelete={() => ask(photo.id, at)} />
           </li>
         ))}
         {photos.uploads.map((upload) => (
@@ -71,11 +71,31 @@ export const PhotoGallery = observer(function PhotoGallery() {
       ) : null}
       <Suspense fallback={null}>
         {request ? <CropDialog key={request.id} request={request} onDone={next} /> : null}
-        {deleting === null ? null : <DeletePhotoDialog id={deleting} onClose={() => setDeleting(null)} />}
+        {dialog}
       </Suspense>
     </Group>
   );
 });
+
+/** Asks before a photo is deleted. What was pressed goes with it: the tile in its place is next. */
+function useDeletion() {
+  const [deleting, setDeleting] = useState<{ id: string; at: number } | null>(null);
+  const tiles = useRef<HTMLUListElement>(null);
+
+  function buttonAt(at: number): HTMLElement | null {
+    const all = tiles.current?.querySelectorAll('li');
+    return all?.item(Math.min(at, all.length - 1))?.querySelector('button, input') ?? null;
+  }
+
+  const dialog = deleting ? (
+    <DeletePhotoDialog
+      id={deleting.id}
+      onClose={() => setDeleting(null)}
+      next={() => buttonAt(deleting.at)}
+    />
+  ) : null;
+  return { tiles, ask: (id: string, at: number) => setDeleting({ id, at }), dialog };
+}
 
 /** Several files are cut one after the other; what this browser cannot show goes as it is. */
 function useCropQueue() {

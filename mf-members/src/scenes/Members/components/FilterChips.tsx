@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useText } from '@rendezvous/platform';
@@ -10,34 +11,59 @@ export type FilterChipsProps = {
   filters: Filters;
   defaults: FilterDefaults;
   onChange: (filters: Filters) => void;
+  /** Takes the focus when the last of them is gone. */
+  onEmptied: () => void;
 };
 
 /** What the search asks for, each with a cross that takes it away. */
-export const FilterChips = observer(function FilterChips({ filters, defaults, onChange }: FilterChipsProps) {
+export const FilterChips = observer(function FilterChips({
+  filters,
+  defaults,
+  onChange,
+  onEmptied,
+}: FilterChipsProps) {
   const { t } = useText('members');
   const { t: people } = useText('people');
   const usual = defaultFilters(defaults);
   const set = useSetFilters(filters, usual);
+  const list = useRef<HTMLUListElement>(null);
+  /** Place of the chip that was taken away, until the next one there has the focus. */
+  const taken = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (taken.current === null) return;
+    const chips = list.current?.querySelectorAll('button');
+    const next = chips?.item(Math.min(taken.current, chips.length - 1));
+    taken.current = null;
+    if (next) next.focus();
+    else onEmptied();
+  }, [set.length, onEmptied]);
+
+  function handleChange(next: Filters, at: number): void {
+    taken.current = at;
+    onChange(next);
+  }
+
   if (set.length === 0 && filters.gender === usual.gender) return null;
   return (
-    <List aria-label={t('filters.chips')}>
+    <List ref={list} aria-label={t('filters.chips')}>
       {filters.gender ? (
         <li>
           <Chip tone="strong">{people(`seeking.${filters.gender}`)}</Chip>
         </li>
       ) : null}
-      {set.map(({ key, text, without }) => (
+      {set.map(({ key, text, without }, at) => (
         <li key={key}>
           <RemovableChip
             removeLabel={t('filters.remove', { filter: text })}
-            onRemove={() => onChange({ ...filters, ...without })}
+            onRemove={() => handleChange({ ...filters, ...without }, at)}
           >
             {text}
           </RemovableChip>
         </li>
       ))}
       <li>
-        <Chip tone="quiet" onClick={() => onChange(usual)}>
+        <Chip tone="quiet" onClick={() => handleChange(usual, 0)}>
           {t('filters.clear')}
         </Chip>
       </li>

@@ -10,10 +10,12 @@ import {
   Heading,
   Text,
   VisuallyHidden,
+  size,
   space,
 } from '@rendezvous/ui';
 import { Pagination } from '@rendezvous/ui/data';
 import { remote } from '../../../remote.ts';
+import { useFocusOnTurn } from './useFocusOnTurn.ts';
 
 export type ResultsProps = {
   page: number;
@@ -25,6 +27,8 @@ export type ResultsProps = {
 };
 
 const FIRST_ROWS = 4;
+/** Anchor of the members that nearly fit: their pages turn there, not at the top. */
+const SIMILAR = 'similar-title';
 
 /** The faces, the pages, and members that nearly fit where there are few that do. */
 export const Results = observer(function Results({
@@ -104,15 +108,18 @@ const SimilarResults = observer(function SimilarResults({ page }: { page: number
   const { t } = useText('members');
   const { search } = useStores();
   const { results } = remote.useStore();
-  const people = search.similar.get(page) ?? [];
-  if (people.length === 0) return null;
+  const heading = useFocusOnTurn(page);
+  const people = search.similar.get(page);
+  // Another page of them is on its way.
+  const turning = people === undefined && results.similarPages > 1;
+  if (!turning && !people?.length) return null;
   return (
-    <Similar aria-labelledby="similar-title">
-      <Heading level={2} id="similar-title">
+    <Similar aria-labelledby={SIMILAR}>
+      <SimilarTitle level={2} id={SIMILAR} ref={heading} tabIndex={-1}>
         {t('similar.title')}
-      </Heading>
+      </SimilarTitle>
       <Text tone="second">{t('similar.text')}</Text>
-      <Faces people={people} label={t('similar.title')} />
+      {people ? <Faces people={people} label={t('similar.title')} /> : <FaceGridSkeleton count={4} />}
       <Pages page={page} count={results.similarPages} name="similar" label={t('similar.pages')} />
     </Similar>
   );
@@ -146,6 +153,7 @@ function Pages({ page, count, name, label }: { page: number; count: number; name
         linkProps={(number) => ({
           to: 'members',
           query: { ...Object.fromEntries(query), [name]: number === 1 ? null : number },
+          ...(name === 'similar' ? { hash: SIMILAR } : {}),
         })}
       />
     </Room>
@@ -157,6 +165,10 @@ const Room = styled.div`
   &:empty {
     padding: 0;
   }
+`;
+
+const SimilarTitle = styled(Heading)`
+  scroll-margin-block-start: calc(${size.topBar} + ${space[16]});
 `;
 
 const Similar = styled.section`

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { Ref } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
@@ -9,10 +10,16 @@ import type { FilterDefaults, Filters } from '../../../models/filters.ts';
 import { remote } from '../../../remote.ts';
 import { useFoundText } from './useFoundText.ts';
 
-export type SearchHeadProps = { filters: Filters; defaults: FilterDefaults; onOpenFilters: () => void };
+export type SearchHeadProps = {
+  heading: Ref<HTMLHeadingElement>;
+  filters: Filters;
+  defaults: FilterDefaults;
+  onOpenFilters: () => void;
+};
 
 /** Where, how many, and the way to the filters. */
 export const SearchHead = observer(function SearchHead({
+  heading,
   filters,
   defaults,
   onOpenFilters,
@@ -27,7 +34,9 @@ export const SearchHead = observer(function SearchHead({
   return (
     <Head>
       <div>
-        <Heading level={1}>{title}</Heading>
+        <Heading level={1} ref={heading} tabIndex={-1}>
+          {title}
+        </Heading>
         <Text tone="second" role="status">
           {found === null ? ' ' : foundText({ count: found, exact: search.exact, filters })}
         </Text>

@@ -140,7 +140,7 @@ const Bar = styled.div<{ $overBar: boolean }>`
     & > :first-child {
       flex: 1;
       min-width: 0;
-      padding-inline: ${space[16]};
+      padding-inline: ${space[12]};
       /* A long name breaks rather than running out of its button. */
       overflow-wrap: anywhere;
     }
