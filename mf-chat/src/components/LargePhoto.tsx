@@ -30,7 +30,8 @@ export function LargePhoto({ picture, onClose }: { picture: PictureSource; onClo
 
 const Frame = styled.div`
   max-width: 100%;
-  max-height: 72vh;
+  /* Whole in the window with the dialog's head, on a phone held sideways too. */
+  max-height: calc(100dvh - 176px);
   margin-inline: auto;
   border-radius: ${radius.card};
   overflow: hidden;

@@ -4,6 +4,7 @@ import { refusal, settle } from '@rendezvous/core/testing';
 import {
   chatCore,
   defer,
+  makeBlockPage,
   makeConversation,
   makeMessage,
   makePage,
@@ -299,8 +300,9 @@ it('learns the conversation that the first message made', async () => {
 
 it('closes when the other side blocks', async () => {
   const { core, api, conversation } = await opened({ messages: [makeMessage(1)] });
-  api.on(GET, refusal('blocked'));
+  api.on(GET, refusal('blocked')).on('GET /api/member.php', makeBlockPage({ blocked_me: true }));
   core.events.emit({ id: '1', type: 'block', data: { profile: 'p-sam', blocked: true } });
   await settle();
-  expect(conversation.refusal).toBe('blocked');
+  expect(conversation.state).toBe('blocked');
+  expect(conversation.block).toEqual({ profile: 'p-sam', name: 'Sam', mine: false });
 });

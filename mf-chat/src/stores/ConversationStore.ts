@@ -5,7 +5,7 @@ import { ApiError } from '@rendezvous/core';
 import type { Cancel, Core } from '@rendezvous/core';
 
 type Page = AnswerOf<'GET /api/chat.php'>;
-/** `blocked`: it cannot be opened. One that is open when it happens stays readable. */
+/** `blocked`: it is gone for both sides. */
 export type ConversationState = 'loading' | 'ready' | 'gone' | 'blocked' | 'failed';
 /** Who blocked whom, as far as it is known. */
 export type Block = { profile: string; name: string; mine: boolean };
@@ -104,13 +104,12 @@ export class ConversationStore {
       runInAction(() => (this.state = 'ready'));
     } catch (error) {
       const code = error instanceof ApiError ? error.code : 'unknown';
-      const block = code === 'blocked' ? await this.findBlock() : null;
+      const gone = code === 'not_found';
+      const block = gone || code === 'blocked' ? await this.findBlock() : null;
       runInAction(() => {
-        if (code === 'not_found') this.state = 'gone';
-        else if (this.state !== 'ready') this.state = code === 'blocked' ? 'blocked' : 'failed';
-        if (code !== 'blocked') return;
-        this.refusal = 'blocked';
         this.block = block;
+        if (code === 'blocked' || block !== null) this.state = 'blocked';
+        else if (gone || this.state !== 'ready') this.state = gone ? 'gone' : 'failed';
       });
     }
   }
@@ -211,11 +210,11 @@ export class ConversationStore {
     }
   }
 
-  /** The refusal does not say who blocked whom; the member's page does. */
+  /** A block takes the conversation away without a word; the member's page says whose it is. */
   private async findBlock(): Promise<Block | null> {
     const id = this.partner?.id ?? ('profile' in this.address ? this.address.profile : null);
     const page = id === null ? null : await this.core.search.loadMember(id).catch(() => null);
-    if (page === null) return null;
+    if (page === null || !(page.blocked || page.blocked_me)) return null;
     return { profile: page.profile.id, name: page.profile.name, mine: page.blocked };
   }
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useStores, useText } from '@rendezvous/platform';
-import { Container, Drawing, Stack, Text, media, size, space } from '@rendezvous/ui';
+import { Drawing, Stack, Text, media, size, space } from '@rendezvous/ui';
 import { ChatFrame, ChatSide } from '../../components/ChatFrame.ts';
 import { ConversationList } from '../../components/ConversationList.tsx';
 import { useRememberList } from '../../components/useStandingList.ts';
@@ -11,13 +11,7 @@ export const Chats = observer(function Chats() {
   const { t } = useText('chat');
   const { chats } = useStores();
   const rememberList = useRememberList();
-  if (chats.loaded && chats.sorted.length === 0) {
-    return (
-      <Container>
-        <ConversationList />
-      </Container>
-    );
-  }
+  if (chats.loaded && chats.sorted.length === 0) return <ConversationList />;
   return (
     <Frame>
       <ChatSide as="div" onClickCapture={rememberList}>

@@ -175,6 +175,9 @@ const Content = styled.div`
 const Description = styled(Base.Description)`
   margin: 0 0 16px;
   color: ${color.second};
+  &:last-child {
+    margin-block-end: 0;
+  }
 `;
 
 export const Footer = styled.div`

@@ -1,18 +1,13 @@
 import { RouteLink, useText } from '@rendezvous/platform';
-import { Button, EmptyState } from '@rendezvous/ui';
+import { Button, EmptyState, Row } from '@rendezvous/ui';
 import type { Block } from '../../../stores/ConversationStore.ts';
 
 /** In place of a conversation that a block has closed. Mine is taken back where it is shown: on their profile. */
 export function BlockedPane({ block }: { block: Block | null }) {
   const { t } = useText('chat');
-  const all = (
-    <Button as={RouteLink} to="chats">
-      {t('gone.action')}
-    </Button>
-  );
   if (block === null) {
     return (
-      <EmptyState drawing="notFound" level={1} title={t('closed.title')} action={all}>
+      <EmptyState drawing="notFound" level={1} title={t('closed.title')} action={<AllMessages />}>
         {t('closed.text')}
       </EmptyState>
     );
@@ -25,15 +20,27 @@ export function BlockedPane({ block }: { block: Block | null }) {
       title={t(mine ? 'notice.youBlocked' : 'notice.blocked', { name })}
       action={
         mine ? (
-          <Button as={RouteLink} to="members-id" params={{ id }}>
-            {t('closed.profile')}
-          </Button>
+          <Row justify="center">
+            <Button as={RouteLink} to="members-id" params={{ id }}>
+              {t('closed.profile')}
+            </Button>
+            <AllMessages variant="quiet" />
+          </Row>
         ) : (
-          all
+          <AllMessages />
         )
       }
     >
       {t(mine ? 'closed.mine' : 'closed.theirs')}
     </EmptyState>
+  );
+}
+
+function AllMessages({ variant = 'primary' }: { variant?: 'primary' | 'quiet' }) {
+  const { t } = useText('chat');
+  return (
+    <Button as={RouteLink} to="chats" variant={variant}>
+      {t('gone.action')}
+    </Button>
   );
 }

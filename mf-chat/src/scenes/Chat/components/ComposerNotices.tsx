@@ -25,7 +25,7 @@ export const ComposerNotices = observer(function ComposerNotices({
   if (refusal !== null && isClosed(conversation)) {
     return (
       <Note>
-        <Refused refusal={refusal} name={partner.name} mine={conversation.block?.mine === true} />
+        <Refused refusal={refusal} name={partner.name} />
       </Note>
     );
   }
@@ -39,9 +39,7 @@ export const ComposerNotices = observer(function ComposerNotices({
   );
 });
 
-type RefusedProps = { refusal: Refusal; name: string; /** I have blocked them. */ mine: boolean };
-
-function Refused({ refusal, name, mine }: RefusedProps) {
+function Refused({ refusal, name }: { refusal: Refusal; name: string }) {
   const { t } = useText('chat');
   const { t: errors } = useText('errors');
   const premium = refusal === 'conversation_limit';
@@ -56,7 +54,7 @@ function Refused({ refusal, name, mine }: RefusedProps) {
         ) : null
       }
     >
-      {refusal === 'blocked' ? t(mine ? 'notice.youBlocked' : 'notice.blocked', { name }) : errors(refusal)}
+      {refusal === 'blocked' ? t('notice.blocked', { name }) : errors(refusal)}
     </Notice>
   );
 }

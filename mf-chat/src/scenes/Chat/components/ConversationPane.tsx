@@ -44,7 +44,7 @@ export const ConversationPane = observer(function ConversationPane({
       <PaneHeader
         partner={partner}
         conversationId={conversation.id}
-        onBlock={conversation.refusal === 'blocked' ? undefined : () => setAsked('block')}
+        onBlock={() => setAsked('block')}
         onReport={() => setAsked(aboutConversation(conversation, partner))}
       />
       {asked === null ? null : (

@@ -14,8 +14,7 @@ export type PaneHeaderProps = {
   partner: ChatPartner;
   /** Null while nothing has been written: then there is nothing to delete. */
   conversationId: string | null;
-  /** Not there when it has happened. */
-  onBlock: (() => void) | undefined;
+  onBlock: () => void;
   onReport: () => void;
 };
 
@@ -66,8 +65,8 @@ export const PaneHeader = observer(function PaneHeader({
 
 type PaneMenuProps = {
   partner: ChatPartner;
-  /** Each is left out where it cannot be done. */
-  onBlock: (() => void) | undefined;
+  onBlock: () => void;
+  /** Left out where there is nothing yet. */
   onReport: (() => void) | undefined;
   onDelete: (() => void) | undefined;
 };
@@ -84,11 +83,9 @@ function PaneMenu({ partner, onBlock, onReport, onDelete }: PaneMenuProps) {
           {t('header.report')}
         </MenuItem>
       )}
-      {onBlock === undefined ? null : (
-        <MenuItem tone="danger" icon={<BanIcon size={20} />} onSelect={onBlock}>
-          {t('header.block', { name: partner.name })}
-        </MenuItem>
-      )}
+      <MenuItem tone="danger" icon={<BanIcon size={20} />} onSelect={onBlock}>
+        {t('header.block', { name: partner.name })}
+      </MenuItem>
       {onDelete === undefined ? null : (
         <MenuItem tone="danger" icon={<TrashIcon size={20} />} onSelect={onDelete}>
           {t('header.delete')}
