@@ -1,25 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import {
-  createBuilds,
-  createMember,
-  createSite,
-  startTestApp,
-  type TestApp,
-  type TestBuilds,
-  type TestClient,
-} from '@rendezvous/testing/server';
+import { expect, test } from '@jest/globals';
+import { createMember, createSite, type TestClient } from '@rendezvous/testing/server';
+import { servePages } from './fixtures/servePages.ts';
 
-let builds: TestBuilds;
-let app: TestApp;
-beforeAll(async () => {
-  builds = createBuilds();
-  builds.writeShell('aaaa1111');
-  app = await startTestApp({ config: { workspace: builds.folder } });
-});
-afterAll(async () => {
-  await app.close();
-  builds.remove();
-});
+const pages = servePages();
 
 async function warns(path: string, client: TestClient): Promise<boolean> {
   const { text } = await client.request({ path, headers: { origin: '' } });
@@ -27,18 +10,18 @@ async function warns(path: string, client: TestClient): Promise<boolean> {
 }
 
 function visitorFrom(country: string): TestClient {
-  const client = app.client();
+  const client = pages.app.client();
   client.cookies.set('country', country);
   return client;
 }
 
 test('the first page of a visitor asks at once, before any script', async () => {
-  expect(await warns('/', app.client())).toBe(true);
-  expect(await warns('/login', app.client())).toBe(true);
+  expect(await warns('/', pages.app.client())).toBe(true);
+  expect(await warns('/login', pages.app.client())).toBe(true);
 });
 
 test('the question can be answered before any script has come', async () => {
-  const { text } = await app.client().request({ path: '/', headers: { origin: '' } });
+  const { text } = await pages.app.client().request({ path: '/', headers: { origin: '' } });
   const dialog = text.slice(text.indexOf('<div class="rv-entry"'), text.indexOf('<div id="root">'));
   expect(dialog).toMatch(/<button [^>]*value="enter">/);
   expect(dialog).toMatch(/<button [^>]*value="leave">/);
@@ -46,10 +29,10 @@ test('the question can be answered before any script has come', async () => {
 });
 
 test('whoever has answered, or is logged in, is not asked', async () => {
-  const client = app.client();
+  const client = pages.app.client();
   client.cookies.set('skip-site-entry', '1780000000000');
   expect(await warns('/', client)).toBe(false);
-  const member = await createMember(app);
+  const member = await createMember(pages.app);
   expect(await warns('/members', member.client)).toBe(false);
 });
 
@@ -60,7 +43,7 @@ test('landers ask in NL and DE alone, and completing a sign-up never asks', asyn
 });
 
 test('a site that does not ask, and pages that are not there, stay without', async () => {
-  const site = await createSite(app, { settings: { enable_site_entry_popup: 'no' } });
-  expect(await warns('/', app.client(site))).toBe(false);
-  expect(await warns('/nothing/here', app.client())).toBe(false);
+  const site = await createSite(pages.app, { settings: { enable_site_entry_popup: 'no' } });
+  expect(await warns('/', pages.app.client(site))).toBe(false);
+  expect(await warns('/nothing/here', pages.app.client())).toBe(false);
 });

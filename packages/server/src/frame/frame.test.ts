@@ -1,43 +1,22 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { BootData } from '@rendezvous/contracts';
+import { describe, expect, test } from '@jest/globals';
 import {
   BUILD_INTEGRITY,
-  createBuilds,
   createMember,
   createPhoto,
   createSite,
-  startTestApp,
-  type TestApp,
-  type TestBuilds,
   type TestClient,
 } from '@rendezvous/testing/server';
 import { shortLinks } from '../db/schema/index.ts';
 import { RTA_LABEL } from './renderHtml.ts';
+import { bootOf, servePages } from './fixtures/servePages.ts';
 
-let builds: TestBuilds;
-let app: TestApp;
+const pages = servePages('members', 'auth-signup', 'landers', 'chat');
+const { builds } = pages;
+builds.write('package.json', '{"secret":"top"}');
 
-beforeAll(async () => {
-  builds = createBuilds();
-  builds.write('package.json', '{"secret":"top"}');
-  builds.writeShell('aaaa1111');
-  for (const name of ['members', 'auth-signup', 'landers', 'chat'] as const)
-    builds.writeRemote(name, 'bbbb2222');
-  app = await startTestApp({ config: { workspace: builds.folder } });
-});
-afterAll(async () => {
-  await app.close();
-  builds.remove();
-});
-
-const get = (url: string, client: TestClient = app.client(), headers: Record<string, string> = {}) =>
+const get = (url: string, client: TestClient = pages.app.client(), headers: Record<string, string> = {}) =>
   client.request({ path: url, headers: { origin: '', ...headers } });
-
-const bootOf = (html: string): BootData => {
-  const text = /<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-  return JSON.parse(text) as BootData;
-};
 
 describe('a page', () => {
   test('holds settings, texts, release and data of its route', async () => {
@@ -97,17 +76,19 @@ describe('a page', () => {
   });
 
   test('cannot be broken out of by what members write', async () => {
-    const member = await createMember(app, { profile: { aboutMe: '</script><script>alert(1)</script>' } });
-    await createPhoto(app, member.id, { main: true });
+    const member = await createMember(pages.app, {
+      profile: { aboutMe: '</script><script>alert(1)</script>' },
+    });
+    await createPhoto(pages.app, member.id, { main: true });
     const { text } = await get(`/members/${member.key}`, member.client);
     expect(text).not.toContain('</script><script>alert');
     expect(JSON.stringify(bootOf(text).data)).toContain('alert(1)');
   });
 
   test('shows the faces of a search and of a profile before any script, under the addresses of the screen', async () => {
-    const viewer = await createMember(app);
-    const seen = await createMember(app, { gender: 'male', seeking: 'female' });
-    await createPhoto(app, seen.id, { main: true });
+    const viewer = await createMember(pages.app);
+    const seen = await createMember(pages.app, { gender: 'male', seeking: 'female' });
+    await createPhoto(pages.app, seen.id, { main: true });
     const search = await get('/members', viewer.client);
     const found = bootOf(search.text).data['GET /api/members.php'] as {
       profiles: { id: string; main_image: { match_filename: string } | null }[];
@@ -140,7 +121,7 @@ describe('a page', () => {
   test('sends visitors to the log-in with the way back, and members away from it', async () => {
     const visitor = await get('/chats?x=1');
     expect([visitor.status, visitor.headers.location]).toEqual([302, '/login?next=%2Fchats%3Fx%3D1']);
-    const member = await createMember(app);
+    const member = await createMember(pages.app);
     const login = await get('/login', member.client);
     expect([login.status, login.headers.location]).toEqual([302, '/members']);
     const own = await get('/chats', member.client);
@@ -150,14 +131,14 @@ describe('a page', () => {
   });
 
   test('knows short links from unknown words', async () => {
-    await app.db.insert(shortLinks).values({
+    await pages.app.db.insert(shortLinks).values({
       token: 'summer26',
-      siteId: (await app.services.sites.byHost('localhost')).id,
+      siteId: (await pages.app.services.sites.byHost('localhost')).id,
       kind: 'campaign',
       target: '/landers/video/summer',
     });
     expect((await get('/summer26')).status).toBe(200);
-    const { answer } = await app.client().call('POST /api/token.php', { body: { token: 'summer26' } });
+    const { answer } = await pages.app.client().call('POST /api/token.php', { body: { token: 'summer26' } });
     expect(answer).toEqual({ kind: 'campaign', path: '/landers/video/summer' });
   });
 
@@ -171,7 +152,7 @@ describe('a page', () => {
   );
 
   test('is compressed for browsers that can', async () => {
-    const { headers, bytes } = await get('/members', app.client(), { 'accept-encoding': 'gzip, br' });
+    const { headers, bytes } = await get('/members', pages.app.client(), { 'accept-encoding': 'gzip, br' });
     expect(headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(bytes).toString()).toContain('id="boot"');
   });
@@ -182,12 +163,12 @@ describe('the language', () => {
     bootOf((await get('/login', client, accept ? { 'accept-language': accept } : {})).text).locale;
 
   test('is the cookie, else the wish, else the default of the site', async () => {
-    expect(await localeOf(app.client(), 'xx, fr;q=0.5, de;q=0.9')).toBe('de');
-    expect(await localeOf(app.client(), 'xx')).toBe('en');
-    expect(await localeOf(app.client(), 'nb-NO')).toBe('no');
-    const dutch = await createSite(app, { language: 'nl' });
-    expect(await localeOf(app.client(dutch))).toBe('nl');
-    const client = app.client();
+    expect(await localeOf(pages.app.client(), 'xx, fr;q=0.5, de;q=0.9')).toBe('de');
+    expect(await localeOf(pages.app.client(), 'xx')).toBe('en');
+    expect(await localeOf(pages.app.client(), 'nb-NO')).toBe('no');
+    const dutch = await createSite(pages.app, { language: 'nl' });
+    expect(await localeOf(pages.app.client(dutch))).toBe('nl');
+    const client = pages.app.client();
     client.cookies.set('lang', 'pl');
     expect(await localeOf(client, 'de')).toBe('pl');
     client.cookies.set('lang', '../../etc/passwd');
@@ -195,11 +176,11 @@ describe('the language', () => {
   });
 
   test('of the account wins over the browser, English in the United States is its own', async () => {
-    const member = await createMember(app, { language: 'fi' });
+    const member = await createMember(pages.app, { language: 'fi' });
     expect(bootOf((await get('/members', member.client, { 'accept-language': 'de' })).text).locale).toBe(
       'fi',
     );
-    const american = app.client();
+    const american = pages.app.client();
     american.cookies.set('country', 'US');
     expect(await localeOf(american, 'en-US')).toBe('en-US');
     expect(await localeOf(american, 'de')).toBe('en-US');
@@ -215,7 +196,9 @@ describe('built files', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept-encoding',
     });
-    const packed = await get('/assets/shell/aaaa1111/main.1.js', app.client(), { 'accept-encoding': 'br' });
+    const packed = await get('/assets/shell/aaaa1111/main.1.js', pages.app.client(), {
+      'accept-encoding': 'br',
+    });
     expect(packed.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(packed.bytes).toString()).toBe('console.log("main")');
     expect((await get('/assets/shell/aaaa1111/sw.js')).headers['service-worker-allowed']).toBe('/');
@@ -248,13 +231,13 @@ describe('built files', () => {
       const { status, text } = await get(url);
       expect([status, JSON.parse(text)]).toMatchObject([404, { error: 'not_found' }]);
     }
-    const post = await app.client().request({ method: 'POST', path: '/members', body: {} });
+    const post = await pages.app.client().request({ method: 'POST', path: '/members', body: {} });
     expect([post.status, JSON.parse(post.text)]).toMatchObject([404, { error: 'not_found' }]);
   });
 });
 
 describe('a new build', () => {
-  const remotes = async () => (await app.client().call('GET /api/release.php')).answer.release.remotes;
+  const remotes = async () => (await pages.app.client().call('GET /api/release.php')).answer.release.remotes;
 
   test('is seen without a restart, and what was live before is kept for a fall', async () => {
     builds.writeRemote('chat', 'dddd4444');

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@rendezvous/ui/frame';
+
 /** A mail's parts, already in the reader's language; nothing here is HTML. */
 export interface MailContent {
   language: string;
@@ -15,17 +17,6 @@ export interface MailContent {
   signature: string;
   footer: string[];
 }
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Makes text safe inside HTML elements and quoted attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 // Mail programs know no style sheets and no custom properties: the palette of the design stands here in full, but for what
 // differs from niche to niche.

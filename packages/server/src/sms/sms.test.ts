@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { startTestApp } from '@rendezvous/testing/server';
-import type { TestApp, TestMember } from '@rendezvous/testing/server';
+import type { TestApp } from '@rendezvous/testing/server';
 import { workSms } from '../jobs/work/sms.ts';
 import { TestShop } from '../routes/payments/fixtures/testShop.ts';
 import { SmsRefused } from './SmsSender.ts';
@@ -57,28 +57,10 @@ beforeEach(() => {
   arrived = new Promise((resolve) => (tell = resolve));
 });
 
-async function orderByDebit(shop: TestShop, member: TestMember) {
-  const { bundles, terms_version } = await shop.offer(member);
-  return member.client.call('POST /api/directdebit.php', {
-    body: {
-      bundle: bundles[1]?.id ?? '',
-      terms_version,
-      start_now: true,
-      account_holder: 'Jan Test',
-      iban: 'DE89 3704 0044 0532 0130 00',
-      street: 'Hauptstr.',
-      house_number: '1',
-      postal_code: '10115',
-      city: 'Berlin',
-      mobile_number: '0151 23456789',
-    },
-  });
-}
-
 test('the code of a direct debit goes to the telephone, in the member’s language, and confirms the order', async () => {
   const shop = new TestShop(app);
   const member = await shop.buyer({ country: 'DE', region: null, language: 'de' });
-  const ordered = (await orderByDebit(shop, member)).answer;
+  const ordered = (await shop.orderByDebit(member)).answer;
   expect(ordered.sent_by).toBe('sms');
   const { path, authorization, type, form } = await arrived;
   expect(path).toBe(`POST /2010-04-01/Accounts/${ACCOUNT}/Messages.json`);

@@ -107,6 +107,6 @@ describe('news', () => {
     await open([], []);
     expect(await screen.findByText('Nobody there wants news at present.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
-    expect(screen.getByText('No news have been sent yet')).toBeVisible();
+    expect(screen.getByText('No news has been sent yet')).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { escapeHtml } from '../../mail/layout.ts';
+import { escapeHtml } from '@rendezvous/ui/frame';
 import { formatMoney, serverTexts } from '../../texts/serverTexts.ts';
 import type { ServerTextKey } from '../../texts/serverTexts.ts';
 import { SANDBOX_ACTIONS } from './sandboxProvider.ts';

@@ -14,24 +14,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('direct debit', () => {
-  const form = async (member: TestMember, change: Record<string, unknown> = {}) => {
-    const { bundles, terms_version } = await shop.offer(member);
-    return member.client.call('POST /api/directdebit.php', {
-      body: {
-        bundle: bundles[1]?.id ?? '',
-        terms_version,
-        start_now: true,
-        account_holder: 'Jan Test',
-        iban: 'DE89 3704 0044 0532 0130 00',
-        street: 'Hauptstr.',
-        house_number: '1',
-        postal_code: '10115',
-        city: 'Berlin',
-        mobile_number: '0151 23456789',
-        ...change,
-      } as never,
-    });
-  };
   const german = () => shop.buyer({ country: 'DE', region: null });
   const codeOf = (member: TestMember) => {
     const mail = app.mails.findLast((each) => each.userId === member.id && each.template === 'mandateCode');
@@ -40,7 +22,7 @@ describe('direct debit', () => {
 
   test('is ordered with a form and confirmed with the code', async () => {
     const member = await german();
-    const { answer } = await form(member);
+    const { answer } = await shop.orderByDebit(member);
     expect(answer).toMatchObject({ sent_by: 'email', mandate: { creditor_id: expect.any(String) } });
     const confirm = (otp: string, consent = true) =>
       member.client.call('PUT /api/directdebit.php', {
@@ -63,12 +45,12 @@ describe('direct debit', () => {
     expect(kept.rows[0]?.iban).not.toContain('3704');
     await shop.tell(answer.payment_id, 'completed');
     await shop.tell(answer.payment_id, 'charged_back');
-    expect((await form(member)).error?.error).toBe('directdebit_blocked');
+    expect((await shop.orderByDebit(member)).error?.error).toBe('directdebit_blocked');
   });
 
   test('five wrong codes end it', async () => {
     const member = await german();
-    const { payment_id } = (await form(member, { iban: 'NL91ABNA0417164300' })).answer;
+    const { payment_id } = (await shop.orderByDebit(member, { iban: 'NL91ABNA0417164300' })).answer;
     const confirm = (otp: string) =>
       member.client.call('PUT /api/directdebit.php', { body: { payment_id, otp, consent: true } });
     for (let tries = 0; tries < 5; tries += 1)
@@ -83,25 +65,25 @@ describe('direct debit', () => {
     const { create } = app.services.provider;
     app.services.provider.create = () => Promise.reject(new Error('killed'));
     for (let index = 0; index < 2; index += 1) {
-      const { payment_id } = (await form(member, large)).answer;
+      const { payment_id } = (await shop.orderByDebit(member, large)).answer;
       const body = { payment_id, otp: codeOf(member), consent: true };
       expect((await member.client.call('PUT /api/directdebit.php', { body })).status).toBe(500);
       expect((await shop.state(member, payment_id)).status).toBe('pending');
     }
     app.services.provider.create = create;
-    expect((await form(member, large)).error?.error).toBe('directdebit_limit');
+    expect((await shop.orderByDebit(member, large)).error?.error).toBe('directdebit_limit');
     await app.db.execute(
       sql`update payments set created_at = now() - interval '61 minutes' where user_id = ${member.id}`,
     );
     await cancelStranded(app.services);
     const { transactions } = (await member.client.call('GET /api/transactions.php')).answer;
     expect(transactions.map(({ payment }) => payment.status)).toEqual(['cancelled', 'cancelled']);
-    expect((await form(member, large)).status).toBe(200);
+    expect((await shop.orderByDebit(member, large)).status).toBe(200);
   });
 
   test('names the fields that are wrong, and the limit', async () => {
     const member = await german();
-    const { error } = await form(member, { iban: 'DE00', mobile_number: '12', street: ' ' });
+    const { error } = await shop.orderByDebit(member, { iban: 'DE00', mobile_number: '12', street: ' ' });
     expect(error?.fields).toEqual({
       iban: 'iban_invalid',
       mobile_number: 'phone_invalid',
@@ -110,10 +92,10 @@ describe('direct debit', () => {
     const { bundles } = await shop.offer(member);
     const large = { bundle: bundles[3]?.id, iban: 'NL20INGB0001234567' };
     for (let index = 0; index < 2; index += 1) {
-      const { payment_id } = (await form(member, large)).answer;
+      const { payment_id } = (await shop.orderByDebit(member, large)).answer;
       const body = { payment_id, otp: codeOf(member), consent: true };
       expect((await member.client.call('PUT /api/directdebit.php', { body })).status).toBe(200);
     }
-    expect((await form(member, large)).error?.error).toBe('directdebit_limit');
+    expect((await shop.orderByDebit(member, large)).error?.error).toBe('directdebit_limit');
   });
 });
