@@ -3,7 +3,7 @@ import type { Transaction } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
 import { Card, Stack } from '@rendezvous/ui';
 import { DescriptionList } from '@rendezvous/ui/data';
-import { OrderSummary } from '@rendezvous/ui/payments';
+import { PaymentSum } from '../../../components/PaymentSum.tsx';
 import { TransactionActions } from './TransactionActions.tsx';
 import { TransactionState } from './TransactionState.tsx';
 
@@ -41,39 +41,9 @@ export const TransactionDetail = observer(function TransactionDetail({
             { id: 'number', term: t('transactions.number'), value: payment.payment_id },
           ]}
         />
-        <Sum payment={payment} />
+        <PaymentSum payment={payment} />
         <TransactionActions transaction={transaction} />
       </Stack>
     </Card>
-  );
-});
-
-const Sum = observer(function Sum({ payment }: { payment: Transaction['payment'] }) {
-  const { t } = useText('payments');
-  const format = useFormat();
-  const { amount, discount, total, vat } = payment;
-  return (
-    <OrderSummary
-      lines={[
-        {
-          id: 'bundle',
-          label: t('offer.bundle', { count: payment.credits }),
-          amount: format.money(amount),
-        },
-        ...(discount.amount > 0
-          ? [
-              {
-                id: 'discount',
-                label: t('transactions.discount'),
-                amount: format.money({ ...discount, amount: -discount.amount }),
-                minus: true,
-              },
-            ]
-          : []),
-      ]}
-      totalLabel={t('transactions.amount')}
-      total={format.money(total)}
-      note={t('pay.vat', { amount: format.money(vat) })}
-    />
   );
 });

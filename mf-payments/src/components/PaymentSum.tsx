@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite';
+import type { Money, Payment } from '@rendezvous/contracts';
+import { useFormat, useText } from '@rendezvous/platform';
+import { OrderSummary } from '@rendezvous/ui/payments';
+
+const minus = ({ amount, currency }: Money): Money => ({ amount: -amount, currency });
+
+/** What a payment is made of: the bundle, what was taken off, and the total with its tax. */
+export const PaymentSum = observer(function PaymentSum({ payment }: { payment: Payment }) {
+  const { t } = useText('payments');
+  const format = useFormat();
+  const { amount, discount, total, vat } = payment;
+  const percentage = amount.amount > 0 ? Math.round((discount.amount * 100) / amount.amount) : 0;
+  const bundle = {
+    id: 'bundle',
+    label: t('offer.bundle', { count: payment.credits }),
+    amount: format.money(amount),
+  };
+  const off = {
+    id: 'discount',
+    label: t('order.discount', { percent: format.percent(percentage) }),
+    amount: format.money(minus(discount)),
+    minus: true,
+  };
+  return (
+    <OrderSummary
+      lines={discount.amount > 0 ? [bundle, off] : [bundle]}
+      totalLabel={t('transactions.amount')}
+      total={format.money(total)}
+      note={t('pay.vat', { amount: format.money(vat) })}
+    />
+  );
+});
