@@ -1,7 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useFormat, useText } from '@rendezvous/platform';
-import { Stack } from '@rendezvous/ui';
-import { FieldError } from '@rendezvous/ui/forms';
 import { PriceCard, PriceCards } from '@rendezvous/ui/payments';
 import { applies } from '../models/price.ts';
 import { remote } from '../remote.ts';
@@ -13,34 +11,31 @@ export const BundleCards = observer(function BundleCards() {
   const { offer, order } = remote.useStore();
   const { discount } = order;
   return (
-    <Stack gap={8}>
-      <PriceCards label={t('offer.label')}>
-        {offer.bundles.map((bundle) => {
-          const price = order.priceOf(bundle);
-          const reduced = discount !== null && applies(discount, bundle, null);
-          return (
-            <PriceCard
-              key={bundle.id}
-              name="bundle"
-              value={bundle.id}
-              title={t('offer.bundle', { count: bundle.credits })}
-              perMessage={format.money(price.perMessage)}
-              perMessageLabel={t('offer.perMessage')}
-              price={format.money(price.total)}
-              note={t('offer.vat')}
-              {...(reduced
-                ? {
-                    oldPrice: { price: format.money(price.list), label: t('offer.before') },
-                    mark: t('offer.off', { percent: format.percent(discount.value_percentage) }),
-                  }
-                : {})}
-              selected={order.bundleId === bundle.id}
-              onSelect={() => order.chooseBundle(bundle.id)}
-            />
-          );
-        })}
-      </PriceCards>
-      <FieldError id="bundle-error">{order.errors.bundle ? t('order.chooseBundle') : null}</FieldError>
-    </Stack>
+    <PriceCards label={t('offer.label')} error={order.errors.bundle ? t('order.chooseBundle') : undefined}>
+      {offer.bundles.map((bundle) => {
+        const price = order.priceOf(bundle);
+        const reduced = discount !== null && applies(discount, bundle, null);
+        return (
+          <PriceCard
+            key={bundle.id}
+            name="bundle"
+            value={bundle.id}
+            title={t('offer.bundle', { count: bundle.credits })}
+            perMessage={format.money(price.perMessage)}
+            perMessageLabel={t('offer.perMessage')}
+            price={format.money(price.total)}
+            note={t('offer.vat')}
+            {...(reduced
+              ? {
+                  oldPrice: { price: format.money(price.list), label: t('offer.before') },
+                  mark: t('offer.off', { percent: format.percent(discount.value_percentage) }),
+                }
+              : {})}
+            selected={order.bundleId === bundle.id}
+            onSelect={() => order.chooseBundle(bundle.id)}
+          />
+        );
+      })}
+    </PriceCards>
   );
 });

@@ -32,7 +32,9 @@ describe('buying credits', () => {
     const user = userEvent.setup();
     await renderScene(<Credits />, { path: '/credits', core, texts });
     await user.click(await screen.findByRole('button', { name: 'Order and pay' }));
-    expect(screen.getByText('Choose how many credits you want.')).toBeVisible();
+    const bundles = screen.getByRole('radiogroup', { name: 'Choose your credits' });
+    expect(bundles).toHaveAccessibleDescription('Choose how many credits you want.');
+    expect(bundles).toBeInvalid();
     expect(screen.getByText('Choose how you want to pay.')).toBeVisible();
     expect(screen.getAllByText('We need your consent for this.')).toHaveLength(2);
     expect(screen.getByRole('radio', { name: /10 credits/ })).toHaveFocus();

@@ -48,6 +48,7 @@ describe('direct debit', () => {
     await user.type(screen.getByRole('textbox', { name: 'Code' }), '123456');
     await user.click(order);
     expect(screen.getByText('We need your consent for this.')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'I give this mandate.' })).toHaveFocus();
     expect(api.count('PUT /api/directdebit.php')).toBe(0);
     await user.click(screen.getByRole('checkbox', { name: 'I give this mandate.' }));
     await user.click(order);

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { CheckIcon, color, media, motion, radius, shadow, type } from '@rendezvous/ui';
+import { FieldError } from '@rendezvous/ui/forms';
 
 export interface PriceCardProps {
   /** "60 credits". */
@@ -65,16 +66,32 @@ export function PriceCard(props: PriceCardProps) {
 export interface PriceCardsProps {
   /** Name of the choice ("Choose your credits"). */
   label: string;
+  /** That none is chosen; stands before the cards, where it is seen with the first of them. */
+  error?: ReactNode;
   children: ReactNode;
 }
 
-export function PriceCards({ label, children }: PriceCardsProps) {
+export function PriceCards({ label, error, children }: PriceCardsProps) {
+  const id = useId();
   return (
-    <Cards role="radiogroup" aria-label={label}>
-      {children}
-    </Cards>
+    <Choice>
+      <FieldError id={id}>{error}</FieldError>
+      <Cards
+        role="radiogroup"
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+      >
+        {children}
+      </Cards>
+    </Choice>
   );
 }
+
+const Choice = styled.div`
+  display: grid;
+  gap: 8px;
+`;
 
 const Cards = styled.div`
   display: grid;
@@ -155,6 +172,9 @@ const Card = styled.label`
       border-color: ${color.primary};
       color: ${color.onPrimary};
     }
+  }
+  [aria-invalid='true'] > &:not(:has(:checked)) {
+    border-color: ${color.danger};
   }
   &:has(:focus-visible) {
     outline: 3px solid ${color.primary};

@@ -22,11 +22,12 @@ export const MandateForm = observer(function MandateForm() {
 
   useEffect(() => code.current?.focus(), []);
 
-  async function handleSubmit(event: FormEvent): Promise<void> {
+  async function handleSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    const form = event.currentTarget;
     const id = await store.confirm();
     if (id !== null) navigation.go('credits-pay', { id, paymentmethod: 'sdd' }, { replace: true });
-    else if (store.errors.otp !== undefined) code.current?.focus();
+    else form.querySelector<HTMLInputElement>('input[aria-invalid="true"]')?.focus();
   }
 
   if (order === null) return null;
