@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useNavigation, useStores, useText } from '@rendezvous/platform';
 import type { DialogContentProps } from '@rendezvous/platform';
-import { Button, Heading, Stack, Text } from '@rendezvous/ui';
-import { HeartFaces } from '../../components/HeartFaces.tsx';
+import { Button } from '@rendezvous/ui';
+import { LikeMoment } from '../../components/LikeMoment.tsx';
 
 /** A like that waited: who it is, and the way to answer it. If that makes a match, the match is shown next. */
 export const LikeOverlay = observer(function LikeOverlay({
@@ -28,16 +28,7 @@ export const LikeOverlay = observer(function LikeOverlay({
   }
 
   return (
-    <Stack gap={24} align="center">
-      <HeartFaces images={[profile.main_image]} />
-      <Stack gap={8} align="center">
-        <Heading level={2} size="title" align="center">
-          {t('received.title', { name })}
-        </Heading>
-        <Text align="center" tone="second">
-          {t('received.text')}
-        </Text>
-      </Stack>
+    <LikeMoment images={[profile.main_image]} title={t('received.title', { name })} text={t('received.text')}>
       <Button size="lg" full loading={liking} onClick={() => void handleLikeBack()}>
         {t('received.likeBack')}
       </Button>
@@ -54,7 +45,7 @@ export const LikeOverlay = observer(function LikeOverlay({
       <Button variant="quiet" full onClick={onClose}>
         {t('match.later')}
       </Button>
-    </Stack>
+    </LikeMoment>
   );
 });
 

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useNavigation, useStores, useText } from '@rendezvous/platform';
 import type { DialogContentProps } from '@rendezvous/platform';
-import { Button, Heading, Stack, Text } from '@rendezvous/ui';
-import { HeartFaces } from '../../components/HeartFaces.tsx';
+import { Button } from '@rendezvous/ui';
+import { LikeMoment } from '../../components/LikeMoment.tsx';
 
 /** The moment of a match: two pictures meet, one line, one button to write. Only its reader closes it. */
 export const MatchOverlay = observer(function MatchOverlay({
@@ -16,17 +16,12 @@ export const MatchOverlay = observer(function MatchOverlay({
   useEffect(() => likes.matchShown(), [likes]);
 
   return (
-    <Stack gap={24} align="center">
-      <HeartFaces images={[session.profile?.main_image, profile.main_image]} />
-      <Stack gap={8} align="center">
-        <Heading level={2} size="title" align="center">
-          {t('match.title')}
-        </Heading>
-        {profile.fictional ? <Text tone="second">{settings.fictionalMark}</Text> : null}
-        <Text align="center" tone="second">
-          {t('match.text', { name: profile.name })}
-        </Text>
-      </Stack>
+    <LikeMoment
+      images={[session.profile?.main_image, profile.main_image]}
+      title={t('match.title')}
+      mark={profile.fictional ? settings.fictionalMark : null}
+      text={t('match.text', { name: profile.name })}
+    >
       <Button
         size="lg"
         full
@@ -40,7 +35,7 @@ export const MatchOverlay = observer(function MatchOverlay({
       <Button variant="quiet" full onClick={onClose}>
         {t('match.later')}
       </Button>
-    </Stack>
+    </LikeMoment>
   );
 });
 

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import styled, { css, keyframes } from 'styled-components';
+import { TIMES } from '@rendezvous/contracts';
+import { usePicture } from '@rendezvous/platform';
+import type { DialogProfile } from '@rendezvous/platform';
+import { Avatar, Heading, HeartIcon, Text, color, media, motion, radius, space } from '@rendezvous/ui';
+
+/** A phone held sideways: pictures beside words, answers beside each other, so that nothing has to be scrolled for. */
+const LOW = '@media (max-height: 480px) and (min-width: 540px)';
+
+type Image = DialogProfile['main_image'];
+
+export type LikeMomentProps = {
+  /** Of who likes; of a match both, which meet. */
+  images: readonly [Image] | readonly [Image, Image];
+  title: string;
+  /** The site's mark of a fictional profile. */
+  mark?: string | null;
+  text: string;
+  /** Buttons, the first one what most want. */
+  children: ReactNode;
+};
+
+/** The moment of a like: the picture with its heart, one line, and what can be answered. */
+export function LikeMoment({ images, title, mark, text, children }: LikeMomentProps) {
+  const picture = usePicture();
+  const meets = images.length === 2;
+  return (
+    <Moment>
+      <Faces aria-hidden>
+        {images.map((image, at) => (
+          <Face key={at} $from={meets ? (at === 0 ? '-48px' : '48px') : null}>
+            <Avatar size={128} picture={picture(image)} />
+          </Face>
+        ))}
+        <Heart $between={meets}>
+          <HeartIcon size={22} filled />
+        </Heart>
+      </Faces>
+      <Words>
+        <Heading level={2} size="title">
+          {title}
+        </Heading>
+        {mark ? <Text tone="second">{mark}</Text> : null}
+        <Text tone="second">{text}</Text>
+      </Words>
+      <Answers>{children}</Answers>
+    </Moment>
+  );
+}
+
+const Moment = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[24]};
+  ${LOW} {
+    grid-template-columns: auto 1fr;
+    align-items: center;
+    justify-items: start;
+  }
+`;
+
+const meet = keyframes`from { opacity: 0; translate: var(--from) 0; }`;
+
+const Faces = styled.div`
+  position: relative;
+  display: flex;
+  padding-block: ${space[16]};
+  ${LOW} {
+    padding-block: 0;
+    zoom: 0.7;
+  }
+`;
+
+const Face = styled.div<{ $from: string | null }>`
+  border-radius: ${radius.full};
+  & + & {
+    margin-inline-start: -20px;
+    outline: 4px solid ${color.surface};
+  }
+  ${({ $from }) =>
+    $from !== null &&
+    css`
+      --from: ${$from};
+      ${media.moving} {
+        animation: ${meet} ${motion.slow} ${motion.ease} ${TIMES.matchOverlayDelay}s backwards;
+      }
+    `}
+`;
+
+/** At the foot of the picture, or where the two meet. */
+const Heart = styled.span<{ $between: boolean }>`
+  position: absolute;
+  inset-block-end: ${({ $between }) => ($between ? 0 : '8px')};
+  inset-inline-start: ${({ $between }) => ($between ? 'calc(50% - 24px)' : '88px')};
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  border: 4px solid ${color.surface};
+  border-radius: ${radius.full};
+  background: ${color.accent};
+  color: ${color.onAccent};
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  text-wrap: balance;
+  && > * {
+    text-align: center;
+  }
+  ${LOW} {
+    && > * {
+      text-align: start;
+    }
+  }
+`;
+
+const Answers = styled.div`
+  display: grid;
+  gap: ${space[12]};
+  width: 100%;
+  ${LOW} {
+    grid-column: 1 / -1;
+    display: flex;
+    flex-wrap: wrap;
+    & > * {
+      flex: 1 1 auto;
+      width: auto;
+    }
+  }
+`;
