@@ -32,6 +32,7 @@ const grounds: Record<BadgeTone, readonly [string, string]> = {
 
 const Pill = styled.span<{ $tone: BadgeTone }>`
   display: inline-flex;
+  flex: none;
   align-items: center;
   justify-content: center;
   min-width: 19px;

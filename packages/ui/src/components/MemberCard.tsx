@@ -111,7 +111,7 @@ const Frame = styled.article`
 
 const Shade = styled.div`
   position: absolute;
-  inset: 52% 0 0;
+  inset: 42% 0 0;
   background: ${onPicture.shade};
 `;
 
@@ -128,14 +128,14 @@ const Words = styled.div`
   inset-block-end: 14px;
   inset-inline: 14px;
   color: ${onPicture.text};
-  text-shadow: 0 1px 3px rgb(0 0 0 / 40%);
+  text-shadow: 0 1px 3px rgb(0 0 0 / 60%);
   /* Room for the heart: beside both lines, on a small card beside the place alone. */
   &:not(:last-child) {
     inset-inline-end: 62px;
     @container (max-width: 190px) {
       display: grid;
       grid-template-columns: minmax(0, 1fr);
-      grid-template-rows: auto 42px;
+      grid-template-rows: auto minmax(42px, auto);
       align-items: center;
       inset-inline-end: 12px;
       inset-block-end: 13px;

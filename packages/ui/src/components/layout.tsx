@@ -70,6 +70,12 @@ export const FaceGrid = styled.ul`
       grid-column: span ${faceSpans.lg};
     }
   }
+  /* Letters so large that no name fits beside another. */
+  @media (max-width: 17em) {
+    & > * {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
 export interface ContainerProps {

@@ -85,16 +85,20 @@ const Facts = styled.dl`
   grid-template-columns: 1fr;
   column-gap: 20px;
   & > div {
-    display: grid;
-    grid-template-columns: minmax(0, 8.5rem) minmax(0, 1fr);
-    gap: 12px;
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: 12px;
     padding-block: 4px;
   }
   dt {
+    flex: 0 1 8.5rem;
     color: ${color.second};
     hyphens: auto;
   }
   dd {
+    /* Below its term where letters are so large that both do not stand beside each other. */
+    flex: 1 1 5rem;
+    min-width: 0;
     font-weight: 500;
     hyphens: auto;
   }

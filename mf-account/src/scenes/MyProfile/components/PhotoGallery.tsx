@@ -126,7 +126,8 @@ function useCropQueue() {
 const Tiles = styled.ul`
   list-style: none;
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* Two on a phone; one where letters are so large that no tile holds its words. */
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 6.4rem), 1fr));
   gap: ${space[12]};
   margin: 0;
   padding: 0;

@@ -9,7 +9,6 @@ import {
   ChevronRightIcon,
   IconButton,
   Picture,
-  Row,
   Text,
   radius,
   space,
@@ -56,7 +55,7 @@ function PhotoViewer({ photos, name, at, onMove, onClose, onReport }: PhotoViewe
   const title = t('profile.photoOf', { number: at + 1, name });
   return (
     <Dialog open onClose={onClose} title={title} hideTitle size="lg" closeLabel={t('profile.closeViewer')}>
-      <div onKeyDown={handleKey}>
+      <Stage onKeyDown={handleKey}>
         <Frame
           onPointerDown={handleDown}
           onPointerUp={handleUp}
@@ -70,41 +69,72 @@ function PhotoViewer({ photos, name, at, onMove, onClose, onReport }: PhotoViewe
           />
         </Frame>
         {photos.length > 1 ? (
-          <Row justify="space-between" nowrap>
+          <>
             <IconButton
               label={t('profile.previousPhoto')}
               icon={<ChevronLeftIcon />}
               onClick={() => move(-1)}
             />
-            <Text tone="second" role="status">
+            <Count tone="second" role="status">
               {t('profile.photoAt', { number: at + 1, total: photos.length })}
-            </Text>
+            </Count>
             <IconButton label={t('profile.nextPhoto')} icon={<ChevronRightIcon />} onClick={() => move(1)} />
-          </Row>
+          </>
         ) : null}
         {onReport ? (
-          <Row justify="center">
+          <Report>
             <Button variant="quiet" size="sm" icon={<FlagIcon size={18} />} onClick={() => onReport(photo)}>
               {t('profile.reportPhoto')}
             </Button>
-          </Row>
+          </Report>
         ) : null}
-      </div>
+      </Stage>
     </Dialog>
   );
 }
 
 export default PhotoViewer;
 
+/** The picture above its buttons; between them where the window is low, as a phone on its side. */
+const Stage = styled.div`
+  display: grid;
+  grid-template: 'photo photo photo' 'previous count next' 'report report report' / auto 1fr auto;
+  align-items: center;
+  & > button:first-of-type {
+    grid-area: previous;
+  }
+  & > button:last-of-type {
+    grid-area: next;
+  }
+  @media (max-height: 500px) {
+    grid-template-areas: 'previous photo next' 'count count count' 'report report report';
+  }
+`;
+
+const Count = styled(Text)`
+  grid-area: count;
+  text-align: center;
+`;
+
+const Report = styled.div`
+  grid-area: report;
+  justify-self: center;
+`;
+
 const Frame = styled.div`
+  grid-area: photo;
+  justify-self: center;
+  width: 100%;
+  max-width: calc(72dvh * 0.75);
   aspect-ratio: 3 / 4;
-  max-height: 72vh;
-  margin-inline: auto;
   border-radius: ${radius.card};
   overflow: hidden;
   margin-block-end: ${space[12]};
   touch-action: pan-y pinch-zoom;
   img {
     object-fit: contain;
+  }
+  @media (max-height: 500px) {
+    max-width: max(120px, (100dvh - 160px) * 0.75);
   }
 `;
