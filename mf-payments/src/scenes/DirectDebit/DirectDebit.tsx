@@ -11,7 +11,8 @@ import { MandateForm } from './components/MandateForm.tsx';
 /** Paying from the bank account: the form, then the mandate and its code. `?bundle=` is what was chosen before. */
 export const DirectDebit = observer(function DirectDebit() {
   const { t } = useText('payments');
-  const { directDebit: store, order } = remote.useStore();
+  const { directDebit: store, offer, order } = remote.useStore();
+  const offered = offer.offer === null || offer.methods.includes('sdd');
   const { query } = useNavigation();
   const bundle = query.get('bundle');
 
@@ -23,7 +24,7 @@ export const DirectDebit = observer(function DirectDebit() {
     <Page
       width="form"
       title={store.step === 'form' ? t('debit.title') : t('debit.codeTitle')}
-      intro={store.step === 'form' ? t('debit.intro') : undefined}
+      intro={store.step === 'form' && offered ? t('debit.intro') : undefined}
     >
       <OfferGate>
         <Step />
@@ -40,7 +41,7 @@ const Step = observer(function Step() {
   if (!offer.methods.includes('sdd')) {
     return (
       <EmptyState
-        drawing="noResults"
+        drawing="notFound"
         title={t('debit.unavailable')}
         action={
           <Button as={RouteLink} to="credits">

@@ -22,6 +22,7 @@ describe('ordering again', () => {
     });
     const scene = await renderScene(<RepeatOrder />, { path, core, texts });
     expect(await screen.findByText('25 credits')).toBeVisible();
+    expect(screen.getByText(/The same as last time/)).toBeVisible();
     expect(api.count('POST /api/payment.php')).toBe(0);
     await userEvent.click(screen.getByRole('button', { name: 'Order and pay €29.99' }));
     expect(api.last('POST /api/payment.php')?.body).toMatchObject({ bundle: 'b25', paymentmethod: 'ideal' });
@@ -32,5 +33,6 @@ describe('ordering again', () => {
     const { core } = memberCore();
     await renderScene(<RepeatOrder />, { path, core, texts });
     expect(await screen.findByRole('link', { name: 'To the credits' })).toHaveAttribute('href', '/credits');
+    expect(screen.queryByText(/The same as last time/)).toBeNull();
   });
 });

@@ -14,11 +14,14 @@ import { remote } from '../../remote.ts';
 export const RepeatOrder = observer(function RepeatOrder() {
   const { t } = useText('payments');
   const { entitlement } = useStores();
+  const { offer } = remote.useStore();
+  const nothing = offer.offer !== null && offer.offer.last_order === null;
+  const balance = t('credits.balance', { count: entitlement.credits });
   return (
     <Page
       width="form"
       title={t('repeat.title')}
-      intro={`${t('credits.balance', { count: entitlement.credits })} ${t('repeat.intro')}`}
+      intro={nothing ? balance : `${balance} ${t('repeat.intro')}`}
     >
       <OfferGate>
         <LastOrder />
