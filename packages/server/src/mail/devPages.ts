@@ -5,7 +5,7 @@ import type { CaughtMail, MailCatcher } from './catcher.ts';
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0 auto;max-width:960px;padding:24px;font:16px/1.5 system-ui,sans-serif}
 h1{font-weight:500}ul{list-style:none;padding:0}a{overflow-wrap:anywhere}li{border-bottom:1px solid;padding:12px 0}
-a{color:inherit}small{opacity:.75}pre{white-space:pre-wrap;padding:16px;border:1px solid;border-radius:12px}
+a{color:inherit}small{opacity:.75}time{white-space:nowrap}pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:16px;border:1px solid;border-radius:12px}
 iframe{width:100%;height:640px;border:1px solid;border-radius:12px;background:#fff}`;
 
 function page(reply: FastifyReply, title: string, body: string) {
@@ -19,15 +19,19 @@ function page(reply: FastifyReply, title: string, body: string) {
       `default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; base-uri 'none'`,
     )
     .send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
         `<title>${escapeHtml(title)}</title><style nonce="${nonce}">${STYLE}</style></head><body>${body}</body></html>`,
     );
 }
 
 const link = (href: string, label: string) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
 
+/** To the second: two mails of one minute are told apart. */
+const when = (date: string) =>
+  `<time datetime="${escapeHtml(date)}">${escapeHtml(date.slice(0, 19).replace('T', ' '))}</time>`;
+
 const row = (mail: CaughtMail) =>
-  `<li>${link(`/dev/mail/${mail.id}`, mail.subject)}<br><small>${escapeHtml(mail.to)} · ${escapeHtml(mail.date)}</small></li>`;
+  `<li>${link(`/dev/mail/${mail.id}`, mail.subject)}<br><small>${escapeHtml(mail.to)} · ${when(mail.date)}</small></li>`;
 
 /**
  * The local mail box for people who run the site on their machine: `/dev/mail` (list), `/dev/mail/<id>` (text, links,
@@ -53,7 +57,7 @@ export function registerMailPages(app: FastifyInstance, catcher: MailCatcher): v
       reply,
       mail.subject,
       `<p>${link('/dev/mail', 'All mail')}</p><h1>${escapeHtml(mail.subject)}</h1>` +
-        `<p><small>From ${escapeHtml(mail.from)} to ${escapeHtml(mail.to)} · ${escapeHtml(mail.date)}</small></p>` +
+        `<p><small>From ${escapeHtml(mail.from)} to ${escapeHtml(mail.to)} · ${when(mail.date)}</small></p>` +
         `<iframe title="HTML part" sandbox="allow-popups allow-top-navigation-by-user-activation" src="/dev/mail/${mail.id}/html"></iframe>` +
         `<h2>Links</h2><ul>${links}</ul><h2>Text</h2><pre>${escapeHtml(mail.text)}</pre>`,
     );

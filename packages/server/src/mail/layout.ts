@@ -28,8 +28,16 @@ const LINE = '#E4DCD0';
 const SERIF = "font-family:Fraunces,Georgia,'Times New Roman',serif";
 const FONT = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-const paragraph = (text: string, colour = INK, size = 16) =>
-  `<p style="margin:0 0 16px;${FONT};font-size:${size}px;line-height:1.5;color:${colour}">${escapeHtml(text)}</p>`;
+/** "E-Mail" is one word: a single letter is not left behind at the end of a line. */
+const words = (text: string) =>
+  escapeHtml(text).replace(/(?<![\p{L}\d])\p{L}-\p{L}+/gu, '<span style="white-space:nowrap">$&</span>');
+
+/** Addresses in the small print lead somewhere. */
+const withLinks = (text: string) =>
+  words(text).replace(/https?:\/\/[^\s<]+/g, `<a href="$&" style="color:${SECOND_INK}">$&</a>`);
+
+const paragraph = (html: string, colour = INK, size = 16) =>
+  `<p style="margin:0 0 16px;${FONT};font-size:${size}px;line-height:1.5;color:${colour}">${html}</p>`;
 
 const factRow = ({ label, value }: { label: string; value: string }) =>
   `<tr><td style="padding:8px 16px 8px 0;${FONT};font-size:15px;color:${SECOND_INK}">${escapeHtml(label)}</td>` +
@@ -48,9 +56,9 @@ const buttonHtml = (
 /** The HTML part: one column, no pictures and nothing fetched from anywhere, so that opening a mail tells nobody. */
 export function renderHtml(content: MailContent): string {
   const body = [
-    `<h1 style="margin:0 0 16px;${SERIF};font-size:26px;line-height:1.25;font-weight:600;color:${INK}">${escapeHtml(content.title)}</h1>`,
-    ...(content.greeting ? [paragraph(content.greeting)] : []),
-    ...content.paragraphs.map((text) => paragraph(text)),
+    `<h1 style="margin:0 0 16px;${SERIF};font-size:26px;line-height:1.25;font-weight:600;color:${INK}">${words(content.title)}</h1>`,
+    ...(content.greeting ? [paragraph(words(content.greeting))] : []),
+    ...content.paragraphs.map((text) => paragraph(words(text))),
     ...(content.code
       ? [
           `<p style="margin:24px 0;${FONT};font-size:34px;letter-spacing:6px;font-weight:600;color:${INK}">${escapeHtml(content.code)}</p>`,
@@ -62,11 +70,11 @@ export function renderHtml(content: MailContent): string {
         ]
       : []),
     ...(content.button ? [buttonHtml(content.button, content.linkHint, content.colours)] : []),
-    paragraph(content.signature),
+    paragraph(words(content.signature)),
   ].join('');
   const footer = content.footer
     .filter(Boolean)
-    .map((text) => paragraph(text, SECOND_INK, 13))
+    .map((text) => paragraph(withLinks(text), SECOND_INK, 13))
     .join('');
   return (
     `<!doctype html><html lang="${content.language === 'no' ? 'nb' : content.language}"><head><meta charset="utf-8">` +

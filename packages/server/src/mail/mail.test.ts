@@ -93,6 +93,15 @@ describe('mail', () => {
     expect(html).toMatch(/color:#7D1F2B">Lanterne &amp; Co<\/p>.*<h1/s);
   });
 
+  test('keeps short compounds whole and links the settings in the small print', () => {
+    const values = { name: 'Eva', link: 'https://lanterne.test/x' };
+    const { html } = renderMail('mailChange', values, 'de', site);
+    expect(html).toContain('<span style="white-space:nowrap">E-Mail</span>-Adresse</h1>');
+    const like = renderMail('newLike', values, 'de', site);
+    expect(like.html).toMatch(/<a href="https:\/\/lanterne\.test\/notifications" style="[^"]*">https:/);
+    expect(like.text).toContain('https://lanterne.test/notifications');
+  });
+
   test('escapes what members typed', () => {
     const mail = renderMail('reset', { name: '<img src=x>', link: 'https://x.test/"><script>' }, 'en', site);
     expect(mail.html).not.toMatch(/<img|<script/);

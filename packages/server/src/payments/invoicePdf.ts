@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import type { InvoiceData } from '../commands/issueInvoice.ts';
-import { formatDate, formatMoney, serverTexts } from '../texts/serverTexts.ts';
+import { countryName, formatDate, formatMoney, serverTexts } from '../texts/serverTexts.ts';
+import { methodName } from './methodName.ts';
 
 export interface Invoice {
   number: string;
@@ -91,8 +92,11 @@ function head(doc: Doc, invoice: Invoice, language: string): number {
   const facts: [string, string][] = [
     [t('invoice.number'), invoice.number],
     [t('invoice.date'), formatDate(language, invoice.createdAt)],
-    [t('invoice.customer'), [customer, country].filter(Boolean).join(', ')],
-    [t('invoice.method'), invoice.data.method],
+    // The name is gone once a member is erased; the country stays, since the tax is that country's.
+    ...[customer, countryName(language, country)]
+      .filter(Boolean)
+      .map((line, index): [string, string] => [index === 0 ? t('invoice.customer') : '', line]),
+    [t('invoice.method'), methodName(invoice.data.method, language)],
   ];
   facts.forEach(([label, value], index) => {
     write(doc, label, 330, 104 + index * 16, BODY);

@@ -64,6 +64,11 @@ export function formatMoney(locale: string, amount: number, currency: string): s
   return format.format(amount / 10 ** digits);
 }
 
+/** What people of the language call a country. */
+export function countryName(locale: string, country: string): string {
+  return new Intl.DisplayNames(intlLocale(locale), { type: 'region' }).of(country) ?? country;
+}
+
 /** A moment as a day, written out. */
 export function formatDate(locale: string, date: Date, timeZone = 'UTC'): string {
   return new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'long', timeZone }).format(date);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '@rendezvous/ui/frame';
 import { formatMoney, serverTexts } from '../../texts/serverTexts.ts';
 import type { ServerTextKey } from '../../texts/serverTexts.ts';
+import { methodName } from '../methodName.ts';
 import { SANDBOX_ACTIONS } from './sandboxProvider.ts';
 import type { Sandbox, SandboxAction } from './sandboxProvider.ts';
 import type { SandboxPayment } from './store.ts';
@@ -60,7 +61,7 @@ function paymentPage(reply: FastifyReply, payment: SandboxPayment) {
     t('sandbox.title'),
     `<h1>${escapeHtml(t('sandbox.title'))}</h1>${open ? `<p>${escapeHtml(t('sandbox.intro'))}</p>` : ''}<dl>` +
       row('sandbox.order', order.paymentId) +
-      row('sandbox.method', order.method) +
+      row('sandbox.method', methodName(order.method, order.language)) +
       row('sandbox.amount', formatMoney(order.language, order.amount, order.currency)) +
       `</dl>${choices}`,
   );

@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals';
+import { LANGUAGES, PAYMENT_METHODS } from '@rendezvous/contracts';
+import { methodName } from './methodName.ts';
+
+test('every way to pay has a name in every language, companies their own', () => {
+  for (const language of LANGUAGES) {
+    const names = PAYMENT_METHODS.map((method) => methodName(method, language));
+    expect(names).toContain('iDEAL');
+    expect(names.filter((name) => /methods\.|^(sdd|sct|creditcard)$/.test(name))).toEqual([]);
+    expect(new Set(names).size).toBe(PAYMENT_METHODS.length);
+  }
+  expect(methodName('creditcard', 'de')).toBe('Kreditkarte');
+  expect(methodName('constructor', 'de')).toBe('constructor');
+});
