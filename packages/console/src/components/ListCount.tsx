@@ -10,10 +10,10 @@ type ListCountProps = {
   words: (total: number) => string;
 };
 
-/** How many rows there are. While they load nobody knows: no number then. */
+/** How many rows there are. While they load nobody knows, and that there is none is said in their place: no number then. */
 export const ListCount = observer(function ListCount({ list, fitting, words }: ListCountProps) {
   const { t } = useText('console');
-  const known = list.state === 'ready' ? words(list.total) : '';
+  const known = list.state === 'ready' && list.total > 0 ? words(list.total) : '';
   return (
     <Text size={14} tone="second" role="status" tabular>
       {fitting === null ? known : t('shown', { count: fitting })}

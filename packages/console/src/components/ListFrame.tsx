@@ -11,6 +11,8 @@ type ListFrameProps = {
   page: number;
   /** Said when there is nothing. */
   empty: string;
+  /** Nothing is left to do where it is `done`; elsewhere nothing was found or made. */
+  drawing?: 'done' | 'noResults';
   onRetry: () => void;
   /** The table. */
   children: ReactNode;
@@ -18,7 +20,7 @@ type ListFrameProps = {
 
 /** Around a table: its loading, failure, emptiness and pages. */
 export const ListFrame = observer(function ListFrame(props: ListFrameProps) {
-  const { section, list, page, empty, onRetry, children } = props;
+  const { section, list, page, empty, drawing = 'noResults', onRetry, children } = props;
   const { t } = useText('console');
   const { query } = useNavigation();
   const values = Object.fromEntries(query);
@@ -36,7 +38,7 @@ export const ListFrame = observer(function ListFrame(props: ListFrameProps) {
     );
   }
   if (list.state === 'loading' && list.rows.length === 0) return <Skeleton shape="block" />;
-  if (list.rows.length === 0) return <EmptyState drawing="done" title={empty} />;
+  if (list.rows.length === 0) return <EmptyState drawing={drawing} title={empty} />;
   return (
     <Stack gap={16}>
       {children}

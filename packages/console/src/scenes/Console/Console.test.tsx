@@ -270,6 +270,15 @@ describe('members', () => {
   });
 });
 
+it('a list without anything says so once', async () => {
+  await renderConsole({
+    path: '/console/members?q=nobody',
+    answers: (server) => server.on('GET /api/console-members.php', { members: [], num_results: 0 }),
+  });
+  expect(await screen.findByText('Nobody fits this')).toBeVisible();
+  expect(screen.queryByText('0 members')).toBeNull();
+});
+
 describe('the log', () => {
   it('says in words what was done, and leads to the member', async () => {
     await renderConsole({

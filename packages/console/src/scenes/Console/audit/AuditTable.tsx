@@ -40,7 +40,7 @@ export function AuditTable({ caption, rows }: { caption: string; rows: readonly 
           label: t('members.columns.site'),
           cell: (one) => one.site ?? '–',
         },
-        column('why', (one) => <Words>{words.reason(one)}</Words>),
+        column('why', (one) => <Words>{words.reason(one) || '–'}</Words>),
       ]}
     />
   );

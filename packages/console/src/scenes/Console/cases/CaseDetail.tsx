@@ -70,7 +70,7 @@ function Opened({ one }: { one: StaffCase }) {
           <Heading level={2} size="card">
             {t(`cases.kind.${one.kind}`)}: {category(one)}
           </Heading>
-          <Chip tone={one.status === 'open' ? 'soft' : 'quiet'}>{t(`cases.status.${one.status}`)}</Chip>
+          <Chip tone={one.status === 'open' ? 'soft' : 'quiet'}>{t(`cases.state.${one.status}`)}</Chip>
         </Row>
         <Facts one={one} />
         {one.text ? (
@@ -119,7 +119,7 @@ function Decided({ one }: { one: StaffCase }) {
   const format = useFormat();
   return (
     <Stack gap={12}>
-      <Notice tone="success" announce="polite" title={t(`cases.status.${one.status}`)}>
+      <Notice tone="success" announce="polite" title={t(`cases.state.${one.status}`)}>
         {one.decided_at ? t('cases.decided', { date: format.date(one.decided_at) }) : null}
       </Notice>
       <Stack gap={4}>

@@ -60,6 +60,7 @@ export const CaseList = observer(function CaseList() {
         section="cases"
         list={list}
         page={page}
+        drawing={status === 'open' ? 'done' : 'noResults'}
         empty={status === 'open' ? t('cases.empty') : t('cases.emptyOther')}
         onRetry={() => void list.load({ status, page })}
       >

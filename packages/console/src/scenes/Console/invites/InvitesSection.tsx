@@ -3,10 +3,11 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { Invite } from '@rendezvous/contracts';
 import { useFormat, useNavigation, useStores, useText } from '@rendezvous/platform';
-import { Button, Chip, Heading, Link, Stack, Text } from '@rendezvous/ui';
+import { Button, Chip, Heading, Link, Stack } from '@rendezvous/ui';
 import { Table } from '@rendezvous/ui/data';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { ListCount } from '../../../components/ListCount.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
 import { remote } from '../../../remote.ts';
 import { InviteForm } from './InviteForm.tsx';
@@ -29,9 +30,7 @@ export const InvitesSection = observer(function InvitesSection() {
       </Heading>
       <InviteForm onMade={() => void list.load({ page })} />
       <FailureNotice failure={submission.failure} />
-      <Text size={14} tone="second" role="status" tabular>
-        {list.state === 'ready' ? t('invites.count', { count: list.total }) : ''}
-      </Text>
+      <ListCount list={list} fitting={null} words={(count) => t('invites.count', { count })} />
       <ListFrame
         section="invites"
         list={list}

@@ -4,10 +4,11 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { StaffMember } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useNavigation, useText } from '@rendezvous/platform';
-import { Button, Heading, Link, Stack, Text, media, space } from '@rendezvous/ui';
+import { Button, Heading, Link, Stack, media, space } from '@rendezvous/ui';
 import { Field, TextInput } from '@rendezvous/ui/forms';
 import { Table } from '@rendezvous/ui/data';
 import type { TableColumn } from '@rendezvous/ui/data';
+import { ListCount } from '../../../components/ListCount.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
 import { useMemberStatus } from '../../../hooks/useMemberStatus.ts';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
@@ -43,9 +44,7 @@ export const MemberList = observer(function MemberList() {
           {t('members.find')}
         </Button>
       </Search>
-      <Text size={14} tone="second" role="status" tabular>
-        {list.state === 'ready' ? t('members.count', { count: list.total }) : ''}
-      </Text>
+      <ListCount list={list} fitting={null} words={(count) => t('members.count', { count })} />
       <ListFrame
         section="members"
         list={list}
