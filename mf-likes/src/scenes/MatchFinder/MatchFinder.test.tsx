@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkError } from '@rendezvous/core';
@@ -32,6 +32,7 @@ it('starts from the own profile, asks what was answered, and gives the reasons, 
   expect(screen.getByRole('combobox', { name: 'Age from' })).toHaveDisplayValue('26');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Age from' }), '50');
   expect(screen.getByRole('combobox', { name: 'Age to' })).toHaveDisplayValue('50');
+  const scrollTo = jest.spyOn(window, 'scrollTo');
   await submit();
   expect(api.last(FIND)?.query).toEqual({
     gender: 'male',
@@ -40,7 +41,9 @@ it('starts from the own profile, asks what was answered, and gives the reasons, 
     max_age: 50,
     interests: 'cooking',
   });
-  expect(await screen.findByText('2 people who fit, the best first')).toBeVisible();
+  const count = await screen.findByText('2 people who fit, the best first');
+  expect(count.parentElement).toHaveFocus();
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
   const links = screen.getAllByRole('link', { name: /^Member/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/members/a', '/members/b']);
   expect(screen.getByText('You share Cooking and Hiking')).toBeVisible();
