@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
 import type { MemberPage } from '@rendezvous/core';
 import { RouteLink, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
-import { Button, Container, EmptyState, Notice } from '@rendezvous/ui';
+import { Button, Container, EmptyState, Notice, space } from '@rendezvous/ui';
 import type { EmptyStateProps } from '@rendezvous/ui';
 import { remote } from '../../remote.ts';
 import { ProfileBody } from './components/ProfileBody.tsx';
@@ -90,7 +91,7 @@ const BlockedByMe = observer(function BlockedByMe({ page }: { page: MemberPage }
   }
 
   return (
-    <Container>
+    <Above>
       <Notice
         tone="warning"
         actions={
@@ -101,9 +102,13 @@ const BlockedByMe = observer(function BlockedByMe({ page }: { page: MemberPage }
       >
         {t('profile.youBlocked', { name })}
       </Notice>
-    </Container>
+    </Above>
   );
 });
+
+const Above = styled(Container)`
+  padding-block-start: ${space[16]};
+`;
 
 type InsteadProps = Pick<EmptyStateProps, 'drawing' | 'title' | 'action'> & { children: ReactNode };
 

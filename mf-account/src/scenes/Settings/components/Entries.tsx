@@ -33,7 +33,7 @@ const Line = styled.li`
 `;
 
 const Words = styled.div`
-  flex: 1 1 10rem;
+  flex: 1 1 8rem;
   min-width: 0;
   overflow-wrap: anywhere;
 `;

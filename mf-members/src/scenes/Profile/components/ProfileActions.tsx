@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { MemberPage } from '@rendezvous/core';
 import { RouteLink, useDialogs, useStores, useText } from '@rendezvous/platform';
 import { Button, HeartIcon, MessageIcon, Row, Text, color, layer, media, size, space } from '@rendezvous/ui';
@@ -17,7 +17,7 @@ export const ProfileActions = observer(function ProfileActions({ page, profile }
   const liked = likes.isLiked({ id: profile.id, liked: page.liked });
   return (
     <>
-      <Bar $overBar={session.isLoggedIn}>
+      <Bar $overBar={session.isLoggedIn} $fixed={!page.blocked}>
         {page.blocked ? null : <WriteButton profile={profile} />}
         {page.blocked ? null : <LikeButton profile={profile} liked={liked} />}
         {session.isLoggedIn ? <MoreMenu page={page} profile={profile} /> : null}
@@ -119,11 +119,7 @@ const Word = styled.span`
 `;
 
 /** On a phone the way to write stays within reach of the thumb, however long the page. */
-const Bar = styled.div<{ $overBar: boolean }>`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[8]};
+const withinReach = css<{ $overBar: boolean }>`
   ${media.phone} {
     position: fixed;
     z-index: ${layer.raised};
@@ -149,4 +145,12 @@ const Bar = styled.div<{ $overBar: boolean }>`
       padding: 0;
     }
   }
+`;
+
+const Bar = styled.div<{ $overBar: boolean; $fixed: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]};
+  ${({ $fixed }) => $fixed && withinReach}
 `;
