@@ -13,6 +13,8 @@ export class SecurityStore {
   readonly mail = new Submission();
   readonly exporting = new Submission();
   readonly sessions: Loadable<readonly Session[]>;
+  /** Ids of sessions that are being ended. */
+  readonly ending = observable.set<string>();
   /** The new address that waits for its link to be used. */
   pendingEmail: string | null = null;
   readonly #core: Core;
@@ -48,16 +50,16 @@ export class SecurityStore {
     return asked;
   }
 
-  /** Gone from the list at once; back when the server refuses. */
+  /** It leaves the list when it is over, not before: who logs out a lost phone must be able to rely on what stands there. */
   async endSession(id: string): Promise<void> {
-    const before = this.sessions.value ?? [];
-    this.sessions.set(before.filter((session) => session.id !== id));
+    runInAction(() => this.ending.add(id));
     try {
       const { sessions } = await this.#core.api.call('DELETE /api/sessions.php', { body: { id } });
       this.sessions.set(sessions);
     } catch (error) {
-      this.sessions.set(before);
       this.#core.toasts.error(error);
+    } finally {
+      runInAction(() => this.ending.delete(id));
     }
   }
 

@@ -109,14 +109,29 @@ describe('password', () => {
 });
 
 describe('lists', () => {
-  it('logs out another device, never this one', async () => {
+  it('logs out another device, never this one; it stands there until that is done', async () => {
+    let finish: () => void = () => undefined;
     const { api } = await open('/notifications', (server) =>
-      server.on('DELETE /api/sessions.php', { sessions: [session('one', { current: true })] }),
+      server.on('DELETE /api/sessions.php', async () => {
+        await new Promise<void>((resolve) => (finish = resolve));
+        return { sessions: [session('one', { current: true })] };
+      }),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Log out Browser two' }));
-    expect(screen.queryByText('Browser two')).not.toBeInTheDocument();
+    const end = await screen.findByRole('button', { name: 'Log out Browser two' });
+    await userEvent.click(end);
+    expect(end).toHaveAttribute('aria-busy', 'true');
+    finish();
+    await waitFor(() => expect(screen.queryByText('Browser two')).not.toBeInTheDocument());
     expect(screen.queryByRole('button', { name: 'Log out Browser one' })).not.toBeInTheDocument();
     expect(api.last('DELETE /api/sessions.php')?.body).toEqual({ id: 'two' });
+  });
+
+  it('a device that could not be logged out can be pressed again', async () => {
+    await open('/notifications', (server) => server.on('DELETE /api/sessions.php', refusal('internal')));
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out Browser two' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Log out Browser two' })).not.toHaveAttribute('aria-busy'),
+    );
   });
 
   it('brings a member back into the list when unblocking fails', async () => {

@@ -49,6 +49,7 @@ const SessionEntry = observer(function SessionEntry({ session }: { session: Sess
             size="sm"
             variant="secondary"
             aria-label={t('settings.sessions.endOf', { device })}
+            loading={security.ending.has(session.id)}
             onClick={() => void security.endSession(session.id)}
           >
             {t('settings.sessions.end')}
