@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, layer, radius, shadow, type } from '@rendezvous/ui';
+import { color, layer, media, radius, shadow, type } from '@rendezvous/ui';
 
 type DropdownProps = {
   /** Draws the button; give it the props. */
@@ -55,17 +55,22 @@ export function Dropdown({ renderButton, closeKey, children }: DropdownProps) {
   );
 }
 
+/** On a phone the list is the bar's, not the button's: beside a long word it would reach out of the screen. */
 const Box = styled.div`
-  position: relative;
+  ${media.md} {
+    position: relative;
+  }
 `;
 
 const List = styled.ul`
   position: absolute;
   z-index: ${layer.bar};
   inset-block-start: calc(100% + 8px);
-  inset-inline-end: 0;
+  inset-inline-end: 16px;
+  ${media.md} {
+    inset-inline-end: 0;
+  }
   min-width: 220px;
-  max-width: calc(100vw - 32px);
   max-height: calc(100dvh - 96px);
   overflow-y: auto;
   margin: 0;
