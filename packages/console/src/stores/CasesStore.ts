@@ -1,5 +1,6 @@
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { StaffCase } from '@rendezvous/contracts';
+import { ApiError } from '@rendezvous/core';
 import type { Core } from '@rendezvous/core';
 import { PagedList } from '../models/PagedList.ts';
 import { Submission } from '../models/Submission.ts';
@@ -13,7 +14,7 @@ export class CasesStore {
   readonly list: PagedList<StaffCase, CaseQuery>;
   readonly submission = new Submission();
   current: StaffCase | null = null;
-  state: 'loading' | 'ready' | 'failed' = 'loading';
+  state: 'loading' | 'ready' | 'missing' | 'failed' = 'loading';
   readonly #core: Core;
   #wanted = '';
 
@@ -36,8 +37,10 @@ export class CasesStore {
     try {
       const { cases } = await this.#core.api.call('GET /api/console-cases.php', { query: { id } });
       if (this.#wanted === id) this.#show(cases[0] ?? null);
-    } catch {
-      if (this.#wanted === id && this.current === null) runInAction(() => (this.state = 'failed'));
+    } catch (error) {
+      if (this.#wanted !== id || this.current !== null) return;
+      const missing = error instanceof ApiError && error.code === 'not_found';
+      runInAction(() => (this.state = missing ? 'missing' : 'failed'));
     }
   }
 

@@ -270,6 +270,18 @@ describe('members', () => {
   });
 });
 
+it.each([
+  ['not_found', 'There is no such case'],
+  ['internal', 'This could not be loaded'],
+] as const)('a case that cannot be opened (%s) is told apart', async (code, words) => {
+  await renderConsole({
+    path: '/console/cases/9',
+    answers: (server) => server.on('GET /api/console-cases.php', refusal(code)),
+  });
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(code === 'internal' ? 1 : 0);
+});
+
 it('a list without anything says so once', async () => {
   await renderConsole({
     path: '/console/members?q=nobody',

@@ -3,7 +3,8 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { Campaign } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useNavigation, useText } from '@rendezvous/platform';
-import { Button, EmptyState, Heading, Link, Row, Skeleton, Stack, Text } from '@rendezvous/ui';
+import { Button, Heading, Link, Row, Stack, Text } from '@rendezvous/ui';
+import { Absent } from '../../../components/Absent.tsx';
 import { remote } from '../../../remote.ts';
 import { NEW } from '../../../stores/CampaignsStore.ts';
 import { CampaignForm } from './CampaignForm.tsx';
@@ -20,7 +21,15 @@ export const CampaignDetail = observer(function CampaignDetail({ id }: { id: str
           {t('campaigns.toList')}
         </Link>
       </Text>
-      {campaigns.state === 'ready' ? <Opened id={id} /> : <Absent id={id} />}
+      {campaigns.state === 'ready' ? (
+        <Opened id={id} />
+      ) : (
+        <Absent
+          state={campaigns.state}
+          missing={t('campaigns.missing')}
+          onRetry={() => void campaigns.open(id)}
+        />
+      )}
     </Stack>
   );
 });
@@ -76,24 +85,6 @@ const Figures = observer(function Figures({ campaign }: { campaign: Campaign }) 
         {campaign.active ? t('campaigns.end') : t('campaigns.resume')}
       </Button>
     </Row>
-  );
-});
-
-const Absent = observer(function Absent({ id }: { id: string }) {
-  const { t } = useText('console');
-  const { campaigns } = remote.useStore();
-  if (campaigns.state === 'missing') return <EmptyState drawing="notFound" title={t('campaigns.missing')} />;
-  if (campaigns.state !== 'failed') return <Skeleton shape="block" />;
-  return (
-    <EmptyState
-      drawing="offline"
-      title={t('failed')}
-      action={
-        <Button variant="secondary" onClick={() => void campaigns.open(id)}>
-          {t('tryAgain')}
-        </Button>
-      }
-    />
   );
 });
 

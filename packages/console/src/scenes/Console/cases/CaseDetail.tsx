@@ -4,22 +4,9 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { StaffCase } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useText } from '@rendezvous/platform';
-import {
-  Button,
-  Card,
-  Chip,
-  EmptyState,
-  Heading,
-  Link,
-  Notice,
-  Row,
-  Skeleton,
-  Stack,
-  Text,
-  media,
-  space,
-} from '@rendezvous/ui';
+import { Button, Card, Chip, Heading, Link, Notice, Row, Stack, Text, media, space } from '@rendezvous/ui';
 import { DescriptionList } from '@rendezvous/ui/data';
+import { Absent } from '../../../components/Absent.tsx';
 import { useCategory } from '../../../hooks/useCategory.ts';
 import { remote } from '../../../remote.ts';
 import { CaseDecision } from './CaseDecision.tsx';
@@ -38,27 +25,14 @@ export const CaseDetail = observer(function CaseDetail({ id }: { id: string }) {
           {t('cases.toList')}
         </Link>
       </Text>
-      {found ? <Opened one={found} /> : <Absent failed={cases.state === 'failed'} id={id} />}
+      {found ? (
+        <Opened one={found} />
+      ) : (
+        <Absent state={cases.state} missing={t('cases.missing')} onRetry={() => void cases.open(id)} />
+      )}
     </Stack>
   );
 });
-
-function Absent({ failed, id }: { failed: boolean; id: string }) {
-  const { t } = useText('console');
-  const { cases } = remote.useStore();
-  if (!failed) return <Skeleton shape="block" />;
-  return (
-    <EmptyState
-      drawing="notFound"
-      title={t('cases.missing')}
-      action={
-        <Button variant="secondary" onClick={() => void cases.open(id)}>
-          {t('tryAgain')}
-        </Button>
-      }
-    />
-  );
-}
 
 function Opened({ one }: { one: StaffCase }) {
   const { t } = useText('console');

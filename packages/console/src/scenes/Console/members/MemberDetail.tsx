@@ -3,22 +3,9 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { StaffMember } from '@rendezvous/contracts';
 import { RouteLink, useFormat, usePicture, useText } from '@rendezvous/platform';
-import {
-  Avatar,
-  Button,
-  Card,
-  Chip,
-  EmptyState,
-  Heading,
-  Link,
-  Row,
-  Skeleton,
-  Stack,
-  Text,
-  media,
-  space,
-} from '@rendezvous/ui';
+import { Avatar, Card, Chip, Heading, Link, Row, Stack, Text, media, space } from '@rendezvous/ui';
 import { DescriptionList } from '@rendezvous/ui/data';
+import { Absent } from '../../../components/Absent.tsx';
 import { useMemberStatus } from '../../../hooks/useMemberStatus.ts';
 import { remote } from '../../../remote.ts';
 import { AuditTable } from '../audit/AuditTable.tsx';
@@ -37,26 +24,12 @@ export const MemberDetail = observer(function MemberDetail({ id }: { id: string 
           {t('members.toList')}
         </Link>
       </Text>
-      {member ? <Opened member={member} /> : <Absent id={id} />}
+      {member ? (
+        <Opened member={member} />
+      ) : (
+        <Absent state={members.state} missing={t('members.missing')} onRetry={() => void members.open(id)} />
+      )}
     </Stack>
-  );
-});
-
-const Absent = observer(function Absent({ id }: { id: string }) {
-  const { t } = useText('console');
-  const { members } = remote.useStore();
-  if (members.state === 'missing') return <EmptyState drawing="notFound" title={t('members.missing')} />;
-  if (members.state !== 'failed') return <Skeleton shape="block" />;
-  return (
-    <EmptyState
-      drawing="offline"
-      title={t('failed')}
-      action={
-        <Button variant="secondary" onClick={() => void members.open(id)}>
-          {t('tryAgain')}
-        </Button>
-      }
-    />
   );
 });
 
