@@ -9,12 +9,12 @@ import { Collage } from './components/Collage.tsx';
 export const CollageLanding = observer(function CollageLanding() {
   const { t } = useText('landers');
   const { t: common } = useText('common');
-  const { people, online } = useFaces();
+  const { people, online, state } = useFaces();
   return (
     <Lander
       title={common('titles.landersCollagelanding')}
       lead={t('collage.lead')}
-      art={<Collage people={people} />}
+      art={<Collage people={people} loading={state === 'loading'} />}
       online={online}
     >
       <HowItWorks />

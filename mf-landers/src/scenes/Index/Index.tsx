@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { PersonCard, useStores, useText } from '@rendezvous/platform';
-import { Container, Drawing, Heading, Skeleton, Stack, Text, media, space } from '@rendezvous/ui';
+import { Container, Heading, Skeleton, Stack, Text, media, space } from '@rendezvous/ui';
+import { NobodyYet } from '../../components/NobodyYet.tsx';
 import { StartForm } from '../../components/StartForm.tsx';
 import { remote } from '../../remote.ts';
 import { HowItWorks } from '../../components/HowItWorks.tsx';
@@ -54,11 +55,7 @@ const FirstFaces = observer(function FirstFaces() {
   const { t } = useText('landers');
   const { faces } = remote.useStore();
   if (faces.state !== 'loading' && faces.people.length === 0) {
-    return (
-      <Art>
-        <Drawing name="noLikes" />
-      </Art>
-    );
+    return <NobodyYet />;
   }
   return (
     <Faces aria-label={t('faces.label')}>
@@ -91,20 +88,6 @@ const Hero = styled.div`
 
 const FormRoom = styled.div`
   max-width: 460px;
-`;
-
-const Art = styled.div`
-  display: none;
-  ${media.lg} {
-    display: block;
-    svg {
-      width: 100%;
-      height: auto;
-    }
-    path {
-      vector-effect: non-scaling-stroke;
-    }
-  }
 `;
 
 const Faces = styled.ul`

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { isCountry } from '@rendezvous/contracts';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
+import { NobodyYet } from '../../components/NobodyYet.tsx';
 import { Lander } from '../../components/Lander.tsx';
 import { Safety } from '../../components/Safety.tsx';
 import { useFaces } from '../../hooks/useFaces.ts';
@@ -16,17 +17,23 @@ export const MapLanding = observer(function MapLanding() {
   const format = useFormat();
   const faces = useFaces();
   const [region, setRegion] = useState<string | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
   // Where nobody knows the visitor's country, the first face says which map to draw.
   const country = settings.country ?? faces.people[0]?.country ?? null;
 
   useEffect(() => {
     if (!isCountry(country)) return;
-    settings.loadRegions(country).catch(() => undefined);
+    // Without the list there is no map, and the page goes on with the faces.
+    settings.loadRegions(country).then(
+      () => setAsked(country),
+      () => setAsked(country),
+    );
     void faces.inCountry(country);
   }, [settings, faces, country]);
 
   const people = faces.people.filter((person) => person.country === country);
   const regions = country === null ? [] : settings.regions(country);
+  const waiting = country === null ? faces.state === 'loading' : asked !== country;
   const shown = region === null ? people : people.filter((person) => person.region === region);
   const place = region === null ? null : (regions.find(({ code }) => code === region)?.name ?? null);
   return (
@@ -36,7 +43,11 @@ export const MapLanding = observer(function MapLanding() {
       online={faces.online}
       art={
         <>
-          <RegionMap regions={regions} people={people} chosen={region} onChoose={setRegion} />
+          {regions.length > 0 || waiting ? (
+            <RegionMap regions={regions} people={people} chosen={region} onChoose={setRegion} />
+          ) : (
+            <NobodyYet />
+          )}
           <RegionPeople
             title={place ?? (country === null ? t('map.everywhere') : format.country(country))}
             people={shown}

@@ -29,3 +29,9 @@ it('asks on where nobody was a yes', async () => {
   expect(screen.getByRole('heading', { name: 'Nobody yet, and that is fine' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Start, it is free' })).toBeVisible();
 });
+
+it('asks on at once where there is nobody to show', async () => {
+  await renderLander(<TinderSwipe />, { path: '/landers/tinderswipe', people: [] });
+  expect(await screen.findByRole('button', { name: 'Start, it is free' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
+});

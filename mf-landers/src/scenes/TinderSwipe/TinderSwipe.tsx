@@ -27,6 +27,11 @@ export const TinderSwipe = observer(function TinderSwipe() {
     setAt(at + 1);
   }
 
+  function handleAgain(): void {
+    setAt(0);
+    setLiked([]);
+  }
+
   return (
     <>
       <Masthead />
@@ -43,13 +48,7 @@ export const TinderSwipe = observer(function TinderSwipe() {
           {faces.state === 'loading' ? <Skeleton shape="face" /> : null}
           {person ? <Deck person={person} next={cards[at + 1]} onDecide={handleDecide} /> : null}
           {faces.state !== 'loading' && person === undefined ? (
-            <Outcome
-              liked={liked}
-              onAgain={() => {
-                setAt(0);
-                setLiked([]);
-              }}
-            />
+            <Outcome liked={liked} onAgain={cards.length > 0 ? handleAgain : null} />
           ) : null}
         </Page>
       </Container>

@@ -3,16 +3,26 @@ import type { VisitorCard } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
 import { Skeleton, color, media, radius, space } from '@rendezvous/ui';
 import { Face } from '../../../components/Face.tsx';
+import { NobodyYet } from '../../../components/NobodyYet.tsx';
 import { MotionButton } from '../../../components/MotionButton.tsx';
 import { useMotion } from '../../../hooks/useMotion.ts';
 
 const COLUMNS = 3;
+/** With fewer the same face would be seen twice at once: they stand still. */
+const ENOUGH = 9;
 
 /** Three columns of faces that drift up and down. They stand still under the pointer, under focus, and when asked. */
-export function Collage({ people }: { people: readonly VisitorCard[] }) {
+export function Collage({ people, loading }: { people: readonly VisitorCard[]; loading: boolean }) {
   const { t } = useText('landers');
   const { playing, reduced, toggle } = useMotion();
-  if (people.length === 0) return <Skeleton height={420} />;
+  if (people.length === 0) return loading ? <Skeleton height={420} /> : <NobodyYet />;
+  if (people.length < ENOUGH) {
+    return (
+      <Few aria-label={t('faces.label')} role="group">
+        <Faces people={people} />
+      </Few>
+    );
+  }
   return (
     <div>
       <Wall aria-label={t('faces.label')} role="group" $playing={playing}>
@@ -77,6 +87,15 @@ const Wall = styled.div<{ $playing: boolean }>`
   &:hover > div,
   &:focus-within > div {
     animation-play-state: paused;
+  }
+`;
+
+const Few = styled.div`
+  & > ul {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    ${media.sm} {
+      grid-template-columns: repeat(${COLUMNS}, minmax(0, 1fr));
+    }
   }
 `;
 

@@ -7,14 +7,20 @@ import { Button, Heading, Stack, Text, space } from '@rendezvous/ui';
 import { RoundFace } from '../../../components/RoundFace.tsx';
 import { StartForm } from '../../../components/StartForm.tsx';
 
-export type OutcomeProps = { liked: readonly VisitorCard[]; onAgain: () => void };
+export type OutcomeProps = {
+  liked: readonly VisitorCard[];
+  /** null: there was nobody to decide on. */ onAgain: (() => void) | null;
+};
 
 /** Whom the visitor said yes to, and the way to write to them. */
 export const Outcome = observer(function Outcome({ liked, onAgain }: OutcomeProps) {
   const { t } = useText('landers');
   const title = useRef<HTMLHeadingElement>(null);
   // The buttons of the cards are gone: whoever used them goes on from here.
-  useEffect(() => title.current?.focus(), []);
+  const decided = onAgain !== null;
+  useEffect(() => {
+    if (decided) title.current?.focus();
+  }, [decided]);
   const first = liked[0];
   const genders = new Set(liked.map((person) => person.gender));
   return (
@@ -23,9 +29,11 @@ export const Outcome = observer(function Outcome({ liked, onAgain }: OutcomeProp
         <Heading level={2} size="section" align="center" ref={title} tabIndex={-1}>
           {first ? t('swipe.done', { count: liked.length }) : t('swipe.none')}
         </Heading>
-        <Text tone="second" align="center">
-          {t('swipe.doneText')}
-        </Text>
+        {decided ? (
+          <Text tone="second" align="center">
+            {t('swipe.doneText')}
+          </Text>
+        ) : null}
       </Stack>
       {first ? (
         <>
@@ -42,9 +50,11 @@ export const Outcome = observer(function Outcome({ liked, onAgain }: OutcomeProp
         </>
       ) : null}
       <StartForm seeking={genders.size === 1 ? (first?.gender ?? null) : null} />
-      <Button variant="quiet" onClick={onAgain}>
-        {t('swipe.again')}
-      </Button>
+      {onAgain === null ? null : (
+        <Button variant="quiet" onClick={onAgain}>
+          {t('swipe.again')}
+        </Button>
+      )}
     </Stack>
   );
 });

@@ -1,0 +1,19 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { makeFace, renderLander } from '../../testing/renderLander.tsx';
+import { CollageLanding } from './CollageLanding.tsx';
+
+const path = '/landers/collagelanding';
+const many = Array.from({ length: 12 }, (_, at) => makeFace(`p-${at}`));
+
+it('lets many faces drift, in columns without an end', async () => {
+  await renderLander(<CollageLanding />, { path, people: many });
+  expect(screen.getAllByText('Member p-3')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
+});
+
+it('shows few of them once, and still', async () => {
+  await renderLander(<CollageLanding />, { path, people: many.slice(0, 3) });
+  expect(screen.getAllByText('Member p-1')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+});
