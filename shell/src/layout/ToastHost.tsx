@@ -22,7 +22,15 @@ export const ToastHost = observer(function ToastHost() {
       text: toast.text ?? <ErrorText code={toast.key ?? 'unknown'} />,
       duration: 0,
       action: href ? (
-        <Button variant="quiet" size="sm" onClick={() => goPath(href)}>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => {
+            // What it tells is there now, and not to be covered.
+            toasts.dismiss(toast.id);
+            goPath(href);
+          }}
+        >
           {t('toasts.open')}
         </Button>
       ) : undefined,
