@@ -144,6 +144,27 @@ describe('search', () => {
     expect((await visitor.call('GET /api/faces.php')).answer.profiles).toEqual([]);
   });
 
+  test('the faces on an entry page are in turn of all whom the site is for', async () => {
+    const host = await createSite(app, { niche: 1 });
+    // Where nobody of another test lives.
+    const make = (gender: 'female' | 'male') =>
+      createMember(app, { host, gender, profile: { country: 'FI' } });
+    const women = [await make('female'), await make('female')];
+    const men = [await make('male')];
+    for (const { id } of [...women, ...men]) await createPhoto(app, id, { main: true });
+    const visitor = app.client(host);
+    const faces = async (query: { gender?: 'male'; limit?: number } = {}) => {
+      const { profiles } = (await visitor.call('GET /api/faces.php', { query: { country: 'FI', ...query } }))
+        .answer;
+      return profiles.map(({ id }) => (men.some(({ key }) => key === id) ? 'man' : 'woman'));
+    };
+    expect((await faces({ limit: 2 })).toSorted()).toEqual(['man', 'woman']);
+    expect(await faces()).toHaveLength(3);
+    expect(await faces({ gender: 'male' })).toEqual(['man']);
+    await changeSite(app, host, { signup_genders: ['female'] });
+    expect(await faces()).toEqual(['woman', 'woman']);
+  });
+
   test.each([
     [{ min_age: 17 }, 'min_age'],
     [{ min_age: 40, max_age: 30 }, 'min_age'],

@@ -78,9 +78,8 @@ export function searchRoutes(app: FastifyInstance): void {
   });
 
   route(app, 'GET /api/faces.php', async ({ query, member, site, ctx, now, country, language }) => {
-    const filter: MemberFilter = {
+    const filter = {
       niche: site.niche,
-      gender: query.gender ?? usualGender(site.niche),
       country: query.country ?? country ?? undefined,
       minAge: site.settings.min_age,
       maxAge: LIMITS.maxAge,
@@ -89,16 +88,25 @@ export function searchRoutes(app: FastifyInstance): void {
       withPhoto: true,
       without: await unwanted(ctx, member),
     };
-    const options = { page: 1, similar: false, today: dayOf(now), pageSize: query.limit ?? 8 };
-    const here = await searchMembers(ctx.db, filter, options);
-    const found = here.ids.length
-      ? here
-      : await searchMembers(ctx.db, { ...filter, country: undefined }, options);
-    const online = await searchMembers(ctx.db, { ...filter, country: undefined, online: true }, options);
-    const cards = await readCards(ctx.db, null, found.ids);
+    const limit = query.limit ?? 8;
+    const options = { page: 1, similar: false, today: dayOf(now), pageSize: limit };
+    // Nobody knows yet whom the visitor looks for: everybody whom the site is for has their turn.
+    const genders = query.gender ? [query.gender] : site.settings.signup_genders;
+    const find = (change: Partial<MemberFilter>) =>
+      Promise.all(genders.map((gender) => searchMembers(ctx.db, { ...filter, gender, ...change }, options)));
+    const here = inTurn((await find({})).map(({ ids }) => ids));
+    const found = here.length > 0 ? here : inTurn((await find({ country: undefined })).map(({ ids }) => ids));
+    const online = await find({ country: undefined, online: true });
+    const cards = await readCards(ctx.db, null, found.slice(0, limit));
     return {
       profiles: cards.map((card) => presentVisitorCard({ urls: ctx.photos.urls, now, language }, card)),
-      online: online.total,
+      online: online.reduce((sum, { total }) => sum + total, 0),
     };
   });
+}
+
+/** The first of each list, then the second of each, and so on. */
+function inTurn<Item>(lists: readonly (readonly Item[])[]): Item[] {
+  const longest = Math.max(...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
 }
