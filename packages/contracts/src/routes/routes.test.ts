@@ -106,6 +106,7 @@ describe('the route table', () => {
     expect(hiding('activation')).toEqual(['signup', 'notifications']);
     expect(hiding('enrich').toSorted()).toEqual([
       'activate-done',
+      'complete-signup',
       'directdebit',
       'notifications',
       'premium',

@@ -22,6 +22,8 @@ const entryRows = [
     access: 'member',
     entryWarning: 'never',
     accountArea: false,
+    // Its first question is the picture.
+    hides: ['enrich'],
     texts: people,
     data: [{ call: 'GET /api/profile.php' }],
   }),
