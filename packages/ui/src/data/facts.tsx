@@ -101,6 +101,8 @@ const Facts = styled.dl`
     min-width: 0;
     font-weight: 500;
     hyphens: auto;
+    /* An address of e-mail is one long word. */
+    overflow-wrap: anywhere;
   }
   @media (min-width: 576px) {
     grid-template-columns: repeat(auto-fit, minmax(270px, 1fr));

@@ -73,10 +73,11 @@ const Cover = styled.button`
 
 const Mark = styled.span<{ $tone: string }>`
   position: absolute;
-  inset-block-end: 8px;
-  inset-inline-start: 8px;
-  max-width: calc(100% - 16px);
-  padding: 3px 9px;
+  /* The longest word that stands here has room on a tile of the smallest phone. */
+  inset-block-end: 5px;
+  inset-inline-start: 5px;
+  max-width: calc(100% - 10px);
+  padding: 3px 6px;
   border-radius: 12px;
   font-size: ${type[13]};
   font-weight: 600;
