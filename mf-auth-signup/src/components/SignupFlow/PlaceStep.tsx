@@ -53,12 +53,12 @@ const Locate = observer(function Locate({ store, places }: PlaceProps & { places
 
 const CountryField = observer(function CountryField({ store }: PlaceProps) {
   const { t } = useText('auth-signup');
-  const { settings } = useStores();
+  const { settings, locale } = useStores();
   const format = useFormat();
   const errorOf = useFieldError(store);
   const countries = settings.values.countries
     .map((code) => ({ value: String(code), label: format.country(String(code)) }))
-    .sort((a, b) => a.label.localeCompare(b.label));
+    .sort((a, b) => a.label.localeCompare(b.label, locale.bcp47));
   return (
     <Field label={t('steps.place.country')} error={errorOf('country')} required>
       <NativeSelect

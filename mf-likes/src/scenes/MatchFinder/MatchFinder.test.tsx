@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkError } from '@rendezvous/core';
-import { makeCard, makeProfile } from '@rendezvous/core/testing';
+import { makeCard, makeProfile, makeSettings } from '@rendezvous/core/testing';
 import { renderLikes } from '../../testing/renderLikes.tsx';
 import { MatchFinder } from './MatchFinder.tsx';
 
@@ -64,6 +64,15 @@ it('goes back to the questions as they were answered', async () => {
   expect(await screen.findByRole('heading', { name: 'Nobody fits that yet' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Change my answers' }));
   expect(screen.getAllByRole('radio', { checked: true })[0]).toHaveAttribute('value', chosen);
+});
+
+it('does not ask whom somebody looks for on a site that is for women alone', async () => {
+  await renderLikes(<MatchFinder />, {
+    path,
+    boot: { settings: makeSettings({ signup_seeking: ['female'] }) },
+  });
+  expect(screen.getByRole('combobox', { name: 'Age from' })).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Looking for' })).toBeNull();
 });
 
 it('says in words that the network failed, and keeps the answers', async () => {

@@ -178,6 +178,7 @@ describe('the deck', () => {
   it('says when everybody has been seen', async () => {
     await game((server) => server.on(DECK, { profiles: [], likes_left: 4 }));
     expect(await screen.findByRole('heading', { name: 'You have seen everybody' })).toBeVisible();
+    expect(screen.queryByText('4 likes left today')).toBeNull();
     expect(screen.getByRole('link', { name: 'Search people' })).toHaveAttribute('href', '/members');
   });
 

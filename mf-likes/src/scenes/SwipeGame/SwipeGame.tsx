@@ -36,7 +36,9 @@ export const SwipeGame = observer(function SwipeGame() {
         <Stack gap={4} align="center">
           <Heading level={1}>{t('swipe.title')}</Heading>
           <Text tone="second" role="status">
-            {swipe.state === 'ready' ? t('swipe.left', { count: swipe.likesLeft }) : ' '}
+            {swipe.state === 'ready' && swipe.top !== null
+              ? t('swipe.left', { count: swipe.likesLeft })
+              : ' '}
           </Text>
         </Stack>
         {swipe.state === 'loading' ? <Skeleton shape="face" /> : null}

@@ -86,11 +86,11 @@ const Bundles = observer(function Bundles() {
 const CountryChoice = observer(function CountryChoice() {
   const { t } = useText('payments');
   const format = useFormat();
-  const { settings } = useStores();
+  const { settings, locale } = useStores();
   const { offer } = remote.useStore();
   const options = settings.values.countries
     .map((code) => ({ value: String(code), label: format.country(String(code)) }))
-    .sort((a, b) => a.label.localeCompare(b.label));
+    .sort((a, b) => a.label.localeCompare(b.label, locale.bcp47));
   if (options.length < 2) return null;
   function handleChange(event: ChangeEvent<HTMLSelectElement>): void {
     const { value } = event.target;

@@ -14,6 +14,7 @@ export const FinderQuestions = observer(function FinderQuestions() {
   const { t } = useText('likes');
   const { t: people } = useText('people');
   const errorText = useErrorText();
+  const { settings } = useStores();
   const { finder } = remote.useStore();
   const { answers } = finder;
 
@@ -30,13 +31,15 @@ export const FinderQuestions = observer(function FinderQuestions() {
             {errorText(finder.error)}
           </Notice>
         )}
-        <SegmentedChoice<Gender>
-          large
-          legend={people('labels.seeking')}
-          options={GENDERS.map((value) => ({ value, label: people(`seeking.${value}`) })).reverse()}
-          value={answers.gender}
-          onChange={(gender) => finder.change({ gender })}
-        />
+        {settings.values.signup_seeking.length > 1 ? (
+          <SegmentedChoice<Gender>
+            large
+            legend={people('labels.seeking')}
+            options={GENDERS.map((value) => ({ value, label: people(`seeking.${value}`) })).reverse()}
+            value={answers.gender}
+            onChange={(gender) => finder.change({ gender })}
+          />
+        ) : null}
         <AgeFields />
         <RegionField />
         <Field label={people('labels.reason')}>

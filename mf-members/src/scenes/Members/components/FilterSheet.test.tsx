@@ -29,6 +29,7 @@ it('offers all countries at once, and calls the regions what the country calls t
   const { sheet, choices } = await open({});
   expect(choices('Country')).toEqual(['Everywhere', 'Germany', 'Netherlands', 'United Kingdom']);
   expect(choices('Province')).toEqual(['Any', 'Noord-Holland']);
+  expect(sheet.getByRole('group', { name: 'Looking for' })).toBeVisible();
   expect(sheet.queryByRole('combobox', { name: 'Sexuality' })).toBeNull();
 });
 
@@ -36,4 +37,10 @@ it('keeps to one country where the site wants that, and asks for what the site n
   const { sheet, choices } = await open({ searchAllCountries: false, search_fields: ['sexuality'] });
   expect(choices('Country')).toEqual(['Germany', 'Netherlands', 'United Kingdom']);
   expect(sheet.getByRole('combobox', { name: 'Sexuality' })).toBeVisible();
+});
+
+it('asks whom somebody looks for only on a site where there is a choice', async () => {
+  const { sheet } = await open({ signup_seeking: ['female'] });
+  expect(sheet.getByRole('combobox', { name: 'Country' })).toBeVisible();
+  expect(sheet.queryByRole('group', { name: 'Looking for' })).toBeNull();
 });

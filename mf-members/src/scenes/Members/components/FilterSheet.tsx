@@ -104,12 +104,14 @@ const WhoFields = observer(function WhoFields({
   const { minAge, maxAge } = draft;
   return (
     <>
-      <SegmentedChoice<Gender>
-        legend={people('labels.seeking')}
-        options={GENDERS.map((value) => ({ value, label: people(`seeking.${value}`) })).reverse()}
-        value={draft.gender}
-        onChange={(gender) => onChange({ gender })}
-      />
+      {settings.values.signup_seeking.length > 1 ? (
+        <SegmentedChoice<Gender>
+          legend={people('labels.seeking')}
+          options={GENDERS.map((value) => ({ value, label: people(`seeking.${value}`) })).reverse()}
+          value={draft.gender}
+          onChange={(gender) => onChange({ gender })}
+        />
+      ) : null}
       <RangeSlider
         label={people('labels.age')}
         min={defaults.minAge}
