@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { Card } from '@rendezvous/contracts';
 import { MemberCard } from '@rendezvous/ui';
-import { useDialogs } from './dialogs.ts';
 import { RouteLink } from './RouteLink.tsx';
+import { useDialogs } from './useDialogs.ts';
 import { useFormat } from './useFormat.ts';
 import { usePicture } from './usePicture.ts';
 import { useStores } from './useStores.ts';

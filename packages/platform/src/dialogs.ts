@@ -1,5 +1,4 @@
 import type { MainImage } from '@rendezvous/contracts';
-import { usePlatform } from './PlatformContext.ts';
 
 /** What a visitor wanted when the sign-up came up; the dialog says so. */
 export type SignupReason = 'search' | 'profile' | 'photos' | 'like' | 'chat' | 'gift' | 'match' | 'general';
@@ -40,9 +39,4 @@ export interface Dialogs {
   showMatch(profile: DialogProfile): void;
   openTimeBonus(): void;
   close(): void;
-}
-
-/** The dialogs that lie over any screen. */
-export function useDialogs(): Dialogs {
-  return usePlatform().dialogs;
 }

@@ -8,7 +8,7 @@ export type { Remote } from './defineRemote.ts';
 export { RemoteError } from './remotes.ts';
 export type { RemoteDeclaration, RemoteErrorReason, RemoteModule } from './remotes.ts';
 export { RemoteBoundary } from './RemoteBoundary.tsx';
-export { useDialogs } from './dialogs.ts';
+export { useDialogs } from './useDialogs.ts';
 export type { DialogContentProps, DialogName, DialogProfile, Dialogs, SignupReason } from './dialogs.ts';
 export { useNavigation } from './useNavigation.ts';
 export type { GoOptions, LinkParams, Navigation } from './useNavigation.ts';

@@ -3,7 +3,8 @@ import type { Config } from './config.ts';
 import type { Database, Db } from './db/client.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { SmsJob } from './jobs/payloads.ts';
-import type { MailTemplate, MailTemplates } from './mail/templates.ts';
+import type { MailOrder } from './mail/MailOrder.ts';
+import type { MailTemplate } from './mail/templates.ts';
 import type { Provider } from './payments/provider/Provider.ts';
 import type { Storage } from './photos/storage.ts';
 import type { PhotoUrls } from './photos/urls.ts';
@@ -13,18 +14,6 @@ import type { ReleaseRegistry } from './releases/ReleaseRegistry.ts';
 import type { Limiter } from './security/limiter.ts';
 import type { Secrets } from './security/secrets.ts';
 import type { SiteRegistry } from './sites/SiteRegistry.ts';
-
-/** A mail to be sent after the transaction commits; lost with it when it rolls back. */
-export type MailOrder<T extends MailTemplate = MailTemplate> = {
-  template: T;
-  to: string;
-  /** Language or `en-US`. */
-  locale: string;
-  siteId: number;
-  /** The member that it is for, where there is one. */
-  userId?: number;
-  data: MailTemplates[T];
-};
 
 export interface MailQueue {
   /** Puts the mail into the job queue inside the caller's transaction. */

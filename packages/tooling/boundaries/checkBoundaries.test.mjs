@@ -147,6 +147,11 @@ const FORBIDDEN = [
   ['tests-are-not-imported', 'mf-chat/src/bad.ts', `import './remote.test.ts';\nexport const bad = 1;`],
   ['resolves', 'mf-chat/src/bad.ts', `import { nothing } from './nothing.ts';\nexport const bad = nothing;`],
   ['no-circle', 'mf-chat/src/bad.ts', `import { other } from './other.ts';\nexport const bad = () => other;`],
+  [
+    'no-circle',
+    'mf-chat/src/bad.ts',
+    `import type { Other } from './other.ts';\nexport const bad: Other | null = null;`,
+  ],
   ['declared-in-package-json', 'mf-chat/src/bad.ts', `import { v4 } from 'i18next';\nexport const bad = v4;`],
   [
     'no-path-into-another-workspace',
@@ -155,7 +160,7 @@ const FORBIDDEN = [
   ],
 ];
 
-const OTHER_HALF = `import { bad } from './bad.ts';\nexport const other = () => bad;`;
+const OTHER_HALF = `import { bad } from './bad.ts';\nexport type Other = typeof bad;\nexport const other = () => bad;`;
 
 // dependency-cruiser awaits while it loads, which jest's CommonJS cannot: it runs beside.
 const problemsOf = () =>
@@ -165,12 +170,6 @@ const problemsOf = () =>
 
 describe('module boundaries', () => {
   test('an allowed house has no problems', () => {
-    expect(problemsOf()).toEqual([]);
-  });
-
-  test('types may go round in a circle', () => {
-    write('mf-chat/src/one.ts', `import type { Two } from './two.ts';\nexport type One = Two[];`);
-    write('mf-chat/src/two.ts', `import type { One } from './one.ts';\nexport type Two = { one: One };`);
     expect(problemsOf()).toEqual([]);
   });
 

@@ -3,14 +3,10 @@ import { observer } from 'mobx-react-lite';
 import type { AlertId, RouteRow } from '@rendezvous/contracts';
 import { useNavigation, useStores, useText } from '@rendezvous/platform';
 import { ActivationAlert } from './ActivationAlert.tsx';
+import type { AlertProps } from './AlertProps.ts';
 import { DiscountBanner } from './DiscountBanner.tsx';
 import { LinkAlert } from './LinkAlert.tsx';
 import { PushAlert } from './PushAlert.tsx';
-
-export type AlertProps = {
-  /** What the cross of a dismissible alert does; absent where it has none. */
-  dismissal: { dismissLabel: string; onDismiss: () => void } | Record<never, never>;
-};
 
 /**
  * What stands over a screen, chosen as it comes: whatever came up or moved up while it is read would move what is under the

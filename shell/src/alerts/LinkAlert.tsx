@@ -1,6 +1,6 @@
 import { RouteLink, useText } from '@rendezvous/platform';
 import { Button, Notice } from '@rendezvous/ui';
-import type { AlertProps } from './AlertsHeader.tsx';
+import type { AlertProps } from './AlertProps.ts';
 import { Detail } from './Detail.ts';
 
 const KINDS = {

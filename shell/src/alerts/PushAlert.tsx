@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useStores, useText, useToasts } from '@rendezvous/platform';
 import { BellIcon, Button, Notice } from '@rendezvous/ui';
-import type { AlertProps } from './AlertsHeader.tsx';
+import type { AlertProps } from './AlertProps.ts';
 import { Detail } from './Detail.ts';
 
 /** Offers notifications; the browser asks only after the tap. */

@@ -1,4 +1,4 @@
-import type { MailOrder } from '../services.ts';
+import type { MailOrder } from '../mail/MailOrder.ts';
 import type { PushKind } from '../push/pushTexts.ts';
 
 /** A mail as its command ordered it. */

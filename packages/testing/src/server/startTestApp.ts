@@ -11,7 +11,8 @@ import { startMachinery, type MachineryOptions } from '@rendezvous/server/src/ma
 import { createReleaseRegistry } from '@rendezvous/server/src/releases/ReleaseRegistry.ts';
 import { createLimiter } from '@rendezvous/server/src/security/limiter.ts';
 import { loadSecrets } from '@rendezvous/server/src/security/secrets.ts';
-import type { MailOrder, Services } from '@rendezvous/server/src/services.ts';
+import type { MailOrder } from '@rendezvous/server/src/mail/MailOrder.ts';
+import type { Services } from '@rendezvous/server/src/services.ts';
 import { createSiteRegistry } from '@rendezvous/server/src/sites/SiteRegistry.ts';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';

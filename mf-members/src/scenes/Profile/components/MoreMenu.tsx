@@ -5,8 +5,8 @@ import { useStores, useText } from '@rendezvous/platform';
 import { IconButton, MoreIcon } from '@rendezvous/ui';
 import { BanIcon, FlagIcon } from '@rendezvous/ui/icons';
 import { Menu, MenuItem } from '@rendezvous/ui/menus';
+import type { ShownProfile } from '../../../models/ShownProfile.ts';
 import { remote } from '../../../remote.ts';
-import type { ShownProfile } from './ProfileBody.tsx';
 
 const BlockDialog = lazy(() => import('../../BlockDialog/BlockDialog.tsx'));
 const ReportDialog = lazy(() => import('../../ReportDialog/ReportDialog.tsx'));

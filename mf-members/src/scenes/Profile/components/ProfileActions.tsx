@@ -4,8 +4,8 @@ import type { MemberPage } from '@rendezvous/core';
 import { RouteLink, useDialogs, useStores, useText } from '@rendezvous/platform';
 import { Button, HeartIcon, MessageIcon, Row, Text, color, layer, media, size, space } from '@rendezvous/ui';
 import { PencilIcon } from '@rendezvous/ui/icons';
+import type { ShownProfile } from '../../../models/ShownProfile.ts';
 import { MoreMenu } from './MoreMenu.tsx';
-import type { ShownProfile } from './ProfileBody.tsx';
 
 export type ProfileActionsProps = { page: MemberPage; profile: ShownProfile };
 

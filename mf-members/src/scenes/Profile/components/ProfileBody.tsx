@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import type { AttributeField, MemberProfile, VisitorProfile } from '@rendezvous/contracts';
+import type { AttributeField, MemberProfile } from '@rendezvous/contracts';
 import type { MemberPage } from '@rendezvous/core';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
 import { Chip, Container, Heading, Row, Stack, Text, VisuallyHidden } from '@rendezvous/ui';
 import { DescriptionList } from '@rendezvous/ui/data';
+import type { ShownProfile } from '../../../models/ShownProfile.ts';
 import { ProfileActions } from './ProfileActions.tsx';
 import { ProfileColumns } from './ProfileColumns.ts';
 import { ProfilePhotos } from './ProfilePhotos.tsx';
 
-export type ShownProfile = MemberProfile | VisitorProfile;
 export type ProfileBodyProps = { page: MemberPage; profile: ShownProfile };
 
 /** Which fields of a profile the site shows. A site that names none shows all. */

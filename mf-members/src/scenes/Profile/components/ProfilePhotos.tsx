@@ -6,8 +6,8 @@ import type { MemberPage } from '@rendezvous/core';
 import { RouteLink, useDialogs, usePicture, useStores, useText } from '@rendezvous/platform';
 import { ProfilePicture, Stack, media, space } from '@rendezvous/ui';
 import { LockedPhotos, PhotoTile } from '@rendezvous/ui/media';
+import type { ShownProfile } from '../../../models/ShownProfile.ts';
 import { MainFrame } from './MainFrame.ts';
-import type { ShownProfile } from './ProfileBody.tsx';
 
 const PhotoViewer = lazy(() => import('./PhotoViewer.tsx'));
 const ReportDialog = lazy(() => import('../../ReportDialog/ReportDialog.tsx'));

@@ -6,7 +6,8 @@ import type { Mailer } from '../../mail/mailer.ts';
 import { MAIL_NOTIFICATION_TYPE } from '../../mail/templates.ts';
 import { unsubscribePath } from '../../mail/unsubscribe.ts';
 import { wants } from '../../repositories/notificationChoices.ts';
-import type { MailOrder, Services } from '../../services.ts';
+import type { MailOrder } from '../../mail/MailOrder.ts';
+import type { Services } from '../../services.ts';
 import { siteAddress } from '../../sites/siteAddress.ts';
 
 async function isStopped(db: Db, order: MailOrder): Promise<boolean> {
