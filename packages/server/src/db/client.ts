@@ -1,5 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { isNativeError } from 'node:util/types';
 import pg from 'pg';
+import { errorCode } from '../errorCode.ts';
 import * as schema from './schema/index.ts';
 
 export type Database = NodePgDatabase<typeof schema>;
@@ -55,6 +57,24 @@ export function databaseError(error: unknown): DatabaseError | null {
     current = current.cause;
   }
   return null;
+}
+
+/** Codes of the network, and the words of pg and its pool, which give their own refusals none. */
+const NETWORK_CODE = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+const LOST_CONNECTION =
+  /^(Connection terminated|Connection ended|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
+/** SQLSTATEs of a database that cannot serve now: connections, shutting down or starting, out of space, a lost race. */
+const AWAY_STATE = /^(08|53|57P|40001|40P01)/;
+
+/** True when the database cannot be reached or cannot serve for the moment: the same again a little later may well succeed. */
+export function isAway(error: unknown): boolean {
+  if (AWAY_STATE.test(databaseError(error)?.code ?? '')) return true;
+  let current = error;
+  for (let depth = 0; depth < 5 && isNativeError(current); depth += 1) {
+    if (NETWORK_CODE.test(errorCode(current) ?? '') || LOST_CONNECTION.test(current.message)) return true;
+    current = current.cause;
+  }
+  return false;
 }
 
 /** True when the statement broke the constraint or unique index of that name. */

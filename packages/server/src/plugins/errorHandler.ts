@@ -2,7 +2,8 @@ import type { ErrorBody, ErrorCode } from '@rendezvous/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { ApiError } from '../ApiError.ts';
-import { databaseError } from '../db/client.ts';
+import { databaseError, isAway } from '../db/client.ts';
+import { sendErrorPage, wantsPage } from '../frame/errorPage.ts';
 import { errorText } from '../http/errorTexts.ts';
 
 /** Codes of the framework's own refusals. */
@@ -20,18 +21,14 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
 };
 
-/** SQLSTATEs that say the database cannot serve now: connections, shutting down, out of space. */
-const isUnavailable = (state: string): boolean => /^(08|53|57P|40001|40P01)/.test(state);
-
 function toApiError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
   const state = databaseError(error)?.code;
   if (state === '22021' || state === '22P05') return new ApiError('invalid');
-  if (state !== undefined && isUnavailable(state)) return new ApiError('unavailable', { retryAfter: 2 });
+  if (isAway(error)) return new ApiError('unavailable', { retryAfter: 2 });
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : FRAMEWORK_CODES[code];
   if (known) return new ApiError(known);
-  if (code === 'ECONNREFUSED' || code === 'ECONNRESET') return new ApiError('unavailable', { retryAfter: 2 });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new ApiError('bad_request');
   return null;
 }
@@ -60,6 +57,9 @@ export const errorHandler = plugin(async (app: FastifyInstance) => {
     const known = toApiError(error);
     if (known === null) request.log.error({ err: error }, 'request failed');
     else if (known.status >= 500) request.log.warn({ err: error }, 'request refused for now');
-    return sendError(request, reply, known ?? new ApiError('internal'));
+    const told = known ?? new ApiError('internal');
+    return wantsPage(request)
+      ? sendErrorPage(app.services, request, reply, told)
+      : sendError(request, reply, told);
   });
 });
