@@ -27,6 +27,19 @@ const order = {
   country: Type.Optional(CountryCode),
 };
 
+/** Why an order is refused, whichever way it is paid. */
+const ORDER_ERRORS = [
+  'not_found',
+  'method_unavailable',
+  'terms_changed',
+  'discount_not_found',
+  'discount_used',
+  'discount_expired',
+  'discount_minimum',
+  'spend_limit_reached',
+] as const;
+const DEBIT_ERRORS = ['directdebit_blocked', 'directdebit_limit'] as const;
+
 /** An order at the provider; `redirect_url` null: nothing to do there, ask for the payment's state. */
 const Order = Type.Object({
   payment_id: Id,
@@ -74,17 +87,7 @@ export const paymentEndpoints = {
     access: 'member',
     body: strict({ ...order, paymentmethod: oneOf(PAYMENT_METHODS) }),
     answers: { 201: Order },
-    errors: [
-      'not_found',
-      'method_unavailable',
-      'terms_changed',
-      'discount_not_found',
-      'discount_used',
-      'discount_expired',
-      'discount_minimum',
-      'spend_limit_reached',
-      'provider_unavailable',
-    ],
+    errors: [...ORDER_ERRORS, 'provider_unavailable'],
     limit: perAccount('order', 60),
     idempotent: true,
   }),
@@ -93,13 +96,7 @@ export const paymentEndpoints = {
     access: 'member',
     body: strict({ payment_id: Id, paymentmethod: oneOf(PAYMENT_METHODS) }),
     answers: { 200: Order },
-    errors: [
-      'not_found',
-      'payment_not_open',
-      'method_unavailable',
-      'spend_limit_reached',
-      'provider_unavailable',
-    ],
+    errors: [...ORDER_ERRORS, 'payment_not_open', 'conflict', 'provider_unavailable'],
     limit: perAccount('order', 60),
     idempotent: true,
   }),
@@ -143,18 +140,7 @@ export const paymentEndpoints = {
         total: Money,
       }),
     },
-    errors: [
-      'not_found',
-      'directdebit_blocked',
-      'directdebit_limit',
-      'method_unavailable',
-      'terms_changed',
-      'spend_limit_reached',
-      'discount_not_found',
-      'discount_used',
-      'discount_expired',
-      'discount_minimum',
-    ],
+    errors: [...ORDER_ERRORS, ...DEBIT_ERRORS],
     limit: perAccount('directdebit', 20),
     idempotent: true,
   }),
@@ -167,7 +153,14 @@ export const paymentEndpoints = {
       consent: Type.Boolean(),
     }),
     answers: { 200: Type.Object({ payment: Payment }) },
-    errors: ['not_found', 'otp_invalid', 'otp_blocked', 'payment_not_open'],
+    errors: [
+      'not_found',
+      'otp_invalid',
+      'otp_blocked',
+      'payment_not_open',
+      ...DEBIT_ERRORS,
+      'provider_unavailable',
+    ],
     limit: perAccount('otp', 60),
   }),
   'GET /api/transactions.php': defineEndpoint({

@@ -1,18 +1,12 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { notFound } from '../ApiError.ts';
 import type { Tx } from '../db/client.ts';
-import {
-  directDebitBlocks,
-  discountRedemptions,
-  mandates,
-  paymentEvents,
-  payments,
-  users,
-} from '../db/schema/index.ts';
+import { directDebitBlocks, mandates, paymentEvents, payments, refunds, users } from '../db/schema/index.ts';
 import { money } from '../presenters/presentPayment.ts';
 import type { PaymentRow } from '../presenters/presentPayment.ts';
 import type { ProviderEvent } from '../payments/provider/Provider.ts';
 import { readBalance } from '../repositories/balances.ts';
+import { releaseCodes } from '../repositories/discounts.ts';
 import { bookCredits } from '../repositories/ledger.ts';
 import type { MemberEvent } from '../realtime/EventBus.ts';
 import type { Services } from '../services.ts';
@@ -33,20 +27,16 @@ const FROM: Partial<Record<ProviderEvent['status'], readonly Status[]>> = {
 
 async function findPayment(tx: Tx, ctx: Services, event: ProviderEvent): Promise<PaymentRow> {
   const id = event.paymentId !== null && /^\d{1,15}$/.test(event.paymentId) ? Number(event.paymentId) : 0;
-  const [payment] = await tx
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.provider, ctx.provider.name),
-        // The webhook may be faster than our own note of the reference.
-        or(
-          eq(payments.providerRef, event.ref),
-          and(eq(payments.id, id), sql`${payments.providerRef} is null`),
-        ),
-      ),
-    )
-    .for('update');
+  const meant = and(
+    eq(payments.provider, ctx.provider.name),
+    // The webhook may be faster than our own note of the reference.
+    or(eq(payments.providerRef, event.ref), and(eq(payments.id, id), sql`${payments.providerRef} is null`)),
+  );
+  const [found] = await tx.select({ userId: payments.userId }).from(payments).where(meant);
+  if (!found) throw notFound();
+  // The account's row before the payment's, as orders take them: one that gives this payment up waits, and does not tangle.
+  await tx.execute(sql`select 1 from users where id = ${found.userId} for no key update`);
+  const [payment] = await tx.select().from(payments).where(meant).for('update');
   if (!payment) throw notFound();
   return payment;
 }
@@ -90,7 +80,14 @@ async function complete(tx: Tx, ctx: Services, payment: PaymentRow): Promise<Mem
 /** The bank took the money back: so do we with the credits that are left, and that account pays that way no more. */
 async function chargeBack(tx: Tx, payment: PaymentRow): Promise<MemberEvent[]> {
   const events: MemberEvent[] = [];
-  const amount = Math.min(await readBalance(tx, payment.userId), payment.credits);
+  // A refund that is not paid out yet never will be: its money has gone back with the rest.
+  const [refund] = await tx
+    .update(refunds)
+    .set({ status: 'declined' })
+    .where(and(eq(refunds.paymentId, payment.id), inArray(refunds.status, ['requested', 'pending'])))
+    .returning();
+  const left = payment.credits - (refund?.credits ?? 0);
+  const amount = Math.min(await readBalance(tx, payment.userId), left);
   if (amount > 0 && payment.status === 'completed') {
     const credits = await bookCredits(tx, {
       userId: payment.userId,
@@ -133,7 +130,7 @@ async function change(
     })
     .where(eq(payments.id, payment.id));
   if (status === 'failed' || status === 'cancelled') {
-    await tx.delete(discountRedemptions).where(eq(discountRedemptions.paymentId, payment.id));
+    await releaseCodes(tx, [payment.id]);
   }
   const total = money(payment.amount, payment.currency);
   return {

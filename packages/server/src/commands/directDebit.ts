@@ -11,7 +11,7 @@ import { directDebitBlocks, mandates, payments, users } from '../db/schema/index
 import type { PaymentRow } from '../presenters/presentPayment.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../sites/Site.ts';
-import { insertOrder, openAtProvider } from './placeOrder.ts';
+import { closeReplaced, insertOrder, lockBuyer, openAtProvider } from './placeOrder.ts';
 import type { OrderContext, OrderInput } from './placeOrder.ts';
 
 /** The form, as typed. */
@@ -64,9 +64,7 @@ function decrypt(key: Buffer, sealed: string): string {
 /** @throws ApiError directdebit_blocked, directdebit_limit */
 async function assertMayDebit(
   tx: Tx,
-  userId: number,
-  ibanHash: string,
-  amount: number,
+  { userId, ibanHash, amount }: { userId: number; ibanHash: string; amount: number },
   site: Site,
 ): Promise<void> {
   const [blocked] = await tx
@@ -122,10 +120,10 @@ export async function startDirectDebit(
 ): Promise<{ payment: PaymentRow; mandate: MandateRow; sentBy: CodeWay }> {
   const checked = checkForm(form, input.country);
   const code = String(randomInt(10 ** LIMITS.otp.digits)).padStart(LIMITS.otp.digits, '0');
-  return ctx.db.transaction(async (tx) => {
-    const payment = await insertOrder(tx, ctx, input);
+  const { replaced, ...opened } = await ctx.db.transaction(async (tx) => {
+    const { payment, replaced } = await insertOrder(tx, ctx, input);
     const ibanHash = ctx.secrets.fingerprint('iban', checked.iban);
-    await assertMayDebit(tx, input.buyer.id, ibanHash, payment.amount, input.site);
+    await assertMayDebit(tx, { userId: input.buyer.id, ibanHash, amount: payment.amount }, input.site);
     const [mandate] = await tx
       .insert(mandates)
       .values({
@@ -149,8 +147,10 @@ export async function startDirectDebit(
       .returning();
     if (!mandate) throw notFound();
     const sentBy = await sendCode(tx, ctx, code, mandate);
-    return { payment, mandate, sentBy };
+    return { payment, mandate, sentBy, replaced };
   });
+  await closeReplaced(ctx, replaced);
+  return opened;
 }
 
 /** Counts a try before it is judged, so that a try which dies with its process is one all the same. */
@@ -176,13 +176,13 @@ async function countTry(ctx: Services, userId: number, paymentId: number): Promi
   return mandate;
 }
 
-/** Confirms the mandate with the code and hands the debit to the provider. @throws ApiError otp_invalid, otp_blocked, payment_not_open */
+/** Confirms the mandate with the code and hands the debit to the provider. @throws ApiError otp_invalid, otp_blocked, payment_not_open, directdebit_* */
 export async function confirmDirectDebit(
   ctx: Services,
-  request: { userId: number; paymentId: number; otp: string; consent: boolean },
+  request: { userId: number; paymentId: number; site: Site; otp: string; consent: boolean },
   context: OrderContext,
 ): Promise<PaymentRow> {
-  const { userId, paymentId, otp, consent } = request;
+  const { userId, paymentId, site, otp, consent } = request;
   if (!consent) throw invalidFields({ consent: 'consent_required' });
   const mandate = await countTry(ctx, userId, paymentId);
   const given = Buffer.from(otpHash(ctx, paymentId, otp.replace(/\D/g, '')));
@@ -191,6 +191,9 @@ export async function confirmDirectDebit(
   if (!right || !fresh) throw new ApiError('otp_invalid', { fields: { otp: 'otp_invalid' } });
   const payment = await ctx.db.transaction(async (tx) => {
     const now = ctx.now();
+    await lockBuyer(tx, userId);
+    // Mandates of one account, whoever gives them, are confirmed one after the other: each was judged without the others.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`iban:${mandate.ibanHash}`}, 0))`);
     const confirmed = await tx
       .update(mandates)
       .set({ status: 'confirmed', consentAt: now, otpHash: null })
@@ -203,6 +206,7 @@ export async function confirmDirectDebit(
       .where(and(eq(payments.id, paymentId), eq(payments.status, 'created')))
       .returning();
     if (!row) throw new ApiError('payment_not_open');
+    await assertMayDebit(tx, { userId, ibanHash: mandate.ibanHash, amount: 0 }, site);
     return row;
   });
   return openAtProvider(ctx, payment, context, {

@@ -11,7 +11,7 @@ import { discountOn } from '../policies/discounts.ts';
 import type { DiscountRow } from '../policies/discounts.ts';
 import { assertWithinSpendLimit } from '../policies/spendGuard.ts';
 import type { PaymentRow } from '../presenters/presentPayment.ts';
-import { readActiveDiscount, readUsableCode } from '../repositories/discounts.ts';
+import { findCode, readActiveDiscount, readUsableCode, releaseCodes } from '../repositories/discounts.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../sites/Site.ts';
 
@@ -34,23 +34,43 @@ export interface OrderContext {
   language: string;
 }
 
-async function supersede(tx: Tx, codeId: number, buyerId: number, now: Date): Promise<void> {
-  // An order that nobody went through with must not hold the code against a second attempt.
+/** A new order, and the payments at the provider whose place it takes. */
+export interface Ordered {
+  payment: PaymentRow;
+  replaced: string[];
+}
+
+/** Gives up open orders, so that a code that they hold is free. @returns the provider's names for them */
+async function giveUp(tx: Tx, ids: number[], now: Date): Promise<string[]> {
+  if (ids.length === 0) return [];
+  await releaseCodes(tx, ids);
+  const given = await tx
+    .update(payments)
+    .set({ status: 'cancelled', updatedAt: now })
+    .where(and(inArray(payments.id, ids), eq(payments.status, 'created')))
+    .returning({ ref: payments.providerRef });
+  return given.flatMap(({ ref }) => ref ?? []);
+}
+
+/** An order that nobody went through with must not hold its code against a second attempt. */
+async function supersede(tx: Tx, buyerId: number, now: Date): Promise<string[]> {
   const held = await tx
     .select({ id: payments.id })
     .from(payments)
     .innerJoin(discountRedemptions, eq(discountRedemptions.paymentId, payments.id))
-    .where(
-      and(
-        eq(discountRedemptions.discountCodeId, codeId),
-        eq(payments.userId, buyerId),
-        eq(payments.status, 'created'),
-      ),
-    );
-  const ids = held.map((row) => row.id);
-  if (ids.length === 0) return;
-  await tx.delete(discountRedemptions).where(inArray(discountRedemptions.paymentId, ids));
-  await tx.update(payments).set({ status: 'cancelled', updatedAt: now }).where(inArray(payments.id, ids));
+    .where(and(eq(payments.userId, buyerId), eq(payments.status, 'created')));
+  return giveUp(
+    tx,
+    held.map((row) => row.id),
+    now,
+  );
+}
+
+/** Whoever orders with a code that works once for anybody waits for whoever does so at the same time. */
+async function lockSharedCode(tx: Tx, site: Site, buyerId: number, code: string): Promise<void> {
+  const row = await findCode(tx, site, buyerId, code);
+  if (row?.validity !== 'once' || row.userId !== null) return;
+  await tx.execute(sql`select 1 from discount_codes where id = ${row.id} for update`);
 }
 
 async function chooseDiscount(
@@ -61,22 +81,20 @@ async function chooseDiscount(
 ): Promise<DiscountRow | null> {
   const { buyer, site, code, method, country } = input;
   const known = { ...order, method, country };
-  const candidates = await tx
-    .select({ id: discountRedemptions.discountCodeId })
-    .from(discountRedemptions)
-    .innerJoin(payments, eq(payments.id, discountRedemptions.paymentId))
-    .where(and(eq(payments.userId, buyer.id), eq(payments.status, 'created')));
-  for (const { id } of candidates) await supersede(tx, id, buyer.id, now);
   if (code === undefined) return readActiveDiscount(tx, site, buyer, known, now);
+  await lockSharedCode(tx, site, buyer.id, code);
   return readUsableCode(tx, site, buyer, code, known, now);
 }
 
+/** One order of a member at a time: limits and codes are judged on what is there. Before any payment's row. */
+export const lockBuyer = (tx: Tx, userId: number) =>
+  tx.execute(sql`select 1 from users where id = ${userId} for no key update`);
+
 /** Writes the order; nothing has been asked of the provider yet. */
-export async function insertOrder(tx: Tx, ctx: Services, input: OrderInput): Promise<PaymentRow> {
+export async function insertOrder(tx: Tx, ctx: Services, input: OrderInput): Promise<Ordered> {
   const { buyer, site } = input;
   const now = ctx.now();
-  // One order of a member at a time: limits and codes are judged on what is there.
-  await tx.execute(sql`select 1 from users where id = ${buyer.id} for no key update`);
+  await lockBuyer(tx, buyer.id);
   const [bundle] = await tx
     .select()
     .from(bundles)
@@ -88,6 +106,7 @@ export async function insertOrder(tx: Tx, ctx: Services, input: OrderInput): Pro
   if (!input.startNow) throw invalidField('start_now', 'consent_required');
   if (!offeredMethods(input.country, bundle.currency).includes(input.method))
     throw new ApiError('method_unavailable');
+  const replaced = await supersede(tx, buyer.id, now);
   const discount = await chooseDiscount(tx, input, bundle, now);
   const discountAmount = discount ? discountOn(bundle.amount, discount.valuePercentage) : 0;
   const amount = bundle.amount - discountAmount;
@@ -125,7 +144,19 @@ export async function insertOrder(tx: Tx, ctx: Services, input: OrderInput): Pro
       useKey: discount.validity === 'unlimited' ? payment.id : 0,
     });
   }
-  return payment;
+  return { payment, replaced };
+}
+
+/**
+ * Closes the pages of orders whose place another one has taken: nobody shall pay twice, nor two orders at the price of one
+ * code. Where the provider is away, or somebody has just paid, the money counts as the provider says.
+ */
+export async function closeReplaced(ctx: Services, refs: readonly string[]): Promise<void> {
+  for (const ref of refs) {
+    await ctx.provider.cancel(ref).catch((error: unknown) => {
+      ctx.log.warn({ err: error, ref }, 'an order that was given up stays open at the provider');
+    });
+  }
 }
 
 /** Opens the order at the provider. @throws ApiError provider_unavailable; the order has then failed */
@@ -163,7 +194,7 @@ export async function openAtProvider(
 
 async function failOrder(ctx: Services, paymentId: number): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    await tx.delete(discountRedemptions).where(eq(discountRedemptions.paymentId, paymentId));
+    await releaseCodes(tx, [paymentId]);
     await tx
       .update(payments)
       .set({ status: 'failed', failureCode: 'provider_unavailable', updatedAt: ctx.now() })
@@ -177,18 +208,23 @@ export async function placeOrder(
   input: OrderInput,
   context: OrderContext,
 ): Promise<PaymentRow> {
-  const payment = await ctx.db.transaction((tx) => insertOrder(tx, ctx, input));
+  const { payment, replaced } = await ctx.db.transaction((tx) => insertOrder(tx, ctx, input));
+  await closeReplaced(ctx, replaced);
   return openAtProvider(ctx, payment, context);
 }
 
-/** The same order by another method: a new one takes its place, so that each provider payment has an order of its own. */
+/**
+ * The same order by another method, at the same terms and for no more: a new one takes its place, so that each provider
+ * payment has an order of its own. @throws ApiError not_found, payment_not_open, conflict (the price has risen), discount_*
+ */
 export async function reorder(
   ctx: Services,
   input: Pick<OrderInput, 'buyer' | 'site' | 'method'> & { paymentId: number },
   context: OrderContext,
 ): Promise<PaymentRow> {
   const { buyer, paymentId } = input;
-  const payment = await ctx.db.transaction(async (tx) => {
+  const { payment, replaced } = await ctx.db.transaction(async (tx) => {
+    await lockBuyer(tx, buyer.id);
     const [old] = await tx
       .select()
       .from(payments)
@@ -201,22 +237,19 @@ export async function reorder(
       .from(discountRedemptions)
       .innerJoin(discountCodes, eq(discountCodes.id, discountRedemptions.discountCodeId))
       .where(eq(discountRedemptions.paymentId, old.id));
-    if (old.status === 'created') {
-      await tx.delete(discountRedemptions).where(eq(discountRedemptions.paymentId, old.id));
-      await tx
-        .update(payments)
-        .set({ status: 'cancelled', updatedAt: ctx.now() })
-        .where(eq(payments.id, old.id));
-    }
-    return insertOrder(tx, ctx, {
+    const given = old.status === 'created' ? await giveUp(tx, [old.id], ctx.now()) : [];
+    const order = await insertOrder(tx, ctx, {
       ...input,
       bundleId: old.bundleId,
       code: used?.code,
-      termsVersion: input.site.settings.terms_version,
+      termsVersion: old.termsVersion,
       startNow: true,
       country: old.country,
       repeatOf: old.id,
     });
+    if (order.payment.amount > old.amount) throw new ApiError('conflict');
+    return { payment: order.payment, replaced: [...given, ...order.replaced] };
   });
+  await closeReplaced(ctx, replaced);
   return openAtProvider(ctx, payment, context);
 }

@@ -94,18 +94,19 @@ async function request(
 async function settle(ctx: Services, refund: RefundRow, ref: string): Promise<RefundRow> {
   return ctx.bus.transaction(ctx.db, async (tx) => {
     const now = ctx.now();
+    // The payment's row before the refund's, as a charge-back takes them.
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, refund.paymentId)).for('update');
+    if (!payment) throw notFound();
     const [row] = await tx
       .update(refunds)
       .set({ status: 'completed', providerRef: ref, completedAt: now })
       .where(and(eq(refunds.id, refund.id), inArray(refunds.status, ['requested', 'pending'])))
       .returning();
     if (!row) return refund;
-    const [payment] = await tx
+    await tx
       .update(payments)
       .set({ status: 'refunded', updatedAt: now })
-      .where(eq(payments.id, refund.paymentId))
-      .returning();
-    if (!payment) throw notFound();
+      .where(eq(payments.id, refund.paymentId));
     await issueInvoice(tx, ctx, payment, 'credit_note', { credits: refund.credits, amount: refund.amount });
     const [user] = await tx.select().from(users).where(eq(users.id, refund.userId));
     if (user?.email && user.name !== null) {

@@ -279,6 +279,18 @@ describe('mollie', () => {
     expect(await provider().fetch('tr_nope')).toBeNull();
   });
 
+  test('closes a payment that is still open; one that cannot be closed is left', async () => {
+    answers = () => ({ status: 200, body: payment({ status: 'canceled' }) });
+    await provider().cancel('tr_abc');
+    expect(calls[0]).toMatchObject({ method: 'DELETE', url: '/v2/payments/tr_abc' });
+    for (const status of [404, 422]) {
+      answers = () => ({ status });
+      await provider().cancel('tr_abc');
+    }
+    answers = () => ({ status: 503 });
+    await expect(provider().cancel('tr_abc')).rejects.toThrow(ProviderUnavailable);
+  });
+
   test('refunds, and says when it cannot be reached', async () => {
     answers = () => ({ status: 201, body: { id: 're_1', status: 'pending' } });
     expect(await provider().refund('tr_abc', 150, 'EUR', 'refund-42')).toEqual({

@@ -1,8 +1,8 @@
 import { TIME_BONUS_CODE } from '@rendezvous/contracts';
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import { ApiError } from '../ApiError.ts';
 import type { Member } from '../accounts/Member.ts';
-import type { Db } from '../db/client.ts';
+import type { Db, Tx } from '../db/client.ts';
 import { discountCodes, discountRedemptions, payments } from '../db/schema/index.ts';
 import { assertUsable, discountEnd } from '../policies/discounts.ts';
 import type { DiscountOrder, DiscountRow } from '../policies/discounts.ts';
@@ -55,9 +55,18 @@ export async function readWelcome(db: Db, site: Site, buyer: Buyer, now: Date): 
   return made ?? null;
 }
 
+/** Orders that came to nothing no longer hold their codes, but keep them in mind: another method takes them up again. */
+export async function releaseCodes(tx: Tx, paymentIds: readonly number[]): Promise<void> {
+  if (paymentIds.length === 0) return;
+  await tx
+    .update(discountRedemptions)
+    .set({ useKey: sql`${discountRedemptions.paymentId}` })
+    .where(inArray(discountRedemptions.paymentId, [...paymentIds]));
+}
+
 /**
  * Whether a code has been used up: by this member, or where it works once for all by anybody. An own order that nobody went
- * through with does not use it: the next order takes its place.
+ * through with does not use it: the next order takes its place. One that was paid late, after it was given up, does.
  */
 export async function isUsedUp(db: Db, row: DiscountRow, userId: number): Promise<boolean> {
   if (row.validity === 'unlimited') return false;
@@ -68,6 +77,7 @@ export async function isUsedUp(db: Db, row: DiscountRow, userId: number): Promis
     .where(
       and(
         eq(discountRedemptions.discountCodeId, row.id),
+        notInArray(payments.status, ['failed', 'cancelled']),
         or(ne(payments.userId, userId), ne(payments.status, 'created')),
         ...(row.validity === 'once' ? [] : [eq(discountRedemptions.userId, userId)]),
       ),

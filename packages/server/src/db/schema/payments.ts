@@ -148,7 +148,7 @@ export const discountCodes = pgTable(
   ],
 );
 
-/** Held from order to outcome: a failed or cancelled payment deletes its row and frees the code. */
+/** Held from order to outcome: the row of a failed or cancelled payment stays, but no longer keeps the code from being used. */
 export const discountRedemptions = pgTable(
   'discount_redemptions',
   {
@@ -163,7 +163,7 @@ export const discountRedemptions = pgTable(
       .notNull()
       .unique()
       .references(() => payments.id),
-    /** Part of the unique key: 0 for codes used once a member, else the payment's id. */
+    /** Part of the unique key: 0 where it holds a code that works once a member, else the payment's id. */
     useKey: bigId().notNull().default(0),
     createdAt: createdAt(),
   },

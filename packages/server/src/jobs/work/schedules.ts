@@ -11,6 +11,28 @@ import { siteAddress } from '../../sites/siteAddress.ts';
 const WEBHOOK_GRACE_MS = 60_000;
 const BATCH = 200;
 
+/** Does the same for each of some payments or refunds; one that goes wrong waits for the next time and keeps no other from its turn. */
+async function eachOf<T extends { id: number }>(
+  services: Services,
+  what: string,
+  items: readonly T[],
+  work: (item: T) => Promise<unknown>,
+): Promise<void> {
+  for (const item of items) {
+    await work(item).catch((error: unknown) => {
+      services.log.warn({ err: error, [what]: item.id }, `${what} is seen to later`);
+    });
+  }
+}
+
+async function reconcile(services: Services, payment: { id: number; ref: string | null }): Promise<void> {
+  if (payment.ref === null) return;
+  // To the end of the queue first, so that a payment which stays open does not keep others from being asked about.
+  await services.db.update(payments).set({ updatedAt: services.now() }).where(eq(payments.id, payment.id));
+  const event = await services.provider.fetch(payment.ref);
+  if (event && event.status !== 'pending') await applyProviderEvent(services, event);
+}
+
 /** Asks the provider about payments that are still open: a webhook that never came must not cost anybody credits. */
 export async function reconcilePayments(services: Services): Promise<void> {
   const open = await services.db
@@ -25,17 +47,7 @@ export async function reconcilePayments(services: Services): Promise<void> {
     )
     .orderBy(payments.updatedAt)
     .limit(BATCH);
-  for (const payment of open) {
-    if (payment.ref === null) continue;
-    const event = await services.provider.fetch(payment.ref);
-    if (event && event.status !== 'pending') await applyProviderEvent(services, event);
-    // To the end of the queue, so that a payment which stays open does not keep others from being asked about.
-    else
-      await services.db
-        .update(payments)
-        .set({ updatedAt: services.now() })
-        .where(eq(payments.id, payment.id));
-  }
+  await eachOf(services, 'payment', open, (payment) => reconcile(services, payment));
 }
 
 /**
@@ -50,7 +62,7 @@ export async function cancelStranded(services: Services): Promise<void> {
         and created_at < now() - interval '1 hour'
       returning id
     )
-    delete from discount_redemptions where payment_id in (select id from gone)`);
+    update discount_redemptions set use_key = payment_id where payment_id in (select id from gone)`);
 }
 
 /** Pays out refunds that were written down while the provider was away. */
@@ -64,8 +76,9 @@ export async function payRefunds(services: Services): Promise<void> {
         lt(refunds.createdAt, new Date(services.now().getTime() - WEBHOOK_GRACE_MS)),
       ),
     )
+    .orderBy(refunds.createdAt)
     .limit(BATCH);
-  for (const refund of open) await payRefund(services, refund);
+  await eachOf(services, 'refund', open, (refund) => payRefund(services, refund));
 }
 
 /** Erases members whose 14 days are over. */

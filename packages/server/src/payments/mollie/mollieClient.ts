@@ -13,6 +13,8 @@ export interface MollieClient {
   ask(path: string): Promise<Response>;
   /** Makes something, once for a key. @throws ProviderUnavailable, also where the address is unknown */
   make<Made>(path: string, body: unknown, key: string): Promise<Made>;
+  /** Ends something; what is not there, or cannot be ended any more, stays as it is. @throws ProviderUnavailable */
+  end(path: string): Promise<void>;
 }
 
 /** Mollie's REST interface (v2): authentication, time limit, idempotency. */
@@ -20,9 +22,12 @@ export function createMollieClient({
   apiKey,
   baseUrl = 'https://api.mollie.com/v2',
 }: MollieOptions): MollieClient {
-  const call = async (path: string, init: { body?: unknown; key?: string } = {}): Promise<Response> => {
+  const call = async (
+    path: string,
+    init: { body?: unknown; key?: string; method?: 'DELETE' } = {},
+  ): Promise<Response> => {
     const request = {
-      method: init.body ? 'POST' : 'GET',
+      method: init.method ?? (init.body ? 'POST' : 'GET'),
       headers: {
         authorization: `Bearer ${apiKey}`,
         accept: 'application/json',
@@ -35,7 +40,8 @@ export function createMollieClient({
     const answer = await fetch(`${baseUrl}${path}`, request).catch((error: unknown) => {
       throw new ProviderUnavailable(error instanceof Error ? error.message : 'network');
     });
-    if (!answer.ok && answer.status !== 404) throw new ProviderUnavailable(`Answer ${answer.status}`);
+    const final = answer.ok || answer.status === 404 || (init.method === 'DELETE' && answer.status === 422);
+    if (!final) throw new ProviderUnavailable(`Answer ${answer.status}`);
     return answer;
   };
   return {
@@ -44,6 +50,9 @@ export function createMollieClient({
       const answer = await call(path, { body, key });
       if (answer.status === 404) throw new ProviderUnavailable('Answer 404');
       return (await answer.json()) as Made;
+    },
+    async end(path) {
+      await call(path, { method: 'DELETE' });
     },
   };
 }

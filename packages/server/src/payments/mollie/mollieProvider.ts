@@ -143,7 +143,7 @@ async function registerDebtor(
  */
 export function createMollieProvider(options: MollieOptions): Provider {
   const client = createMollieClient(options);
-  const { ask, make } = client;
+  const { ask, make, end } = client;
   const read = async (ref: string): Promise<ProviderEvent | null> => {
     // The id goes into the path: nothing but what Mollie's ids look like may.
     if (!/^tr_[A-Za-z0-9]{1,40}$/.test(ref)) return null;
@@ -157,6 +157,9 @@ export function createMollieProvider(options: MollieOptions): Provider {
       const debtor = debit ? await registerDebtor(client, paymentId, debit) : null;
       const payment = await make<MolliePayment>('/payments', orderBody(order, debtor), `create-${paymentId}`);
       return { ref: payment.id, redirectUrl: payment._links?.checkout?.href ?? null };
+    },
+    async cancel(ref) {
+      await end(`/payments/${encodeURIComponent(ref)}`);
     },
     fetch: read,
     readWebhook({ rawBody }) {

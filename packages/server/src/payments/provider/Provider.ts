@@ -78,6 +78,8 @@ export class ProviderUnavailable extends Error {
 export interface Provider {
   name: 'sandbox' | 'mollie';
   create(order: ProviderOrder): Promise<ProviderPayment>;
+  /** Closes a payment that another one takes the place of. One that cannot be closed any more stays as it is. */
+  cancel(ref: string): Promise<void>;
   /** The state now, for reconciliation; null when the provider does not know the payment. */
   fetch(ref: string): Promise<ProviderEvent | null>;
   /** Believes the request or throws SignatureError. Null: nothing that concerns a payment. */

@@ -154,6 +154,9 @@ export function createSandbox({ dir, secret, now = Date.now }: SandboxOptions): 
       alarms.arm(payment);
       return { ref, redirectUrl: debit ? null : new URL(`/sandbox/pay/${ref}`, order.returnUrl).href };
     },
+    async cancel(ref) {
+      await change(ref, (payment) => decide(payment, 'cancel', now()));
+    },
     async fetch(ref) {
       const payment = await store.read(ref);
       return payment && toEvent(payment);

@@ -98,4 +98,21 @@ describe('direct debit', () => {
     }
     expect((await shop.orderByDebit(member, large)).error?.error).toBe('directdebit_limit');
   });
+
+  test('mandates opened side by side do not pass the limit together, whoever gave them', async () => {
+    const [one, other] = [await german(), await german()];
+    const { bundles } = await shop.offer(one);
+    const large = { bundle: bundles[3]?.id, iban: 'NL39RABO0300065264' };
+    const opened: (() => Promise<string>)[] = [];
+    for (const member of [one, other, one, other]) {
+      const { payment_id } = (await shop.orderByDebit(member, large)).answer;
+      const body = { payment_id, otp: codeOf(member), consent: true };
+      opened.push(async () => {
+        const done = await member.client.call('PUT /api/directdebit.php', { body });
+        return done.error?.error ?? done.answer.payment.status;
+      });
+    }
+    const ends = await Promise.all(opened.map((confirm) => confirm()));
+    expect(ends.sort()).toEqual(['directdebit_limit', 'directdebit_limit', 'pending', 'pending']);
+  });
 });

@@ -41,7 +41,7 @@ export function directDebitRoutes(app: FastifyInstance): void {
   route(app, 'PUT /api/directdebit.php', async ({ body, member, site, ctx, request, language }) => {
     const payment = await confirmDirectDebit(
       ctx,
-      { userId: member.id, paymentId: readId(body.payment_id), otp: body.otp, consent: body.consent },
+      { userId: member.id, paymentId: readId(body.payment_id), site, otp: body.otp, consent: body.consent },
       { origin: siteOrigin(ctx, site, request), language },
     );
     const { codes } = await readPaymentExtras(ctx.db, [payment.id]);

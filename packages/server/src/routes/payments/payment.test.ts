@@ -192,6 +192,31 @@ describe('order', () => {
     expect(await shop.credits(member)).toBe(25);
   });
 
+  test('reconciliation goes on after a payment that the provider does not answer for', async () => {
+    const member = await shop.buyer();
+    const stuck = (await shop.order(member)).answer.payment_id;
+    const paid = (await shop.order(member)).answer.payment_id;
+    const fetched = await shop.event(paid, 'completed');
+    const provider = {
+      ...app.services.provider,
+      fetch: async (ref: string) => {
+        if (ref === fetched.ref) return fetched;
+        throw new ProviderUnavailable('Answer 410');
+      },
+    };
+    for (const [id, minutes] of [
+      [stuck, 9],
+      [paid, 5],
+    ] as const) {
+      await app.db.execute(
+        sql`update payments set updated_at = now() - make_interval(mins => ${minutes}) where id = ${Number(id)}`,
+      );
+    }
+    await reconcilePayments({ ...app.services, provider });
+    expect(await shop.credits(member)).toBe(25);
+    expect((await shop.state(member, stuck)).status).toBe('created');
+  });
+
   test('refuses what cannot be ordered', async () => {
     const member = await shop.buyer();
     const code = async (change: Record<string, unknown>) => (await shop.order(member, change)).error?.error;

@@ -3,6 +3,8 @@ import { createMember, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { payRefunds } from '../../jobs/work/schedules.ts';
+import { ProviderUnavailable } from '../../payments/provider/Provider.ts';
 import { TestShop } from './fixtures/testShop.ts';
 
 let app: TestApp;
@@ -45,6 +47,46 @@ describe('refund', () => {
     expect((await shop.row(id)).status).toBe('refunded');
     // The invoice stays, beside its credit note.
     expect(await papers()).toBe(2);
+  });
+
+  test('is not paid out when the bank has taken the money back, and keeps no other from being paid', async () => {
+    const refused = await shop.buyer({ credits: 8 });
+    const other = await shop.buyer();
+    const { refund } = app.services.provider;
+    app.services.provider.refund = () => Promise.reject(new ProviderUnavailable('down'));
+    const ids: string[] = [];
+    for (const member of [refused, other]) {
+      const id = await shop.paid(member);
+      ids.push(id);
+      const body = { payment_id: id };
+      expect((await member.client.call('POST /api/refund.php', { body })).answer.refund.status).toBe(
+        'requested',
+      );
+    }
+    const [gone = '', later = ''] = ids;
+    const { providerRef } = await shop.row(gone);
+    const asked: string[] = [];
+    app.services.provider.refund = async (ref, ...rest) => {
+      asked.push(ref);
+      if (ref === providerRef) throw new ProviderUnavailable('Answer 422');
+      return refund(ref, ...rest);
+    };
+    await app.db.execute(sql`update refunds set created_at = now() - interval '5 minutes'`);
+    await payRefunds(app.services);
+    expect(asked[0]).toBe(providerRef);
+    expect((await shop.state(other, later)).status).toBe('refunded');
+
+    await shop.tell(gone, 'charged_back');
+    app.services.provider.refund = refund;
+    await payRefunds(app.services);
+    const { transactions } = (await refused.client.call('GET /api/transactions.php', { query: { id: gone } }))
+      .answer;
+    expect(transactions[0]).toMatchObject({
+      payment: { status: 'charged_back' },
+      refund: { status: 'failed' },
+    });
+    // What was given free, or taken for the refund already, is not taken once more.
+    expect(await shop.credits(refused)).toBe(8);
   });
 
   test('refuses the unused, the late and the foreign', async () => {
