@@ -35,6 +35,14 @@ describe('the address of a search', () => {
     expect(parseFilters(query, defaults)).toEqual({ ...defaultFilters(defaults), interests: ['wine'] });
   });
 
+  it('names the country by its region, whoever opens it', () => {
+    const parse = (query: string) => parseFilters(new URLSearchParams(query), { ...defaults, country: 'GB' });
+    expect(parse('countryregion=NL-UT')).toMatchObject({ country: 'NL', region: 'NL-UT' });
+    for (const query of ['country=DE&countryregion=NL-UT', 'country=DE&countryregion=x'])
+      expect(parse(query)).toMatchObject({ country: 'DE', region: null });
+    expect(parse('anywhere=1&countryregion=NL-UT')).toMatchObject({ country: null, region: null });
+  });
+
   it('never asks for an upper age below the lower one', () => {
     const filters = parseFilters(new URLSearchParams('min_age=50&max_age=20'), defaults);
     expect([filters.minAge, filters.maxAge]).toEqual([50, 50]);

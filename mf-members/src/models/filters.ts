@@ -1,10 +1,10 @@
-import { GENDERS, INTERESTS, LIMITS, SEXUALITIES, isCountry } from '@rendezvous/contracts';
+import { GENDERS, INTERESTS, LIMITS, SEXUALITIES, countryOfRegion, isCountry } from '@rendezvous/contracts';
 import type { Country, Gender, Interest, Sexuality } from '@rendezvous/contracts';
 import type { SearchFilters } from '@rendezvous/core';
 
 /** What a search asks for. Null is no restriction; `country` null is everywhere. */
 export type Filters = {
-  gender: Gender | null;
+  gender: Gender;
   sexuality: Sexuality | null;
   country: Country | null;
   region: string | null;
@@ -15,7 +15,7 @@ export type Filters = {
   withPhoto: boolean;
 };
 
-export type FilterDefaults = { gender: Gender | null; country: Country | null; minAge: number };
+export type FilterDefaults = { gender: Gender; country: Country | null; minAge: number };
 
 const MAX_AGE = LIMITS.maxAge;
 
@@ -42,16 +42,24 @@ function age(text: string | null, fallback: number, min: number): number {
   return text !== null && Number.isInteger(value) ? Math.min(Math.max(value, min), MAX_AGE) : fallback;
 }
 
+/** A region alone, as in an address that somebody at home there passed on, is in its own country. */
+function parsePlace(query: URLSearchParams, defaults: FilterDefaults): Pick<Filters, 'country' | 'region'> {
+  if (query.get('anywhere') === '1') return { country: null, region: null };
+  const [named, region] = [query.get('country'), query.get('countryregion')];
+  const home = countryOfRegion(region);
+  const country = isCountry(named) ? named : (home ?? defaults.country);
+  return { country, region: home === country ? region : null };
+}
+
 /** Filters from a page's address; what is missing or makes no sense is as by default. */
 export function parseFilters(query: URLSearchParams, defaults: FilterDefaults): Filters {
-  const country = query.get('country');
+  const place = parsePlace(query, defaults);
   const minAge = age(query.get('min_age'), defaults.minAge, defaults.minAge);
   const chosen = new Set((query.get('interests') ?? '').split(','));
   return {
     gender: oneOf(GENDERS, query.get('gender')) ?? defaults.gender,
     sexuality: oneOf(SEXUALITIES, query.get('sexuality')),
-    country: query.get('anywhere') === '1' ? null : isCountry(country) ? country : defaults.country,
-    region: query.get('countryregion'),
+    ...place,
     minAge,
     maxAge: Math.max(age(query.get('max_age'), MAX_AGE, defaults.minAge), minAge),
     interests: INTERESTS.filter((interest) => chosen.has(interest)),
@@ -106,7 +114,7 @@ export function widen(filters: Filters, defaults: FilterDefaults, anywhere: bool
 /** The same as the query of `GET /api/members.php`. */
 export function toSearch(filters: Filters): SearchFilters {
   return {
-    ...(filters.gender ? { gender: filters.gender } : {}),
+    gender: filters.gender,
     ...(filters.sexuality ? { sexuality: filters.sexuality } : {}),
     ...(filters.country ? { country: filters.country } : { anywhere: 1 }),
     ...(filters.country && filters.region ? { countryregion: filters.region } : {}),
@@ -116,6 +124,11 @@ export function toSearch(filters: Filters): SearchFilters {
     ...(filters.online ? { online: 1 } : {}),
     ...(filters.withPhoto ? { with_photo: 1 } : {}),
   };
+}
+
+/** Whether only members may ask for it: what somebody likes, and whether they are here, is not told to visitors. */
+export function asksForMembersOnly({ sexuality, interests, online }: Filters): boolean {
+  return sexuality !== null || interests.length > 0 || online;
 }
 
 /** How many filters differ from the defaults, for the button that opens them. */

@@ -1,15 +1,15 @@
 import { makeObservable, observable, runInAction } from 'mobx';
-import { LIMITS } from '@rendezvous/contracts';
+import { LIMITS, usualGender } from '@rendezvous/contracts';
 import { ApiError } from '@rendezvous/core';
 import type { Core } from '@rendezvous/core';
-import { toSearch } from '../models/filters.ts';
+import { asksForMembersOnly, toSearch } from '../models/filters.ts';
 import type { FilterDefaults, Filters } from '../models/filters.ts';
 
 export type ResultsState = 'loading' | 'ready' | 'failed' | 'closed';
 
 /** The search as it is shown: pages of results and of similar members, over the shared search store. */
 export class ResultsStore {
-  /** `closed`: this site shows its members to members. */
+  /** `closed`: this site shows its members, or those of such a search, to members. */
   state: ResultsState = 'loading';
   private readonly core: Core;
 
@@ -23,7 +23,7 @@ export class ResultsStore {
     const { session, settings } = this.core;
     const country = session.user?.country ?? settings.country;
     return {
-      gender: session.profile?.seeking ?? null,
+      gender: session.profile?.seeking ?? usualGender(settings.values),
       country: settings.values.countries.find((code) => code === country) ?? null,
       minAge: settings.values.min_age,
     };
@@ -44,14 +44,19 @@ export class ResultsStore {
       search.setFilters(toSearch(filters));
       const first = preloaded.take('GET /api/members.php');
       if (first !== null && first.page === page) search.fillPage(first);
-      this.state = search.results.has(page) ? 'ready' : 'loading';
+      this.state = this.isClosedTo(filters) ? 'closed' : search.results.has(page) ? 'ready' : 'loading';
     });
+  }
+
+  private isClosedTo(filters: Filters): boolean {
+    return !this.core.session.isLoggedIn && asksForMembersOnly(filters);
   }
 
   /** Loads what an address asks for. Fewer results than a page brings similar members along. */
   async open(filters: Filters, page: number, similarPage: number): Promise<void> {
     const { search } = this.core;
     this.show(filters, page);
+    if (this.isClosedTo(filters)) return;
     try {
       await search.loadPage(page);
       if ((search.numResults ?? 0) < LIMITS.searchPageSize) await search.loadPage(similarPage, true);

@@ -94,6 +94,14 @@ export function nicheName(niche: NicheNumber): Niche {
   return NICHES[niche - 1] ?? 'general';
 }
 
+/** Whom a visitor most likely looks for where nothing else says so: the only ones whom the site offers, else by its niche. */
+export function usualGender({ niche, signup_seeking: open }: UsualGenderSite): Gender {
+  const [first, ...others] = open;
+  if (first !== undefined && others.length === 0) return first;
+  return niche === 7 ? 'male' : 'female';
+}
+type UsualGenderSite = { niche: number; signup_seeking: readonly Gender[] };
+
 /** What staff did, and whom they looked up. */
 export const AUDIT_KINDS = ['acts', 'lookups'] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];

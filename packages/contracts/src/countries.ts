@@ -29,6 +29,12 @@ export function isCountry(value: unknown): value is Country {
   return COUNTRIES.some((country) => country === value);
 }
 
+/** The country of a region, by the region's ISO 3166-2 code; null where there is none. */
+export function countryOfRegion(region: string | null | undefined): Country | null {
+  const [country, rest] = region?.split('-', 2) ?? [];
+  return rest && isCountry(country) ? country : null;
+}
+
 /** The languages that the language menu offers in a country, the usual one first. */
 export const VISIBLE_LANGUAGES: Record<Country, readonly Language[]> = {
   AT: ['de'],

@@ -9,12 +9,14 @@ import {
   PAYMENT_METHODS,
   SEXUALITIES,
   nicheName,
+  usualGender,
 } from './attributes.ts';
 import {
   COUNTRIES,
   COUNTRY_REGION_WORD,
   ENTRY_WARNING_COUNTRIES,
   REGION_WORDS,
+  countryOfRegion,
   visibleLanguages,
 } from './countries.ts';
 import { INTERESTS, isSensitiveInterest } from './interests.ts';
@@ -129,9 +131,18 @@ describe('fixed values', () => {
     });
   });
 
+  test('whom a visitor most likely looks for', () => {
+    const both = ['male', 'female'] as const;
+    expect(usualGender({ niche: 1, signup_seeking: both })).toBe('female');
+    expect(usualGender({ niche: 7, signup_seeking: both })).toBe('male');
+    expect(usualGender({ niche: 1, signup_seeking: ['male'] })).toBe('male');
+  });
+
   test('names', () => {
     expect(nicheName(1)).toBe('general');
     expect(nicheName(7)).toBe('gay');
+    expect([countryOfRegion('NL-UT'), countryOfRegion('GB-LNE')]).toEqual(['NL', 'GB']);
+    for (const none of [null, '', 'NL', 'XX-1']) expect(countryOfRegion(none)).toBeNull();
     expect(containerName('auth-signup')).toBe('mf_auth_signup');
     expect(remoteFolder('chat')).toBe('mf-chat');
     expect(remoteFolder('console')).toBe('packages/console');

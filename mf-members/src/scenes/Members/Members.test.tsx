@@ -230,6 +230,32 @@ it('opens the sign-up where members are shown to members only', async () => {
   expect(dialogs).toEqual([{ name: 'signup', request: { reason: 'search' } }]);
 });
 
+describe('a visitor', () => {
+  it('is told whom the search shows', async () => {
+    const { api } = await renderMembers(<Members />, {
+      path,
+      user: null,
+      answers: (server) => server.on(SEARCH, full),
+    });
+    expect(await screen.findByText('60 women, 18 and over, active lately first')).toBeVisible();
+    expect(api.last(SEARCH)?.query).toMatchObject({ gender: 'female' });
+  });
+
+  it.each(['online=1', 'interests=wine', 'sexuality=bi'])(
+    'who follows the address of a search for members alone (%s) is asked to sign up',
+    async (query) => {
+      const { dialogs } = await renderMembers(<Members />, {
+        path: `/members?${query}`,
+        user: null,
+        answers: (server) => server.on(SEARCH, full),
+      });
+      expect(await screen.findByRole('heading', { name: 'Members see members' })).toBeVisible();
+      expect(dialogs).toEqual([{ name: 'signup', request: { reason: 'search' } }]);
+      expect(screen.getByRole('button', { name: /^Remove filter/ })).toBeVisible();
+    },
+  );
+});
+
 it('can be tried again when it did not come through', async () => {
   const user = userEvent.setup();
   const { api } = await renderMembers(<Members />, {

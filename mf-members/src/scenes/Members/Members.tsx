@@ -49,9 +49,10 @@ export const Members = observer(function Members() {
   useEffect(() => {
     void results.open(parseFilters(new URLSearchParams(address), results.defaults), page, similarPage);
   }, [results, address, page, similarPage, session.isLoggedIn]);
+  const isClosed = results.state === 'closed';
   useEffect(() => {
-    if (results.state === 'closed') dialogs.openSignup({ reason: 'search' });
-  }, [results.state, dialogs]);
+    if (isClosed) dialogs.openSignup({ reason: 'search' });
+  }, [isClosed, dialogs]);
 
   useLastPage(page);
   const heading = useFocusOnTurn(page);

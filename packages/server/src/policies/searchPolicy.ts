@@ -12,6 +12,3 @@ export function assertCanSearch(site: Site, member: Member | null, hasTrafficSou
   if (open || (openWithSource && hasTrafficSource)) return;
   throw new ApiError('authentication_required');
 }
-
-/** Whom a visitor most likely looks for, by the site's niche, where the search does not say. */
-export const usualGender = (niche: number): 'male' | 'female' => (niche === 7 ? 'male' : 'female');

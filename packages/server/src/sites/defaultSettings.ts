@@ -48,6 +48,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
     'sexuality',
     'interests',
     'online',
+    'with_photo',
   ],
   refund_days: LIMITS.refundDays,
   member_resell: null,

@@ -47,11 +47,9 @@ export const FilterChips = observer(function FilterChips({
   if (set.length === 0 && filters.gender === usual.gender) return null;
   return (
     <List ref={list} aria-label={t('filters.chips')}>
-      {filters.gender ? (
-        <li>
-          <Chip tone="strong">{people(`seeking.${filters.gender}`)}</Chip>
-        </li>
-      ) : null}
+      <li>
+        <Chip tone="strong">{people(`seeking.${filters.gender}`)}</Chip>
+      </li>
       {set.map(({ key, text, without }, at) => (
         <li key={key}>
           <RemovableChip

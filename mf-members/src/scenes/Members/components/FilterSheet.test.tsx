@@ -6,9 +6,10 @@ import { makeCard, makeSettings } from '@rendezvous/core/testing';
 import { makeFound, renderMembers } from '../../../testing/renderMembers.tsx';
 import { Members } from '../Members.tsx';
 
-async function open(settings: Partial<Settings>) {
+async function open(settings: Partial<Settings>, user: null | undefined = undefined) {
   await renderMembers(<Members />, {
     path: '/members',
+    ...(user === null ? { user } : {}),
     boot: { settings: makeSettings(settings) },
     answers: (server) =>
       server.on('GET /api/members.php', makeFound([makeCard('a')])).on('GET /api/regions.php', {
@@ -30,13 +31,24 @@ it('offers all countries at once, and calls the regions what the country calls t
   expect(choices('Country')).toEqual(['Everywhere', 'Germany', 'Netherlands', 'United Kingdom']);
   expect(choices('Province')).toEqual(['Any', 'Noord-Holland']);
   expect(sheet.getByRole('group', { name: 'Looking for' })).toBeVisible();
-  expect(sheet.queryByRole('combobox', { name: 'Sexuality' })).toBeNull();
 });
 
 it('keeps to one country where the site wants that, and asks for what the site names', async () => {
-  const { sheet, choices } = await open({ searchAllCountries: false, search_fields: ['sexuality'] });
+  const search_fields = ['country', 'sexuality'];
+  const { sheet, choices } = await open({ searchAllCountries: false, search_fields });
   expect(choices('Country')).toEqual(['Germany', 'Netherlands', 'United Kingdom']);
   expect(sheet.getByRole('combobox', { name: 'Sexuality' })).toBeVisible();
+  expect(sheet.queryByRole('combobox', { name: 'Province' })).toBeNull();
+  for (const role of ['slider', 'switch', 'checkbox']) expect(sheet.queryAllByRole(role)).toEqual([]);
+});
+
+it('asks visitors for nothing that they are not told of members', async () => {
+  const { sheet } = await open({}, null);
+  expect(sheet.getByRole('switch', { name: 'With a picture' })).toBeVisible();
+  expect(sheet.getByRole('radio', { name: 'Women' })).toBeChecked();
+  expect(sheet.queryByRole('switch', { name: 'Online now' })).toBeNull();
+  expect(sheet.queryByRole('combobox', { name: 'Sexuality' })).toBeNull();
+  expect(sheet.queryByRole('group', { name: 'Interests' })).toBeNull();
 });
 
 it('asks whom somebody looks for only on a site where there is a choice', async () => {

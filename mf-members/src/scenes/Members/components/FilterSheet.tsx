@@ -90,6 +90,17 @@ const Answers = styled.div`
   }
 `;
 
+/** What is not told to visitors is nothing that they could sort members by. */
+const MEMBERS_ONLY: ReadonlySet<string> = new Set(['sexuality', 'interests', 'online']);
+
+/** Which fields the site asks for: those it names, all where it names none. Some are for members alone. */
+function useSearchFields(): (field: string) => boolean {
+  const { session, settings } = useStores();
+  const { search_fields: fields } = settings.values;
+  return (field) =>
+    (fields.length === 0 || fields.includes(field)) && (session.isLoggedIn || !MEMBERS_ONLY.has(field));
+}
+
 type FieldsProps = { draft: Filters; onChange: (change: Partial<Filters>) => void };
 
 const WhoFields = observer(function WhoFields({
@@ -100,11 +111,11 @@ const WhoFields = observer(function WhoFields({
   const { t } = useText('members');
   const { t: people } = useText('people');
   const { settings } = useStores();
-  const fields = new Set(settings.values.search_fields);
+  const asks = useSearchFields();
   const { minAge, maxAge } = draft;
   return (
     <>
-      {settings.values.signup_seeking.length > 1 ? (
+      {asks('gender') && settings.values.signup_seeking.length > 1 ? (
         <SegmentedChoice<Gender>
           legend={people('labels.seeking')}
           options={GENDERS.map((value) => ({ value, label: people(`seeking.${value}`) })).reverse()}
@@ -112,20 +123,22 @@ const WhoFields = observer(function WhoFields({
           onChange={(gender) => onChange({ gender })}
         />
       ) : null}
-      <RangeSlider
-        label={people('labels.age')}
-        min={defaults.minAge}
-        max={LIMITS.maxAge}
-        value={[minAge, maxAge]}
-        valueText={
-          maxAge < LIMITS.maxAge
-            ? t('found.ages', { from: minAge, to: maxAge })
-            : t('found.agesFrom', { from: minAge })
-        }
-        thumbLabels={[t('filters.ageFrom'), t('filters.ageTo')]}
-        onChange={([from, to]) => onChange({ minAge: from, maxAge: to })}
-      />
-      {fields.has('sexuality') ? (
+      {asks('min_age') || asks('max_age') ? (
+        <RangeSlider
+          label={people('labels.age')}
+          min={defaults.minAge}
+          max={LIMITS.maxAge}
+          value={[minAge, maxAge]}
+          valueText={
+            maxAge < LIMITS.maxAge
+              ? t('found.ages', { from: minAge, to: maxAge })
+              : t('found.agesFrom', { from: minAge })
+          }
+          thumbLabels={[t('filters.ageFrom'), t('filters.ageTo')]}
+          onChange={([from, to]) => onChange({ minAge: from, maxAge: to })}
+        />
+      ) : null}
+      {asks('sexuality') ? (
         <Field label={people('labels.sexuality')}>
           <NativeSelect
             emptyLabel={t('filters.any')}
@@ -147,6 +160,7 @@ const PlaceFields = observer(function PlaceFields({ draft, onChange }: FieldsPro
   const { t: people } = useText('people');
   const { settings, locale } = useStores();
   const format = useFormat();
+  const asks = useSearchFields();
   const { country, region } = draft;
   useEffect(() => {
     if (country) settings.loadRegions(country).catch(() => undefined);
@@ -154,20 +168,22 @@ const PlaceFields = observer(function PlaceFields({ draft, onChange }: FieldsPro
   const regions = country ? settings.regions(country) : [];
   return (
     <Stack gap={16}>
-      <Field label={people('labels.country')}>
-        <NativeSelect
-          {...(settings.values.searchAllCountries ? { emptyLabel: t('filters.anywhere') } : {})}
-          options={settings.values.countries
-            .map((code) => ({ value: code, label: format.country(code) }))
-            .sort((a, b) => a.label.localeCompare(b.label, locale.bcp47))}
-          value={country ?? ''}
-          onChange={(event) => {
-            const { value } = event.target;
-            onChange({ country: isCountry(value) ? value : null, region: null });
-          }}
-        />
-      </Field>
-      {regions.length > 0 ? (
+      {asks('country') ? (
+        <Field label={people('labels.country')}>
+          <NativeSelect
+            {...(settings.values.searchAllCountries ? { emptyLabel: t('filters.anywhere') } : {})}
+            options={settings.values.countries
+              .map((code) => ({ value: code, label: format.country(code) }))
+              .sort((a, b) => a.label.localeCompare(b.label, locale.bcp47))}
+            value={country ?? ''}
+            onChange={(event) => {
+              const { value } = event.target;
+              onChange({ country: isCountry(value) ? value : null, region: null });
+            }}
+          />
+        </Field>
+      ) : null}
+      {asks('countryregion') && regions.length > 0 ? (
         <Field label={people(`region.${settings.regionWord(country)}`)}>
           <NativeSelect
             emptyLabel={t('filters.any')}
@@ -185,29 +201,36 @@ const MoreFields = observer(function MoreFields({ draft, onChange }: FieldsProps
   const { t } = useText('members');
   const { t: people } = useText('people');
   const { settings, locale } = useStores();
+  const asks = useSearchFields();
   const interests = settings.interests
     .map((value) => ({ value, label: people(`interests.${value}`) }))
     .sort((a, b) => a.label.localeCompare(b.label, locale.bcp47));
   return (
     <>
       <Stack gap={8}>
-        <Switch
-          label={t('filters.online')}
-          checked={draft.online}
-          onChange={(online) => onChange({ online })}
-        />
-        <Switch
-          label={t('filters.withPhoto')}
-          checked={draft.withPhoto}
-          onChange={(withPhoto) => onChange({ withPhoto })}
-        />
+        {asks('online') ? (
+          <Switch
+            label={t('filters.online')}
+            checked={draft.online}
+            onChange={(online) => onChange({ online })}
+          />
+        ) : null}
+        {asks('with_photo') ? (
+          <Switch
+            label={t('filters.withPhoto')}
+            checked={draft.withPhoto}
+            onChange={(withPhoto) => onChange({ withPhoto })}
+          />
+        ) : null}
       </Stack>
-      <ChipChoice
-        legend={people('labels.interests')}
-        options={interests}
-        value={draft.interests}
-        onChange={(chosen) => onChange({ interests: chosen })}
-      />
+      {asks('interests') ? (
+        <ChipChoice
+          legend={people('labels.interests')}
+          options={interests}
+          value={draft.interests}
+          onChange={(chosen) => onChange({ interests: chosen })}
+        />
+      ) : null}
     </>
   );
 });

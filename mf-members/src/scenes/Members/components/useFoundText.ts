@@ -11,11 +11,9 @@ export function useFoundText(): (found: Found) => string {
   return ({ count, exact, filters }) => {
     const number = exact ? format.number(count) : t('found.atLeast', { number: format.number(count) });
     const people =
-      filters.gender === null
-        ? t('found.people', { count, number })
-        : filters.gender === 'female'
-          ? t('found.women', { count, number })
-          : t('found.men', { count, number });
+      filters.gender === 'female'
+        ? t('found.women', { count, number })
+        : t('found.men', { count, number });
     const youngest = filters.minAge;
     const ages =
       filters.maxAge < LIMITS.maxAge

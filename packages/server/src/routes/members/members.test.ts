@@ -39,6 +39,12 @@ describe('search', () => {
     expect(await ids({ max_age: 40 })).toEqual([online.key, away.key]);
     expect(await ids({ countryregion: 'NL-UT' })).toEqual([away.key]);
     expect(await ids({ country: 'DE' })).toEqual([]);
+    // A region is in its own country, wherever who asks lives.
+    const fromAfar = await make({ gender: 'male', country: 'GB' });
+    const { answer } = await fromAfar.client.call('GET /api/members.php', {
+      query: { gender: 'female', countryregion: 'NL-UT' },
+    });
+    expect(answer.profiles.map(({ id }) => id)).toEqual([away.key]);
     expect(await ids({ sexuality: 'bi' })).toEqual([away.key]);
     expect(await ids({ interests: 'wine,sex' })).toEqual([online.key]);
     expect(await ids({ online: 1 })).toEqual([online.key]);

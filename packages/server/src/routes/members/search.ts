@@ -1,10 +1,10 @@
-import { LIMITS } from '@rendezvous/contracts';
+import { LIMITS, countryOfRegion, usualGender } from '@rendezvous/contracts';
 import type { QueryOf } from '@rendezvous/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { invalidField } from '../../ApiError.ts';
 import type { Member } from '../../accounts/Member.ts';
 import { dayOf } from '../../accounts/age.ts';
-import { assertCanSearch, usualGender } from '../../policies/searchPolicy.ts';
+import { assertCanSearch } from '../../policies/searchPolicy.ts';
 import { presentMemberCard, presentVisitorCard } from '../../presenters/presentMemberCard.ts';
 import { readInterestIds } from '../../repositories/interestIds.ts';
 import { readCards } from '../../repositories/memberCards.ts';
@@ -36,11 +36,13 @@ async function toFilter({
   const maxAge = q.max_age ?? LIMITS.maxAge;
   if (minAge > maxAge) throw invalidField('min_age', 'min_age_over_max_age');
   const ids = await readInterestIds(ctx.db);
+  // A region alone, as in an address that somebody at home there passed on, is in its own country.
+  const usual = countryOfRegion(q.countryregion) ?? member?.country ?? country ?? undefined;
   return {
     niche: site.niche,
-    gender: q.gender ?? member?.seeking ?? usualGender(site.niche),
+    gender: q.gender ?? member?.seeking ?? usualGender({ ...site.settings, niche: site.niche }),
     sexuality: q.sexuality,
-    country: q.country ?? (q.anywhere === 1 ? undefined : (member?.country ?? country ?? undefined)),
+    country: q.country ?? (q.anywhere === 1 ? undefined : usual),
     region: q.countryregion,
     minAge,
     maxAge,
