@@ -1,4 +1,4 @@
-import { makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import type { Gift, Icebreaker, Message } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { ConversationStore } from './ConversationStore.ts';
@@ -38,6 +38,12 @@ export class ChatStore {
       isShown: (profile) => this.open.some((one) => one.shown && one.partner?.id === profile),
     });
     core.session.whileLoggedIn(() => () => this.conversations.clear());
+    // Without events, and for what came before they began, the list is loaded all the same: the screen follows it.
+    reaction(
+      () => core.chats.sorted,
+      // An event that the list has heard of is given to the conversation in the same turn.
+      () => queueMicrotask(() => this.open.forEach((one) => void one.catchUp())),
+    );
     core.events.on('message', ({ profile, message }) => this.deliver(profile, message));
     core.events.on('read', (data) => {
       for (const one of this.open) if (one.id === data.conversation) one.receiveRead(data);

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { NetworkError } from '@rendezvous/core';
-import { refusal, settle } from '@rendezvous/core/testing';
+import { makeChat, refusal, settle } from '@rendezvous/core/testing';
 import {
   chatCore,
   defer,
@@ -114,6 +114,106 @@ describe('opening', () => {
   });
 });
 
+describe('without events', () => {
+  const chats = (total_messages: number) => ({
+    chats: [
+      makeChat('c1', {
+        profile: makePartner(),
+        conversation: { id: 'c1', total_messages, updated_at: '2026-05-01T09:00:00Z' },
+      }),
+    ],
+    total_unread: 0,
+  });
+
+  it('the conversation on the screen follows the list, and is read', async () => {
+    const { core, api } = chatCore();
+    api.on(
+      GET,
+      makePage({ messages: [makeMessage(1)], conversation: makeConversation({ total_messages: 1 }) }),
+    );
+    const conversation = new ChatStore(core).conversation({ conversation: 'c1' });
+    conversation.enter();
+    await settle();
+    api.on('GET /api/chats.php', chats(1));
+    await core.chats.load();
+    await settle();
+    expect(api.count(GET)).toBe(1);
+    api.on(
+      GET,
+      makePage({
+        messages: [makeMessage(1), makeMessage(2)],
+        conversation: makeConversation({ total_messages: 2, my_read_seq: 1, num_unread_messages: 1 }),
+      }),
+    );
+    api.on('GET /api/chats.php', chats(2));
+    await core.chats.load();
+    await settle();
+    expect(conversation.messages.map(({ seq }) => seq)).toEqual([1, 2]);
+    expect(api.last(PUT)?.body).toEqual({ conversation: 'c1', read_up_to: 2 });
+  });
+
+  it('an event of which the list has heard first loads nothing', async () => {
+    const { core, api } = chatCore();
+    api.on('GET /api/chats.php', chats(1));
+    api.on(
+      GET,
+      makePage({ messages: [makeMessage(1)], conversation: makeConversation({ total_messages: 1 }) }),
+    );
+    await core.chats.load();
+    const conversation = new ChatStore(core).conversation({ conversation: 'c1' });
+    conversation.enter();
+    await settle();
+    core.events.emit(received(2));
+    await settle();
+    expect(conversation.messages).toHaveLength(2);
+    expect(api.count(GET)).toBe(1);
+  });
+});
+
+describe('come back to', () => {
+  it('asks what was unread before it tells that it is read: the line stands', async () => {
+    const { core, api, conversation } = await opened({ messages: [makeMessage(1)] });
+    conversation.leave();
+    core.events.emit(received(2));
+    const answer = defer<ChatPage>();
+    api.on(GET, () => answer.promise);
+    conversation.enter();
+    await conversation.markRead();
+    expect(api.count(PUT)).toBe(0);
+    answer.resolve(
+      makePage({
+        messages: [makeMessage(1), makeMessage(2)],
+        conversation: makeConversation({ total_messages: 2, my_read_seq: 1, num_unread_messages: 1 }),
+      }),
+    );
+    await settle();
+    expect(conversation.unreadFrom).toBe(2);
+    expect(api.last(PUT)?.body).toEqual({ conversation: 'c1', read_up_to: 2 });
+  });
+
+  it.each([
+    ['deleted', makeConversation({ total_messages: 2 })],
+    ['closed by a block that was taken back', null],
+  ])('has nothing of what was %s meanwhile', async (_how, conversation) => {
+    const { api, conversation: store } = await opened({ messages: [makeMessage(1), makeMessage(2)] });
+    store.leave();
+    api.on(GET, makePage({ conversation, messages: [] }));
+    store.enter();
+    await settle();
+    expect(store.messages).toEqual([]);
+  });
+
+  it('begins with what was written after it was deleted', async () => {
+    const { api, conversation } = await opened({ messages: [makeMessage(1), makeMessage(2)] });
+    api.on(
+      GET,
+      makePage({ messages: [makeMessage(3)], conversation: makeConversation({ total_messages: 3 }) }),
+    );
+    await conversation.open();
+    expect(conversation.messages.map(({ seq }) => seq)).toEqual([3]);
+  });
+});
+
 describe('the unread line', () => {
   const unread = {
     conversation: makeConversation({ total_messages: 3, my_read_seq: 1, num_unread_messages: 2 }),
@@ -180,6 +280,18 @@ describe('reading', () => {
     expect(api.count(PUT)).toBe(0);
   });
 
+  it('ends when nobody looks at the page any more: what comes in counts until it is looked at again', async () => {
+    const { api, core, conversation } = await opened({ messages: [makeMessage(1)] });
+    api.on('GET /api/chats.php', { chats: [makeChat('c1', { profile: makePartner() })], total_unread: 0 });
+    await core.chats.load();
+    await conversation.markRead();
+    conversation.lookAway();
+    core.events.emit(received(2));
+    expect(core.chats.totalUnread).toBe(1);
+    await conversation.markRead();
+    expect(core.chats.totalUnread).toBe(0);
+  });
+
   it('is told again when the first time was lost', async () => {
     const { api, conversation } = await opened({ messages: [makeMessage(1)] });
     api.on(PUT, new NetworkError('network'));
@@ -205,6 +317,18 @@ describe('reading', () => {
       data: { conversation: 'c1', by: 'them', read_seq: 3, read_at, total_unread: 0 },
     });
     expect(conversation.messages.map((message) => message.read_at)).toEqual([read_at, null, read_at, null]);
+  });
+
+  it('by the other side stays so when an answer of before comes late', async () => {
+    const { core, conversation } = await opened({ messages: [makeMessage(1, { sender: 'p-me' })] });
+    const read_at = '2026-05-01T10:00:00Z';
+    core.events.emit({
+      id: '5',
+      type: 'read',
+      data: { conversation: 'c1', by: 'them', read_seq: 1, read_at, total_unread: 0 },
+    });
+    conversation.add(makeMessage(1, { sender: 'p-me' }));
+    expect(conversation.messages[0]?.read_at).toBe(read_at);
   });
 });
 
@@ -289,8 +413,8 @@ it('learns the conversation that the first message made', async () => {
   const chat = new ChatStore(core);
   const conversation = chat.conversation({ profile: 'p-sam' });
   await conversation.open();
-  api.on(GET, makePage({ conversation: makeConversation({ total_messages: 1 }), profile: makePartner() }));
   const mine = makeMessage(1, { sender: 'p-me' });
+  api.on(GET, makePage({ conversation: makeConversation({ total_messages: 1 }), messages: [mine] }));
   api.on('POST /api/chat.php', { message: mine, credits: 4, conversations_left: 1 });
   chat.outbox.add('p-sam', { kind: 'text', text: 'Hello' });
   await settle();

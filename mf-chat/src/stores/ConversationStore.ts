@@ -43,6 +43,7 @@ export class ConversationStore {
   private stopTyping: Cancel | null = null;
   private readUpTo = 0;
   private overtaken = false;
+  private opening = false;
 
   constructor(core: Core, address: ConversationAddress) {
     this.core = core;
@@ -88,8 +89,22 @@ export class ConversationStore {
     void this.open();
   }
 
-  /** Loads the newest messages; what is there already stays while it does. */
+  /** Loads the newest messages; what is there already stays while it does, and is told as read only then. */
   async open(): Promise<void> {
+    this.opening = true;
+    await this.load();
+    this.opening = false;
+    if (this.shown && this.state === 'ready') await this.markRead();
+  }
+
+  /** The list counts more messages than are here: no event told of them. */
+  async catchUp(): Promise<void> {
+    if (!this.shown || this.opening || this.partner === null) return;
+    const listed = this.core.chats.byProfile(this.partner.id)?.conversation.total_messages ?? 0;
+    if (listed > (this.conversation?.total_messages ?? 0)) await this.open();
+  }
+
+  private async load(): Promise<void> {
     const first = this.core.preloaded.take('GET /api/chat.php');
     const fits =
       first !== null && (!('profile' in this.address) || first.profile.id === this.address.profile);
@@ -124,7 +139,7 @@ export class ConversationStore {
         query: { conversation: this.id, before: oldest.id, ...(limit === undefined ? {} : { limit }) },
       });
       runInAction(() => {
-        for (const message of page.messages) this.bySeq.set(message.seq, message);
+        for (const message of page.messages) this.put(message);
         this.hasMore = page.has_more;
         this.historyLimited = page.history_limited;
       });
@@ -142,7 +157,7 @@ export class ConversationStore {
 
   /** A message from an event or from an answer; the same one twice is one. */
   add(message: Message): void {
-    this.bySeq.set(message.seq, message);
+    this.put(message);
     if (!this.isMine(message)) this.setTheirTyping(false);
     const { conversation } = this;
     if (conversation !== null && message.seq > conversation.total_messages) {
@@ -171,16 +186,24 @@ export class ConversationStore {
   /** Everything on the screen has been read. Told once for each new message, and only while the page is seen. */
   async markRead(): Promise<void> {
     const { id } = this;
+    // While it loads the server is asked what was unread: told before that, nothing would be.
+    if (id === null || this.opening || document.visibilityState !== 'visible') return;
+    if (this.core.chats.openId !== id) this.core.chats.open(id);
     const newest = this.messages.at(-1)?.seq ?? 0;
-    if (id === null || newest <= this.readUpTo || document.visibilityState !== 'visible') return;
+    if (newest <= this.readUpTo) return;
     this.readUpTo = newest;
-    this.core.chats.open(id);
     try {
       await this.core.api.call('PUT /api/chat.php', { body: { conversation: id, read_up_to: newest } });
     } catch {
       // The next message or the next visit tells it.
       this.readUpTo = 0;
     }
+  }
+
+  /** Nobody looks at the page any more: what comes in now is unread, and counts. */
+  lookAway(): void {
+    this.type(false);
+    this.core.chats.close();
   }
 
   /** I am typing, or no longer; said at most every few seconds and never awaited. */
@@ -237,14 +260,24 @@ export class ConversationStore {
     this.refusal = page.refusal;
     this.block = null;
     this.historyLimited = page.history_limited;
-    this.forgetBefore(page.messages[0]?.seq ?? 0);
-    for (const message of page.messages) this.bySeq.set(message.seq, message);
+    this.forget(page);
+    for (const message of page.messages) this.put(message);
     this.core.session.patchUser({ conversations_left: page.conversations_left });
   }
 
-  /** More was missed than a page holds: older messages are fetched again, so that the history has no hole. */
-  private forgetBefore(first: number): void {
-    if (this.bySeq.has(first - 1)) return;
+  /** An answer may be older than what was told since: what has been read stays so. */
+  private put(message: Message): void {
+    const read_at = message.read_at ?? this.bySeq.get(message.seq)?.read_at ?? null;
+    this.bySeq.set(message.seq, read_at === message.read_at ? message : { ...message, read_at });
+  }
+
+  /**
+   * Lets go of what lies before the page: when it has the first message that there still is (others were deleted, or closed by
+   * a block), and when more was missed than it holds: older ones are fetched again, so that the history has no hole.
+   */
+  private forget({ messages, conversation, has_more }: Page): void {
+    const first = messages[0]?.seq ?? (conversation?.total_messages ?? Number.POSITIVE_INFINITY) + 1;
+    if (has_more && this.bySeq.has(first - 1)) return;
     for (const seq of [...this.bySeq.keys()]) if (seq < first) this.bySeq.delete(seq);
   }
 

@@ -24,6 +24,19 @@ it('leaves alone what another tab has kept for somebody else', () => {
   expect(new DraftsStore(chatCore({}, { storage: first.storage }).core).of('p-kim')).toBe('Hello K');
 });
 
+it('follows what another tab does: what was sent there does not stand here', () => {
+  const first = chatCore();
+  const drafts = new DraftsStore(first.core);
+  const elsewhere = new DraftsStore(chatCore({}, { storage: first.storage }).core);
+  const tell = (): void => void window.dispatchEvent(new StorageEvent('storage', { key: 'drafts:u-me' }));
+  drafts.set('p-sam', 'Hello S');
+  tell();
+  expect(elsewhere.of('p-sam')).toBe('Hello S');
+  drafts.set('p-sam', '');
+  tell();
+  expect(elsewhere.of('p-sam')).toBe('');
+});
+
 it('shows them to nobody else on this device', () => {
   const { core } = chatCore();
   const drafts = new DraftsStore(core);

@@ -14,6 +14,11 @@ export class DraftsStore {
       runInAction(() => this.drafts.replace(this.read()));
       return () => runInAction(() => this.drafts.clear());
     });
+    if (typeof window === 'undefined') return;
+    // Sent in another tab, it must not stand here to be sent again.
+    window.addEventListener('storage', ({ key }) => {
+      if (key === this.key) runInAction(() => this.drafts.replace(this.read()));
+    });
   }
 
   of(profile: string): string {

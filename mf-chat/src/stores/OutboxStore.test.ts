@@ -280,6 +280,76 @@ describe('a reload', () => {
   );
 });
 
+describe('two tabs', () => {
+  /** The same member twice in one browser; `tell` is what the browser says to the other tab. */
+  function twoTabs() {
+    const first = chatCore();
+    const second = chatCore({}, { storage: first.storage });
+    for (const { api } of [first, second]) api.on(SEND, lost);
+    const tell = (): void => void window.dispatchEvent(new StorageEvent('storage', { key: 'outbox:u-me' }));
+    return { first, second, tell };
+  }
+
+  it('do not send what was given up in the other one', async () => {
+    const { first, second, tell } = twoTabs();
+    const here = outboxOf(first.core).outbox;
+    here.add('p-sam', text('better not'));
+    await settle();
+    const there = outboxOf(second.core).outbox;
+    await settle();
+    here.cancel(here.items[0]?.clientId ?? '');
+    tell();
+    expect(there.items).toEqual([]);
+    const before = second.api.count(SEND);
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(second.api.count(SEND)).toBe(before);
+  });
+
+  it('forget it for good, though the one that had not heard of it wrote it down again', async () => {
+    const { first, second, tell } = twoTabs();
+    const here = outboxOf(first.core).outbox;
+    here.add('p-sam', text('better not'));
+    await settle();
+    const there = outboxOf(second.core).outbox;
+    await settle();
+    here.cancel(here.items[0]?.clientId ?? '');
+    there.add('p-kim', text('kept'));
+    await settle();
+    tell();
+    tell();
+    const later = outboxOf(chatCore({}, { storage: first.storage }).core).outbox;
+    expect(later.items.map((item) => item.text)).toEqual(['kept']);
+  });
+
+  it('send what the closed one left, when the connection is back', async () => {
+    const { first, second } = twoTabs();
+    const { outbox } = outboxOf(second.core);
+    outboxOf(first.core).outbox.add('p-sam', text('left behind'));
+    await settle();
+    second.api.on(SEND, makeSent(1));
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(bodies(second.api).map((body) => body.text)).toEqual(['left behind']);
+    expect(outbox.items).toEqual([]);
+  });
+});
+
+it('waits for its writer, untold, when the session ends over it', async () => {
+  const { core, api, storage } = chatCore();
+  api.on(SEND, refusal('authentication_required'));
+  const { outbox } = outboxOf(core);
+  outbox.add('p-sam', text('later'));
+  await settle();
+  expect(core.session.isLoggedIn).toBe(false);
+  expect(outbox.refusals).toEqual([]);
+  const again = chatCore({}, { storage });
+  again.api.on(SEND, makeSent(1));
+  outboxOf(again.core);
+  await settle();
+  expect(bodies(again.api).map((body) => body.text)).toEqual(['later']);
+});
+
 describe('another member on the same device', () => {
   const other = makeUser({ id: 'u-other', credits: 9 });
 

@@ -41,7 +41,7 @@ export class OutboxStore {
   constructor(core: Core, hooks: Hooks) {
     this.core = core;
     this.hooks = hooks;
-    makeObservable<this, 'change' | 'load'>(this, {
+    makeObservable<this, 'change' | 'load' | 'takeOver' | 'dropSettled'>(this, {
       items: observable,
       refusals: observableRef,
       takeRefusals: action,
@@ -50,13 +50,19 @@ export class OutboxStore {
       cancel: action,
       change: action,
       load: action,
+      takeOver: action,
+      dropSettled: action,
     });
     core.session.whileLoggedIn(({ id }) => {
       this.load(id);
       void this.flush();
       return () => this.load(null);
     });
-    if (typeof window !== 'undefined') window.addEventListener('online', () => this.goOn());
+    if (typeof window === 'undefined') return;
+    window.addEventListener('online', () => this.goOn());
+    window.addEventListener('storage', ({ key }) => {
+      if (key === this.key) this.dropSettled();
+    });
   }
 
   /** Those to one member, oldest first. */
@@ -95,6 +101,7 @@ export class OutboxStore {
     if (this.running || this.owner === null || isOffline()) return;
     this.running = true;
     this.cancelRetry?.();
+    this.takeOver();
     try {
       for (;;) {
         const next = this.items.find((item) => item.state === 'waiting');
@@ -139,7 +146,8 @@ export class OutboxStore {
       this.save();
       return true;
     } catch (error) {
-      return this.fail(pending, error);
+      // The session ended over it: it waits in the store for its writer.
+      return this.owner === owner ? this.fail(pending, error) : true;
     }
   }
 
@@ -169,6 +177,23 @@ export class OutboxStore {
     this.items = owner === null ? [] : this.stored();
     this.refusals = [];
     for (const { clientId } of this.items) this.known.add(clientId);
+  }
+
+  /** What other tabs left unsent goes out from here too: they may be closed by now, and the server takes each once. */
+  private takeOver(): void {
+    const left = this.stored().filter(({ clientId }) => !this.known.has(clientId));
+    for (const { clientId } of left) this.known.add(clientId);
+    this.items.push(...left);
+    this.items.sort((a, b) => a.createdAt - b.createdAt);
+  }
+
+  /** Sent or given up in another tab: it is neither to be sent nor shown here. */
+  private dropSettled(): void {
+    const stored = new Set(this.stored().map(({ clientId }) => clientId));
+    this.items = this.items.filter(({ clientId, state }) => stored.has(clientId) || state === 'sending');
+    const here = new Set(this.items.map(({ clientId }) => clientId));
+    // A tab that had not heard of it yet has written it down again.
+    if ([...stored].some((id) => this.known.has(id) && !here.has(id))) this.save();
   }
 
   private stored(): PendingMessage[] {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { RouteLink, useNavigation, useText, useTitle } from '@rendezvous/platform';
@@ -36,7 +36,8 @@ export const Chat = observer(function Chat() {
   const conversation = chat.conversation(address);
   useTitle(conversation.partner?.name);
 
-  useEffect(() => {
+  // Before the effects of what it shows: a history that is there already is loaded again before it is told as read.
+  useLayoutEffect(() => {
     conversation.enter();
     return () => conversation.leave();
   }, [conversation]);

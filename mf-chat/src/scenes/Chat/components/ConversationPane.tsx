@@ -29,9 +29,12 @@ export const ConversationPane = observer(function ConversationPane({
 
   useEffect(() => {
     void conversation.markRead();
-    const handleVisible = (): void => void conversation.markRead();
-    document.addEventListener('visibilitychange', handleVisible);
-    return () => document.removeEventListener('visibilitychange', handleVisible);
+    const handleVisibility = (): void => {
+      if (document.visibilityState === 'visible') void conversation.markRead();
+      else conversation.lookAway();
+    };
+    document.addEventListener('visibilitychange', handleVisibility);
+    return () => document.removeEventListener('visibilitychange', handleVisibility);
   }, [conversation, newest]);
 
   const empty = conversation.messages.length === 0 && outbox.to(partner.id).length === 0;
