@@ -34,6 +34,8 @@ interface StoredEvent {
 interface Connection {
   userId: number;
   response: ServerResponse;
+  /** Hash of the session that opened it; null: not bound to one. */
+  session: string | null;
   lastSeq: number;
   endsAt: number;
 }
@@ -48,9 +50,15 @@ interface Member {
 export interface SseHub {
   /**
    * Turns a response into the member's event stream, resuming after `lastEventId`. Headers set on the response before
-   * are kept. `too_many`: the member has as many streams as allowed; nothing was written.
+   * are kept. `too_many`: the member has as many streams as allowed; nothing was written. What is written to a member is for
+   * open sessions alone: once `session` has ended, its stream tells of that and nothing else, and ends.
    */
-  open(userId: number, response: ServerResponse, lastEventId: string | null): Promise<'open' | 'too_many'>;
+  open(
+    userId: number,
+    response: ServerResponse,
+    lastEventId: string | null,
+    session?: string,
+  ): Promise<'open' | 'too_many'>;
   size(): number;
   /** Ends all streams; browsers come back by themselves, to another process. */
   close(): void;
@@ -64,6 +72,18 @@ async function readEvents(db: Database, userId: number, after: number): Promise<
     sql`select seq, type, data from member_events where user_id = ${userId} and seq > ${after} order by seq limit ${BATCH}`,
   );
   return result.rows;
+}
+
+/** Which of these connections belong to a session that is over. */
+async function findEnded(db: Database, connections: readonly Connection[]): Promise<ReadonlySet<Connection>> {
+  const bound = connections.filter(({ session }) => session !== null);
+  if (bound.length === 0) return new Set();
+  const hashes = bound.map(({ session }) => session);
+  const result = await db.execute<{ hash: string }>(
+    sql`select token_hash as hash from sessions where token_hash = any(${sql.param(hashes)}::text[])`,
+  );
+  const alive = new Set(result.rows.map(({ hash }) => hash));
+  return new Set(bound.filter(({ session }) => !alive.has(session ?? '')));
 }
 
 /** Where a client that saw `last` goes on; `resync` when what it missed is no longer there. */
@@ -89,6 +109,7 @@ class Hub implements SseHub {
   readonly #members = new Map<number, Member>();
   readonly #beat: NodeJS.Timeout;
   readonly #stopGap: () => void;
+  #closed = false;
 
   constructor(db: Database, bus: EventBus, limits: Required<SseOptions>) {
     this.#db = db;
@@ -102,12 +123,19 @@ class Hub implements SseHub {
     userId: number,
     response: ServerResponse,
     lastEventId: string | null,
+    session?: string,
   ): Promise<'open' | 'too_many'> {
-    if ((this.#members.get(userId)?.connections.size ?? 0) >= this.#limits.maxPerMember) return 'too_many';
+    if (this.#isFull(userId)) return 'too_many';
     const last = lastEventId !== null && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : null;
     const { seq, resync } = await resumeFrom(this.#db, userId, last);
-    const jitter = this.#limits.maxAgeMs * (0.9 + Math.random() * 0.2);
-    const connection: Connection = { userId, response, lastSeq: seq, endsAt: Date.now() + jitter };
+    // Others may have come while the database was asked, the reader may have left, and the server may be going.
+    if (this.#isFull(userId)) return 'too_many';
+    if (this.#closed || response.destroyed) {
+      response.end();
+      return 'open';
+    }
+    const endsAt = Date.now() + this.#limits.maxAgeMs * (0.9 + Math.random() * 0.2);
+    const connection: Connection = { userId, response, session: session ?? null, lastSeq: seq, endsAt };
     this.#memberOf(userId).connections.add(connection);
     response.on('close', () => this.#drop(connection));
     response.on('error', () => this.#drop(connection));
@@ -126,11 +154,16 @@ class Hub implements SseHub {
   }
 
   close(): void {
+    this.#closed = true;
     clearInterval(this.#beat);
     this.#stopGap();
     for (const member of [...this.#members.values()]) {
       for (const connection of [...member.connections]) this.#drop(connection);
     }
+  }
+
+  #isFull(userId: number): boolean {
+    return (this.#members.get(userId)?.connections.size ?? 0) >= this.#limits.maxPerMember;
   }
 
   #memberOf(userId: number): Member {
@@ -191,16 +224,19 @@ class Hub implements SseHub {
       if (member.connections.size === 0) return;
       const after = Math.min(...[...member.connections].map((connection) => connection.lastSeq));
       const events = await readEvents(this.#db, userId, after);
-      for (const event of events) this.#deliver(member, event);
+      const ended = events.length === 0 ? null : await findEnded(this.#db, [...member.connections]);
+      for (const event of events) this.#deliver(member, event, ended);
+      ended?.forEach((connection) => this.#drop(connection));
       if (events.length < BATCH) return;
     }
   }
 
-  #deliver(member: Member, event: StoredEvent): void {
+  #deliver(member: Member, event: StoredEvent, ended: ReadonlySet<Connection> | null): void {
     for (const connection of [...member.connections]) {
       if (connection.lastSeq >= event.seq) continue;
       connection.lastSeq = event.seq;
-      this.#write(connection, frame(event));
+      // That it is logged out, a page may still hear.
+      if (event.type === 'user' || !ended?.has(connection)) this.#write(connection, frame(event));
     }
   }
 
@@ -212,6 +248,12 @@ class Hub implements SseHub {
         else this.#write(connection, ': \n\n');
       }
     }
+    const open = [...this.#members.values()].flatMap(({ connections }) => [...connections]);
+    findEnded(this.#db, open).then(
+      (ended) => ended.forEach((connection) => this.#drop(connection)),
+      // Looked at again with the next beat, and before anything is told.
+      () => undefined,
+    );
   }
 }
 

@@ -1,6 +1,6 @@
-import { createServer, get } from 'node:http';
-import type { IncomingMessage, Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, get, IncomingMessage, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
+import { Socket, type AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,8 +50,9 @@ async function startNode(options: SseOptions = {}): Promise<Node> {
   await bus.start();
   const hub = createSseHub(handle.db, bus, options);
   const server = createServer((request, response) => {
-    const { 'last-event-id': last } = request.headers;
-    void hub.open(MEMBER, response, typeof last === 'string' ? last : null).then((outcome) => {
+    const { 'last-event-id': last, 'x-session': session } = request.headers;
+    const of = typeof session === 'string' ? session : undefined;
+    void hub.open(MEMBER, response, typeof last === 'string' ? last : null, of).then((outcome) => {
       if (outcome === 'too_many') response.writeHead(429).end();
     });
   });
@@ -85,9 +86,12 @@ afterEach(async () => {
 });
 
 /** Reads a member's stream; `until` resolves when the text so far fits. */
-async function listen(node: Node, last?: string) {
+async function listen(node: Node, last?: string, session?: string) {
   const stream = await new Promise<IncomingMessage>((resolve, reject) => {
-    const headers = last === undefined ? {} : { 'last-event-id': last };
+    const headers = {
+      ...(last === undefined ? {} : { 'last-event-id': last }),
+      ...(session === undefined ? {} : { 'x-session': session }),
+    };
     get({ port: node.port, host: '127.0.0.1', headers }, resolve).on('error', reject);
   });
   streams.push(stream);
@@ -190,6 +194,48 @@ describe('hub', () => {
     expect((await listen(node)).status).toBe(429);
     await one.until(/: \n\n/);
     await Promise.all([one.ended, two.ended]);
+    expect(node.hub.size()).toBe(0);
+  });
+
+  test('limits a member whose streams come all at once', async () => {
+    const node = await startNode({ maxPerMember: 2 });
+    const all = await Promise.all(Array.from({ length: 8 }, () => listen(node)));
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(node.hub.size()).toBe(2);
+  });
+
+  test('forgets whoever left before the stream began', async () => {
+    const node = await startNode();
+    const answer = new ServerResponse(new IncomingMessage(new Socket()));
+    const opening = node.hub.open(MEMBER, answer, null);
+    answer.destroy();
+    await opening;
+    expect(node.hub.size()).toBe(0);
+  });
+
+  test('tells an ended session that it is over and nothing else', async () => {
+    const node = await startNode();
+    const { db } = node.handle;
+    for (const hash of ['here', 'there']) {
+      await db.execute(sql`
+        insert into sessions (token_hash, user_id, site_id, expires_at) values (${hash}, ${MEMBER}, 1, now() + interval '1 day')`);
+    }
+    const [here, there] = [await listen(node, '0', 'here'), await listen(node, '0', 'there')];
+    await publish(node, balance(1));
+    await Promise.all([here.until(/"credits":1,/), there.until(/"credits":1,/)]);
+    await db.execute(sql`delete from sessions where token_hash = 'there'`);
+    await publish(node, balance(2), { userId: MEMBER, type: 'user', data: { reason: 'logged_out' } });
+    await there.ended;
+    expect(there.text()).toContain('logged_out');
+    expect(there.text()).not.toContain('"credits":2');
+    await here.until(/"credits":2,/);
+    await db.execute(sql`delete from sessions`);
+  });
+
+  test('ends the stream of an ended session though nothing happens', async () => {
+    const node = await startNode({ heartbeatMs: 20 });
+    const stream = await listen(node, undefined, 'never there');
+    await stream.ended;
     expect(node.hub.size()).toBe(0);
   });
 

@@ -26,7 +26,8 @@ export function createPostgresTransport({ url, pool, onError }: PostgresTranspor
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
-  const connect = async (receive: (payload: string) => void, gap: () => void): Promise<void> => {
+  /** True once it listens; else the next attempt is on its way. */
+  const connect = async (receive: (payload: string) => void, gap: () => void): Promise<boolean> => {
     const next = new pg.Client({
       connectionString: url,
       application_name: 'rendezvous-events',
@@ -40,7 +41,7 @@ export function createPostgresTransport({ url, pool, onError }: PostgresTranspor
       void next.end().catch(() => undefined);
       timer = setTimeout(() => {
         // What was committed in between was notified to nobody here: everybody reads again.
-        connect(receive, gap).then(gap, lose);
+        void connect(receive, gap).then((listens) => listens && gap());
       }, RECONNECT_MS);
     };
     next.on('error', lose);
@@ -50,13 +51,15 @@ export function createPostgresTransport({ url, pool, onError }: PostgresTranspor
       await next.connect();
       await next.query(`listen ${CHANNEL}`);
       client = next;
+      return true;
     } catch (error) {
       lose(error as Error);
+      return false;
     }
   };
   return {
     notifiedByDatabase: true,
-    start: connect,
+    start: async (receive, gap) => void (await connect(receive, gap)),
     async send(payload) {
       await pool.query('select pg_notify($1, $2)', [CHANNEL, payload]);
     },

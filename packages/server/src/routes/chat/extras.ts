@@ -32,7 +32,7 @@ export function chatExtraRoutes(app: FastifyInstance): void {
     }
     // A stream passes no hook that would add it.
     reply.raw.setHeader('x-content-type-options', 'nosniff');
-    const outcome = await ctx.hub.open(member.id, reply.raw, last);
+    const outcome = await ctx.hub.open(member.id, reply.raw, last, member.sessionHash);
     if (outcome === 'too_many') throw new ApiError('rate_limited', { retryAfter: 60 });
     return reply.hijack();
   });
