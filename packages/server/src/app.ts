@@ -5,6 +5,7 @@ import { decodableUrl } from './http/decodableUrl.ts';
 import { variantConstraint } from './http/variantConstraint.ts';
 import { frameRoutes } from './frame/frame.ts';
 import { bodyParsers } from './plugins/bodyParsers.ts';
+import { calmClose } from './plugins/calmClose.ts';
 import { compression } from './plugins/compression.ts';
 import { errorHandler, sendError } from './plugins/errorHandler.ts';
 import { requestContext } from './plugins/requestContext.ts';
@@ -37,6 +38,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     requestIdHeader: false,
     // An identifier that a caller can name in a complaint and that says nothing else.
     genReqId: () => crypto.randomUUID(),
+    // Once nothing is on its way any more (plugins/calmClose.ts).
     forceCloseConnections: true,
     return503OnClosing: true,
     requestTimeout: 60_000,
@@ -50,6 +52,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  await app.register(calmClose, { endStreams: () => services.hub.close() });
   await app.register(cookie);
   await app.register(errorHandler);
   await app.register(securityHeaders);
