@@ -10,17 +10,15 @@ const GRACE_MS = 5000;
  * Closing waits for the answers that are on their way; whoever comes meanwhile is told 503. Streams of events would be waited for
  * without end: they are ended first, and browsers come back to another process.
  */
-export const calmClose = plugin(
-  async (app: FastifyInstance, { endStreams }: { endStreams: () => void }) => {
-    const open = new Set<ServerResponse>();
-    app.addHook('onRequest', async (_request, reply) => {
-      open.add(reply.raw);
-      for (const end of ['finish', 'close']) reply.raw.once(end, () => open.delete(reply.raw));
-    });
-    app.addHook('preClose', async () => {
-      endStreams();
-      const deadline = Date.now() + GRACE_MS;
-      while (open.size > 0 && Date.now() < deadline) await wait(20);
-    });
-  },
-);
+export const calmClose = plugin(async (app: FastifyInstance, { endStreams }: { endStreams: () => void }) => {
+  const open = new Set<ServerResponse>();
+  app.addHook('onRequest', async (_request, reply) => {
+    open.add(reply.raw);
+    for (const end of ['finish', 'close']) reply.raw.once(end, () => open.delete(reply.raw));
+  });
+  app.addHook('preClose', async () => {
+    endStreams();
+    const deadline = Date.now() + GRACE_MS;
+    while (open.size > 0 && Date.now() < deadline) await wait(20);
+  });
+});
