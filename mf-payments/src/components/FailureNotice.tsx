@@ -1,13 +1,33 @@
+import type { ErrorCode } from '@rendezvous/contracts';
 import { ApiError } from '@rendezvous/core';
 import { RouteLink, useErrorText, useText } from '@rendezvous/platform';
 import { Link, Notice } from '@rendezvous/ui';
 
+/** What makes an order impossible as it was: a new one is put together on the credits page. */
+const OUTDATED: ReadonlySet<string> = new Set<ErrorCode>([
+  'not_found',
+  'terms_changed',
+  'price_changed',
+  'discount_not_found',
+  'discount_used',
+  'discount_expired',
+  'discount_minimum',
+]);
+
+export type FailureNoticeProps = {
+  failure: unknown;
+  /** An order that was placed before: where it cannot be had as it was, the way leads to the credits. */
+  again?: boolean;
+};
+
 /** Why the last attempt was refused, with the way out where there is one. */
-export function FailureNotice({ failure }: { failure: unknown }) {
+export function FailureNotice({ failure, again = false }: FailureNoticeProps) {
   const { t } = useText('payments');
   const errorText = useErrorText();
   if (failure === null) return null;
-  const limit = failure instanceof ApiError && failure.code === 'spend_limit_reached';
+  const code = failure instanceof ApiError ? failure.code : null;
+  const limit = code === 'spend_limit_reached';
+  const outdated = again && code !== null && OUTDATED.has(code);
   return (
     <Notice
       tone={limit ? 'warning' : 'danger'}
@@ -17,6 +37,10 @@ export function FailureNotice({ failure }: { failure: unknown }) {
         limit ? (
           <Link as={RouteLink} to="notifications">
             {t('order.limitLink')}
+          </Link>
+        ) : outdated ? (
+          <Link as={RouteLink} to="credits">
+            {t('pay.toCredits')}
           </Link>
         ) : undefined
       }

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { LIMITS } from '@rendezvous/contracts';
-import type { FieldCode } from '@rendezvous/contracts';
+import type { ErrorCode, FieldCode } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import { ApiError } from '@rendezvous/core';
 import type { Core } from '@rendezvous/core';
@@ -20,6 +20,9 @@ export const DEBIT_FIELDS = [
 export type DebitField = (typeof DEBIT_FIELDS)[number];
 type DebitErrors = Partial<Record<DebitField | 'otp' | 'consent', FieldCode>>;
 export type Mandate = AnswerOf<'POST /api/directdebit.php'>;
+
+/** The prices or terms on the page are no longer those that count. */
+const STALE: ReadonlySet<string> = new Set<ErrorCode>(['terms_changed', 'price_changed']);
 
 const EMPTY: Record<DebitField, string> = {
   account_holder: '',
@@ -99,7 +102,7 @@ export class DirectDebitStore {
   async start(): Promise<void> {
     const complete = this.check();
     const agreed = this.order.check(['bundle', 'terms', 'startNow']);
-    const order = this.order.body();
+    const order = this.order.body(this.order.bundle, 'sdd');
     if (!complete || !agreed || order === null || this.busy) return;
     const body = { ...order, ...this.form, iban: plainIban(this.form.iban) };
     await this.run(async () => {
@@ -174,7 +177,7 @@ export class DirectDebitStore {
     if (error instanceof ApiError && error.fields) this.errors = error.fields;
     else this.failure = error;
     if (!(error instanceof ApiError)) return;
-    if (error.code === 'terms_changed' || error.code.startsWith('discount_')) this.order.heed(error);
+    if (STALE.has(error.code) || error.code.startsWith('discount_')) this.order.heed(error);
     // The order of this code can no longer be paid: the next one begins with the form.
     if (error.code === 'otp_blocked' || error.code === 'payment_not_open') this.mandate = null;
   }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { NetworkError } from '@rendezvous/core';
 import { makeDiscount, refusal } from '@rendezvous/core/testing';
 import { createStores } from './createStores.ts';
-import { fakePage, memberCore } from '../testing/fixtures.ts';
+import { fakePage, makeBundle, makeOffer, memberCore } from '../testing/fixtures.ts';
 
 const answer = {
   payment_id: '7',
@@ -37,6 +38,7 @@ describe('an order', () => {
       paymentmethod: 'ideal',
       terms_version: '2024-01-01T00:00:00Z',
       start_now: true,
+      shown_total: 2999,
       country: 'NL',
     });
   });
@@ -86,6 +88,16 @@ describe('an order', () => {
     expect(order.terms).toBe(false);
     expect(order.failure).toMatchObject({ message: 'text of terms_changed' });
     expect(api.count('GET /api/credits.php')).toBe(2);
+  });
+
+  it('shows the price that counts when it has changed, and orders nothing by itself', async () => {
+    const { order, api } = await filledOrder();
+    api.on('POST /api/payment.php', refusal('price_changed'));
+    api.on('GET /api/credits.php', makeOffer({ bundles: [makeBundle(25, 3999)] }));
+    await order.submit();
+    await waitFor(() => expect(order.price?.total.amount).toBe(3999));
+    expect(order.failure).toMatchObject({ code: 'price_changed' });
+    expect(api.count('POST /api/payment.php')).toBe(1);
   });
 
   it('takes the code typed instead of the offer that applies by itself', async () => {

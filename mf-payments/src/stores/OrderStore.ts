@@ -105,7 +105,7 @@ export class OrderStore {
   }
 
   /** The part of the body that every kind of order shares; null before a bundle is chosen. */
-  body(bundle: Bundle | null = this.bundle) {
+  body(bundle: Bundle | null = this.bundle, method: PaymentMethod | null = this.method) {
     const { offer } = this.parts.offer;
     if (bundle === null || offer === null) return null;
     const code = this.parts.discount.applied?.code;
@@ -113,6 +113,7 @@ export class OrderStore {
       bundle: bundle.id,
       terms_version: offer.terms_version,
       start_now: true,
+      shown_total: this.priceOf(bundle, method).total.amount,
       ...(code === undefined ? {} : { discountcode: code }),
       ...(offer.country === null ? {} : { country: offer.country }),
     };
@@ -129,7 +130,7 @@ export class OrderStore {
   /** Orders the last bundle by the last method once more. The tap is the consent that stands above the button. */
   async repeat(): Promise<string | null> {
     const last = this.parts.offer.offer?.last_order;
-    const body = last ? this.body(last.bundle) : null;
+    const body = last ? this.body(last.bundle, last.paymentmethod) : null;
     if (!last || body === null) return null;
     return this.place({ ...body, paymentmethod: last.paymentmethod });
   }

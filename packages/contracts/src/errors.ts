@@ -58,6 +58,7 @@ export const ERROR_STATUS = {
   payment_not_open: 409,
   method_unavailable: 422,
   terms_changed: 409,
+  price_changed: 409,
   provider_unavailable: 503,
   discount_not_found: 404,
   discount_used: 409,

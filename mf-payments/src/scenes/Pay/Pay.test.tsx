@@ -50,6 +50,20 @@ describe('how a payment stands', () => {
     expect(scene.location()).toBe('/credits/8');
   });
 
+  it.each(['discount_used', 'price_changed', 'not_found'] as const)(
+    'leads to the credits when the order cannot be had as it was: %s',
+    async (code) => {
+      const { core, api } = memberCore();
+      api.on('GET /api/payment.php', { payment: makePayment({ status: 'cancelled', redirect_url: null }) });
+      api.on('PUT /api/payment.php', refusal(code));
+      await renderScene(<Pay />, { path: '/credits/7', core, texts });
+      await userEvent.click(await screen.findByRole('radio', { name: 'iDEAL' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Order and pay €29.99' }));
+      expect(await screen.findByText(`text of ${code}`)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'To the credits' })).toHaveAttribute('href', '/credits');
+    },
+  );
+
   it('says that a payment failed where nothing more is known', async () => {
     const { core, api } = memberCore();
     const payment = makePayment({ status: 'failed', failure: 'payment_failed', redirect_url: null });

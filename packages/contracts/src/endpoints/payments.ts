@@ -24,6 +24,8 @@ const order = {
   discountcode: Type.Optional(Code),
   terms_version: DateTime,
   start_now: Type.Boolean(),
+  /** The total that the buyer was shown, in minor units: an order that would cost more is refused. */
+  shown_total: Type.Optional(Count),
   country: Type.Optional(CountryCode),
 };
 
@@ -32,6 +34,7 @@ const ORDER_ERRORS = [
   'not_found',
   'method_unavailable',
   'terms_changed',
+  'price_changed',
   'discount_not_found',
   'discount_used',
   'discount_expired',
@@ -96,7 +99,7 @@ export const paymentEndpoints = {
     access: 'member',
     body: strict({ payment_id: Id, paymentmethod: oneOf(PAYMENT_METHODS) }),
     answers: { 200: Order },
-    errors: [...ORDER_ERRORS, 'payment_not_open', 'conflict', 'provider_unavailable'],
+    errors: [...ORDER_ERRORS, 'payment_not_open', 'provider_unavailable'],
     limit: perAccount('order', 60),
     idempotent: true,
   }),

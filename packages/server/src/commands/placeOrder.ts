@@ -26,6 +26,8 @@ export interface OrderInput {
   startNow: boolean;
   country: string;
   repeatOf?: number;
+  /** What the buyer was told that it costs, in minor units: nobody is charged more. */
+  shownTotal?: number | undefined;
 }
 
 /** Addresses and language for the provider's page. `origin` without a trailing slash. */
@@ -83,7 +85,16 @@ async function chooseDiscount(
   const known = { ...order, method, country };
   if (code === undefined) return readActiveDiscount(tx, site, buyer, known, now);
   await lockSharedCode(tx, site, buyer.id, code);
-  return readUsableCode(tx, site, buyer, code, known, now);
+  try {
+    return await readUsableCode(tx, site, buyer, code, known, now);
+  } catch (error) {
+    // The same order again, its offer is over: the next one may be as good.
+    const again =
+      input.repeatOf !== undefined && error instanceof ApiError && error.code === 'discount_expired';
+    const next = again ? await readActiveDiscount(tx, site, buyer, known, now) : null;
+    if (!next) throw error;
+    return next;
+  }
 }
 
 /** One order of a member at a time: limits and codes are judged on what is there. Before any payment's row. */
@@ -110,6 +121,7 @@ export async function insertOrder(tx: Tx, ctx: Services, input: OrderInput): Pro
   const discount = await chooseDiscount(tx, input, bundle, now);
   const discountAmount = discount ? discountOn(bundle.amount, discount.valuePercentage) : 0;
   const amount = bundle.amount - discountAmount;
+  if (input.shownTotal !== undefined && amount > input.shownTotal) throw new ApiError('price_changed');
   await assertWithinSpendLimit(tx, buyer.id, { amount, currency: bundle.currency }, now);
   const vatRate = site.settings.vat_rates[input.country] ?? 0;
   const [payment] = await tx
@@ -215,7 +227,7 @@ export async function placeOrder(
 
 /**
  * The same order by another method, at the same terms and for no more: a new one takes its place, so that each provider
- * payment has an order of its own. @throws ApiError not_found, payment_not_open, conflict (the price has risen), discount_*
+ * payment has an order of its own. @throws ApiError not_found, payment_not_open, price_changed, terms_changed, discount_*
  */
 export async function reorder(
   ctx: Services,
@@ -246,8 +258,8 @@ export async function reorder(
       startNow: true,
       country: old.country,
       repeatOf: old.id,
+      shownTotal: old.amount,
     });
-    if (order.payment.amount > old.amount) throw new ApiError('conflict');
     return { payment: order.payment, replaced: [...given, ...order.replaced] };
   });
   await closeReplaced(ctx, replaced);

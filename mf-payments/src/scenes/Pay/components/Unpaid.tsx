@@ -79,7 +79,7 @@ const OtherMethod = observer(function OtherMethod({ secondary }: { secondary: bo
         error={missing && method === null ? t('order.chooseMethod') : undefined}
         onChange={setMethod}
       />
-      <FailureNotice failure={store.failure} />
+      <FailureNotice failure={store.failure} again />
       <Button
         size="lg"
         full

@@ -19,6 +19,7 @@ export function directDebitRoutes(app: FastifyInstance): void {
       code: body.discountcode,
       termsVersion: body.terms_version,
       startNow: body.start_now,
+      shownTotal: body.shown_total,
       country: buyingCountry(call, body.country),
     };
     const { payment, mandate, sentBy } = await startDirectDebit(ctx, order, {

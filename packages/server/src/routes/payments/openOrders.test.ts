@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@j
 import { createMember, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { eq } from 'drizzle-orm';
-import { bundles, discountCodes } from '../../db/schema/index.ts';
+import { bundles, discountCodes, payments } from '../../db/schema/index.ts';
 import { ProviderUnavailable } from '../../payments/provider/Provider.ts';
 import { TestShop } from './fixtures/testShop.ts';
 
@@ -37,12 +37,27 @@ describe('another method', () => {
     },
   );
 
-  test('is refused rather than dearer, when the offer of the order is over', async () => {
+  test('takes the next offer when that of the order is over, and is refused rather than dearer', async () => {
     const member = await createMember(app, { gender: 'male' });
-    const { payment_id } = (await shop.order(member, { discountcode: 'TIMEBONUS25' })).answer;
+    const { payment_id } = (await shop.order(member)).answer;
+    expect((await shop.state(member, payment_id)).discountcode).toBe('TIMEBONUS25');
     await shop.tell(payment_id, 'failed');
     app.clock.advance(4 * 3600 + 1);
+    const second = (await payBy(member, payment_id)).answer;
+    expect(second.total.amount).toBe(2249);
+    expect((await shop.state(member, second.payment_id)).discountcode).toBe('WELCOME25');
+    app.clock.advance(7 * 86_400);
     expect((await payBy(member, payment_id)).error?.error).toBe('discount_expired');
+  });
+
+  test('is refused when the terms have changed since', async () => {
+    const member = await shop.buyer();
+    const { payment_id } = (await shop.order(member)).answer;
+    await app.db
+      .update(payments)
+      .set({ termsVersion: '2020-01-01T00:00:00Z' })
+      .where(eq(payments.id, Number(payment_id)));
+    expect((await payBy(member, payment_id)).error?.error).toBe('terms_changed');
   });
 
   test('is refused when the price of the bundle has risen, or it is no longer sold', async () => {
@@ -55,7 +70,7 @@ describe('another method', () => {
         .set(values)
         .where(eq(bundles.id, bundleId ?? 0));
     await change({ amount: 3999 });
-    expect((await payBy(member, payment_id)).error?.error).toBe('conflict');
+    expect((await payBy(member, payment_id)).error?.error).toBe('price_changed');
     await change({ amount: 2999, active: false });
     expect((await payBy(member, payment_id)).error?.error).toBe('not_found');
     await change({ active: true });
@@ -63,6 +78,15 @@ describe('another method', () => {
     await shop.tell(payment_id, 'completed');
     expect(await shop.credits(member)).toBe(25);
   });
+});
+
+test('nobody is charged more than the button said', async () => {
+  const member = await createMember(app, { gender: 'male' });
+  const { bundles: offered } = await shop.offer(member);
+  const shown_total = offered[1]?.total.amount;
+  app.clock.advance(8 * 86_400);
+  expect((await shop.order(member, { shown_total })).error?.error).toBe('price_changed');
+  expect((await shop.order(member, { shown_total: 2999 })).answer.total.amount).toBe(2999);
 });
 
 describe('a code', () => {

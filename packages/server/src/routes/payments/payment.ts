@@ -115,6 +115,7 @@ export function paymentRoutes(app: FastifyInstance): void {
       code: body.discountcode,
       termsVersion: body.terms_version,
       startNow: body.start_now,
+      shownTotal: body.shown_total,
       country: buyingCountry(call, body.country),
     };
     if (order.method === 'sdd') throw new ApiError('method_unavailable');
