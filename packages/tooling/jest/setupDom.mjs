@@ -13,6 +13,7 @@ class StillObserver {
 window.ResizeObserver ??= StillObserver;
 window.IntersectionObserver ??= StillObserver;
 window.scrollTo = () => {};
+window.Performance.prototype.getEntriesByType ??= () => [];
 Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.getAnimations ??= () => [];

@@ -1,8 +1,10 @@
-import { expect, it, jest } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, render, waitFor } from '@testing-library/react';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { RouterStore } from './RouterStore.ts';
 import { ShellRouter } from './ShellRouter.tsx';
+
+afterEach(() => sessionStorage.clear());
 
 async function setUp() {
   const scrollTo = jest.fn<(x: number, y: number) => void>();
@@ -41,6 +43,33 @@ it('goes to what the hash names', async () => {
   await arrive(() => router.navigator.push('/profile#details'), '/profile');
   expect(shown.map(({ id }) => id)).toEqual(['details']);
   expect(scrollTo).not.toHaveBeenCalled();
+});
+
+/** The page is loaded once more in the tab in which `/members` and `/pages/terms` were left far below their tops. */
+async function loadAgain(type: 'navigate' | 'reload') {
+  const left = ['/members', '/pages/terms'].map((path) => [`default${path}`, 900]);
+  sessionStorage.setItem('scroll-positions', JSON.stringify(left));
+  jest.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never);
+  return setUp();
+}
+
+it('begins at the top of a page whose address was typed', async () => {
+  const { scrollTo } = await loadAgain('navigate');
+  expect(scrollTo.mock.calls).toEqual([[0, 0]]);
+});
+
+it('is where it was after a reload, and never where another page was left', async () => {
+  const { scrollTo } = await loadAgain('reload');
+  expect(scrollTo.mock.calls).toEqual([[0, 900]]);
+  const left = [['default/pages/terms', 400]];
+  sessionStorage.setItem('scroll-positions', JSON.stringify(left));
+  expect((await setUp()).scrollTo.mock.calls).toEqual([[0, 0]]);
+});
+
+it('an address with a bent hash is a page all the same', async () => {
+  const { scrollTo, router, arrive } = await setUp();
+  await arrive(() => router.navigator.push('/profile#%E0%A4%A'), '/profile');
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
 });
 
 it('stays where it is when only the query changes', async () => {

@@ -47,8 +47,15 @@ function restorePosition(top: number): () => void {
   return stop;
 }
 
+/** Whoever has typed an address or followed a link from elsewhere begins at the top, also of a page that they have seen. */
+const isArrival = (): boolean => {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry !== undefined && 'type' in entry && entry.type === 'navigate';
+};
+
+/** Ids of sections are plain letters: an address that somebody has bent names none, and is not decoded. */
 function scrollToHash(hash: string): boolean {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const target = document.getElementById(hash.slice(1));
   target?.scrollIntoView();
   return target !== null;
 }
@@ -56,8 +63,13 @@ function scrollToHash(hash: string): boolean {
 /** To the top of a new screen, to the hash's target where there is one, and back to where one was on Back. */
 export function useScrollPosition(place: Place): void {
   const positions = useRef<Positions | null>(null);
-  positions.current ??= readPositions();
-  const { key, hash } = place.location;
+  const { hash, pathname } = place.location;
+  // The first place of every page load has the same key.
+  const key = place.location.key + pathname;
+  if (positions.current === null) {
+    positions.current = readPositions();
+    if (isArrival()) positions.current.delete(key);
+  }
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
