@@ -21,10 +21,13 @@ describe('login', () => {
 });
 
 describe('logout', () => {
-  test('happens here even when the server is out of reach', async () => {
+  test('happens when the server has ended the session, not while it is out of reach', async () => {
     const { core, api } = makeCore({ user: makeUser() });
     api.on('GET /api/logout.php', new NetworkError('network'));
     await expect(core.session.logout()).rejects.toBeInstanceOf(NetworkError);
+    expect(core.session.isLoggedIn).toBe(true);
+    api.on('GET /api/logout.php', undefined);
+    await core.session.logout();
     expect(core.session.isLoggedIn).toBe(false);
     expect(core.session.expired).toBe(false);
   });

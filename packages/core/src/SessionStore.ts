@@ -66,13 +66,10 @@ export class SessionStore {
     this.setUser(user);
   }
 
-  /** Logs out here at once; the server is told, and a failure to reach it is the caller's to show. */
+  /** Rejects while the server is out of reach: its session goes on, and a page that looked logged out would be a lie. */
   async logout(): Promise<void> {
-    try {
-      await this.#api.call('GET /api/logout.php');
-    } finally {
-      this.setUser(null);
-    }
+    await this.#api.call('GET /api/logout.php');
+    this.setUser(null);
   }
 
   /** Loads the member again. A failure leaves things as they are: polling tries again. */

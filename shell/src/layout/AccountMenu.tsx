@@ -17,10 +17,10 @@ export const AccountMenu = observer(function AccountMenu() {
   const handleLogout = async () => {
     try {
       await session.logout();
+      go('index');
     } catch (error) {
       toasts.error(error);
     }
-    go('index');
   };
 
   return (
@@ -36,32 +36,28 @@ export const AccountMenu = observer(function AccountMenu() {
         </Face>
       )}
     >
-      {() => (
-        <>
-          <Name>{profile.name}</Name>
-          <li>
-            <RouteLink to="profile">{t('nav.myProfile')}</RouteLink>
-          </li>
-          <li>
-            <RouteLink to="notifications">{t('nav.settings')}</RouteLink>
-          </li>
-          {session.isStaff ? (
-            <li>
-              <RouteLink to="console">{t('nav.console')}</RouteLink>
-            </li>
-          ) : null}
-          {locale.hasMenu ? (
-            <li>
-              <RouteLink to="lang-config">{t('language.label')}</RouteLink>
-            </li>
-          ) : null}
-          <li>
-            <button type="button" onClick={() => void handleLogout()}>
-              {t('nav.logout')}
-            </button>
-          </li>
-        </>
-      )}
+      <Name>{profile.name}</Name>
+      <li>
+        <RouteLink to="profile">{t('nav.myProfile')}</RouteLink>
+      </li>
+      <li>
+        <RouteLink to="notifications">{t('nav.settings')}</RouteLink>
+      </li>
+      {session.isStaff ? (
+        <li>
+          <RouteLink to="console">{t('nav.console')}</RouteLink>
+        </li>
+      ) : null}
+      {locale.hasMenu ? (
+        <li>
+          <RouteLink to="lang-config">{t('language.label')}</RouteLink>
+        </li>
+      ) : null}
+      <li>
+        <button type="button" onClick={() => void handleLogout()}>
+          {t('nav.logout')}
+        </button>
+      </li>
     </Dropdown>
   );
 });

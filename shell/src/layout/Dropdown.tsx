@@ -12,16 +12,19 @@ type DropdownProps = {
   }) => ReactNode;
   /** Closes itself when a place changes. */
   closeKey: string;
-  children: (close: () => void) => ReactNode;
+  children: ReactNode;
 };
 
-/** A button that discloses a few links: closes by Escape, by leaving it and by a press elsewhere. */
+/** A button that discloses a few links: closes by a choice, by Escape, by leaving it and by a press elsewhere. */
 export function Dropdown({ renderButton, closeKey, children }: DropdownProps) {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const open = openAt === closeKey;
-  const close = () => setOpenAt(null);
+  const goBack = () => {
+    setOpenAt(null);
+    box.current?.querySelector('button')?.focus();
+  };
 
   useEffect(() => {
     if (!open) return undefined;
@@ -33,12 +36,10 @@ export function Dropdown({ renderButton, closeKey, children }: DropdownProps) {
   }, [open]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    close();
-    box.current?.querySelector('button')?.focus();
+    if (event.key === 'Escape' && open) goBack();
   };
   const handleBlur = (event: FocusEvent) => {
-    if (event.relatedTarget instanceof Node && !box.current?.contains(event.relatedTarget)) close();
+    if (event.relatedTarget instanceof Node && !box.current?.contains(event.relatedTarget)) setOpenAt(null);
   };
 
   return (
@@ -48,8 +49,8 @@ export function Dropdown({ renderButton, closeKey, children }: DropdownProps) {
         'aria-controls': id,
         onClick: () => setOpenAt(open ? null : closeKey),
       })}
-      <List id={id} hidden={!open}>
-        {open ? children(close) : null}
+      <List id={id} hidden={!open} onClick={goBack}>
+        {open ? children : null}
       </List>
     </Box>
   );

@@ -22,21 +22,17 @@ function useChooseLanguage(): (language: Language) => Promise<void> {
   };
 }
 
-/** The site's languages as items of a menu; nothing where there is no choice. */
-const LanguageItems = observer(function LanguageItems({ onChosen }: { onChosen: () => void }) {
+/** The site's languages as items of a menu. */
+const LanguageItems = observer(function LanguageItems() {
   const { locale } = useStores();
   const choose = useChooseLanguage();
-  if (!locale.hasMenu) return null;
   return locale.languages.map((language) => (
     <li key={language}>
       <button
         type="button"
         lang={language}
         aria-current={language === locale.language}
-        onClick={() => {
-          onChosen();
-          void choose(language);
-        }}
+        onClick={() => void choose(language)}
       >
         {LANGUAGE_NAMES[language]}
         {language === locale.language ? <CheckIcon size={18} /> : null}
@@ -62,7 +58,7 @@ export const LanguageMenu = observer(function LanguageMenu() {
         </Current>
       )}
     >
-      {(close) => <LanguageItems onChosen={close} />}
+      <LanguageItems />
     </Dropdown>
   );
 });

@@ -67,6 +67,24 @@ describe('the account', () => {
     expect(api.count('GET /api/logout.php')).toBe(1);
     expect(document.body).not.toHaveClass('logged-in');
   });
+
+  it('stays where the log-out does not reach the server, and says so', async () => {
+    const shell = await renderShell({ path: '/likes', boot });
+    await userEvent.click(screen.getByRole('button', { name: 'Account of Sanne' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(shell.platform.core.toasts.items).toHaveLength(1));
+    expect(shell.router.place.location.pathname).toBe('/likes');
+    expect(document.body).toHaveClass('logged-in');
+  });
+
+  it('closes its menu by a choice, also of the page that is shown', async () => {
+    await renderShell({ path: '/profile', boot });
+    const button = screen.getByRole('button', { name: 'Account of Sanne' });
+    await userEvent.click(button);
+    await userEvent.click(screen.getByRole('link', { name: 'My profile' }));
+    expect(screen.queryByRole('link', { name: 'My profile' })).toBeNull();
+    expect(button).toHaveFocus();
+  });
 });
 
 describe('the language of visitors', () => {
