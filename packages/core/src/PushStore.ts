@@ -84,6 +84,13 @@ export class PushStore {
     this.setState(true, subscription);
   }
 
+  /** A browser tells one member at a time, in one language: whoever is logged in here, as the site is shown now. */
+  async claim(): Promise<void> {
+    const { subscribed } = this;
+    if (typeof subscribed === 'object')
+      await this.#api.call('POST /api/user.php?push=1', { body: subscribed });
+  }
+
   async disable(): Promise<void> {
     const { subscribed } = this;
     if (this.#port === null || typeof subscribed !== 'object') return;

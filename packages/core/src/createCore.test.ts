@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { EventsConnection } from '@rendezvous/api-client';
 import type { ServerEvent } from '@rendezvous/contracts';
+import { memoryStorage } from './ports.ts';
+import type { PushPort } from './PushStore.ts';
 import { makeCard, makeChat, makeCore, makeSettings, makeUser, refusal, settle } from './testing/index.ts';
 import type { TestCore } from './testing/makeCore.ts';
 
@@ -20,6 +22,17 @@ function answerAll({ api }: TestCore): void {
     })
     .on('GET /api/discountcode.php', refusal('discount_not_found'));
 }
+
+const subscription = { endpoint: 'https://push.test/1', keys: { p256dh: 'a', auth: 'b' } };
+/** Push was switched on here before. */
+const subscribedBrowser: PushPort = {
+  supported: () => true,
+  permission: () => 'granted',
+  current: async () => subscription,
+  subscribe: async () => subscription,
+  unsubscribe: async () => undefined,
+  onMessage: () => () => undefined,
+};
 
 const polls = (test: TestCore): number => test.api.count('GET /api/user.php');
 
@@ -48,14 +61,8 @@ describe('polling', () => {
   test('every 300 s with push', async () => {
     const test = makeCore({ user: makeUser() });
     answerAll(test);
-    await test.core.push.connect({
-      supported: () => true,
-      permission: () => 'granted',
-      current: async () => ({ endpoint: 'https://push.test/1', keys: { p256dh: 'a', auth: 'b' } }),
-      subscribe: async () => ({ endpoint: 'https://push.test/1', keys: { p256dh: 'a', auth: 'b' } }),
-      unsubscribe: async () => undefined,
-      onMessage: () => () => undefined,
-    });
+    test.api.on('POST /api/user.php?push=1', { subscribed: true });
+    await test.core.push.connect(subscribedBrowser);
     const stop = test.core.start();
     test.clock.advance(5_000);
     await settle();
@@ -77,6 +84,30 @@ describe('polling', () => {
     expect(polls(test)).toBe(1);
     await settle();
     expect(test.core.counters.sum).toBe(3);
+    stop();
+  });
+
+  test('a browser’s pushes are for whoever is logged in there, in the language of the page', async () => {
+    const test = makeCore(
+      { user: makeUser({ id: 'u-1' }) },
+      { storage: memoryStorage({ 'push-for': 'u-0 en' }) },
+    );
+    answerAll(test);
+    test.api.on('POST /api/user.php?push=1', { subscribed: true });
+    test.api.on('PUT /api/user.php', { user: makeUser({ id: 'u-1', language: 'fi' }) });
+    const claims = () => test.api.count('POST /api/user.php?push=1');
+    const stop = test.core.start();
+    await test.core.push.connect(subscribedBrowser);
+    await settle();
+    expect(claims()).toBe(1);
+    expect(test.api.last('POST /api/user.php?push=1')?.body).toEqual(subscription);
+    await test.core.locale.choose('fi');
+    await settle();
+    expect(claims()).toBe(2);
+    expect(test.storage.get('push-for')).toBe('u-1 fi');
+    test.core.session.patchUser({ credits: 1 });
+    await settle();
+    expect(claims()).toBe(2);
     stop();
   });
 

@@ -78,12 +78,14 @@ function serverClock(clock: Clock, bootNow: string): Clock {
   };
 }
 
-type Lifecycle = Omit<Core, 'start' | 'boot' | 'serverNow' | 'storage'> &
-  Pick<CoreOptions, 'appBadge' | 'timezone'>;
+/** For whom this browser's pushes are, and in which language. */
+const PUSH_FOR = 'push-for';
+
+type Lifecycle = Omit<Core, 'start' | 'boot' | 'serverNow'> & Pick<CoreOptions, 'appBadge' | 'timezone'>;
 
 function startCore(core: Lifecycle): Cancel {
   const { session, settings, locale, chats, likes, push, events, timeBonus, search, counters } = core;
-  const { clock, appBadge, timezone } = core;
+  const { clock, storage, appBadge, timezone } = core;
   const refresh = (): void => {
     for (const load of [session.refresh(), chats.load(), likes.load()]) inBackground(load);
   };
@@ -119,6 +121,14 @@ function startCore(core: Lifecycle): Cancel {
         if (message?.type !== 'new-message' || !session.isLoggedIn) return;
         for (const load of [chats.load(), likes.load()]) inBackground(load);
       },
+    ),
+    reaction(
+      () => session.user && push.isSubscribed && `${session.user.id} ${locale.language}`,
+      (reader) => {
+        if (reader && storage.get(PUSH_FOR) !== reader)
+          inBackground(push.claim().then(() => storage.set(PUSH_FOR, reader)));
+      },
+      { fireImmediately: true },
     ),
     autorun(() => appBadge?.set(counters.sum)),
     reaction(
@@ -160,13 +170,24 @@ export function createCore(options: CoreOptions): Core {
   const timeBonus = new TimeBonusStore({ api, session, dismissals, clock: trueClock, given: boot.discounts });
   const alerts = new AlertsStore({ session, settings, push, timeBonus, dismissals, cookies, clock }, boot);
   const preloaded = new Preloaded(boot.data);
-  const stores = { api, preloaded, clock, session, settings, locale, chats, likes, counters, entitlement };
+  const stores = {
+    api,
+    preloaded,
+    clock,
+    storage,
+    session,
+    settings,
+    locale,
+    chats,
+    likes,
+    counters,
+    entitlement,
+  };
   const rest = { push, search, tracking, timeBonus, dismissals, alerts, toasts, events };
   return {
     ...stores,
     ...rest,
     boot,
-    storage,
     serverNow: () => trueClock.now(),
     start: () => startCore({ ...stores, ...rest, appBadge: options.appBadge, timezone: options.timezone }),
   };
