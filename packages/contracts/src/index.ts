@@ -8,6 +8,7 @@ export * from './routes/RouteRow.ts';
 export { ROUTES } from './routes/routes.ts';
 export type { RouteId } from './routes/routes.ts';
 export * from './routes/matchRoute.ts';
+export { pageTitle } from './routes/pageTitle.ts';
 export type {
   AuditEntry,
   BuildState,

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { pageTitle } from '@rendezvous/contracts';
 import type { RouteRow } from '@rendezvous/contracts';
 import { useStores, useText } from '@rendezvous/platform';
 import { autorun } from 'mobx';
@@ -22,10 +23,9 @@ function useDocumentTitle(row: RouteRow | null): void {
   useEffect(
     () =>
       autorun(() => {
-        const { name, index_title: indexTitle } = settings.values;
-        const own = row?.id === 'index' ? indexTitle : row && i18n.t(row.titleKey, { ns: 'common' });
-        const title = page.title ?? own;
-        document.title = `${counters.titlePrefix}${title && title !== name ? `${title} · ${name}` : name}`;
+        const own = page.title ?? (row && i18n.t(row.titleKey, { ns: 'common' }));
+        const isIndex = row?.id === 'index';
+        document.title = counters.titlePrefix + pageTitle(settings.values, { isIndex, language: lang, own });
       }),
     [counters, settings, page, row, i18n, lang],
   );

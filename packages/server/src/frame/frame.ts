@@ -7,6 +7,7 @@ import {
   type Namespace,
   type ReleaseDocument,
   type RouteMatch,
+  pageTitle,
 } from '@rendezvous/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../ApiError.ts';
@@ -127,18 +128,14 @@ function makePage(
   boot: BootData,
   release: ReleaseDocument,
 ): Page {
-  const { name, index_title: indexTitle, description } = boot.settings;
-  const own =
-    match?.row.id === 'index'
-      ? indexTitle
-      : textAt(boot.texts['common'], match?.row.titleKey ?? 'error.notFound');
+  const own = textAt(boot.texts['common'], match?.row.titleKey ?? 'error.notFound');
   const origin = siteOrigin(app.services, request.site, request);
   return {
     boot,
     release,
     row: match?.row ?? null,
-    title: own && own !== name ? `${own} · ${name}` : name,
-    description,
+    title: pageTitle(boot.settings, { isIndex: match?.row.id === 'index', language: request.language, own }),
+    description: boot.settings.description,
     canonical: origin + (request.url.split('?')[0] ?? '/'),
     image: shareImage(boot, origin),
   };
