@@ -21,7 +21,8 @@ export type Navigation = {
   setQuery: (patch: QueryValues, options?: { replace?: boolean }) => void;
 };
 
-const ownPath = (path: string): string => (/^\/(?![/\\])/.test(path) ? path : '/');
+/** Browsers leave out a tab or a new line: with one after the first slash `//elsewhere` would look like a path. */
+const ownPath = (path: string): string => (/^\/(?![/\\\s])/.test(path) ? path : '/');
 
 function patchQuery(query: URLSearchParams, patch: QueryValues): string {
   const next = new URLSearchParams(query);
