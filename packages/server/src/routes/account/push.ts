@@ -1,16 +1,27 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { invalidField } from '../../ApiError.ts';
+import type { Db } from '../../db/client.ts';
 import { pushSubscriptions } from '../../db/schema/index.ts';
+import { isPushEndpoint } from '../../push/pusher.ts';
 import { route } from '../../route.ts';
+
+/** Browsers of one member that are told of a message: each costs a call. */
+const MAX_BROWSERS = 10;
+
+/** The browsers that were heard of the longest ago make room for the one that has just come. */
+async function dropOldest(db: Db, userId: number, latest: string): Promise<void> {
+  await db.execute(sql`
+    delete from push_subscriptions where id in (
+      select id from push_subscriptions where user_id = ${userId} and endpoint <> ${latest}
+      order by coalesce(last_used_at, created_at) desc, id desc offset ${MAX_BROWSERS - 1})`);
+}
 
 /** Browsers that get a member's push messages. */
 export function pushRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/user.php?push=1', async ({ body, member, language, ctx, now }) => {
-    // Push services are on https; anything else would make the server call an address of the caller's choice.
-    if (!URL.canParse(body.endpoint) || new URL(body.endpoint).protocol !== 'https:') {
-      throw invalidField('endpoint', 'invalid');
-    }
+    // Anything but a push service would make the server call an address of the caller's choice.
+    if (!isPushEndpoint(body.endpoint)) throw invalidField('endpoint', 'invalid');
     const values = {
       userId: member.id,
       p256dh: body.keys.p256dh,
@@ -23,6 +34,7 @@ export function pushRoutes(app: FastifyInstance): void {
       .values({ endpoint: body.endpoint, ...values, createdAt: now })
       // A browser that another member used before belongs to whoever is logged in there now.
       .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: values });
+    await dropOldest(ctx.db, member.id, body.endpoint);
     return { subscribed: true };
   });
 
