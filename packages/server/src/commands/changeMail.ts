@@ -4,8 +4,8 @@ import { ApiError, invalidField } from '../ApiError.ts';
 import { emailKey, isEmail } from '../accounts/emailRules.ts';
 import { findByEmail, findById } from '../accounts/findAccount.ts';
 import { createToken, useToken, voidTokens } from '../accounts/tokens.ts';
-import { violates } from '../db/client.ts';
-import { notificationsDisabled, users } from '../db/schema/index.ts';
+import { violates, type Db } from '../db/client.ts';
+import { notificationsDisabled, profiles, users } from '../db/schema/index.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../sites/Site.ts';
 
@@ -44,35 +44,58 @@ export async function requestMailChange(
   });
 }
 
+/** The member of a link that is good. @throws ApiError link_expired */
+async function findOwner(tx: Db, request: { token: string; siteId: number; now: Date }) {
+  const token = await useToken(tx, request.token, 'mail_change', request.now);
+  const account = token ? await findById(tx, token.userId) : null;
+  if (!token?.email || !account?.email || account.siteId !== request.siteId)
+    throw new ApiError('link_expired');
+  if (account.status === 'pending_deletion') throw new ApiError('link_expired');
+  return { account, oldEmail: account.email, email: token.email };
+}
+
 /**
- * Makes the address of the link the member's; the old one is told. The new address starts without the marks (bounces,
- * complaints) that stopped mail to the old one, and counts as confirmed.
+ * Makes the address of the link the member's; the old one is told, and what was mailed there to set a password is void. The new
+ * address starts without the marks (bounces, complaints) that stopped mail to the old one, and counts as confirmed.
+ * @returns the member's id, and whether no address had been confirmed before
  * @throws ApiError link_expired, email_in_use
  */
 export async function confirmMailChange(
   ctx: Services,
   request: { token: string; siteId: number; origin: string; now: Date },
-): Promise<void> {
+): Promise<{ userId: number; first: boolean }> {
   const { now } = request;
   try {
-    await ctx.bus.transaction(ctx.db, async (tx) => {
-      const token = await useToken(tx, request.token, 'mail_change', now);
-      const account = token ? await findById(tx, token.userId) : null;
-      if (!token?.email || !account?.email || account.siteId !== request.siteId)
-        throw new ApiError('link_expired');
+    return await ctx.bus.transaction(ctx.db, async (tx) => {
+      const { account, oldEmail, email } = await findOwner(tx, request);
+      const first = account.status === 'not_confirmed';
       await tx
         .update(users)
-        .set({ email: token.email, emailKey: emailKey(token.email), updatedAt: now })
+        .set({
+          email,
+          emailKey: emailKey(email),
+          updatedAt: now,
+          ...(first ? { status: 'active', confirmedAt: now } : {}),
+        })
         .where(eq(users.id, account.id));
+      if (first) {
+        await tx
+          .update(profiles)
+          .set({ status: 'active', updatedAt: now })
+          .where(eq(profiles.id, account.id));
+      }
       await tx.delete(notificationsDisabled).where(eq(notificationsDisabled.userId, account.id));
+      await voidTokens(tx, account.id, 'reset', now);
       await ctx.mailer.enqueue(tx, {
         template: 'mailChanged',
-        to: account.email,
+        to: oldEmail,
         locale: account.language,
         siteId: account.siteId,
-        data: { name: account.name ?? '', email: token.email, link: `${request.origin}/pages/service` },
+        data: { name: account.name ?? '', email, link: `${request.origin}/pages/service` },
       });
-      await ctx.bus.publish(tx, [{ userId: account.id, type: 'user', data: { reason: 'changed' } }]);
+      const reason = first ? 'confirmed' : 'changed';
+      await ctx.bus.publish(tx, [{ userId: account.id, type: 'user', data: { reason } }]);
+      return { userId: account.id, first };
     });
   } catch (error) {
     if (violates(error, 'users_site_email')) throw inUse();

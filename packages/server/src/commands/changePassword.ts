@@ -4,7 +4,7 @@ import type { Account } from '../accounts/findAccount.ts';
 import { findById } from '../accounts/findAccount.ts';
 import { endSessions } from '../accounts/sessions.ts';
 import { useToken, voidTokens } from '../accounts/tokens.ts';
-import { users } from '../db/schema/index.ts';
+import { idempotencyKeys, users } from '../db/schema/index.ts';
 import { hashPassword, judgePassword } from '../security/passwords.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../sites/Site.ts';
@@ -33,7 +33,11 @@ async function write(
     }
     await tx.update(users).set({ passwordHash, updatedAt: change.now }).where(eq(users.id, account.id));
     await voidTokens(tx, account.id, 'reset', change.now);
+    // Nor may whoever knew the old one still lead the account to an address of their own.
+    await voidTokens(tx, account.id, 'mail_change', change.now);
     await endSessions(tx, account.id, options.keepSession);
+    // A sign-up that is sent again logs in again: not with the password of then.
+    await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.sessionUserId, account.id));
     if (!account.email) return;
     await ctx.mailer.enqueue(tx, {
       template: 'passwordChanged',

@@ -10,6 +10,7 @@ import { eq } from 'drizzle-orm';
 import {
   loginAttempts,
   notificationsDisabled,
+  pendingFirstMessages,
   profiles,
   pushSubscriptions,
   sessions,
@@ -198,22 +199,64 @@ describe('the account', () => {
     expect(await set(9000, null)).toMatchObject({ cool_off_until: week });
   });
 
+  test('a higher limit that waits is told, kept when asked for again, and taken back by what holds', async () => {
+    const { client } = await createMember(app);
+    const set = async (daily: number | null, monthly: number | null, currency = 'EUR' as 'EUR' | 'SEK') => {
+      const limit = { daily, monthly, currency, cool_off_until: null };
+      return (await client.call('PUT /api/user.php', { body: { spend_limit: limit } })).answer.user
+        .spend_limit;
+    };
+    await set(2000, 9000);
+    const from = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
+    const waiting = {
+      daily: 2000,
+      monthly: 5000,
+      currency: 'EUR',
+      next: { daily: 4000, monthly: 5000, from },
+    };
+    expect(await set(4000, 5000)).toMatchObject(waiting);
+    app.clock.advance(3600);
+    expect(await set(4000, 5000, 'SEK')).toMatchObject(waiting);
+    expect(await set(2000, 5000)).not.toHaveProperty('next');
+    app.clock.advance(86_401);
+    expect((await client.call('GET /api/user.php')).answer.user.spend_limit).toMatchObject({ daily: 2000 });
+  });
+
   test('push subscriptions belong to whoever is logged in, and only https is called', async () => {
     const member = await createMember(app);
     const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
     const save = (endpoint: string, client = member.client) =>
       client.call('POST /api/user.php?push=1', { body: { endpoint, keys } });
-    expect((await save('https://push.example/1')).answer.subscribed).toBe(true);
-    expect((await save('http://169.254.169.254/latest')).error?.fields).toEqual({ endpoint: 'invalid' });
+    const one = 'https://fcm.googleapis.com/fcm/send/1';
+    expect((await save(one)).answer.subscribed).toBe(true);
+    for (const wrong of ['http://169.254.169.254/latest', 'https://127.0.0.1/x', 'https://push.example/1'])
+      expect((await save(wrong)).error?.fields).toEqual({ endpoint: 'invalid' });
     const other = await createMember(app);
-    await save('https://push.example/1', other.client);
+    await save(one, other.client);
     const rows = await app.db.select().from(pushSubscriptions);
     expect(rows.map((row) => row.userId)).toEqual([other.id]);
     const remove = await member.client.call('DELETE /api/user.php?push=1', {
-      body: { endpoint: 'https://push.example/1' },
+      body: { endpoint: one },
     });
     expect(remove.answer.subscribed).toBe(false);
     expect(await app.db.$count(pushSubscriptions)).toBe(1);
+  });
+
+  test('ten browsers of a member get push messages, the latest ones', async () => {
+    const member = await createMember(app);
+    const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
+    const save = (at: number) => {
+      const endpoint = `https://updates.push.services.mozilla.com/wpush/v2/${member.key}-${at}`;
+      app.clock.advance(1);
+      return member.client.call('POST /api/user.php?push=1', { body: { endpoint, keys } });
+    };
+    for (let at = 0; at < 12; at += 1) await save(at);
+    const rows = await app.db
+      .select({ endpoint: pushSubscriptions.endpoint })
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.userId, member.id));
+    const kept = rows.map(({ endpoint }) => Number(endpoint.split('-').at(-1)));
+    expect(kept.sort((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
 
   test('a member sees and ends the own sessions alone', async () => {
@@ -333,6 +376,42 @@ describe('another e-mail address', () => {
       email: 'brand-new@example.org',
       notifications_disabled: [],
     });
+  });
+
+  test('confirms a member who had not confirmed any; the mails to the old address are void', async () => {
+    const target = await createMember(app, { gender: 'female' });
+    const member = await createMember(app, { confirmed: false, credits: 5 });
+    await app.db.insert(pendingFirstMessages).values({
+      userId: member.id,
+      targetId: target.id,
+      text: 'hello there',
+      clientId: `first-${member.key}`,
+    });
+    await app.client().call('POST /api/reset-password.php', { body: { email: member.email } });
+    const reset = tokenOf('reset');
+    await member.client.call('POST /api/mail-change.php', {
+      body: { email: 'first-confirmed@example.org', password: member.password },
+    });
+    const body = { token: tokenOf('mailChange') };
+    expect((await app.client().call('PUT /api/mail-change.php', { body })).status).toBe(204);
+    const { user } = (await member.client.call('GET /api/user.php')).answer;
+    expect([user.status, user.profile.status]).toEqual(['confirmed', 'active']);
+    expect((await target.client.call('GET /api/chats.php')).answer.total_unread).toBe(1);
+    const put = { body: { token: reset, password: 'quite another one 7' } };
+    expect((await app.client().call('PUT /api/reset-password.php', put)).error?.error).toBe('link_expired');
+  });
+
+  test('cannot be had any more by a link from before the password was changed', async () => {
+    const member = await createMember(app);
+    await member.client.call('POST /api/mail-change.php', {
+      body: { email: 'thief@example.org', password: member.password },
+    });
+    const body = { token: tokenOf('mailChange') };
+    const password = 'the owner is back 7';
+    const change = { old_password: member.password, new_password: password, new_password_repeat: password };
+    expect((await member.client.call('PUT /api/password.php', { body: change })).status).toBe(204);
+    const { error } = await app.client().call('PUT /api/mail-change.php', { body });
+    expect(error?.error).toBe('link_expired');
   });
 
   test('is lost when somebody else got it in between', async () => {

@@ -6,6 +6,15 @@ import { photos } from '../../db/schema/index.ts';
 import { readExport } from '../../repositories/exportData.ts';
 import { route } from '../../route.ts';
 
+/** Headers hold bytes: browsers encode what is not ASCII. What was not encoded stands as it is. */
+function readPassword(header: string): string {
+  try {
+    return decodeURIComponent(header.replace(/%(?![0-9A-Fa-f]{2})/g, '%25'));
+  } catch {
+    return header;
+  }
+}
+
 /** Everything that the service holds on the member, in one archive: `data.json` and the photos. */
 export function exportRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/export.php', async ({ member, site, ctx, request, reply, now }) => {
@@ -13,10 +22,7 @@ export function exportRoutes(app: FastifyInstance): void {
     await confirmPassword(ctx, {
       userId: member.id,
       siteId: site.id,
-      // Headers hold bytes: browsers encode what is not ASCII.
-      password: decodeURIComponent(
-        typeof typed === 'string' ? typed.replace(/%(?![0-9A-Fa-f]{2})/g, '%25') : '',
-      ),
+      password: readPassword(typeof typed === 'string' ? typed : ''),
       network: request.network,
       now,
       field: 'x-password',

@@ -7,6 +7,7 @@ import { changePassword, resetPassword } from '../../commands/changePassword.ts'
 import { confirmMailChange, requestMailChange } from '../../commands/changeMail.ts';
 import { confirmPassword } from '../../commands/confirmPassword.ts';
 import { requestReset } from '../../commands/requestReset.ts';
+import { sendPendingMessage } from '../../commands/sendPendingMessage.ts';
 import { startSession } from '../../commands/startSession.ts';
 import { readSelf } from '../../repositories/selfUser.ts';
 import { route } from '../../route.ts';
@@ -52,11 +53,12 @@ export function passwordRoutes(app: FastifyInstance): void {
   });
 
   route(app, 'PUT /api/mail-change.php', async ({ body, site, ctx, request, now }) => {
-    await confirmMailChange(ctx, {
+    const { userId, first } = await confirmMailChange(ctx, {
       token: body.token,
       siteId: site.id,
       origin: siteOrigin(ctx, site, request),
       now,
     });
+    if (first) await sendPendingMessage(ctx, { userId, site });
   });
 }

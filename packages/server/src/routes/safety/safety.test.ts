@@ -87,6 +87,8 @@ describe('export and erasure', () => {
     const eva = await createMember(app, { credits: 5 });
     const wrong = await eva.client.request({ path: '/api/export.php', headers: { 'x-password': 'no' } });
     expect(wrong.status).toBe(422);
+    const bytes = await eva.client.request({ path: '/api/export.php', headers: { 'x-password': '%ff' } });
+    expect(bytes.status).toBe(422);
     const right = await eva.client.request({
       path: '/api/export.php',
       headers: { 'x-password': eva.password },

@@ -188,6 +188,19 @@ describe('sign-up', () => {
     expect([other.status, other.error?.error]).toEqual([409, 'idempotency_conflict']);
   });
 
+  test('does not log in again with a password that has been changed since', async () => {
+    const client = app.client();
+    const body = form();
+    const idempotencyKey = 'signed-up-before-1';
+    await client.call('POST /api/signup.php', { body, idempotencyKey });
+    const password = 'harbour of another night';
+    const change = { old_password: body.password, new_password: password, new_password_repeat: password };
+    expect((await client.call('PUT /api/password.php', { body: change })).status).toBe(204);
+    const late = app.client();
+    const again = await late.call('POST /api/signup.php', { body, idempotencyKey });
+    expect([again.status, late.cookies.has('auth')]).toEqual([409, false]);
+  });
+
   test('a refused call leaves its key free', async () => {
     const client = app.client();
     const refused = await client.call('POST /api/signup.php', {
