@@ -1,4 +1,5 @@
 import { computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { LIMITS } from '@rendezvous/contracts';
 import type { LikeType, MemberCard } from '@rendezvous/contracts';
 import type { Core, Likes } from '@rendezvous/core';
 
@@ -10,8 +11,9 @@ export class LikesPageStore {
   state: LikesState = 'loading';
   hasMore = false;
   loadingMore = false;
-  /** Ids of the pages after the first, in their order. */
+  /** Ids of further pages, in their order. */
   private more: readonly string[] = [];
+  /** The last page that is here. */
   private page = 1;
   private readonly core: Core;
 
@@ -59,6 +61,8 @@ export class LikesPageStore {
       const shown = { received: likes.likedBy, sent: likes.sent, matches: likes.matches }[type].length;
       runInAction(() => {
         this.hasMore = shown < likes.totals[type];
+        // The shared lists are longer than a page: the next one is the first that is not whole in them.
+        this.page = Math.max(1, Math.floor(shown / LIMITS.likesPageSize));
         this.state = 'ready';
       });
     } catch {

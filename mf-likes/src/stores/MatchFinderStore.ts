@@ -1,10 +1,11 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { LIMITS } from '@rendezvous/contracts';
 import type { Gender, Interest, Reason } from '@rendezvous/contracts';
-import type { AnswerOf } from '@rendezvous/contracts/endpoints';
+import type { AnswerOf, QueryOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
 
-export type FoundMatch = AnswerOf<'GET /api/match-finder.php'>['profiles'][number];
+type Found = AnswerOf<'GET /api/match-finder.php'>;
+export type FoundMatch = Found['profiles'][number];
 
 export type FinderAnswers = {
   gender: Gender | null;
@@ -15,6 +16,23 @@ export type FinderAnswers = {
   interests: readonly Interest[];
 };
 
+/** Ages around one's own. */
+const YEARS_AROUND = 8;
+
+/** What a member starts from: the own profile. */
+function usualAnswers({ session, settings }: Core): FinderAnswers {
+  const { profile } = session;
+  const age = profile?.age ?? 40;
+  return {
+    gender: profile?.seeking ?? null,
+    minAge: Math.max(settings.values.min_age, age - YEARS_AROUND),
+    maxAge: Math.min(LIMITS.maxAge, age + YEARS_AROUND),
+    region: profile?.region ?? null,
+    reason: profile?.reason ?? null,
+    interests: profile?.interests ?? [],
+  };
+}
+
 /** A few questions, and the members who fit best with the reasons for each. */
 export class MatchFinderStore {
   answers: FinderAnswers;
@@ -23,27 +41,19 @@ export class MatchFinderStore {
   /** What the last search rejected with. */
   error: unknown = null;
   private readonly core: Core;
+  /** Whose answers these are: somebody else may log in without the page being loaded anew. */
+  private owner: string | null = null;
 
   constructor(core: Core) {
     this.core = core;
-    const { profile } = core.session;
-    const min = core.settings.values.min_age;
-    const age = profile?.age ?? 40;
-    this.answers = {
-      gender: profile?.seeking ?? null,
-      minAge: Math.max(min, age - 8),
-      maxAge: Math.min(LIMITS.maxAge, age + 8),
-      region: profile?.region ?? null,
-      reason: profile?.reason ?? null,
-      interests: profile?.interests ?? [],
-    };
+    this.answers = usualAnswers(core);
     makeObservable(this, {
       answers: observableRef,
       matches: observableRef,
       busy: observable,
       error: observableRef,
+      open: action,
       change: action,
-      again: action,
     });
   }
 
@@ -51,39 +61,63 @@ export class MatchFinderStore {
     return this.core.session.user?.country ?? null;
   }
 
+  /** Goes on where this member was; somebody else starts anew. */
+  open(): void {
+    const owner = this.core.session.profile?.id ?? null;
+    if (owner === this.owner) return;
+    this.owner = owner;
+    this.answers = usualAnswers(this.core);
+    this.matches = null;
+    this.error = null;
+  }
+
   change(change: Partial<FinderAnswers>): void {
     this.answers = { ...this.answers, ...change };
   }
 
-  /** Back to the questions, as they were answered. */
-  again(): void {
-    this.matches = null;
-  }
-
-  async find(): Promise<void> {
+  /** Finds by the answers as they are; what does not matter is left out. Resolves with whether it came through. */
+  find(): Promise<boolean> {
     const { gender, minAge, maxAge, region, reason, interests } = this.answers;
     const country = this.core.session.user?.country;
+    return this.load({
+      min_age: minAge,
+      max_age: maxAge,
+      ...(gender ? { gender } : {}),
+      ...(country ? { country } : {}),
+      ...(region ? { countryregion: region } : {}),
+      ...(reason ? { reason } : {}),
+      ...(interests.length > 0 ? { interests: interests.join(',') } : {}),
+    });
+  }
+
+  /** The matches by the answers of last time, which the server knows: the page was loaded anew. */
+  async restore(): Promise<void> {
+    await this.load({});
+  }
+
+  private async load(query: NonNullable<QueryOf<'GET /api/match-finder.php'>>): Promise<boolean> {
+    const { owner } = this;
     runInAction(() => {
       this.busy = true;
       this.error = null;
     });
     try {
-      const { profiles } = await this.core.api.call('GET /api/match-finder.php', {
-        query: {
-          min_age: minAge,
-          max_age: maxAge,
-          ...(gender ? { gender } : {}),
-          ...(country ? { country } : {}),
-          ...(region ? { countryregion: region } : {}),
-          ...(reason ? { reason } : {}),
-          ...(interests.length > 0 ? { interests: interests.join(',') } : {}),
-        },
+      const { profiles, answers } = await this.core.api.call('GET /api/match-finder.php', { query });
+      if (owner !== this.owner) return false;
+      runInAction(() => {
+        this.matches = profiles;
+        if (Object.keys(query).length === 0) this.takeOver(answers);
       });
-      runInAction(() => (this.matches = profiles));
+      return true;
     } catch (error) {
       runInAction(() => (this.error = error));
+      return false;
     } finally {
       runInAction(() => (this.busy = false));
     }
+  }
+
+  private takeOver({ gender, min_age, max_age, countryregion, reason, interests }: Found['answers']): void {
+    this.answers = { gender, minAge: min_age, maxAge: max_age, region: countryregion, reason, interests };
   }
 }

@@ -17,13 +17,19 @@ export class SignupMatchesStore {
   }
 
   async open(): Promise<void> {
-    runInAction(() => (this.state = 'loading'));
+    runInAction(() => {
+      this.state = 'loading';
+      this.people = [];
+    });
     const { preloaded, api } = this.core;
     try {
       const { profiles } =
         preloaded.take('GET /api/signup-matches.php') ?? (await api.call('GET /api/signup-matches.php'));
       runInAction(() => {
         this.people = profiles;
+        const here = new Set(profiles.map(({ id }) => id));
+        // Liked elsewhere, or chosen by who was here before.
+        for (const id of [...this.chosen]) if (!here.has(id)) this.chosen.delete(id);
         this.state = 'ready';
       });
     } catch {

@@ -7,6 +7,9 @@ import type { Core } from '@rendezvous/core';
 type Deck = AnswerOf<'GET /api/swipe.php'>;
 export type SwipeState = 'loading' | 'ready' | 'failed';
 
+/** Refusals that no second try changes: the game would stand still at such a card. */
+const GONE: ReadonlySet<string> = new Set(['not_found', 'blocked', 'member_invisible']);
+
 /** The swipe game: a deck, four likes a day, free skips, and the last skip taken back. */
 export class SwipeStore {
   state: SwipeState = 'loading';
@@ -15,6 +18,7 @@ export class SwipeStore {
   canUndo = false;
   busy = false;
   private readonly core: Core;
+  private owner: string | null = null;
 
   constructor(core: Core) {
     this.core = core;
@@ -37,7 +41,16 @@ export class SwipeStore {
     return this.deck[1] ?? null;
   }
 
+  /** Goes on where this member was; somebody else who logs in here starts anew. */
   async open(): Promise<void> {
+    const owner = this.core.session.profile?.id ?? null;
+    if (owner !== this.owner) {
+      this.owner = owner;
+      runInAction(() => {
+        this.deck = [];
+        this.canUndo = false;
+      });
+    }
     runInAction(() => (this.state = this.deck.length > 0 ? 'ready' : 'loading'));
     try {
       const deck =
@@ -65,12 +78,15 @@ export class SwipeStore {
         this.likesLeft = likes_left;
         this.canUndo = !like;
       });
-      if (match) await this.core.likes.load();
+      if (match) {
+        this.core.likes.announce(card);
+        await this.core.likes.load();
+      }
       if (this.deck.length < 3) await this.refill();
     } catch (error) {
       runInAction(() => {
         // Somebody who is gone stays gone; anything else puts the card back.
-        if (!(error instanceof ApiError && error.code === 'not_found')) this.deck = before;
+        if (!(error instanceof ApiError && GONE.has(error.code))) this.deck = before;
         if (error instanceof ApiError && error.code === 'swipe_limit_reached') this.likesLeft = 0;
       });
       this.core.toasts.error(error);

@@ -50,7 +50,7 @@ export class LikesStore {
       () => api.call('GET /api/likes.php'),
       (likes) => this.fill(likes),
     );
-    makeObservable<this, 'announce' | 'setMine' | 'changeTotals'>(this, {
+    makeObservable<this, 'setMine' | 'changeTotals'>(this, {
       likedBy: observableRef,
       sent: observableRef,
       matches: observableRef,
@@ -176,7 +176,7 @@ export class LikesStore {
   }
 
   /** The answer to my like and the event both tell of a match: it is shown once. */
-  private announce(profile: MatchedProfile): void {
+  announce(profile: MatchedProfile): void {
     if (this.#shownMatches.has(profile.id)) return;
     this.#shownMatches.add(profile.id);
     this.pendingMatch = profile;

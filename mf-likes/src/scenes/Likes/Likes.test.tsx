@@ -82,6 +82,27 @@ it('shows more, each once, until there are no more', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
+it('shows the next ones at once where the shared lists are longer than a page', async () => {
+  const user = userEvent.setup();
+  const ids = Array.from({ length: 120 }, (_, at) => `m${at}`);
+  const { api } = await renderLikes(<Likes />, {
+    path: '/likes/sent',
+    answers: (server) =>
+      server.on(LIST, ({ query }) => {
+        const from = query?.page === undefined ? 0 : (query.page - 1) * 24;
+        const page = ids.slice(from, query?.page === undefined ? 100 : from + 24);
+        return makeLikes({
+          profiles: page.map((id) => makeCard(id)),
+          sent: page.map((id) => ({ id, liked_at: at })),
+          totals: { received: 0, sent: ids.length, matches: 0, new: 0 },
+        });
+      }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(api.last(LIST)?.query).toEqual({ type: 'sent', page: 5 });
+  expect(names('Sent')).toHaveLength(120);
+});
+
 it('takes in a like that arrives now', async () => {
   const { core, api } = await renderLikes(<Likes />, { path: '/likes' });
   expect(await screen.findByRole('heading', { name: 'No likes yet' })).toBeVisible();

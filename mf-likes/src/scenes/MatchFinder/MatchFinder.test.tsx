@@ -8,6 +8,15 @@ import { MatchFinder } from './MatchFinder.tsx';
 
 const FIND = 'GET /api/match-finder.php';
 const path = '/match-finder';
+const answers = {
+  gender: 'male' as const,
+  min_age: 50,
+  max_age: 50,
+  countryregion: null,
+  reason: null,
+  interests: ['cooking' as const],
+};
+const nobody = { profiles: [], answers };
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Show my matches' }));
 
 it('starts from the own profile, asks what was answered, and gives the reasons, the best first', async () => {
@@ -27,6 +36,7 @@ it('starts from the own profile, asks what was answered, and gives the reasons, 
           },
           { ...makeCard('b'), reasons: [{ kind: 'active', values: [] }] },
         ],
+        answers,
       }),
   });
   expect(screen.getByRole('combobox', { name: 'Age from' })).toHaveDisplayValue('26');
@@ -52,9 +62,9 @@ it('starts from the own profile, asks what was answered, and gives the reasons, 
 
 it('goes back to the questions as they were answered', async () => {
   const user = userEvent.setup();
-  await renderLikes(<MatchFinder />, {
+  const { location } = await renderLikes(<MatchFinder />, {
     path,
-    answers: (server) => server.on(FIND, { profiles: [] }),
+    answers: (server) => server.on(FIND, nobody),
   });
   await user.click(
     within(screen.getByRole('group', { name: 'Looking for' })).getAllByRole('radio')[0] as HTMLElement,
@@ -62,8 +72,22 @@ it('goes back to the questions as they were answered', async () => {
   const chosen = screen.getAllByRole('radio', { checked: true })[0]?.getAttribute('value');
   await submit();
   expect(await screen.findByRole('heading', { name: 'Nobody fits that yet' })).toBeVisible();
+  expect(location()).toBe('/match-finder?found=1');
   await user.click(screen.getByRole('button', { name: 'Change my answers' }));
   expect(screen.getAllByRole('radio', { checked: true })[0]).toHaveAttribute('value', chosen);
+  expect(location()).toBe(path);
+});
+
+it('has the matches of last time when their address is opened anew, and the answers to them', async () => {
+  const user = userEvent.setup();
+  const { api } = await renderLikes(<MatchFinder />, {
+    path: '/match-finder?found=1',
+    answers: (server) => server.on(FIND, { profiles: [{ ...makeCard('a'), reasons: [] }], answers }),
+  });
+  expect(await screen.findByRole('link', { name: 'Member a, 40' })).toBeVisible();
+  expect(api.last(FIND)?.query).toEqual({});
+  await user.click(screen.getByRole('button', { name: 'Change my answers' }));
+  expect(screen.getByRole('combobox', { name: 'Age from' })).toHaveDisplayValue('50');
 });
 
 it('does not ask whom somebody looks for on a site that is for women alone', async () => {

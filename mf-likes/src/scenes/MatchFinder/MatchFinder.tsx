@@ -1,20 +1,32 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { useText } from '@rendezvous/platform';
-import { Container, Heading, Text, space } from '@rendezvous/ui';
+import { useNavigation, useText } from '@rendezvous/platform';
+import { Container, FaceGridSkeleton, Heading, Text, space } from '@rendezvous/ui';
 import { remote } from '../../remote.ts';
 import { FinderMatches } from './components/FinderMatches.tsx';
 import { FinderQuestions } from './components/FinderQuestions.tsx';
 
-/** A few questions; then who fits best, and why. */
+/** In the address: the matches, not the questions. */
+const FOUND = 'found';
+
+/** A few questions; then who fits best, and why. Both have an address: from a profile the way back leads to the matches. */
 export const MatchFinder = observer(function MatchFinder() {
   const { t } = useText('likes');
   const { finder } = remote.useStore();
+  const { query, setQuery } = useNavigation();
   const head = useRef<HTMLDivElement>(null);
-  const found = finder.matches !== null;
+  // Before the first drawing: nobody sees what somebody else has answered.
+  useState(() => finder.open());
+  const asked = query.get(FOUND) === '1';
+  const matches = asked ? finder.matches : null;
+  const missing = asked && finder.matches === null && finder.error === null;
+  const found = matches !== null;
   const shown = useRef(found);
-  useEffect(() => () => finder.again(), [finder]);
+
+  useEffect(() => {
+    if (missing) void finder.restore();
+  }, [finder, missing]);
 
   // The button that was pressed is gone, and was far down: what took its place is read from the top.
   useEffect(() => {
@@ -25,15 +37,21 @@ export const MatchFinder = observer(function MatchFinder() {
   }, [found]);
 
   return (
-    <Container width={finder.matches ? 'content' : 'form'}>
+    <Container width={asked && finder.error === null ? 'content' : 'form'}>
       <Room>
         <Head ref={head} tabIndex={-1}>
           <Heading level={1}>{t('finder.title')}</Heading>
           <Text tone="second" measure>
-            {finder.matches ? t('finder.found', { count: finder.matches.length }) : t('finder.text')}
+            {matches ? t('finder.found', { count: matches.length }) : t('finder.text')}
           </Text>
         </Head>
-        {finder.matches ? <FinderMatches matches={finder.matches} /> : <FinderQuestions />}
+        {missing ? (
+          <FaceGridSkeleton />
+        ) : matches ? (
+          <FinderMatches matches={matches} onAgain={() => setQuery({ [FOUND]: null })} />
+        ) : (
+          <FinderQuestions onFound={() => setQuery({ [FOUND]: 1 })} />
+        )}
       </Room>
     </Container>
   );

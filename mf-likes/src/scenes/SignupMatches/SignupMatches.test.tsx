@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkError } from '@rendezvous/core';
 import { makeCard, refusal } from '@rendezvous/core/testing';
+import type { TestCore } from '@rendezvous/core/testing';
 import { renderLikes } from '../../testing/renderLikes.tsx';
 import { SignupMatches } from './SignupMatches.tsx';
 
@@ -51,6 +53,29 @@ it('stops at a refusal, keeps those who are left ticked, and goes on from there'
   await waitFor(() => expect(scene.location()).toBe('/members'));
   expect(scene.api.last(LIKE)?.body).toEqual({ profile: 'b' });
 });
+
+it('no longer counts somebody who was liked elsewhere meanwhile', async () => {
+  const user = userEvent.setup();
+  const options = { path, answers: (server: TestCore['api']) => server.on(PEOPLE, { profiles }) };
+  const scene = await renderLikes(<Scenes />, options);
+  await user.click(await screen.findByRole('button', { name: 'Like Member a' }));
+  await user.click(screen.getByRole('button', { name: 'elsewhere' }));
+  scene.api.on(PEOPLE, { profiles: profiles.slice(1) });
+  await user.click(screen.getByRole('button', { name: 'elsewhere' }));
+  expect(await screen.findByRole('link', { name: 'Member b, 40' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Choose somebody you like' })).toBeDisabled();
+});
+
+/** The screen, left and come back to. */
+function Scenes() {
+  const [here, setHere] = useState(true);
+  return (
+    <>
+      <button onClick={() => setHere(!here)}>elsewhere</button>
+      {here ? <SignupMatches /> : null}
+    </>
+  );
+}
 
 it('can be skipped, and says when there is nobody', async () => {
   await renderLikes(<SignupMatches />, {

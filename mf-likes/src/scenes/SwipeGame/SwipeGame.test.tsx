@@ -77,15 +77,18 @@ describe('a decision', () => {
     expect(button('Like')).toBeEnabled();
   });
 
-  it('leaves out somebody who is gone', async () => {
-    const user = userEvent.setup();
-    await game((server) => server.on(DECIDE, refusal('not_found')));
-    await top('a');
-    await user.click(button('Skip'));
-    expect(await top('b')).toBeVisible();
-  });
+  it.each(['not_found', 'blocked', 'member_invisible'] as const)(
+    'leaves out somebody who is gone: %s',
+    async (code) => {
+      const user = userEvent.setup();
+      await game((server) => server.on(DECIDE, refusal(code)));
+      await top('a');
+      await user.click(button('Skip'));
+      expect(await top('b')).toBeVisible();
+    },
+  );
 
-  it('that makes a match brings the likes up to date', async () => {
+  it('that makes a match shows it, and brings the likes up to date', async () => {
     const user = userEvent.setup();
     const { api, core } = await game((server) => server.on(DECIDE, { match: true, likes_left: 3 }));
     await top('a');
@@ -93,6 +96,7 @@ describe('a decision', () => {
     api.on('GET /api/likes.php', makeLikes({ profiles: cards('a'), matches }));
     await user.click(button('Like'));
     expect(core.likes.matches).toEqual(matches);
+    expect(core.likes.pendingMatch).toMatchObject({ id: 'a', name: 'Member a' });
   });
 });
 

@@ -13,8 +13,10 @@ import {
   SelfProfile,
   VisitorCard,
   VisitorProfile,
+  nullable,
   oneOf,
 } from '../entities/index.ts';
+import { INTERESTS } from '../interests.ts';
 import { defineEndpoint, perAccount, perNetwork } from './defineEndpoint.ts';
 import { Page, strict } from './shapes.ts';
 
@@ -29,6 +31,16 @@ const MatchReason = Type.Object({
   kind: oneOf(['interests', 'region', 'age', 'reason', 'mutual', 'active']),
   /** Interests in common, the region's code, and so on. */
   values: Type.Array(Type.String()),
+});
+
+/** What the matches were found by. Null and none: does not matter. */
+const FinderAnswers = Type.Object({
+  gender: oneOf(GENDERS),
+  min_age: Type.Integer(),
+  max_age: Type.Integer(),
+  countryregion: nullable(Type.String()),
+  reason: nullable(oneOf(REASONS)),
+  interests: Type.Array(oneOf(INTERESTS)),
 });
 
 export const memberEndpoints = {
@@ -127,6 +139,7 @@ export const memberEndpoints = {
   'GET /api/match-finder.php': defineEndpoint({
     summary: 'Members that fit a few answers, best first, with the reasons',
     access: 'member',
+    /** With any answer, a question that is left out does not matter; with none, the answers of last time hold. */
     query: Type.Object({
       gender: Type.Optional(oneOf(GENDERS)),
       min_age: Type.Optional(Age),
@@ -139,6 +152,7 @@ export const memberEndpoints = {
     answers: {
       200: Type.Object({
         profiles: Type.Array(Type.Object({ ...MemberCard.properties, reasons: Type.Array(MatchReason) })),
+        answers: FinderAnswers,
       }),
     },
     errors: [],

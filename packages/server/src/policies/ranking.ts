@@ -6,6 +6,7 @@ import type { Candidate } from '../repositories/suggestions.ts';
 export interface Answers {
   minAge: number;
   maxAge: number;
+  /** Null, as the reason: does not matter. */
   region: string | null;
   reason: string | null;
   /** Interest ids. */
@@ -35,10 +36,8 @@ function rank(member: Member, answers: Answers, candidate: Candidate, today: str
   const shared = candidate.interests.filter((id) => answers.interests.includes(id));
   if (shared.length)
     add('interests', POINTS.interest * Math.min(shared.length, MOST_INTERESTS), shared.map(String));
-  const region = answers.region ?? member.region;
-  if (region !== null && candidate.region === region && candidate.country === member.country) {
-    add('region', POINTS.region, [region]);
-  }
+  if (answers.region !== null && candidate.region === answers.region)
+    add('region', POINTS.region, [answers.region]);
   const age = ageOn(candidate.dateOfBirth, today);
   const middle = (answers.minAge + answers.maxAge) / 2;
   if (Math.abs(age - middle) <= (answers.maxAge - answers.minAge) / 4) add('age', POINTS.age, [String(age)]);

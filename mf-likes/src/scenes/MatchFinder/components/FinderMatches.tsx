@@ -9,13 +9,15 @@ import type { FoundMatch } from '../../../stores/MatchFinderStore.ts';
 /** Who fits best, first the best, each with the reasons. */
 export const FinderMatches = observer(function FinderMatches({
   matches,
+  onAgain,
 }: {
   matches: readonly FoundMatch[];
+  /** Back to the questions, as they were answered. */
+  onAgain: () => void;
 }) {
   const { t } = useText('likes');
-  const { finder } = remote.useStore();
   const again = (
-    <Button variant="secondary" onClick={() => finder.again()}>
+    <Button variant="secondary" onClick={onAgain}>
       {t('finder.again')}
     </Button>
   );

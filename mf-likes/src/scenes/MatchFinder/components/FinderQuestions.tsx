@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
@@ -10,7 +10,7 @@ import { ChipChoice, Field, NativeSelect, SegmentedChoice } from '@rendezvous/ui
 import { remote } from '../../../remote.ts';
 
 /** Whom, how old, where, what for, and what you like. */
-export const FinderQuestions = observer(function FinderQuestions() {
+export const FinderQuestions = observer(function FinderQuestions({ onFound }: { onFound: () => void }) {
   const { t } = useText('likes');
   const { t: people } = useText('people');
   const errorText = useErrorText();
@@ -18,13 +18,23 @@ export const FinderQuestions = observer(function FinderQuestions() {
   const { finder } = remote.useStore();
   const { answers } = finder;
 
-  function handleSubmit(event: FormEvent): void {
+  // Whoever went elsewhere while it took its time stays there.
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    void finder.find();
+    if (finder.busy) return;
+    if ((await finder.find()) && here.current) onFound();
   }
 
   return (
-    <form onSubmit={handleSubmit}>
+    <form onSubmit={(event) => void handleSubmit(event)}>
       <Stack gap={24}>
         {finder.error === null ? null : (
           <Notice tone="danger" announce="assertive">

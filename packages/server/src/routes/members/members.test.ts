@@ -272,7 +272,27 @@ describe('suggestions', () => {
     expect((await find({ min_age: 60, max_age: 20 })).error?.fields).toEqual({
       min_age: 'min_age_over_max_age',
     });
+    // What is left out does not matter, whatever was answered before.
+    const { profiles: any, answers } = (await find({ min_age: 20, max_age: 60 })).answer;
+    expect(answers).toMatchObject({ min_age: 20, countryregion: null, reason: null, interests: [] });
+    const kinds = any.flatMap(({ reasons }) => reasons.map(({ kind }) => kind));
+    for (const kind of ['reason', 'interests', 'region'] as const) expect(kinds).not.toContain(kind);
+    expect((await find()).answer.answers).toEqual(answers);
     const matches = (await tom.client.call('GET /api/signup-matches.php')).answer.profiles;
     expect(matches.map((profile) => profile.id)).toContain(best.key);
+  });
+
+  test('who lives in the own country comes first, those further away follow', async () => {
+    // Where nobody of another test lives.
+    const here = { host: await createSite(app, { niche: 1 }), country: 'PL' as const, region: 'PL-14' };
+    const eva = await createMember(app, { ...here, seeking: 'male' });
+    const near = await createMember(app, { ...here, gender: 'male', lastActiveAt: ago(90_000) });
+    const likely = { country: 'SE' as const, region: 'SE-AB', interests: ['wine' as const, 'tea' as const] };
+    const far = await createMember(app, { ...here, ...likely, gender: 'male' });
+    const query = { gender: 'male' as const, interests: 'wine,tea' };
+    const { profiles } = (await eva.client.call('GET /api/match-finder.php', { query })).answer;
+    const ids = profiles.map(({ id }) => id);
+    expect(ids[0]).toBe(near.key);
+    expect(ids).toContain(far.key);
   });
 });

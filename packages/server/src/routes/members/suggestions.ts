@@ -1,4 +1,4 @@
-import { LIMITS } from '@rendezvous/contracts';
+import { LIMITS, REASONS } from '@rendezvous/contracts';
 import type { QueryOf } from '@rendezvous/contracts/endpoints';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -44,21 +44,22 @@ async function ownWishes(ctx: Services, member: Member, today: string): Promise<
   };
 }
 
+/** Whom and which ages has an answer always; what else is left out of the answers does not matter. */
 async function answered(
   ctx: Services,
   usual: Finder,
   query: QueryOf<'GET /api/match-finder.php'>,
 ): Promise<Finder> {
+  if (Object.keys(query).length === 0) return usual;
   const ids = await readInterestIds(ctx.db);
   return {
     gender: query.gender ?? usual.gender,
     minAge: query.min_age ?? usual.minAge,
     maxAge: query.max_age ?? usual.maxAge,
     country: query.country ?? usual.country,
-    region: query.countryregion ?? usual.region,
-    reason: query.reason ?? usual.reason,
-    interests:
-      query.interests === undefined ? usual.interests : ids.toIds(query.interests.split(',').filter(Boolean)),
+    region: query.countryregion ?? null,
+    reason: query.reason ?? null,
+    interests: ids.toIds((query.interests ?? '').split(',').filter(Boolean)),
   };
 }
 
@@ -72,11 +73,14 @@ async function findMatches(
   const today = dayOf(now);
   const { gender, minAge, maxAge, country } = finder;
   const wish = { gender, minAge, maxAge, country, today, limit: POOL };
-  let candidates = await readCandidates(ctx.db, member, wish);
-  // A small country should not leave anybody without: look further then.
-  if (candidates.length < limit)
-    candidates = await readCandidates(ctx.db, member, { ...wish, country: null });
-  return rankCandidates(member, finder, candidates, { today, now, limit });
+  const near = await readCandidates(ctx.db, member, wish);
+  const ranked = rankCandidates(member, finder, near, { today, now, limit });
+  if (ranked.length >= limit) return ranked;
+  // A small country should not leave anybody without: those further away follow.
+  const known = new Set(near.map(({ id }) => id));
+  const all = await readCandidates(ctx.db, member, { ...wish, country: null });
+  const far = all.filter(({ id }) => !known.has(id));
+  return [...ranked, ...rankCandidates(member, finder, far, { today, now, limit: limit - ranked.length })];
 }
 
 /** Matches by a few answers, and those for a new member. */
@@ -107,6 +111,14 @@ export function suggestionRoutes(app: FastifyInstance): void {
           values: kind === 'interests' ? ids.toKeys(values.map(Number)) : values,
         })),
       })),
+      answers: {
+        gender: finder.gender,
+        min_age: finder.minAge,
+        max_age: finder.maxAge,
+        countryregion: finder.region,
+        reason: REASONS.find((reason) => reason === finder.reason) ?? null,
+        interests: ids.toKeys(finder.interests),
+      },
     };
   });
 

@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import { makeCore, makeProfile, makeUser } from '@rendezvous/core/testing';
+import { MatchFinderStore } from './MatchFinderStore.ts';
+
+it('shows nobody the answers and matches of who was here before', async () => {
+  const nina = makeUser({ profile: makeProfile({ id: 'nina', interests: ['cooking'] }) });
+  const { core, api } = makeCore({ user: nina });
+  const answers = {
+    gender: 'male' as const,
+    min_age: 30,
+    max_age: 40,
+    countryregion: null,
+    reason: null,
+    interests: ['sex' as const],
+  };
+  api.on('GET /api/match-finder.php', { profiles: [], answers });
+  const finder = new MatchFinderStore(core);
+  finder.open();
+  finder.change({ interests: ['sex'] });
+  expect(await finder.find()).toBe(true);
+  finder.open();
+  expect([finder.matches, finder.answers.interests]).toEqual([[], ['sex']]);
+  core.session.setUser(makeUser({ profile: makeProfile({ id: 'tom', age: 25, interests: [] }) }));
+  finder.open();
+  expect([finder.matches, finder.answers.minAge, finder.answers.interests]).toEqual([null, 18, []]);
+});
