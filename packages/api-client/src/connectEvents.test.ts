@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { STREAM_START } from '@rendezvous/contracts';
 import type { ServerEvent } from '@rendezvous/contracts';
 import { connectEvents } from './connectEvents.ts';
 import type { EventsConnection, EventSourceLike, EventsState } from './connectEvents.ts';
@@ -114,6 +115,15 @@ describe('connectEvents', () => {
     connection.wake();
     expect(sources).toHaveLength(1);
     expect(states.at(-1)).toBe('closed');
+  });
+
+  test('resumes where the stream began when it is lost before any event', () => {
+    latest().send('open');
+    latest().send(STREAM_START, '{}', '7');
+    latest().send('error');
+    connection.wake();
+    expect(latest().url).toBe('/api/events.php?last_event_id=7');
+    expect(events).toEqual([]);
   });
 
   test('starts after an event of an earlier page', () => {

@@ -1,4 +1,4 @@
-import { EVENT_TYPES } from '@rendezvous/contracts';
+import { EVENT_TYPES, STREAM_START } from '@rendezvous/contracts';
 import type { EventMap, EventType, ServerEvent } from '@rendezvous/contracts';
 import { retryDelay } from './retry.ts';
 import type { RetryPolicy } from './retry.ts';
@@ -17,6 +17,8 @@ export type ConnectOptions = {
   url: string;
   onEvent: (event: ServerEvent) => void;
   onState?: (state: EventsState) => void;
+  /** From where a new stream would go on, also before there was any event. */
+  onId?: (id: string) => void;
   /** Resume after this event. */
   lastEventId?: string | undefined;
   createSource?: (url: string) => EventSourceLike;
@@ -59,10 +61,16 @@ export function connectEvents(options: ConnectOptions): EventsConnection {
 
   const setState = (state: EventsState): void => options.onState?.(state);
 
+  const note = (message: MessageEvent<string>): void => {
+    if (message.lastEventId === '' || message.lastEventId === lastEventId) return;
+    lastEventId = message.lastEventId;
+    options.onId?.(lastEventId);
+  };
+
   const receive = (type: EventType, message: MessageEvent<string>): void => {
-    if (message.lastEventId !== '') lastEventId = message.lastEventId;
     const event = toEvent(type, message);
     if (event !== null) options.onEvent(event);
+    note(message);
   };
 
   const connect = (): void => {
@@ -83,6 +91,7 @@ export function connectEvents(options: ConnectOptions): EventsConnection {
       timer = setTimeout(connect, retryDelay(failures, policy, options.random ?? Math.random));
       failures = Math.min(failures + 1, 10);
     });
+    current.addEventListener(STREAM_START, note);
     for (const type of EVENT_TYPES) current.addEventListener(type, (message) => receive(type, message));
   };
 

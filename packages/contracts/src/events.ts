@@ -54,6 +54,9 @@ export const EVENT_TYPES = [
   'resync',
 ] as const satisfies readonly EventType[];
 
+/** First on each stream, with the id after which it goes on: one that is lost before any event is resumed from there. */
+export const STREAM_START = 'start';
+
 /** On the wire: `id: <id>`, `event: <type>`, `data: <JSON of data>`. Ids grow; resume with `Last-Event-ID`. */
 export type ServerEvent<Type extends EventType = EventType> = {
   [K in Type]: { id: string; type: K; data: EventMap[K] };

@@ -1,4 +1,4 @@
-import { connectEvents, createApi } from '@rendezvous/api-client';
+import { createApi, shareEvents } from '@rendezvous/api-client';
 import type { BootData } from '@rendezvous/contracts';
 import { browserStorage, createCore, documentCookies } from '@rendezvous/core';
 import { PLATFORM_VERSION } from '@rendezvous/platform';
@@ -23,7 +23,8 @@ export function createShell(boot: BootData, history: HistoryLike): Shell {
     api: createApi({ getLocale: () => core.locale.language }),
     storage: browserStorage(() => window.localStorage),
     cookies: documentCookies,
-    connectEvents: (options) => connectEvents({ url: EVENTS_URL, ...options }),
+    connectEvents: (options) =>
+      shareEvents({ name: `events:${core.session.user?.id ?? ''}`, url: EVENTS_URL, ...options }),
     appBadge,
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   });

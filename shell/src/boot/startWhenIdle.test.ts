@@ -6,6 +6,7 @@ function setUp(canIdle: boolean) {
   const { core } = makeCore();
   const stop = jest.fn();
   const start = jest.spyOn(core, 'start').mockReturnValue(stop);
+  const wake = jest.spyOn(core.events, 'wake');
   const waiting: (() => void)[] = [];
   const later = (run: () => void) => waiting.push(run);
   const target = Object.assign(
@@ -16,7 +17,8 @@ function setUp(canIdle: boolean) {
   startWhenIdle(core, target);
   const leave = (persisted: boolean) =>
     target.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }));
-  return { start, stop, leave, idle: () => waiting.forEach((run) => run()) };
+  const back = (type: string) => target.dispatchEvent(new Event(type));
+  return { start, stop, wake, leave, back, idle: () => waiting.forEach((run) => run()) };
 }
 
 describe.each([
@@ -32,5 +34,12 @@ describe.each([
     expect(page.stop).not.toHaveBeenCalled();
     page.leave(false);
     expect(page.stop).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['online', 'visibilitychange'])('%s ends the wait of the stream of events', (type) => {
+    const page = setUp(canIdle);
+    page.idle();
+    page.back(type);
+    expect(page.wake).toHaveBeenCalledTimes(1);
   });
 });

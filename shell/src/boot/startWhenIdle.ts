@@ -3,6 +3,9 @@ import type { Core } from '@rendezvous/core';
 /** Milliseconds after which a page that is never idle starts all the same. */
 const PATIENCE = 2000;
 
+/** The page is looked at again, or the network is back: the stream of events does not wait for its next attempt. */
+const BACK = ['visibilitychange', 'online'];
+
 /** What is needed of the window; not every browser tells when it is idle. */
 type IdleTarget = EventTarget & {
   setTimeout: (run: () => void) => unknown;
@@ -16,6 +19,7 @@ type IdleTarget = EventTarget & {
 export function startWhenIdle(core: Core, target: IdleTarget): void {
   const start = (): void => {
     const stop = core.start();
+    for (const type of BACK) target.addEventListener(type, () => core.events.wake());
     target.addEventListener('pagehide', (event) => {
       if (!(event as PageTransitionEvent).persisted) stop();
     });

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { STREAM_START } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import type { EventBus, Signal } from './EventBus.ts';
@@ -144,7 +145,8 @@ class Hub implements SseHub {
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     });
-    this.#write(connection, `retry: ${RETRY_MS}\nid: ${seq}\n${resync ? 'event: resync\ndata: {}\n' : ''}\n`);
+    const first = resync ? 'resync' : STREAM_START;
+    this.#write(connection, `retry: ${RETRY_MS}\nid: ${seq}\nevent: ${first}\ndata: {}\n\n`);
     void this.#pump(userId);
     return 'open';
   }

@@ -153,7 +153,7 @@ describe('events', () => {
     const node = await startNode();
     for (const credits of [1, 2, 3, 4]) await publish(node, balance(credits));
     const fresh = await listen(node);
-    expect(await fresh.until(/\n\n/)).toContain('id: 4');
+    expect(await fresh.until(/\n\n/)).toContain('id: 4\nevent: start');
     expect(ids(fresh.text())).toEqual([]);
     const back = await listen(node, '2');
     expect(ids(await back.until(/id: 4\n/))).toEqual([3, 4]);

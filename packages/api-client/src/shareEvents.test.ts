@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { STREAM_START } from '@rendezvous/contracts';
+import type { ServerEvent } from '@rendezvous/contracts';
+import type { EventsConnection, EventSourceLike, EventsState } from './connectEvents.ts';
+import { shareEvents } from './shareEvents.ts';
+import type { SharingParts } from './shareEvents.ts';
+
+class FakeSource implements EventSourceLike {
+  readyState = 0;
+  closed = false;
+  readonly url: string;
+  #listeners = new Map<string, (event: MessageEvent<string>) => void>();
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  addEventListener(type: string, listener: (event: MessageEvent<string>) => void): void {
+    this.#listeners.set(type, listener);
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  send(type: string, data = '{}', lastEventId = ''): void {
+    this.#listeners.get(type)?.(new MessageEvent(type, { data, lastEventId }));
+  }
+}
+
+/** One browser's locks: a queue for each name, whose first one holds it. */
+class FakeLocks {
+  #held: { leave: (error: Error) => void } | null = null;
+  #queue: (() => void)[] = [];
+
+  request = async (
+    _name: string,
+    { signal, steal = false }: LockOptions,
+    run: () => Promise<void>,
+  ): Promise<void> => {
+    const abort = (): Error => Object.assign(new Error('taken'), { name: 'AbortError' });
+    if (steal) {
+      this.#held?.leave(abort());
+      this.#held = null;
+    }
+    await new Promise<void>((resolve, reject) => {
+      signal?.addEventListener('abort', () => {
+        this.#queue = this.#queue.filter((one) => one !== start);
+        reject(abort());
+      });
+      const start = (): void => {
+        const mine = { leave: reject };
+        this.#held = mine;
+        void run().then(() => {
+          if (this.#held === mine) this.#held = null;
+          resolve();
+          this.#queue.shift()?.();
+        });
+      };
+      if (this.#held === null) start();
+      else this.#queue.push(start);
+    });
+  };
+}
+
+let sources: FakeSource[];
+let locks: FakeLocks;
+let channels: Set<EventTarget>;
+let pages: EventsConnection[];
+
+/** Channels carry to all but the sender. */
+function createChannel(): BroadcastChannel {
+  const target = new EventTarget();
+  channels.add(target);
+  const postMessage = (data: unknown): void =>
+    channels.forEach((one) => one !== target && one.dispatchEvent(new MessageEvent('message', { data })));
+  return Object.assign(target, { postMessage, close: () => void channels.delete(target) }) as never;
+}
+
+const browser = (kept: { request: unknown }, seen = true): SharingParts => ({
+  locks: kept as SharingParts['locks'],
+  createChannel,
+  isSeen: () => seen,
+});
+
+function openPage({ seen = true, parts }: { seen?: boolean; parts?: SharingParts | null } = {}) {
+  const heard: ServerEvent[] = [];
+  const states: EventsState[] = [];
+  const connection = shareEvents({
+    name: 'events:u-1',
+    url: '/api/events.php',
+    onEvent: (event) => heard.push(event),
+    onState: (state) => states.push(state),
+    createSource: (url) => {
+      const source = new FakeSource(url);
+      sources.push(source);
+      return source;
+    },
+    parts: parts === undefined ? browser(locks, seen) : parts,
+  });
+  pages.push(connection);
+  return {
+    connection,
+    states,
+    credits: () => heard.map(({ data }) => (data as { credits: number }).credits),
+  };
+}
+
+const open = (): FakeSource[] => sources.filter(({ closed }) => !closed);
+const balance = (credits: number, id: number): [string, string, string] => [
+  'balance',
+  JSON.stringify({ credits, paid_user: true }),
+  String(id),
+];
+/** What locks and pages do after one another. */
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+beforeEach(() => {
+  sources = [];
+  locks = new FakeLocks();
+  channels = new Set();
+  pages = [];
+});
+
+afterEach(() => {
+  for (const page of pages) page.close();
+});
+
+describe('shareEvents', () => {
+  test('many pages have one stream, that of the page in sight, and all hear it once', async () => {
+    const first = openPage();
+    const second = openPage();
+    const behind = openPage({ seen: false });
+    await settle();
+    expect(open()).toHaveLength(1);
+    sources.at(-1)?.send('open');
+    sources.at(-1)?.send(...balance(3, 12));
+    for (const page of [first, second, behind]) {
+      expect(page.credits()).toEqual([3]);
+      expect(page.connection.lastEventId).toBe('12');
+      expect(page.states.at(-1)).toBe('open');
+    }
+  });
+
+  test('a page that is looked at again takes the stream and goes on where it was', async () => {
+    const first = openPage();
+    await settle();
+    const second = openPage();
+    await settle();
+    sources.at(-1)?.send(...balance(3, 12));
+    first.connection.wake();
+    await settle();
+    expect(open().map(({ url }) => url)).toEqual(['/api/events.php?last_event_id=12']);
+    open()[0]?.send(...balance(2, 13));
+    expect([first.credits(), second.credits()]).toEqual([
+      [3, 2],
+      [3, 2],
+    ]);
+  });
+
+  test('nothing that was heard comes again', async () => {
+    const first = openPage();
+    await settle();
+    const source = sources.at(-1);
+    source?.send(...balance(3, 12));
+    source?.send(...balance(2, 13));
+    source?.send(...balance(3, 12));
+    source?.send(...balance(2, 13));
+    expect(first.credits()).toEqual([3, 2]);
+  });
+
+  test('when the page that has it goes, another one goes on after the last event, also one that heard none', async () => {
+    const first = openPage();
+    await settle();
+    sources.at(-1)?.send('open');
+    sources.at(-1)?.send(STREAM_START, '{}', '7');
+    const behind = openPage({ seen: false });
+    await settle();
+    first.connection.close();
+    await settle();
+    expect(open().map(({ url }) => url)).toEqual(['/api/events.php?last_event_id=7']);
+    open()[0]?.send(...balance(1, 8));
+    expect(behind.credits()).toEqual([1]);
+    expect(first.credits()).toEqual([]);
+    expect(first.states.at(-1)).toBe('closed');
+  });
+
+  test('a lost stream is waited for in one page, and waking it ends the wait', async () => {
+    jest.useFakeTimers();
+    const page = openPage();
+    await settle();
+    sources.at(-1)?.send('error');
+    expect(page.states.at(-1)).toBe('waiting');
+    page.connection.wake();
+    expect(open()).toHaveLength(1);
+    jest.useRealTimers();
+  });
+
+  test.each([
+    ['has no locks', () => null],
+    ['refuses them', () => browser({ request: () => Promise.reject(new Error('refused')) })],
+  ])('a browser that %s has a stream for each page', async (_how, parts) => {
+    openPage({ parts: parts() });
+    openPage({ parts: parts() });
+    await settle();
+    expect(open()).toHaveLength(2);
+  });
+});
