@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useErrorText, useText } from '@rendezvous/platform';
 import { Button, Notice, Row, Stack, Text } from '@rendezvous/ui';
@@ -31,6 +31,7 @@ export const ConfirmEmail = observer(function ConfirmEmail({
   // The button that was pressed is gone, and on a phone the long form was scrolled down to it. Before anything else
   // can look: a dialog that finds the focus nowhere takes it to its box, and once more in the next frame.
   useLayoutEffect(() => heading.current?.focus(), []);
+  useEffect(() => activation.begin(), [activation]);
   const email = activation.email ?? user.email;
   return (
     <Stack gap={24}>
@@ -101,8 +102,8 @@ const ChangeAddress = observer(function ChangeAddress({ onDone }: { onDone: () =
           />
         </Field>
         <Row>
-          <Button type="submit" loading={activation.busy}>
-            {t('confirm.save')}
+          <Button type="submit" loading={activation.busy} disabled={activation.wait > 0}>
+            {activation.wait > 0 ? t('confirm.wait', { count: activation.wait }) : t('confirm.save')}
           </Button>
           <Button variant="quiet" onClick={onDone}>
             {t('confirm.cancel')}

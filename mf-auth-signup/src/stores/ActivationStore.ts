@@ -1,8 +1,14 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { TIMES } from '@rendezvous/contracts';
+import type { ErrorCode } from '@rendezvous/contracts';
 import { ApiError } from '@rendezvous/core';
 import type { Cancel, Core } from '@rendezvous/core';
 
-export type ActivationState = 'working' | 'done' | 'failed';
+/** `failed`: the link is no good; `unreachable`: nobody could say. */
+export type ActivationState = 'working' | 'done' | 'failed' | 'unreachable';
+
+/** What the server says of a link that is no good, however often it is asked. */
+const NO_GOOD: ReadonlySet<string> = new Set<ErrorCode>(['link_expired', 'activation_failed', 'invalid']);
 
 /** Confirming the e-mail address: the link itself, asking for it again, and mending the address. */
 export class ActivationStore {
@@ -30,8 +36,16 @@ export class ActivationStore {
       notice: observable,
       error: observableRef,
       fieldError: observableRef,
-      fail: action,
+      begin: action,
     });
+  }
+
+  /** A link has just been mailed with the sign-up: the next one has to wait. */
+  begin(): void {
+    this.email = null;
+    this.notice = null;
+    this.error = null;
+    this.countDown(TIMES.activationResend);
   }
 
   /** Uses a link's token, once however often the screen asks: the link is good for one use. */
@@ -41,10 +55,6 @@ export class ActivationStore {
     const request = this.use(token);
     this.used.set(token, request);
     return request;
-  }
-
-  fail(): void {
-    this.state = 'failed';
   }
 
   /** Sends the link again, to another address when one is given. True when it went out. */
@@ -64,6 +74,8 @@ export class ActivationStore {
         this.email = answer.email;
         this.notice = email === undefined ? 'resent' : 'changed';
       });
+      // The reminder over every page names it too.
+      this.core.session.patchUser({ email: answer.email });
       this.countDown(Math.ceil((Date.parse(answer.resend_after) - this.core.clock.now()) / 1000));
       return true;
     } catch (error) {
@@ -81,15 +93,28 @@ export class ActivationStore {
   }
 
   private async use(token: string): Promise<void> {
-    runInAction(() => (this.state = 'working'));
+    runInAction(() => {
+      this.state = 'working';
+      this.error = null;
+    });
     try {
       const { user } = await this.core.api.call('POST /api/activate.php', { body: { token } });
       if (user) this.core.session.setUser(user);
       runInAction(() => (this.state = 'done'));
-    } catch {
+    } catch (error) {
       this.used.delete(token);
-      this.fail();
+      runInAction(() => this.judge(error));
     }
+  }
+
+  private judge(error: unknown): void {
+    if (!(error instanceof ApiError) || !NO_GOOD.has(error.code)) {
+      this.error = error;
+      this.state = 'unreachable';
+      return;
+    }
+    // An older link of somebody whose address is confirmed by now has nothing left to do.
+    this.state = this.core.session.isConfirmed ? 'done' : 'failed';
   }
 
   private countDown(seconds: number): void {

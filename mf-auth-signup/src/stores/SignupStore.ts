@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import { ApiError, readJson, takeMessage } from '@rendezvous/core';
+import { ApiError, takeMessage } from '@rendezvous/core';
 import type { Core } from '@rendezvous/core';
 import type { Consents, FieldCode, Gender, SelfUser } from '@rendezvous/contracts';
 import type { AnswerOf, BodyOf } from '@rendezvous/contracts/endpoints';
@@ -12,6 +12,7 @@ import {
   restoreDraft,
   stepOfErrors,
 } from '../models/SignupDraft.ts';
+import { forgetDraft, keepDraft, keptInvite, readDraft } from '../models/keptDraft.ts';
 import type { FieldErrors, SignupDraft, SignupField, SignupStep } from '../models/SignupDraft.ts';
 
 type Gate = AnswerOf<'GET /api/signup.php'>;
@@ -22,8 +23,6 @@ export type SignupTarget = { id: string; name: string; gender?: 'male' | 'female
 /** What stopped the last attempt, beyond single fields. */
 export type SignupFailure =
   { kind: 'email_in_use' } | { kind: 'account_pending_deletion' } | { kind: 'other'; error: unknown };
-
-const DRAFT_KEY = 'signup-draft';
 
 /** Fields that the server checks before the next step: whether a name is free, an address in use. */
 const ASKED: Partial<Record<SignupStep, readonly SignupField[]>> = {
@@ -48,8 +47,9 @@ export class SignupStore {
 
   constructor(core: Core) {
     this.core = core;
-    const kept = readJson(core.storage, DRAFT_KEY);
+    const kept = readDraft(core);
     this.draft = restoreDraft(kept, core.settings.country);
+    this.invite = keptInvite(kept);
     this.answerWho();
     this.step = reachedStep(kept, this.draft, core.settings.values.min_age);
     if (!this.steps.includes(this.step)) this.step = this.steps[0] ?? this.step;
@@ -77,6 +77,12 @@ export class SignupStore {
       prefill: action,
       takeMessage: action,
       useInvite: action,
+      forget: action,
+    });
+    // Made or logged in: the next one on this device must not find the form filled in.
+    core.session.whileLoggedIn(() => {
+      this.forget();
+      return undefined;
     });
   }
 
@@ -153,6 +159,20 @@ export class SignupStore {
 
   useInvite(code: string): void {
     this.invite = code;
+    this.saveDraft();
+  }
+
+  /** Everything that was typed, here and in the storage. */
+  forget(): void {
+    forgetDraft(this.core);
+    this.lastTry = null;
+    this.password = '';
+    this.invite = null;
+    this.errors = {};
+    this.failure = null;
+    this.draft = emptyDraft(this.core.settings.country);
+    this.answerWho();
+    this.step = this.steps[0] ?? this.step;
   }
 
   /** Back to the first step; what was typed stays. */
@@ -179,7 +199,7 @@ export class SignupStore {
       runInAction(() => {
         this.gate = gate;
         this.gateFailed = false;
-        if (gate.open && invite) this.invite = invite;
+        if (gate.open && invite) this.useInvite(invite);
       });
       return gate.open;
     } catch {
@@ -242,14 +262,6 @@ export class SignupStore {
     const idempotencyKey = this.keyOf(body);
     const answer = await this.run(() => this.core.api.call('POST /api/signup.php', { body, idempotencyKey }));
     if (answer === null) return null;
-    this.lastTry = null;
-    this.core.storage.remove(DRAFT_KEY);
-    runInAction(() => {
-      this.password = '';
-      this.draft = emptyDraft(this.core.settings.country);
-      this.answerWho();
-      this.step = this.steps[0] ?? this.step;
-    });
     this.core.session.setUser(answer.user);
     return answer.user;
   }
@@ -342,7 +354,6 @@ export class SignupStore {
   }
 
   private saveDraft(): void {
-    const { consents: _, ...kept } = this.draft;
-    this.core.storage.set(DRAFT_KEY, JSON.stringify({ ...kept, step: this.step }));
+    keepDraft(this.core, this);
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
+import { ApiError } from '@rendezvous/core';
 import { RouteLink, useErrorText, useStores, useText } from '@rendezvous/platform';
 import { Button, Divider, Heading, Notice, Stack, Text } from '@rendezvous/ui';
 import { Field, TextInput } from '@rendezvous/ui/forms';
@@ -42,21 +43,27 @@ export const Gate = observer(function Gate({ store, gate, level }: GateProps) {
 
 function InviteForm({ store }: { store: SignupStore }) {
   const { t } = useText('auth-signup');
+  const { t: errors } = useText('errors');
   const [code, setCode] = useState('');
-  const [refused, setRefused] = useState(false);
+  const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   async function handleSubmit(): Promise<void> {
+    if (code.trim() === '') {
+      setError(errors('fields.required'));
+      return;
+    }
     setBusy(true);
-    const open = code.trim() !== '' && (await store.loadGate(code.trim()));
+    setError(undefined);
+    const open = await store.loadGate(code.trim());
     setBusy(false);
-    setRefused(!open);
+    if (!open) setError(store.gateFailed ? errors('network') : t('gate.badCode'));
   }
 
   return (
-    <CheckedForm refusal={refused && !busy} onSubmit={() => void handleSubmit()}>
+    <CheckedForm refusal={error} onSubmit={() => void handleSubmit()}>
       <Stack gap={16}>
-        <Field label={t('gate.code')} error={refused ? t('gate.badCode') : undefined} required>
+        <Field label={t('gate.code')} error={error} required>
           <TextInput
             autoComplete="off"
             autoCapitalize="none"
@@ -75,6 +82,7 @@ function InviteForm({ store }: { store: SignupStore }) {
 
 function WaitingListForm({ store }: { store: SignupStore }) {
   const { t } = useText('auth-signup');
+  const { t: errors } = useText('errors');
   const errorText = useErrorText();
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
@@ -82,13 +90,18 @@ function WaitingListForm({ store }: { store: SignupStore }) {
   const [busy, setBusy] = useState(false);
 
   async function handleSubmit(): Promise<void> {
+    if (email.trim() === '') {
+      setError(errors('fields.required'));
+      return;
+    }
     setBusy(true);
     setError(undefined);
     try {
       await store.joinWaitingList(email);
       setJoined(true);
     } catch (failure) {
-      setError(errorText(failure));
+      const wrong = failure instanceof ApiError ? failure.fields?.['email'] : undefined;
+      setError(wrong === undefined ? errorText(failure) : errors(`fields.${wrong}`));
     } finally {
       setBusy(false);
     }

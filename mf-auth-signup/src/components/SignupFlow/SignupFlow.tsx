@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { RouteLink, useErrorText, useText } from '@rendezvous/platform';
+import { RouteLink, useErrorText, useNavigation, useText } from '@rendezvous/platform';
 import { Button, Notice, Row, Skeleton, Stack } from '@rendezvous/ui';
 import type { SelfUser } from '@rendezvous/contracts';
 import { remote } from '../../remote.ts';
@@ -30,7 +30,8 @@ export const SignupFlow = observer(function SignupFlow(props: SignupFlowProps) {
 
   useEffect(() => {
     store.setTarget(target);
-    if (store.gate === null) void store.loadGate();
+    // An invitation opens once: whether it still does is asked each time.
+    if (store.gate === null || store.gate.gate === 'invite') void store.loadGate();
   }, [store, target]);
 
   if (made)
@@ -114,7 +115,8 @@ function GateFailed({ store }: { store: SignupStore }) {
 const Failure = observer(function Failure() {
   const { t } = useText('auth-signup');
   const errorText = useErrorText();
-  const { failure } = remote.useStore().signup;
+  const { failure, target } = remote.useStore().signup;
+  const { href } = useNavigation();
   if (failure === null) return null;
   if (failure.kind === 'other') return <>{errorText(failure.error)}</>;
   if (failure.kind === 'account_pending_deletion') {
@@ -130,7 +132,9 @@ const Failure = observer(function Failure() {
       <strong>{t('exists.title')}</strong>
       {t('exists.text')}
       <Row gap={16}>
-        <RouteLink to="login">{t('exists.login')}</RouteLink>
+        <RouteLink to="login" query={{ next: target && href('members-id', { id: target.id }) }}>
+          {t('exists.login')}
+        </RouteLink>
         <RouteLink to="reset-password">{t('exists.reset')}</RouteLink>
       </Row>
     </Stack>

@@ -1,6 +1,8 @@
 import { StrictMode } from 'react';
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NetworkError } from '@rendezvous/core';
 import { makeUser, refusal } from '@rendezvous/core/testing';
 import { renderAuth } from '../../testing/renderAuth.tsx';
 import { ActivateDone } from './ActivateDone.tsx';
@@ -40,4 +42,25 @@ it('leads on to the way out when the link is used up', async () => {
     answers: (server) => server.on(USE, refusal('link_expired')),
   });
   expect(scene.location()).toBe('/activate/error');
+});
+
+it('does not call a link used up that nobody could ask about, and asks again', async () => {
+  const scene = await renderAuth(<ActivateDone />, {
+    path,
+    answers: (server) => server.on(USE, new NetworkError('network')),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('No connection to the site.');
+  expect(scene.location()).toBe(path);
+  scene.api.on(USE, {});
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+});
+
+it('says so to a member whose address is confirmed, also with an older link', async () => {
+  await renderAuth(<ActivateDone />, {
+    path,
+    user: { status: 'confirmed' },
+    answers: (server) => server.on(USE, refusal('link_expired')),
+  });
+  expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
 });

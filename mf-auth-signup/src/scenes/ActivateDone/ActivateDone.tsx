@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
-import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
-import { Button, Drawing, Heading, Row, Spinner, Stack, Text } from '@rendezvous/ui';
+import { useErrorText, useNavigation, useText } from '@rendezvous/platform';
+import { Button, Notice, Row, Spinner, Text } from '@rendezvous/ui';
+import { Confirmed } from '../../components/Confirmed.tsx';
 import { FormPage } from '../../components/FormPage.tsx';
 import { remote } from '../../remote.ts';
 
 /** The link of the confirmation mail leads here: it is used, and says so. */
 export const ActivateDone = observer(function ActivateDone() {
   const { t } = useText('auth-signup');
-  const { session } = useStores();
+  const errorText = useErrorText();
   const { activation } = remote.useStore();
   const navigation = useNavigation();
   const token = navigation.query.get('token');
@@ -23,6 +24,19 @@ export const ActivateDone = observer(function ActivateDone() {
     if (state === 'failed') go('activate-error', {}, { replace: true });
   }, [state, go]);
 
+  if (token && state === 'unreachable') {
+    return (
+      <FormPage>
+        <Notice
+          tone="danger"
+          announce="assertive"
+          actions={<Button onClick={() => void activation.confirm(token)}>{t('retry')}</Button>}
+        >
+          {errorText(activation.error)}
+        </Notice>
+      </FormPage>
+    );
+  }
   if (state !== 'done') {
     return (
       <FormPage>
@@ -33,31 +47,7 @@ export const ActivateDone = observer(function ActivateDone() {
       </FormPage>
     );
   }
-  return (
-    <FormPage>
-      <Stack gap={24} align="center" role="status">
-        <Drawing name="done" />
-        <Heading level={1} align="center">
-          {t('activate.doneTitle')}
-        </Heading>
-        <Text align="center">{t('activate.doneText')}</Text>
-        {session.isLoggedIn ? (
-          <>
-            <Button as={RouteLink} to="complete-signup" size="lg" full>
-              {t('activate.toComplete')}
-            </Button>
-            <Button as={RouteLink} to="members" variant="quiet" full>
-              {t('activate.toMembers')}
-            </Button>
-          </>
-        ) : (
-          <Button as={RouteLink} to="login" size="lg" full>
-            {t('activate.login')}
-          </Button>
-        )}
-      </Stack>
-    </FormPage>
-  );
+  return <Confirmed />;
 });
 
 export default ActivateDone;

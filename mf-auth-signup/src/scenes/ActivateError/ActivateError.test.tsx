@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, NetworkError } from '@rendezvous/core';
 import { ERROR_STATUS } from '@rendezvous/contracts';
@@ -56,7 +56,20 @@ it('says in words that the network failed, and lets it be tried again', async ()
   expect(screen.getByRole('button', { name: 'Send a new link' })).toBeEnabled();
 });
 
-it('asks a visitor to log in first', async () => {
+it('asks a visitor to log in first, and is where they come back to', async () => {
   await renderAuth(<ActivateError />, { path });
-  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  expect(screen.getByText(/Log in and we send you a new one\.$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Factivate%2Ferror',
+  );
+});
+
+it('tells nobody to log in who is, and offers no link that is not needed any more', async () => {
+  await renderAuth(<ActivateError />, { path, user: { status: 'not_confirmed' } });
+  expect(screen.getByText(/We can send you a new one\.$/)).toBeVisible();
+  cleanup();
+  await renderAuth(<ActivateError />, { path, user: { status: 'confirmed' } });
+  expect(screen.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send a new link' })).toBeNull();
 });

@@ -1,15 +1,18 @@
 import { observer } from 'mobx-react-lite';
-import { RouteLink, useErrorText, useStores, useText } from '@rendezvous/platform';
+import { RouteLink, useErrorText, useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Button, Drawing, Heading, Notice, Stack, Text } from '@rendezvous/ui';
+import { Confirmed } from '../../components/Confirmed.tsx';
 import { FormPage } from '../../components/FormPage.tsx';
 import { remote } from '../../remote.ts';
 
-/** The confirmation link did not work: a new one is a tap away. */
+/** The confirmation link did not work: a new one is a tap away, after the log-in on a device where nobody is. */
 export const ActivateError = observer(function ActivateError() {
   const { t } = useText('auth-signup');
   const { session } = useStores();
+  const { href } = useNavigation();
   const errorText = useErrorText();
   const { activation } = remote.useStore();
+  if (session.isConfirmed) return <Confirmed />;
   return (
     <FormPage>
       <Stack gap={24} align="center">
@@ -17,7 +20,9 @@ export const ActivateError = observer(function ActivateError() {
         <Heading level={1} align="center">
           {t('activate.errorTitle')}
         </Heading>
-        <Text align="center">{t('activate.errorText')}</Text>
+        <Text align="center">
+          {session.isLoggedIn ? t('activate.errorTextMember') : t('activate.errorText')}
+        </Text>
         {activation.notice ? (
           <Notice tone="success" announce="polite">
             {t('activate.resent')}
@@ -39,7 +44,7 @@ export const ActivateError = observer(function ActivateError() {
             {activation.wait > 0 ? t('confirm.wait', { count: activation.wait }) : t('activate.resend')}
           </Button>
         ) : (
-          <Button as={RouteLink} to="login" size="lg" full>
+          <Button as={RouteLink} to="login" query={{ next: href('activate-error') }} size="lg" full>
             {t('activate.login')}
           </Button>
         )}

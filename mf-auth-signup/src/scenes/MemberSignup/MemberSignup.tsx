@@ -6,6 +6,7 @@ import { Skeleton, Stack } from '@rendezvous/ui';
 import { FormPage } from '../../components/FormPage.tsx';
 import { SignupFlow } from '../../components/SignupFlow/SignupFlow.tsx';
 import { TargetCard } from '../../components/TargetCard.tsx';
+import { useGivenAnswers } from '../../components/useGivenAnswers.ts';
 import { remote } from '../../remote.ts';
 
 /** Sign-up with somebody in mind: the first message goes to that member once the address is confirmed. */
@@ -13,7 +14,6 @@ export const MemberSignup = observer(function MemberSignup() {
   const { target: store, signup } = remote.useStore();
   const navigation = useNavigation();
   const [made, setMade] = useState<SelfUser | null>(null);
-  const { query } = navigation;
   const id = navigation.params['id'] ?? '';
 
   useEffect(() => {
@@ -23,8 +23,8 @@ export const MemberSignup = observer(function MemberSignup() {
   // What a lander asked already: the first line, and who writes it.
   useEffect(() => {
     signup.takeMessage(id);
-    signup.prefill(query);
-  }, [signup, id, query]);
+  }, [signup, id]);
+  useGivenAnswers(signup);
 
   if (store.state === 'loading') {
     return (

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { SelfUser } from '@rendezvous/contracts';
 import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
 import { Link, Row, Stack, Text } from '@rendezvous/ui';
 import { FormPage } from '../../components/FormPage.tsx';
 import { SignupFlow } from '../../components/SignupFlow/SignupFlow.tsx';
+import { useGivenAnswers } from '../../components/useGivenAnswers.ts';
 import { remote } from '../../remote.ts';
 
 /** Sign-up as a page. `gender` and `seeking` in the query are answers already given on another page. */
@@ -13,14 +14,11 @@ export const Signup = observer(function Signup() {
   const { signup } = remote.useStore();
   const navigation = useNavigation();
   const [made, setMade] = useState<SelfUser | null>(null);
-  const { query } = navigation;
 
   // There the way to log in is the only thing to do, and stands as a button already.
   const byPartner = signup.gate?.open === false && signup.gate.gate === 'with_trafficsource';
 
-  useEffect(() => {
-    signup.prefill(query);
-  }, [signup, query]);
+  useGivenAnswers(signup);
 
   return (
     <FormPage faces>

@@ -1,6 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ApiError, memoryStorage } from '@rendezvous/core';
 import { renderAuth } from '../../testing/renderAuth.tsx';
 import { SignupDialog } from './SignupDialog.tsx';
 
@@ -26,5 +27,28 @@ it('closes on the way to log in', async () => {
   );
   await userEvent.click(await screen.findByRole('link', { name: 'I have an account' }));
   expect(onClose).toHaveBeenCalledTimes(1);
-  expect(scene.location()).toBe('/login');
+  expect(scene.location()).toBe('/login?next=%2Fmembers');
+});
+
+it('closes on the other way to log in too, which an address that is in use shows', async () => {
+  const user = userEvent.setup();
+  const onClose = jest.fn();
+  const inUse = new ApiError(409, { error: 'email_in_use', message: '', fields: { email: 'email_in_use' } });
+  const draft = { gender: 'female', seeking: 'male', date_of_birth: '1990-04-03', name: 'Robin' };
+  const kept = { ...draft, country: 'NL', email: 'robin@example.test', step: 'account' };
+  const scene = await renderAuth(
+    <SignupDialog reason="chat" targetProfile={sam} onClose={onClose} onLockedChange={() => undefined} />,
+    {
+      path: '/members/p-sam',
+      options: { storage: memoryStorage({ 'signup-draft': JSON.stringify(kept) }) },
+      answers: (server) => server.on('POST /api/signup.php', inUse),
+    },
+  );
+  await user.type(await screen.findByLabelText('Password'), 'a quiet evening');
+  await user.click(screen.getByRole('checkbox', { name: /I am 18 or older/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^I agree that my gender/ }));
+  await user.click(screen.getByRole('button', { name: 'Create my account' }));
+  await user.click(await screen.findByRole('link', { name: 'Log in' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(scene.location()).toBe('/login?next=%2Fmembers%2Fp-sam');
 });

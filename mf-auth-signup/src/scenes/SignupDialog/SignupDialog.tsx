@@ -22,7 +22,14 @@ export const SignupDialog = observer(function SignupDialog({
   const target = reason === 'chat' && targetProfile ? targetProfile : null;
   const locked = made === null && signup.started;
 
+  const { pathname, query } = navigation;
+  const [openedAt] = useState(pathname);
+
   useEffect(() => onLockedChange(locked), [onLockedChange, locked]);
+  // Whoever goes elsewhere (to log in, or back) does not take it along; what was typed is kept.
+  useEffect(() => {
+    if (pathname !== openedAt) onClose();
+  }, [pathname, openedAt, onClose]);
   useEffect(() => {
     if (signupMessage) signup.set('signup_message', signupMessage);
   }, [signup, signupMessage]);
@@ -32,6 +39,7 @@ export const SignupDialog = observer(function SignupDialog({
     navigation.go('complete-signup');
   }
 
+  const here = query.size > 0 ? `${pathname}?${query.toString()}` : pathname;
   const name = targetProfile?.name;
   const why =
     name && reason === 'chat'
@@ -47,7 +55,7 @@ export const SignupDialog = observer(function SignupDialog({
       <SignupFlow level={2} target={target} made={made} onMade={setMade} onContinue={handleContinue} />
       {made ? null : (
         <Row justify="center">
-          <Link as={RouteLink} to="login" onClick={onClose}>
+          <Link as={RouteLink} to="login" query={{ next: here }}>
             {t('modal.toLogin')}
           </Link>
         </Row>

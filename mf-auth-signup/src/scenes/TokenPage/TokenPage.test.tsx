@@ -1,8 +1,9 @@
 import { StrictMode } from 'react';
 import { Route, Routes } from 'react-router';
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NetworkError } from '@rendezvous/core';
 import { refusal } from '@rendezvous/core/testing';
 import { renderAuth } from '../../testing/renderAuth.tsx';
 import { TokenPage } from './TokenPage.tsx';
@@ -56,5 +57,24 @@ it('says that a link is not known', async () => {
     path,
     answers: (server) => server.on(RESOLVE, refusal('not_found', 'We could not find that.')),
   });
-  expect(await screen.findByText('We could not find that.')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'We could not find that.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
+});
+
+it('says that an invitation is used up, and promises no mail', async () => {
+  await renderAuth(scene, { path, answers: (server) => server.on(RESOLVE, refusal('link_expired')) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
+  expect(screen.getByText('It has expired or was used before.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
+});
+
+it('looks a link up again when the answer did not come', async () => {
+  const shown = await renderAuth(scene, {
+    path,
+    answers: (server) => server.on(RESOLVE, new NetworkError('network')),
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  shown.api.on(RESOLVE, { kind: 'activation' });
+  await userEvent.click(again);
+  await waitFor(() => expect(shown.location()).toBe('/activate/done?token=abc12345'));
 });

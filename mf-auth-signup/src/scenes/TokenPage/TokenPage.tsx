@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { useErrorText, useNavigation, useText } from '@rendezvous/platform';
+import { ApiError } from '@rendezvous/core';
+import { RouteLink, useErrorText, useNavigation, useText } from '@rendezvous/platform';
 import { Button, EmptyState, Heading, Row, Spinner, Stack, Text } from '@rendezvous/ui';
 import { FormPage } from '../../components/FormPage.tsx';
 import { remote } from '../../remote.ts';
@@ -8,7 +9,6 @@ import { remote } from '../../remote.ts';
 /** A short link: an invitation, the confirmation of an address, or a campaign. */
 export const TokenPage = observer(function TokenPage() {
   const { t } = useText('auth-signup');
-  const errorText = useErrorText();
   const { signup, links } = remote.useStore();
   const navigation = useNavigation();
   const [failed, setFailed] = useState<unknown>(null);
@@ -18,6 +18,7 @@ export const TokenPage = observer(function TokenPage() {
 
   useEffect(() => {
     let current = true;
+    if (failed !== null) return undefined;
     links.resolve(token).then(
       (link) => {
         if (!current) return;
@@ -30,7 +31,7 @@ export const TokenPage = observer(function TokenPage() {
     return () => {
       current = false;
     };
-  }, [links, token, go, goPath]);
+  }, [links, token, failed, go, goPath]);
 
   function handleStart(): void {
     if (invite !== null) signup.useInvite(invite);
@@ -38,13 +39,7 @@ export const TokenPage = observer(function TokenPage() {
     go('signup');
   }
 
-  if (failed !== null) {
-    return (
-      <FormPage>
-        <EmptyState drawing="notFound" title={errorText(failed)} />
-      </FormPage>
-    );
-  }
+  if (failed !== null) return <DeadLink error={failed} onRetry={() => setFailed(null)} />;
   if (invite === null) {
     return (
       <FormPage>
@@ -69,3 +64,33 @@ export const TokenPage = observer(function TokenPage() {
 });
 
 export default TokenPage;
+
+/** A link that leads nowhere (any more), or that nobody could look up just now. */
+function DeadLink({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useText('auth-signup');
+  const { t: common } = useText('common');
+  const errorText = useErrorText();
+  const code = error instanceof ApiError ? error.code : null;
+  const expired = code === 'link_expired';
+  const final = expired || code === 'not_found';
+  return (
+    <FormPage>
+      <EmptyState
+        drawing={final ? 'notFound' : 'error'}
+        level={1}
+        title={expired ? t('reset.expiredTitle') : errorText(error)}
+        action={
+          final ? (
+            <Button as={RouteLink} to="index">
+              {common('error.home')}
+            </Button>
+          ) : (
+            <Button onClick={onRetry}>{t('retry')}</Button>
+          )
+        }
+      >
+        {expired ? t('token.expired') : null}
+      </EmptyState>
+    </FormPage>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { makeUser } from '@rendezvous/core/testing';
+import { renderAuth } from '../testing/renderAuth.tsx';
+import { ConfirmEmail } from './ConfirmEmail.tsx';
+
+const RESEND = 'POST /api/activate.php?resend=1';
+const user = makeUser({ status: 'not_confirmed', email: 'robin@exmaple.test' });
+
+it('lets the address be mended once the first mail has had its minute, and everything else names the new one', async () => {
+  const typing = userEvent.setup();
+  const { clock, core, api } = await renderAuth(
+    <ConfirmEmail user={user} level={1} onContinue={() => undefined} />,
+    {
+      path: '/signup',
+      user,
+      answers: (server) =>
+        server.on(RESEND, { email: 'robin@example.test', resend_after: '2026-05-01T12:02:00Z' }),
+    },
+  );
+  expect(screen.getByRole('button', { name: 'You can ask again in 60 seconds.' })).toBeDisabled();
+  await typing.click(screen.getByRole('button', { name: /Change the address/ }));
+  await typing.type(screen.getByRole('textbox', { name: 'New email address' }), 'robin@example.test');
+  expect(screen.getByRole('button', { name: 'You can ask again in 60 seconds.' })).toBeDisabled();
+  act(() => clock.advance(60_000));
+  await typing.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('We sent a new link to robin@example.test.')).toBeVisible();
+  expect(api.count(RESEND)).toBe(1);
+  expect(core.session.user?.email).toBe('robin@example.test');
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { memoryStorage } from '@rendezvous/core';
+import { FakeClock, makeUser } from '@rendezvous/core/testing';
+import { renderAuth } from '../../testing/renderAuth.tsx';
+import { Signup } from './Signup.tsx';
+
+const path = '/signup';
+const who = 'Who are you, and whom would you like to meet?';
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const keptDraft = () =>
+  memoryStorage({ 'signup-draft': JSON.stringify({ gender: 'female', seeking: 'male' }) });
+
+it('takes them once: a reload does not undo what was answered differently since', async () => {
+  const user = userEvent.setup();
+  const scene = await renderAuth(<Signup />, { path: '/signup?gender=male&seeking=female&ref=x' });
+  await heading('When were you born?');
+  expect(scene.location()).toBe('/signup?ref=x');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(screen.getAllByRole('radio', { name: 'a woman' })[0] as HTMLElement);
+  cleanup();
+  await renderAuth(<Signup />, { path: scene.location(), options: { storage: scene.storage } });
+  await heading(who);
+  expect(screen.getAllByRole('radio', { name: 'a woman' })[0]).toBeChecked();
+});
+
+describe('on a device that others use too, what was typed is gone', () => {
+  it('after a day', async () => {
+    const user = userEvent.setup();
+    const { storage, clock } = await renderAuth(<Signup />, { path, options: { storage: keptDraft() } });
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await heading('When were you born?');
+    for (const [hours, title] of [
+      [23, 'When were you born?'],
+      [24, who],
+    ] as const) {
+      cleanup();
+      const later = new FakeClock(clock.now() + hours * 3_600_000);
+      await renderAuth(<Signup />, { path, options: { storage, clock: later } });
+      expect(await heading(title)).toBeVisible();
+    }
+    expect(storage.get('signup-draft')).toBeNull();
+  });
+
+  it('as soon as somebody has logged in', async () => {
+    const { storage, core } = await renderAuth(<Signup />, { path, options: { storage: keptDraft() } });
+    act(() => core.session.setUser(makeUser()));
+    expect(storage.get('signup-draft')).toBeNull();
+  });
+});
