@@ -43,7 +43,10 @@ export class SpendStore {
   }
 
   #put(change: Partial<SpendLimit>): Promise<void> {
-    const none: SpendLimit = { daily: null, monthly: null, currency: this.currency, cool_off_until: null };
-    return this.#core.session.update({ spend_limit: { ...none, ...this.limit, ...change } });
+    const { limit, currency } = this;
+    // What was asked for and waits is asked for still, unless the form says otherwise.
+    const { daily = null, monthly = null } = limit?.next ?? limit ?? {};
+    const wanted = { daily, monthly, currency, cool_off_until: limit?.cool_off_until ?? null };
+    return this.#core.session.update({ spend_limit: { ...wanted, ...change } });
   }
 }

@@ -173,6 +173,29 @@ describe('spending', () => {
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     expect(form.getByText('This is too high.')).toBeVisible();
   });
+
+  it('says from when a higher limit holds, and a pause does not take it back', async () => {
+    const next = { daily: 5000, monthly: null, from: '2026-05-02T12:00:00Z' };
+    const limit = { daily: 2000, monthly: 9000, currency: 'EUR' as const, cool_off_until: null, next };
+    const { api } = await open(
+      '/notifications',
+      (server) => server.on('PUT /api/user.php', { user: makeUser({ spend_limit: limit }) }),
+      { spend_limit: limit },
+    );
+    const form = within(group('Spending limits'));
+    expect(form.getByText(/^From .*2026/)).toBeVisible();
+    expect(form.getByText('€50.00')).toBeVisible();
+    expect(form.getByText('no limit')).toBeVisible();
+    expect(form.getByLabelText(/in a day/)).toHaveValue('20');
+    await userEvent.click(form.getByRole('button', { name: 'For 24 hours' }));
+    expect(api.last('PUT /api/user.php')?.body).toMatchObject({
+      spend_limit: { daily: 5000, monthly: null },
+    });
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(api.last('PUT /api/user.php')?.body).toMatchObject({
+      spend_limit: { daily: 2000, monthly: 9000 },
+    });
+  });
 });
 
 describe('leaving', () => {

@@ -4,13 +4,19 @@ import { DISABLED_NOTIFICATION_CAUSES, STAFF_ROLES } from '../attributes.ts';
 import { SelfProfile } from './profile.ts';
 import { Count, CountryCode, CurrencyCode, DateTime, Id, LanguageCode, nullable, oneOf } from './values.ts';
 
-/** A member's own brake on spending. Amounts in minor units; null is no limit. */
-export const SpendLimit = Type.Object({
+const Limits = {
   daily: nullable(Type.Integer({ minimum: 0, maximum: 100_000_00 })),
   monthly: nullable(Type.Integer({ minimum: 0, maximum: 100_000_00 })),
+};
+
+/** A member's own brake on spending. Amounts in minor units; null is no limit. */
+export const SpendLimit = Type.Object({
+  ...Limits,
   currency: CurrencyCode,
   /** No purchase before this moment. */
   cool_off_until: nullable(DateTime),
+  /** Higher limits that were asked for and do not hold yet. Set by the server alone. */
+  next: Type.Optional(Type.Object({ ...Limits, from: DateTime })),
 });
 export type SpendLimit = Static<typeof SpendLimit>;
 

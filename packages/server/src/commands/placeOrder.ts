@@ -122,7 +122,6 @@ export async function insertOrder(tx: Tx, ctx: Services, input: OrderInput): Pro
   const discountAmount = discount ? discountOn(bundle.amount, discount.valuePercentage) : 0;
   const amount = bundle.amount - discountAmount;
   if (input.shownTotal !== undefined && amount > input.shownTotal) throw new ApiError('price_changed');
-  await assertWithinSpendLimit(tx, buyer.id, { amount, currency: bundle.currency }, now);
   const vatRate = site.settings.vat_rates[input.country] ?? 0;
   const [payment] = await tx
     .insert(payments)
@@ -148,6 +147,7 @@ export async function insertOrder(tx: Tx, ctx: Services, input: OrderInput): Pro
     })
     .returning();
   if (!payment) throw new Error('The order was not written');
+  await assertWithinSpendLimit(tx, buyer.id, now);
   if (discount) {
     await tx.insert(discountRedemptions).values({
       discountCodeId: discount.id,

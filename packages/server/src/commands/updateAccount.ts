@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
 import type { SpendLimit } from '@rendezvous/contracts';
 import { eq, sql } from 'drizzle-orm';
@@ -35,9 +34,35 @@ function coolOffUntil(wanted: string | null, before: string | null, now: Date): 
   return before !== null && new Date(before) > until ? new Date(before) : until;
 }
 
-/** Lower limits hold at once, higher ones a day later; a cool-off ends by itself alone. */
+type Limits = Pick<SpendLimit, 'daily' | 'monthly'>;
+
+const isSame = (one: Limits, other: Limits) => one.daily === other.daily && one.monthly === other.monthly;
+
+/** What holds at once of the limits asked for, and from when the rest does; null where nothing waits. */
+function planLimits(
+  before: SpendLimit | null,
+  wanted: Limits,
+  now: Date,
+): { held: Limits; from: Date | null } {
+  if (before === null) return { held: wanted, from: null };
+  const hold = (name: keyof Limits) => (isRaised(before[name], wanted[name]) ? before[name] : wanted[name]);
+  const held = { daily: hold('daily'), monthly: hold('monthly') };
+  if (isSame(held, wanted)) return { held, from: null };
+  // Asked for again, it does not begin to wait anew.
+  const from =
+    before.next && isSame(before.next, wanted)
+      ? new Date(before.next.from)
+      : new Date(now.getTime() + RAISE_AFTER_MS);
+  return { held, from };
+}
+
+/**
+ * Lower limits hold at once, higher ones a day later; a cool-off ends by itself alone. To ask for what holds takes back what
+ * waits. The currency stays while there is a limit: the same figure in another one would be another limit.
+ */
 async function setSpendLimit(tx: Tx, userId: number, wanted: SpendLimit | null, now: Date): Promise<void> {
   const [row] = await tx.select().from(spendLimits).where(eq(spendLimits.userId, userId)).for('update');
+  if (!row && wanted === null) return;
   const before = row ? currentLimit(row, now) : null;
   const next = wanted ?? {
     daily: null,
@@ -45,17 +70,16 @@ async function setSpendLimit(tx: Tx, userId: number, wanted: SpendLimit | null, 
     currency: before?.currency ?? 'EUR',
     cool_off_until: null,
   };
-  if (isDeepStrictEqual(before, next)) return;
-  const raised =
-    before !== null && (isRaised(before.daily, next.daily) || isRaised(before.monthly, next.monthly));
+  const { held, from } = planLimits(before, next, now);
+  const isLimited = before !== null && (before.daily !== null || before.monthly !== null);
   const values = {
-    currency: next.currency,
-    daily: raised ? before.daily : next.daily,
-    monthly: raised ? before.monthly : next.monthly,
+    currency: isLimited ? before.currency : next.currency,
+    daily: held.daily,
+    monthly: held.monthly,
     coolOffUntil: coolOffUntil(next.cool_off_until, before?.cool_off_until ?? null, now),
-    nextDaily: raised ? next.daily : null,
-    nextMonthly: raised ? next.monthly : null,
-    nextFrom: raised ? new Date(now.getTime() + RAISE_AFTER_MS) : null,
+    nextDaily: from ? next.daily : null,
+    nextMonthly: from ? next.monthly : null,
+    nextFrom: from,
     updatedAt: now,
   };
   await tx

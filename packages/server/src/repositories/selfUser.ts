@@ -24,6 +24,9 @@ export function currentLimit(row: typeof spendLimits.$inferSelect, now: Date): S
     currency: row.currency as SpendLimit['currency'],
     cool_off_until:
       row.coolOffUntil !== null && row.coolOffUntil > now ? row.coolOffUntil.toISOString() : null,
+    ...(row.nextFrom === null || raised
+      ? {}
+      : { next: { daily: row.nextDaily, monthly: row.nextMonthly, from: row.nextFrom.toISOString() } }),
   };
 }
 

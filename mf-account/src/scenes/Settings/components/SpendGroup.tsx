@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useFormat, useText } from '@rendezvous/platform';
 import { Button, Divider, Grid, Heading, Notice, Row, Stack, Text, space, type } from '@rendezvous/ui';
+import { DescriptionList } from '@rendezvous/ui/data';
 import { Field, TextInput } from '@rendezvous/ui/forms';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { Group } from '../../../components/Group.tsx';
@@ -57,12 +58,38 @@ export const SpendGroup = observer(function SpendGroup() {
             </Field>
           ))}
         </Grid>
+        <Waiting />
         <FailureNotice failure={spend.limits.failure} />
         <SaveRow submission={spend.limits} />
       </Stack>
       <Divider />
       <Pause />
     </Group>
+  );
+});
+
+/** Higher limits that were asked for, and from when they hold. */
+const Waiting = observer(function Waiting() {
+  const { t } = useText('account');
+  const format = useFormat();
+  const { spend } = remote.useStore().own;
+  const { next, currency } = spend.limit ?? {};
+  if (next === undefined || currency === undefined) return null;
+  const amountOf = (amount: number | null) =>
+    amount === null ? t('settings.spend.none') : format.money({ amount, currency });
+  return (
+    <Notice
+      announce="polite"
+      title={t('settings.spend.next', { date: format.date(next.from, 'long'), time: format.time(next.from) })}
+    >
+      <DescriptionList
+        items={FIELDS.map((name) => ({
+          id: name,
+          term: t(`settings.spend.${name}`),
+          value: amountOf(next[name]),
+        }))}
+      />
+    </Notice>
   );
 });
 

@@ -207,16 +207,16 @@ describe('the account', () => {
         .spend_limit;
     };
     await set(2000, 9000);
-    const from = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
     const waiting = {
       daily: 2000,
       monthly: 5000,
       currency: 'EUR',
-      next: { daily: 4000, monthly: 5000, from },
+      next: { daily: 4000, monthly: 5000 },
     };
-    expect(await set(4000, 5000)).toMatchObject(waiting);
+    const first = await set(4000, 5000);
+    expect(first).toMatchObject(waiting);
     app.clock.advance(3600);
-    expect(await set(4000, 5000, 'SEK')).toMatchObject(waiting);
+    expect(await set(4000, 5000, 'SEK')).toEqual(first);
     expect(await set(2000, 5000)).not.toHaveProperty('next');
     app.clock.advance(86_401);
     expect((await client.call('GET /api/user.php')).answer.user.spend_limit).toMatchObject({ daily: 2000 });
