@@ -1,6 +1,5 @@
 import { action, makeObservable, observableRef } from 'mobx';
 import { ApiError, NetworkError } from '@rendezvous/api-client';
-import type { Cancel, Clock } from './ports.ts';
 
 export type ToastTone = 'info' | 'success' | 'error' | 'match';
 
@@ -12,38 +11,29 @@ export type Toast = {
   key?: 'network' | 'timeout' | 'offline' | 'unknown';
   /** Where a tap leads. */
   href?: string;
+  /** Milliseconds on the page, counted where it is shown (`Toasts` of ui); 0 stays until it is closed. */
+  duration: number;
 };
 
-export type ToastRequest = Omit<Toast, 'id'> & {
-  /** Milliseconds; null stays until it is closed. */
-  duration?: number | null;
-};
+export type ToastRequest = Omit<Toast, 'id' | 'duration'> & Partial<Pick<Toast, 'duration'>>;
 
 const DURATION = 6_000;
 
-/** What is said at the edge of the page. The oldest goes when there are more than three. */
+/** What is said at the edge of the page. The oldest goes when there are more than three; the same is not said twice at once. */
 export class ToastsStore {
   items: readonly Toast[] = [];
 
-  #clock: Clock;
-  #timers = new Map<number, Cancel>();
   #next = 1;
 
-  constructor(clock: Clock) {
-    this.#clock = clock;
+  constructor() {
     makeObservable(this, { items: observableRef, show: action, dismiss: action });
   }
 
   /** Shows a text; gives the id to dismiss it by. */
-  show({ duration, ...toast }: ToastRequest): number {
+  show(toast: ToastRequest): number {
     const id = this.#next++;
-    this.items = [...this.items, { ...toast, id }].slice(-3);
-    const lasts = duration === undefined ? DURATION : duration;
-    if (lasts !== null)
-      this.#timers.set(
-        id,
-        this.#clock.after(lasts, () => this.dismiss(id)),
-      );
+    const others = this.items.filter(({ text, key }) => text !== toast.text || key !== toast.key);
+    this.items = [...others, { duration: DURATION, ...toast, id }].slice(-3);
     return id;
   }
 
@@ -67,8 +57,6 @@ export class ToastsStore {
   }
 
   dismiss(id: number): void {
-    this.#timers.get(id)?.();
-    this.#timers.delete(id);
     this.items = this.items.filter((toast) => toast.id !== id);
   }
 }

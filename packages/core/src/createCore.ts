@@ -155,7 +155,7 @@ export function createCore(options: CoreOptions): Core {
 
   const api: Api = guardedApi(options.api, () => session.expire());
   const events = new EventHub(options.connectEvents ?? null);
-  const toasts = new ToastsStore(clock);
+  const toasts = new ToastsStore();
   const session = new SessionStore(api, events, boot.user);
   const settings = new SettingsStore(api, cookies, boot);
   const locale = new LocaleStore(session, cookies, boot);

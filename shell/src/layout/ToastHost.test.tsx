@@ -1,5 +1,5 @@
-import { expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/renderShell.tsx';
 import { testUser } from '../testing/testBoot.ts';
@@ -8,8 +8,22 @@ it('a toast leads to what it tells of, and goes', async () => {
   const shell = await renderShell({ path: '/members', boot: { user: testUser() } });
   const toasts = within(await screen.findByRole('region', { name: 'Messages' }));
   const href = '/members/p-sam/chat';
-  act(() => void shell.platform.core.toasts.show({ tone: 'error', text: 'Not sent', href, duration: null }));
+  act(() => void shell.platform.core.toasts.show({ tone: 'error', text: 'Not sent', href, duration: 0 }));
   await userEvent.click(toasts.getByRole('button', { name: 'Open' }));
   await waitFor(() => expect(shell.router.place.location.pathname).toBe(href));
   expect(toasts.queryByText('Not sent')).toBeNull();
+});
+
+it('a toast goes after six seconds, and not while somebody is on it', async () => {
+  const shell = await renderShell({ path: '/members', boot: { user: testUser() } });
+  const region = await screen.findByRole('region', { name: 'Messages' });
+  jest.useFakeTimers();
+  act(() => void shell.platform.core.toasts.success('Saved'));
+  fireEvent.pointerEnter(region);
+  act(() => void jest.advanceTimersByTime(60_000));
+  expect(within(region).getByText('Saved')).toBeVisible();
+  fireEvent.pointerLeave(region);
+  act(() => void jest.advanceTimersByTime(6_000));
+  expect(within(region).queryByText('Saved')).toBeNull();
+  jest.useRealTimers();
 });

@@ -8,7 +8,7 @@ import { Button } from '@rendezvous/ui';
 
 const TONES = { info: 'info', success: 'success', error: 'danger', match: 'success' } as const;
 
-/** The corner where toasts appear; mounted empty so that what comes is announced. Their time is kept by the store. */
+/** The corner where toasts appear; mounted empty so that what comes is announced. */
 export const ToastHost = observer(function ToastHost() {
   const { toasts } = useStores();
   const { t } = useText('common');
@@ -20,7 +20,7 @@ export const ToastHost = observer(function ToastHost() {
       id: String(toast.id),
       tone: TONES[toast.tone],
       text: toast.text ?? <ErrorText code={toast.key ?? 'unknown'} />,
-      duration: 0,
+      duration: toast.duration,
       action: href ? (
         <Button
           variant="quiet"

@@ -25,7 +25,7 @@ export function Outbox(): null {
       tone: 'error',
       text: chat ? t('refused.to', { name: chat.profile.name, reason }) : t('refused.text', { reason }),
       href: href('members-id-chat', { id: profile }),
-      duration: null,
+      duration: 0,
     });
     told.current.set(profile, id);
   });

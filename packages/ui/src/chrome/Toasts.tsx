@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import {
@@ -39,14 +39,34 @@ export interface ToastsProps {
   dismissLabel: string;
 }
 
+const LIFT = '--toast-lift';
+
+/** What a page keeps at the foot of a phone's screen (an element with `data-foot`) stays in sight below what comes. */
+function stayAbove(region: HTMLElement): void {
+  region.style.removeProperty(LIFT);
+  const foot = document.querySelector('[data-foot]');
+  if (foot === null || getComputedStyle(foot).position !== 'fixed') return;
+  region.style.setProperty(LIFT, `${window.innerHeight - foot.getBoundingClientRect().top}px`);
+}
+
 /**
  * News in the corner, at most 350 px wide. Mount it once, empty, so that what comes is announced.
  * The clock of a toast stands still while a pointer or the focus is on any of them.
  */
 export function Toasts({ items, onDismiss, label, dismissLabel }: ToastsProps) {
   const [held, setHeld] = useState(false);
+  const region = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (region.current) stayAbove(region.current);
+  }, [items]);
+  const handleDismiss = (id: string) => {
+    // What had the pointer or the focus is gone, and does not say that it lost them.
+    setHeld(false);
+    onDismiss(id);
+  };
   return (
     <Region
+      ref={region}
       role="region"
       aria-label={label}
       onPointerEnter={() => setHeld(true)}
@@ -56,7 +76,13 @@ export function Toasts({ items, onDismiss, label, dismissLabel }: ToastsProps) {
     >
       <List aria-live="polite" aria-relevant="additions">
         {items.map((item) => (
-          <Toast key={item.id} item={item} held={held} onDismiss={onDismiss} dismissLabel={dismissLabel} />
+          <Toast
+            key={item.id}
+            item={item}
+            held={held}
+            onDismiss={handleDismiss}
+            dismissLabel={dismissLabel}
+          />
         ))}
       </List>
     </Region>

@@ -26,6 +26,35 @@ describe('Toasts', () => {
     expect(dismiss).toHaveBeenCalledWith('a');
   });
 
+  it('goes by itself also after another one was closed by hand', () => {
+    const dismiss = jest.fn();
+    const items: ToastItem[] = [
+      { id: 'a', text: 'Saved' },
+      { id: 'b', text: 'Sent' },
+    ];
+    show(items, dismiss);
+    const [close] = screen.getAllByRole('button', { name: 'Close' });
+    act(() => close?.focus());
+    fireEvent.click(close ?? document.body);
+    act(() => void jest.advanceTimersByTime(6_000));
+    expect(dismiss.mock.calls).toContainEqual(['b']);
+  });
+
+  it('stands above what the page keeps at the foot of a phone', () => {
+    const foot = document.body.appendChild(document.createElement('div'));
+    foot.dataset['foot'] = '';
+    foot.style.position = 'fixed';
+    jest
+      .spyOn(foot, 'getBoundingClientRect')
+      .mockReturnValue(new DOMRect(0, window.innerHeight - 130, 390, 70));
+    const { rerender } = show([{ id: 'a', text: 'Saved' }], jest.fn());
+    const region = screen.getByRole('region', { name: 'Notifications' });
+    expect(region.style.getPropertyValue('--toast-lift')).toBe('130px');
+    foot.remove();
+    rerender(<Toasts items={[]} onDismiss={jest.fn()} label="Notifications" dismissLabel="Close" />);
+    expect(region.style.getPropertyValue('--toast-lift')).toBe('');
+  });
+
   it('is at most 350 px wide', () => {
     show([{ id: 'a', text: 'Saved' }], jest.fn());
     const list = screen.getByRole('region', { name: 'Notifications' }).firstElementChild;

@@ -17,7 +17,7 @@ export const ProfileActions = observer(function ProfileActions({ page, profile }
   const liked = likes.isLiked({ id: profile.id, liked: page.liked });
   return (
     <>
-      <Bar $overBar={session.isLoggedIn} $fixed={!page.blocked}>
+      <Bar data-foot $overBar={session.isLoggedIn} $fixed={!page.blocked}>
         {page.blocked ? null : <WriteButton profile={profile} />}
         {page.blocked ? null : <LikeButton profile={profile} liked={liked} />}
         {session.isLoggedIn ? <MoreMenu page={page} profile={profile} /> : null}
