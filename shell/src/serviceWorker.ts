@@ -56,9 +56,9 @@ const coloursOf = ({ paper, ink, second, line }: OfflineColours): string =>
 const OFFLINE_STYLE =
   `:root{color-scheme:light dark;${coloursOf(__OFFLINE_COLOURS__.light)}}` +
   `@media(prefers-color-scheme:dark){:root{${coloursOf(__OFFLINE_COLOURS__.dark)}}}` +
-  'body{margin:0;font:16px/1.5 Figtree,system-ui,sans-serif;background:var(--paper);color:var(--ink)}' +
+  'body{margin:0;font:1rem/1.5 Figtree,system-ui,sans-serif;background:var(--paper);color:var(--ink)}' +
   'main{box-sizing:border-box;min-height:100vh;display:grid;place-content:center;justify-items:center;padding:24px;text-align:center}' +
-  'h1{margin:24px 0 8px;font:600 26px/1.25 Fraunces,Georgia,serif}p{margin:0;max-width:38ch;color:var(--second)}' +
+  'h1{margin:24px 0 8px;font:600 1.625rem/1.25 Fraunces,Georgia,serif}p{margin:0;max-width:38ch;color:var(--second)}' +
   'a{display:inline-block;margin-top:24px;padding:12px 24px;border-radius:999px;background:var(--ink);color:var(--paper);font-weight:600;text-decoration:none}';
 
 /** A cup that waits for the line to come back. */

@@ -9,7 +9,6 @@ import { useShell } from '../ShellContext.ts';
 /** What a change of place or language does to the page around it. */
 export function usePageEffects(row: RouteRow | null): void {
   useDocumentTitle(row);
-  useMembersArea(row);
   usePageHiddenBeacon();
   useFocusOnNavigation();
 }
@@ -29,16 +28,6 @@ function useDocumentTitle(row: RouteRow | null): void {
       }),
     [counters, settings, page, row, i18n, lang],
   );
-}
-
-/** The time-bonus modal counts the time spent in the members area. */
-function useMembersArea(row: RouteRow | null): void {
-  const { timeBonus, session } = useStores();
-  const isInside = row?.membersArea === true && session.isLoggedIn;
-  useEffect(() => {
-    if (isInside) timeBonus.enterMembersArea();
-    else timeBonus.leaveMembersArea();
-  }, [timeBonus, isInside]);
 }
 
 /** Tells the server that the page was hidden; with `?lb` in the address also where and how soon: a bounce. */

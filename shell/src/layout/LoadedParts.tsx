@@ -5,6 +5,7 @@ import { registerServiceWorker } from '../boot/registerServiceWorker.ts';
 import { reportSharedLibraries } from '../boot/reportSharedLibraries.ts';
 import { useDocumentLanguage } from '../effects/useDocumentLanguage.ts';
 import { useLikeModal } from '../effects/useLikeModal.ts';
+import { useMembersArea } from '../effects/useMembersArea.ts';
 import { usePrefetch } from '../effects/usePrefetch.ts';
 import { usePushClicks } from '../effects/usePushClicks.ts';
 import { useWaitingLike } from '../effects/useWaitingLike.ts';
@@ -25,6 +26,7 @@ export function LoadedParts() {
   }, [boot]);
   useEffect(() => followStores(platform.core, dialogs), [platform, dialogs]);
   useDocumentLanguage();
+  useMembersArea(route);
   usePrefetch(route?.layout);
   useWaitingLike(route);
   useLikeModal();
