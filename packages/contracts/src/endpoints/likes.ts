@@ -47,7 +47,7 @@ export const likeEndpoints = {
     access: 'member',
     body: strict({ profile: Id }),
     answers: { 204: Empty },
-    errors: [],
+    errors: ['not_found'],
   }),
   'DELETE /api/like.php': defineEndpoint({
     summary: 'Take a like back',

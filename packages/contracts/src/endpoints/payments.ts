@@ -82,7 +82,7 @@ export const paymentEndpoints = {
       bundle: Type.Optional(Id),
     }),
     answers: { 200: Type.Object({ discountcode: Discount }) },
-    errors: ['discount_not_found', 'discount_used', 'discount_expired', 'discount_minimum'],
+    errors: ['not_found', 'discount_not_found', 'discount_used', 'discount_expired', 'discount_minimum'],
     limit: perAccount('discountcode', 120),
   }),
   'POST /api/payment.php': defineEndpoint({

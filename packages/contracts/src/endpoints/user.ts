@@ -56,7 +56,7 @@ export const userEndpoints = {
       remarks: Type.Optional(Type.String({ maxLength: LIMITS.remarksLength * 4 })),
     }),
     answers: { 200: Type.Object({ reactivate_until: DateTime }) },
-    errors: ['wrong_password'],
+    errors: ['wrong_password', 'account_blocked', 'conflict'],
     limit: perAccount('password', 20),
   }),
   'POST /api/user.php?push=1': defineEndpoint({
@@ -84,7 +84,7 @@ export const userEndpoints = {
     access: 'member',
     body: strict({ old_password: Password, new_password: Password, new_password_repeat: Password }),
     answers: { 204: Empty },
-    errors: ['wrong_password', 'passwords_differ'],
+    errors: ['wrong_password', 'account_blocked', 'passwords_differ'],
     limit: perAccount('password', 20),
   }),
   'POST /api/mail-change.php': defineEndpoint({
@@ -92,7 +92,7 @@ export const userEndpoints = {
     access: 'member',
     body: strict({ email: Email, password: Password }),
     answers: { 204: Empty },
-    errors: ['wrong_password', 'email_in_use'],
+    errors: ['wrong_password', 'account_blocked', 'email_in_use'],
     limit: perAccount('mail_change', 10),
   }),
   'PUT /api/mail-change.php': defineEndpoint({
@@ -121,7 +121,7 @@ export const userEndpoints = {
     access: 'member',
     headers: Type.Object({ 'x-password': Password }),
     answers: { 200: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) },
-    errors: ['wrong_password'],
+    errors: ['wrong_password', 'account_blocked'],
     limit: perAccount('export', 10, 86_400),
     binary: 'application/zip',
   }),

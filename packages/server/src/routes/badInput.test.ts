@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ERROR_STATUS, STAFF_ROLES } from '@rendezvous/contracts';
-import { endpoints, ENDPOINT_KEYS, parseKey } from '@rendezvous/contracts/endpoints';
+import { STAFF_ROLES } from '@rendezvous/contracts';
+import { endpoints, ENDPOINT_KEYS, errorsOf, parseKey } from '@rendezvous/contracts/endpoints';
 import type { Endpoint, EndpointKey } from '@rendezvous/contracts/endpoints';
 import { createBuilds, createMember, startTestApp } from '@rendezvous/testing/server';
 import type { RawAnswer, TestApp, TestBuilds, TestClient } from '@rendezvous/testing/server';
@@ -79,7 +79,7 @@ function fieldsOf(schema: unknown): [string, Schema][] {
   return Object.entries(properties ?? anyOf?.find((one) => one.properties)?.properties ?? {});
 }
 
-type Probe = { what: string; query?: string; body?: unknown };
+type Probe = { what: string; query?: string; body?: unknown; headers?: Record<string, string> };
 
 function queryProbes(schema: unknown): Probe[] {
   const fields = fieldsOf(schema);
@@ -122,6 +122,15 @@ function bodyProbes(schema: unknown): Probe[] {
   ];
 }
 
+/** Bytes as browsers would and would not send them. */
+const headerProbes = (schema: unknown): Probe[] =>
+  fieldsOf(schema).flatMap(([name]) =>
+    ['no', '%', '%ff', '%E4%F6%FC', '\u00ff\u00fe', 'x'.repeat(7000)].map((value) => ({
+      what: `${name}: ${value.slice(0, 20)}`,
+      headers: { [name]: value },
+    })),
+  );
+
 async function send(key: EndpointKey, probe: Probe): Promise<RawAnswer> {
   const { method, path, flag } = parseKey(key);
   const query = [flag ? `${flag.name}=${flag.value ?? '1'}` : '', probe.query ?? '']
@@ -131,15 +140,17 @@ async function send(key: EndpointKey, probe: Probe): Promise<RawAnswer> {
     method,
     path: query === '' ? path : `${path}?${query}`,
     ...(probe.body === undefined ? {} : { body: probe.body }),
+    ...(probe.headers === undefined ? {} : { headers: probe.headers }),
   });
 }
 
 /** What is wrong with the answer; null: fine. A value that means something may well be taken. */
-function judge({ status, text }: RawAnswer): string | null {
+function judge(key: EndpointKey, { status, text }: RawAnswer): string | null {
   if (status < 400) return null;
   if (status >= 500) return `${status} ${text.slice(0, 100)}`;
   const { error } = JSON.parse(text) as { error?: string };
-  return error !== undefined && error in ERROR_STATUS ? null : `${status} without a code`;
+  const declared: readonly string[] = errorsOf(key, endpoints[key]);
+  return declared.includes(error ?? '') ? null : `${status} ${error ?? ''}, which it does not declare`;
 }
 
 async function walk(key: EndpointKey, probes: readonly Probe[]): Promise<string[]> {
@@ -148,7 +159,7 @@ async function walk(key: EndpointKey, probes: readonly Probe[]): Promise<string[
     const some = probes.slice(at, at + 8);
     const answers = await Promise.all(some.map((probe) => send(key, probe)));
     answers.forEach((answer, index) => {
-      const found = judge(answer);
+      const found = judge(key, answer);
       if (found !== null) wrong.push(`${key} ${some[index]?.what ?? ''}: ${found}`);
     });
   }
@@ -164,9 +175,10 @@ const groups = [...new Set(calls.map(([key]) => parseKey(key).path))];
 describe('whatever comes in', () => {
   test.each(groups)('%s answers with a code and never breaks', async (path) => {
     const wrong: string[] = [];
-    for (const [key, { query, body }] of calls.filter(([each]) => parseKey(each).path === path)) {
+    for (const [key, { query, body, headers }] of calls.filter(([each]) => parseKey(each).path === path)) {
       if (query) wrong.push(...(await walk(key, queryProbes(query))));
       if (body) wrong.push(...(await walk(key, bodyProbes(body))));
+      if (headers) wrong.push(...(await walk(key, headerProbes(headers))));
     }
     expect(wrong).toEqual([]);
   });
