@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { NetworkError } from '@rendezvous/core';
+import { ApiError, NetworkError } from '@rendezvous/core';
 import { makeChat, refusal, settle } from '@rendezvous/core/testing';
 import {
   chatCore,
@@ -420,6 +420,17 @@ it('learns the conversation that the first message made', async () => {
   await settle();
   expect(conversation.id).toBe('c1');
   expect(conversation.messages).toEqual([mine]);
+});
+
+it('that a block has closed says whose it is, also when it is opened by its number alone', async () => {
+  const { core, api } = chatCore();
+  api
+    .on(GET, new ApiError(403, { error: 'blocked', profile: 'p-sam' }))
+    .on('GET /api/member.php', makeBlockPage({ blocked_me: true }));
+  const conversation = new ChatStore(core).conversation({ conversation: 'c1' });
+  await conversation.open();
+  expect(api.last('GET /api/member.php')?.query).toEqual({ id: 'p-sam' });
+  expect(conversation.block).toEqual({ profile: 'p-sam', name: 'Sam', mine: false });
 });
 
 it('closes when the other side blocks', async () => {

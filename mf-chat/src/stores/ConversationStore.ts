@@ -120,7 +120,8 @@ export class ConversationStore {
     } catch (error) {
       const code = error instanceof ApiError ? error.code : 'unknown';
       const gone = code === 'not_found';
-      const block = gone || code === 'blocked' ? await this.findBlock() : null;
+      const named = error instanceof ApiError ? error.profile : undefined;
+      const block = gone || code === 'blocked' ? await this.findBlock(named) : null;
       runInAction(() => {
         this.block = block;
         if (code === 'blocked' || block !== null) this.state = 'blocked';
@@ -234,8 +235,8 @@ export class ConversationStore {
   }
 
   /** A block takes the conversation away without a word; the member's page says whose it is. */
-  private async findBlock(): Promise<Block | null> {
-    const id = this.partner?.id ?? ('profile' in this.address ? this.address.profile : null);
+  private async findBlock(named: string | undefined): Promise<Block | null> {
+    const id = named ?? this.partner?.id ?? ('profile' in this.address ? this.address.profile : null);
     const page = id === null ? null : await this.core.search.loadMember(id).catch(() => null);
     if (page === null || !(page.blocked || page.blocked_me)) return null;
     return { profile: page.profile.id, name: page.profile.name, mine: page.blocked };

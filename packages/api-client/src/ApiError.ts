@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** With `account_blocked`. */
   readonly minutes: number | undefined;
+  /** With `blocked`: the member on the other side of a conversation that was asked for by its number. */
+  readonly profile: string | undefined;
 
   constructor(status: number, body: Partial<Omit<ErrorBody, 'error'>> & { error: ErrorCode | 'unknown' }) {
     super(body.message ?? body.error);
@@ -21,6 +23,7 @@ export class ApiError extends Error {
     this.fields = body.fields;
     this.retryAfter = body.retry_after;
     this.minutes = body.minutes;
+    this.profile = body.profile;
   }
 }
 
@@ -60,5 +63,6 @@ export function parseApiError(status: number, body: unknown, retryAfterHeader?: 
     fields: parseFields(record['fields']),
     retry_after: numberOr(record['retry_after']) ?? numberOr(retryAfterHeader),
     minutes: numberOr(record['minutes']),
+    profile: typeof record['profile'] === 'string' ? record['profile'] : undefined,
   });
 }

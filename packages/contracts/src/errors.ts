@@ -130,6 +130,8 @@ export type ErrorBody = {
   retry_after?: number;
   /** With `account_blocked`. */
   minutes?: number;
+  /** With `blocked`, where a conversation was asked for by its number: the member on its other side. */
+  profile?: string;
 };
 
 export function isErrorCode(value: unknown): value is ErrorCode {

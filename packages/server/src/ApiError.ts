@@ -7,6 +7,8 @@ export type ErrorDetails = {
   retryAfter?: number;
   /** With `account_blocked`. */
   minutes?: number;
+  /** With `blocked`: id of the member on the other side. */
+  profile?: string;
 };
 
 /** A refusal that the caller is told: thrown by policies, commands and routes, sent by the one error handler. */

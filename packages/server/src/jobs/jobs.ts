@@ -83,8 +83,11 @@ export interface EnqueueOptions {
 export interface Jobs {
   /** Adds a job inside a business transaction: it exists if, and only if, that commits. */
   enqueue<N extends JobName>(tx: Db, name: N, data: JobMap[N], options?: EnqueueOptions): Promise<void>;
-  /** Works on jobs of a name in this process. A handler that rejects is tried again; it must bear being run twice. */
-  work<N extends JobName>(name: N, handler: (data: JobMap[N]) => Promise<void>): Promise<void>;
+  /**
+   * Works on jobs of a name in this process. A handler that rejects is tried again; it must bear being run twice. `id` is the
+   * job's own, the same at each attempt.
+   */
+  work<N extends JobName>(name: N, handler: (data: JobMap[N], id: string) => Promise<void>): Promise<void>;
   start(): Promise<void>;
   /** Lets running jobs end (10 s), then closes its connections. */
   stop(): Promise<void>;
@@ -145,7 +148,7 @@ export function createJobs({ url, schedules = true, onError }: JobsOptions): Job
       await boss.work<JobMap[typeof name]>(name, options, async (jobs) => {
         for (const job of jobs) {
           try {
-            await handler(job.data);
+            await handler(job.data, job.id);
           } catch (error) {
             onError?.(error instanceof Error ? error : new Error(String(error)), name);
             throw error;

@@ -30,7 +30,7 @@ export interface Outlets {
 /** Lets this process work on every kind of job. */
 export async function startWorkers(services: Services, { smtp, pusher, sms }: Outlets): Promise<void> {
   const { jobs } = services;
-  await jobs.work('mail', (order) => workMail(services, smtp, order));
+  await jobs.work('mail', (order, id) => workMail(services, smtp, order, id));
   if (sms) await jobs.work('sms', (job) => workSms(services, sms, job));
   await jobs.work('push', (job) => workPush(services, pusher, job));
   await jobs.work('photo_avif', (job) => addAvif(services, job));

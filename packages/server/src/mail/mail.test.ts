@@ -46,6 +46,7 @@ describe('mail', () => {
       site,
       values: { name: 'Tom', link: 'https://lanterne.test/likes' },
       unsubscribe: 'https://lanterne.test/api/mail-events.php?unsubscribe=tok',
+      id: '0190-42',
     });
     mailer.close();
     const [reset] = await catcher.list({ to: 'Eva@example.test' });
@@ -54,6 +55,7 @@ describe('mail', () => {
     expect(reset?.headers['list-unsubscribe']).toBeUndefined();
     const [like] = await catcher.list({ to: 'tom@example.test' });
     expect(like?.headers['list-unsubscribe']).toContain('unsubscribe=tok');
+    expect(like?.headers['message-id']).toBe('<0190-42@lanterne.test>');
     expect(like?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     expect(like?.subject).not.toContain('Lanterne');
     expect(await catcher.list()).toHaveLength(2);

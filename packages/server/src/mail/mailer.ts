@@ -10,6 +10,8 @@ export interface OutgoingMail<T extends MailTemplate = MailTemplate> {
   site: MailSite & { sender: string };
   values: MailTemplates[T];
   unsubscribe?: string;
+  /** Names the mail for good: sent twice after a crash, it is one for whoever receives it. */
+  id?: string;
 }
 
 export interface Mailer {
@@ -17,6 +19,8 @@ export interface Mailer {
   send<T extends MailTemplate>(mail: OutgoingMail<T>): Promise<void>;
   close(): void;
 }
+
+const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
 /** A mailer over the SMTP server of `smtpUrl` (`smtp://user:password@host:port`). */
 export function createMailer(smtpUrl: string): Mailer {
@@ -28,6 +32,7 @@ export function createMailer(smtpUrl: string): Mailer {
         from: { name: mail.site.name, address: mail.site.sender },
         to: mail.to,
         subject: rendered.subject,
+        ...(mail.id ? { messageId: `<${mail.id}@${domainOf(mail.site.sender)}>` } : {}),
         html: rendered.html,
         text: rendered.text,
         headers: {

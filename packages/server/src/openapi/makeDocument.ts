@@ -12,6 +12,7 @@ const ERROR_SCHEMA: Json = {
     fields: { type: 'object', additionalProperties: { type: 'string' } },
     retry_after: { type: 'integer', description: 'Seconds' },
     minutes: { type: 'integer' },
+    profile: { type: 'string' },
   },
 };
 

@@ -34,13 +34,14 @@ function toApiError(error: unknown): ApiError | null {
 }
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
-  const { fields, retryAfter, minutes } = error.details;
+  const { fields, retryAfter, minutes, profile } = error.details;
   const body: ErrorBody = {
     error: error.code,
     message: errorText(error.code, request.language, minutes === undefined ? {} : { minutes }),
     ...(fields ? { fields } : {}),
     ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
     ...(minutes === undefined ? {} : { minutes }),
+    ...(profile === undefined ? {} : { profile }),
   };
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   // Set as text: a route's answer schema must not cut the error's fields off.

@@ -30,6 +30,8 @@ export interface PartnerRow {
   photoId: number | null;
   fileKey: string | null;
   readReceipts: boolean;
+  /** Shows that they write, and sees it of others. */
+  typing: boolean;
 }
 
 /** A member's side of a conversation, and as much of the other's as receipts need. */
@@ -92,7 +94,7 @@ export async function readPage(
 }
 
 const PARTNER = sql`p.id as "partnerId", p.name, p.date_of_birth::text as "dateOfBirth", p.country, p.city, p.fictional,
-  p.last_active_at as "lastActiveAt", u.status <> 'not_confirmed' as confirmed, u.read_receipts as "readReceipts",
+  p.last_active_at as "lastActiveAt", u.status <> 'not_confirmed' as confirmed, u.read_receipts as "readReceipts", u.typing,
   mp.id as "photoId", mp.file_key as "fileKey"`;
 const PARTNER_JOINS = sql`join users u on u.id = p.id left join photos mp on mp.id = p.main_photo_id and mp.status = 'active'`;
 
@@ -110,7 +112,20 @@ const toPartner = (row: RawPartner): PartnerRow => ({
   photoId: row.photoId,
   fileKey: row.fileKey,
   readReceipts: row.readReceipts,
+  typing: row.typing,
 });
+
+/** Who is on the other side of the member's conversation, also of one that a block has sealed; null: there is none. */
+export async function readOtherSide(
+  db: Db,
+  memberId: number,
+  conversationId: number,
+): Promise<number | null> {
+  const result = await db.execute<{ other: number }>(sql`
+    select other_user_id as other from conversation_members
+    where conversation_id = ${conversationId} and user_id = ${memberId}`);
+  return result.rows[0]?.other ?? null;
+}
 
 /** The other side of a conversation, whoever it is. */
 export async function readPartner(db: Db, memberId: number): Promise<PartnerRow | null> {

@@ -22,8 +22,16 @@ async function isStopped(db: Db, order: MailOrder): Promise<boolean> {
   return user?.status !== 'active';
 }
 
-/** Sends one ordered mail, unless its reader has stopped such mails since. */
-export async function workMail(services: Services, smtp: Mailer, order: MailOrder): Promise<void> {
+/**
+ * Sends one ordered mail, unless its reader has stopped such mails since. A process that dies before it could note that a mail
+ * was taken sends it again; under the same `id`, by which mail servers and programs know it for the same.
+ */
+export async function workMail(
+  services: Services,
+  smtp: Mailer,
+  order: MailOrder,
+  id?: string,
+): Promise<void> {
   if (await isStopped(services.db, order)) return;
   const site = await services.sites.byId(order.siteId);
   const origin = siteAddress(services.config, site);
@@ -40,6 +48,7 @@ export async function workMail(services: Services, smtp: Mailer, order: MailOrde
       sender: site.settings.mail_sender,
     },
     values: order.data,
+    ...(id === undefined ? {} : { id }),
     ...(switchable ? { unsubscribe: origin + unsubscribePath(services.secrets, order.userId ?? 0) } : {}),
   });
   await services.db.insert(mailLog).values({ userId: order.userId ?? null, template: order.template });

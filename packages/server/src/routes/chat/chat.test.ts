@@ -238,6 +238,31 @@ describe('reading', () => {
     expect((await stranger.client.call('GET /api/chat.php', { query: { conversation } })).status).toBe(404);
   });
 
+  test('typing is told only where both show it', async () => {
+    const [tom, eva] = await couple();
+    const { conversation } = (await send(tom, eva)).answer.message;
+    const heard: unknown[] = [];
+    const type = (typing: boolean) =>
+      eva.client.call('PUT /api/chat.php', { body: { conversation, typing } });
+    const show = (typing: boolean) =>
+      app.db.execute(sql`update users set typing = ${typing} where id = ${tom.id}`);
+    await new Promise<void>((resolve) => {
+      const stop = app.services.bus.subscribe(tom.id, (signal) => {
+        if (signal.kind !== 'passing') return;
+        heard.push((signal.data as { typing: boolean }).typing);
+        if (heard.length === 2) resolve(stop());
+      });
+      void (async () => {
+        await type(true);
+        await show(false);
+        await type(true);
+        await show(true);
+        await type(false);
+      })();
+    });
+    expect(heard).toEqual([true, false]);
+  });
+
   test('removing is for one’s own side; a new message brings it back without the old ones', async () => {
     const [tom, eva] = await couple();
     const { conversation } = (await send(tom, eva)).answer.message;
@@ -275,7 +300,9 @@ describe('blocking', () => {
         received: 0,
         sent: 0,
       });
-      expect((await member.client.call('GET /api/chat.php', { query: { conversation } })).status).toBe(404);
+      const closed = await member.client.call('GET /api/chat.php', { query: { conversation } });
+      const other = member === tom ? eva : tom;
+      expect([closed.status, closed.error]).toMatchObject([403, { error: 'blocked', profile: other.key }]);
     }
     expect((await send(tom, eva)).error?.error).toBe('blocked');
     expect((await send(eva, tom)).error?.error).toBe('blocked');
@@ -291,6 +318,7 @@ describe('blocking', () => {
     });
     expect(report.status).toBe(201);
     await eva.client.call('DELETE /api/block.php', { body: { profile: tom.key } });
+    expect((await tom.client.call('GET /api/chat.php', { query: { conversation } })).status).toBe(404);
     await send(tom, eva, { text: 'New' });
     const open = (await eva.client.call('GET /api/chat.php', { query: { profile: tom.key } })).answer;
     expect(open.messages.map((message) => message.text)).toEqual(['New']);

@@ -23,6 +23,7 @@ import {
   countStarted,
   readChats,
   readConversation,
+  readOtherSide,
   readPage,
   readPartner,
   readPricePerCredit,
@@ -67,9 +68,9 @@ function sendRefusal(
 
 async function otherSide({ query, member, ctx }: Call<'GET /api/chat.php'>): Promise<number> {
   if (query.conversation !== undefined) {
-    const conversation = await readConversation(ctx.db, member.id, readId(query.conversation));
-    if (!conversation) throw notFound();
-    return conversation.otherId;
+    const other = await readOtherSide(ctx.db, member.id, readId(query.conversation));
+    if (other === null) throw notFound();
+    return other;
   }
   if (query.profile === undefined) throw invalidField('profile', 'required');
   return readId(query.profile);
@@ -96,11 +97,13 @@ async function readWindow(
 async function findPartner(
   call: Call<'GET /api/chat.php'>,
 ): Promise<{ relation: Relation; partner: PartnerRow }> {
-  const { member, ctx } = call;
+  const { member, ctx, query } = call;
   const otherId = await otherSide(call);
   const relation = await readRelation(ctx.db, member.id, otherId);
   if (!relation || otherId === member.id) throw notFound();
-  if (relation.blockedMe || relation.blocked) throw new ApiError('blocked');
+  if (relation.blockedMe || relation.blocked) throw new ApiError('blocked', { profile: String(otherId) });
+  // What a block sealed stays gone when the block is taken back.
+  if (query.conversation !== undefined && !relation.hasConversation) throw notFound();
   if (!isVisible(member, relation)) throw notFound();
   const partner = await readPartner(ctx.db, otherId);
   if (!partner) throw notFound();
@@ -160,7 +163,9 @@ async function tellTyping(
   if (!conversation) throw notFound();
   const relation = await readRelation(ctx.db, member.id, conversation.otherId);
   if (!relation || relation.blocked || relation.blockedMe) throw notFound();
-  if (!member.typing) return;
+  // Who hides it from others does not see it of them either.
+  const partner = await readPartner(ctx.db, conversation.otherId);
+  if (!member.typing || !partner?.typing) return;
   const data: EventMap['typing'] = {
     conversation: String(conversationId),
     profile: String(member.id),
