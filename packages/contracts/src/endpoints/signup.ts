@@ -76,7 +76,8 @@ export const signupEndpoints = {
     body: strict(form),
     answers: { 201: User },
     errors: ['email_in_use', 'account_pending_deletion', 'signup_closed', 'conflict'],
-    limit: perNetwork('signup', 5),
+    // Every form that was sent; accounts are counted apart (`signup`, 5 an hour).
+    limit: perNetwork('signup_form', 60),
     idempotent: true,
   }),
   'POST /api/waiting-list.php': defineEndpoint({
@@ -122,7 +123,7 @@ export const signupEndpoints = {
     access: 'anyone',
     body: strict({ email: Email }),
     answers: { 204: Empty },
-    errors: ['email_not_found', 'too_many_resets'],
+    errors: ['email_not_found', 'account_pending_deletion', 'too_many_resets'],
     limit: perNetwork('reset', 30),
   }),
   'PUT /api/reset-password.php': defineEndpoint({

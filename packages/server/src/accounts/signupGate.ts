@@ -9,6 +9,9 @@ export type GateKeys = {
   ref?: string | undefined;
 };
 
+/** A code as it was made: capitals come from phones and from paper. */
+export const inviteCode = (typed: string): string => typed.trim().toLowerCase();
+
 /** Whether the site lets a visitor with these keys sign up. */
 export async function isGateOpen(db: Db, site: Site, keys: GateKeys, now: Date): Promise<boolean> {
   switch (site.settings.signups) {
@@ -27,7 +30,7 @@ async function isInviteGood(db: Db, siteId: number, code: string, now: Date): Pr
     .from(invites)
     .where(
       and(
-        eq(invites.code, code),
+        eq(invites.code, inviteCode(code)),
         eq(invites.siteId, siteId),
         isNull(invites.usedAt),
         isNull(invites.revokedAt),
@@ -50,7 +53,7 @@ export async function redeemInvite(
     .set({ usedBy: userId, usedAt: now })
     .where(
       and(
-        eq(invites.code, code),
+        eq(invites.code, inviteCode(code)),
         eq(invites.siteId, siteId),
         isNull(invites.usedAt),
         isNull(invites.revokedAt),

@@ -8,6 +8,7 @@ import { violates, type Db } from '../db/client.ts';
 import { notificationsDisabled, profiles, users } from '../db/schema/index.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../sites/Site.ts';
+import { mailAddressOwner } from './mailAddressOwner.ts';
 
 const inUse = (): ApiError => new ApiError('email_in_use', { fields: { email: 'email_in_use' } });
 
@@ -26,11 +27,8 @@ export async function requestMailChange(
   const owner = await findByEmail(ctx.db, request.site.id, email);
   if (owner && request.site.settings.account_disclosure !== 'neutral') throw inUse();
   await ctx.db.transaction(async (tx) => {
+    if (owner) return mailAddressOwner(ctx, tx, { ...request, email, siteId: request.site.id });
     const mail = { to: email, locale: request.locale, siteId: request.site.id };
-    if (owner) {
-      const data = { link: `${request.origin}/login` };
-      return ctx.mailer.enqueue(tx, { ...mail, template: 'accountExists', data });
-    }
     await voidTokens(tx, account.id, 'mail_change', request.now);
     const token = await createToken(tx, {
       purpose: 'mail_change',

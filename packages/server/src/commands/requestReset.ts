@@ -1,7 +1,7 @@
 import { LIMITS, TIMES } from '@rendezvous/contracts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { ApiError } from '../ApiError.ts';
-import { findByEmail } from '../accounts/findAccount.ts';
+import { findByEmail, type Account } from '../accounts/findAccount.ts';
 import { createToken } from '../accounts/tokens.ts';
 import { tokens, users } from '../db/schema/index.ts';
 import type { Services } from '../services.ts';
@@ -9,9 +9,13 @@ import type { Site } from '../sites/Site.ts';
 
 const DAY_MS = 86_400_000;
 
+/** Neither who was shut out nor who is on the way out comes back in by a new password, also not by a link that was mailed before. */
+export const mayReset = (account: Account): boolean =>
+  account.status !== 'disabled' && account.status !== 'pending_deletion';
+
 /**
  * Mails a reset link. A site that discloses nothing answers alike for every address and tells the rest by mail.
- * @throws ApiError email_not_found, too_many_resets
+ * @throws ApiError email_not_found, account_pending_deletion, too_many_resets
  */
 export async function requestReset(
   ctx: Services,
@@ -20,8 +24,8 @@ export async function requestReset(
   const { site, now, origin } = request;
   const neutral = site.settings.account_disclosure === 'neutral';
   const account = await findByEmail(ctx.db, site.id, request.email);
-  const usable = account !== null && account.status !== 'disabled' && account.status !== 'pending_deletion';
-  if (!usable) {
+  if (account === null || !mayReset(account)) {
+    if (!neutral && account?.status === 'pending_deletion') throw new ApiError('account_pending_deletion');
     if (!neutral) throw new ApiError('email_not_found', { fields: { email: 'invalid' } });
     return tellStranger(ctx, request);
   }

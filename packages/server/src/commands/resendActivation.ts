@@ -1,14 +1,19 @@
 import { TIMES } from '@rendezvous/contracts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { ApiError, invalidField } from '../ApiError.ts';
-import { emailKey, isEmail } from '../accounts/emailRules.ts';
+import { emailKey, isEmail, shadowKey } from '../accounts/emailRules.ts';
+import { findByEmail } from '../accounts/findAccount.ts';
+import { createToken, voidTokens } from '../accounts/tokens.ts';
 import { violates, type Tx } from '../db/client.ts';
 import { tokens, users } from '../db/schema/index.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../sites/Site.ts';
 import { mailActivation } from './mailActivation.ts';
+import { mailAddressOwner } from './mailAddressOwner.ts';
 
 type Resend = { userId: number; email: string | null; site: Site; locale: string; origin: string; now: Date };
+
+const inUse = (): ApiError => new ApiError('email_in_use', { fields: { email: 'email_in_use' } });
 
 async function assertDue(tx: Tx, userId: number, now: Date): Promise<void> {
   const [latest] = await tx
@@ -23,8 +28,22 @@ async function assertDue(tx: Tx, userId: number, now: Date): Promise<void> {
   }
 }
 
+/** The site says nothing of other accounts: the owner of the address hears of it, and no link that would confirm it goes out. */
+async function pretend(ctx: Services, tx: Tx, order: Resend, email: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ email, emailKey: shadowKey(), updatedAt: order.now })
+    .where(eq(users.id, order.userId));
+  await voidTokens(tx, order.userId, 'activation', order.now);
+  // Never mailed; the next request has to wait as after a mail.
+  const seconds = TIMES.activationResend;
+  await createToken(tx, { purpose: 'activation', userId: order.userId, email, now: order.now, seconds });
+  await mailAddressOwner(ctx, tx, { ...order, email, siteId: order.site.id });
+}
+
 /**
- * Mails the confirmation again, to another address if one is given.
+ * Mails the confirmation again, to another address if one is given. A site that discloses nothing also says yes to an address of
+ * somebody else, who is told.
  * @returns the address
  * @throws ApiError conflict (confirmed already), rate_limited, email_in_use, invalid (email)
  */
@@ -38,7 +57,13 @@ export async function resendActivation(ctx: Services, order: Resend): Promise<st
       if (!account?.email || account.confirmedAt !== null) throw new ApiError('conflict');
       await assertDue(tx, account.id, order.now);
       const email = wanted ?? account.email;
-      if (emailKey(email) !== emailKey(account.email)) {
+      const owner = await findByEmail(tx, order.site.id, email);
+      if (owner !== null && owner.id !== account.id) {
+        if (order.site.settings.account_disclosure !== 'neutral') throw inUse();
+        await pretend(ctx, tx, order, email);
+        return email;
+      }
+      if (emailKey(email) !== account.emailKey) {
         await tx
           .update(users)
           .set({ email, emailKey: emailKey(email), updatedAt: order.now })
@@ -48,8 +73,7 @@ export async function resendActivation(ctx: Services, order: Resend): Promise<st
       return email;
     });
   } catch (error) {
-    if (violates(error, 'users_site_email'))
-      throw new ApiError('email_in_use', { fields: { email: 'email_in_use' } });
+    if (violates(error, 'users_site_email')) throw inUse();
     throw error;
   }
 }

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { LIMITS } from '@rendezvous/contracts';
 import { eq } from 'drizzle-orm';
 import { ApiError, invalidField } from '../ApiError.ts';
-import { emailKey } from '../accounts/emailRules.ts';
+import { emailKey, shadowKey } from '../accounts/emailRules.ts';
 import { findByEmail } from '../accounts/findAccount.ts';
 import type { SignupForm } from '../accounts/judgeSignup.ts';
 import { nameKey } from '../accounts/nameRules.ts';
@@ -16,6 +15,7 @@ import { hashToken } from '../security/secrets.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../sites/Site.ts';
 import { mailActivation } from './mailActivation.ts';
+import { mailAddressOwner } from './mailAddressOwner.ts';
 
 export type SignUp = {
   form: SignupForm;
@@ -42,7 +42,7 @@ async function insertUser(tx: Tx, order: Insert): Promise<number> {
     .values({
       siteId: site.id,
       email: form.email,
-      emailKey: order.shadow ? `shadow:${randomUUID()}` : emailKey(form.email),
+      emailKey: order.shadow ? shadowKey() : emailKey(form.email),
       name: form.name,
       nameKey: nameKey(form.name),
       passwordHash: order.passwordHash,
@@ -119,19 +119,9 @@ async function insertRest(ctx: Services, tx: Tx, order: Insert, id: number): Pro
   if (site.settings.signups === 'invite' && form.invite !== undefined) {
     if (!(await redeemInvite(tx, site.id, form.invite, id, now))) throw new ApiError('signup_closed');
   }
-  if (order.shadow) await mailOwner(ctx, tx, order);
+  const { email } = form;
+  if (order.shadow) await mailAddressOwner(ctx, tx, { ...order, email, siteId: site.id });
   else await mailActivation(ctx, tx, { userId: id, email: form.email, name: form.name, ...order });
-}
-
-/** Tells the owner of an address that somebody tried to sign up with it. */
-async function mailOwner(ctx: Services, tx: Tx, order: Insert): Promise<void> {
-  await ctx.mailer.enqueue(tx, {
-    template: 'accountExists',
-    to: order.form.email,
-    locale: order.locale,
-    siteId: order.site.id,
-    data: { link: `${order.origin}/login` },
-  });
 }
 
 /** Which refusal a broken unique index means. */

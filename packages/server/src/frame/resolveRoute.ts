@@ -1,6 +1,7 @@
 import { buildPath, matchRoute, type RouteMatch } from '@rendezvous/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { Member } from '../accounts/Member.ts';
+import { inviteCode } from '../accounts/signupGate.ts';
 import { findToken } from '../accounts/tokens.ts';
 import type { Db } from '../db/client.ts';
 import { invites, pageEvents, shortLinks } from '../db/schema/index.ts';
@@ -42,7 +43,7 @@ async function isKnownToken(db: Db, token: string, site: Site): Promise<boolean>
   const [invite] = await db
     .select({ code: invites.code })
     .from(invites)
-    .where(and(eq(invites.code, token), eq(invites.siteId, site.id)));
+    .where(and(eq(invites.code, inviteCode(token)), eq(invites.siteId, site.id)));
   if (invite) return true;
   const [link] = await db
     .select({ token: shortLinks.token })

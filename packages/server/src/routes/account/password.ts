@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../ApiError.ts';
+import { countAddressCheck } from '../../accounts/addressChecks.ts';
 import { findById } from '../../accounts/findAccount.ts';
 import { siteOrigin } from '../../accounts/siteOrigin.ts';
 import { findToken } from '../../accounts/tokens.ts';
 import { changePassword, resetPassword } from '../../commands/changePassword.ts';
 import { confirmMailChange, requestMailChange } from '../../commands/changeMail.ts';
 import { confirmPassword } from '../../commands/confirmPassword.ts';
-import { requestReset } from '../../commands/requestReset.ts';
+import { mayReset, requestReset } from '../../commands/requestReset.ts';
 import { sendPendingMessage } from '../../commands/sendPendingMessage.ts';
 import { startSession } from '../../commands/startSession.ts';
 import { readSelf } from '../../repositories/selfUser.ts';
@@ -38,7 +39,8 @@ export function passwordRoutes(app: FastifyInstance): void {
     const token = await findToken(ctx.db, body.token, 'reset');
     const account =
       token && !token.usedAt && token.expiresAt > now ? await findById(ctx.db, token.userId) : null;
-    if (!account?.passwordHash || account.siteId !== site.id) throw new ApiError('link_expired');
+    if (!account?.passwordHash || account.siteId !== site.id || !mayReset(account))
+      throw new ApiError('link_expired');
     const origin = siteOrigin(ctx, site, request);
     await resetPassword(ctx, { token: body.token, account, password: body.password, site, origin, now });
     await startSession(ctx, { userId: account.id, request, reply, now });
@@ -48,6 +50,7 @@ export function passwordRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/mail-change.php', async ({ body, member, site, locale, ctx, request, now }) => {
     const caller = { userId: member.id, siteId: site.id, network: request.network, now };
     await confirmPassword(ctx, { ...caller, password: body.password, field: 'password' });
+    await countAddressCheck(ctx, request);
     const origin = siteOrigin(ctx, site, request);
     await requestMailChange(ctx, { userId: member.id, email: body.email, site, locale, origin, now });
   });

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createMember, startTestApp, type TestApp, type TestClient } from '@rendezvous/testing/server';
+import {
+  createMember,
+  createSite,
+  startTestApp,
+  type TestApp,
+  type TestClient,
+} from '@rendezvous/testing/server';
 import { eq } from 'drizzle-orm';
-import { profiles, users } from '../../db/schema/index.ts';
+import { pendingFirstMessages, profiles, users } from '../../db/schema/index.ts';
 import { linkToken, signUp } from './fixtures/signUp.ts';
 
 let app: TestApp;
@@ -49,9 +55,10 @@ describe('the confirmation', () => {
     const { client, token } = await newMember();
     app.clock.advance(7 * 86_400 + 1);
     expect((await activate(app.client(), token)).error?.error).toBe('link_expired');
-    expect((await app.client().call('POST /api/token.php', { body: { token } })).error?.error).toBe(
-      'link_expired',
-    );
+    // The short link leads to the confirmation all the same, which has the way to a new one.
+    expect((await app.client().call('POST /api/token.php', { body: { token } })).answer).toEqual({
+      kind: 'activation',
+    });
     app.clock.set(new Date());
     expect((await activate(client, 'x'.repeat(43))).error?.error).toBe('link_expired');
     expect((await client.call('POST /api/token.php', { body: { token: 'unknown-token' } })).status).toBe(404);
@@ -89,6 +96,54 @@ describe('the confirmation', () => {
     app.clock.set(new Date());
   });
 
+  test('asking for it tells nobody more than five times an hour who has an account', async () => {
+    const host = await createSite(app);
+    const taken = await createMember(app, { host });
+    const client = app.client(host);
+    await signUp(client);
+    app.services.config.relaxedLoopback = false;
+    const codes: (string | undefined)[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      app.clock.advance(61);
+      const { error } = await client.call('POST /api/activate.php?resend=1', {
+        body: { email: taken.email },
+      });
+      codes.push(error?.error);
+    }
+    app.services.config.relaxedLoopback = true;
+    app.clock.set(new Date());
+    expect(codes).toEqual([...Array<string>(5).fill('email_in_use'), 'rate_limited']);
+  });
+
+  test('on a site that discloses nothing, an address of somebody else is answered like a free one', async () => {
+    const host = await createSite(app, { settings: { account_disclosure: 'neutral' } });
+    const owner = await createMember(app, { host });
+    const client = app.client(host);
+    const { answer } = await signUp(client);
+    const resend = (email?: string) =>
+      client.call('POST /api/activate.php?resend=1', { body: email === undefined ? {} : { email } });
+    const before = app.mails.length;
+    app.clock.advance(61);
+    expect((await resend(owner.email)).answer.email).toBe(owner.email);
+    expect((await resend()).error?.error).toBe('rate_limited');
+    app.clock.advance(61);
+    expect((await resend()).answer.email).toBe(owner.email);
+    expect((await client.call('GET /api/user.php')).answer.user).toMatchObject({
+      email: owner.email,
+      status: 'not_confirmed',
+    });
+    expect(app.mails.slice(before).map((mail) => [mail.template, mail.to])).toEqual(
+      Array(2).fill(['accountExists', owner.email]),
+    );
+    app.clock.advance(61);
+    await resend(answer.user.email);
+    const mail = app.mails.at(-1);
+    expect(mail).toMatchObject({ template: 'activation', to: answer.user.email });
+    const token = linkToken(String((mail?.data as { link: string }).link));
+    expect((await activate(client, token)).answer.user?.status).toBe('confirmed');
+    app.clock.set(new Date());
+  });
+
   test('sends the message to the target profile then', async () => {
     const target = await createMember(app, { gender: 'male' });
     const client = app.client();
@@ -98,7 +153,25 @@ describe('the confirmation', () => {
     const mail = app.mails.at(-1);
     const token = linkToken(String((mail?.data as { link: string }).link));
     await activate(client, token);
+    await activate(client, token);
     const { answer: after } = await client.call('GET /api/user.php');
     expect(after.user).toMatchObject({ id: answer.user.id, credits: 4, conversations_left: 1 });
+  });
+
+  test('sends it with the second click where the first was cut off', async () => {
+    const target = await createMember(app, { gender: 'male' });
+    const client = app.client();
+    const { answer } = await signUp(client);
+    const token = linkToken(String((app.mails.at(-1)?.data as { link: string }).link));
+    await activate(client, token);
+    await app.db.insert(pendingFirstMessages).values({
+      userId: Number(answer.user.id),
+      targetId: target.id,
+      text: 'Hello there',
+      clientId: 'first-after-all',
+    });
+    await activate(client, token);
+    expect((await client.call('GET /api/user.php')).answer.user).toMatchObject({ conversations_left: 1 });
+    expect(await app.db.$count(pendingFirstMessages)).toBe(0);
   });
 });

@@ -2,7 +2,9 @@ import { TIMES } from '@rendezvous/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, invalidField, notFound } from '../../ApiError.ts';
+import { countAddressCheck } from '../../accounts/addressChecks.ts';
 import { isEmail } from '../../accounts/emailRules.ts';
+import { inviteCode } from '../../accounts/signupGate.ts';
 import { siteOrigin } from '../../accounts/siteOrigin.ts';
 import { findToken } from '../../accounts/tokens.ts';
 import { activateAccount } from '../../commands/activateAccount.ts';
@@ -26,7 +28,7 @@ async function findInvite({
   const [invite] = await ctx.db
     .select()
     .from(invites)
-    .where(and(eq(invites.code, body.token), eq(invites.siteId, site.id)));
+    .where(and(eq(invites.code, inviteCode(body.token)), eq(invites.siteId, site.id)));
   if (!invite) return null;
   if (invite.usedAt !== null || invite.revokedAt !== null || invite.expiresAt <= now)
     throw new ApiError('link_expired');
@@ -57,25 +59,24 @@ async function findShortLink({
 /** What comes by mailed and shortened links. */
 export function linkRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/token.php', async (call) => {
-    const { body, ctx, now } = call;
-    const activation = await findToken(ctx.db, body.token, 'activation');
-    if (activation) {
-      if (activation.usedAt === null && activation.expiresAt <= now) throw new ApiError('link_expired');
-      return { kind: 'activation' as const };
-    }
+    const { body, ctx } = call;
+    // Whatever became of it: the confirmation itself says, and has the way to a new link.
+    if (await findToken(ctx.db, body.token, 'activation')) return { kind: 'activation' as const };
     const found = (await findInvite(call)) ?? (await findShortLink(call));
     if (!found) throw notFound();
     return found;
   });
 
   route(app, 'POST /api/activate.php', async ({ body, site, member, ctx, now }) => {
-    const { userId, first } = await activateAccount(ctx, { token: body.token, siteId: site.id, now });
-    if (first) await sendPendingMessage(ctx, { userId, site });
+    const userId = await activateAccount(ctx, { token: body.token, siteId: site.id, now });
+    // With every click, as the first one may have been cut off before it; what is sent already is not there any more.
+    await sendPendingMessage(ctx, { userId, site });
     // Whoever holds the link is not logged in by it: it may have been forwarded.
     return member?.id === userId ? { user: await readSelf(ctx.db, ctx, userId, now) } : {};
   });
 
   route(app, 'POST /api/activate.php?resend=1', async ({ body, member, site, locale, ctx, request, now }) => {
+    if (body.email !== undefined) await countAddressCheck(ctx, request);
     const email = await resendActivation(ctx, {
       userId: member.id,
       email: body.email ?? null,

@@ -293,7 +293,13 @@ describe('the gate', () => {
     ]);
     expect((await signUp(app.client(host))).error?.error).toBe('signup_closed');
     expect((await signUp(app.client(host), { invite: 'late-invite' })).error?.error).toBe('signup_closed');
-    const both = await Promise.all([1, 2].map(() => signUp(app.client(host), { invite: 'good-invite' })));
+    const typed = { invite: ' GOOD-Invite' };
+    expect((await app.client(host).call('GET /api/signup.php', { query: typed })).answer.open).toBe(true);
+    const link = await app.client(host).call('POST /api/token.php', { body: { token: 'Good-Invite' } });
+    expect(link.answer).toEqual({ kind: 'invite', invite: 'good-invite' });
+    const both = await Promise.all(
+      ['good-invite', 'GOOD-INVITE'].map((invite) => signUp(app.client(host), { invite })),
+    );
     expect(both.map((answer) => answer.status).sort()).toEqual([201, 403]);
     const waiting = await app
       .client(host)
@@ -310,6 +316,23 @@ describe('the gate', () => {
     for (let index = 0; index < 6; index += 1) answers.push(await signUp(app.client(host)));
     app.services.config.relaxedLoopback = true;
     expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+
+  test('a form that is refused, or sent again because its answer was lost, is no sign-up', async () => {
+    const host = await createSite(app);
+    app.services.config.relaxedLoopback = false;
+    const client = app.client(host);
+    const statuses = [];
+    for (let index = 0; index < 6; index += 1)
+      statuses.push((await signUp(client, { password: 'password123' })).status);
+    const body = form();
+    for (let index = 0; index < 6; index += 1) {
+      const again = { body, idempotencyKey: 'lost-answer-1' };
+      statuses.push((await app.client(host).call('POST /api/signup.php', again)).status);
+    }
+    statuses.push((await signUp(app.client(host))).status);
+    app.services.config.relaxedLoopback = true;
+    expect(statuses).toEqual([...Array<number>(6).fill(422), ...Array<number>(7).fill(201)]);
   });
 });
 

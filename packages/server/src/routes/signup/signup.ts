@@ -1,6 +1,7 @@
 import type { FieldCode } from '@rendezvous/contracts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, invalidFields } from '../../ApiError.ts';
+import { countAddressCheck } from '../../accounts/addressChecks.ts';
 import { findByEmail } from '../../accounts/findAccount.ts';
 import { judgeSignup, type PartialForm } from '../../accounts/judgeSignup.ts';
 import { siteOrigin } from '../../accounts/siteOrigin.ts';
@@ -15,13 +16,13 @@ import { countCall, route, type Call } from '../../route.ts';
 
 type Check = Call<'POST /api/signup.php?check=1'>;
 
-/** Addresses are looked up at most this often, so that nobody fishes for members with the check. */
-const ADDRESS_CHECKS = { name: 'address_check', per: 'network', max: 5, window: 3600 } as const;
+/** Accounts from one network. A form that is refused for what stands in it, or is sent again because the answer was lost, is none. */
+const SIGNUPS = { name: 'signup', per: 'network', max: 5, window: 3600 } as const;
 
 /** Whether an address has an account: where the site discloses it, and within the limit. */
 async function judgeAddress({ body, site, ctx, request }: Check): Promise<FieldCode | null> {
   if (body.email === undefined || site.settings.account_disclosure === 'neutral') return null;
-  await countCall(ctx, request, ADDRESS_CHECKS);
+  await countAddressCheck(ctx, request);
   return (await findByEmail(ctx.db, site.id, body.email)) ? 'email_in_use' : null;
 }
 
@@ -79,6 +80,7 @@ export function signupRoutes(app: FastifyInstance): void {
     if (!(await isGateOpen(ctx.db, site, keys, now))) throw new ApiError('signup_closed');
     const wrong = judgeSignup(body, { site, now, country });
     if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
+    await countCall(ctx, request, SIGNUPS);
     const userId = await signUp(ctx, {
       form: body,
       site,
