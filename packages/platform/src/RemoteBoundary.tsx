@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { RemoteName } from '@rendezvous/contracts';
 import { usePlatform } from './PlatformContext.ts';
@@ -51,7 +51,6 @@ export function RemoteBoundary(options: RemoteBoundaryProps) {
 
 function LoadedModule({ remote, module, props }: Pick<RemoteBoundaryProps, 'remote' | 'module' | 'props'>) {
   const { remotes } = usePlatform();
-  useSyncExternalStore(remotes.subscribe, () => remotes.release);
   const Module = remotes.lazy(remote, module);
   return <Module {...props} />;
 }

@@ -13,18 +13,21 @@ export type Remote<Store> = RemoteOptions<Store> & {
   useStore: () => Store;
 };
 
+/** By name, not by build: while developing, the next build of a remote goes on with the store of the one before. */
+const storesOf = new WeakMap<Core, Map<string, object>>();
+
 /** A remote's entry, exported as `remote` from its `src/remote.ts`. */
 export function defineRemote<Store extends object>({
   namespace,
   createStore,
 }: RemoteOptions<Store>): Remote<Store> {
-  const stores = new WeakMap<Core, Store>();
   const storeOf = (core: Core): Store => {
-    const present = stores.get(core);
-    if (present !== undefined) return present;
-    const store = createStore(core);
-    stores.set(core, store);
-    return store;
+    const stores = storesOf.get(core) ?? new Map<string, object>();
+    storesOf.set(core, stores);
+    const store = stores.get(namespace) ?? createStore(core);
+    stores.set(namespace, store);
+    // What stands under a remote's name was made by that remote.
+    return store as Store;
   };
   return { namespace, createStore: storeOf, useStore: () => storeOf(useStores()) };
 }

@@ -47,10 +47,8 @@ export interface RemoteRegistry {
   forget(remote: RemoteName, module: string, options?: { crashed?: boolean }): void;
   /** What remotes are loaded from. */
   readonly release: ReleaseDocument;
-  /** Another release took its place: remotes whose build changed are loaded anew where they are shown. */
-  replace(release: ReleaseDocument): void;
-  /** Calls back after `replace`; the result ends it. */
-  subscribe(listener: () => void): () => void;
+  /** Another release takes its place: what was loaded of remotes whose build changed is loaded again, behind what is shown. */
+  replace(release: ReleaseDocument): Promise<void>;
   /** Loads in the background; failures are silent and forgotten. */
   prefetch(remote: RemoteName, module: string): void;
 }

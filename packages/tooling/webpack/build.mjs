@@ -45,7 +45,7 @@ export const failOnErrors = (stats) => {
 /**
  * Builds one project into `dist/<version>/`, each on its own.
  *
- * @param {string} name 'shell', 'chat', 'mf-chat', ...
+ * @param {string | import('./projects.mjs').Project} named 'shell', 'chat', 'mf-chat', ... or the project itself
  * @param {object} [options]
  * @param {'production' | 'development'} [options.mode]
  * @param {string} [options.distribution] absolute; the project's `dist` by default
@@ -56,8 +56,8 @@ export const failOnErrors = (stats) => {
  * @returns {Promise<{name: string, version: string, directory: string, milliseconds: number, close: () => Promise<void>}>}
  * @throws {Error} with webpack's messages when the (first) build fails
  */
-export const buildProject = async (name, options = {}) => {
-  const project = findProject(name);
+export const buildProject = async (named, options = {}) => {
+  const project = typeof named === 'string' ? findProject(named) : named;
   if (project.kind === 'shell') await syncFacades();
   const declaration = project.kind === 'remote' ? await readDeclaration(project) : undefined;
   return buildWith(project, declaration, { cache: true, ...options });
@@ -132,13 +132,16 @@ const watchCompiler = ({ compiler, finish, onError, tidy }) =>
   new Promise((resolve, reject) => {
     let first = true;
     let started = performance.now();
+    let written = Promise.resolve();
     compiler.hooks.watchRun.tap('rendezvous', () => {
       started = performance.now();
     });
     const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
       // Webpack writes only what changed: what it wrote before has to stay until the end.
       const close = () => new Promise((closed) => watching.close(() => closed())).then(tidy);
-      const attempt = error ? Promise.reject(error) : finish(stats, started);
+      // One after the other: two builds right after each other may be of one version.
+      const attempt = written.then(() => (error ? Promise.reject(error) : finish(stats, started)));
+      written = attempt.catch(() => undefined);
       attempt.then(
         (result) => {
           if (first) resolve({ ...result, close });

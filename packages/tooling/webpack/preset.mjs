@@ -61,28 +61,35 @@ const federationOfShell = (project) => ({
   experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
 });
 
-/** @param {'production' | 'development'} mode */
-const sourceRule = (mode) => ({
-  test: /\.[jt]sx?$/,
-  exclude: /node_modules/,
-  use: {
-    loader: require.resolve('swc-loader'),
-    options: {
-      swcrc: false,
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: {
-          react: { runtime: 'automatic', development: false, refresh: mode === 'development' && false },
-        },
-      },
+/** @param {boolean} refreshes */
+const swc = (refreshes) => ({
+  loader: require.resolve('swc-loader'),
+  options: {
+    swcrc: false,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: refreshes, refresh: refreshes } },
     },
   },
 });
 
-/** @param {'production' | 'development'} mode */
-const rulesFor = (mode) => [
-  sourceRule(mode),
+/** A remote's components are exchanged in the running page while developing; a changed shell loads the page again. */
+const sourceRule = ({ mode, project }) => {
+  const refreshes = mode === 'development' && project.kind === 'remote';
+  const refresh = {
+    loader: require.resolve('./refresh/refreshLoader.cjs'),
+    options: { project: project.name, root: workspace },
+  };
+  return {
+    test: /\.[jt]sx?$/,
+    exclude: /node_modules/,
+    use: [...(refreshes ? [refresh] : []), swc(refreshes)],
+  };
+};
+
+const rulesFor = (options) => [
+  sourceRule(options),
   {
     test: /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]/,
     loader: require.resolve('./pureCallsLoader.cjs'),
@@ -125,13 +132,14 @@ const optimization = (mode, kind) => ({
  */
 export const createConfiguration = ({ project, mode, outputPath, exposes = {}, cacheDirectory }) => {
   const isShell = project.kind === 'shell';
+  const refresh = mode === 'development' ? [path.join(import.meta.dirname, 'refresh/refreshRuntime.js')] : [];
   const federation = isShell ? federationOfShell(project) : federationOfRemote(project, exposes);
   return {
     name: project.name,
     mode,
     context: project.directory,
     target: ['web', 'es2022'],
-    entry: isShell ? { main: './src/main.tsx' } : {},
+    entry: isShell ? { main: [...refresh, './src/main.tsx'] } : {},
     output: {
       path: outputPath,
       clean: true,
@@ -149,7 +157,7 @@ export const createConfiguration = ({ project, mode, outputPath, exposes = {}, c
       alias: { ...(isShell ? { ...realAliases(), ...runtimeAliases(), ...slimAliases() } : {}) },
       symlinks: true,
     },
-    module: { rules: rulesFor(mode) },
+    module: { rules: rulesFor({ mode, project }) },
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
     optimization: optimization(mode, project.kind),
     plugins: [
@@ -168,7 +176,9 @@ export const createConfiguration = ({ project, mode, outputPath, exposes = {}, c
           type: 'filesystem',
           cacheDirectory,
           name: `${project.name}-${mode}`,
-          buildDependencies: { config: [import.meta.filename] },
+          buildDependencies: {
+            config: [import.meta.filename, require.resolve('./refresh/refreshLoader.cjs')],
+          },
         }
       : false,
     performance: false,

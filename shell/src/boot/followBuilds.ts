@@ -5,9 +5,23 @@ import type { Shell } from '../ShellContext.ts';
 const TRIES = 8;
 const PAUSE = 400;
 
+/** React's fast refresh, which a development build of the shell starts with (packages/tooling/webpack/refresh). */
+export type Refresh = {
+  /** Whether more than components is not what it was when the page was loaded. */
+  hasOtherLogic: () => boolean;
+  /** Puts the components that came last into the place of the shown ones. */
+  perform: () => void;
+};
+
+declare global {
+  interface Window {
+    rendezvousRefresh?: Refresh;
+  }
+}
+
 /**
- * Development: takes each new build of a remote into the running page. Its screens mount anew with what the shared stores
- * hold; everything else stays as it is. A new shell loads the page again.
+ * Development: takes each new build of a remote into the running page. Where only components changed, they take the place of
+ * those that are shown, with their state; where a store or a model did, and where the shell is a new one, the page loads again.
  * @param url server-sent events of the development server; `built` after each build
  */
 export function followBuilds(url: string, { platform, i18n, boot }: Shell): void {
@@ -15,6 +29,12 @@ export function followBuilds(url: string, { platform, i18n, boot }: Shell): void
 
   const changedIn = (release: ReleaseDocument): readonly RemoteName[] =>
     REMOTE_NAMES.filter((name) => remotes.release.remotes[name]?.version !== release.remotes[name]?.version);
+
+  const exchange = async (release: ReleaseDocument, changed: readonly RemoteName[]): Promise<void> => {
+    await Promise.all([remotes.replace(release), i18n.reloadResources(i18n.language, changed)]);
+    if (window.rendezvousRefresh?.hasOtherLogic() === false) window.rendezvousRefresh.perform();
+    else window.location.reload();
+  };
 
   const takeOver = async (tries: number): Promise<void> => {
     const query = { route: window.location.pathname };
@@ -24,10 +44,8 @@ export function followBuilds(url: string, { platform, i18n, boot }: Shell): void
       return;
     }
     const changed = changedIn(release);
-    if (changed.length > 0) {
-      remotes.replace(release);
-      await i18n.reloadResources(i18n.language, changed);
-    } else if (tries > 1) {
+    if (changed.length > 0) await exchange(release, changed);
+    else if (tries > 1) {
       // The server looks at the builds now and then, and answers with what it knew until it has.
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
       await takeOver(tries - 1);

@@ -158,18 +158,27 @@ describe('loading a module of a remote', () => {
     await expect(registry.load('auth-signup', 'Login')).resolves.toBe(Login);
   });
 
-  it('takes another release: loads what changed anew and leaves the rest', async () => {
+  it('takes another release: loads what changed again, behind what is shown, and leaves the rest', async () => {
     const chat = fakeBuild('chat', 'c1');
     const runtime = new FakeRuntime(() => Promise.resolve(Login));
     const { registry } = setUp(runtime, { release: fakeRelease({ 'auth-signup': current, chat }) });
     await registry.load('auth-signup', 'Login');
     await registry.load('chat', 'Chats');
-    const told = jest.fn();
-    registry.subscribe(told);
-    registry.replace(fakeRelease({ 'auth-signup': fakeBuild('auth-signup', 'v3'), chat }));
-    await registry.load('auth-signup', 'Login');
-    await registry.load('chat', 'Chats');
-    expect(told).toHaveBeenCalledTimes(1);
+    const shown = registry.lazy('auth-signup', 'Login');
+    await registry.replace(fakeRelease({ 'auth-signup': fakeBuild('auth-signup', 'v3'), chat }));
     expect(versionsAsked(runtime)).toEqual(['v2', 'c1', 'v3']);
+    expect(registry.lazy('auth-signup', 'Login')).toBe(shown);
+  });
+
+  it('forgives a crash when another build comes', async () => {
+    const runtime = new FakeRuntime(() => Promise.resolve(Login));
+    const { registry } = setUp(runtime, {
+      release: fakeRelease({ 'auth-signup': { ...current, lastGood } }),
+    });
+    await registry.load('auth-signup', 'Login');
+    registry.forget('auth-signup', 'Login', { crashed: true });
+    await registry.replace(fakeRelease({ 'auth-signup': { ...fakeBuild('auth-signup', 'v3'), lastGood } }));
+    await registry.load('auth-signup', 'Login');
+    expect(versionsAsked(runtime)).toEqual(['v2', 'v3']);
   });
 });

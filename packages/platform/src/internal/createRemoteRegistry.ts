@@ -45,7 +45,6 @@ const lazies = new WeakMap<RemoteRegistry, Map<string, ComponentType<Record<stri
 export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
   const loader = new ModuleLoader(options);
   const loadings = new Map<string, Loading>();
-  const listeners = new Set<() => void>();
 
   const load = (remote: RemoteName, module: string): Promise<RemoteModule> => {
     const key = `${remote}/${module}`;
@@ -68,16 +67,15 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
     get release() {
       return loader.release;
     },
-    replace: (release) => {
-      const before = loader.release.remotes;
-      loader.release = release;
-      const changed = REMOTE_NAMES.filter((name) => before[name]?.version !== release.remotes[name]?.version);
-      forgetRemotes(changed, [loadings, lazies.get(registry)]);
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    replace: async (release) => {
+      const changed = loader.takeRelease(release);
+      const again = [...loadings.keys()].flatMap((key) => {
+        const remote = changed.find((name) => key.startsWith(`${name}/`));
+        return remote !== undefined && loadings.delete(key)
+          ? [load(remote, key.slice(remote.length + 1))]
+          : [];
+      });
+      await Promise.all(again);
     },
     lazy: (remote, module) => {
       const key = `${remote}/${module}`;
@@ -102,17 +100,6 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
     },
   };
   return registry;
-}
-
-function forgetRemotes(
-  remotes: readonly RemoteName[],
-  modules: readonly (Map<string, unknown> | undefined)[],
-): void {
-  for (const map of modules) {
-    for (const key of [...(map?.keys() ?? [])]) {
-      if (remotes.some((remote) => key.startsWith(`${remote}/`))) map?.delete(key);
-    }
-  }
 }
 
 /** A lazy component that does not suspend when its module is there already: no flash of the skeleton. */
@@ -144,6 +131,15 @@ class ModuleLoader {
     this.options = options;
     this.release = options.release;
     this.times = { ...DEFAULT_TIMES, ...options.times };
+  }
+
+  /** Says which remotes have another build in it. */
+  takeRelease(release: ReleaseDocument): readonly RemoteName[] {
+    const before = this.release.remotes;
+    this.release = release;
+    const changed = REMOTE_NAMES.filter((name) => before[name]?.version !== release.remotes[name]?.version);
+    for (const name of changed) this.crashed.delete(name);
+    return changed;
   }
 
   startOver(remote: RemoteName, crashed: boolean): void {

@@ -1,14 +1,12 @@
 import net from 'node:net';
 import { startDevProxy } from '../devProxy.mjs';
 import { runInWorkspaces } from '../nx.mjs';
-import { bold, dim, duration, green, red, Refusal, say, step } from '../say.mjs';
+import { bold, Refusal, step } from '../say.mjs';
 import { startServer } from '../server.mjs';
 import { prepareSession } from '../session.mjs';
 import { isStopping, onEnd } from '../signals.mjs';
+import { watchProject } from '../watchProject.mjs';
 import { welcome } from '../welcome.mjs';
-
-// The server looks at the folders of the builds once a second.
-const UNTIL_SEEN = 1_100;
 
 const freePort = () =>
   new Promise((resolve) => {
@@ -27,29 +25,22 @@ async function projectsOf(args) {
   }
 }
 
-/** Builds one project again whenever a file that it is made of changes. */
-async function watchProject(project, onBuilt) {
+/** The shell's development build holds what exchanges components in the running page; a team's own watch needs it too. */
+async function buildShellForDevelopment() {
   const { buildProject } = await import('../../webpack/build.mjs');
-  let isFirst = true;
-  const { close } = await buildProject(project.name, {
-    mode: 'development',
-    watch: true,
-    onBuilt: ({ name, milliseconds }) => {
-      if (!isFirst) {
-        say(`${green('✓')} ${name} built ${dim(`(${duration(milliseconds)})`)}`);
-        setTimeout(onBuilt, UNTIL_SEEN).unref();
-      }
-      isFirst = false;
-    },
-    onError: (error) => say(`${red('✗')} ${project.name}\n${error.message}`),
-  });
-  onEnd(close);
+  await buildProject('shell', { mode: 'development' });
 }
 
 async function run(args) {
   const watched = await projectsOf(args);
   const session = await prepareSession();
   await runInWorkspaces('build', { title: 'Building shell and remotes', done: 'Built' });
+  if (!watched.some(({ kind }) => kind === 'shell'))
+    await step(
+      'Building the shell for development',
+      buildShellForDevelopment,
+      () => 'Built the shell for development',
+    );
   const serverPort = await freePort();
   const server = await step(
     'Starting database and server',
@@ -67,11 +58,11 @@ async function run(args) {
     async (note) => {
       for (const project of watched) {
         note(project.name);
-        await watchProject(project, proxy.announce);
+        await watchProject(project, { onBuilt: proxy.announce });
       }
     },
     () =>
-      `Watching ${bold(watched.map(({ name }) => name).join(', '))}: a rebuilt remote mounts anew in open pages, shared stores kept`,
+      `Watching ${bold(watched.map(({ name }) => name).join(', '))}: changed components are exchanged in open pages, with their state`,
   );
   await welcome(session);
   const code = await server.ended;
