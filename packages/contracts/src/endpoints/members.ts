@@ -71,7 +71,7 @@ export const memberEndpoints = {
         exact: Type.Boolean(),
       }),
     },
-    errors: ['authentication_required'],
+    errors: ['authentication_required', 'account_disabled'],
     limit: perNetwork('search', 3000),
   }),
   'GET /api/member.php': defineEndpoint({
@@ -92,7 +92,7 @@ export const memberEndpoints = {
         conversation: Type.Optional(Id),
       }),
     },
-    errors: ['not_found', 'authentication_required'],
+    errors: ['not_found', 'authentication_required', 'account_disabled'],
     limit: perNetwork('member', 3000),
   }),
   'GET /api/profile.php': defineEndpoint({

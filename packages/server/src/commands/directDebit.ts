@@ -66,6 +66,7 @@ async function assertMayDebit(
   tx: Tx,
   { userId, ibanHash, amount }: { userId: number; ibanHash: string; amount: number },
   site: Site,
+  now: Date,
 ): Promise<void> {
   const [blocked] = await tx
     .select({ id: directDebitBlocks.id })
@@ -77,7 +78,7 @@ async function assertMayDebit(
   const result = await tx.execute<{ sum: number }>(sql`
     select coalesce(sum(p.amount), 0)::int as sum from payments p join mandates m on m.payment_id = p.id
     where (p.user_id = ${userId} or m.iban_hash = ${ibanHash}) and p.paymentmethod = 'sdd'
-      and p.status in ('pending', 'completed') and p.created_at > now() - interval '30 days'`);
+      and p.status in ('pending', 'completed') and p.created_at > ${now}::timestamptz - interval '30 days'`);
   if ((result.rows[0]?.sum ?? 0) + amount > site.settings.direct_debit_limit)
     throw new ApiError('directdebit_limit');
 }
@@ -123,7 +124,12 @@ export async function startDirectDebit(
   const { replaced, ...opened } = await ctx.db.transaction(async (tx) => {
     const { payment, replaced } = await insertOrder(tx, ctx, input);
     const ibanHash = ctx.secrets.fingerprint('iban', checked.iban);
-    await assertMayDebit(tx, { userId: input.buyer.id, ibanHash, amount: payment.amount }, input.site);
+    await assertMayDebit(
+      tx,
+      { userId: input.buyer.id, ibanHash, amount: payment.amount },
+      input.site,
+      ctx.now(),
+    );
     const [mandate] = await tx
       .insert(mandates)
       .values({
@@ -206,7 +212,7 @@ export async function confirmDirectDebit(
       .where(and(eq(payments.id, paymentId), eq(payments.status, 'created')))
       .returning();
     if (!row) throw new ApiError('payment_not_open');
-    await assertMayDebit(tx, { userId, ibanHash: mandate.ibanHash, amount: 0 }, site);
+    await assertMayDebit(tx, { userId, ibanHash: mandate.ibanHash, amount: 0 }, site, ctx.now());
     return row;
   });
   return openAtProvider(ctx, payment, context, {

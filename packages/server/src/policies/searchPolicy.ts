@@ -3,10 +3,12 @@ import type { Member } from '../accounts/Member.ts';
 import type { Site } from '../sites/Site.ts';
 
 /**
- * Whether the caller may see the search: members always, visitors as the site says, with a traffic source or without.
- * @throws ApiError authentication_required
+ * Whether the caller may see other members: members always, visitors as the site says, with a traffic source or without; whom
+ * staff shut out sees nobody, though the session goes on.
+ * @throws ApiError authentication_required, account_disabled
  */
 export function assertCanSearch(site: Site, member: Member | null, hasTrafficSource: boolean): void {
+  if (member?.status === 'disabled') throw new ApiError('account_disabled');
   if (member) return;
   const { logged_out_search: open, logged_out_search_trafficsource: openWithSource } = site.settings;
   if (open || (openWithSource && hasTrafficSource)) return;

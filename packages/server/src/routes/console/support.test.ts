@@ -93,6 +93,11 @@ describe('members', () => {
     ]);
     expect([one.answer.member.disabled, two.answer.member.disabled]).toEqual([true, true]);
     expect((await eva.client.call('GET /api/chats.php')).error?.error).toBe('account_disabled');
+    // Calls that are open to visitors show them nobody either.
+    const tom = await createMember(app, { gender: 'male' });
+    const look = await eva.client.call('GET /api/member.php', { query: { id: tom.key } });
+    const search = await eva.client.call('GET /api/members.php');
+    expect([look.error?.error, search.error?.error]).toEqual(['account_disabled', 'account_disabled']);
     expect((await change({ id: eva.key, disabled: false })).answer.member).toMatchObject({
       status: 'active',
     });

@@ -29,6 +29,15 @@ async function read({ ctx, member }: Call<Key>, id: number) {
   return { card, detail, photos };
 }
 
+/** Nobody is there for whom staff shut out, nor for whoever is elsewhere. @throws ApiError account_disabled, not_found */
+async function findVisible({ ctx, member, site }: Call<Key>, id: number): Promise<Relation> {
+  if (member) assertCanSearch(site, member, false);
+  const viewer = { id: member?.id ?? VISITOR, niche: site.niche };
+  const relation = await readRelation(ctx.db, viewer.id, id);
+  if (!relation || !isVisible(viewer, relation)) throw notFound();
+  return relation;
+}
+
 /** The blocked member learns who blocked them, by name, and nothing more. */
 const blockedAnswer = (relation: Relation): Answer => ({
   profile: { kind: 'blocked', id: String(relation.other.id), name: relation.other.name },
@@ -48,8 +57,7 @@ export function memberRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/member.php', async (call): Promise<Answer> => {
     const { query, member, site, ctx, now, request } = call;
     const id = readId(query.id);
-    const relation = await readRelation(ctx.db, member?.id ?? VISITOR, id);
-    if (!relation || !isVisible({ id: member?.id ?? VISITOR, niche: site.niche }, relation)) throw notFound();
+    const relation = await findVisible(call, id);
     if (relation.blockedMe) return blockedAnswer(relation);
     if (!member) assertCanSearch(site, member, hasTrafficSource(request));
     const { card, detail, photos } = await read(call, id);

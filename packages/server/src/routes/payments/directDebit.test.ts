@@ -97,6 +97,13 @@ describe('direct debit', () => {
       expect((await member.client.call('PUT /api/directdebit.php', { body })).status).toBe(200);
     }
     expect((await shop.orderByDebit(member, large)).error?.error).toBe('directdebit_limit');
+    app.clock.advance(31 * 86_400);
+    await member.client.call('POST /api/user.php', {
+      body: { email: member.email, password: member.password },
+    });
+    const later = await shop.orderByDebit(member, large);
+    app.clock.set(new Date());
+    expect([later.status, later.error?.error]).toEqual([200, undefined]);
   });
 
   test('mandates opened side by side do not pass the limit together, whoever gave them', async () => {
