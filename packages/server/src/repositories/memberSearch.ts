@@ -49,7 +49,7 @@ const common = (filter: MemberFilter): SQL[] => [
   ...(filter.online
     ? [
         // As an integer: compared with anything else the index would be of no use.
-        sql`active_hour >= floor(extract(epoch from now() - interval '1 hour') / 3600)::int`,
+        sql`active_hour >= floor(extract(epoch from now() - make_interval(mins => ${ONLINE_MINUTES})) / 3600)::int`,
         sql`last_active_at > now() - make_interval(mins => ${ONLINE_MINUTES})`,
         sql`not fictional`,
       ]
@@ -87,8 +87,9 @@ const similar = (filter: MemberFilter, { today }: Today): SQL => {
 };
 
 /**
- * A page of members: online and recently active first, then newest. The indexes of `profiles` hold that order, so a page
- * costs what it shows, not what it could show; the total stops counting at 10,000.
+ * A page of members: online and recently active first, then newest; the total stops counting at 10,000. Counting reads only
+ * an index that holds all it needs, and up to 10,000 finds the page on the way. Where there are more, another index holds
+ * their order, so that the page costs what it shows, not what it could show.
  */
 export async function searchMembers(
   db: Db,
@@ -99,15 +100,14 @@ export async function searchMembers(
   const where = options.similar ? similar(filter, options) : exact(filter, options);
   const offset = (page - 1) * pageSize;
   const cap = LIMITS.searchExactUpTo;
-  const count = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from (select 1 from profiles where ${where} limit ${cap + 1}) as found`,
-  );
-  const found = count.rows[0]?.n ?? 0;
-  const total = Math.min(found, cap);
-  if (offset >= total) return { ids: [], total, exact: found <= cap };
-  const result = await db.execute<{ id: number }>(sql`
-    select id from profiles where ${where}
-    order by active_hour desc, joined_seq desc
-    limit ${pageSize} offset ${offset}`);
-  return { ids: result.rows.map((row) => row.id), total, exact: found <= cap };
+  const pageOf = sql`order by active_hour desc, joined_seq desc limit ${pageSize} offset ${offset}`;
+  const counted = await db.execute<{ n: number; ids: number[] }>(sql`
+    with found as materialized (
+      select id, active_hour, joined_seq from profiles where ${where} limit ${cap + 1})
+    select (select count(*)::int from found) as n, array(select id from found ${pageOf}) as ids`);
+  const { n, ids } = counted.rows[0] ?? { n: 0, ids: [] };
+  if (n <= cap) return { ids: ids.map(Number), total: n, exact: true };
+  if (offset >= cap) return { ids: [], total: cap, exact: false };
+  const result = await db.execute<{ id: number }>(sql`select id from profiles where ${where} ${pageOf}`);
+  return { ids: result.rows.map((row) => row.id), total: cap, exact: false };
 }
