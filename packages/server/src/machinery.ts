@@ -13,7 +13,7 @@ import { registerUnsubscribe } from './mail/unsubscribe.ts';
 import { createMollieProvider } from './payments/mollie/mollieProvider.ts';
 import { registerSandboxPages } from './payments/sandbox/pages.ts';
 import { createSandbox } from './payments/sandbox/sandboxProvider.ts';
-import { assertCanOpenPhoto } from './policies/photoPolicy.ts';
+import { assertCanOpenPhoto, isOpenPhoto } from './policies/photoPolicy.ts';
 import { registerMediaRoute } from './photos/mediaRoute.ts';
 import { createLocalStorage, createS3Storage } from './photos/storage.ts';
 import type { Storage } from './photos/storage.ts';
@@ -99,9 +99,10 @@ export async function startMachinery(options: MachineryOptions): Promise<Machine
     mailer: { enqueue: (tx, order) => jobs.enqueue(tx, 'mail', order) },
     sms: sms && { enqueue: (tx, job) => jobs.enqueue(tx, 'sms', job) },
     registerPages(app) {
-      registerMediaRoute(app, photos.storage, photos.urls, (request, photo) =>
-        assertCanOpenPhoto(app.services.db, request.member, photo),
-      );
+      registerMediaRoute(app, photos.storage, photos.urls, {
+        isOpen: (request, photo) => isOpenPhoto(app.services, request, photo),
+        guard: (request, photo) => assertCanOpenPhoto(app.services.db, request.member, photo),
+      });
       registerUnsubscribe(app, app.services);
       if (catcher) registerMailPages(app, catcher);
       if (sandbox) registerSandboxPages(app, sandbox);

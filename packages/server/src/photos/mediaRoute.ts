@@ -32,35 +32,48 @@ async function open(
 const gone = (reply: FastifyReply, status: 404 | 410) =>
   reply.code(status).header('cache-control', 'no-store').send();
 
-/** Rejects with the ApiError of whoever may not open the photo of a key, though the address is right. */
-export type PhotoGuard = (request: FastifyRequest, photo: string) => Promise<void>;
+/** Shared caches ask again after an hour, and then hear that a photo is no longer for everybody; browsers that have it keep it. */
+const SHARED_SECONDS = 3600;
+
+/** Who may open the photo of a key, where the address is right. */
+export interface PhotoAccess {
+  /** Whether an address without a date still opens it for everybody: the photo may be no main one any more. */
+  isOpen(request: FastifyRequest, photo: string): Promise<boolean>;
+  /** Rejects with the ApiError of whoever may not open it. */
+  guard(request: FastifyRequest, photo: string): Promise<void>;
+}
+
+function cacheControl(isOpen: boolean, expires: number | null): string {
+  if (isOpen) return `public, max-age=${YEAR_SECONDS}, s-maxage=${SHARED_SECONDS}, immutable`;
+  // An address without a date, to somebody who may see the photo all the same: it is asked about each time.
+  if (expires === null) return 'private, no-cache';
+  return `private, max-age=${Math.max(0, Math.floor(expires - Date.now() / 1000))}, immutable`;
+}
 
 /**
  * Serves `GET /media/<path>` from the photo storage, whatever it is, in the best format that the browser accepts:
  * the browser never talks to the bucket, so a photo that is removed is gone at once. A path that was not
- * signed by us is 404, an expired one 410. Main photos are open to everybody; `guard` says who may see the others.
+ * signed by us is 404, an expired one 410. Main photos are open to everybody as long as they are that; `access` says who
+ * may see the others.
  */
 export function registerMediaRoute(
   app: FastifyInstance,
   storage: Storage,
   urls: PhotoUrls,
-  guard: PhotoGuard,
+  access: PhotoAccess,
 ): void {
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const found = urls.read(request.params['*']);
     if (found === 'unknown') return gone(reply, 404);
     if (found === 'expired') return gone(reply, 410);
-    if (found.expires !== null) await guard(request, found.photo);
+    const isOpen = found.expires === null && (await access.isOpen(request, found.photo));
+    if (!isOpen) await access.guard(request, found.photo);
     const file = await open(storage, found.photo, found.size, request.headers.accept);
     if (!file) return gone(reply, 404);
-    const cache =
-      found.expires === null
-        ? `public, max-age=${YEAR_SECONDS}, immutable`
-        : `private, max-age=${Math.max(0, Math.floor(found.expires - Date.now() / 1000))}, immutable`;
     return reply
       .header('content-type', PHOTO_TYPES[file.format])
       .header('content-length', file.size)
-      .header('cache-control', cache)
+      .header('cache-control', cacheControl(isOpen, found.expires))
       .header('vary', 'accept')
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox")

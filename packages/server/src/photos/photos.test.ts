@@ -150,7 +150,7 @@ describe('media route', () => {
     let time = Date.now();
     const urls = createPhotoUrls('secret', () => time);
     const app = fastify();
-    registerMediaRoute(app, storage, urls, async () => undefined);
+    registerMediaRoute(app, storage, urls, { isOpen: async () => true, guard: async () => undefined });
     const get = (path: string) => app.inject({ url: `/media/${path}` });
 
     const open = await get(urls.open('m/1', 'md'));

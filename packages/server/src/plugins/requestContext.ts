@@ -8,7 +8,7 @@ import { isLoopback, networkOf } from '../security/network.ts';
 import type { Services } from '../services.ts';
 import { touchMember } from '../accounts/touchMember.ts';
 
-/** Answers that belong to nobody: no site, no session, no database. `o`: main photos, which are open to everybody. */
+/** Answers that belong to nobody: no site, no session. `o`: main photos, which are open to everybody as long as they are that. */
 const isPlain = (url: string): boolean =>
   url.startsWith('/assets/') || url.startsWith('/media/o/') || url === '/healthz' || url === '/readyz';
 
@@ -24,7 +24,8 @@ function setLanguage(request: FastifyRequest): void {
   request.locale = pickLocale(request.language, request.country);
 }
 
-async function readContext(request: FastifyRequest, services: Services): Promise<void> {
+/** Reads it for a request that was taken for plain and turned out to be somebody's, too. */
+export async function readContext(request: FastifyRequest, services: Services): Promise<void> {
   request.network = services.secrets.fingerprint('network', networkOf(request.ip));
   request.loopback = isLoopback(request.ip);
   // Until the member is known: an error on the way is told in the browser's language.

@@ -1,8 +1,11 @@
+import type { FastifyRequest } from 'fastify';
 import type { Member } from '../accounts/Member.ts';
 import { ApiError, notFound } from '../ApiError.ts';
 import type { Db } from '../db/client.ts';
-import { isEvidence, readPhotoUse } from '../repositories/photoUses.ts';
+import { isEvidence, isMainPhoto, readPhotoUse } from '../repositories/photoUses.ts';
 import { readRelation } from '../repositories/relations.ts';
+import type { Services } from '../services.ts';
+import { readContext } from '../plugins/requestContext.ts';
 import { isVisible } from './memberPolicies.ts';
 
 const isOneOf = (member: Member, ...roles: Member['staffRoles'][number][]): boolean =>
@@ -15,6 +18,20 @@ async function isAnyOwnerVisible(db: Db, member: Member, owners: readonly number
     if (relation && !relation.blocked && !relation.blockedMe && isVisible(member, relation)) return true;
   }
   return false;
+}
+
+/**
+ * Whether everybody may open the file under an address without a date: a main photo, or the site's advertisement. Otherwise
+ * the request knows its member afterwards.
+ */
+export async function isOpenPhoto(
+  services: Services,
+  request: FastifyRequest,
+  fileKey: string,
+): Promise<boolean> {
+  if (await isMainPhoto(services.db, fileKey)) return true;
+  await readContext(request, services);
+  return request.site.settings.member_resell?.image === fileKey;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { isThere } from './chats.ts';
 
 /** What the file of a photo is to a member. */
 export interface PhotoUse {
@@ -12,6 +13,15 @@ export interface PhotoUse {
   onProfile: boolean;
   /** Members among whose accepted photos it is. */
   shownBy: number[];
+}
+
+/** Whether everybody may see a file: somebody's accepted main photo, as long as it is that and its member is there. */
+export async function isMainPhoto(db: Db, fileKey: string): Promise<boolean> {
+  const result = await db.execute(sql`
+    select 1 from photos p join profiles owner on owner.main_photo_id = p.id join users u on u.id = owner.id
+    where p.file_key = ${fileKey} and p.status = 'active' and not p.chat and ${isThere('u')}
+    limit 1`);
+  return result.rows.length > 0;
 }
 
 /** Messages that a block sealed, or that the member deleted, are not there for them; nor are their pictures. */

@@ -4,7 +4,7 @@ import { createMember, createPhoto, startTestApp } from '@rendezvous/testing/ser
 import type { MemberOptions, TestApp, TestClient, TestMember } from '@rendezvous/testing/server';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { photos } from '../../db/schema/index.ts';
+import { photos, users } from '../../db/schema/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -97,6 +97,55 @@ describe('the file of a photo in a conversation', () => {
     for (const role of ['moderator', 'support'] as const)
       expect(await open((await staff(role)).client, sent.fileKey)).toEqual(inAllSizes('200'));
     expect(await open((await staff('release')).client, sent.fileKey)).toEqual(inAllSizes('404 not_found'));
+  });
+});
+
+describe('the address of a main photo, which has no date', () => {
+  const get = async (client: TestClient, fileKey: string) => {
+    const answers = SIZES.map((size) =>
+      client.request({ path: `/media/${app.services.photos.urls.open(fileKey, size)}` }),
+    );
+    const all = await Promise.all(answers);
+    return all.map(({ status, headers }) => [status, headers['cache-control']].join(' '));
+  };
+
+  test('is open to everybody, and for long', async () => {
+    const { fileKey } = await store(await createMember(app), { main: true });
+    expect(await get(app.client(), fileKey)).toEqual(
+      inAllSizes('200 public, max-age=31536000, s-maxage=3600, immutable'),
+    );
+  });
+
+  test('closes with the photo: one that is no longer the main one is for those who may see the others', async () => {
+    const owner = await createMember(app);
+    const first = await store(owner, { main: true });
+    const next = await store(owner);
+    const premium = await createMember(app, { paid: true });
+    const make = (id: number) =>
+      owner.client.call('PUT /api/photo.php', { body: { id: String(id), main: true } });
+    await make(next.id);
+    expect(await get(app.client(), first.fileKey)).toEqual(inAllSizes('403 no-store'));
+    expect(await get((await createMember(app)).client, first.fileKey)).toEqual(inAllSizes('403 no-store'));
+    for (const { client } of [premium, owner])
+      expect(await get(client, first.fileKey)).toEqual(inAllSizes('200 private, no-cache'));
+    expect((await get(app.client(), next.fileKey))[0]).toMatch(/^200 public/);
+    await make(first.id);
+    expect((await get(app.client(), first.fileKey))[0]).toMatch(/^200 public/);
+  });
+
+  test('closes when its member leaves, is disabled or deletes it', async () => {
+    for (const happen of [
+      (owner: TestMember) =>
+        owner.client.call('DELETE /api/user.php', { body: { password: owner.password } }),
+      (owner: TestMember) => app.db.update(users).set({ status: 'disabled' }).where(eq(users.id, owner.id)),
+      (owner: TestMember, id: number) =>
+        owner.client.call('DELETE /api/photo.php', { body: { id: String(id) } }),
+    ]) {
+      const owner = await createMember(app);
+      const { id, fileKey } = await store(owner, { main: true });
+      await happen(owner, id);
+      expect(await get(app.client(), fileKey)).toEqual(inAllSizes('403 no-store'));
+    }
   });
 });
 
