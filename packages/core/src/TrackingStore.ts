@@ -1,11 +1,12 @@
 import { TIMES } from '@rendezvous/contracts';
 import type { Tracking } from '@rendezvous/contracts';
 import { readJson } from './ports.ts';
-import type { Clock, KeyStorage } from './ports.ts';
+import type { Clock, Cookies, KeyStorage } from './ports.ts';
 
 const KEY = 'tracking';
 const FIELDS = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
-const LIFETIME = TIMES.trackingDays * 86_400_000;
+const DAY = 86_400_000;
+const LIFETIME = TIMES.trackingDays * DAY;
 
 function fromQuery(search: string): Tracking | null {
   const query = new URLSearchParams(search);
@@ -17,7 +18,9 @@ function fromQuery(search: string): Tracking | null {
   return Object.keys(record).length > 0 ? record : null;
 }
 
-function parseKept(kept: unknown, now: number): Tracking | null {
+type Kept = { record: Tracking; at: number };
+
+function parseKept(kept: unknown, now: number): Kept | null {
   if (typeof kept !== 'object' || kept === null) return null;
   if (!('at' in kept) || typeof kept.at !== 'number' || now - kept.at >= LIFETIME) return null;
   if (!('record' in kept) || typeof kept.record !== 'object' || kept.record === null) return null;
@@ -26,22 +29,29 @@ function parseKept(kept: unknown, now: number): Tracking | null {
     const field = FIELDS.find((known) => known === name);
     if (field !== undefined && typeof value === 'string') record[field] = value;
   }
-  return record;
+  return { record, at: kept.at };
 }
+
+type Ports = { clock: Clock; storage: KeyStorage; cookies: Cookies };
 
 /** Where the visitor came from: the first touch counts, for 30 days. */
 export class TrackingStore {
-  #clock: Clock;
-  #storage: KeyStorage;
+  #ports: Ports;
+  #tellsServer: () => boolean;
 
-  constructor(clock: Clock, storage: KeyStorage) {
-    this.#clock = clock;
-    this.#storage = storage;
+  /** @param tellsServer the site shows its members to visitors with a source alone, so that the server has to know of it */
+  constructor(ports: Ports, tellsServer: () => boolean) {
+    this.#ports = ports;
+    this.#tellsServer = tellsServer;
   }
 
   /** The record that goes with a sign-up; null without one. */
   get record(): Tracking | null {
-    return parseKept(readJson(this.#storage, KEY), this.#clock.now());
+    return this.#kept?.record ?? null;
+  }
+
+  get #kept(): Kept | null {
+    return parseKept(readJson(this.#ports.storage, KEY), this.#ports.clock.now());
   }
 
   /** Opens the gate `with_trafficsource`. */
@@ -53,11 +63,22 @@ export class TrackingStore {
   /** Reads the page's query; an older record that still counts stays. */
   capture(search: string): void {
     const record = fromQuery(search);
-    if (record === null || this.record !== null) return;
-    this.#storage.set(KEY, JSON.stringify({ at: this.#clock.now(), record }));
+    if (record !== null && this.record === null) {
+      this.#ports.storage.set(KEY, JSON.stringify({ at: this.#ports.clock.now(), record }));
+    }
+    this.#tell();
   }
 
   clear(): void {
-    this.#storage.remove(KEY);
+    this.#ports.storage.remove(KEY);
+  }
+
+  /** The server reads the source from a cookie, which ends with the record. */
+  #tell(): void {
+    const kept = this.#kept;
+    if (kept === null || !this.hasSource || !this.#tellsServer()) return;
+    const { network, ref } = kept.record;
+    const days = Math.ceil((LIFETIME - (this.#ports.clock.now() - kept.at)) / DAY);
+    this.#ports.cookies.set(KEY, JSON.stringify({ network, ref }), days);
   }
 }

@@ -165,7 +165,10 @@ export function createCore(options: CoreOptions): Core {
   const entitlement = new EntitlementStore(session, settings);
   const push = new PushStore(api, () => settings.values.push_public_key);
   const search = new SearchStore(api, clock);
-  const tracking = new TrackingStore(clock, storage);
+  const tracking = new TrackingStore({ clock, storage, cookies }, () => {
+    const { logged_out_search: open, logged_out_search_trafficsource: withSource } = settings.values;
+    return withSource && !open;
+  });
   const dismissals = new DismissalsStore(clock, storage);
   const timeBonus = new TimeBonusStore({ api, session, dismissals, clock: trueClock, given: boot.discounts });
   const alerts = new AlertsStore({ session, settings, push, timeBonus, dismissals, cookies, clock }, boot);

@@ -20,6 +20,23 @@ describe('tracking', () => {
     expect(core.tracking.hasSource).toBe(false);
   });
 
+  test('is told to the server where a site shows its members to visitors with a source alone', () => {
+    const settings = makeSettings({ logged_out_search: false, logged_out_search_trafficsource: true });
+    const told = makeCore({ settings });
+    told.core.tracking.capture('?sub1=x');
+    expect(told.cookies.size).toBe(0);
+    const { storage } = told;
+    storage.remove('tracking');
+    told.core.tracking.capture('?network=a&ref=b&sub1=x');
+    expect(JSON.parse(told.cookies.get('tracking') ?? '')).toEqual({ network: 'a', ref: 'b' });
+    const again = makeCore({ settings }, { storage });
+    again.core.tracking.capture('');
+    expect(again.cookies.has('tracking')).toBe(true);
+    const open = makeCore({ settings: makeSettings({ logged_out_search: true }) });
+    open.core.tracking.capture('?network=a');
+    expect(open.cookies.size).toBe(0);
+  });
+
   test.each(['{broken', '[]', '{"at":1}', '{"at":"x","record":{}}'])(
     'kept nonsense %s is nothing',
     (kept) => {
