@@ -28,12 +28,20 @@ it('says until when the account can be taken back, and that its owner is logged 
   expect(core.session.isLoggedIn).toBe(false);
 });
 
-it('names the 14 days to whoever comes again, and logs nobody out', async () => {
+it('says to whoever is logged in that nothing is deleted, and logs nobody out', async () => {
   const { core } = await renderAccount(<AccountDeleted />, { path: '/account-deleted' });
+  const title = 'Your account has not been deleted';
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To the settings' })).toHaveAttribute('href', '/notifications');
+  expect(screen.queryByText(/is deleted/)).toBeNull();
+  expect(core.session.isLoggedIn).toBe(true);
+});
+
+it('names the 14 days to whoever comes again', async () => {
+  await renderAccount(<AccountDeleted />, { path: '/account-deleted', user: null });
   expect(await screen.findByText(/take it back for 14 days/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Customer service' })).toHaveAttribute('href', '/pages/service');
-  expect(core.session.isLoggedIn).toBe(true);
 });
 
 it('takes the account back by a tap, not by opening the link, and logs in', async () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
-import { RouteLink, useFormat, useNavigation, useText, useTitle } from '@rendezvous/platform';
+import { RouteLink, useFormat, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
 import { Button, Container, EmptyState } from '@rendezvous/ui';
 import { remote } from '../../remote.ts';
 import { Reactivate } from './components/Reactivate.tsx';
@@ -8,11 +8,43 @@ import { Reactivate } from './components/Reactivate.tsx';
 /** The farewell, and with the mailed link's token the way back. */
 export const AccountDeleted = observer(function AccountDeleted() {
   const { query } = useNavigation();
+  const { session } = useStores();
+  const { deletion } = remote.useStore();
   const token = query.get('token');
-  return <Container width="reading">{token ? <Reactivate token={token} /> : <Farewell />}</Container>;
+  // Whoever took the account back and comes here by Back or a bookmark must not read that it is gone.
+  const isThere = session.isLoggedIn && deletion.reactivateUntil === null;
+  return (
+    <Container width="reading">
+      {token ? <Reactivate token={token} /> : isThere ? <StillThere /> : <Farewell />}
+    </Container>
+  );
 });
 
 export default AccountDeleted;
+
+function StillThere() {
+  const { t } = useText('account');
+  useTitle(t('deleted.thereTitle'));
+  return (
+    <EmptyState
+      level={1}
+      drawing="noMessages"
+      title={t('deleted.thereTitle')}
+      action={
+        <>
+          <Button as={RouteLink} to="index">
+            {t('deleted.home')}
+          </Button>
+          <Button as={RouteLink} to="notifications" variant="secondary">
+            {t('deleted.settings')}
+          </Button>
+        </>
+      }
+    >
+      {t('deleted.thereText')}
+    </EmptyState>
+  );
+}
 
 /** What happened, and how to take it back. */
 const Farewell = observer(function Farewell() {
