@@ -1,4 +1,4 @@
-import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Message } from '@rendezvous/contracts';
 import { ApiError, readJson } from '@rendezvous/core';
 import type { Cancel, Core } from '@rendezvous/core';
@@ -44,6 +44,7 @@ export class OutboxStore {
     makeObservable<this, 'change' | 'load' | 'takeOver' | 'dropSettled'>(this, {
       items: observable,
       refusals: observableRef,
+      isSending: computed,
       takeRefusals: action,
       add: action,
       retry: action,
@@ -63,6 +64,10 @@ export class OutboxStore {
     window.addEventListener('storage', ({ key }) => {
       if (key === this.key) this.dropSettled();
     });
+  }
+
+  get isSending(): boolean {
+    return this.items.some(({ state }) => state === 'sending');
   }
 
   /** Those to one member, oldest first. */

@@ -91,8 +91,11 @@ export class ChatPage {
   }
 
   async sendPhoto(file: PictureFile): Promise<void> {
-    const label = this.#words.t('chat:composer.photo');
+    const { t } = this.#words;
+    const label = t('chat:composer.photo');
     await this.#page.locator(`input[type="file"][aria-label="${label}"]`).setInputFiles(file);
+    const asked = this.#page.getByRole('dialog', { name: t('chat:photo.title', { name: this.#name }) });
+    await asked.getByRole('button', { name: t('chat:photo.send') }).click();
   }
 
   photos(): Locator {

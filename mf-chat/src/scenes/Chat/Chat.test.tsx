@@ -25,6 +25,11 @@ function AskedToBlock(props: Record<string, unknown>) {
   return <button onClick={onBlocked}>{`Block ${profile.name} for good`}</button>;
 }
 
+/** jsdom draws no files. */
+function previewPictures(): void {
+  Object.assign(URL, { createObjectURL: () => 'blob:chosen', revokeObjectURL: () => undefined });
+}
+
 const money = { amount: 100, currency: 'EUR' as const };
 
 describe('the box to write in', () => {
@@ -196,6 +201,7 @@ describe('gifts and pictures', () => {
   });
 
   it('uploads a picture and sends it; one that is refused is told and costs nothing', async () => {
+    previewPictures();
     const user = userEvent.setup();
     const { api, core } = await renderChat(<Chat />, {
       path,
@@ -207,12 +213,53 @@ describe('gifts and pictures', () => {
     await box();
     const file = new File(['x'], 'a.png', { type: 'image/png' });
     await user.upload(screen.getByLabelText('Send a picture', { selector: 'input' }), file);
+    await user.click(await screen.findByRole('button', { name: 'Send' }));
     expect(core.toasts.items[0]).toMatchObject({ tone: 'error', text: 'Not a picture' });
     expect(api.count(SEND)).toBe(0);
     const photo = { id: 'ph1', filename: 'a.webp', thumb_filename: 'a-s.webp', width: 3, height: 4 };
     api.on('POST /api/photo.php?chat=1', { photo });
     await user.upload(screen.getByLabelText('Send a picture', { selector: 'input' }), file);
+    await user.click(await screen.findByRole('button', { name: 'Send' }));
     expect(api.last(SEND)?.body).toMatchObject({ profile: 'p-sam', photo: 'ph1' });
+  });
+
+  it('shows a picture and its price before it is sent, and sends none that was not meant', async () => {
+    previewPictures();
+    const user = userEvent.setup();
+    const costs = { message: 1, photo: 2, gift: 3, price_per_credit: money };
+    const { api } = await renderChat(<Chat />, { path, page: { costs } });
+    await box();
+    const file = new File(['x'], 'a.png', { type: 'image/png' });
+    await user.upload(screen.getByLabelText('Send a picture', { selector: 'input' }), file);
+    const asked = await screen.findByRole('dialog', { name: 'Send this picture to Sam?' });
+    expect(within(asked).getByText('A picture costs 2 credits (€2.00)')).toBeVisible();
+    expect(within(asked).getByRole('img', { name: 'Picture' })).toHaveAttribute('src', 'blob:chosen');
+    await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
+    expect(api.count('POST /api/photo.php?chat=1')).toBe(0);
+  });
+
+  it('leads to the credits when there are too few for a picture or a gift', async () => {
+    previewPictures();
+    const user = userEvent.setup();
+    await renderChat(<Chat />, {
+      path,
+      user: { credits: 1 },
+      answers: (test) =>
+        test.api.on('GET /api/gifts.php', { gifts: [{ id: 'g1', icon: 'rose', credits: 3 }] }),
+    });
+    await box();
+    const file = new File(['x'], 'a.png', { type: 'image/png' });
+    await user.upload(screen.getByLabelText('Send a picture', { selector: 'input' }), file);
+    const asked = await screen.findByRole('dialog', { name: 'Send this picture to Sam?' });
+    expect(within(asked).getByText('A picture costs 2 credits, and you have fewer.')).toBeVisible();
+    expect(within(asked).getByRole('link', { name: 'Buy credits' })).toBeVisible();
+    await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Send a gift' }));
+    const tray = await screen.findByRole('dialog', { name: 'A gift for Sam' });
+    expect(within(tray).getByRole('link', { name: 'Buy credits' })).toHaveAttribute(
+      'href',
+      `/credits?next=${encodeURIComponent(path)}`,
+    );
   });
 });
 

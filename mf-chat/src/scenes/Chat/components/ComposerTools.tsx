@@ -6,25 +6,31 @@ import { useStores, useText } from '@rendezvous/platform';
 import { IconButton } from '@rendezvous/ui';
 import { GiftIcon, PictureIcon } from '@rendezvous/ui/icons';
 import { remote } from '../../../remote.ts';
+import type { ConversationStore } from '../../../stores/ConversationStore.ts';
 
 const GiftSheet = lazy(() => import('./GiftSheet.tsx'));
+const PhotoDialog = lazy(() => import('./PhotoDialog.tsx'));
 
-export type ComposerToolsProps = { partner: ChatPartner; /** Credits. */ giftCost: number };
+export type ComposerToolsProps = { conversation: ConversationStore; partner: ChatPartner };
 
 /** A picture or a gift in place of words. */
-export const ComposerTools = observer(function ComposerTools({ partner, giftCost }: ComposerToolsProps) {
+export const ComposerTools = observer(function ComposerTools({ conversation, partner }: ComposerToolsProps) {
   const { t } = useText('chat');
   const { toasts } = useStores();
   const chat = remote.useStore();
   const file = useRef<HTMLInputElement>(null);
   const [giftsOpen, setGiftsOpen] = useState(false);
+  const [chosen, setChosen] = useState<File | null>(null);
 
-  async function handleFile(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const chosen = event.target.files?.[0];
+  function handleFile(event: ChangeEvent<HTMLInputElement>): void {
+    setChosen(event.target.files?.[0] ?? null);
     event.target.value = '';
-    if (chosen === undefined) return;
+  }
+
+  async function handleSend(photo: File): Promise<void> {
+    setChosen(null);
     try {
-      await chat.sendPhoto(partner.id, chosen);
+      await chat.sendPhoto(partner.id, photo);
     } catch (error) {
       toasts.error(error);
     }
@@ -39,14 +45,25 @@ export const ComposerTools = observer(function ComposerTools({ partner, giftCost
         hidden
         accept="image/jpeg,image/png,image/webp,image/heic"
         aria-label={t('composer.photo')}
-        onChange={(event) => void handleFile(event)}
+        onChange={handleFile}
       />
       <IconButton label={t('composer.gift')} icon={<GiftIcon />} onClick={() => setGiftsOpen(true)} />
       {giftsOpen ? (
         <Suspense fallback={null}>
-          <GiftSheet partner={partner} cost={giftCost} onClose={() => setGiftsOpen(false)} />
+          <GiftSheet conversation={conversation} partner={partner} onClose={() => setGiftsOpen(false)} />
         </Suspense>
       ) : null}
+      {chosen === null ? null : (
+        <Suspense fallback={null}>
+          <PhotoDialog
+            conversation={conversation}
+            partner={partner}
+            file={chosen}
+            onSend={() => void handleSend(chosen)}
+            onClose={() => setChosen(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 });

@@ -2,28 +2,36 @@ import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { ChatPartner } from '@rendezvous/contracts';
 import { useStores, useText } from '@rendezvous/platform';
-import { Notice, Spinner, Text } from '@rendezvous/ui';
+import { Notice, Spinner, Stack, Text } from '@rendezvous/ui';
 import { GiftChoice, GiftTray } from '@rendezvous/ui/chat';
 import { Sheet } from '@rendezvous/ui/overlays';
 import { GiftDrawing } from '../../../components/GiftDrawing.tsx';
 import { useGiftName } from '../../../components/useGiftName.ts';
 import { remote } from '../../../remote.ts';
+import type { ConversationStore } from '../../../stores/ConversationStore.ts';
+import { BuyCredits } from './BuyCredits.tsx';
+import { useMoneyOf } from './useCostText.ts';
 
 export type GiftSheetProps = {
+  conversation: ConversationStore;
   partner: ChatPartner;
-  /** Credits. */
-  cost: number;
   onClose: () => void;
 };
 
 /** The gifts, with what each costs. One tap sends. */
-const GiftSheet = observer(function GiftSheet({ partner, cost, onClose }: GiftSheetProps) {
+const GiftSheet = observer(function GiftSheet({ conversation, partner, onClose }: GiftSheetProps) {
   const { t } = useText('chat');
-  const { session } = useStores();
+  const { session, settings } = useStores();
   const chat = remote.useStore();
   const giftName = useGiftName();
   const [failed, setFailed] = useState(false);
   const credits = session.user?.credits ?? 0;
+  const cost = conversation.costs?.gift ?? settings.values.gift_credits;
+  const moneyOf = useMoneyOf(conversation.costs);
+  const costOf = (count: number): string => {
+    const money = moneyOf(count);
+    return money === null ? t('gifts.cost', { count }) : t('gifts.costMoney', { count, money });
+  };
 
   useEffect(() => {
     chat.loadGifts().catch(() => setFailed(true));
@@ -38,13 +46,18 @@ const GiftSheet = observer(function GiftSheet({ partner, cost, onClose }: GiftSh
     >
       {failed ? <Notice tone="danger">{t('failed.text')}</Notice> : null}
       {!failed && chat.gifts.length === 0 ? <Spinner /> : null}
-      {credits < cost ? <Text tone="second">{t('gifts.notEnough', { count: cost })}</Text> : null}
+      {credits < cost ? (
+        <Stack gap={12}>
+          <Text tone="second">{t('gifts.notEnough', { count: cost })}</Text>
+          <BuyCredits />
+        </Stack>
+      ) : null}
       <GiftTray>
         {chat.gifts.map((gift) => (
           <GiftChoice
             key={gift.id}
             name={giftName(gift.icon)}
-            cost={t('gifts.cost', { count: gift.credits })}
+            cost={costOf(gift.credits)}
             drawing={<GiftDrawing icon={gift.icon} />}
             disabled={credits < gift.credits}
             onClick={() => {

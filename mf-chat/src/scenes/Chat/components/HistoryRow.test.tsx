@@ -136,6 +136,19 @@ describe('a message on its way', () => {
     expect(screen.queryByText('Waits for the connection')).toBeNull();
   });
 
+  it('behind one that is being sent is on its way too: nothing is to be tried again', async () => {
+    const { chat } = await lines({
+      answers: (test) => test.api.on(SEND, () => new Promise<never>(() => undefined)),
+    });
+    await act(async () => {
+      chat.outbox.add('p-sam', { kind: 'text', text: 'one' });
+      chat.outbox.add('p-sam', { kind: 'text', text: 'two' });
+    });
+    expect(await screen.findAllByText('Sending')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Cancel' })).toHaveLength(1);
+  });
+
   it('that was refused says why, and can be sent again', async () => {
     const user = userEvent.setup();
     const { chat, api } = await lines({

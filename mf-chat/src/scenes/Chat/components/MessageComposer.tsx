@@ -66,14 +66,7 @@ export const MessageComposer = observer(function MessageComposer({
         sending={uploading !== undefined}
         disabled={closed || used > limit}
         enterSends={matchMedia('(pointer: fine)').matches}
-        tools={
-          closed ? null : (
-            <ComposerTools
-              partner={partner}
-              giftCost={conversation.costs?.gift ?? settings.values.gift_credits}
-            />
-          )
-        }
+        tools={closed ? null : <ComposerTools conversation={conversation} partner={partner} />}
         cost={
           uploading === undefined ? cost : t('composer.uploading', { percent: Math.round(uploading * 100) })
         }

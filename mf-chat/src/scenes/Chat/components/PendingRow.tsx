@@ -18,6 +18,9 @@ export const PendingRow = observer(function PendingRow({ pending }: { pending: P
   const { state, kind, error, clientId } = pending;
   const row = useRef<HTMLElement>(null);
   const failed = state === 'failed';
+  /** Behind one that is being sent: nothing waits for the connection, and there is nothing to try again. */
+  const queued = state === 'waiting' && outbox.isSending;
+  const words = t(STATES[queued ? 'sending' : state]);
   /** The buttons go with what they do; the keyboard stays in the conversation. */
   const act = (run: (id: string) => void) => () => {
     row.current?.closest<HTMLElement>('[role=log]')?.focus({ preventScroll: true });
@@ -26,27 +29,22 @@ export const PendingRow = observer(function PendingRow({ pending }: { pending: P
   const actions =
     state === 'sending' ? null : (
       <>
-        <StatusAction strong onClick={act((id) => outbox.retry(id))}>
-          {t('history.retry')}
-        </StatusAction>
+        {queued ? null : (
+          <StatusAction strong onClick={act((id) => outbox.retry(id))}>
+            {t('history.retry')}
+          </StatusAction>
+        )}
         <StatusAction onClick={act((id) => outbox.cancel(id))}>{t('history.cancel')}</StatusAction>
       </>
     );
   return (
-    <article ref={row} aria-label={`${t('history.you')}, ${t(STATES[state])}`}>
+    <article ref={row} aria-label={`${t('history.you')}, ${words}`}>
       <ChatBubble
         mine
         pending
         author={t('history.you')}
         media={kind !== 'text'}
-        status={
-          <MessageStatus
-            mine
-            state={failed ? 'failed' : 'sending'}
-            label={t(STATES[state])}
-            actions={actions}
-          />
-        }
+        status={<MessageStatus mine state={failed ? 'failed' : 'sending'} label={words} actions={actions} />}
       >
         <MessageContent {...pending} />
       </ChatBubble>

@@ -1,12 +1,22 @@
 import { useFormat, useText } from '@rendezvous/platform';
 import type { ConversationStore } from '../../../stores/ConversationStore.ts';
 
+type Costs = ConversationStore['costs'];
+
+/** What so many credits are in money, once the member has bought some; null before. */
+export function useMoneyOf(costs: Costs): (credits: number) => string | null {
+  const format = useFormat();
+  const price = costs?.price_per_credit ?? null;
+  return (credits) =>
+    price === null || credits === 0 ? null : format.money({ ...price, amount: price.amount * credits });
+}
+
 /** What a message costs: in credits, and in money once the member has bought some. Null while unknown. Call it in an observer. */
 export function useCostText({ costs }: ConversationStore): string | null {
   const { t } = useText('chat');
-  const format = useFormat();
+  const moneyOf = useMoneyOf(costs);
   if (costs === null) return null;
-  const { message: count, price_per_credit: price } = costs;
-  if (price === null || count === 0) return t('composer.cost', { count });
-  return t('composer.costMoney', { count, money: format.money({ ...price, amount: price.amount * count }) });
+  const { message: count } = costs;
+  const money = moneyOf(count);
+  return money === null ? t('composer.cost', { count }) : t('composer.costMoney', { count, money });
 }
