@@ -45,6 +45,7 @@ test('closing ends streams, waits for answers that are on their way, and takes n
     );
   expect([503, 'refused']).toContain(late);
   letGo();
-  expect((await slow).status).toBe(200);
+  const answer = await slow;
+  expect([answer.status, answer.headers.connection]).toEqual([200, 'close']);
   await closed;
 });
