@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useText } from '@rendezvous/platform';
+import { useStores, useText } from '@rendezvous/platform';
 import { DateOfBirthField } from '@rendezvous/ui/forms';
 import type { DateOrder, DateParts } from '@rendezvous/ui/forms';
-import { BCP47 } from '@rendezvous/contracts';
 import type { SignupStore } from '../../stores/SignupStore.ts';
 import { useFieldError } from './useFieldError.ts';
 
@@ -25,16 +24,17 @@ function toText({ year, month, day }: DateParts): string {
   return `${year}-${month}-${day}`;
 }
 
-/** Step 1: the date of birth, in the order of the language. */
+/** Step 1: the date of birth, in the order of the language, which in the United States is another. */
 export const BirthStep = observer(function BirthStep({ store }: { store: SignupStore }) {
-  const { t, lang } = useText('auth-signup');
+  const { t } = useText('auth-signup');
+  const { locale } = useStores();
   const errorOf = useFieldError(store);
   return (
     <DateOfBirthField
       legend={t('steps.birth.label', { age: store.minAge })}
       hint={t('steps.birth.hint')}
       error={errorOf('date_of_birth')}
-      order={dateOrder(BCP47[lang])}
+      order={dateOrder(locale.bcp47)}
       labels={{ day: t('steps.birth.day'), month: t('steps.birth.month'), year: t('steps.birth.year') }}
       value={toParts(store.draft.date_of_birth)}
       onChange={(value) => store.set('date_of_birth', toText(value))}

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
-import { memoryStorage } from '@rendezvous/core';
+import { NetworkError, memoryStorage } from '@rendezvous/core';
 import { makeSettings, refusal } from '@rendezvous/core/testing';
 import { remote } from '../../remote.ts';
 import { renderAuth } from '../../testing/renderAuth.tsx';
@@ -63,7 +63,29 @@ it('says roughly where that member is, and that a profile is fictional', async (
   expect(await screen.findByText('Netherlands · Fictional profile')).toBeVisible();
 });
 
-it('goes on without somebody who is gone', async () => {
+it('calls nobody gone whom it could not ask for, and asks again', async () => {
+  const { api } = await renderAuth(<MemberSignup />, {
+    path: '/members/p-sam/signup',
+    answers: (server) => server.on('GET /api/member.php', new NetworkError('network')),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('No connection to the site.');
+  api.on('GET /api/member.php', sam);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Write your first words to Sam' })).toBeVisible();
+});
+
+it('calls nobody gone where members are shown to members alone', async () => {
+  await renderAuth(<MemberSignup />, {
+    path: '/members/p-sam/signup',
+    answers: (server) => server.on('GET /api/member.php', refusal('authentication_required')),
+  });
+  expect(
+    await screen.findByRole('heading', { name: 'Who are you, and whom would you like to meet?' }),
+  ).toBeVisible();
+  expect(screen.queryByText(/not here any more/)).toBeNull();
+});
+
+it('goes on without somebody who is gone, and says so', async () => {
   await renderAuth(<MemberSignup />, {
     path: '/members/p-sam/signup',
     options: { storage: memoryStorage() },
@@ -72,4 +94,5 @@ it('goes on without somebody who is gone', async () => {
   expect(
     await screen.findByRole('heading', { name: 'Who are you, and whom would you like to meet?' }),
   ).toBeVisible();
+  expect(screen.getByText('This member is not here any more. You can sign up all the same.')).toBeVisible();
 });

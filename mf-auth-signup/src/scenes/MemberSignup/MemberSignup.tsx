@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { SelfUser } from '@rendezvous/contracts';
-import { useNavigation } from '@rendezvous/platform';
-import { Skeleton, Stack } from '@rendezvous/ui';
+import { useErrorText, useNavigation, useText } from '@rendezvous/platform';
+import { Button, Notice, Skeleton, Stack } from '@rendezvous/ui';
 import { FormPage } from '../../components/FormPage.tsx';
 import { SignupFlow } from '../../components/SignupFlow/SignupFlow.tsx';
 import { TargetCard } from '../../components/TargetCard.tsx';
@@ -12,6 +12,8 @@ import { remote } from '../../remote.ts';
 /** Sign-up with somebody in mind: the first message goes to that member once the address is confirmed. */
 export const MemberSignup = observer(function MemberSignup() {
   const { target: store, signup } = remote.useStore();
+  const { t } = useText('auth-signup');
+  const errorText = useErrorText();
   const navigation = useNavigation();
   const [made, setMade] = useState<SelfUser | null>(null);
   const id = navigation.params['id'] ?? '';
@@ -36,9 +38,23 @@ export const MemberSignup = observer(function MemberSignup() {
       </FormPage>
     );
   }
+  if (store.state === 'failed') {
+    return (
+      <FormPage>
+        <Notice
+          tone="danger"
+          announce="assertive"
+          actions={<Button onClick={() => void store.load(id)}>{t('retry')}</Button>}
+        >
+          {errorText(store.error)}
+        </Notice>
+      </FormPage>
+    );
+  }
   return (
     <FormPage>
       <Stack gap={24}>
+        {store.state === 'gone' ? <Notice>{t('gone')}</Notice> : null}
         {store.profile ? <TargetCard profile={store.profile} /> : null}
         <SignupFlow
           level={1}
