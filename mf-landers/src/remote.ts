@@ -1,11 +1,17 @@
 import { defineRemote } from '@rendezvous/platform';
 import type { Core } from '@rendezvous/core';
+import { AnswersStore } from './stores/AnswersStore.ts';
 import { FacesStore } from './stores/FacesStore.ts';
 import { PricesStore } from './stores/PricesStore.ts';
 import { TargetStore } from './stores/TargetStore.ts';
 
 function createStore(core: Core) {
-  return { faces: new FacesStore(core), prices: new PricesStore(core), target: new TargetStore(core) };
+  return {
+    answers: new AnswersStore(),
+    faces: new FacesStore(core),
+    prices: new PricesStore(core),
+    target: new TargetStore(core),
+  };
 }
 
 export const remote = defineRemote({ namespace: 'landers', createStore });

@@ -16,8 +16,8 @@ export const StartForm = observer(function StartForm({ seeking: known = null }: 
   const { t } = useText('landers');
   const { signup_genders, signup_seeking } = useStores().settings.values;
   const navigation = useNavigation();
-  const mine = useGenderAnswer(signup_genders);
-  const theirs = useGenderAnswer(signup_seeking, known);
+  const mine = useGenderAnswer('am', signup_genders);
+  const theirs = useGenderAnswer('seek', signup_seeking, known);
   const query = { gender: mine.value, seeking: theirs.value };
 
   return (

@@ -15,7 +15,7 @@ export const TargetForm = observer(function TargetForm({ target, rows = 3 }: Tar
   const { settings } = useStores();
   const { target: store } = remote.useStore();
   const navigation = useNavigation();
-  const mine = useGenderAnswer(settings.values.signup_genders);
+  const mine = useGenderAnswer('am', settings.values.signup_genders);
 
   function handleSend(): void {
     store.handOver();

@@ -1,4 +1,4 @@
-import { makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import type { Gender, VisitorCard } from '@rendezvous/contracts';
 import type { AnswerOf, QueryOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
@@ -33,6 +33,11 @@ export class FacesStore {
   constructor(core: Core) {
     this.core = core;
     makeObservable(this, { state: observable, people: observableRef, online: observable });
+    // Regions have other names in another language.
+    reaction(
+      () => core.locale.language,
+      () => void this.renew(),
+    );
   }
 
   /** Loads once, at once where they came with the page; a page without faces is still a page, so a failure shows none. */
@@ -57,6 +62,20 @@ export class FacesStore {
   /** Asks for people of a country, as many as there may be at once. */
   inCountry(country: NonNullable<FacesQuery['country']>): Promise<void> {
     return this.add({ country, limit: MOST });
+  }
+
+  private async renew(): Promise<void> {
+    if (this.state !== 'ready') return;
+    this.asked.clear();
+    try {
+      const answer = await this.core.api.call('GET /api/faces.php', { query: { limit: LIMIT } });
+      runInAction(() => {
+        this.people = [];
+        this.show(answer);
+      });
+    } catch {
+      // The faces stay, with the names that they have.
+    }
   }
 
   private async add(query: FacesQuery): Promise<void> {
