@@ -1,6 +1,6 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Interest } from '@rendezvous/contracts';
-import { takeInterests } from '@rendezvous/core';
+import { takeInterests } from '@rendezvous/core/handover';
 import type { Core } from '@rendezvous/core';
 
 export type UploadState =

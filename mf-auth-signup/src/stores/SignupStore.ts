@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import { ApiError, takeMessage } from '@rendezvous/core';
+import { ApiError } from '@rendezvous/core';
+import { takeMessage } from '@rendezvous/core/handover';
 import type { Core } from '@rendezvous/core';
 import type { Consents, FieldCode, Gender, SelfUser } from '@rendezvous/contracts';
 import type { AnswerOf, BodyOf } from '@rendezvous/contracts/endpoints';

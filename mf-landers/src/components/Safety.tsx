@@ -1,6 +1,6 @@
 import { useText } from '@rendezvous/platform';
-import { Container, EyeOffIcon, Heading, LockIcon, Stack, Text } from '@rendezvous/ui';
-import { ShieldIcon } from '@rendezvous/ui/icons';
+import { Container, Heading, LockIcon, Stack, Text } from '@rendezvous/ui';
+import { EyeOffIcon, ShieldIcon } from '@rendezvous/ui/icons';
 import { Band, Three } from './Band.ts';
 
 const POINTS = [

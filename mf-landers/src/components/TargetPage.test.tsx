@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { takeMessage } from '@rendezvous/core';
+import { takeMessage } from '@rendezvous/core/handover';
 import { refusal } from '@rendezvous/core/testing';
 import type { TestCore } from '@rendezvous/core/testing';
 import { MemberLanding } from '../scenes/MemberLanding/MemberLanding.tsx';

@@ -1,6 +1,6 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
-import { handMessage } from '@rendezvous/core';
+import { handMessage } from '@rendezvous/core/handover';
 import type { Core } from '@rendezvous/core';
 
 type Answer = AnswerOf<'GET /api/member.php'>;

@@ -21,7 +21,6 @@ export type { LocatePort, MemberPage, SearchFilters, SearchPage } from './Search
 export { SessionStore } from './SessionStore.ts';
 export type { UserChange } from './SessionStore.ts';
 export { SettingsStore } from './SettingsStore.ts';
-export { handInterests, handMessage, takeInterests, takeMessage } from './signupHandover.ts';
 export { TimeBonusStore } from './TimeBonusStore.ts';
 export type { Countdown } from './TimeBonusStore.ts';
 export { ToastsStore } from './ToastsStore.ts';

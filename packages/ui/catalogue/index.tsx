@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import styled from 'styled-components';
-import { StyleRoot, color, space, themeIds } from '@rendezvous/ui';
+import { StyleRoot, color, space } from '@rendezvous/ui';
+import { themeIds } from '@rendezvous/ui/frame';
 import { Field, NativeSelect } from '@rendezvous/ui/forms';
 import { GlobalStyle } from '@rendezvous/ui/global';
 

@@ -1,7 +1,5 @@
 export { color, font, layer, media, motion, onPicture, radius, shadow, size, space, type } from './tokens.ts';
 export type { Space } from './tokens.ts';
-export { themeIds, themeOfNiche } from './frame/themes.ts';
-export type { ThemeId } from './frame/themes.ts';
 export type { ColourName, Mode, TypeSize } from './frame/tokens.ts';
 export { elementOf } from './polymorphic.ts';
 export type { Polymorphic } from './polymorphic.ts';

@@ -88,11 +88,8 @@ export const media = {
   xl: `@media (min-width: ${breakpoints.xl}px)`,
   phone: `@media (max-width: ${breakpoints.md - 0.02}px)`,
   hover: '@media (hover: hover)',
-  motion: '@media (prefers-reduced-motion: no-preference)',
-  reducedMotion: '@media (prefers-reduced-motion: reduce)',
   /** Nobody has asked for less motion. */
   moving: '@media (prefers-reduced-motion: no-preference)',
-  forcedColors: '@media (forced-colors: active)',
 } as const;
 
 export const size = {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { takeInterests } from '@rendezvous/core';
+import { takeInterests } from '@rendezvous/core/handover';
 import { renderLander } from '../../testing/renderLander.tsx';
 import { IconsLanding } from './IconsLanding.tsx';
 

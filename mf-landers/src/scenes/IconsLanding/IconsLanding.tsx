@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Interest } from '@rendezvous/contracts';
-import { handInterests } from '@rendezvous/core';
+import { handInterests } from '@rendezvous/core/handover';
 import { useStores, useText } from '@rendezvous/platform';
 import { Text, color, media, motion, radius, shadow, space, type } from '@rendezvous/ui';
 import { HowItWorks } from '../../components/HowItWorks.tsx';

@@ -20,7 +20,6 @@ const notices: Record<NoticeTone, readonly [string, string]> = {
   success: ['Your payment is complete', '60 credits are yours.'],
   warning: ['Please confirm your email address', 'Until then nobody can answer you.'],
   danger: ['The payment failed', 'Nothing was taken. Try another method.'],
-  accent: ['25 % off your first credits', 'Until tonight, 21:40.'],
 };
 
 export function Feedback() {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { color, radius, space, type } from '../tokens.ts';
+import styled, { css } from 'styled-components';
+import { color, media, radius, size, space, type } from '../tokens.ts';
 import { IconButton } from './IconButton.tsx';
 import { CircleAlertIcon, CircleCheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx';
 import type { Icon } from './icons.tsx';
 
-export type NoticeTone = 'info' | 'success' | 'warning' | 'danger' | 'accent';
+export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
 export interface NoticeProps {
   tone?: NoticeTone;
@@ -28,7 +28,6 @@ const icons: Record<NoticeTone, Icon> = {
   success: CircleCheckIcon,
   warning: WarningIcon,
   danger: CircleAlertIcon,
-  accent: InfoIcon,
 };
 
 /** A message that stays on the page until its cause has gone. */
@@ -69,7 +68,6 @@ const grounds: Record<NoticeTone, readonly [string, string]> = {
   success: [color.primarySoft, color.primary],
   warning: [color.warningSoft, color.warning],
   danger: [color.dangerSoft, color.danger],
-  accent: [color.accentSoft, color.accent],
 };
 
 const Box = styled.div<{ $tone: NoticeTone; $banner: boolean }>`
@@ -81,12 +79,21 @@ const Box = styled.div<{ $tone: NoticeTone; $banner: boolean }>`
   font-size: ${type[15.5]};
 `;
 
+/** Its words begin where those of the page do. */
+const acrossThePage = css`
+  max-width: calc(${size.content} + 2 * ${space[24]});
+  margin-inline: auto;
+  ${media.md} {
+    padding-inline: ${space[24]};
+  }
+`;
+
 const Inner = styled.div<{ $banner: boolean }>`
   display: flex;
   align-items: flex-start;
   gap: ${space[12]};
   padding: ${space[12]} ${space[16]};
-  ${({ $banner }) => $banner && 'max-width: 1144px; margin-inline: auto;'}
+  ${({ $banner }) => $banner && acrossThePage}
 `;
 
 const Mark = styled.span`

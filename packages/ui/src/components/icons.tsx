@@ -8,8 +8,6 @@ import {
   CircleCheck,
   CirclePlus,
   Ellipsis,
-  Eye,
-  EyeOff,
   Heart,
   Info,
   Lock,
@@ -32,8 +30,6 @@ export const CircleAlertIcon = /* @__PURE__ */ drawn(CircleAlert);
 export const CircleCheckIcon = /* @__PURE__ */ drawn(CircleCheck);
 export const CreditsIcon = /* @__PURE__ */ drawn(CirclePlus);
 export const MoreIcon = /* @__PURE__ */ drawn(Ellipsis);
-export const EyeIcon = /* @__PURE__ */ drawn(Eye);
-export const EyeOffIcon = /* @__PURE__ */ drawn(EyeOff);
 export const HeartIcon = /* @__PURE__ */ drawn(Heart);
 export const InfoIcon = /* @__PURE__ */ drawn(Info);
 export const LockIcon = /* @__PURE__ */ drawn(Lock);

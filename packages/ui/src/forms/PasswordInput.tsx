@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { EyeIcon, EyeOffIcon, IconButton, color, motion, type } from '@rendezvous/ui';
+import { IconButton, color, motion, type } from '@rendezvous/ui';
+import { EyeIcon, EyeOffIcon } from '@rendezvous/ui/icons';
 import { TextInput } from './TextInput.tsx';
 
 export interface PasswordStrength {

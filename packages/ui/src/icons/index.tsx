@@ -10,6 +10,8 @@ import {
   Crown,
   Download,
   ExternalLink,
+  Eye,
+  EyeOff,
   Flag,
   Flame,
   Gift,
@@ -57,6 +59,8 @@ export const CardIcon = /* @__PURE__ */ drawn(CreditCard);
 export const CrownIcon = /* @__PURE__ */ drawn(Crown);
 export const DownloadIcon = /* @__PURE__ */ drawn(Download);
 export const ExternalIcon = /* @__PURE__ */ drawn(ExternalLink);
+export const EyeIcon = /* @__PURE__ */ drawn(Eye);
+export const EyeOffIcon = /* @__PURE__ */ drawn(EyeOff);
 export const FilterIcon = /* @__PURE__ */ drawn(ListFilter);
 export const FlagIcon = /* @__PURE__ */ drawn(Flag);
 export const FlameIcon = /* @__PURE__ */ drawn(Flame);
