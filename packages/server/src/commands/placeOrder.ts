@@ -196,6 +196,8 @@ export async function openAtProvider(
       .set({ providerRef: opened.ref, redirectUrl: opened.redirectUrl, updatedAt: ctx.now() })
       .where(eq(payments.id, payment.id))
       .returning();
+    // A second order took its place meanwhile, before there was a page to close.
+    if (row?.status === 'cancelled') await closeReplaced(ctx, [opened.ref]);
     return row ?? payment;
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;

@@ -101,6 +101,14 @@ describe('a code', () => {
     expect((await shop.state(member, left.payment_id)).status).toBe('cancelled');
   });
 
+  test('pays one order of 50 placed at once', async () => {
+    const member = await createMember(app, { gender: 'male' });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => shop.order(member)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    await Promise.all(answers.map(({ answer }) => shop.choose(answer.redirect_url, 'pay')));
+    expect(await shop.credits(member)).toBe(25);
+  });
+
   test('is used when an order is paid after it was given up', async () => {
     const member = await shop.buyer();
     jest.spyOn(app.services.provider, 'cancel').mockRejectedValue(new ProviderUnavailable('down'));
