@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorCode } from '@rendezvous/contracts';
+import { ERROR_STATUS, FIELD_CODES, type ErrorCode } from '@rendezvous/contracts';
 import { ENDPOINT_KEYS, endpoints, errorsOf, parseKey, type Endpoint } from '@rendezvous/contracts/endpoints';
 
 type Json = Record<string, unknown>;
@@ -9,16 +9,16 @@ const ERROR_SCHEMA: Json = {
   properties: {
     error: { type: 'string', enum: Object.keys(ERROR_STATUS).sort() },
     message: { type: 'string', description: "In the caller's language" },
-    fields: { type: 'object', additionalProperties: { type: 'string' } },
-    retry_after: { type: 'integer', description: 'Seconds' },
-    minutes: { type: 'integer' },
-    profile: { type: 'string' },
+    fields: { type: 'object', additionalProperties: { type: 'string', enum: [...FIELD_CODES] } },
+    retry_after: { type: 'integer', description: 'Seconds; also in the header Retry-After' },
+    minutes: { type: 'integer', description: 'With account_blocked' },
   },
 };
 
 function parameters(endpoint: Endpoint, flag: { name: string; value: string | null } | null): Json[] {
   const list: Json[] = [];
-  if (flag) {
+  // A flag that carries a value is among the query's own.
+  if (flag && !(flag.name in (endpoint.query?.properties ?? {}))) {
     const schema = flag.value === null ? { type: 'string' } : { type: 'string', enum: [flag.value] };
     list.push({ name: flag.name, in: 'query', required: true, schema });
   }
@@ -35,6 +35,11 @@ function parameters(endpoint: Endpoint, flag: { name: string; value: string | nu
   return list;
 }
 
+const refusal = (description: string): Json => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+});
+
 function answers(key: string, endpoint: Endpoint): Json {
   const responses: Json = {};
   for (const [status, schema] of Object.entries(endpoint.answers)) {
@@ -47,11 +52,10 @@ function answers(key: string, endpoint: Endpoint): Json {
     byStatus.set(ERROR_STATUS[code], [...(byStatus.get(ERROR_STATUS[code]) ?? []), code]);
   }
   for (const [status, codes] of byStatus) {
-    responses[status] = {
-      description: codes.join(', '),
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-    };
+    responses[status] = refusal(codes.join(', '));
   }
+  // What any call can meet: a host without a site, a failure, a database that is away.
+  responses['default'] = refusal('unknown_site, internal, unavailable');
   return responses;
 }
 
