@@ -1,5 +1,5 @@
 // Looks at every component in every state in a browser: axe in both modes, at two widths, in every niche; nothing wider
-// than a small phone with long texts; nothing that the content security policy refuses.
+// than a small phone with long texts, nor than a phone with letters twice as large; nothing that the content security policy refuses.
 import { AxeBuilder } from '@axe-core/playwright';
 import { themeIds } from '../src/frame/themes.ts';
 import { openCatalogue } from './openCatalogue.mjs';
@@ -30,6 +30,9 @@ async function look(page, query) {
     found.push(`${id} (${nodes.length}) in ${JSON.stringify(query)}\n    ${places.join('\n    ')}`);
   }
 }
+
+const tooWide = (page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 async function newPage(width) {
   const page = await context.newPage();
@@ -64,11 +67,22 @@ const small = await newPage(320);
 for (const section of sections) {
   for (const text of ['plain', 'pseudo']) {
     await show(small, { section, text });
-    const over = await small.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
+    const over = await tooWide(small);
     if (over > 0) found.push(`${section} (${text}) is ${over} px wider than a window of 320 px`);
   }
+}
+
+const large = await newPage(390);
+for (const section of sections) {
+  await show(large, { section });
+  await large.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const over = await tooWide(large);
+  if (over > 0)
+    found.push(`${section} is ${over} px wider than a window of 390 px with letters twice as large`);
+  const cut = await large
+    .locator('nav a > span:last-child')
+    .evaluateAll((words) => words.filter((word) => word.scrollWidth > word.clientWidth + 1).length);
+  if (cut > 0) found.push(`${section}: ${cut} words of a bar are cut with letters twice as large`);
 }
 
 await close();

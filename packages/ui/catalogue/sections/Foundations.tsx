@@ -89,7 +89,7 @@ export function Foundations() {
 
 const Swatches = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(6.5rem, 100%), 1fr));
   gap: 16px;
 `;
 

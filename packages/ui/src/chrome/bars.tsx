@@ -112,6 +112,8 @@ const Top = styled.header<{ $bare: boolean }>`
   position: relative;
   z-index: ${layer.bar};
   display: flex;
+  /* Large letters go on below. */
+  flex-wrap: wrap;
   align-items: center;
   gap: 8px;
   min-height: ${size.topBar};
@@ -125,9 +127,12 @@ const Top = styled.header<{ $bare: boolean }>`
 
 const End = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
   align-items: center;
   gap: 8px;
   flex: none;
+  max-width: 100%;
   margin-inline-start: auto;
   white-space: nowrap;
 `;
@@ -190,7 +195,8 @@ const BottomLink = styled.a`
   gap: 3px;
   min-width: 0;
   color: ${color.second};
-  font-size: 0.75rem;
+  /* Grows with the reader's letters as far as five words stay whole side by side. */
+  font-size: min(0.75rem, 3.75vw);
   font-weight: 600;
   line-height: 1.2;
   text-decoration: none;

@@ -42,7 +42,12 @@ export function OrderSummary({ lines, totalLabel, total, note }: OrderSummaryPro
 const List = styled.dl`
   display: grid;
   gap: 8px;
+  /* Long words for it break into lines as far as they can. */
+  dt {
+    flex: 1 1 min-content;
+  }
   dd {
+    margin-inline-start: auto;
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
@@ -50,16 +55,17 @@ const List = styled.dl`
 
 const Line = styled.div<{ $minus: boolean }>`
   display: flex;
-  justify-content: space-between;
-  gap: 16px;
+  /* Beside large letters an amount stands below. */
+  flex-wrap: wrap;
+  gap: 0 16px;
   color: ${({ $minus }) => ($minus ? color.primary : color.ink)};
 `;
 
 const Total = styled.div`
   display: flex;
-  justify-content: space-between;
+  flex-wrap: wrap;
   align-items: baseline;
-  gap: 16px;
+  gap: 0 16px;
   padding-block-start: 12px;
   border-block-start: 1px solid ${color.line};
   font-weight: 600;
