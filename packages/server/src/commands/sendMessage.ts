@@ -41,6 +41,9 @@ interface Checked {
   gift: MessageRow['gift'];
 }
 
+/** Whoever has the conversation on the screen has read a message by then, and needs no push about it. */
+const READING_SECONDS = 5;
+
 /** Control characters have no business in a message; line breaks do. */
 const CONTROL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
@@ -97,8 +100,9 @@ async function lockConversation(tx: Tx, senderId: number, recipientId: number) {
   await tx.execute(sql`
     insert into conversations (low_user_id, high_user_id, started_by) values (${low}, ${high}, ${senderId})
     on conflict (low_user_id, high_user_id) do nothing`);
-  const result = await tx.execute<{ id: number; count: number; sealed: boolean }>(sql`
-    select id, message_count as count, sealed_until is not null as sealed
+  const result = await tx.execute<{ id: number; count: number; sealed: boolean; silent: boolean }>(sql`
+    select id, message_count as count, sealed_until is not null as sealed,
+      coalesce(last_message_at < now() - interval '1 hour', true) as silent
     from conversations where low_user_id = ${low} and high_user_id = ${high} for update`);
   // Whoever blocked in the meantime held this lock: look again, now that nobody can.
   const blocked = await tx.execute(sql`
@@ -231,10 +235,10 @@ export async function sendMessageIn(tx: Tx, ctx: Services, input: SendInput): Pr
           reasonKey: `message:${sender.id}:${clientId}`,
         });
   const written = await writeMessage(tx, input, recipientId, conversation, checked);
-  // Only the first unread message of a conversation is told by push and mail: the rest would be noise.
-  if (written.unread === 1) {
+  // Of what is unread only the first message is told by push and mail, and one after an hour's silence: the rest would be noise.
+  if (written.unread === 1 || conversation.silent) {
     const data = { conversationId: conversation.id, messageId: written.message.id, recipientId };
-    await ctx.jobs.enqueue(tx, 'notify_message', data);
+    await ctx.jobs.enqueue(tx, 'notify_message', data, { delaySeconds: READING_SECONDS });
   }
   await publishMessage(tx, ctx, input, recipientId, written, credits);
   return { message: written.message, credits };

@@ -207,6 +207,28 @@ describe('notifications', () => {
     expect(mails()).toHaveLength(1);
   });
 
+  test('of a message leave the time to read it, and come again only after an hour’s silence', async () => {
+    const tom = await createMember(app, { gender: 'male', credits: 5, paid: true });
+    const eva = await createMember(app, away);
+    const write = async () => {
+      const body = { profile: eva.key, client_id: randomUUID(), text: 'Hi' };
+      return (await tom.client.call('POST /api/chat.php', { body })).answer.message.conversation;
+    };
+    const waits = async () => {
+      const result = await app.db.execute<{ seconds: number }>(sql`
+        select round(extract(epoch from start_after - created_on))::int as seconds from jobs.job
+        where name = 'notify_message' and data->>'recipientId' = ${String(eva.id)}`);
+      return result.rows.map(({ seconds }) => seconds);
+    };
+    const conversation = await write();
+    await write();
+    expect(await waits()).toEqual([5]);
+    await app.db.execute(sql`
+      update conversations set last_message_at = now() - interval '61 minutes' where id = ${Number(conversation)}`);
+    await write();
+    expect(await waits()).toEqual([5, 5]);
+  });
+
   test('of a like go out while it is new', async () => {
     const tom = await createMember(app, { gender: 'male' });
     const eva = await createMember(app, away);
