@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { takeMessage } from '@rendezvous/core/handover';
-import { refusal } from '@rendezvous/core/testing';
+import { NetworkError } from '@rendezvous/core';
+import { makeUser, refusal } from '@rendezvous/core/testing';
 import type { TestCore } from '@rendezvous/core/testing';
 import { MemberLanding } from '../scenes/MemberLanding/MemberLanding.tsx';
 import { MemberLanding2 } from '../scenes/MemberLanding2/MemberLanding2.tsx';
@@ -67,6 +68,34 @@ describe.each(PAGES)('/members/{id}/%s', (name, Scene) => {
     expect(screen.getByRole('link', { name: 'Ruben, 40' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Start, it is free' })).toBeVisible();
   });
+});
+
+it('shows members the profile, which has the way to write', async () => {
+  const { location } = await renderLander(<MemberLanding />, {
+    path: '/members/p-7/landing',
+    user: makeUser(),
+    answers: known,
+  });
+  expect(location()).toBe('/members/p-7');
+});
+
+it('goes on to the sign-up where members are shown to members alone, and calls nobody gone', async () => {
+  const { location } = await renderLander(<MemberLanding />, {
+    path: '/members/p-7/landing',
+    answers: (api) => api.on('GET /api/member.php', refusal('authentication_required')),
+  });
+  expect(location()).toBe('/signup');
+});
+
+it('calls nobody gone whom it could not ask for, and asks again', async () => {
+  const { api } = await renderLander(<MemberLanding />, {
+    path: '/members/p-7/landing',
+    answers: (server) => server.on('GET /api/member.php', new NetworkError('network')),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('No connection to the site.');
+  known(api);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Say hello to Ruben' })).toBeVisible();
 });
 
 it('offers first lines, and shows the chosen one as it would be sent', async () => {

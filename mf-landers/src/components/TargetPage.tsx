@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { useNavigation, useText, useTitle } from '@rendezvous/platform';
-import { Container, Grid, Heading, Skeleton, Stack, Text, space } from '@rendezvous/ui';
+import { useErrorText, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
+import { Button, Container, Grid, Heading, Notice, Skeleton, Stack, Text, space } from '@rendezvous/ui';
 import { useFaces } from '../hooks/useFaces.ts';
 import { remote } from '../remote.ts';
 import type { Target } from '../stores/TargetStore.ts';
@@ -20,10 +20,21 @@ export const TargetPage = observer(function TargetPage({
 }) {
   const { t } = useText('landers');
   const { target } = remote.useStore();
-  const { params } = useNavigation();
+  const { isLoggedIn } = useStores().session;
+  const { params, go } = useNavigation();
   const id = params['id'] ?? '';
-  useEffect(() => void target.load(id), [target, id]);
+  useEffect(() => {
+    // Members need no sign-up: the profile itself has the way to write.
+    if (isLoggedIn) go('members-id', { id }, { replace: true });
+    else void target.load(id);
+  }, [isLoggedIn, go, target, id]);
 
+  const isClosed = target.state === 'closed';
+  useEffect(() => {
+    if (isClosed) go('signup', {}, { replace: true });
+  }, [isClosed, go]);
+
+  if (isLoggedIn || isClosed) return null;
   return (
     <>
       <Masthead />
@@ -36,6 +47,7 @@ export const TargetPage = observer(function TargetPage({
         </Container>
       ) : null}
       {target.state === 'gone' ? <Gone /> : null}
+      {target.state === 'failed' ? <Failed onRetry={() => void target.load(id)} /> : null}
       {target.state === 'ready' && target.profile ? <Known profile={target.profile}>{children}</Known> : null}
     </>
   );
@@ -46,6 +58,25 @@ function Known({ profile, children }: { profile: Target; children: (target: Targ
   useTitle(t('target.hello', { name: profile.name }));
   return <>{children(profile)}</>;
 }
+
+const Failed = observer(function Failed({ onRetry }: { onRetry: () => void }) {
+  const { t: common } = useText('common');
+  const errorText = useErrorText();
+  const { target } = remote.useStore();
+  return (
+    <Container>
+      <Room>
+        <Notice
+          tone="danger"
+          announce="assertive"
+          actions={<Button onClick={onRetry}>{common('remote.retry')}</Button>}
+        >
+          {errorText(target.error)}
+        </Notice>
+      </Room>
+    </Container>
+  );
+});
 
 const Gone = observer(function Gone() {
   const { t } = useText('landers');

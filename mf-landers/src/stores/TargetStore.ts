@@ -1,14 +1,23 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
+import { ApiError } from '@rendezvous/core';
 import { handMessage } from '@rendezvous/core/handover';
 import type { Core } from '@rendezvous/core';
 
 type Answer = AnswerOf<'GET /api/member.php'>;
 export type Target = Exclude<Answer['profile'], { kind: 'blocked' }>;
 
+function stateOf(error: unknown): 'gone' | 'closed' | 'failed' {
+  if (!(error instanceof ApiError) || error.status >= 500 || error.code === 'rate_limited') return 'failed';
+  return error.code === 'authentication_required' ? 'closed' : 'gone';
+}
+
 /** The member whom a landing page is about, and the first line to that member. */
 export class TargetStore {
-  state: 'loading' | 'ready' | 'gone' = 'loading';
+  /** `closed`: this site shows its members to members. `failed`: nobody could say. */
+  state: 'loading' | 'ready' | 'gone' | 'closed' | 'failed' = 'loading';
+  /** What the last call rejected with. */
+  error: unknown = null;
   profile: Target | null = null;
   message = '';
   private id: string | null = null;
@@ -16,12 +25,18 @@ export class TargetStore {
 
   constructor(core: Core) {
     this.core = core;
-    makeObservable(this, { state: observable, profile: observableRef, message: observable, write: action });
+    makeObservable(this, {
+      state: observable,
+      error: observableRef,
+      profile: observableRef,
+      message: observable,
+      write: action,
+    });
   }
 
-  /** Loads the member; whoever left, or is not shown to visitors, is gone. */
+  /** Loads the member; whoever left is gone. */
   async load(id: string): Promise<void> {
-    if (this.id === id && this.state !== 'gone') return;
+    if (this.id === id && (this.state === 'loading' || this.state === 'ready')) return;
     runInAction(() => {
       this.id = id;
       this.state = 'loading';
@@ -39,8 +54,12 @@ export class TargetStore {
         this.profile = profile.kind === 'blocked' ? null : profile;
         this.state = profile.kind === 'blocked' ? 'gone' : 'ready';
       });
-    } catch {
-      runInAction(() => (this.state = 'gone'));
+    } catch (error) {
+      if (this.id !== id) return;
+      runInAction(() => {
+        this.error = error;
+        this.state = stateOf(error);
+      });
     }
   }
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { makeCore, makeSettings } from '@rendezvous/core/testing';
 import type { TestCore } from '@rendezvous/core/testing';
-import type { Settings, VisitorCard } from '@rendezvous/contracts';
+import type { SelfUser, Settings, VisitorCard } from '@rendezvous/contracts';
 import { renderScene } from '@rendezvous/testing';
 import type { RenderedScene } from '@rendezvous/testing';
 import landers from '../locales/en.json' with { type: 'json' };
@@ -25,6 +25,8 @@ export function makeFace(id: string, change: Partial<VisitorCard> = {}): Visitor
 
 type Options = {
   path: string;
+  /** None: a visitor. */
+  user?: SelfUser;
   people?: readonly VisitorCard[];
   /** The page brings the people; else the screen asks for them. */
   given?: boolean;
@@ -36,11 +38,11 @@ type Options = {
 /** One of the landers with its real stores; the server shows these people to visitors. */
 export async function renderLander(
   scene: ReactElement,
-  { path, people = [makeFace('p-1', { name: 'Ruben' })], given = false, settings, answers }: Options,
+  { path, user, people = [makeFace('p-1', { name: 'Ruben' })], given = false, settings, answers }: Options,
 ): Promise<TestCore & RenderedScene> {
   const faces = { profiles: [...people], online: 3 };
   const test = makeCore({
-    user: null,
+    user: user ?? null,
     settings: makeSettings(settings),
     ...(given ? { data: { 'GET /api/faces.php': faces } } : {}),
   });
