@@ -56,6 +56,8 @@ async function strip(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx.execute(sql`
     update invoices set data = data || '{"customer": ""}' from payments p
     where p.id = invoices.payment_id and p.user_id = ${userId}`);
+  // A report stands without its author; nobody is written to any more about what becomes of it.
+  await tx.execute(sql`update cases set email = null where reporter_id = ${userId}`);
   const empty = { region: null, city: null, latitude: null, longitude: null, sexuality: null, tattoos: null };
   const looks = {
     hairColor: null,

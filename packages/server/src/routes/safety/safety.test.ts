@@ -3,6 +3,7 @@ import { createMember, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { TestShop } from '../payments/fixtures/testShop.ts';
 import { eraseMember } from '../../commands/eraseMember.ts';
 import { signBody } from '../../payments/provider/signature.ts';
 
@@ -115,5 +116,49 @@ describe('export and erasure', () => {
     expect(left.rows[0]).toEqual({ status: 'erased', email: null, credits: 5 });
     expect((await tom.client.call('GET /api/chats.php')).answer.chats).toEqual([]);
     expect((await tom.client.call('GET /api/likes.php')).answer.totals.sent).toBe(0);
+  });
+
+  /** The tables of ours in which a word stands, whatever the column. */
+  const tablesWith = async (word: string): Promise<string[]> => {
+    const tables = await app.db.execute<{ name: string }>(
+      sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+    );
+    const found: string[] = [];
+    for (const { name } of tables.rows) {
+      const rows = await app.db.execute(
+        sql`select 1 from ${sql.identifier(name)} t where t::text ilike ${`%${word}%`} limit 1`,
+      );
+      if (rows.rows.length > 0) found.push(name);
+    }
+    return found;
+  };
+
+  test('erasing leaves no word of the member in any table', async () => {
+    const word = 'Zephyrine';
+    const eva = await createMember(app, {
+      name: `${word} One`,
+      email: `${word}@example.org`,
+      gender: 'female',
+      credits: 9,
+    });
+    const tom = await createMember(app, { gender: 'male', credits: 5 });
+    const call: typeof eva.client.call = (key, options) => eva.client.call(key, options);
+    await call('PUT /api/profile.php', { body: { about_me: `I am ${word}`, city: word } });
+    const text = `From ${word}`;
+    await call('POST /api/chat.php', { body: { profile: tom.key, client_id: randomUUID(), text } });
+    await tom.client.call('POST /api/chat.php', {
+      body: { profile: eva.key, client_id: randomUUID(), text: `Dear ${word}` },
+    });
+    await call('POST /api/complaint.php', { body: { category: 'other', text: 'something else' } });
+    const shop = new TestShop(app);
+    await shop.orderByDebit(eva, { account_holder: word, street: word, city: word });
+    expect(await tablesWith(word)).toEqual(
+      expect.arrayContaining(['cases', 'messages', 'profiles', 'users']),
+    );
+    await call('DELETE /api/user.php', { body: { password: eva.password, remarks: `${word} leaves` } });
+    await eraseMember(app.services, eva.id);
+    // What others were told of is gone after two days, long before anybody is erased.
+    await app.db.execute(sql`delete from member_events`);
+    expect(await tablesWith(word)).toEqual([]);
   });
 });
