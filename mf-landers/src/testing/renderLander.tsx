@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { makeCore, makeSettings } from '@rendezvous/core/testing';
+import type { KeyStorage } from '@rendezvous/core';
 import type { TestCore } from '@rendezvous/core/testing';
 import type { SelfUser, Settings, VisitorCard } from '@rendezvous/contracts';
 import { renderScene } from '@rendezvous/testing';
@@ -28,6 +29,8 @@ type Options = {
   /** None: a visitor. */
   user?: SelfUser;
   people?: readonly VisitorCard[];
+  /** Of an earlier visit. */
+  storage?: KeyStorage;
   /** The page brings the people; else the screen asks for them. */
   given?: boolean;
   settings?: Partial<Settings>;
@@ -38,14 +41,25 @@ type Options = {
 /** One of the landers with its real stores; the server shows these people to visitors. */
 export async function renderLander(
   scene: ReactElement,
-  { path, user, people = [makeFace('p-1', { name: 'Ruben' })], given = false, settings, answers }: Options,
+  {
+    path,
+    user,
+    people = [makeFace('p-1', { name: 'Ruben' })],
+    given = false,
+    settings,
+    answers,
+    storage,
+  }: Options,
 ): Promise<TestCore & RenderedScene> {
   const faces = { profiles: [...people], online: 3 };
-  const test = makeCore({
-    user: user ?? null,
-    settings: makeSettings(settings),
-    ...(given ? { data: { 'GET /api/faces.php': faces } } : {}),
-  });
+  const test = makeCore(
+    {
+      user: user ?? null,
+      settings: makeSettings(settings),
+      ...(given ? { data: { 'GET /api/faces.php': faces } } : {}),
+    },
+    storage ? { storage } : {},
+  );
   test.api.on('GET /api/faces.php', faces).on('GET /api/regions.php', { regions: {} });
   answers?.(test.api);
   const scenery = await renderScene(scene, { path, core: test.core, texts: { landers } });

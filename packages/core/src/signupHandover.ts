@@ -28,9 +28,15 @@ export function handInterests(storage: KeyStorage, interests: readonly Interest[
   storage.set(INTERESTS_KEY, JSON.stringify(interests));
 }
 
-/** What was chosen; empty without any. */
-export function takeInterests(storage: KeyStorage): readonly Interest[] {
+/** What was chosen and waits; empty without any. */
+export function handedInterests(storage: KeyStorage): readonly Interest[] {
   const kept = readJson(storage, INTERESTS_KEY);
-  storage.remove(INTERESTS_KEY);
   return Array.isArray(kept) ? INTERESTS.filter((interest) => kept.includes(interest)) : [];
+}
+
+/** The same for the profile, where it stands from now on. */
+export function takeInterests(storage: KeyStorage): readonly Interest[] {
+  const chosen = handedInterests(storage);
+  storage.remove(INTERESTS_KEY);
+  return chosen;
 }

@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { takeInterests } from '@rendezvous/core/handover';
 import { renderLander } from '../../testing/renderLander.tsx';
 import { IconsLanding } from './IconsLanding.tsx';
 
-it('hands over the last three things that were chosen', async () => {
+it('hands over the last three things that were chosen, and shows them on the way back', async () => {
   const { storage } = await renderLander(<IconsLanding />, { path: '/landers/iconslanding' });
   for (const name of ['Coffee', 'Music', 'Beach', 'Dancing']) {
     await userEvent.click(screen.getByRole('button', { name }));
@@ -13,5 +13,9 @@ it('hands over the last three things that were chosen', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('3 of 3 chosen');
   expect(screen.getByRole('button', { name: 'Coffee' })).toHaveAttribute('aria-pressed', 'false');
   await userEvent.click(screen.getByRole('button', { name: 'Music' }));
+  cleanup();
+  await renderLander(<IconsLanding />, { path: '/landers/iconslanding', storage });
+  expect(screen.getByRole('status')).toHaveTextContent('2 of 3 chosen');
+  expect(screen.getByRole('button', { name: 'Beach' })).toHaveAttribute('aria-pressed', 'true');
   expect(takeInterests(storage)).toEqual(['beach', 'dancing']);
 });

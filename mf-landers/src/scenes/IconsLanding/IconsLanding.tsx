@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Interest } from '@rendezvous/contracts';
-import { handInterests } from '@rendezvous/core/handover';
+import { handInterests, handedInterests } from '@rendezvous/core/handover';
 import { useStores, useText } from '@rendezvous/platform';
 import { Text, color, media, motion, radius, shadow, space, type } from '@rendezvous/ui';
 import { HowItWorks } from '../../components/HowItWorks.tsx';
@@ -17,7 +17,11 @@ export const IconsLanding = observer(function IconsLanding() {
   const { t: people } = useText('people');
   const { t: common } = useText('common');
   const { storage } = useStores();
-  const [chosen, setChosen] = useState<readonly Interest[]>([]);
+  const [chosen, setChosen] = useState<readonly Interest[]>(() => {
+    // What waits for the profile is shown as chosen: on the way back from the sign-up, or on another day.
+    const waiting = handedInterests(storage);
+    return TOPICS.filter((topic) => waiting.includes(topic));
+  });
 
   function handleToggle(topic: Interest): void {
     const next = chosen.includes(topic)
