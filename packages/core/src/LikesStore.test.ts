@@ -85,13 +85,29 @@ describe('liking', () => {
 
   test('a match is shown once, though answer and event both tell of it', async () => {
     const { core, api } = makeCore({ user: makeUser() });
-    api.on('POST /api/like.php', { match: true });
+    api.on('POST /api/like.php', { match: true }).on('PUT /api/like.php', undefined);
     await core.likes.like(target);
     expect(core.likes.pendingMatch).toEqual(target);
     core.likes.matchShown();
     core.events.emit({ id: '1', type: 'match', data: { profile: target } });
     expect(core.likes.pendingMatch).toBeNull();
   });
+});
+
+test('a match from while the member was away waits, and is new no longer once it was shown', async () => {
+  const { core, api } = await withLikes();
+  expect(core.likes.waitingMatch).toBeNull();
+  const matches = [{ id: 'b', matched_at: '2026-05-01T09:00:00Z', match_new: true }];
+  api.on('GET /api/likes.php', { ...likes, matches }).on('PUT /api/like.php', undefined);
+  await core.likes.load();
+  const { waitingMatch: match } = core.likes;
+  expect(match).toMatchObject({ id: 'b', name: 'Member b' });
+  if (match) core.likes.announce(match);
+  core.likes.matchShown();
+  await settle();
+  expect(api.last('PUT /api/like.php')?.body).toEqual({ profile: 'b' });
+  expect([core.likes.waitingMatch, core.likes.numNew]).toEqual([null, 1]);
+  expect(core.likes.matches).toMatchObject([{ id: 'b', match_new: false }]);
 });
 
 describe('auto-like', () => {

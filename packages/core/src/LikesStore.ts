@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { Api } from '@rendezvous/api-client';
 import type { LikeItem, LikeTotals, MainImage, MatchItem, MemberCard, SentLike } from '@rendezvous/contracts';
 import { TIMES } from '@rendezvous/contracts';
@@ -50,7 +50,7 @@ export class LikesStore {
       () => api.call('GET /api/likes.php'),
       (likes) => this.fill(likes),
     );
-    makeObservable<this, 'setMine' | 'changeTotals'>(this, {
+    makeObservable<this, 'forgetNew' | 'setMine' | 'changeTotals'>(this, {
       likedBy: observableRef,
       sent: observableRef,
       matches: observableRef,
@@ -63,6 +63,7 @@ export class LikesStore {
       remove: action,
       matchShown: action,
       announce: action,
+      forgetNew: action,
       setMine: action,
       changeTotals: action,
     });
@@ -139,16 +140,7 @@ export class LikesStore {
 
   /** The profile was opened: its like is not new any more. */
   async markSeen(profileId: string): Promise<void> {
-    const item = this.likedBy.find(({ id, like_new }) => id === profileId && like_new);
-    if (item === undefined) return;
-    runInAction(() => {
-      const seen = this.likedBy.map((like) => (like === item ? { ...like, like_new: false } : like));
-      this.likedBy = seen.toSorted(byNewness);
-      this.changeTotals({ new: Math.max(0, this.totals.new - 1) });
-    });
-    await this.#api.call('PUT /api/like.php', { body: { profile: profileId } });
-    // A list that was read before the server knew it would bring the mark back.
-    this.#lists.changed();
+    if (this.forgetNew(profileId)) await this.tellSeen(profileId);
   }
 
   /** A real like that waited, to be shown now; null: none. The lists follow half a second later. */
@@ -158,8 +150,19 @@ export class LikesStore {
     return profile;
   }
 
+  /** A match from while the member was away, not shown yet; null: none. */
+  get waitingMatch(): MatchedProfile | null {
+    const isWaiting = ({ id, match_new }: MatchItem) => match_new && !this.#shownMatches.has(id);
+    return this.profiles.get(this.matches.find(isWaiting)?.id ?? '') ?? null;
+  }
+
+  /** The pending match is on the screen: it and the like in it are not new any more, here and on the server. */
   matchShown(): void {
+    const match = this.pendingMatch;
     this.pendingMatch = null;
+    if (match === null) return;
+    this.forgetNew(match.id);
+    inBackground(this.tellSeen(match.id));
   }
 
   /** Blocked: nothing of this member stays. */
@@ -180,6 +183,26 @@ export class LikesStore {
     if (this.#shownMatches.has(profile.id)) return;
     this.#shownMatches.add(profile.id);
     this.pendingMatch = profile;
+  }
+
+  /** Takes the mark off somebody's like and match; false where there was none. */
+  private forgetNew(profileId: string): boolean {
+    const isLikeNew = this.likedBy.some(({ id, like_new }) => id === profileId && like_new);
+    const isMatchNew = this.matches.some(({ id, match_new }) => id === profileId && match_new);
+    if (!isLikeNew && !isMatchNew) return false;
+    const seen = this.likedBy.map((like) => (like.id === profileId ? { ...like, like_new: false } : like));
+    this.likedBy = seen.toSorted(byNewness);
+    this.matches = this.matches.map((match) =>
+      match.id === profileId ? { ...match, match_new: false } : match,
+    );
+    this.changeTotals({ new: Math.max(0, this.totals.new - Number(isLikeNew)) });
+    return true;
+  }
+
+  private async tellSeen(profileId: string): Promise<void> {
+    await this.#api.call('PUT /api/like.php', { body: { profile: profileId } });
+    // A list that was read before the server knew it would bring the mark back.
+    this.#lists.changed();
   }
 
   private setMine(profileId: string, liked: boolean): void {

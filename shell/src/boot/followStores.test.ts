@@ -15,10 +15,12 @@ function setUp(user = makeUser()) {
 
 describe('what lies over screens by itself', () => {
   it('a match that came in, once', () => {
-    const { core, dialogs } = setUp();
+    const { core, api, dialogs } = setUp();
+    api.on('PUT /api/like.php', undefined);
     const profile = { id: 'p-sam', name: 'Sam', main_image: null };
     core.events.emit({ id: '1', type: 'match', data: { profile } });
     expect(dialogs.open).toMatchObject({ name: 'match', request: { profile } });
+    expect(api.last('PUT /api/like.php')?.body).toEqual({ profile: 'p-sam' });
     dialogs.close();
     core.events.emit({ id: '2', type: 'match', data: { profile } });
     expect(dialogs.open).toBeNull();

@@ -36,11 +36,22 @@ describe('?t= suggests a like', () => {
 describe('a like that waits', () => {
   const sam = makeCard('p-sam', { name: 'Sam' });
 
-  async function looking({ path = '/members', waits = 1 } = {}) {
+  async function looking({ path = '/members', waits = 1, matches = false } = {}) {
     const clock = new FakeClock();
     const api = new FakeApi()
       .on('GET /api/auto-like.php', { profile: sam })
-      .on('GET /api/likes.php', refusal('internal'));
+      .on('PUT /api/like.php', undefined)
+      .on('GET /api/likes.php', () => {
+        if (!matches) throw refusal('internal');
+        return {
+          profiles: [sam],
+          liked_by: [],
+          sent: [],
+          matches: [{ id: 'p-sam', matched_at: '2026-05-01T10:00:00Z', match_new: true }],
+          totals: { received: 1, sent: 1, matches: 1, new: 0 },
+          has_more: false,
+        };
+      });
     const counters = { unread_messages: 0, new_likes: waits };
     const shell = await renderShell({ path, api, clock, boot: { ...boot, counters } });
     const wait = (seconds: number) =>
@@ -64,6 +75,17 @@ describe('a like that waits', () => {
     await wait(120);
     expect(shell.dialogs.open).toBeNull();
     expect(api.count('GET /api/auto-like.php')).toBe(1);
+  });
+
+  it('comes after a match from while the member was away', async () => {
+    const { shell, api, wait } = await looking({ waits: 0, matches: true });
+    await act(() => shell.platform.core.likes.load());
+    await wait(20);
+    expect(shell.dialogs.open).toMatchObject({ name: 'match', request: { profile: { id: 'p-sam' } } });
+    act(() => shell.dialogs.close());
+    await wait(120);
+    expect(shell.dialogs.open).toBeNull();
+    expect(api.count('GET /api/auto-like.php')).toBe(0);
   });
 
   it('waits while a dialog is open or the member writes', async () => {

@@ -7,7 +7,7 @@ import { useShell } from '../ShellContext.ts';
 /** The member has something in hand. */
 const BUSY = '[role=dialog], input:focus, textarea:focus, select:focus';
 
-/** A like that waits is shown while the member looks at people and nothing else goes on: once a page. */
+/** A match or a like that waits is shown while the member looks at people and nothing else goes on: once a page. */
 export function useWaitingLike(row: Pick<RouteRow, 'id'> | null): void {
   const { counters, likes } = useStores();
   const { dialogs, platform } = useShell();
@@ -16,9 +16,14 @@ export function useWaitingLike(row: Pick<RouteRow, 'id'> | null): void {
   useEffect(() => {
     if (!looksAtPeople) return undefined;
     return platform.core.clock.every(TIMES.autoLikeCalm * 1000, () => {
-      if (asked.current || counters.newLikes === 0) return;
+      const match = likes.waitingMatch;
+      if (asked.current || (match === null && counters.newLikes === 0)) return;
       if (document.hidden || document.querySelector(BUSY)) return;
       asked.current = true;
+      if (match !== null) {
+        likes.announce(match);
+        return;
+      }
       // Without an answer nothing is shown; the like stays on the list.
       likes.autoLike().then(
         (profile) => profile && dialogs.showReceivedLike(profile),
