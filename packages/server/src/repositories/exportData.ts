@@ -20,6 +20,11 @@ const TABLES: Readonly<Record<string, (id: number) => SQL>> = {
     where m.seq > cm.deleted_up_to or m.sender_id = ${id} order by m.id`,
   likes_given: (id) => sql`select liked_id, created_at from likes where liker_id = ${id}`,
   likes_received: (id) => sql`select liker_id, created_at from likes where liked_id = ${id}`,
+  matches: (id) => sql`
+    select case when low_user_id = ${id} then high_user_id else low_user_id end as profile_id, created_at
+    from matches where ${id} in (low_user_id, high_user_id)`,
+  first_message: (id) =>
+    sql`select target_id, text, created_at from pending_first_messages where user_id = ${id}`,
   blocks: (id) => sql`select blocked_id, created_at from blocks where blocker_id = ${id}`,
   swipes: (id) => sql`select profile_id, liked, local_day from swipes where user_id = ${id}`,
   credits: (id) => sql`
@@ -27,6 +32,14 @@ const TABLES: Readonly<Record<string, (id: number) => SQL>> = {
   payments: (id) => sql`
     select id, credits, amount, currency, vat_amount, country, paymentmethod, status, created_at, completed_at
     from payments where user_id = ${id} order by created_at`,
+  refunds: (id) => sql`
+    select payment_id, credits, amount, currency, status, created_at, completed_at from refunds where user_id = ${id}`,
+  invoices: (id) => sql`
+    select i.number, i.kind, i.payment_id, i.data, i.created_at from invoices i join payments p on p.id = i.payment_id
+    where p.user_id = ${id} order by i.id`,
+  discount_codes: (id) => sql`
+    select code, kind, value_percentage, status, starts_at, expires_at from discount_codes where user_id = ${id}`,
+  direct_debit_stopped: (id) => sql`select reason, created_at from direct_debit_blocks where user_id = ${id}`,
   mandates: (id) => sql`
     select reference, account_holder, iban_last4, street, house_number, postal_code, city, mobile_number, status
     from mandates where user_id = ${id}`,
@@ -40,6 +53,7 @@ const TABLES: Readonly<Record<string, (id: number) => SQL>> = {
   match_finder: (id) => sql`select * from match_finder_answers where user_id = ${id}`,
   reports: (id) => sql`
     select id, kind, category, text, status, outcome, created_at from cases where reporter_id = ${id}`,
+  mail_events: (id) => sql`select type, created_at from email_events where user_id = ${id}`,
   mails: (id) => sql`select template, created_at from mail_log where user_id = ${id}`,
   news: (id) => sql`select news_id, created_at from news_mails where user_id = ${id}`,
 };
