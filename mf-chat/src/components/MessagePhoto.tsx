@@ -1,32 +1,25 @@
-import { Suspense, lazy, useState } from 'react';
 import styled from 'styled-components';
 import { useText } from '@rendezvous/platform';
 import { Picture } from '@rendezvous/ui';
 import type { PictureSource } from '@rendezvous/ui';
 import { BubblePhoto } from '@rendezvous/ui/chat';
+import { usePart } from './usePart.ts';
 
-const LargePhoto = lazy(async () => {
-  const { LargePhoto: Content } = await import('./LargePhoto.tsx');
-  return { default: Content };
-});
+const loadLarge = async () => ({ default: (await import('./LargePhoto.tsx')).LargePhoto });
 
 /** A part of the picture in the bubble; a tap shows the whole one. */
 export function MessagePhoto({ src, width, height }: PictureSource) {
   const { t } = useText('chat');
-  const [open, setOpen] = useState(false);
+  const { Part: LargePhoto, open, close } = usePart(loadLarge);
   const picture = { src, width, height };
   return (
     <>
-      <Opener type="button" aria-label={t('history.openPhoto')} onClick={() => setOpen(true)}>
+      <Opener type="button" aria-label={t('history.openPhoto')} onClick={() => void open()}>
         <BubblePhoto>
           <Picture picture={picture} alt={t('history.photo')} sizes="240px" />
         </BubblePhoto>
       </Opener>
-      {open ? (
-        <Suspense fallback={null}>
-          <LargePhoto picture={picture} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {LargePhoto ? <LargePhoto picture={picture} onClose={close} /> : null}
     </>
   );
 }

@@ -1,15 +1,13 @@
-import { Suspense, lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { ChatPartner } from '@rendezvous/contracts';
 import { useStores, useText } from '@rendezvous/platform';
 import { IconButton } from '@rendezvous/ui';
 import { GiftIcon, PictureIcon } from '@rendezvous/ui/icons';
+import { usePart } from '../../../components/usePart.ts';
 import { remote } from '../../../remote.ts';
 import type { ConversationStore } from '../../../stores/ConversationStore.ts';
-
-const GiftSheet = lazy(() => import('./GiftSheet.tsx'));
-const PhotoDialog = lazy(() => import('./PhotoDialog.tsx'));
 
 export type ComposerToolsProps = { conversation: ConversationStore; partner: ChatPartner };
 
@@ -19,18 +17,20 @@ export const ComposerTools = observer(function ComposerTools({ conversation, par
   const { toasts } = useStores();
   const chat = remote.useStore();
   const file = useRef<HTMLInputElement>(null);
-  const [giftsOpen, setGiftsOpen] = useState(false);
   const [chosen, setChosen] = useState<File | null>(null);
+  const { Part: GiftSheet, ...gifts } = usePart(() => import('./GiftSheet.tsx'));
+  const { Part: PhotoDialog, ...photo } = usePart(() => import('./PhotoDialog.tsx'));
 
-  function handleFile(event: ChangeEvent<HTMLInputElement>): void {
+  async function handleFile(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     setChosen(event.target.files?.[0] ?? null);
     event.target.value = '';
+    await photo.open();
   }
 
-  async function handleSend(photo: File): Promise<void> {
-    setChosen(null);
+  async function handleSend(picture: File): Promise<void> {
+    photo.close();
     try {
-      await chat.sendPhoto(partner.id, photo);
+      await chat.sendPhoto(partner.id, picture);
     } catch (error) {
       toasts.error(error);
     }
@@ -45,25 +45,19 @@ export const ComposerTools = observer(function ComposerTools({ conversation, par
         hidden
         accept="image/jpeg,image/png,image/webp,image/heic"
         aria-label={t('composer.photo')}
-        onChange={handleFile}
+        onChange={(event) => void handleFile(event)}
       />
-      <IconButton label={t('composer.gift')} icon={<GiftIcon />} onClick={() => setGiftsOpen(true)} />
-      {giftsOpen ? (
-        <Suspense fallback={null}>
-          <GiftSheet conversation={conversation} partner={partner} onClose={() => setGiftsOpen(false)} />
-        </Suspense>
+      <IconButton label={t('composer.gift')} icon={<GiftIcon />} onClick={() => void gifts.open()} />
+      {GiftSheet ? <GiftSheet conversation={conversation} partner={partner} onClose={gifts.close} /> : null}
+      {PhotoDialog && chosen ? (
+        <PhotoDialog
+          conversation={conversation}
+          partner={partner}
+          file={chosen}
+          onSend={() => void handleSend(chosen)}
+          onClose={photo.close}
+        />
       ) : null}
-      {chosen === null ? null : (
-        <Suspense fallback={null}>
-          <PhotoDialog
-            conversation={conversation}
-            partner={partner}
-            file={chosen}
-            onSend={() => void handleSend(chosen)}
-            onClose={() => setChosen(null)}
-          />
-        </Suspense>
-      )}
     </>
   );
 });

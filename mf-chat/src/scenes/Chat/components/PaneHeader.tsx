@@ -1,4 +1,3 @@
-import { Suspense, lazy, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { ChatPartner } from '@rendezvous/contracts';
@@ -7,8 +6,7 @@ import { ChevronLeftIcon, IconButton, MoreIcon, UserIcon, media, space } from '@
 import { ChatHeader } from '@rendezvous/ui/chat';
 import { BanIcon, FlagIcon, TrashIcon } from '@rendezvous/ui/icons';
 import { Menu, MenuItem, MenuLink } from '@rendezvous/ui/menus';
-
-const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'));
+import { usePart } from '../../../components/usePart.ts';
 
 export type PaneHeaderProps = {
   partner: ChatPartner;
@@ -28,7 +26,7 @@ export const PaneHeader = observer(function PaneHeader({
   const { t } = useText('chat');
   const picture = usePicture();
   const presence = usePresence(partner);
-  const [deleting, setDeleting] = useState(false);
+  const { Part: DeleteDialog, ...deleting } = usePart(() => import('./DeleteDialog.tsx'));
   return (
     <Head>
       <ChatHeader
@@ -50,14 +48,12 @@ export const PaneHeader = observer(function PaneHeader({
             partner={partner}
             onBlock={onBlock}
             onReport={conversationId === null ? undefined : onReport}
-            onDelete={conversationId === null ? undefined : () => setDeleting(true)}
+            onDelete={conversationId === null ? undefined : () => void deleting.open()}
           />
         }
       />
-      {deleting && conversationId !== null ? (
-        <Suspense fallback={null}>
-          <DeleteDialog id={conversationId} name={partner.name} onClose={() => setDeleting(false)} />
-        </Suspense>
+      {DeleteDialog && conversationId !== null ? (
+        <DeleteDialog id={conversationId} name={partner.name} onClose={deleting.close} />
       ) : null}
     </Head>
   );
