@@ -3,13 +3,17 @@ import { LIMITS } from '@rendezvous/contracts';
 
 type Page<Row> = { rows: readonly Row[]; total: number };
 
-/** Rows of a table, a page at a time. The last question wins, however late an earlier answer comes. */
-export class PagedList<Row, Query> {
+/**
+ * Rows of a table, a page at a time. The last question wins, however late an earlier answer comes. Rows stay while another page
+ * of the same list comes; those of another list (another member's, another state's) go at once.
+ */
+export class PagedList<Row, Query extends { page: number }> {
   rows: readonly Row[] = [];
   total = 0;
   state: 'loading' | 'ready' | 'failed' = 'loading';
   readonly #fetch: (query: Query) => Promise<Page<Row>>;
   #turn = 0;
+  #about = '';
 
   constructor(fetch: (query: Query) => Promise<Page<Row>>) {
     this.#fetch = fetch;
@@ -22,7 +26,12 @@ export class PagedList<Row, Query> {
 
   async load(query: Query): Promise<void> {
     const turn = ++this.#turn;
-    runInAction(() => (this.state = 'loading'));
+    const about = JSON.stringify({ ...query, page: 0 });
+    runInAction(() => {
+      this.state = 'loading';
+      if (about !== this.#about) this.rows = [];
+    });
+    this.#about = about;
     try {
       const page = await this.#fetch(query);
       if (turn === this.#turn) this.#show(page);

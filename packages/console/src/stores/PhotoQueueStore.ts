@@ -4,7 +4,7 @@ import { ApiError } from '@rendezvous/core';
 import type { Core } from '@rendezvous/core';
 
 /** What became of the photo before the one shown. */
-export type LastDecision = { name: string; status: 'active' | 'rejected' | 'gone' };
+export type LastDecision = { name: string; status: 'active' | 'rejected' | 'gone' | 'decided' };
 
 /** Photos that wait for somebody to look at them, oldest first. */
 export class PhotoQueueStore {
@@ -16,6 +16,8 @@ export class PhotoQueueStore {
   /** A reason for refusing the photo shown is being chosen. */
   refusing = false;
   private readonly core: Core;
+  /** A list that was on its way while one was decided shows it again. */
+  readonly #done = new Set<string>();
 
   constructor(core: Core) {
     this.core = core;
@@ -58,8 +60,8 @@ export class PhotoQueueStore {
     try {
       const { photos, num_results } = await this.core.api.call('GET /api/console-photos.php');
       runInAction(() => {
-        this.photos = photos;
-        this.total = num_results;
+        this.photos = photos.filter(({ photo }) => !this.#done.has(photo.id));
+        this.total = num_results - (photos.length - this.photos.length);
         this.state = 'ready';
       });
     } catch {
@@ -78,8 +80,10 @@ export class PhotoQueueStore {
       });
       this.#leave(current, status);
     } catch (error) {
-      // Its owner was quicker and deleted it.
-      if (error instanceof ApiError && error.code === 'not_found') this.#leave(current, 'gone');
+      const code = error instanceof ApiError ? error.code : null;
+      // Its owner was quicker and deleted it, or somebody else on the staff and refused it.
+      if (code === 'not_found') this.#leave(current, 'gone');
+      else if (code === 'conflict') this.#leave(current, 'decided');
       else this.core.toasts.error(error);
     } finally {
       runInAction(() => (this.busy = false));
@@ -89,7 +93,8 @@ export class PhotoQueueStore {
 
   #leave(photo: StaffPhoto, status: LastDecision['status']): void {
     runInAction(() => {
-      this.photos = this.photos.filter((each) => each !== photo);
+      this.#done.add(photo.photo.id);
+      this.photos = this.photos.filter((each) => each.photo.id !== photo.photo.id);
       this.total = Math.max(0, this.total - 1);
       this.last = { name: photo.name, status };
       this.refusing = false;

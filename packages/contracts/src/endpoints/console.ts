@@ -47,7 +47,7 @@ const moderation = {
       rejection: Type.Optional(Type.String({ maxLength: 300 })),
     }),
     answers: { 200: Type.Object({ photo: Photo }) },
-    errors: ['not_found', 'forbidden'],
+    errors: ['not_found', 'forbidden', 'conflict'],
   }),
   'GET /api/console-cases.php': defineEndpoint({
     summary: 'Reports and complaints with their evidence',

@@ -1,7 +1,7 @@
 import { PHOTO_REJECTIONS } from '@rendezvous/contracts';
 import type { PhotoRejection } from '@rendezvous/contracts';
 import { and, eq, sql } from 'drizzle-orm';
-import { notFound } from '../ApiError.ts';
+import { ApiError, notFound } from '../ApiError.ts';
 import type { Tx } from '../db/client.ts';
 import { photos, profiles, users } from '../db/schema/index.ts';
 import { assertAboutOthers } from '../policies/staffPolicies.ts';
@@ -87,7 +87,8 @@ async function lockPhoto(tx: Tx, photoId: number): Promise<{ photo: PhotoRow; ma
 
 /**
  * Accepts or refuses a photo of a profile. Its owner gets the event `photo`, and a mail with the reason when it is refused.
- * The same decision again changes nothing. @throws ApiError not_found, forbidden (one's own photo)
+ * The same decision again changes nothing. An accepted photo can still be refused; a refused one is not shown because somebody
+ * who looked at it at the same time came later. @throws ApiError not_found, forbidden (one's own photo), conflict (refused already)
  */
 export function decidePhoto(
   ctx: Services,
@@ -98,6 +99,7 @@ export function decidePhoto(
     const { photo, mainId } = await lockPhoto(tx, photoId);
     assertAboutOthers(actor, photo.profileId);
     if (photo.status === status) return { photo, main: mainId === photoId };
+    if (photo.status === 'rejected') throw new ApiError('conflict');
     const [owner] = await tx.select().from(users).where(eq(users.id, photo.profileId));
     if (!owner) throw notFound();
     const now = ctx.now();

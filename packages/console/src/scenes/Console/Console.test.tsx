@@ -93,6 +93,15 @@ describe('the photo queue', () => {
     expect(screen.getByRole('img', { name: 'Photo of Cem' })).toBeVisible();
   });
 
+  it('leaves one that somebody else has refused meanwhile, and says so', async () => {
+    const { api } = await open();
+    await screen.findByRole('img', { name: 'Photo of Ann' });
+    api.on('PUT /api/console-photos.php', refusal('conflict'));
+    await userEvent.keyboard('a');
+    expect(await screen.findByText('Already refused by somebody else: photo of Ann')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Photo of Bea' })).toBeVisible();
+  });
+
   it('keeps the photo when the server refuses, and offers to load again when it cannot be had', async () => {
     const { api, core } = await open();
     await screen.findByRole('img', { name: 'Photo of Ann' });

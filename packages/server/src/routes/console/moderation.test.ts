@@ -147,6 +147,14 @@ describe('the photo queue', () => {
     expect(await actsOn(eva.id)).toHaveLength(2);
   });
 
+  test('a photo that one has refused is not accepted by another who still saw it waiting', async () => {
+    const eva = await createMember(app);
+    const photo = await createPhoto(app, eva.id, { status: 'pending' });
+    await decide(photo, 'rejected', 'minor');
+    expect((await decide(photo, 'active')).error?.error).toBe('conflict');
+    expect(await actsOn(eva.id)).toMatchObject([{ action: 'photo.rejected' }]);
+  });
+
   test('refuses what cannot be decided', async () => {
     const eva = await createMember(app);
     const photo = await createPhoto(app, eva.id, { status: 'pending' });
