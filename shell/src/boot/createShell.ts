@@ -1,4 +1,4 @@
-import { createApi, shareEvents } from '@rendezvous/api-client';
+import { createApi } from '@rendezvous/api-client';
 import type { BootData } from '@rendezvous/contracts';
 import { browserStorage, createCore, documentCookies } from '@rendezvous/core';
 import { PLATFORM_VERSION } from '@rendezvous/platform';
@@ -12,6 +12,7 @@ import type { Shell } from '../ShellContext.ts';
 import { ActivationStore } from '../alerts/ActivationStore.ts';
 import { appBadge } from './appBadge.ts';
 import { browserPush } from './browserPush.ts';
+import { lateEvents } from './lateEvents.ts';
 
 const EVENTS_URL = '/api/events.php';
 
@@ -23,8 +24,11 @@ export function createShell(boot: BootData, history: HistoryLike): Shell {
     api: createApi({ getLocale: () => core.locale.language }),
     storage: browserStorage(() => window.localStorage),
     cookies: documentCookies,
-    connectEvents: (options) =>
-      shareEvents({ name: `events:${core.session.user?.id ?? ''}`, url: EVENTS_URL, ...options }),
+    connectEvents: lateEvents(async () => {
+      const { shareEvents } = await import('@rendezvous/api-client');
+      return (options) =>
+        shareEvents({ name: `events:${core.session.user?.id ?? ''}`, url: EVENTS_URL, ...options });
+    }),
     appBadge,
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
