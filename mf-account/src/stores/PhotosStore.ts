@@ -41,6 +41,14 @@ export class PhotosStore {
     return Math.max(0, this.limit - this.photos.length - this.uploads.length);
   }
 
+  /** Not the one that is it, none that was refused, and none that waits while others see an accepted one. */
+  canBeMain(photo: Photo): boolean {
+    if (photo.main || photo.status === 'rejected') return false;
+    return (
+      photo.status === 'active' || this.photos.every((other) => !other.main || other.status !== 'active')
+    );
+  }
+
   /** Sorts out what cannot be a photo, and says why; gives the rest, as many as there is room for. */
   accept(files: readonly File[]): File[] {
     const refusals: Refusal[] = [];

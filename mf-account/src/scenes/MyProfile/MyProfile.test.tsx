@@ -92,6 +92,24 @@ describe('photos', () => {
     expect(core.session.profile?.photos.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
+  it.each([
+    ['active', 'pending', false],
+    ['pending', 'pending', true],
+    ['active', 'active', true],
+    ['active', 'rejected', false],
+  ] as const)(
+    'beside a main photo that is %s one that is %s can take its place: %s',
+    async (main, other, can) => {
+      await open({
+        photos: [photo('a', { main: true, status: main }), photo('b', { position: 1, status: other })],
+      });
+      await userEvent.click(await screen.findByRole('button', { name: 'Photo 2: what to do' }));
+      expect(screen.getByRole('menuitem', { name: 'Delete', hidden: true })).toBeInTheDocument();
+      const item = screen.queryByRole('menuitem', { name: 'Make it the main photo', hidden: true });
+      expect(item !== null).toBe(can);
+    },
+  );
+
   it('goes on at the next photo when one was deleted', async () => {
     const photos = [photo('a', { position: 0 }), photo('b', { position: 1 })];
     await open({ photos }, (server) =>

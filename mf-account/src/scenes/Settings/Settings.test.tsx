@@ -126,6 +126,14 @@ describe('lists', () => {
     expect(api.last('DELETE /api/sessions.php')?.body).toEqual({ id: 'two' });
   });
 
+  it('names a device that nobody knows the kind of', async () => {
+    await open('/notifications', (server) =>
+      server.on('GET /api/sessions.php', { sessions: [session('two', { device: '' })] }),
+    );
+    expect(await screen.findByRole('button', { name: 'Log out Unknown device' })).toBeVisible();
+    expect(screen.getByText('Unknown device')).toBeVisible();
+  });
+
   it('a device that could not be logged out can be pressed again', async () => {
     await open('/notifications', (server) => server.on('DELETE /api/sessions.php', refusal('internal')));
     await userEvent.click(await screen.findByRole('button', { name: 'Log out Browser two' }));

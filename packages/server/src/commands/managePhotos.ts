@@ -146,7 +146,17 @@ async function move(tx: Tx, memberId: number, photo: PhotoRow, position: number)
   }
 }
 
-/** Makes a photo the main one, or moves it. A refused photo cannot be the main one. @throws ApiError not_found */
+/**
+ * Whether a photo may take the place of the main one: none that was refused, and none that still waits where an accepted one
+ * is shown, since others would see no face until somebody has looked at it.
+ */
+async function canBeMain(tx: Tx, photo: PhotoRow, mainId: number | null): Promise<boolean> {
+  if (photo.status !== 'pending' || mainId === null) return photo.status !== 'rejected';
+  const [main] = await tx.select({ status: photos.status }).from(photos).where(eq(photos.id, mainId));
+  return main?.status !== 'active';
+}
+
+/** Makes a photo the main one, or moves it. @throws ApiError not_found, invalid (it cannot be the main one) */
 export function changePhoto(
   ctx: Services,
   memberId: number,
@@ -156,7 +166,7 @@ export function changePhoto(
   return ctx.db.transaction(async (tx) => {
     const mainId = await mainOf(tx, memberId);
     const photo = await findOwn(tx, memberId, photoId);
-    if (change.main && photo.status === 'rejected') throw invalidField('main', 'invalid');
+    if (change.main && !(await canBeMain(tx, photo, mainId))) throw invalidField('main', 'invalid');
     if (change.main) await tx.update(profiles).set({ mainPhotoId: photoId }).where(eq(profiles.id, memberId));
     if (change.position !== undefined) await move(tx, memberId, photo, change.position);
     const [row] = await tx.select().from(photos).where(eq(photos.id, photoId));

@@ -35,11 +35,11 @@ export const OwnPhoto = observer(function OwnPhoto({ photo, number, onDelete }: 
             />
           }
         >
-          {photo.main || photo.status === 'rejected' ? null : (
+          {photos.canBeMain(photo) ? (
             <MenuItem onSelect={() => void photos.makeMain(photo.id)}>
               {t('profile.photos.makeMain')}
             </MenuItem>
-          )}
+          ) : null}
           {number > 1 ? (
             <MenuItem onSelect={() => void photos.move(photo.id, -1)}>{t('profile.photos.forward')}</MenuItem>
           ) : null}

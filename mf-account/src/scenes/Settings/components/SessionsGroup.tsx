@@ -37,7 +37,8 @@ const SessionEntry = observer(function SessionEntry({ session }: { session: Sess
   const format = useFormat();
   const core = useStores();
   const { security } = remote.useStore().own;
-  const { device, country, current } = session;
+  const { country, current } = session;
+  const device = session.device || t('settings.sessions.unknown');
   const when = format.relative(session.last_seen_at, core.serverNow());
   return (
     <Entry

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createMember, createPhoto, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
+import { eq } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
+import { photos } from '../../db/schema/index.ts';
 import { addAvif, removeFiles } from '../../jobs/work/photos.ts';
 
 let app: TestApp;
@@ -68,6 +70,19 @@ describe('own photos', () => {
     expect((await eva.client.call('DELETE /api/photo.php', { body: { id: second.id } })).status).toBe(200);
     const own = (await eva.client.call('GET /api/user.php')).answer.user.profile.photos;
     expect(own).toMatchObject([{ id: photo.id, main: true }]);
+  });
+
+  test('one that waits does not take the place of the face that others see', async () => {
+    const eva = await createMember(app);
+    await createPhoto(app, eva.id, { main: true });
+    const { photo } = parse((await upload(eva, await picture())).text);
+    const make = () => eva.client.call('PUT /api/photo.php', { body: { id: photo.id, main: true } });
+    expect((await make()).error?.fields).toEqual({ main: 'invalid' });
+    await app.db
+      .update(photos)
+      .set({ status: 'active' })
+      .where(eq(photos.id, Number(photo.id)));
+    expect((await make()).answer.photo).toMatchObject({ id: photo.id, main: true });
   });
 
   test('free members have three, also five at once; the same picture is there once', async () => {
