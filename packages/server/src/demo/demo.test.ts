@@ -112,6 +112,18 @@ describe('seed', () => {
     expect(await count(database, 'profiles where region is null or latitude is null')).toBe(0);
   });
 
+  test('begins no search with somebody without a picture, the new account aside', async () => {
+    expect(
+      await count(
+        database,
+        `profiles p join users u using (id) where main_photo_id is null and u.email <> 'new@demo.example'
+          and p.last_active_at > $1::timestamptz - interval '3 days'`,
+        [NOW],
+      ),
+    ).toBe(0);
+    expect(await count(database, 'profiles where main_photo_id is null')).toBeGreaterThan(10);
+  });
+
   test('gives names that sign-up would accept', async () => {
     const { rows } = await database.pool.query<{ name: string; email: string; key: string }>(
       'select name, email, name_key as key from users',

@@ -194,7 +194,7 @@ export class ConversationBook {
   }
 }
 
-/** Conversations of all members from the position `from` on; free members begin two at most. */
+/** Conversations of all members with a picture from the position `from` on; free members begin two at most. */
 export function planConversations(
   seed: string,
   members: readonly DemoMember[],
@@ -204,7 +204,7 @@ export function planConversations(
 ): void {
   for (let index = from; index < members.length; index++) {
     const member = members[index] as DemoMember;
-    if (member.status !== 'active' || member.invisible) continue;
+    if (member.status !== 'active' || member.invisible || member.pictures === 0) continue;
     const random = createRandom(`${seed}/talks/${index}`);
     const count = member.paid
       ? random.int(1, 4)
@@ -214,7 +214,7 @@ export function planConversations(
           [2, 22],
         ]);
     for (const other of dating.partners(random, index, count)) {
-      if (other < from || book.budget(index) === 0) continue;
+      if (other < from || members[other]?.pictures === 0 || book.budget(index) === 0) continue;
       const unread = random.chance(0.22) ? random.int(1, 3) : 0;
       const readerIsStarter = random.chance(0.5);
       book.add(random, {

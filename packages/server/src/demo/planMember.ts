@@ -113,7 +113,13 @@ function pickDateOfBirth(random: Random, age: number, now: number): string {
   return new Date(latest - random.int(1, 363) * DAY).toISOString().slice(0, 10);
 }
 
-function pickLastActive(random: Random, now: number, signedUpAt: number): number {
+/** A search begins with those who were here lately: nobody of the demo without a picture is among them. */
+const UNSEEN = 3 * DAY;
+
+function pickLastActive(
+  random: Random,
+  { now, signedUpAt, pictured }: { now: number; signedUpAt: number; pictured: boolean },
+): number {
   const ago = random.weighted<number>([
     [random.int(0, 8) * MINUTE, 5],
     [random.int(9, 180) * MINUTE, 12],
@@ -122,7 +128,7 @@ function pickLastActive(random: Random, now: number, signedUpAt: number): number
     [random.int(7, 30) * DAY, 18],
     [random.int(30, 150) * DAY, 10],
   ]);
-  return Math.max(signedUpAt, now - ago - random.int(0, MINUTE));
+  return Math.max(signedUpAt, now - Math.max(ago, pictured ? 0 : UNSEEN) - random.int(0, MINUTE));
 }
 
 function pickStatus(random: Random): DemoStatus {
@@ -207,6 +213,6 @@ export function planMember(context: PlanContext, site: DemoSite, index: number):
     paid,
     marketing: random.chance(0.35),
     signedUpAt,
-    lastActiveAt: pickLastActive(random, context.now, signedUpAt),
+    lastActiveAt: pickLastActive(random, { now: context.now, signedUpAt, pictured }),
   };
 }
