@@ -142,6 +142,16 @@ const memberStates: readonly ScreenState[] = [
     },
   },
   {
+    name: 'the picture before it is sent',
+    audience: 'member',
+    path: chat,
+    async open(page, { t }) {
+      const file = await portrait(page.request);
+      await page.locator(`input[type="file"][aria-label="${t('chat:composer.photo')}"]`).setInputFiles(file);
+      await dialog(page);
+    },
+  },
+  {
     name: 'the question before deleting a conversation',
     audience: 'member',
     path: chat,
