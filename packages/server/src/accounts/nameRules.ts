@@ -100,7 +100,9 @@ export function judgeName(
   if (length < LIMITS.nameLength.min) return 'too_short';
   if (length > LIMITS.nameLength.max) return 'too_long';
   if (!/^[\p{L}\p{M}\p{Nd}._-]+( [\p{L}\p{M}\p{Nd}._-]+)*$/u.test(name)) return 'name_characters';
-  if (!/[\p{L}\p{Nd}]/u.test(name)) return 'name_characters';
+  // Letters that nobody sees make a name that nobody can tell from another, or from none.
+  if (!/[\p{L}\p{Nd}]/u.test(name) || /\p{Default_Ignorable_Code_Point}/u.test(name))
+    return 'name_characters';
   const key = nameKey(name);
   return RESERVED.has(key) || key === nameKey(owner.siteName) ? 'name_reserved' : null;
 }

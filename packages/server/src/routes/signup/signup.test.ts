@@ -76,6 +76,10 @@ describe('sign-up', () => {
     ['a reserved name', { name: 'Adm1n' }, { name: 'name_reserved' }],
     ["the site's name", { name: 'rendez vous'.replace(' ', '') }, { name: 'name_reserved' }],
     ['markup in the name', { name: '<b>x</b>' }, { name: 'name_characters' }],
+    ['letters that nobody sees', { name: '\u3164\u3164\u3164' }, { name: 'name_characters' }],
+    ['a name with a filler', { name: 'Ines\u115f' }, { name: 'name_characters' }],
+    ['markup in the city', { country: 'NL', city: '<b>Amsterdam' }, { city: 'invalid' }],
+    ['a city that turns the line round', { country: 'NL', city: '\u202eAmsterdam' }, { city: 'invalid' }],
     ['a broken address', { email: 'nobody@nowhere' }, { email: 'email_invalid' }],
     ['an address with a line break', { email: 'a@b.example\nbcc: c@d.example' }, { email: 'email_invalid' }],
     ['a common password', { password: 'password123' }, { password: 'password_common' }],
@@ -199,6 +203,13 @@ describe('sign-up', () => {
     const late = app.client();
     const again = await late.call('POST /api/signup.php', { body, idempotencyKey });
     expect([again.status, late.cookies.has('auth')]).toEqual([409, false]);
+  });
+
+  test('an answer that was lost is given again to whoever it had logged in already', async () => {
+    const client = app.client();
+    const again = { body: form(), idempotencyKey: 'lost-on-the-train' };
+    const { answer } = await client.call('POST /api/signup.php', again);
+    expect((await client.call('POST /api/signup.php', again)).answer.user.id).toBe(answer.user.id);
   });
 
   test('a refused call leaves its key free', async () => {
