@@ -130,6 +130,7 @@ export function route<K extends EndpointKey>(app: FastifyInstance, key: K, handl
   const checkBody = endpoint.body && !endpoint.multipart ? makeCheck(endpoint.body, false) : null;
   const checkHeaders = endpoint.headers ? makeCheck(endpoint.headers, true) : null;
   const status = successStatus(endpoint);
+  const declared = { endpoint: key, open: endpoint.access === 'anyone' };
 
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const call = makeCall<K>(endpoint, app.services, request, reply);
@@ -162,7 +163,7 @@ export function route<K extends EndpointKey>(app: FastifyInstance, key: K, handl
             return payload;
           },
           handler: (request: FastifyRequest, reply: FastifyReply) =>
-            runIdempotent(request, reply, app.services, key, () => run(request, reply)),
+            runIdempotent(request, reply, app.services, declared, () => run(request, reply)),
         }
       : { handler: run }),
   });

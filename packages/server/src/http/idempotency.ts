@@ -7,7 +7,7 @@ import { idempotencyKeys } from '../db/schema/index.ts';
 import type { Services } from '../services.ts';
 
 export type IdempotentCall = {
-  /** Whose key: the member, or the network of a visitor, on a site. */
+  /** Whose key: the member's, or anybody's where anybody may call, on a site. */
   scope: string;
   key: string;
   endpoint: string;

@@ -10,6 +10,9 @@ import {
   type IdempotentCall,
 } from './idempotency.ts';
 
+/** `open`: anybody may call it. */
+type Declared = { endpoint: string; open: boolean };
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set while a call with an Idempotency-Key runs. */
@@ -19,14 +22,25 @@ declare module 'fastify' {
   }
 }
 
-function readCall(request: FastifyRequest, services: Services, endpoint: string): IdempotentCall | null {
+/**
+ * Whose key it is. One of a call that anybody may make belongs to nobody but whoever knows it and its body: the answer that a
+ * visitor lost on the train may have logged them in already, and they come again by another network.
+ */
+function callerOf(request: FastifyRequest, open: boolean): string {
+  return open || !request.member ? 'anyone' : `m${request.member.id}`;
+}
+
+function readCall(
+  request: FastifyRequest,
+  services: Services,
+  { endpoint, open }: Declared,
+): IdempotentCall | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !isIdempotencyKey(key)) throw invalidField('idempotency-key', 'invalid');
-  const caller = request.member ? `m${request.member.id}` : request.network;
   const body = JSON.stringify(request.body ?? null);
   return {
-    scope: `${request.site.id}:${caller}`,
+    scope: `${request.site.id}:${callerOf(request, open)}`,
     key,
     endpoint,
     bodyHash: services.secrets.fingerprint('idempotency', body),
@@ -38,10 +52,10 @@ export async function runIdempotent(
   request: FastifyRequest,
   reply: FastifyReply,
   services: Services,
-  endpoint: string,
+  declared: Declared,
   handler: () => Promise<unknown>,
 ): Promise<unknown> {
-  const call = readCall(request, services, endpoint);
+  const call = readCall(request, services, declared);
   if (call === null) return handler();
   const first = await beginIdempotent(services, call);
   if (first !== null) {
