@@ -18,7 +18,8 @@ export class CompletionStore {
   /** What saving rejected with. */
   error: unknown = null;
   private readonly core: Core;
-  private filled = false;
+  /** Whose form it is: another one may log in on the same page. */
+  private owner: string | null = null;
 
   constructor(core: Core) {
     this.core = core;
@@ -37,8 +38,10 @@ export class CompletionStore {
   /** Starts from what the profile already says, or else from what was chosen on a lander; what was typed since is kept. */
   fill(): void {
     const { profile } = this.core.session;
-    if (this.filled || profile === null) return;
-    this.filled = true;
+    if (profile === null || this.owner === profile.id) return;
+    this.owner = profile.id;
+    this.upload = { kind: 'none' };
+    this.error = null;
     this.aboutMe = profile.about_me ?? '';
     const chosen = takeInterests(this.core.storage);
     this.interests = profile.interests.length > 0 ? profile.interests : chosen;
@@ -85,6 +88,8 @@ export class CompletionStore {
         },
       });
       this.core.session.patchProfile(profile);
+      // The next visit begins from the profile, which may say something else by then.
+      this.owner = null;
       return true;
     } catch (error) {
       runInAction(() => (this.error = error));

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkError } from '@rendezvous/core';
 import { makeProfile, makeUser } from '@rendezvous/core/testing';
+import { RouteLink } from '@rendezvous/platform';
+import { Route, Routes } from 'react-router';
 import { renderAuth } from '../../testing/renderAuth.tsx';
 import { CompleteSignup } from './CompleteSignup.tsx';
 
@@ -35,6 +37,36 @@ it('keeps what was typed when saving fails, and says why', async () => {
   await user.click(screen.getByRole('button', { name: 'Save and see your matches' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('No connection to the site.');
   expect(screen.getByRole('textbox', { name: 'About me' })).toHaveValue('I bake.');
+});
+
+it('shows nobody what somebody else has typed on the same page, nor what the profile does not say any more', async () => {
+  const user = userEvent.setup();
+  const scene = (
+    <Routes>
+      <Route path={path} element={<CompleteSignup />} />
+      <Route path="*" element={<RouteLink to="complete-signup">Once more</RouteLink>} />
+    </Routes>
+  );
+  const { core } = await renderAuth(scene, {
+    path,
+    user: {},
+    answers: (server) =>
+      server.on(SAVE, ({ body }) => ({
+        profile: makeProfile({ about_me: body?.about_me ?? null }),
+        completeness: { percent: 50, missing: [] },
+      })),
+  });
+  const aboutMe = () => screen.getByRole('textbox', { name: 'About me' });
+  await user.type(aboutMe(), 'I bake.');
+  await user.click(screen.getByRole('button', { name: 'Save and see your matches' }));
+  act(() => core.session.patchProfile({ about_me: 'I paint.' }));
+  await user.click(await screen.findByRole('link', { name: 'Once more' }));
+  expect(aboutMe()).toHaveValue('I paint.');
+  await user.type(aboutMe(), ' And sing.');
+  await user.click(screen.getByRole('link', { name: 'Skip this' }));
+  act(() => core.session.setUser(makeUser({ id: 'u-9', profile: makeProfile({ id: 'p-9' }) })));
+  await user.click(await screen.findByRole('link', { name: 'Once more' }));
+  expect(aboutMe()).toHaveValue(makeProfile().about_me ?? '');
 });
 
 it('can be skipped', async () => {
