@@ -184,3 +184,16 @@ describe('the sign-up over a page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
+
+describe('a match', () => {
+  it('that waited behind another one is a dialog of its own', async () => {
+    const shell = await renderShell({ path: '/members', boot });
+    act(() => {
+      shell.dialogs.showMatch({ id: 'p-sam', name: 'Sam', main_image: null });
+      shell.dialogs.showMatch({ id: 'p-kim', name: 'Kim', main_image: null });
+    });
+    const first = await screen.findByRole('dialog', {}, { timeout: 20_000 });
+    act(() => shell.dialogs.close());
+    await waitFor(() => expect(screen.getByRole('dialog')).not.toBe(first));
+  });
+});
