@@ -156,7 +156,11 @@ export function createCore(options: CoreOptions): Core {
   const api: Api = guardedApi(options.api, () => session.expire());
   const events = new EventHub(options.connectEvents ?? null);
   const toasts = new ToastsStore();
-  const session = new SessionStore(api, events, boot.user);
+  const session = new SessionStore(api, events, boot.user, async () => {
+    // The log-out itself says whether the server is reached.
+    await push.release().catch(() => undefined);
+    storage.remove(PUSH_FOR);
+  });
   const settings = new SettingsStore(api, cookies, boot);
   const locale = new LocaleStore(session, cookies, boot);
   const chats = new ChatsStore(api, events, toasts);
