@@ -16,6 +16,11 @@ export function localDay(moment: Date, timeZone: string): string {
   }
 }
 
-/** The latest date of birth of somebody who is `age` on a day. */
-export const bornBy = (today: string, age: number): string =>
-  `${Number(today.slice(0, 4)) - age}${today.slice(4)}`;
+const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+
+/** The latest date of birth of somebody who is `age` on a day. Not every year has a 29 February: then it is the day before. */
+export function bornBy(today: string, age: number): string {
+  const year = Number(today.slice(0, 4)) - age;
+  const day = today.slice(4);
+  return `${year}${day === '-02-29' && !isLeapYear(year) ? '-02-28' : day}`;
+}

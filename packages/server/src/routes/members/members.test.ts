@@ -89,6 +89,28 @@ describe('search', () => {
     for (const { key } of others) expect(similar).not.toContain(key);
   });
 
+  test('works on 29 February, when eighteen years ago had no such day', async () => {
+    app.clock.set('2028-02-29T12:00:00Z');
+    try {
+      const country = 'FI';
+      const tom = await createMember(app, { country, region: null, gender: 'male' });
+      const born = (dateOfBirth: string) =>
+        createMember(app, { country, region: null, gender: 'female', dateOfBirth });
+      const eldest = await born('2010-02-28');
+      await born('2010-03-01');
+      const { answer } = await tom.client.call('GET /api/members.php', {
+        query: { min_age: 18, max_age: 18 },
+      });
+      expect(answer.profiles.map(({ id, age }) => [id, age])).toEqual([[eldest.key, 18]]);
+      for (const key of ['GET /api/match-finder.php', 'GET /api/signup-matches.php'] as const)
+        expect((await tom.client.call(key)).status).toBe(200);
+      const { status } = await app.client().call('GET /api/faces.php');
+      expect(status).toBe(200);
+    } finally {
+      app.clock.set(new Date());
+    }
+  });
+
   test('pages of 24 with the exact total', async () => {
     const host = await world();
     const tom = await createMember(app, { host, gender: 'male' });
