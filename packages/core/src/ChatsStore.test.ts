@@ -92,6 +92,16 @@ describe('events', () => {
     expect(core.chats.totalUnread).toBe(1);
   });
 
+  test('read on another device up to what was there: what came in meanwhile stays unread', async () => {
+    const { core } = await withChats();
+    const data = { conversation: 'b', by: 'me' as const, read_at: '', total_unread: 1 };
+    core.events.emit({ id: '1', type: 'message', data: arrival('b') });
+    core.events.emit({ id: '2', type: 'read', data: { ...data, read_seq: 8 } });
+    expect(core.chats.items.get('b')?.num_unread_messages).toBe(1);
+    core.events.emit({ id: '3', type: 'read', data: { ...data, read_seq: 9 } });
+    expect(core.chats.items.get('b')?.num_unread_messages).toBe(0);
+  });
+
   test('blocking takes the conversation away', async () => {
     const { core } = await withChats();
     core.events.emit({ id: '1', type: 'block', data: { profile: 'p-a', blocked: true } });

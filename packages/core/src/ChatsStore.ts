@@ -50,8 +50,8 @@ export class ChatsStore {
       dropProfile: action,
     });
     events.on('message', (data) => this.receive(data));
-    events.on('read', ({ by, conversation }) => {
-      if (by === 'me') this.setUnread(conversation, 0);
+    events.on('read', ({ by, conversation, read_seq }) => {
+      if (by === 'me') this.setUnread(conversation, this.#unreadAfter(conversation, read_seq));
     });
     events.on('block', ({ profile }) => this.dropProfile(profile));
     events.on('resync', () => {
@@ -145,6 +145,13 @@ export class ChatsStore {
       this.#toasts.error(error);
       inBackground(this.load());
     }
+  }
+
+  /** What came in while another page was told as read stays unread. */
+  #unreadAfter(conversationId: string, readSeq: number): number {
+    const item = this.items.get(conversationId);
+    if (item === undefined || conversationId === this.openId) return 0;
+    return Math.min(item.num_unread_messages, Math.max(0, item.conversation.total_messages - readSeq));
   }
 
   #asShown(item: ChatItem): ChatItem {
