@@ -72,6 +72,11 @@ for (const section of sections) {
   }
 }
 
+const tablet = await newPage(768);
+await show(tablet, { section: 'screen-members' });
+const bar = await tablet.locator('header').first().boundingBox();
+if (bar.height > 66) found.push(`the top bar is ${bar.height} px high on a tablet held upright`);
+
 const large = await newPage(390);
 for (const section of sections) {
   await show(large, { section });

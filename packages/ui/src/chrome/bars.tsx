@@ -142,7 +142,7 @@ const TopLink = styled.a`
   align-items: center;
   gap: 8px;
   min-height: 44px;
-  padding-inline: 15px;
+  padding-inline: 9px;
   border: 1px solid transparent;
   border-radius: 999px;
   color: ${color.second};
@@ -150,9 +150,17 @@ const TopLink = styled.a`
   font-size: ${type[15.5]};
   text-decoration: none;
   white-space: nowrap;
+  /* On a tablet held upright there is room for the words, in every language, and for no more. */
   svg {
+    display: none;
     width: 20px;
     height: 20px;
+  }
+  ${media.lg} {
+    padding-inline: 15px;
+    svg {
+      display: block;
+    }
   }
   ${media.hover} {
     &:hover {
