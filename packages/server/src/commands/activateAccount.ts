@@ -4,6 +4,7 @@ import { emailKey } from '../accounts/emailRules.ts';
 import { findToken, useToken } from '../accounts/tokens.ts';
 import { profiles, users } from '../db/schema/index.ts';
 import type { Services } from '../services.ts';
+import { tellHeldLikes } from './likeMember.ts';
 
 /**
  * Confirms an address by its link. A link that did so already says the same again (mail programs and people click twice).
@@ -28,6 +29,7 @@ export async function activateAccount(
       .set({ status: 'active', confirmedAt: now, updatedAt: now })
       .where(and(eq(users.id, account.id), isNull(users.confirmedAt)));
     await tx.update(profiles).set({ status: 'active', updatedAt: now }).where(eq(profiles.id, account.id));
+    await tellHeldLikes(tx, ctx, account.id);
     await ctx.bus.publish(tx, [{ userId: account.id, type: 'user', data: { reason: 'confirmed' } }]);
     return account.id;
   });

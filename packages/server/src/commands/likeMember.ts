@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { notFound } from '../ApiError.ts';
 import type { Member } from '../accounts/Member.ts';
 import type { Db, Tx } from '../db/client.ts';
-import { likes, matches } from '../db/schema/index.ts';
+import { likes, matches, profiles } from '../db/schema/index.ts';
 import { assertCanLike } from '../policies/memberPolicies.ts';
 import { presentMainImage } from '../presenters/presentPhoto.ts';
 import { countNewLikes } from '../repositories/likes.ts';
@@ -33,16 +33,22 @@ async function makeMatch(tx: Tx, ctx: Services, liker: Liker, otherId: number): 
     .onConflictDoNothing();
 }
 
-async function tell(tx: Tx, ctx: Services, liker: Liker, otherId: number, match: boolean): Promise<void> {
-  const [card] = await readCards(tx, otherId, [liker.id]);
-  if (!card) return;
+/** Whoever has not confirmed their address stands on no list yet: their likes are told when they have. */
+async function isListed(tx: Tx, memberId: number): Promise<boolean> {
+  const [own] = await tx.select({ status: profiles.status }).from(profiles).where(eq(profiles.id, memberId));
+  return own?.status === 'active';
+}
+
+async function tell(tx: Tx, ctx: Services, likerId: number, otherId: number, match: boolean): Promise<void> {
+  const [card] = await readCards(tx, otherId, [likerId]);
+  if (!card || !(await isListed(tx, likerId))) return;
   const profile = {
-    id: String(liker.id),
+    id: String(likerId),
     name: card.name,
     main_image: presentMainImage(ctx.photos.urls, card.photoId, card.fileKey),
     fictional: card.fictional,
   };
-  await ctx.jobs.enqueue(tx, 'notify_like', { likerId: liker.id, likedId: otherId, match });
+  await ctx.jobs.enqueue(tx, 'notify_like', { likerId, likedId: otherId, match });
   await ctx.bus.publish(tx, [
     {
       userId: otherId,
@@ -53,6 +59,17 @@ async function tell(tx: Tx, ctx: Services, liker: Liker, otherId: number, match:
   ]);
 }
 
+/** Tells of the likes that a member gave before the address was confirmed. */
+export async function tellHeldLikes(tx: Tx, ctx: Services, likerId: number): Promise<void> {
+  const { rows } = await tx.execute<{ id: number; match: boolean }>(sql`
+    select l.liked_id as id, exists(
+      select 1 from matches m where m.low_user_id = least(l.liker_id, l.liked_id)
+        and m.high_user_id = greatest(l.liker_id, l.liked_id)
+        and case when m.low_user_id = l.liked_id then m.low_shown_at else m.high_shown_at end is null) as match
+    from likes l where l.liker_id = ${likerId} and l.is_new`);
+  for (const { id, match } of rows) await tell(tx, ctx, likerId, id, match);
+}
+
 /** Likes inside a transaction of the caller's; see `likeMember`. */
 export async function likeMemberIn(tx: Tx, ctx: Services, liker: Liker, otherId: number): Promise<boolean> {
   await lockPair(tx, liker.id, otherId);
@@ -61,7 +78,7 @@ export async function likeMemberIn(tx: Tx, ctx: Services, liker: Liker, otherId:
   if (relation.liked) return relation.likesMe;
   await tx.insert(likes).values({ likerId: liker.id, likedId: otherId, createdAt: ctx.now() });
   if (relation.likesMe) await makeMatch(tx, ctx, liker, otherId);
-  await tell(tx, ctx, liker, otherId, relation.likesMe);
+  await tell(tx, ctx, liker.id, otherId, relation.likesMe);
   return relation.likesMe;
 }
 

@@ -6,7 +6,7 @@ import {
   type TestApp,
   type TestClient,
 } from '@rendezvous/testing/server';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { pendingFirstMessages, profiles, users } from '../../db/schema/index.ts';
 import { linkToken, signUp } from './fixtures/signUp.ts';
 
@@ -42,6 +42,24 @@ describe('the confirmation', () => {
       .from(profiles)
       .where(eq(profiles.id, Number(user.id)));
     expect(row?.searchable).toBe(true);
+  });
+
+  test('tells of the likes that were given before it, and not earlier', async () => {
+    const { client, user, token } = await newMember();
+    const eva = await createMember(app);
+    const told = async () => {
+      const { rows } = await app.db.execute<{ type: string }>(
+        sql`select type from member_events where user_id = ${eva.id}`,
+      );
+      return rows.map(({ type }) => type);
+    };
+    expect((await client.call('POST /api/like.php', { body: { profile: eva.key } })).status).toBe(200);
+    const newLikes = async () => (await eva.client.call('GET /api/likes.php')).answer.totals.new;
+    expect([await told(), await newLikes()]).toEqual([[], 0]);
+    await activate(client, token);
+    await activate(client, token);
+    expect([await told(), await newLikes()]).toEqual([['like'], 1]);
+    expect(user.status).toBe('not_confirmed');
   });
 
   test('in another browser it logs nobody in', async () => {
