@@ -53,8 +53,10 @@ inLanguages(['en', 'nl', 'de'], (language) => {
 
     await test.step('Neither does a reload, which asks nobody for their age again.', async () => {
       await page.reload();
-      await signup.expectStep('birth');
+      await signup.expectStep('who');
+      await expect(signup.iAm('male')).toBeChecked();
       await expect(warning.dialog()).toBeHidden();
+      await signup.next('birth');
       await signup.next('name');
       await signup.next('place');
       await expect(signup.city()).toHaveValue(home.city);
