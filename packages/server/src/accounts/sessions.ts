@@ -87,11 +87,15 @@ export async function endSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
+/** Also where a proxy speaks https to the visitor and http to us, and nobody told us to believe what it says. */
+const isSecure = ({ protocol, server }: FastifyRequest): boolean =>
+  protocol === 'https' || (server.services.config.publicOrigin?.startsWith('https:') ?? false);
+
 const cookieOptions = (request: FastifyRequest) => ({
   path: '/',
   httpOnly: true,
   sameSite: 'lax' as const,
-  secure: request.protocol === 'https',
+  secure: isSecure(request),
 });
 
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {

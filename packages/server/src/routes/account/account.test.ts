@@ -51,6 +51,19 @@ describe('log-in', () => {
     expect((await old.call('GET /api/user.php')).error?.error).toBe('authentication_required');
   });
 
+  test('the cookie is for https alone where visitors come by https', async () => {
+    const member = await createMember(app);
+    const { config } = app.services;
+    const cookie = async (): Promise<string> => {
+      const { headers } = await logIn(app.client(), member.email, member.password);
+      return String(headers['set-cookie']);
+    };
+    expect(await cookie()).toMatch(/; HttpOnly; SameSite=Lax$/);
+    config.publicOrigin = 'https://rendezvous.example';
+    expect(await cookie()).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+    config.publicOrigin = null;
+  });
+
   test('unknown accounts and wrong passwords are answered alike', async () => {
     const member = await createMember(app);
     const wrong = await logIn(app.client(), member.email, 'not the password');
