@@ -6,9 +6,10 @@ import { createToken, useToken } from '../accounts/tokens.ts';
 import { profiles, pushSubscriptions, users } from '../db/schema/index.ts';
 import type { Services } from '../services.ts';
 import { formatDate } from '../texts/serverTexts.ts';
+import { closeOpenOrders } from './placeOrder.ts';
 
 /**
- * Hides the member at once, ends all sessions and mails the link that takes it back; a job erases the data when the time is up.
+ * Hides the member at once, ends all sessions, gives up open orders and mails the link that takes it back; a job erases the data when the time is up.
  * @returns until when it can be taken back
  */
 export async function deleteAccount(
@@ -55,6 +56,7 @@ export async function deleteAccount(
     });
     await ctx.bus.publish(tx, [{ userId, type: 'user', data: { reason: 'logged_out' } }]);
   });
+  await closeOpenOrders(ctx, userId);
   return purgeAfter;
 }
 

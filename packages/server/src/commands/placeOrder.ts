@@ -164,11 +164,28 @@ export async function insertOrder(tx: Tx, ctx: Services, input: OrderInput): Pro
  * code. Where the provider is away, or somebody has just paid, the money counts as the provider says.
  */
 export async function closeReplaced(ctx: Services, refs: readonly string[]): Promise<void> {
-  for (const ref of refs) {
-    await ctx.provider.cancel(ref).catch((error: unknown) => {
+  const close = (ref: string) =>
+    ctx.provider.cancel(ref).catch((error: unknown) => {
       ctx.log.warn({ err: error, ref }, 'an order that was given up stays open at the provider');
     });
-  }
+  await Promise.all(refs.map(close));
+}
+
+/** Gives up what a member has ordered and not paid: who takes a pause from buying, or leaves, buys nothing by a page left open. */
+export async function closeOpenOrders(ctx: Services, userId: number): Promise<void> {
+  const refs = await ctx.db.transaction(async (tx) => {
+    await lockBuyer(tx, userId);
+    const open = await tx
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(eq(payments.userId, userId), eq(payments.status, 'created')));
+    return giveUp(
+      tx,
+      open.map(({ id }) => id),
+      ctx.now(),
+    );
+  });
+  await closeReplaced(ctx, refs);
 }
 
 /** Opens the order at the provider. @throws ApiError provider_unavailable; the order has then failed */

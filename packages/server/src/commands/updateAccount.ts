@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { invalidField } from '../ApiError.ts';
 import type { Tx } from '../db/client.ts';
 import { profiles, spendLimits, users } from '../db/schema/index.ts';
+import { closeOpenOrders } from './placeOrder.ts';
 import { currentLimit } from '../repositories/selfUser.ts';
 import type { Services } from '../services.ts';
 
@@ -118,4 +119,6 @@ export async function updateAccount(
     }
     if (change.spend_limit !== undefined) await setSpendLimit(tx, userId, change.spend_limit, now);
   });
+  const pause = change.spend_limit?.cool_off_until ?? null;
+  if (pause !== null && new Date(pause) > now) await closeOpenOrders(ctx, userId);
 }

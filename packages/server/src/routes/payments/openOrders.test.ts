@@ -80,6 +80,28 @@ describe('another method', () => {
   });
 });
 
+test.each([
+  [
+    'takes a pause from buying',
+    ({ client }: TestMember) => {
+      const cool_off_until = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
+      const spend_limit = { daily: null, monthly: null, currency: 'EUR' as const, cool_off_until };
+      return client.call('PUT /api/user.php', { body: { spend_limit } });
+    },
+  ],
+  [
+    'leaves',
+    ({ client, password }: TestMember) => client.call('DELETE /api/user.php', { body: { password } }),
+  ],
+])('the page of an order closes when its member %s', async (_, happen) => {
+  const member = await shop.buyer();
+  const { payment_id, redirect_url } = (await shop.order(member)).answer;
+  expect((await happen(member)).status).toBe(200);
+  expect((await shop.row(payment_id)).status).toBe('cancelled');
+  await shop.choose(redirect_url, 'pay');
+  expect(await shop.credits(member)).toBe(0);
+});
+
 test('nobody is charged more than the button said', async () => {
   const member = await createMember(app, { gender: 'male' });
   const { bundles: offered } = await shop.offer(member);
