@@ -36,7 +36,8 @@ export const MessageContent = observer(function MessageContent({
   if (kind === 'photo' && photo) {
     return <MessagePhoto {...photo} src={settings.imageUrl(photo.filename)} />;
   }
-  return <>{text}</>;
+  // Each in the direction of its own letters, with its signs at the right end.
+  return <bdi>{text}</bdi>;
 });
 
 const Gift = styled.span`

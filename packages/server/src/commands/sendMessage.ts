@@ -47,6 +47,9 @@ const READING_SECONDS = 5;
 /** Control characters have no business in a message; line breaks do. */
 const CONTROL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
+/** Anything but spaces, joiners, marks without a letter and fillers: the bubble of a message must not be empty. */
+const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
+
 async function checkContent(tx: Tx, { content, sender, site }: SendInput): Promise<Checked> {
   const { message_credits, photo_credits, gift_credits, message_length } = site.settings;
   if (content.kind === 'text') {
@@ -55,7 +58,7 @@ async function checkContent(tx: Tx, { content, sender, site }: SendInput): Promi
       .replace(/\r\n?/g, '\n')
       .replace(CONTROL, (sign) => (sign === '\n' ? sign : ''))
       .trim();
-    if (text === '') throw invalidField('text', 'required');
+    if (!VISIBLE.test(text)) throw invalidField('text', 'required');
     if (countGraphemes(text) > message_length) throw invalidField('text', 'too_long');
     return { cost: message_credits, text, photo: null, gift: null };
   }

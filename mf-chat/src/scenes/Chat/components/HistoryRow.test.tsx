@@ -81,6 +81,11 @@ describe('messages', () => {
     expect(screen.getByText('Rose')).toBeVisible();
   });
 
+  it('stand in the direction of their own letters', async () => {
+    await lines({ page: { messages: [makeMessage(1, { text: 'מה שלומך?' })] } });
+    expect(screen.getByText('מה שלומך?').tagName).toBe('BDI');
+  });
+
   it('of the other side can be copied and reported, my own not', async () => {
     const user = userEvent.setup();
     const onReport = jest.fn<HistoryRowProps['onReport']>();

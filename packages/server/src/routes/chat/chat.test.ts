@@ -134,6 +134,15 @@ describe('sending', () => {
     expect(await balanceOf(tom)).toBe(10);
   });
 
+  test('refuses a text in which nothing is to be seen', async () => {
+    const [tom, eva] = await couple();
+    for (const text of [' \n ', '\u200b\u200d', '\u3164', '\ufe0f']) {
+      expect((await send(tom, eva, { text })).error).toMatchObject({ fields: { text: 'required' } });
+    }
+    expect((await send(tom, eva, { text: '👍🏽' })).status).toBe(200);
+    expect(await balanceOf(tom)).toBe(9);
+  });
+
   test('counts graphemes, not bytes', async () => {
     const [tom, eva] = await couple();
     expect((await send(tom, eva, { text: '👩‍👩‍👧‍👦'.repeat(1000) })).status).toBe(200);
