@@ -37,7 +37,7 @@ export function PageSections({ sections, values }: PageSectionsProps) {
 /** The shell looks for the hash's target when the page changes; the text of this one came later. */
 function useArrivalAtHash(): void {
   useLayoutEffect(() => {
-    const id = decodeURIComponent(window.location.hash.slice(1));
+    const id = window.location.hash.slice(1);
     if (id !== '') document.getElementById(id)?.scrollIntoView();
   }, []);
 }
