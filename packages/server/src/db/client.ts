@@ -34,6 +34,9 @@ export function openDatabase(options: DatabaseOptions): DatabaseHandle {
     application_name: options.applicationName ?? 'rendezvous',
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
+    // A connection whose other end is gone without a word is noticed in seconds, not in hours.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     // A query that hangs must not hold a connection for ever; jobs that need longer set their own.
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,

@@ -12,6 +12,7 @@ export interface Transport {
 
 const CHANNEL = 'member_events';
 const RECONNECT_MS = 500;
+const KEEP_ALIVE_MS = 10_000;
 
 export interface PostgresTransportOptions {
   /** Connection string: the listener keeps one connection of its own. */
@@ -31,7 +32,9 @@ export function createPostgresTransport({ url, pool, onError }: PostgresTranspor
     const next = new pg.Client({
       connectionString: url,
       application_name: 'rendezvous-events',
+      // It only listens: without this a line that was cut silently would be noticed after two hours.
       keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     });
     let lost = false;
     const lose = (error: Error) => {
