@@ -32,6 +32,17 @@ describe('transactions', () => {
     );
   });
 
+  it('goes to the last page from one beyond it', async () => {
+    const { core, api } = memberCore();
+    api.on('GET /api/transactions.php', ({ query }) =>
+      query?.page === 9 ? { transactions: [], page: 9, num_results: 1 } : list(),
+    );
+    const scene = await renderScene(<Transactions />, { path: '/transactions?page=9', core, texts });
+    expect(await screen.findByRole('table', { name: 'Transactions' })).toBeVisible();
+    expect(scene.location()).toBe('/transactions');
+    expect(screen.queryByText('You have not bought anything yet')).toBeNull();
+  });
+
   it('refunds in two taps, saying what comes back', async () => {
     const { core, api } = memberCore();
     const user = userEvent.setup();

@@ -12,7 +12,7 @@ import { TransactionTable } from './components/TransactionTable.tsx';
 export const Transactions = observer(function Transactions() {
   const { t } = useText('payments');
   const { transactions: store } = remote.useStore();
-  const { params, query } = useNavigation();
+  const { params, query, setQuery } = useNavigation();
   const id = params['id'];
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
   const one = id !== undefined && store.state === 'ready' ? store.items[0] : undefined;
@@ -22,6 +22,13 @@ export const Transactions = observer(function Transactions() {
   useEffect(() => {
     void store.load(page, id);
   }, [store, page, id]);
+
+  // A page beyond the last is not "nothing bought yet".
+  const isBeyond = store.state === 'ready' && store.items.length === 0 && store.total > 0;
+  useEffect(() => {
+    if (isBeyond && page > store.pages)
+      setQuery({ page: store.pages > 1 ? store.pages : null }, { replace: true });
+  }, [isBeyond, page, store, setQuery]);
 
   return (
     <Page title={title} {...(id === undefined ? {} : { width: 'reading' as const })}>
