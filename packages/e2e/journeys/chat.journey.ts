@@ -12,6 +12,9 @@ import { expect, test } from '../site/test.ts';
 /** What may stand in the page of a conversation, whatever its length. */
 const MOST_ROWS = 150;
 
+/** Over HTTP/1.1 a browser keeps six connections to a server. */
+const PAGES = 8;
+
 /** The conversation with somebody, as the list of `request` has it. */
 async function chatWith(request: APIRequestContext, name: string) {
   const { chats } = await call(request, 'GET /api/chats.php');
@@ -247,6 +250,36 @@ test(
     });
 
     await graceContext.close();
+  },
+);
+
+test(
+  'more pages than a browser has connections to a server load, and a message reaches all of them',
+  { tag: '@desktop' },
+  async ({ context, browser, words, freshName }) => {
+    const kimContext = await browser.newContext();
+    await logIn(context, DEMO.premium);
+    const { user: grace } = await call(context.request, 'GET /api/user.php');
+    const { id } = await signUp(kimContext.request, freshName('Kim'));
+    const { user: kim } = await call(kimContext.request, 'GET /api/user.php');
+    const write = (text: string) =>
+      call(kimContext.request, 'POST /api/chat.php', {
+        body: { profile: grace?.id ?? '', text, client_id: randomUUID() },
+      });
+    await write('The first of all.');
+    const chats: ChatPage[] = [];
+    for (let count = 0; count < PAGES; count += 1) {
+      const page = await context.newPage();
+      const listening = page.waitForRequest(/\/api\/events\.php/);
+      await page.goto(`/members/${id}/chat`);
+      const chat = new ChatPage(page, words, kim?.profile.name ?? '');
+      await expect(chat.message('The first of all.')).toBeVisible();
+      await listening;
+      chats.push(chat);
+    }
+    await write('Do you all hear me?');
+    for (const chat of chats) await expect(chat.message('Do you all hear me?')).toBeVisible();
+    await kimContext.close();
   },
 );
 
