@@ -117,6 +117,7 @@ export class SwipeStore {
   private fill(deck: Deck): void {
     this.deck = deck.profiles;
     this.likesLeft = deck.likes_left;
+    this.canUndo = deck.can_undo;
     this.state = 'ready';
   }
 

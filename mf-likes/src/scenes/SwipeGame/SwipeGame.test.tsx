@@ -10,7 +10,7 @@ const DECK = 'GET /api/swipe.php';
 const DECIDE = 'POST /api/swipe.php';
 const UNDO = 'DELETE /api/swipe.php';
 const cards = (...ids: string[]) => ids.map((id) => makeCard(id));
-const deck = { profiles: cards('a', 'b', 'c', 'd', 'e'), likes_left: 4 };
+const deck = { profiles: cards('a', 'b', 'c', 'd', 'e'), likes_left: 4, can_undo: false };
 
 const game = (answers: Parameters<typeof renderLikes>[1]['answers'] = () => undefined) =>
   renderLikes(<SwipeGame />, {
@@ -138,6 +138,15 @@ describe('undo', () => {
     expect(api.count(UNDO)).toBe(1);
   });
 
+  it('is offered when the game is opened again after a skip', async () => {
+    const user = userEvent.setup();
+    const { api } = await game((server) => server.on(DECK, { ...deck, can_undo: true }).on(UNDO, deck));
+    await top('a');
+    await user.click(button('Undo skip'));
+    expect(api.count(UNDO)).toBe(1);
+    expect(button('Undo skip')).toBeDisabled();
+  });
+
   it('by its key leaves the focus with the card on top', async () => {
     const user = userEvent.setup();
     await game((server) => server.on(DECIDE, { match: false, likes_left: 4 }).on(UNDO, deck));
@@ -168,11 +177,11 @@ describe('the deck', () => {
     const user = userEvent.setup();
     const { api } = await game((server) =>
       server
-        .on(DECK, { profiles: cards('a', 'b', 'c'), likes_left: 4 })
+        .on(DECK, { profiles: cards('a', 'b', 'c'), likes_left: 4, can_undo: false })
         .on(DECIDE, { match: false, likes_left: 4 }),
     );
     await top('a');
-    api.on(DECK, { profiles: cards('b', 'c', 'd'), likes_left: 4 });
+    api.on(DECK, { profiles: cards('b', 'c', 'd'), likes_left: 4, can_undo: false });
     for (const next of ['b', 'c', 'd']) {
       await user.click(button('Skip'));
       expect(await top(next)).toBeVisible();
@@ -180,7 +189,7 @@ describe('the deck', () => {
   });
 
   it('says when everybody has been seen', async () => {
-    await game((server) => server.on(DECK, { profiles: [], likes_left: 4 }));
+    await game((server) => server.on(DECK, { profiles: [], likes_left: 4, can_undo: false }));
     expect(await screen.findByRole('heading', { name: 'You have seen everybody' })).toBeVisible();
     expect(screen.queryByText('4 likes left today')).toBeNull();
     expect(screen.getByRole('link', { name: 'Search people' })).toHaveAttribute('href', '/members');

@@ -14,7 +14,12 @@ import {
 import { defineEndpoint, perAccount } from './defineEndpoint.ts';
 import { Empty, Page, strict } from './shapes.ts';
 
-const Swipe = Type.Object({ profiles: Type.Array(MemberCard), likes_left: Count });
+const Swipe = Type.Object({
+  profiles: Type.Array(MemberCard),
+  likes_left: Count,
+  /** The last decision was a skip. */
+  can_undo: Type.Boolean(),
+});
 
 export const likeEndpoints = {
   'GET /api/likes.php': defineEndpoint({

@@ -1,9 +1,9 @@
 import { LIMITS } from '@rendezvous/contracts';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { localDay } from '../accounts/age.ts';
 import type { Member } from '../accounts/Member.ts';
 import type { Db } from '../db/client.ts';
-import { swipeDays } from '../db/schema/index.ts';
+import { swipeDays, swipes } from '../db/schema/index.ts';
 
 /** Likes of the swipe game that are left on the member's local day. */
 export async function readSwipeLikesLeft(
@@ -17,4 +17,15 @@ export async function readSwipeLikesLeft(
     .from(swipeDays)
     .where(and(eq(swipeDays.userId, member.id), eq(swipeDays.localDay, day)));
   return Math.max(0, LIMITS.swipeLikesPerDay - (row?.likes ?? 0));
+}
+
+/** Whether the last decision was a skip, which can be taken back. */
+export async function isLastSwipeSkip(db: Db, memberId: number): Promise<boolean> {
+  const [last] = await db
+    .select({ liked: swipes.liked })
+    .from(swipes)
+    .where(eq(swipes.userId, memberId))
+    .orderBy(desc(swipes.createdAt))
+    .limit(1);
+  return last?.liked === false;
 }

@@ -87,10 +87,11 @@ describe('swipe game', () => {
       others.push(other);
     }
     const hand = (await tom.client.call('GET /api/swipe.php')).answer;
-    expect([hand.profiles.length, hand.likes_left]).toEqual([10, 4]);
+    expect([hand.profiles.length, hand.likes_left, hand.can_undo]).toEqual([10, 4, false]);
     const swipe = (other: TestMember | undefined, yes: boolean) =>
       tom.client.call('POST /api/swipe.php', { body: { profile: other?.key ?? '', like: yes } });
     expect((await swipe(others[0], false)).answer.likes_left).toBe(4);
+    expect((await tom.client.call('GET /api/swipe.php')).answer.can_undo).toBe(true);
     const undone = (await tom.client.call('DELETE /api/swipe.php')).answer;
     expect(undone.profiles[0]?.id).toBe(others[0]?.key);
     expect((await tom.client.call('DELETE /api/swipe.php')).error?.error).toBe('nothing_to_undo');

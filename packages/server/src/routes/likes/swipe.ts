@@ -7,7 +7,7 @@ import { presentMemberCard } from '../../presenters/presentMemberCard.ts';
 import { readCards } from '../../repositories/memberCards.ts';
 import { readRelation } from '../../repositories/relations.ts';
 import { readSwipeIds } from '../../repositories/suggestions.ts';
-import { readSwipeLikesLeft } from '../../repositories/swipes.ts';
+import { isLastSwipeSkip, readSwipeLikesLeft } from '../../repositories/swipes.ts';
 import { route } from '../../route.ts';
 import type { Call } from '../../route.ts';
 import type { Services } from '../../services.ts';
@@ -32,6 +32,7 @@ async function deal(
   return {
     profiles: cards.map((card) => presentMemberCard({ urls: ctx.photos.urls, now, language }, card, member)),
     likes_left: await readSwipeLikesLeft(ctx.db, member, now),
+    can_undo: await isLastSwipeSkip(ctx.db, member.id),
   };
 }
 
