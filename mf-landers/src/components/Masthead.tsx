@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { RouteLink, useStores, useText } from '@rendezvous/platform';
 import { Container, Link, color, font, size, type } from '@rendezvous/ui';
 
-/** The site's name and the way in for members, on pages without the shell's bar. */
-export const Masthead = observer(function Masthead() {
+/** The site's name and the way in for members (`next`: to where), on pages without the shell's bar. */
+export const Masthead = observer(function Masthead({ next }: { next?: string | undefined }) {
   const { t: common } = useText('common');
   const { settings } = useStores();
   return (
@@ -13,7 +13,7 @@ export const Masthead = observer(function Masthead() {
         <Name as={RouteLink} to="index">
           {settings.values.name}
         </Name>
-        <Link as={RouteLink} to="login">
+        <Link as={RouteLink} to="login" query={{ next }}>
           {common('nav.login')}
         </Link>
       </Bar>

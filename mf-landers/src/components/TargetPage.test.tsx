@@ -40,6 +40,10 @@ describe.each(PAGES)('/members/{id}/%s', (name, Scene) => {
       answers: known,
     });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Say hello to Ruben');
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fmembers%2Fp-7',
+    );
     await userEvent.type(screen.getByRole('textbox', { name: 'Your message to Ruben' }), 'Good evening');
     await userEvent.click(screen.getByRole('button', { name: 'Go on, it is free' }));
     expect(screen.getByText('Please fill this in.')).toBeVisible();

@@ -21,7 +21,7 @@ export const TargetPage = observer(function TargetPage({
   const { t } = useText('landers');
   const { target } = remote.useStore();
   const { isLoggedIn } = useStores().session;
-  const { params, go } = useNavigation();
+  const { params, go, href } = useNavigation();
   const id = params['id'] ?? '';
   useEffect(() => {
     // Members need no sign-up: the profile itself has the way to write.
@@ -37,7 +37,7 @@ export const TargetPage = observer(function TargetPage({
   if (isLoggedIn || isClosed) return null;
   return (
     <>
-      <Masthead />
+      <Masthead next={target.profile ? href('members-id', { id: target.profile.id }) : undefined} />
       {target.state === 'loading' ? (
         <Container>
           <Grid min={300} gap={32} aria-busy role="status" aria-label={t('target.loading')}>

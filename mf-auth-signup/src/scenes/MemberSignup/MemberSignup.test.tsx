@@ -42,6 +42,10 @@ it('takes the first message along and does not ask whom one looks for', async ()
   });
   expect(await screen.findByRole('heading', { name: 'Write your first words to Sam' })).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Looking for' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'I have an account' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fmembers%2Fp-sam',
+  );
   await user.type(screen.getByRole('textbox', { name: 'Your message to Sam' }), 'Hello Sam');
   await user.click(screen.getByRole('radio', { name: 'a woman' }));
   await user.click(screen.getByRole('button', { name: 'Continue' }));

@@ -6,6 +6,7 @@ import { Button, Notice, Skeleton, Stack } from '@rendezvous/ui';
 import { FormPage } from '../../components/FormPage.tsx';
 import { SignupFlow } from '../../components/SignupFlow/SignupFlow.tsx';
 import { TargetCard } from '../../components/TargetCard.tsx';
+import { ToLogin } from '../../components/ToLogin.tsx';
 import { useGivenAnswers } from '../../components/useGivenAnswers.ts';
 import { remote } from '../../remote.ts';
 
@@ -63,6 +64,11 @@ export const MemberSignup = observer(function MemberSignup() {
           onMade={setMade}
           onContinue={() => navigation.go('complete-signup', {}, { replace: true })}
         />
+        {made ? null : (
+          <ToLogin
+            next={store.profile ? navigation.href('members-id', { id: store.profile.id }) : undefined}
+          />
+        )}
       </Stack>
     </FormPage>
   );

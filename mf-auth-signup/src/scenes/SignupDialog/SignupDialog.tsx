@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { SelfUser } from '@rendezvous/contracts';
-import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
+import { useNavigation, useText } from '@rendezvous/platform';
 import type { DialogContentProps } from '@rendezvous/platform';
-import { Link, Row, Stack, Text } from '@rendezvous/ui';
+import { Stack, Text } from '@rendezvous/ui';
+import { ToLogin } from '../../components/ToLogin.tsx';
 import { SignupFlow } from '../../components/SignupFlow/SignupFlow.tsx';
 import { remote } from '../../remote.ts';
 
@@ -53,13 +54,7 @@ export const SignupDialog = observer(function SignupDialog({
     <Stack gap={24}>
       {why && !made ? <Text tone="second">{why}</Text> : null}
       <SignupFlow level={2} target={target} made={made} onMade={setMade} onContinue={handleContinue} />
-      {made ? null : (
-        <Row justify="center">
-          <Link as={RouteLink} to="login" query={{ next: here }}>
-            {t('modal.toLogin')}
-          </Link>
-        </Row>
-      )}
+      {made ? null : <ToLogin next={here} />}
     </Stack>
   );
 });
