@@ -57,7 +57,11 @@ const CALLS: readonly Row[] = [
     ({ tom }) => ({ query: { profile: tom.key } }),
     ['403 blocked', '403 blocked', '404 not_found'],
   ],
-  ['GET /api/chat.php', ({ conversation }) => ({ query: { conversation } }), same('404 not_found')],
+  [
+    'GET /api/chat.php',
+    ({ conversation }) => ({ query: { conversation } }),
+    ['403 blocked', '403 blocked', '404 not_found'],
+  ],
   [
     'POST /api/chat.php',
     ({ tom }) => ({ body: { profile: tom.key, ...text() } }),
