@@ -11,9 +11,7 @@ export function useFoundText(): (found: Found) => string {
   return ({ count, exact, filters }) => {
     const number = exact ? format.number(count) : t('found.atLeast', { number: format.number(count) });
     const people =
-      filters.gender === 'female'
-        ? t('found.women', { count, number })
-        : t('found.men', { count, number });
+      filters.gender === 'female' ? t('found.women', { count, number }) : t('found.men', { count, number });
     const youngest = filters.minAge;
     const ages =
       filters.maxAge < LIMITS.maxAge
