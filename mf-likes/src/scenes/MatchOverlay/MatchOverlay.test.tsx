@@ -9,18 +9,20 @@ import { MatchOverlay } from './MatchOverlay.tsx';
 const sam = { id: 'p-sam', name: 'Sam', main_image: null };
 
 async function shown() {
-  const { core } = makeCore({ user: makeUser() });
+  const { core, api } = makeCore({ user: makeUser() });
+  api.on('PUT /api/like.php', undefined);
   core.events.emit({ id: '1', type: 'match', data: { profile: sam } });
   const onClose = jest.fn();
   const overlay = <MatchOverlay profile={sam} onClose={onClose} onLockedChange={() => undefined} />;
   const scene = await renderScene(overlay, { path: '/members', core, texts: { likes } });
-  return { ...scene, core, onClose };
+  return { ...scene, core, api, onClose };
 }
 
-it('counts as shown, so that the same match does not come up again', async () => {
-  const { core } = await shown();
+it('counts as shown, here and on the server, so that the same match does not come up again', async () => {
+  const { core, api } = await shown();
   expect(screen.getByRole('heading', { name: 'You like each other' })).toBeVisible();
   expect(core.likes.pendingMatch).toBeNull();
+  expect(api.calls).toMatchObject([{ key: 'PUT /api/like.php', body: { profile: 'p-sam' } }]);
   core.events.emit({ id: '2', type: 'match', data: { profile: sam } });
   expect(core.likes.pendingMatch).toBeNull();
 });
