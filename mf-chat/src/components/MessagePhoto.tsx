@@ -1,25 +1,29 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useText } from '@rendezvous/platform';
+import { latePart } from '@rendezvous/platform/late';
 import { Picture } from '@rendezvous/ui';
 import type { PictureSource } from '@rendezvous/ui';
 import { BubblePhoto } from '@rendezvous/ui/chat';
-import { usePart } from './usePart.ts';
 
-const loadLarge = async () => ({ default: (await import('./LargePhoto.tsx')).LargePhoto });
+const LargePhoto = latePart(
+  async () => ({ default: (await import('./LargePhoto.tsx')).LargePhoto }),
+  ({ onClose }) => onClose(),
+);
 
 /** A part of the picture in the bubble; a tap shows the whole one. */
 export function MessagePhoto({ src, width, height }: PictureSource) {
   const { t } = useText('chat');
-  const { Part: LargePhoto, open, close } = usePart(loadLarge);
+  const [isOpen, setOpen] = useState(false);
   const picture = { src, width, height };
   return (
     <>
-      <Opener type="button" aria-label={t('history.openPhoto')} onClick={() => void open()}>
+      <Opener type="button" aria-label={t('history.openPhoto')} onClick={() => setOpen(true)}>
         <BubblePhoto>
           <Picture picture={picture} alt={t('history.photo')} sizes="240px" />
         </BubblePhoto>
       </Opener>
-      {LargePhoto ? <LargePhoto picture={picture} onClose={close} /> : null}
+      {isOpen ? <LargePhoto picture={picture} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

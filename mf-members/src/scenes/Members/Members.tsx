@@ -1,6 +1,7 @@
-import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useDialogs, useNavigation, useStores } from '@rendezvous/platform';
+import { latePart } from '@rendezvous/platform/late';
 import { Container } from '@rendezvous/ui';
 import { parseFilters, toQuery, widen } from '../../models/filters.ts';
 import type { Filters } from '../../models/filters.ts';
@@ -11,7 +12,10 @@ import { ResellTile } from './components/ResellTile.tsx';
 import { SearchHead } from './components/SearchHead.tsx';
 import { useFocusOnTurn } from './components/useFocusOnTurn.ts';
 
-const FilterSheet = lazy(() => import('./components/FilterSheet.tsx'));
+const FilterSheet = latePart(
+  () => import('./components/FilterSheet.tsx'),
+  ({ onClose }) => onClose(),
+);
 
 function pageOf(query: URLSearchParams, name: string): number {
   const page = Number(query.get(name) ?? 1);
@@ -83,15 +87,13 @@ export const Members = observer(function Members() {
       />
       {resell && results.state === 'ready' ? <ResellTile tile={resell} /> : null}
       {sheet === 'never' ? null : (
-        <Suspense fallback={null}>
-          <FilterSheet
-            open={sheet === 'open'}
-            filters={filters}
-            defaults={defaults}
-            onClose={() => setSheet('closed')}
-            onApply={handleChange}
-          />
-        </Suspense>
+        <FilterSheet
+          open={sheet === 'open'}
+          filters={filters}
+          defaults={defaults}
+          onClose={() => setSheet('closed')}
+          onApply={handleChange}
+        />
       )}
     </Container>
   );

@@ -1,7 +1,8 @@
-import { Suspense, lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { RouteLink, useStores, useText, useToasts } from '@rendezvous/platform';
+import { latePart } from '@rendezvous/platform/late';
 import { Link, Notice, Stack, Text, media, space } from '@rendezvous/ui';
 import { Dropzone, openPicture } from '@rendezvous/ui/media';
 import { LIMITS } from '@rendezvous/contracts';
@@ -13,8 +14,14 @@ import { RefusedFiles } from './RefusedFiles.tsx';
 import { UploadTile } from './UploadTile.tsx';
 import type { CropRequest } from './CropDialog.tsx';
 
-const CropDialog = lazy(() => import('./CropDialog.tsx'));
-const DeletePhotoDialog = lazy(() => import('./DeletePhotoDialog.tsx'));
+const CropDialog = latePart(
+  () => import('./CropDialog.tsx'),
+  ({ onDone }) => onDone(),
+);
+const DeletePhotoDialog = latePart(
+  () => import('./DeletePhotoDialog.tsx'),
+  ({ onClose }) => onClose(),
+);
 
 /** My photos: add, cut, order, choose the main one, delete. */
 export const PhotoGallery = observer(function PhotoGallery() {
@@ -69,10 +76,9 @@ export const PhotoGallery = observer(function PhotoGallery() {
           </Stack>
         </Notice>
       ) : null}
-      <Suspense fallback={null}>
-        {request ? <CropDialog key={request.id} request={request} onDone={next} /> : null}
-        {dialog}
-      </Suspense>
+      {request ? <CropDialog key={request.id} request={request} onDone={next} /> : null}
+      {/* In a place of its own behind the tiles: it leaves after the photo, and sends the focus to what stands there now. */}
+      <>{dialog}</>
     </Group>
   );
 });

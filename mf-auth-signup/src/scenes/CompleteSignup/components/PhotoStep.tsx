@@ -1,15 +1,19 @@
-import { Suspense, lazy, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { DragEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useStores, useText } from '@rendezvous/platform';
+import { latePart } from '@rendezvous/platform/late';
 import { Card, Heading, Picture, Stack, Text, color, font, shadow, space, type } from '@rendezvous/ui';
 import type { CompletionStore } from '../../../stores/CompletionStore.ts';
 import { Greeting } from './Greeting.tsx';
 import { PictureInput } from './PictureInput.tsx';
 import { useFirstPicture } from './useFirstPicture.ts';
 
-const CropDialog = lazy(() => import('./CropDialog.tsx'));
+const CropDialog = latePart(
+  () => import('./CropDialog.tsx'),
+  ({ onCancel }) => onCancel(),
+);
 
 /** An invitation to one picture, shown as a print with the own name under it; more of them are on the own profile. */
 export const PhotoStep = observer(function PhotoStep({ store }: { store: CompletionStore }) {
@@ -65,9 +69,7 @@ export const PhotoStep = observer(function PhotoStep({ store }: { store: Complet
           onRetry={retry}
         />
       </Words>
-      <Suspense fallback={null}>
-        {request ? <CropDialog request={request} onUse={use} onCancel={cancel} /> : null}
-      </Suspense>
+      {request ? <CropDialog request={request} onUse={use} onCancel={cancel} /> : null}
     </Invitation>
   );
 });

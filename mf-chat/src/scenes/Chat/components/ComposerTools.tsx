@@ -3,11 +3,20 @@ import type { ChangeEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { ChatPartner } from '@rendezvous/contracts';
 import { useStores, useText } from '@rendezvous/platform';
+import { latePart } from '@rendezvous/platform/late';
 import { IconButton } from '@rendezvous/ui';
 import { GiftIcon, PictureIcon } from '@rendezvous/ui/icons';
-import { usePart } from '../../../components/usePart.ts';
 import { remote } from '../../../remote.ts';
 import type { ConversationStore } from '../../../stores/ConversationStore.ts';
+
+const GiftSheet = latePart(
+  () => import('./GiftSheet.tsx'),
+  ({ onClose }) => onClose(),
+);
+const PhotoDialog = latePart(
+  () => import('./PhotoDialog.tsx'),
+  ({ onClose }) => onClose(),
+);
 
 export type ComposerToolsProps = { conversation: ConversationStore; partner: ChatPartner };
 
@@ -18,17 +27,15 @@ export const ComposerTools = observer(function ComposerTools({ conversation, par
   const chat = remote.useStore();
   const file = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
-  const { Part: GiftSheet, ...gifts } = usePart(() => import('./GiftSheet.tsx'));
-  const { Part: PhotoDialog, ...photo } = usePart(() => import('./PhotoDialog.tsx'));
+  const [isGiving, setGiving] = useState(false);
 
-  async function handleFile(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+  function handleFile(event: ChangeEvent<HTMLInputElement>): void {
     setChosen(event.target.files?.[0] ?? null);
     event.target.value = '';
-    await photo.open();
   }
 
   async function handleSend(picture: File): Promise<void> {
-    photo.close();
+    setChosen(null);
     try {
       await chat.sendPhoto(partner.id, picture);
     } catch (error) {
@@ -45,17 +52,19 @@ export const ComposerTools = observer(function ComposerTools({ conversation, par
         hidden
         accept="image/jpeg,image/png,image/webp,image/heic"
         aria-label={t('composer.photo')}
-        onChange={(event) => void handleFile(event)}
+        onChange={handleFile}
       />
-      <IconButton label={t('composer.gift')} icon={<GiftIcon />} onClick={() => void gifts.open()} />
-      {GiftSheet ? <GiftSheet conversation={conversation} partner={partner} onClose={gifts.close} /> : null}
-      {PhotoDialog && chosen ? (
+      <IconButton label={t('composer.gift')} icon={<GiftIcon />} onClick={() => setGiving(true)} />
+      {isGiving ? (
+        <GiftSheet conversation={conversation} partner={partner} onClose={() => setGiving(false)} />
+      ) : null}
+      {chosen ? (
         <PhotoDialog
           conversation={conversation}
           partner={partner}
           file={chosen}
           onSend={() => void handleSend(chosen)}
-          onClose={photo.close}
+          onClose={() => setChosen(null)}
         />
       ) : null}
     </>

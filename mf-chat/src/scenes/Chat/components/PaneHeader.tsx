@@ -1,12 +1,18 @@
+import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { ChatPartner } from '@rendezvous/contracts';
 import { RouteLink, useFormat, usePicture, useStores, useText } from '@rendezvous/platform';
+import { latePart } from '@rendezvous/platform/late';
 import { ChevronLeftIcon, IconButton, MoreIcon, UserIcon, media, space } from '@rendezvous/ui';
 import { ChatHeader } from '@rendezvous/ui/chat';
 import { BanIcon, FlagIcon, TrashIcon } from '@rendezvous/ui/icons';
 import { Menu, MenuItem, MenuLink } from '@rendezvous/ui/menus';
-import { usePart } from '../../../components/usePart.ts';
+
+const DeleteDialog = latePart(
+  () => import('./DeleteDialog.tsx'),
+  ({ onClose }) => onClose(),
+);
 
 export type PaneHeaderProps = {
   partner: ChatPartner;
@@ -26,7 +32,7 @@ export const PaneHeader = observer(function PaneHeader({
   const { t } = useText('chat');
   const picture = usePicture();
   const presence = usePresence(partner);
-  const { Part: DeleteDialog, ...deleting } = usePart(() => import('./DeleteDialog.tsx'));
+  const [isDeleting, setDeleting] = useState(false);
   return (
     <Head>
       <ChatHeader
@@ -48,12 +54,12 @@ export const PaneHeader = observer(function PaneHeader({
             partner={partner}
             onBlock={onBlock}
             onReport={conversationId === null ? undefined : onReport}
-            onDelete={conversationId === null ? undefined : () => void deleting.open()}
+            onDelete={conversationId === null ? undefined : () => setDeleting(true)}
           />
         }
       />
-      {DeleteDialog && conversationId !== null ? (
-        <DeleteDialog id={conversationId} name={partner.name} onClose={deleting.close} />
+      {isDeleting && conversationId !== null ? (
+        <DeleteDialog id={conversationId} name={partner.name} onClose={() => setDeleting(false)} />
       ) : null}
     </Head>
   );

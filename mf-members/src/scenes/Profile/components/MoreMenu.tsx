@@ -1,15 +1,22 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { MemberPage } from '@rendezvous/core';
 import { useStores, useText } from '@rendezvous/platform';
+import { latePart } from '@rendezvous/platform/late';
 import { IconButton, MoreIcon } from '@rendezvous/ui';
 import { BanIcon, FlagIcon } from '@rendezvous/ui/icons';
 import { Menu, MenuItem } from '@rendezvous/ui/menus';
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
 import { remote } from '../../../remote.ts';
 
-const BlockDialog = lazy(() => import('../../BlockDialog/BlockDialog.tsx'));
-const ReportDialog = lazy(() => import('../../ReportDialog/ReportDialog.tsx'));
+const BlockDialog = latePart(
+  () => import('../../BlockDialog/BlockDialog.tsx'),
+  ({ onClose }) => onClose(),
+);
+const ReportDialog = latePart(
+  () => import('../../ReportDialog/ReportDialog.tsx'),
+  ({ onClose }) => onClose(),
+);
 
 /** Blocking and reporting, behind three dots. */
 export const MoreMenu = observer(function MoreMenu({
@@ -50,12 +57,10 @@ export const MoreMenu = observer(function MoreMenu({
           </MenuItem>
         )}
       </Menu>
-      <Suspense fallback={null}>
-        {asking === 'block' ? <BlockDialog profile={profile} onClose={() => setAsking(null)} /> : null}
-        {asking === 'report' ? (
-          <ReportDialog subject={{ kind: 'profile', profile }} onClose={() => setAsking(null)} />
-        ) : null}
-      </Suspense>
+      {asking === 'block' ? <BlockDialog profile={profile} onClose={() => setAsking(null)} /> : null}
+      {asking === 'report' ? (
+        <ReportDialog subject={{ kind: 'profile', profile }} onClose={() => setAsking(null)} />
+      ) : null}
     </>
   );
 });

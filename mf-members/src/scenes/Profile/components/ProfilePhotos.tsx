@@ -1,16 +1,23 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { Photo } from '@rendezvous/contracts';
 import type { MemberPage } from '@rendezvous/core';
 import { RouteLink, useDialogs, usePicture, useStores, useText } from '@rendezvous/platform';
+import { latePart } from '@rendezvous/platform/late';
 import { ProfilePicture, Stack, media, space } from '@rendezvous/ui';
 import { LockedPhotos, PhotoTile } from '@rendezvous/ui/media';
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
 import { MainFrame } from './MainFrame.ts';
 
-const PhotoViewer = lazy(() => import('./PhotoViewer.tsx'));
-const ReportDialog = lazy(() => import('../../ReportDialog/ReportDialog.tsx'));
+const PhotoViewer = latePart(
+  () => import('./PhotoViewer.tsx'),
+  ({ onClose }) => onClose(),
+);
+const ReportDialog = latePart(
+  () => import('../../ReportDialog/ReportDialog.tsx'),
+  ({ onClose }) => onClose(),
+);
 
 type PhotosProps = { page: MemberPage; profile: ShownProfile };
 type OpenPhoto = (at: number) => void;
@@ -33,24 +40,20 @@ export const ProfilePhotos = observer(function ProfilePhotos({ page, profile }: 
         <OtherPhotos page={page} profile={profile} onOpen={setOpen} />
       ) : null}
       {open === null ? null : (
-        <Suspense fallback={null}>
-          <PhotoViewer
-            photos={page.photos}
-            name={profile.name}
-            at={open}
-            onMove={setOpen}
-            onClose={() => setOpen(null)}
-            onReport={canReport ? handleReport : undefined}
-          />
-        </Suspense>
+        <PhotoViewer
+          photos={page.photos}
+          name={profile.name}
+          at={open}
+          onMove={setOpen}
+          onClose={() => setOpen(null)}
+          onReport={canReport ? handleReport : undefined}
+        />
       )}
       {reported === null ? null : (
-        <Suspense fallback={null}>
-          <ReportDialog
-            subject={{ kind: 'photo', profile, photo: reported }}
-            onClose={() => setReported(null)}
-          />
-        </Suspense>
+        <ReportDialog
+          subject={{ kind: 'photo', profile, photo: reported }}
+          onClose={() => setReported(null)}
+        />
       )}
     </Stack>
   );
