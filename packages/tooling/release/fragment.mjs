@@ -53,7 +53,7 @@ const FORMAT = 'integrity sha256';
 const isRuntime = (name) => /^(entry|main)\b/.test(name);
 
 /** Reads a raw build into memory: marks resolved, runtime file named by its own content. */
-const finishFiles = async (raw, locales) => {
+const finishFiles = async (raw, locales, versions) => {
   const files = new Map();
   for (const name of await listFiles(raw.directory))
     files.set(name, await readFile(path.join(raw.directory, name)));
@@ -61,7 +61,7 @@ const finishFiles = async (raw, locales) => {
     for (const { file, content } of texts.values()) files.set(file, content);
   }
   const contents = [...files].map(([name, content]) => `${name}:${shortHash(content, 64)}`).sort();
-  const version = shortHash([FORMAT, ...contents].join('\n'), 16);
+  const version = shortHash([FORMAT, JSON.stringify(versions), ...contents].join('\n'), 16);
   for (const [name, content] of files) {
     if (name.endsWith('.js'))
       files.set(name, Buffer.from(content.toString('utf8').replaceAll(VERSION_MARK, version)));
@@ -167,7 +167,7 @@ const prune = async (distribution, current) => {
 /**
  * Turns what webpack wrote into `dist/<version>/` with its `release.json` (ReleaseFragment of packages/contracts),
  * and points `dist/current` to it. URLs in the fragment are relative to the version's folder.
- * The version is a hash of all content.
+ * The version is a hash of all content, and of the platform that it is for: the same code for another one is another build.
  *
  * @param {object} options
  * @param {import('../webpack/projects.mjs').Project} options.project
@@ -182,7 +182,7 @@ export const writeRelease = async ({ project, raw, versions, distribution, compr
   for (const [namespace, folder] of Object.entries(raw.localeFolders)) {
     locales[namespace] = await readLocales(folder, project.kind === 'shell' ? `${namespace}.` : '');
   }
-  const { version, files, renamed } = await finishFiles(raw, locales);
+  const { version, files, renamed } = await finishFiles(raw, locales, versions);
   const integrity = Object.fromEntries([...files].map(([name, content]) => [name, integrityOf(content)]));
   const describe = project.kind === 'shell' ? describeShell : describeRemote;
   const fragment = {

@@ -52,6 +52,12 @@ describe('a remote built twice', () => {
     expect(third.release).toEqual(second.release);
   });
 
+  it('is another build when it is for another platform, though nothing else changed', async () => {
+    const third = await runBuild(folder, '^2.0.0');
+    expect(third.release.requires).toBe('^2.0.0');
+    expect(third.release.version).not.toBe(second.release.version);
+  });
+
   it('names every file by its content and ships each compressed', async () => {
     for (const name of files(second)) expect(name).toMatch(/\.[0-9a-f]{10}\.(js|json)$/);
     const there = await readdir(second.directory, { recursive: true });

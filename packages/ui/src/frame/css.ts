@@ -3,7 +3,7 @@ import { fontFaces, fontStacks } from './fonts.ts';
 import { skeletonCss } from './skeleton.ts';
 import { themes } from './themes.ts';
 import type { ThemeId } from './themes.ts';
-import { baseColours } from './tokens.ts';
+import { baseColours, layout } from './tokens.ts';
 import type { Mode } from './tokens.ts';
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -46,6 +46,8 @@ export function tokenCss(theme: ThemeId): string {
 export const baseCss =
   '*,::before,::after{box-sizing:border-box}' +
   'html{-webkit-text-size-adjust:100%;text-size-adjust:100%}' +
+  // What is brought into sight, by the keyboard too, does not come to lie below a phone's bottom bar.
+  `@media (max-width:767px){html{scroll-padding-block-end:calc(${layout.bottomBar}px + env(safe-area-inset-bottom))}}` +
   'body{margin:0;background:var(--paper);color:var(--ink);font:400 1rem/1.5 var(--text);-webkit-font-smoothing:antialiased;overflow-wrap:break-word;font-synthesis-style:none}' +
   'h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset,legend{margin:0;padding:0;border:0;min-inline-size:0}' +
   'ul[class],ol[class]{list-style:none}' +
