@@ -49,8 +49,11 @@ async function start(): Promise<void> {
   // In slices: the page answers a press while it is made.
   startTransition(() => createRoot(root, { onUncaughtError }).render(page));
   startWhenIdle(platform.core, window);
-  const builds = document.querySelector<HTMLMetaElement>('meta[name="rendezvous-builds"]');
-  if (builds !== null) (await import('./boot/followBuilds.ts')).followBuilds(builds.content, shell);
+  // A development build of the shell, behind the development server.
+  if (process.env.NODE_ENV === 'development') {
+    const builds = document.querySelector<HTMLMetaElement>('meta[name="rendezvous-builds"]');
+    if (builds !== null) (await import('./boot/followBuilds.ts')).followBuilds(builds.content, shell);
+  }
 }
 
 void start();

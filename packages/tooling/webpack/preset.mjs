@@ -101,6 +101,8 @@ const rulesFor = (options) => [
 
 const optimization = (mode, kind) => ({
   minimize: mode === 'production',
+  // webpack 5.110 takes inlined constants of other modules from its cache on disk, also when they have changed since.
+  inlineExports: false,
   minimizer: [
     new MinimizerPlugin({
       minify: MinimizerPlugin.swcMinify,
