@@ -290,14 +290,20 @@ describe('two tabs', () => {
     return { first, second, tell };
   }
 
-  it('do not send what was given up in the other one', async () => {
-    const { first, second, tell } = twoTabs();
-    const here = outboxOf(first.core).outbox;
+  /** Both have a message that did not go out, and it was given up in the first. */
+  async function givenUpInOne() {
+    const tabs = twoTabs();
+    const here = outboxOf(tabs.first.core).outbox;
     here.add('p-sam', text('better not'));
     await settle();
-    const there = outboxOf(second.core).outbox;
+    const there = outboxOf(tabs.second.core).outbox;
     await settle();
     here.cancel(here.items[0]?.clientId ?? '');
+    return { ...tabs, there };
+  }
+
+  it('do not send what was given up in the other one', async () => {
+    const { second, tell, there } = await givenUpInOne();
     tell();
     expect(there.items).toEqual([]);
     const before = second.api.count(SEND);
@@ -307,13 +313,7 @@ describe('two tabs', () => {
   });
 
   it('forget it for good, though the one that had not heard of it wrote it down again', async () => {
-    const { first, second, tell } = twoTabs();
-    const here = outboxOf(first.core).outbox;
-    here.add('p-sam', text('better not'));
-    await settle();
-    const there = outboxOf(second.core).outbox;
-    await settle();
-    here.cancel(here.items[0]?.clientId ?? '');
+    const { first, tell, there } = await givenUpInOne();
     there.add('p-kim', text('kept'));
     await settle();
     tell();

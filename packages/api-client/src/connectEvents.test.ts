@@ -2,30 +2,8 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { STREAM_START } from '@rendezvous/contracts';
 import type { ServerEvent } from '@rendezvous/contracts';
 import { connectEvents } from './connectEvents.ts';
-import type { EventsConnection, EventSourceLike, EventsState } from './connectEvents.ts';
-
-class FakeSource implements EventSourceLike {
-  readyState = 0;
-  closed = false;
-  readonly url: string;
-  #listeners = new Map<string, (event: MessageEvent<string>) => void>();
-
-  constructor(url: string) {
-    this.url = url;
-  }
-
-  addEventListener(type: string, listener: (event: MessageEvent<string>) => void): void {
-    this.#listeners.set(type, listener);
-  }
-
-  close(): void {
-    this.closed = true;
-  }
-
-  send(type: string, data = '', lastEventId = ''): void {
-    this.#listeners.get(type)?.(new MessageEvent(type, { data, lastEventId }));
-  }
-}
+import type { EventsConnection, EventsState } from './connectEvents.ts';
+import { FakeSource } from './testing/FakeSource.ts';
 
 let sources: FakeSource[];
 let events: ServerEvent[];

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useFormat, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
 import { Button, Container, EmptyState } from '@rendezvous/ui';
@@ -30,16 +31,7 @@ function StillThere() {
       level={1}
       drawing="noMessages"
       title={t('deleted.thereTitle')}
-      action={
-        <>
-          <Button as={RouteLink} to="index">
-            {t('deleted.home')}
-          </Button>
-          <Button as={RouteLink} to="notifications" variant="secondary">
-            {t('deleted.settings')}
-          </Button>
-        </>
-      }
+      action={<Ways second="notifications">{t('deleted.settings')}</Ways>}
     >
       {t('deleted.thereText')}
     </EmptyState>
@@ -59,19 +51,25 @@ const Farewell = observer(function Farewell() {
       level={1}
       drawing="noLikes"
       title={t('deleted.title')}
-      action={
-        <>
-          <Button as={RouteLink} to="index">
-            {t('deleted.home')}
-          </Button>
-          <Button as={RouteLink} to="pages-service" variant="secondary">
-            {t('deleted.service')}
-          </Button>
-        </>
-      }
+      action={<Ways second="pages-service">{t('deleted.service')}</Ways>}
     >
       <p>{t('deleted.text')}</p>
       <p>{until === null ? t('deleted.later') : t('deleted.until', { date: format.date(until, 'long') })}</p>
     </EmptyState>
   );
 });
+
+/** Home, and one other way. */
+function Ways({ second, children }: { second: 'notifications' | 'pages-service'; children: ReactNode }) {
+  const { t } = useText('account');
+  return (
+    <>
+      <Button as={RouteLink} to="index">
+        {t('deleted.home')}
+      </Button>
+      <Button as={RouteLink} to={second} variant="secondary">
+        {children}
+      </Button>
+    </>
+  );
+}

@@ -3,19 +3,12 @@ import {
   createMember,
   createSite,
   startTestApp,
+  tokenOf,
   type TestApp,
   type TestClient,
 } from '@rendezvous/testing/server';
 import { eq } from 'drizzle-orm';
-import {
-  loginAttempts,
-  notificationsDisabled,
-  pendingFirstMessages,
-  profiles,
-  pushSubscriptions,
-  sessions,
-  users,
-} from '../../db/schema/index.ts';
+import { loginAttempts, profiles, pushSubscriptions, sessions } from '../../db/schema/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,12 +19,6 @@ afterEach(() => app.clock.set(new Date()));
 
 const logIn = (client: TestClient, email: string, password: string) =>
   client.call('POST /api/user.php', { body: { email, password } });
-
-const tokenOf = (template: string): string => {
-  const mail = app.mails.findLast((each) => each.template === template);
-  const { link } = mail?.data as { link: string };
-  return link.split(/[/=]/).at(-1) ?? '';
-};
 
 describe('log-in', () => {
   test('by address or name, without regard to case, with a fresh session', async () => {
@@ -289,157 +276,6 @@ describe('the account', () => {
   });
 });
 
-describe('passwords', () => {
-  test('changing ends all other sessions and tells the owner', async () => {
-    const member = await createMember(app);
-    const other = app.client();
-    await logIn(other, member.email, member.password);
-    const change = (old_password: string, new_password: string, new_password_repeat = new_password) =>
-      member.client.call('PUT /api/password.php', {
-        body: { old_password, new_password, new_password_repeat },
-      });
-    expect((await change(member.password, 'quiet copper river', 'quiet copper rivers')).error).toMatchObject({
-      error: 'passwords_differ',
-    });
-    expect((await change('not it', 'quiet copper river')).error).toMatchObject({
-      error: 'wrong_password',
-      fields: { old_password: 'wrong_password' },
-    });
-    expect((await change(member.password, '12345678')).error?.fields).toEqual({
-      new_password: 'password_common',
-    });
-    expect((await change(member.password, 'quiet copper river')).status).toBe(204);
-    expect((await other.call('GET /api/user.php')).status).toBe(403);
-    expect((await member.client.call('GET /api/user.php')).status).toBe(200);
-    expect((await logIn(app.client(), member.email, member.password)).status).toBe(401);
-    expect((await logIn(app.client(), member.email, 'quiet copper river')).status).toBe(200);
-    expect(app.mails.at(-1)).toMatchObject({ template: 'passwordChanged', to: member.email });
-  });
-
-  test('a reset link works once, for 30 minutes, and ends every session', async () => {
-    const member = await createMember(app);
-    const client = app.client();
-    const ask = (email = member.email) => client.call('POST /api/reset-password.php', { body: { email } });
-    const set = (token: string, password: string) =>
-      client.call('PUT /api/reset-password.php', { body: { token, password } });
-    expect((await ask('nobody-here@example.org')).error?.error).toBe('email_not_found');
-    expect((await ask()).status).toBe(204);
-    const token = tokenOf('reset');
-    expect((await set(token, 'short')).error?.fields).toEqual({ password: 'password_short' });
-    const both = await Promise.all([set(token, 'amber window frame'), set(token, 'amber window frame')]);
-    expect(both.map((answer) => answer.status).sort()).toEqual([200, 410]);
-    expect((await member.client.call('GET /api/user.php')).status).toBe(403);
-    expect((await client.call('GET /api/user.php')).answer.user.id).toBe(member.key);
-    await ask();
-    const late = tokenOf('reset');
-    app.clock.advance(1801);
-    expect((await set(late, 'amber window frames')).error?.error).toBe('link_expired');
-    expect((await set('x'.repeat(43), 'amber window frames')).error?.error).toBe('link_expired');
-  });
-
-  test('at most three reset mails a day, however many ask at once', async () => {
-    const member = await createMember(app);
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () =>
-        app.client().call('POST /api/reset-password.php', { body: { email: member.email } }),
-      ),
-    );
-    expect(answers.filter((answer) => answer.status === 204)).toHaveLength(3);
-    expect(answers.find((answer) => answer.status === 429)?.error?.error).toBe('too_many_resets');
-  });
-
-  test('a neutral site answers alike and mails at most three times', async () => {
-    const host = await createSite(app, { settings: { account_disclosure: 'neutral' } });
-    const ask = (email: string) => app.client(host).call('POST /api/reset-password.php', { body: { email } });
-    const before = app.mails.length;
-    for (let index = 0; index < 5; index += 1) expect((await ask('stranger@example.org')).status).toBe(204);
-    expect(app.mails.slice(before).map((mail) => mail.template)).toEqual(Array(3).fill('accountUnknown'));
-  });
-
-  test('no answer and no table holds a password or a link in the clear', async () => {
-    const rows = await app.db.select().from(users);
-    expect(rows.every((row) => row.passwordHash === null || row.passwordHash.startsWith('$argon2id$'))).toBe(
-      true,
-    );
-    expect(JSON.stringify(rows)).not.toContain('blue lantern');
-  });
-});
-
-describe('another e-mail address', () => {
-  test('counts once its link is used; the old one is told and stops are lifted', async () => {
-    const member = await createMember(app);
-    await app.db.insert(notificationsDisabled).values({ userId: member.id, reason: 'bounce' });
-    const ask = (email: string, password = member.password) =>
-      member.client.call('POST /api/mail-change.php', { body: { email, password } });
-    const taken = await createMember(app);
-    expect((await ask('new@example.org', 'wrong')).error?.fields).toEqual({ password: 'wrong_password' });
-    expect((await ask('nonsense')).error?.fields).toEqual({ email: 'new_email_invalid' });
-    expect((await ask(taken.email)).error?.error).toBe('email_in_use');
-    expect((await ask('brand-new@example.org')).status).toBe(204);
-    expect((await member.client.call('GET /api/user.php')).answer.user).toMatchObject({
-      email: member.email,
-      notifications_disabled: ['bounce'],
-    });
-    const confirm = (token: string) => app.client().call('PUT /api/mail-change.php', { body: { token } });
-    const token = tokenOf('mailChange');
-    expect((await confirm(token)).status).toBe(204);
-    expect((await confirm(token)).error?.error).toBe('link_expired');
-    expect(app.mails.at(-1)).toMatchObject({ template: 'mailChanged', to: member.email });
-    expect((await member.client.call('GET /api/user.php')).answer.user).toMatchObject({
-      email: 'brand-new@example.org',
-      notifications_disabled: [],
-    });
-  });
-
-  test('confirms a member who had not confirmed any; the mails to the old address are void', async () => {
-    const target = await createMember(app, { gender: 'female' });
-    const member = await createMember(app, { confirmed: false, credits: 5 });
-    await app.db.insert(pendingFirstMessages).values({
-      userId: member.id,
-      targetId: target.id,
-      text: 'hello there',
-      clientId: `first-${member.key}`,
-    });
-    await app.client().call('POST /api/reset-password.php', { body: { email: member.email } });
-    const reset = tokenOf('reset');
-    await member.client.call('POST /api/mail-change.php', {
-      body: { email: 'first-confirmed@example.org', password: member.password },
-    });
-    const body = { token: tokenOf('mailChange') };
-    expect((await app.client().call('PUT /api/mail-change.php', { body })).status).toBe(204);
-    const { user } = (await member.client.call('GET /api/user.php')).answer;
-    expect([user.status, user.profile.status]).toEqual(['confirmed', 'active']);
-    expect((await target.client.call('GET /api/chats.php')).answer.total_unread).toBe(1);
-    const put = { body: { token: reset, password: 'quite another one 7' } };
-    expect((await app.client().call('PUT /api/reset-password.php', put)).error?.error).toBe('link_expired');
-  });
-
-  test('cannot be had any more by a link from before the password was changed', async () => {
-    const member = await createMember(app);
-    await member.client.call('POST /api/mail-change.php', {
-      body: { email: 'thief@example.org', password: member.password },
-    });
-    const body = { token: tokenOf('mailChange') };
-    const password = 'the owner is back 7';
-    const change = { old_password: member.password, new_password: password, new_password_repeat: password };
-    expect((await member.client.call('PUT /api/password.php', { body: change })).status).toBe(204);
-    const { error } = await app.client().call('PUT /api/mail-change.php', { body });
-    expect(error?.error).toBe('link_expired');
-  });
-
-  test('is lost when somebody else got it in between', async () => {
-    const member = await createMember(app);
-    await member.client.call('POST /api/mail-change.php', {
-      body: { email: 'raced@example.org', password: member.password },
-    });
-    await createMember(app, { email: 'raced@example.org' });
-    const { error } = await app
-      .client()
-      .call('PUT /api/mail-change.php', { body: { token: tokenOf('mailChange') } });
-    expect(error?.error).toBe('email_in_use');
-  });
-});
-
 describe('deletion', () => {
   test('hides at once, ends sessions, can be taken back for 14 days', async () => {
     const member = await createMember(app);
@@ -457,7 +293,7 @@ describe('deletion', () => {
       'account_pending_deletion',
     );
     const reactivate = (token: string) => app.client().call('POST /api/reactivate.php', { body: { token } });
-    const token = tokenOf('reactivation');
+    const token = tokenOf(app, 'reactivation');
     const back = await reactivate(token);
     expect(back.answer.user).toMatchObject({
       id: member.key,
@@ -470,7 +306,7 @@ describe('deletion', () => {
   test('cannot be taken back later', async () => {
     const member = await createMember(app);
     await member.client.call('DELETE /api/user.php', { body: { password: member.password } });
-    const token = tokenOf('reactivation');
+    const token = tokenOf(app, 'reactivation');
     app.clock.advance(14 * 86_400 + 1);
     expect((await app.client().call('POST /api/reactivate.php', { body: { token } })).error?.error).toBe(
       'link_expired',

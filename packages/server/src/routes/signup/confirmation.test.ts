@@ -3,12 +3,13 @@ import {
   createMember,
   createSite,
   startTestApp,
+  tokenOf,
   type TestApp,
   type TestClient,
 } from '@rendezvous/testing/server';
 import { eq, sql } from 'drizzle-orm';
 import { pendingFirstMessages, profiles, users } from '../../db/schema/index.ts';
-import { linkToken, signUp } from './fixtures/signUp.ts';
+import { signUp } from './fixtures/signUp.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,11 +21,7 @@ describe('the confirmation', () => {
   async function newMember() {
     const client = app.client();
     const { answer } = await signUp(client);
-    const mail = app.mails.at(-1);
-    const token = linkToken(
-      mail?.template === 'activation' ? String((mail.data as { link: string }).link) : '',
-    );
-    return { client, user: answer.user, token };
+    return { client, user: answer.user, token: tokenOf(app, 'activation') };
   }
   const activate = (client: TestClient, token: string) =>
     client.call('POST /api/activate.php', { body: { token } });
@@ -157,7 +154,7 @@ describe('the confirmation', () => {
     await resend(answer.user.email);
     const mail = app.mails.at(-1);
     expect(mail).toMatchObject({ template: 'activation', to: answer.user.email });
-    const token = linkToken(String((mail?.data as { link: string }).link));
+    const token = tokenOf(app, 'activation');
     expect((await activate(client, token)).answer.user?.status).toBe('confirmed');
     app.clock.set(new Date());
   });
@@ -168,8 +165,7 @@ describe('the confirmation', () => {
     const { answer } = await signUp(client, { target_profile: target.key, signup_message: 'Hello there' });
     const chats = () => target.client.call('GET /api/user.php');
     expect((await chats()).status).toBe(200);
-    const mail = app.mails.at(-1);
-    const token = linkToken(String((mail?.data as { link: string }).link));
+    const token = tokenOf(app, 'activation');
     await activate(client, token);
     await activate(client, token);
     const { answer: after } = await client.call('GET /api/user.php');
@@ -180,7 +176,7 @@ describe('the confirmation', () => {
     const target = await createMember(app, { gender: 'male' });
     const client = app.client();
     const { answer } = await signUp(client);
-    const token = linkToken(String((app.mails.at(-1)?.data as { link: string }).link));
+    const token = tokenOf(app, 'activation');
     await activate(client, token);
     await app.db.insert(pendingFirstMessages).values({
       userId: Number(answer.user.id),

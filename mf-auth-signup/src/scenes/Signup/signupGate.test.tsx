@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NetworkError } from '@rendezvous/core';
+import { makeSettings } from '@rendezvous/core/testing';
+import { makeGate, renderAuth } from '../../testing/renderAuth.tsx';
+import { Signup } from './Signup.tsx';
+
+const path = '/signup';
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the gate', () => {
+  const closed = (gate: 'invite' | 'with_trafficsource') => makeGate({ open: false, gate });
+
+  it('by invitation: a bad code is refused at the field, a good one opens and goes along', async () => {
+    const user = userEvent.setup();
+    const { api } = await renderAuth(<Signup />, {
+      path,
+      answers: (server) =>
+        server.on('GET /api/signup.php', ({ query }) =>
+          query?.invite === 'good' ? makeGate({ gate: 'invite' }) : closed('invite'),
+        ),
+    });
+    const code = await screen.findByRole('textbox', { name: 'Invitation code' });
+    await user.type(code, 'bad{Enter}');
+    expect(code).toHaveAccessibleDescription(/We do not know this code/);
+    await user.clear(code);
+    await user.type(code, 'good{Enter}');
+    expect(await heading('Who are you, and whom would you like to meet?')).toBeVisible();
+    expect(api.last('GET /api/signup.php')?.query).toEqual({ invite: 'good' });
+  });
+
+  it('by invitation: takes an address for the waiting list', async () => {
+    const user = userEvent.setup();
+    const { api } = await renderAuth(<Signup />, {
+      path,
+      answers: (server) =>
+        server.on('GET /api/signup.php', closed('invite')).on('POST /api/waiting-list.php', undefined),
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Email address' }), 'a@example.test');
+    await user.click(screen.getByRole('button', { name: 'Join the waiting list' }));
+    expect(await screen.findByText(/^You are on the list/)).toBeVisible();
+    expect(api.last('POST /api/waiting-list.php')?.body).toEqual({ email: 'a@example.test', language: 'en' });
+  });
+
+  it('for partners’ visitors only: says so, with the way to log in', async () => {
+    await renderAuth(<Signup />, {
+      path,
+      boot: { settings: makeSettings({ name: 'Northern Lights' }) },
+      answers: (server) => server.on('GET /api/signup.php', closed('with_trafficsource')),
+    });
+    expect(await heading('Sign-up is closed here')).toBeVisible();
+    expect(screen.getByText(/join Northern Lights through one of our partners/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  });
+
+  it('can be asked again when the answer did not come', async () => {
+    const user = userEvent.setup();
+    const { api } = await renderAuth(<Signup />, {
+      path,
+      answers: (server) => server.on('GET /api/signup.php', new NetworkError('network')),
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    api.on('GET /api/signup.php', makeGate());
+    await user.click(again);
+    expect(await heading('Who are you, and whom would you like to meet?')).toBeVisible();
+  });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { NetworkError } from '@rendezvous/core';
+import { makeChat } from '@rendezvous/core/testing';
+import { chatCore, makeConversation, makeMessage, makePage, makePartner } from '../testing/fixtures.ts';
+import { opened, received } from '../testing/openConversation.ts';
+import { ChatStore } from './ChatStore.ts';
+
+const GET = 'GET /api/chat.php';
+const PUT = 'PUT /api/chat.php';
+
+describe('the unread line', () => {
+  const unread = {
+    conversation: makeConversation({ total_messages: 3, my_read_seq: 1, num_unread_messages: 2 }),
+    messages: [makeMessage(1), makeMessage(2), makeMessage(3)],
+  };
+
+  it('stands still while the screen is open: reading and new messages do not move it', async () => {
+    const { core, conversation } = await opened(unread);
+    expect(conversation.unreadFrom).toBe(2);
+    await conversation.markRead();
+    core.events.emit(received(4));
+    core.events.emit({
+      id: '5',
+      type: 'read',
+      data: { conversation: 'c1', by: 'me', read_seq: 4, read_at: '2026-05-01T10:00:00Z', total_unread: 0 },
+    });
+    expect(conversation.unreadFrom).toBe(2);
+  });
+
+  it('is reached by what is loaded first when more is unread than a page holds', async () => {
+    const { core, api } = chatCore();
+    const numbers = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, at) => makeMessage(from + at));
+    const conversation = makeConversation({ total_messages: 100, my_read_seq: 20, num_unread_messages: 80 });
+    api.on(GET, ({ query }) => {
+      const before = query?.before === undefined ? 101 : Number(query.before.slice(1));
+      const from = before - (query?.limit ?? 50);
+      return makePage({ conversation, messages: numbers(from, before - 1), has_more: true });
+    });
+    const store = new ChatStore(core).conversation({ conversation: 'c1' });
+    await store.open();
+    // The line stands before 21; ten that were read already stand above it.
+    expect(store.unreadFrom).toBe(21);
+    expect(store.messages[0]?.seq).toBe(11);
+    expect(api.count(GET)).toBe(2);
+  });
+
+  it('goes when the screen is left, and is not there when nothing was unread', async () => {
+    const { conversation } = await opened(unread);
+    conversation.leave();
+    expect(conversation.unreadFrom).toBeNull();
+    const calm = await opened({ messages: [makeMessage(1)] });
+    expect(calm.conversation.unreadFrom).toBeNull();
+  });
+});
+
+describe('reading', () => {
+  it('is told up to the newest message, once for each', async () => {
+    const { api, core, conversation } = await opened({ messages: [makeMessage(1), makeMessage(2)] });
+    await conversation.markRead();
+    await conversation.markRead();
+    core.events.emit(received(3));
+    await conversation.markRead();
+    expect(api.calls.filter(({ key }) => key === PUT).map(({ body }) => body)).toEqual([
+      { conversation: 'c1', read_up_to: 2 },
+      { conversation: 'c1', read_up_to: 3 },
+    ]);
+  });
+
+  it('is not told while nobody looks at the page', async () => {
+    const { api, conversation } = await opened({ messages: [makeMessage(1)] });
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await conversation.markRead();
+    expect(api.count(PUT)).toBe(0);
+  });
+
+  it('ends when nobody looks at the page any more: what comes in counts until it is looked at again', async () => {
+    const { api, core, conversation } = await opened({ messages: [makeMessage(1)] });
+    api.on('GET /api/chats.php', { chats: [makeChat('c1', { profile: makePartner() })], total_unread: 0 });
+    await core.chats.load();
+    await conversation.markRead();
+    conversation.lookAway();
+    core.events.emit(received(2));
+    expect(core.chats.totalUnread).toBe(1);
+    await conversation.markRead();
+    expect(core.chats.totalUnread).toBe(0);
+  });
+
+  it('is told again when the first time was lost', async () => {
+    const { api, conversation } = await opened({ messages: [makeMessage(1)] });
+    api.on(PUT, new NetworkError('network'));
+    await conversation.markRead();
+    api.on(PUT, undefined);
+    await conversation.markRead();
+    expect(api.count(PUT)).toBe(2);
+  });
+
+  it('by the other side marks my messages up to there, and no others', async () => {
+    const { core, conversation } = await opened({
+      messages: [
+        makeMessage(1, { sender: 'p-me' }),
+        makeMessage(2),
+        makeMessage(3, { sender: 'p-me' }),
+        makeMessage(4, { sender: 'p-me' }),
+      ],
+    });
+    const read_at = '2026-05-01T10:00:00Z';
+    core.events.emit({
+      id: '5',
+      type: 'read',
+      data: { conversation: 'c1', by: 'them', read_seq: 3, read_at, total_unread: 0 },
+    });
+    expect(conversation.messages.map((message) => message.read_at)).toEqual([read_at, null, read_at, null]);
+  });
+
+  it('by the other side stays so when an answer of before comes late', async () => {
+    const { core, conversation } = await opened({ messages: [makeMessage(1, { sender: 'p-me' })] });
+    const read_at = '2026-05-01T10:00:00Z';
+    core.events.emit({
+      id: '5',
+      type: 'read',
+      data: { conversation: 'c1', by: 'them', read_seq: 1, read_at, total_unread: 0 },
+    });
+    conversation.add(makeMessage(1, { sender: 'p-me' }));
+    expect(conversation.messages[0]?.read_at).toBe(read_at);
+  });
+});
+
+describe('typing', () => {
+  const types = (typing: boolean) =>
+    ({ id: '1', type: 'typing', data: { conversation: 'c1', profile: 'p-sam', typing } }) as const;
+
+  it('stands for six seconds after the last sign of it', async () => {
+    const { core, clock, conversation } = await opened();
+    core.events.emit(types(true));
+    clock.advance(4_000);
+    core.events.emit(types(true));
+    clock.advance(5_999);
+    expect(conversation.theyType).toBe(true);
+    clock.advance(1);
+    expect(conversation.theyType).toBe(false);
+  });
+
+  it('ends with their message', async () => {
+    const { core, conversation } = await opened();
+    core.events.emit(types(true));
+    core.events.emit(received(1));
+    expect(conversation.theyType).toBe(false);
+  });
+
+  it('of mine is told at most every three seconds, and its end once', async () => {
+    const { api, clock, conversation } = await opened();
+    conversation.type(true);
+    clock.advance(2_999);
+    conversation.type(true);
+    clock.advance(1);
+    conversation.type(true);
+    conversation.type(false);
+    conversation.type(false);
+    expect(api.calls.filter(({ key }) => key === PUT).map(({ body }) => body)).toEqual([
+      { conversation: 'c1', typing: true },
+      { conversation: 'c1', typing: true },
+      { conversation: 'c1', typing: false },
+    ]);
+  });
+
+  it('of mine stays mine when I have turned it off', async () => {
+    const { core, api, conversation } = await opened();
+    core.session.patchUser({ typing: false });
+    conversation.type(true);
+    expect(api.count(PUT)).toBe(0);
+  });
+});

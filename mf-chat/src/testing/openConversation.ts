@@ -1,0 +1,27 @@
+import { ChatStore } from '../stores/ChatStore.ts';
+import { chatCore, makeMessage, makePage } from './fixtures.ts';
+import type { ChatPage } from './fixtures.ts';
+
+/** The area's store with conversation c1 opened on what the server has. */
+export async function opened(page: Partial<ChatPage> = {}) {
+  const made = chatCore();
+  made.api.on('GET /api/chat.php', makePage(page));
+  const chat = new ChatStore(made.core);
+  const conversation = chat.conversation({ conversation: 'c1' });
+  await conversation.open();
+  return { ...made, chat, conversation };
+}
+
+/** What the stream says when a message of the partner's comes. */
+export const received = (seq: number) =>
+  ({
+    id: String(seq),
+    type: 'message',
+    data: {
+      conversation: 'c1',
+      profile: 'p-sam',
+      message: makeMessage(seq),
+      num_unread_messages: 1,
+      total_unread: 1,
+    },
+  }) as const;

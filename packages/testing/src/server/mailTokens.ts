@@ -1,0 +1,8 @@
+import type { MailTemplate } from '@rendezvous/server/src/mail/templates.ts';
+import type { TestApp } from './startTestApp.ts';
+
+/** @returns the token at the end of the link in the latest mail of this template; empty without one */
+export function tokenOf(app: TestApp, template: MailTemplate): string {
+  const data = app.mails.findLast((mail) => mail.template === template)?.data;
+  return data && 'link' in data ? (data.link.split(/[/=]/).at(-1) ?? '') : '';
+}
