@@ -74,6 +74,7 @@ export class SignupStore {
       setConsent: action,
       setTarget: action,
       back: action,
+      goTo: action,
       start: action,
       prefill: action,
       takeMessage: action,
@@ -190,6 +191,16 @@ export class SignupStore {
     this.failure = null;
   }
 
+  /** Shows a step; false where an earlier one is not answered (any more). */
+  goTo(step: SignupStep): boolean {
+    const before = this.steps.slice(0, this.steps.indexOf(step));
+    if (before.some((each) => Object.keys(this.check(each)).length > 0)) return false;
+    this.go(step);
+    this.errors = {};
+    this.failure = null;
+    return true;
+  }
+
   /** Whether the site is open to this visitor; with an invitation code, whether that code opens it. */
   async loadGate(invite: string | null = this.invite): Promise<boolean> {
     const { network, ref } = this.core.tracking.record ?? {};
@@ -213,12 +224,7 @@ export class SignupStore {
   async next(): Promise<SelfUser | null> {
     if (this.busy) return null;
     if (this.step === 'birth') this.set('date_of_birth', padDay(this.draft.date_of_birth));
-    const errors = checkStep(this.step, this.draft, {
-      minAge: this.minAge,
-      today: new Date(),
-      password: this.password,
-      hasTarget: this.target !== null,
-    });
+    const errors = this.check(this.step);
     runInAction(() => {
       this.errors = errors;
       this.failure = null;
@@ -241,6 +247,11 @@ export class SignupStore {
       open.length === 1 ? (open[0] ?? null) : given;
     this.draft.gender = settle(signup_genders, this.draft.gender);
     this.draft.seeking = settle(signup_seeking, this.draft.seeking);
+  }
+
+  private check(step: SignupStep): FieldErrors {
+    const { draft, minAge, password, target } = this;
+    return checkStep(step, draft, { minAge, today: new Date(), password, hasTarget: target !== null });
   }
 
   private async advance(): Promise<null> {

@@ -15,12 +15,11 @@ it('shows nobody the answers and matches of who was here before', async () => {
   };
   api.on('GET /api/match-finder.php', { profiles: [], answers });
   const finder = new MatchFinderStore(core);
-  finder.open();
   finder.change({ interests: ['sex'] });
   expect(await finder.find()).toBe(true);
-  finder.open();
   expect([finder.matches, finder.answers.interests]).toEqual([[], ['sex']]);
-  core.session.setUser(makeUser({ profile: makeProfile({ id: 'tom', age: 25, interests: [] }) }));
-  finder.open();
+  core.session.setUser(
+    makeUser({ id: 'u-tom', profile: makeProfile({ id: 'tom', age: 25, interests: [] }) }),
+  );
   expect([finder.matches, finder.answers.minAge, finder.answers.interests]).toEqual([null, 18, []]);
 });

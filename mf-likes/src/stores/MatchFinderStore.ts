@@ -41,19 +41,21 @@ export class MatchFinderStore {
   /** What the last search rejected with. */
   error: unknown = null;
   private readonly core: Core;
-  /** Whose answers these are: somebody else may log in without the page being loaded anew. */
-  private owner: string | null = null;
 
   constructor(core: Core) {
     this.core = core;
     this.answers = usualAnswers(core);
-    makeObservable(this, {
+    makeObservable<this, 'begin'>(this, {
       answers: observableRef,
       matches: observableRef,
       busy: observable,
       error: observableRef,
-      open: action,
+      begin: action,
       change: action,
+    });
+    core.session.whileLoggedIn(() => {
+      this.begin();
+      return undefined;
     });
   }
 
@@ -61,11 +63,8 @@ export class MatchFinderStore {
     return this.core.session.user?.country ?? null;
   }
 
-  /** Goes on where this member was; somebody else starts anew. */
-  open(): void {
-    const owner = this.core.session.profile?.id ?? null;
-    if (owner === this.owner) return;
-    this.owner = owner;
+  /** Somebody else may log in without the page being loaded anew, and sees nothing of what was answered before. */
+  private begin(): void {
     this.answers = usualAnswers(this.core);
     this.matches = null;
     this.error = null;
@@ -96,14 +95,15 @@ export class MatchFinderStore {
   }
 
   private async load(query: NonNullable<QueryOf<'GET /api/match-finder.php'>>): Promise<boolean> {
-    const { owner } = this;
+    const { session } = this.core;
+    const owner = session.user?.id;
     runInAction(() => {
       this.busy = true;
       this.error = null;
     });
     try {
       const { profiles, answers } = await this.core.api.call('GET /api/match-finder.php', { query });
-      if (owner !== this.owner) return false;
+      if (owner !== session.user?.id) return false;
       runInAction(() => {
         this.matches = profiles;
         if (Object.keys(query).length === 0) this.takeOver(answers);

@@ -7,7 +7,6 @@ export const ERROR_STATUS = {
   bad_request: 400,
   not_found: 404,
   method_not_allowed: 405,
-  gone: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,
   unknown_site: 421,
@@ -23,7 +22,6 @@ export const ERROR_STATUS = {
   login_failed: 401,
   account_blocked: 429,
   account_disabled: 403,
-  account_deleted: 403,
   not_confirmed: 403,
 
   signup_closed: 403,

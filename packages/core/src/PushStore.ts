@@ -91,13 +91,6 @@ export class PushStore {
       await this.#api.call('POST /api/user.php?push=1', { body: subscribed });
   }
 
-  /** Whoever logs out here is told nothing here any more; the browser stays ready for who logs in next (`claim`). */
-  async release(): Promise<void> {
-    const { subscribed } = this;
-    if (typeof subscribed === 'object')
-      await this.#api.call('DELETE /api/user.php?push=1', { body: { endpoint: subscribed.endpoint } });
-  }
-
   async disable(): Promise<void> {
     const { subscribed } = this;
     if (this.#port === null || typeof subscribed !== 'object') return;

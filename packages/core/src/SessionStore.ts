@@ -15,17 +15,9 @@ export class SessionStore {
   expired = false;
 
   #api: Api;
-  #beforeLogout: () => Promise<void>;
 
-  /** @param beforeLogout what the server is told while the session still lasts */
-  constructor(
-    api: Api,
-    events: EventHub,
-    user: SelfUser | null,
-    beforeLogout: () => Promise<void> = async () => undefined,
-  ) {
+  constructor(api: Api, events: EventHub, user: SelfUser | null) {
     this.#api = api;
-    this.#beforeLogout = beforeLogout;
     this.user = user;
     makeObservable(this, {
       user: observableRef,
@@ -76,7 +68,6 @@ export class SessionStore {
 
   /** Rejects while the server is out of reach: its session goes on, and a page that looked logged out would be a lie. */
   async logout(): Promise<void> {
-    await this.#beforeLogout();
     await this.#api.call('GET /api/logout.php');
     this.setUser(null);
   }

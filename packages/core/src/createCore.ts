@@ -125,7 +125,9 @@ function startCore(core: Lifecycle): Cancel {
     reaction(
       () => session.user && push.isSubscribed && `${session.user.id} ${locale.language}`,
       (reader) => {
-        if (reader && storage.get(PUSH_FOR) !== reader)
+        // The server forgets a browser whose session has ended: with the next one it is told anew.
+        if (reader === null) storage.remove(PUSH_FOR);
+        else if (reader && storage.get(PUSH_FOR) !== reader)
           inBackground(push.claim().then(() => storage.set(PUSH_FOR, reader)));
       },
       { fireImmediately: true },
@@ -156,11 +158,7 @@ export function createCore(options: CoreOptions): Core {
   const api: Api = guardedApi(options.api, () => session.expire());
   const events = new EventHub(options.connectEvents ?? null);
   const toasts = new ToastsStore();
-  const session = new SessionStore(api, events, boot.user, async () => {
-    // The log-out itself says whether the server is reached.
-    await push.release().catch(() => undefined);
-    storage.remove(PUSH_FOR);
-  });
+  const session = new SessionStore(api, events, boot.user);
   const settings = new SettingsStore(api, cookies, boot);
   const locale = new LocaleStore(session, cookies, boot);
   const chats = new ChatsStore(api, events, toasts);

@@ -51,13 +51,17 @@ inLanguages(['en', 'nl', 'de'], (language) => {
       await expect(signup.lookingFor('female')).toBeChecked();
     });
 
-    await test.step('Neither does a reload, which asks nobody for their age again.', async () => {
+    await test.step('Neither does a reload, which asks nobody for their age again, nor the Back of the browser.', async () => {
       await page.reload();
       await signup.expectStep('who');
       await expect(signup.iAm('male')).toBeChecked();
       await expect(warning.dialog()).toBeHidden();
       await signup.next('birth');
       await signup.next('name');
+      await page.goBack();
+      await signup.expectStep('birth');
+      await page.goForward();
+      await signup.expectStep('name');
       await signup.next('place');
       await expect(signup.city()).toHaveValue(home.city);
       await signup.next('account');

@@ -16,7 +16,8 @@ export type Navigation = {
   href: (route: RouteId, params?: LinkParams, query?: QueryValues) => string;
   /** Goes to a path of this site, for example the way back after a log-in. Anything else is refused and goes home. */
   goPath: (path: string, options?: { replace?: boolean }) => void;
-  back: () => void;
+  /** By one entry of the history, or by so many. */
+  back: (entries?: number) => void;
   /** Changes some values of the query and keeps the rest; null or an empty string removes one. Keeps the scroll position. */
   setQuery: (patch: QueryValues, options?: { replace?: boolean }) => void;
 };
@@ -54,7 +55,7 @@ export function useNavigation(): Navigation {
       },
       href: (route, params, values) => buildPath(route, params, values),
       goPath: (path, options = {}) => void navigate(ownPath(path), { replace: options.replace ?? false }),
-      back: () => void navigate(-1),
+      back: (entries = 1) => void navigate(-entries),
       setQuery: (patch, options = {}) =>
         void navigate(
           { pathname, search: patchQuery(query, patch), hash },

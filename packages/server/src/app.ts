@@ -1,13 +1,13 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { ApiError } from './ApiError.ts';
 import { decodableUrl } from './http/decodableUrl.ts';
+import { refuseUnknown } from './http/refuseUnknown.ts';
 import { variantConstraint } from './http/variantConstraint.ts';
 import { frameRoutes } from './frame/frame.ts';
 import { bodyParsers } from './plugins/bodyParsers.ts';
 import { calmClose } from './plugins/calmClose.ts';
 import { compression } from './plugins/compression.ts';
-import { errorHandler, sendError } from './plugins/errorHandler.ts';
+import { errorHandler } from './plugins/errorHandler.ts';
 import { requestContext } from './plugins/requestContext.ts';
 import { sameOrigin } from './plugins/sameOrigin.ts';
 import { securityHeaders } from './plugins/securityHeaders.ts';
@@ -60,7 +60,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(bodyParsers);
   await app.register(requestContext, { services });
   await app.register(sameOrigin);
-  app.setNotFoundHandler((request, reply) => sendError(request, reply, new ApiError('not_found')));
+  app.setNotFoundHandler(refuseUnknown);
   await registerRoutes(app);
   assetRoutes(app);
   siteFileRoutes(app);

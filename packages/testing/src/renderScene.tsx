@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { act, render } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import type { TextTree } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { PlatformProvider, createI18n, createRemoteRegistry } from '@rendezvous/platform/internal';
@@ -31,6 +31,8 @@ type SceneOptions = {
 export type RenderedScene = {
   /** Where the visitor is now: path and query. */
   location: () => string;
+  /** The browser's Back (-1) and Forward (1). */
+  travel: (entries: number) => void;
   /** Dialogs of the shell that the scene asked for, in order. */
   dialogs: { name: string; request: unknown }[];
 };
@@ -60,9 +62,11 @@ export async function renderScene(scene: ReactElement, options: SceneOptions): P
     close: () => undefined,
   };
   let place = path;
+  let navigate: (entries: number) => unknown = () => undefined;
   function Place() {
     const { pathname, search } = useLocation();
     place = `${pathname}${search}`;
+    navigate = useNavigate();
     return null;
   }
   await act(async () => {
@@ -75,5 +79,5 @@ export async function renderScene(scene: ReactElement, options: SceneOptions): P
       </PlatformProvider>,
     );
   });
-  return { location: () => place, dialogs: asked };
+  return { location: () => place, travel: (entries) => act(() => void navigate(entries)), dialogs: asked };
 }

@@ -12,6 +12,7 @@ import { Gate } from './Gate.tsx';
 import { NameStep } from './NameStep.tsx';
 import { PlaceStep } from './PlaceStep.tsx';
 import { StepFrame } from './StepFrame.tsx';
+import { useStepHistory } from './useStepHistory.ts';
 import { WhoStep } from './WhoStep.tsx';
 
 export type SignupFlowProps = {
@@ -34,16 +35,18 @@ export const SignupFlow = observer(function SignupFlow(props: SignupFlowProps) {
     if (store.gate === null || store.gate.gate === 'invite') void store.loadGate();
   }, [store, target]);
 
+  const { back } = useStepHistory(store, level === 1 && store.gate?.open === true);
+
   if (made)
     return <ConfirmEmail user={made} level={level} targetName={target?.name} onContinue={onContinue} />;
   if (store.gate === null) return store.gateFailed ? <GateFailed store={store} /> : <GateLoading />;
   if (!store.gate.open) return <Gate store={store} gate={store.gate.gate} level={level} />;
-  return <Steps store={store} level={level} onMade={onMade} />;
+  return <Steps store={store} level={level} onMade={onMade} onBack={back} />;
 });
 
-type StepsProps = Pick<SignupFlowProps, 'level' | 'onMade'> & { store: SignupStore };
+type StepsProps = Pick<SignupFlowProps, 'level' | 'onMade'> & { store: SignupStore; onBack: () => void };
 
-const Steps = observer(function Steps({ store, level, onMade }: StepsProps) {
+const Steps = observer(function Steps({ store, level, onMade, onBack }: StepsProps) {
   const { t } = useText('auth-signup');
   const { places } = remote.useStore();
   const { step, target } = store;
@@ -67,7 +70,7 @@ const Steps = observer(function Steps({ store, level, onMade }: StepsProps) {
       submitLabel={step === 'account' ? t('steps.account.submit') : t('steps.next')}
       failure={store.failure ? <Failure /> : null}
       onSubmit={() => void handleNext()}
-      onBack={store.stepNumber > 1 ? () => store.back() : null}
+      onBack={store.stepNumber > 1 ? onBack : null}
     >
       {step === 'seek' ? <WhoStep store={store} /> : null}
       {step === 'birth' ? <BirthStep store={store} /> : null}

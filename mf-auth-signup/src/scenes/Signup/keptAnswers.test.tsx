@@ -16,7 +16,7 @@ it('takes them once: a reload does not undo what was answered differently since'
   const user = userEvent.setup();
   const scene = await renderAuth(<Signup />, { path: '/signup?gender=male&seeking=female&ref=x' });
   await heading('When were you born?');
-  expect(scene.location()).toBe('/signup?ref=x');
+  expect(scene.location()).toBe('/signup?ref=x&step=birth');
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await user.click(screen.getAllByRole('radio', { name: 'a woman' })[0] as HTMLElement);
   cleanup();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useNavigation, useText } from '@rendezvous/platform';
@@ -16,8 +16,6 @@ export const MatchFinder = observer(function MatchFinder() {
   const { finder } = remote.useStore();
   const { query, setQuery } = useNavigation();
   const head = useRef<HTMLDivElement>(null);
-  // Before the first drawing: nobody sees what somebody else has answered.
-  useState(() => finder.open());
   const asked = query.get(FOUND) === '1';
   const matches = asked ? finder.matches : null;
   const missing = asked && finder.matches === null && finder.error === null;

@@ -1,8 +1,9 @@
 import { TIMES, isLanguage, type StaffRole } from '@rendezvous/contracts';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/client.ts';
-import { profiles, sessions, staffRoles, users } from '../db/schema/index.ts';
+import { profiles, pushSubscriptions, sessions, staffRoles, users } from '../db/schema/index.ts';
 import { hashToken, randomToken } from '../security/secrets.ts';
 import { describeDevice } from './describeDevice.ts';
 import type { Member } from './Member.ts';
@@ -77,14 +78,27 @@ export async function createSession(
   return token;
 }
 
-/** Ends a member's sessions, all or all but one. */
+/** Ends a member's sessions, all or all but one, and what their browsers were told by push. */
 export async function endSessions(db: Db, userId: number, exceptHash?: string): Promise<void> {
-  const others = exceptHash === undefined ? undefined : ne(sessions.tokenHash, exceptHash);
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+  const others = (hash: PgColumn) => (exceptHash === undefined ? undefined : ne(hash, exceptHash));
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), others(sessions.tokenHash)));
+  await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userId, userId), others(pushSubscriptions.sessionHash)));
 }
 
+/** A browser whose session is ended is told nothing more by push either. */
 export async function endSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionHash, tokenHash));
+}
+
+/** The browser goes on with another session of the same member: its pushes come along. */
+export async function takePushesAlong(db: Db, fromHash: string, token: string): Promise<void> {
+  await db
+    .update(pushSubscriptions)
+    .set({ sessionHash: hashToken(token) })
+    .where(eq(pushSubscriptions.sessionHash, fromHash));
 }
 
 /** Also where a proxy speaks https to the visitor and http to us, and nobody told us to believe what it says. */

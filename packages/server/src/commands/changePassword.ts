@@ -24,7 +24,7 @@ async function write(
   ctx: Services,
   account: Account,
   change: NewPassword,
-  options: { keepSession?: string; useUp?: string },
+  options: { keepSession?: string | undefined; useUp?: string },
 ): Promise<void> {
   const passwordHash = await hashPassword(change.password);
   await ctx.db.transaction(async (tx) => {
@@ -62,13 +62,14 @@ export async function changePassword(
 }
 
 /**
- * The new password of a reset link; every session ends. A password that is refused does not use the link up.
+ * The new password of a reset link; every session ends but the browser's own, which a new one takes the place of. A password that
+ * is refused does not use the link up.
  * @throws ApiError link_expired, invalid (password)
  */
 export async function resetPassword(
   ctx: Services,
-  change: NewPassword & { token: string; account: Account },
+  change: NewPassword & { token: string; account: Account; sessionHash?: string | undefined },
 ): Promise<void> {
   assertGood(change.account, change, 'password');
-  await write(ctx, change.account, change, { useUp: change.token });
+  await write(ctx, change.account, change, { useUp: change.token, keepSession: change.sessionHash });
 }

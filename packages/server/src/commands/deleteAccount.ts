@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { ApiError } from '../ApiError.ts';
 import { endSessions } from '../accounts/sessions.ts';
 import { createToken, useToken } from '../accounts/tokens.ts';
-import { profiles, pushSubscriptions, users } from '../db/schema/index.ts';
+import { profiles, users } from '../db/schema/index.ts';
 import type { Services } from '../services.ts';
 import { formatDate } from '../texts/serverTexts.ts';
 import { closeOpenOrders } from './placeOrder.ts';
@@ -39,7 +39,6 @@ export async function deleteAccount(
       })
       .where(eq(users.id, userId));
     await tx.update(profiles).set({ status: 'deleted', updatedAt: now }).where(eq(profiles.id, userId));
-    await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
     await endSessions(tx, userId);
     const seconds = LIMITS.reactivationDays * 86_400;
     const token = await createToken(tx, { purpose: 'reactivation', userId, now, seconds });

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createSession, endSession, setSessionCookie } from '../accounts/sessions.ts';
+import { createSession, endSession, setSessionCookie, takePushesAlong } from '../accounts/sessions.ts';
 import type { Services } from '../services.ts';
 
 /** Logs a browser in: a new session, never the one that it came with (an attacker may have planted that). */
@@ -8,7 +8,7 @@ export async function startSession(
   session: { userId: number; request: FastifyRequest; reply: FastifyReply; now: Date },
 ): Promise<void> {
   const { request, reply, userId, now } = session;
-  if (request.member) await endSession(ctx.db, request.member.sessionHash);
+  const { member } = request;
   const token = await createSession(ctx.db, {
     userId,
     siteId: request.site.id,
@@ -16,5 +16,7 @@ export async function startSession(
     country: request.geoipCountry,
     now,
   });
+  if (member?.id === userId) await takePushesAlong(ctx.db, member.sessionHash, token);
+  if (member) await endSession(ctx.db, member.sessionHash);
   setSessionCookie(request, reply, token);
 }

@@ -195,6 +195,22 @@ describe('whatever comes in', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('a call by a method that it does not have is refused with those that it has', async () => {
+    const wrong: string[] = [];
+    for (const path of groups) {
+      const own = ENDPOINT_KEYS.filter((key) => parseKey(key).path === path);
+      const open = own.filter((key) => endpoints[key].access !== 'staff').map((key) => parseKey(key).method);
+      const method = (['DELETE', 'PUT', 'POST'] as const).find(
+        (each) => !own.some((key) => key.startsWith(each)),
+      );
+      if (method === undefined) continue;
+      const { status, headers } = await client.request({ method, path });
+      const expected = open.length > 0 ? [405, [...new Set(open)].join(', ')] : [404, undefined];
+      if (status !== expected[0] || headers.allow !== expected[1]) wrong.push(`${method} ${path}: ${status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
   test('the walk ended logged in, and the tables are all there', async () => {
     expect((await client.call('GET /api/user.php')).status).toBe(200);
     expect((await client.call('GET /api/console-members.php')).answer.num_results).toBeGreaterThan(0);

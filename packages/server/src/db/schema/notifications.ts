@@ -67,6 +67,8 @@ export const pushSubscriptions = pgTable(
     userId: bigId()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** `token_hash` of the session that the browser has: ended by its member, it takes this along. One that runs out does not. */
+    sessionHash: text().notNull(),
     endpoint: text().notNull(),
     p256dh: text().notNull(),
     auth: text().notNull(),
@@ -78,6 +80,7 @@ export const pushSubscriptions = pgTable(
   (t) => [
     uniqueIndex('push_subscriptions_endpoint').on(t.endpoint),
     index('push_subscriptions_user').on(t.userId),
+    index('push_subscriptions_session').on(t.sessionHash),
     check('push_subscriptions_endpoint_https', sql`${t.endpoint} like 'https://%'`),
   ],
 );

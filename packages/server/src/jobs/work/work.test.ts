@@ -89,6 +89,7 @@ describe('push job', () => {
     app.db.insert(pushSubscriptions).values({
       userId: member.id,
       endpoint: `https://fcm.googleapis.com/${id}${member.id}`,
+      sessionHash: 'session',
       p256dh: 'k',
       auth: 'a',
       language: 'fr',
@@ -164,6 +165,7 @@ describe('a fictional profile', () => {
     await app.db.insert(pushSubscriptions).values({
       userId: eva.id,
       endpoint: `https://fcm.googleapis.com/doll${eva.id}`,
+      sessionHash: 'session',
       p256dh: 'k',
       auth: 'a',
       language: 'en',

@@ -8,7 +8,7 @@ import {
   type TestClient,
 } from '@rendezvous/testing/server';
 import { eq } from 'drizzle-orm';
-import { loginAttempts, profiles, pushSubscriptions, sessions } from '../../db/schema/index.ts';
+import { loginAttempts, profiles, sessions } from '../../db/schema/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -220,43 +220,6 @@ describe('the account', () => {
     expect(await set(2000, 5000)).not.toHaveProperty('next');
     app.clock.advance(86_401);
     expect((await client.call('GET /api/user.php')).answer.user.spend_limit).toMatchObject({ daily: 2000 });
-  });
-
-  test('push subscriptions belong to whoever is logged in, and only https is called', async () => {
-    const member = await createMember(app);
-    const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
-    const save = (endpoint: string, client = member.client) =>
-      client.call('POST /api/user.php?push=1', { body: { endpoint, keys } });
-    const one = 'https://fcm.googleapis.com/fcm/send/1';
-    expect((await save(one)).answer.subscribed).toBe(true);
-    for (const wrong of ['http://169.254.169.254/latest', 'https://127.0.0.1/x', 'https://push.example/1'])
-      expect((await save(wrong)).error?.fields).toEqual({ endpoint: 'invalid' });
-    const other = await createMember(app);
-    await save(one, other.client);
-    const rows = await app.db.select().from(pushSubscriptions);
-    expect(rows.map((row) => row.userId)).toEqual([other.id]);
-    const remove = await member.client.call('DELETE /api/user.php?push=1', {
-      body: { endpoint: one },
-    });
-    expect(remove.answer.subscribed).toBe(false);
-    expect(await app.db.$count(pushSubscriptions)).toBe(1);
-  });
-
-  test('ten browsers of a member get push messages, the latest ones', async () => {
-    const member = await createMember(app);
-    const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
-    const save = (at: number) => {
-      const endpoint = `https://updates.push.services.mozilla.com/wpush/v2/${member.key}-${at}`;
-      app.clock.advance(1);
-      return member.client.call('POST /api/user.php?push=1', { body: { endpoint, keys } });
-    };
-    for (let at = 0; at < 12; at += 1) await save(at);
-    const rows = await app.db
-      .select({ endpoint: pushSubscriptions.endpoint })
-      .from(pushSubscriptions)
-      .where(eq(pushSubscriptions.userId, member.id));
-    const kept = rows.map(({ endpoint }) => Number(endpoint.split('-').at(-1)));
-    expect(kept.sort((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
 
   test('a member sees and ends the own sessions alone', async () => {

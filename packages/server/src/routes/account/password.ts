@@ -42,7 +42,9 @@ export function passwordRoutes(app: FastifyInstance): void {
     if (!account?.passwordHash || account.siteId !== site.id || !mayReset(account))
       throw new ApiError('link_expired');
     const origin = siteOrigin(ctx, site, request);
-    await resetPassword(ctx, { token: body.token, account, password: body.password, site, origin, now });
+    const sessionHash = request.member?.id === account.id ? request.member.sessionHash : undefined;
+    const { token: link, password } = body;
+    await resetPassword(ctx, { token: link, account, sessionHash, password, site, origin, now });
     await startSession(ctx, { userId: account.id, request, reply, now });
     return { user: await readSelf(ctx.db, ctx, account.id, now) };
   });

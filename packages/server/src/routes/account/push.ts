@@ -24,6 +24,7 @@ export function pushRoutes(app: FastifyInstance): void {
     if (!isPushEndpoint(body.endpoint)) throw invalidField('endpoint', 'invalid');
     const values = {
       userId: member.id,
+      sessionHash: member.sessionHash,
       p256dh: body.keys.p256dh,
       auth: body.keys.auth,
       language,

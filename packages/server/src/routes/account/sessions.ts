@@ -3,7 +3,7 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../ApiError.ts';
 import type { Member } from '../../accounts/Member.ts';
-import { clearSessionCookie } from '../../accounts/sessions.ts';
+import { clearSessionCookie, endSession } from '../../accounts/sessions.ts';
 import type { Db } from '../../db/client.ts';
 import { sessions } from '../../db/schema/index.ts';
 import { readId } from '../../http/readId.ts';
@@ -34,10 +34,11 @@ export function sessionRoutes(app: FastifyInstance): void {
   route(app, 'DELETE /api/sessions.php', async ({ body, member, ctx, request, reply, now }) => {
     const id = readId(body.id);
     const [ended] = await ctx.db
-      .delete(sessions)
-      .where(and(eq(sessions.id, id), eq(sessions.userId, member.id)))
-      .returning({ tokenHash: sessions.tokenHash });
+      .select({ tokenHash: sessions.tokenHash })
+      .from(sessions)
+      .where(and(eq(sessions.id, id), eq(sessions.userId, member.id)));
     if (!ended) throw notFound();
+    await endSession(ctx.db, ended.tokenHash);
     if (ended.tokenHash === member.sessionHash) clearSessionCookie(request, reply);
     return { sessions: await readSessions(ctx.db, member, now) };
   });

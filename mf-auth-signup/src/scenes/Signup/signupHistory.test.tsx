@@ -1,0 +1,117 @@
+import { expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, memoryStorage } from '@rendezvous/core';
+import { makeUser } from '@rendezvous/core/testing';
+import { renderAuth } from '../../testing/renderAuth.tsx';
+import { Signup } from './Signup.tsx';
+
+const WHO = 'Who are you, and whom would you like to meet?';
+const BIRTH = 'When were you born?';
+const NAME = 'What should we call you?';
+const PLACE = 'Where do you live?';
+const ACCOUNT = 'Last one: how you log in';
+
+type User = ReturnType<typeof userEvent.setup>;
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
+
+const answers = {
+  gender: 'female',
+  seeking: 'male',
+  date_of_birth: '1990-04-03',
+  name: 'Nina',
+  country: 'NL',
+  email: 'nina@example.test',
+};
+
+/** The form with all answers but the last, on its first step. */
+function begin(answer?: Parameters<typeof renderAuth>[1]['answers']) {
+  const storage = memoryStorage({ 'signup-draft': JSON.stringify(answers) });
+  return renderAuth(<Signup />, { path: '/signup?ref=x', answers: answer, options: { storage } });
+}
+
+async function goTo(user: User, ...titles: string[]): Promise<void> {
+  for (const title of titles) {
+    await press(user, 'Continue');
+    await heading(title);
+  }
+}
+
+it('each step has a place in the browser’s history, with what was answered', async () => {
+  const user = userEvent.setup();
+  const { travel, location } = await begin();
+  await heading(WHO);
+  await goTo(user, BIRTH, NAME);
+  expect(location()).toBe('/signup?ref=x&step=name');
+  travel(-1);
+  expect(await heading(BIRTH)).toHaveFocus();
+  travel(-1);
+  await heading(WHO);
+  expect(location()).toBe('/signup?ref=x');
+  travel(2);
+  await heading(NAME);
+  expect(screen.getByRole('textbox')).toHaveValue('Nina');
+});
+
+it('the form’s own way back is the browser’s: nothing is gone through twice', async () => {
+  const user = userEvent.setup();
+  const { travel, location } = await begin();
+  await goTo(user, BIRTH, NAME);
+  await press(user, 'Back');
+  await heading(BIRTH);
+  travel(-1);
+  await heading(WHO);
+  expect(location()).toBe('/signup?ref=x');
+});
+
+it('Forward does not jump over a question that was emptied', async () => {
+  const user = userEvent.setup();
+  const { travel, location } = await begin();
+  await goTo(user, BIRTH, NAME, PLACE);
+  travel(-1);
+  await user.clear(await screen.findByRole('textbox'));
+  travel(1);
+  await heading(NAME);
+  expect(location()).toBe('/signup?ref=x&step=name');
+});
+
+it('an address with a step that is not reached shows the first open question', async () => {
+  const { location } = await renderAuth(<Signup />, { path: '/signup?step=place' });
+  await heading(WHO);
+  expect(location()).toBe('/signup');
+});
+
+it('goes on by history after the server sent one back to an earlier question', async () => {
+  const user = userEvent.setup();
+  const { travel } = await begin((server) =>
+    server.on(
+      'POST /api/signup.php',
+      new ApiError(422, { error: 'invalid', fields: { name: 'name_taken' } }),
+    ),
+  );
+  await goTo(user, BIRTH, NAME, PLACE, ACCOUNT);
+  await user.type(screen.getByLabelText('Password'), 'a quiet evening');
+  await user.click(screen.getByRole('checkbox', { name: /I am 18 or older/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^I agree that my gender/ }));
+  await press(user, 'Create my account');
+  await heading(NAME);
+  await press(user, 'Back');
+  await heading(BIRTH);
+  travel(-1);
+  await heading(PLACE);
+});
+
+it('once the account is made Back leaves, and the address is that of the page', async () => {
+  const user = userEvent.setup();
+  const { location } = await begin((server) =>
+    server.on('POST /api/signup.php', { user: makeUser({ status: 'not_confirmed' }) }),
+  );
+  await goTo(user, BIRTH, NAME, PLACE, ACCOUNT);
+  await user.type(screen.getByLabelText('Password'), 'a quiet evening');
+  await user.click(screen.getByRole('checkbox', { name: /I am 18 or older/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^I agree that my gender/ }));
+  await press(user, 'Create my account');
+  expect(await heading('Confirm your email address')).toHaveFocus();
+  await waitFor(() => expect(location()).toBe('/signup?ref=x'));
+});
