@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { INTERESTS, isSensitiveInterest } from '@rendezvous/contracts';
 import { NetworkError } from '@rendezvous/core';
 import { makeProfile, makeUser } from '@rendezvous/core/testing';
 import { RouteLink } from '@rendezvous/platform';
@@ -24,6 +25,20 @@ it('saves words and interests, and goes on to the likely matches', async () => {
   await user.click(screen.getByRole('button', { name: 'Save and see your matches' }));
   expect(scene.api.last(SAVE)?.body).toEqual({ about_me: 'I bake.', interests: ['cooking'] });
   expect(scene.location()).toBe('/signup-matches?signup-complete=1');
+});
+
+it('offers interests in two lots, and no more than a profile takes in both together', async () => {
+  const user = userEvent.setup();
+  const interests = INTERESTS.filter((interest) => !isSensitiveInterest(interest)).slice(0, 19);
+  await renderAuth(<CompleteSignup />, { path, user: { profile: makeProfile({ interests }) } });
+  const intimate = screen.getByRole('group', { name: 'What you like in private' });
+  expect(intimate).toHaveAccessibleDescription('Visitors who are not logged in never see these.');
+  expect(within(intimate).queryByRole('checkbox', { name: 'Cooking' })).toBeNull();
+  expect(screen.getByRole('checkbox', { name: 'Wine' })).toBeEnabled();
+  await user.click(within(intimate).getByRole('checkbox', { name: 'Bondage' }));
+  expect(screen.getByRole('checkbox', { name: 'Wine' })).toBeDisabled();
+  await user.click(within(intimate).getByRole('checkbox', { name: 'Bondage' }));
+  expect(screen.getByRole('checkbox', { name: 'Wine' })).toBeEnabled();
 });
 
 it('keeps what was typed when saving fails, and says why', async () => {

@@ -3,9 +3,10 @@ import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { LIMITS } from '@rendezvous/contracts';
-import { RouteLink, T, useErrorText, useNavigation, useStores, useText } from '@rendezvous/platform';
+import { RouteLink, T, useErrorText, useNavigation, useText } from '@rendezvous/platform';
+import { InterestLots } from '@rendezvous/platform/interests';
 import { Button, Container, Heading, Notice, Stack, Text, space } from '@rendezvous/ui';
-import { ChipChoice, Field, TextArea } from '@rendezvous/ui/forms';
+import { Field, TextArea } from '@rendezvous/ui/forms';
 import { remote } from '../../remote.ts';
 import type { CompletionStore } from '../../stores/CompletionStore.ts';
 import { PhotoStep } from './components/PhotoStep.tsx';
@@ -65,8 +66,6 @@ export default CompleteSignup;
 /** About me, and what I like. */
 const Words = observer(function Words({ store }: { store: CompletionStore }) {
   const { t } = useText('auth-signup');
-  const { t: people } = useText('people');
-  const { settings } = useStores();
   const used = store.aboutMe.length;
   const max = LIMITS.aboutMeLength;
   return (
@@ -80,15 +79,22 @@ const Words = observer(function Words({ store }: { store: CompletionStore }) {
           onChange={(event) => store.setAboutMe(event.target.value)}
         />
       </Field>
-      <ChipChoice
-        large
-        legend={t('complete.interests')}
-        hint={t('complete.interestsHint', { count: store.interests.length })}
-        options={settings.interests.map((value) => ({ value, label: people(`interests.${value}`) }))}
-        value={store.interests}
-        max={LIMITS.interestsMax}
-        onChange={(interests) => store.setInterests(interests)}
-      />
+      <Stack gap={16}>
+        <Stack gap={4}>
+          <Heading level={2} size="card">
+            {t('complete.interests')}
+          </Heading>
+          <Text size={15.5} tone="second">
+            {t('complete.interestsHint', { count: store.interests.length })}
+          </Text>
+        </Stack>
+        <InterestLots
+          shown
+          chosen={store.interests}
+          max={LIMITS.interestsMax}
+          onChange={(interests) => store.setInterests(interests)}
+        />
+      </Stack>
     </>
   );
 });

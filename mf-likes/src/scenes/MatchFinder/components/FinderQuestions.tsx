@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { GENDERS, LIMITS, REASONS, isSensitiveInterest } from '@rendezvous/contracts';
-import type { Gender, Interest } from '@rendezvous/contracts';
+import { GENDERS, LIMITS, REASONS } from '@rendezvous/contracts';
+import type { Gender } from '@rendezvous/contracts';
 import { useErrorText, useStores, useText } from '@rendezvous/platform';
+import { InterestLots } from '@rendezvous/platform/interests';
 import { Button, Notice, Stack, space } from '@rendezvous/ui';
-import { ChipChoice, Field, NativeSelect, SegmentedChoice } from '@rendezvous/ui/forms';
+import { Field, NativeSelect, SegmentedChoice } from '@rendezvous/ui/forms';
 import { remote } from '../../../remote.ts';
 
 /** Whom, how old, where, what for, and what you like. */
@@ -62,35 +63,12 @@ export const FinderQuestions = observer(function FinderQuestions({ onFound }: { 
             }
           />
         </Field>
-        <InterestChoices />
+        <InterestLots chosen={answers.interests} onChange={(interests) => finder.change({ interests })} />
         <Button type="submit" size="lg" full loading={finder.busy}>
           {t('finder.submit')}
         </Button>
       </Stack>
     </form>
-  );
-});
-
-/** In two lots, as in the own profile: what you like to do, and what you like in private. */
-const InterestChoices = observer(function InterestChoices() {
-  const { t } = useText('likes');
-  const { t: people } = useText('people');
-  const { settings } = useStores();
-  const { finder } = remote.useStore();
-  const chosen = finder.answers.interests;
-
-  const lot = (isIn: (interest: Interest) => boolean) => ({
-    options: settings.interests.filter(isIn).map((value) => ({ value, label: people(`interests.${value}`) })),
-    value: chosen.filter(isIn),
-    onChange: (next: Interest[]) =>
-      finder.change({ interests: [...chosen.filter((one) => !isIn(one)), ...next] }),
-  });
-
-  return (
-    <>
-      <ChipChoice legend={t('finder.open')} {...lot((interest) => !isSensitiveInterest(interest))} />
-      <ChipChoice legend={t('finder.intimate')} {...lot(isSensitiveInterest)} />
-    </>
   );
 });
 
