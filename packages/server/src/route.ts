@@ -143,6 +143,8 @@ export function route<K extends EndpointKey>(app: FastifyInstance, key: K, handl
   app.route({
     method,
     url: path,
+    // Asked for its headers alone, a stream would begin and never end.
+    ...(endpoint.sse ? { exposeHeadRoute: false } : {}),
     ...(flag ? { constraints: { variant: flag.name } } : {}),
     config: { crossSite: endpoint.csrf === false, changes: endpoint.errors.includes('cross_site_request') },
     schema: { response: responseSchemas(endpoint) },

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigation, useStores } from '@rendezvous/platform';
-import type { SignupStep } from '../../models/SignupDraft.ts';
+import { StepTrail } from '../../models/StepTrail.ts';
 import type { SignupStore } from '../../stores/SignupStore.ts';
 
 /** In the address: the step, where it is not the first. */
@@ -17,42 +17,37 @@ export function useStepHistory(store: SignupStore, active: boolean): { back: () 
   const { session } = useStores();
   const { step, steps } = store;
   const asked = query.get(STEP);
-  const known = useRef(asked);
-  /** The steps in the history that this visit has made, where it began first, and which of them is shown. */
-  const trail = useRef<{ steps: SignupStep[]; at: number }>({ steps: [], at: 0 });
-  const isOver = session.isLoggedIn;
+  const [known] = useState({ asked });
+  const [trail] = useState(() => new StepTrail());
+  const isShown = active && !session.isLoggedIn;
 
   useEffect(() => {
-    const { current } = trail;
-    if (!active) return;
-    if (isOver) {
-      if (current.at > 0) back(current.at);
-      current.at = 0;
-      return;
-    }
-    const [first] = steps;
-    const inAddress = steps.find((each) => each === asked) ?? first ?? step;
-    const isCalled = known.current !== asked;
-    known.current = asked;
-    if (isCalled) current.at += current.steps[current.at - 1] === inAddress ? -1 : 1;
+    if (!isShown) return;
+    const [first = step] = steps;
+    const inAddress = steps.find((each) => each === asked) ?? first;
+    const isCalled = known.asked !== asked;
+    known.asked = asked;
+    if (isCalled) trail.travelTo(inAddress);
     // By Back or Forward, which lead as far as the answers reach.
     if (isCalled && inAddress !== step && store.goTo(inAddress)) return;
-    const isOn = current.steps.length > 0 && !isCalled && steps.indexOf(step) > steps.indexOf(inAddress);
-    if (isOn) current.at += 1;
-    current.steps = [
-      ...current.steps.slice(0, current.at),
-      step,
-      ...(isOn ? [] : current.steps.slice(current.at + 1)),
-    ];
+    const isOn = trail.isBegun && !isCalled && steps.indexOf(step) > steps.indexOf(inAddress);
+    if (isOn) trail.add(step);
+    else trail.show(step);
     if (inAddress === step) return;
-    known.current = step === first ? null : step;
-    setQuery({ [STEP]: known.current }, { replace: !isOn });
-  }, [store, active, step, steps, asked, isOver, setQuery, back]);
+    known.asked = step === first ? null : step;
+    setQuery({ [STEP]: known.asked }, { replace: !isOn });
+  }, [store, known, trail, step, steps, asked, isShown, setQuery]);
+
+  const isOver = active && session.isLoggedIn;
+  useEffect(() => {
+    if (!isOver || trail.depth === 0) return;
+    back(trail.depth);
+    trail.end();
+  }, [isOver, trail, back]);
 
   return {
     back: () => {
-      const { steps: made, at } = trail.current;
-      if (at > 0 && made[at - 1] === steps[steps.indexOf(step) - 1]) back();
+      if (trail.leadsBackTo(steps[steps.indexOf(step) - 1])) back();
       else store.back();
     },
   };

@@ -133,6 +133,7 @@ const Room = styled.div`
 
 const Cell = styled.li`
   position: relative;
+  container-type: inline-size;
 `;
 
 const New = styled.span`
@@ -140,6 +141,10 @@ const New = styled.span`
   inset-block-start: 12px;
   inset-inline-end: 12px;
   z-index: 1;
+  /* With letters of twice the size there is no room beside the word for being online. */
+  @container (max-width: 8rem) {
+    inset-block-start: calc(24px + 2rem);
+  }
 `;
 
 const More = styled.div`

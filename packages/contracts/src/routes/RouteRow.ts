@@ -56,6 +56,8 @@ export type RouteRow = {
   id: string;
   /** `:x` is a parameter, `:x?` an optional one; optional ones come last. */
   path: string;
+  /** What a parameter must look like; an address where it does not is none of this route's. */
+  only?: Readonly<Record<string, RegExp>>;
   remote: RemoteName;
   /** The exposed module: `./<screen>`. */
   screen: string;

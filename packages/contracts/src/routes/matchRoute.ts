@@ -8,7 +8,6 @@ export type RouteMatch = { row: RouteRow & { id: RouteId }; params: RouteParams 
 type Segment = { kind: 'static' | 'param' | 'optional'; name: string };
 type Compiled = { row: RouteRow & { id: RouteId }; segments: readonly Segment[] };
 
-const TOKEN = /^[A-Za-z0-9_-]{6,64}$/;
 const RANK = { static: 0, param: 1, optional: 2 } as const;
 
 function parse(path: string): readonly Segment[] {
@@ -72,9 +71,9 @@ export function matchRoute(pathname: string): RouteMatch | null {
   if (parts === null) return null;
   for (const { row, segments } of compiled) {
     const params = matchSegments(segments, parts);
-    if (params === null) continue;
-    if (row.id === 'token' && !TOKEN.test(params['token'] ?? '')) continue;
-    return { row, params };
+    const only = Object.entries(row.only ?? {});
+    if (params !== null && only.every(([name, shape]) => shape.test(params[name] ?? '')))
+      return { row, params };
   }
   return null;
 }

@@ -4,7 +4,7 @@ import { ROUTES } from './routes.ts';
 import { REMOTE_NAMES } from './RouteRow.ts';
 import { endpoints } from '../endpoints/index.ts';
 
-const SAMPLE = 'ab-12_Z';
+const sampleOf = (name: string): string => (name === 'type' ? 'sent' : 'ab-12_Z');
 
 /** Every route of section 2 of the specification, with optional parameters absent and present. */
 const PRODUCT: Record<string, string> = {
@@ -92,10 +92,10 @@ describe('the route table', () => {
 
   test.each(ROUTES.map((row) => [row.id, row] as const))('%s is found again from its own path', (id, row) => {
     const names = [...row.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
-    const params = Object.fromEntries(names.map((name) => [name, SAMPLE]));
+    const params = Object.fromEntries(names.map((name) => [name, sampleOf(name)]));
     expect(matchRoute(buildPath(id, params))).toEqual({ row, params });
     const required = Object.fromEntries(
-      names.filter((name) => !row.path.includes(`:${name}?`)).map((name) => [name, SAMPLE]),
+      names.filter((name) => !row.path.includes(`:${name}?`)).map((name) => [name, sampleOf(name)]),
     );
     expect(matchRoute(buildPath(id, required))).toEqual({ row, params: required });
   });
@@ -165,6 +165,7 @@ describe('matchRoute', () => {
     '/%E0%A4%A',
     '/token.with.dots',
     '/landers/nobody',
+    '/likes/nobody',
   ])('%s is nothing', (path) => expect(matchRoute(path)).toBeNull());
 
   test('tolerates a trailing slash and decodes parameters', () => {

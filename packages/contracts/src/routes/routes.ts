@@ -1,3 +1,4 @@
+import { LIKE_TYPES } from '../attributes.ts';
 import { landerRows } from './landerRoutes.ts';
 import type { RouteRow } from './RouteRow.ts';
 import { row } from './row.ts';
@@ -69,6 +70,7 @@ const memberRows = [
   row('likes-type', '/likes/:type', 'likes', 'Likes', {
     access: 'member',
     membersArea: true,
+    only: { type: new RegExp(`^(${LIKE_TYPES.join('|')})$`) },
     backButton: true,
     texts: people,
     data: [{ call: 'GET /api/likes.php', query: { type: ':type' } }],
@@ -180,7 +182,10 @@ const lastRows = [
     entryWarning: 'never',
     texts: people,
   }),
-  row('token', '/:token', 'auth-signup', 'TokenPage', { texts: form }),
+  row('token', '/:token', 'auth-signup', 'TokenPage', {
+    only: { token: /^[A-Za-z0-9_-]{6,64}$/ },
+    texts: form,
+  }),
 ] as const;
 
 const rows = [

@@ -10,10 +10,9 @@ import {
   pageTitle,
 } from '@rendezvous/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../ApiError.ts';
 import { siteOrigin } from '../accounts/siteOrigin.ts';
 import type { Db } from '../db/client.ts';
-import { sendError } from '../plugins/errorHandler.ts';
+import { refuseUnknown } from '../http/refuseUnknown.ts';
 import { campaignOf, findCampaign, pointOf } from '../releases/campaigns.ts';
 import { trimForVisitor } from '../releases/trimForVisitor.ts';
 import { presentDiscount } from '../presenters/presentPayment.ts';
@@ -171,7 +170,7 @@ async function sendPage(
 export function frameRoutes(app: FastifyInstance): void {
   app.get('/*', async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/';
-    if (pathname.startsWith('/api/')) return sendError(request, reply, new ApiError('not_found'));
+    if (pathname.startsWith('/api/')) return refuseUnknown(request, reply);
     const resolved = await resolveRoute(app.services.db, request, app.services.now());
     if (resolved.kind === 'redirect') {
       return reply.header('cache-control', 'no-store').redirect(resolved.to, 302);

@@ -209,6 +209,8 @@ describe('whatever comes in', () => {
       if (status !== expected[0] || headers.allow !== expected[1]) wrong.push(`${method} ${path}: ${status}`);
     }
     expect(wrong).toEqual([]);
+    expect((await client.request({ method: 'HEAD', path: '/api/user.php' })).status).toBe(200);
+    expect((await client.request({ method: 'HEAD', path: '/api/events.php' })).status).toBe(405);
   });
 
   test('the walk ended logged in, and the tables are all there', async () => {
