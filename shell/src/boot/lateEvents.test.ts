@@ -40,4 +40,17 @@ describe('the stream of events', () => {
     await expect(loading).rejects.toThrow('offline');
     expect(onState).toHaveBeenCalledWith('closed');
   });
+  test('is asked for again once the page is looked at again, and begins then', async () => {
+    connect.mockClear();
+    const answers = [Promise.reject(new Error('offline')), Promise.resolve(connect)];
+    const load = jest.fn(() => answers[load.mock.calls.length - 1] ?? Promise.resolve(connect));
+    const connection = lateEvents(load)({ onEvent: jest.fn(), onState: jest.fn() });
+    connection.wake();
+    expect(load).toHaveBeenCalledTimes(1);
+    await expect(answers[0]).rejects.toThrow('offline');
+    connection.wake();
+    await answers[1];
+    connection.wake();
+    expect([load.mock.calls.length, connect.mock.calls.length]).toEqual([2, 1]);
+  });
 });

@@ -24,7 +24,9 @@ export const TopNavigation = observer(function TopNavigation({ row }: { row: Rou
     <TopBar
       bare={row?.id === 'index'}
       before={
-        showsBack ? <IconButton label={t('nav.back')} icon={<ChevronLeftIcon />} onClick={back} /> : null
+        showsBack ? (
+          <IconButton label={t('nav.back')} icon={<ChevronLeftIcon />} onClick={() => back()} />
+        ) : null
       }
       logo={
         <Wordmark
