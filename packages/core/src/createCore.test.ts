@@ -237,14 +237,14 @@ describe('entitlement', () => {
 });
 
 test("the device's time zone is saved when the account has another", async () => {
-  const moved = makeCore({ user: makeUser() }, { timezone: 'Europe/Paris' });
+  const moved = makeCore({ user: makeUser() }, { timezone: () => 'Europe/Paris' });
   answerAll(moved);
   moved.api.on('PUT /api/user.php', { user: makeUser({ timezone: 'Europe/Paris' }) });
   moved.core.start()();
   await settle();
   expect(moved.api.last('PUT /api/user.php')?.body).toEqual({ timezone: 'Europe/Paris' });
 
-  const home = makeCore({ user: makeUser() }, { timezone: 'Europe/Amsterdam' });
+  const home = makeCore({ user: makeUser() }, { timezone: () => 'Europe/Amsterdam' });
   answerAll(home);
   home.core.start()();
   await settle();

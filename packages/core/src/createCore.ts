@@ -1,6 +1,6 @@
 import { autorun, configure, reaction } from 'mobx';
 import type { Api } from '@rendezvous/api-client';
-import type { BootData } from '@rendezvous/contracts';
+import type { BootData, SelfUser } from '@rendezvous/contracts';
 import { AlertsStore } from './AlertsStore.ts';
 import { ChatsStore } from './ChatsStore.ts';
 import { CountersStore } from './CountersStore.ts';
@@ -35,8 +35,8 @@ export type CoreOptions = {
   /** Opens the event stream; without it there is polling alone. */
   connectEvents?: ConnectEvents;
   appBadge?: AppBadge;
-  /** IANA name of the device's time zone: a member's day begins there. */
-  timezone?: string;
+  /** IANA name of the device's time zone: a member's day begins there. Asked for when the page runs: browsers take long over it. */
+  timezone?: () => string;
 };
 
 export type Core = {
@@ -83,9 +83,14 @@ const PUSH_FOR = 'push-for';
 
 type Lifecycle = Omit<Core, 'start' | 'boot' | 'serverNow'> & Pick<CoreOptions, 'appBadge' | 'timezone'>;
 
+function tellTimezone({ session, timezone }: Lifecycle, user: SelfUser): void {
+  const here = timezone?.();
+  if (here !== undefined && here !== user.timezone) inBackground(session.update({ timezone: here }));
+}
+
 function startCore(core: Lifecycle): Cancel {
   const { session, settings, locale, chats, likes, push, events, timeBonus, search, counters } = core;
-  const { clock, storage, appBadge, timezone } = core;
+  const { clock, storage, appBadge } = core;
   const refresh = (): void => {
     for (const load of [session.refresh(), chats.load(), likes.load()]) inBackground(load);
   };
@@ -105,7 +110,7 @@ function startCore(core: Lifecycle): Cancel {
         refresh();
       }
       inBackground(timeBonus.load());
-      if (timezone !== undefined && timezone !== user.timezone) inBackground(session.update({ timezone }));
+      tellTimezone(core, user);
       events.start();
       return () => {
         events.stop();

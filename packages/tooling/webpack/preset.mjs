@@ -141,7 +141,7 @@ export const createConfiguration = ({ project, mode, outputPath, exposes = {}, c
     mode,
     context: project.directory,
     target: ['web', 'es2022'],
-    entry: isShell ? { main: [...refresh, './src/main.tsx'] } : {},
+    entry: isShell ? { main: [...refresh, './src/main.ts'] } : {},
     output: {
       path: outputPath,
       clean: true,

@@ -30,7 +30,7 @@ export function createShell(boot: BootData, history: HistoryLike): Shell {
         shareEvents({ name: `events:${core.session.user?.id ?? ''}`, url: EVENTS_URL, ...options });
     }),
     appBadge,
-    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timezone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
   // Where the visitor came from is in the first address alone; the screens after it have lost it.
   core.tracking.capture(window.location.search);

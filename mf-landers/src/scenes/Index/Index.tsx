@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { PersonCard, useStores, useText } from '@rendezvous/platform';
 import { Container, Heading, Skeleton, Stack, Text, media, space } from '@rendezvous/ui';
 import { NobodyYet } from '../../components/NobodyYet.tsx';
 import { StartForm } from '../../components/StartForm.tsx';
+import { useFaces } from '../../hooks/useFaces.ts';
 import { remote } from '../../remote.ts';
 import { HowItWorks } from '../../components/HowItWorks.tsx';
 import { People } from './components/People.tsx';
@@ -17,8 +17,7 @@ const FACES = 4;
 export const Index = observer(function Index() {
   const { t } = useText('landers');
   const { settings } = useStores();
-  const { faces } = remote.useStore();
-  useEffect(() => void faces.load(), [faces]);
+  useFaces();
 
   return (
     <>

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { StyleRoot } from '@rendezvous/ui';
 import { ErrorBoundary, PlatformProvider } from '@rendezvous/platform/internal';
+import { breathe } from './boot/breathe.ts';
 import { createShell } from './boot/createShell.ts';
 import { guardChunkFailures } from './boot/guardChunkFailures.ts';
 import { readBoot } from './boot/readBoot.ts';
@@ -14,12 +15,8 @@ import { FIRST_PATIENCE, prepareScreen } from './router/prepareScreen.ts';
 import { ShellRouter } from './router/ShellRouter.tsx';
 import { ShellContext } from './ShellContext.ts';
 
-/** A pause between long pieces of work, in which a press is answered, where the browser has one that costs nothing. */
-const breathe = async (): Promise<void> => {
-  if ('scheduler' in window) await scheduler.yield();
-};
-
-async function start(): Promise<void> {
+/** Draws the page, in the place of what the server wrote for the time until then. */
+export async function start(): Promise<void> {
   const boot = readBoot(document);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root.');
@@ -55,5 +52,3 @@ async function start(): Promise<void> {
     if (builds !== null) (await import('./boot/followBuilds.ts')).followBuilds(builds.content, shell);
   }
 }
-
-void start();
