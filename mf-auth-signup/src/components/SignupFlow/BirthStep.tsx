@@ -1,19 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useStores, useText } from '@rendezvous/platform';
 import { DateOfBirthField } from '@rendezvous/ui/forms';
-import type { DateOrder, DateParts } from '@rendezvous/ui/forms';
+import type { DateParts } from '@rendezvous/ui/forms';
+import { dateOrder } from '../../models/dateOrder.ts';
 import type { SignupStore } from '../../stores/SignupStore.ts';
 import { useFieldError } from './useFieldError.ts';
-
-type DatePart = keyof DateParts;
-const isDatePart = (type: string): type is DatePart => type === 'day' || type === 'month' || type === 'year';
-
-/** How a language writes a date: day, month, year, or another order. */
-function dateOrder(locale: string): DateOrder {
-  const types = new Intl.DateTimeFormat(locale).formatToParts(new Date(2000, 0, 1)).map((part) => part.type);
-  const [first, second, third] = types.filter(isDatePart);
-  return first && second && third ? [first, second, third] : ['day', 'month', 'year'];
-}
 
 function toParts(text: string): DateParts {
   const [year = '', month = '', day = ''] = text.split('-');

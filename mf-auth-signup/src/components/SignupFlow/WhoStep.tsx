@@ -1,13 +1,16 @@
+import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useStores, useText } from '@rendezvous/platform';
 import { Field, SegmentedChoice, TextArea } from '@rendezvous/ui/forms';
+import { dateOrder } from '../../models/dateOrder.ts';
 import type { SignupStore } from '../../stores/SignupStore.ts';
 import { useFieldError } from './useFieldError.ts';
 
 /** Step 0: who I am and whom I look for; with a target profile, the message to that member. */
 export const WhoStep = observer(function WhoStep({ store }: { store: SignupStore }) {
   const { t } = useText('auth-signup');
-  const { settings } = useStores();
+  const { settings, locale } = useStores();
+  useDateOrderSoon(locale.bcp47);
   const errorOf = useFieldError(store);
   const { signup_genders, signup_seeking } = settings.values;
   const { draft, target } = store;
@@ -52,3 +55,12 @@ export const WhoStep = observer(function WhoStep({ store }: { store: SignupStore
     </>
   );
 });
+
+/** The next step asks for a date: its order is found while this one is thought about, so that the press does not wait for it. */
+function useDateOrderSoon(locale: string): void {
+  useEffect(() => {
+    if (typeof requestIdleCallback === 'undefined') return undefined;
+    const idle = requestIdleCallback(() => dateOrder(locale));
+    return () => cancelIdleCallback(idle);
+  }, [locale]);
+}
