@@ -1,7 +1,7 @@
 import type { RemoteDeclaration } from '@rendezvous/platform';
 
 export const federation: RemoteDeclaration = {
-  requires: '^2.0.0',
+  requires: '^3.0.0',
   exposes: {
     remote: './src/remote.ts',
     Console: './src/scenes/Console/Console.tsx',

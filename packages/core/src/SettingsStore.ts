@@ -4,19 +4,12 @@ import type {
   BootData,
   CompanyInfo,
   Country,
-  Interest,
   Niche,
   Region,
   RegionWord,
   Settings,
 } from '@rendezvous/contracts';
-import {
-  COUNTRY_REGION_WORD,
-  INTERESTS,
-  TERMS_VERSION_FLOOR,
-  isCountry,
-  nicheName,
-} from '@rendezvous/contracts';
+import { COUNTRY_REGION_WORD, TERMS_VERSION_FLOOR, isCountry, nicheName } from '@rendezvous/contracts';
 import type { Cookies } from './ports.ts';
 
 const COUNTRY_COOKIE_DAYS = 365;
@@ -28,8 +21,6 @@ export class SettingsStore {
   country: string | null;
   regionsByCountry = observable.map<string, readonly Region[]>();
   companyInfo: CompanyInfo | null = null;
-
-  readonly interests: readonly Interest[] = INTERESTS;
 
   #api: Api;
   #cookies: Cookies;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { GENDERS, LIMITS, SEXUALITIES, isCountry } from '@rendezvous/contracts';
+import { GENDERS, INTERESTS, LIMITS, SEXUALITIES, isCountry } from '@rendezvous/contracts';
 import type { Gender, Sexuality } from '@rendezvous/contracts';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
 import { Button, Stack, VisuallyHidden, space } from '@rendezvous/ui';
@@ -200,11 +200,11 @@ const PlaceFields = observer(function PlaceFields({ draft, onChange }: FieldsPro
 const MoreFields = observer(function MoreFields({ draft, onChange }: FieldsProps) {
   const { t } = useText('members');
   const { t: people } = useText('people');
-  const { settings, locale } = useStores();
+  const { locale } = useStores();
   const asks = useSearchFields();
-  const interests = settings.interests
-    .map((value) => ({ value, label: people(`interests.${value}`) }))
-    .sort((a, b) => a.label.localeCompare(b.label, locale.bcp47));
+  const interests = INTERESTS.map((value) => ({ value, label: people(`interests.${value}`) })).sort((a, b) =>
+    a.label.localeCompare(b.label, locale.bcp47),
+  );
   return (
     <>
       <Stack gap={8}>

@@ -44,9 +44,10 @@ describe.each(LANGUAGES)('what describes people, in %s', (language) => {
   const texts = TEXTS[language];
 
   test('has a text for every value and no other', () => {
-    // `card` is what PersonCard says; the rest stands for fixed values of the contracts.
-    const { labels = {}, card = {}, ...groups } = texts;
+    // `card` is what PersonCard says, `lots` what InterestLots; the rest stands for fixed values of the contracts.
+    const { labels = {}, card = {}, lots = {}, ...groups } = texts;
     expect(Object.keys(card).toSorted()).toEqual(['like', 'online']);
+    expect(Object.keys(lots).toSorted()).toEqual(['intimate', 'intimateHint', 'open']);
     expect(Object.keys(groups).toSorted()).toEqual(Object.keys(WANTED).toSorted());
     for (const [group, values] of Object.entries(WANTED)) {
       expect(Object.keys(groups[group] ?? {}).toSorted()).toEqual([...values].toSorted());
