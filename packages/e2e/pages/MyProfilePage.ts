@@ -14,6 +14,20 @@ export class MyProfilePage {
     this.photos = page.getByRole('region', { name: words.t('account:profile.photos.title') });
   }
 
+  title(): Locator {
+    return this.#page.getByRole('heading', { level: 1, name: this.#words.t('account:profile.title') });
+  }
+
+  interests(): Locator {
+    return this.#page.getByRole('region', { name: this.#words.t('account:profile.interests.title') });
+  }
+
+  /** The link to what is not filled in yet. */
+  missing(field: 'interests' | 'about_me'): Locator {
+    const name = this.#words.t(`people:labels.${field}`);
+    return this.#page.getByRole('main').getByRole('link', { name, exact: true });
+  }
+
   async choosePhoto(file: PictureFile): Promise<void> {
     await this.photos.getByLabel(this.#words.t('account:profile.photos.add')).setInputFiles(file);
   }

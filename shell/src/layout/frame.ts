@@ -24,5 +24,4 @@ export const Main = styled.main<{ $layout: Layout }>`
   display: flex;
   flex-direction: column;
   min-width: 0;
-  outline: none;
 `;

@@ -1,15 +1,20 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, render, waitFor } from '@testing-library/react';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
+import type { InitialEntry } from 'react-router';
 import { RouterStore } from './RouterStore.ts';
 import { ShellRouter } from './ShellRouter.tsx';
 
-afterEach(() => sessionStorage.clear());
+const onTestEnd: (() => void)[] = [];
+afterEach(() => {
+  sessionStorage.clear();
+  onTestEnd.splice(0).forEach((end) => end());
+});
 
-async function setUp() {
+async function setUp(...places: InitialEntry[]) {
   const scrollTo = jest.fn<(x: number, y: number) => void>();
   jest.spyOn(window, 'scrollTo').mockImplementation(scrollTo as never);
-  const history = createMemoryHistory({ initialEntries: ['/members'], v5Compat: true });
+  const history = createMemoryHistory({ initialEntries: places, initialIndex: 0, v5Compat: true });
   const router = new RouterStore({ history, prepare: () => Promise.resolve() });
   render(
     <ShellRouter router={router}>
@@ -24,7 +29,7 @@ async function setUp() {
 }
 
 it('starts a new screen at its top, and comes back to where it was left', async () => {
-  const { scrollTo, router, arrive } = await setUp();
+  const { scrollTo, router, arrive } = await setUp('/members');
   Object.assign(window, { scrollY: 640 });
   act(() => void window.dispatchEvent(new Event('scroll')));
   await arrive(() => router.navigator.push('/members/7'), '/members/7');
@@ -33,15 +38,97 @@ it('starts a new screen at its top, and comes back to where it was left', async 
   expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
 });
 
-it('goes to what the hash names', async () => {
-  const { scrollTo, router, arrive } = await setUp();
-  const shown: Element[] = [];
+/** Every element that was scrolled into view, by its id, in order. */
+function watchShown(): string[] {
+  const shown: string[] = [];
   jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scrollIntoView(this: Element) {
-    shown.push(this);
+    shown.push(this.id);
   });
+  return shown;
+}
+
+/** A page whose height changes when the test says so. */
+function watchGrowth(): { grow: () => void } {
+  const watching = new Set<() => void>();
+  jest.spyOn(window, 'ResizeObserver').mockImplementation((notify) => {
+    const tell = () => notify([], {} as ResizeObserver);
+    return {
+      observe: () => void watching.add(tell),
+      unobserve: () => undefined,
+      disconnect: () => void watching.delete(tell),
+    };
+  });
+  return { grow: () => watching.forEach((tell) => tell()) };
+}
+
+/** A section that the screen draws when its data has come. */
+function drawLate(id: string): HTMLElement {
+  const section = document.createElement('section');
+  section.id = id;
+  document.body.append(section);
+  onTestEnd.push(() => section.remove());
+  return section;
+}
+
+it('goes to what the hash names, and the keyboard goes on from there', async () => {
+  const { scrollTo, router, arrive } = await setUp('/members');
+  const shown = watchShown();
   scrollTo.mockClear();
   await arrive(() => router.navigator.push('/profile#details'), '/profile');
-  expect(shown.map(({ id }) => id)).toEqual(['details']);
+  expect(shown).toEqual(['details']);
+  expect(scrollTo).not.toHaveBeenCalled();
+  expect(document.activeElement).toHaveAttribute('id', 'details');
+});
+
+it('goes to what the hash names when it comes late, and stays there while the page grows', async () => {
+  const { grow } = watchGrowth();
+  const shown = watchShown();
+  const { scrollTo } = await setUp('/profile#interests');
+  expect(scrollTo.mock.calls).toEqual([[0, 0]]);
+  grow();
+  expect(shown).toEqual([]);
+  const interests = drawLate('interests');
+  grow();
+  expect(shown).toEqual(['interests']);
+  expect(document.activeElement).toBe(interests);
+  grow();
+  expect(shown).toEqual(['interests', 'interests']);
+  expect(scrollTo.mock.calls).toEqual([[0, 0]]);
+});
+
+it.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(
+  'leaves the page to whoever does something on it (%s)',
+  async (type) => {
+    const { grow } = watchGrowth();
+    const shown = watchShown();
+    await setUp('/profile#interests');
+    window.dispatchEvent(new Event(type));
+    drawLate('interests');
+    grow();
+    expect(shown).toEqual([]);
+  },
+);
+
+it('looks for what an earlier place named no more', async () => {
+  const { grow } = watchGrowth();
+  const shown = watchShown();
+  const { router, arrive } = await setUp('/profile#interests');
+  await arrive(() => router.navigator.push('/members'), '/members');
+  drawLate('interests');
+  grow();
+  expect(shown).toEqual([]);
+});
+
+it('goes to a hash that was typed, not to where the page was before', async () => {
+  // The browser gives such a place no key of its own.
+  const places = ['', '#details'].map((hash) => ({ pathname: '/members', hash, key: 'default' }));
+  const { scrollTo, router } = await setUp(...places);
+  Object.assign(window, { scrollY: 640 });
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  const shown = watchShown();
+  scrollTo.mockClear();
+  act(() => router.navigator.go(1));
+  expect(shown).toEqual(['details']);
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
@@ -50,7 +137,7 @@ async function loadAgain(type: 'navigate' | 'reload') {
   const left = ['/members', '/pages/terms'].map((path) => [`default${path}`, 900]);
   sessionStorage.setItem('scroll-positions', JSON.stringify(left));
   jest.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never);
-  return setUp();
+  return setUp('/members');
 }
 
 it('begins at the top of a page whose address was typed', async () => {
@@ -63,19 +150,27 @@ it('is where it was after a reload, and never where another page was left', asyn
   expect(scrollTo.mock.calls).toEqual([[0, 900]]);
   const left = [['default/pages/terms', 400]];
   sessionStorage.setItem('scroll-positions', JSON.stringify(left));
-  expect((await setUp()).scrollTo.mock.calls).toEqual([[0, 0]]);
+  expect((await setUp('/members')).scrollTo.mock.calls).toEqual([[0, 0]]);
 });
 
 it('an address with a bent hash is a page all the same', async () => {
-  const { scrollTo, router, arrive } = await setUp();
+  const { scrollTo, router, arrive } = await setUp('/members');
   await arrive(() => router.navigator.push('/profile#%E0%A4%A'), '/profile');
   expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
 });
 
-it('stays where it is when only the query changes', async () => {
-  const { scrollTo, router } = await setUp();
-  scrollTo.mockClear();
-  act(() => router.navigator.push('/members?page=2', undefined, { preventScrollReset: true }));
-  expect(router.place.location.search).toBe('?page=2');
-  expect(scrollTo).not.toHaveBeenCalled();
-});
+it.each(['/members', '/members#details'])(
+  'stays where it is when only the query changes (%s)',
+  async (from) => {
+    const { scrollTo, router } = await setUp(from);
+    const shown = watchShown();
+    scrollTo.mockClear();
+    act(() =>
+      router.navigator.push(`/members?page=2${router.place.location.hash}`, undefined, {
+        preventScrollReset: true,
+      }),
+    );
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect(shown).toEqual([]);
+  },
+);

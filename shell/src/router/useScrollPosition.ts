@@ -3,8 +3,9 @@ import type { Place } from './RouterStore.ts';
 
 const KEY = 'scroll-positions';
 const REMEMBERED = 50;
-/** Milliseconds that a page may take to grow to the height it had. */
-const GROWTH = 2000;
+/** Milliseconds that a page may take to grow to where one was, or to what the hash names. */
+const GROWTH = 10_000;
+const INPUTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 type Positions = Map<string, number>;
 
@@ -25,25 +26,20 @@ function writePositions(positions: Positions): void {
   }
 }
 
-/** Scrolls there, again while the page grows, until it is reached or the visitor scrolls. */
-function restorePosition(top: number): () => void {
-  window.scrollTo(0, top);
-  if (top === 0 || typeof ResizeObserver === 'undefined') return () => undefined;
+/** Tries at once and whenever the page grows, until `reach` tells that it is there or the visitor does something. */
+function reachWhileGrowing(reach: () => boolean): (() => void) | undefined {
+  if (reach()) return undefined;
+  const growth = new ResizeObserver(() => {
+    if (reach()) stop();
+  });
   const stop = () => {
     growth.disconnect();
     clearTimeout(timer);
-    window.removeEventListener('wheel', stop);
-    window.removeEventListener('touchmove', stop);
-    window.removeEventListener('keydown', stop);
+    for (const type of INPUTS) window.removeEventListener(type, stop);
   };
-  const growth = new ResizeObserver(() => {
-    if (Math.abs(window.scrollY - top) > 1) window.scrollTo(0, top);
-    else stop();
-  });
   const timer = setTimeout(stop, GROWTH);
   growth.observe(document.body);
-  for (const type of ['wheel', 'touchmove', 'keydown'])
-    window.addEventListener(type, stop, { passive: true });
+  for (const type of INPUTS) window.addEventListener(type, stop, { passive: true });
   return stop;
 }
 
@@ -53,19 +49,31 @@ const isArrival = (): boolean => {
   return entry !== undefined && 'type' in entry && entry.type === 'navigate';
 };
 
-/** Ids of sections are plain letters: an address that somebody has bent names none, and is not decoded. */
-function scrollToHash(hash: string): boolean {
-  const target = document.getElementById(hash.slice(1));
-  target?.scrollIntoView();
-  return target !== null;
+/**
+ * Shows what the hash names, and again while what stands above it comes. The focus goes there once, as with a link that
+ * the browser follows. Ids of sections are plain letters: an address that somebody has bent names none, and is not
+ * decoded.
+ */
+function showTarget(hash: string): (() => void) | undefined {
+  let focused = false;
+  return reachWhileGrowing(() => {
+    const target = document.getElementById(hash.slice(1));
+    target?.scrollIntoView();
+    if (target && !focused) {
+      focused = true;
+      if (target.tabIndex < 0) target.tabIndex = -1;
+      target.focus({ preventScroll: true });
+    }
+    return false;
+  });
 }
 
 /** To the top of a new screen, to the hash's target where there is one, and back to where one was on Back. */
 export function useScrollPosition(place: Place): void {
   const positions = useRef<Positions | null>(null);
   const { hash, pathname } = place.location;
-  // The first place of every page load has the same key.
-  const key = place.location.key + pathname;
+  // The first place of every page load has the same key, and so has every hash that is typed or followed natively.
+  const key = place.location.key + pathname + hash;
   if (positions.current === null) {
     positions.current = readPositions();
     if (isArrival()) positions.current.delete(key);
@@ -88,9 +96,13 @@ export function useScrollPosition(place: Place): void {
 
   useLayoutEffect(() => {
     const saved = place.action === 'POP' ? positions.current?.get(key) : undefined;
-    if (saved !== undefined) return restorePosition(saved);
-    if (hash && scrollToHash(hash)) return undefined;
-    if (!place.keepsScroll) window.scrollTo(0, 0);
-    return undefined;
+    if (saved !== undefined)
+      return reachWhileGrowing(() => {
+        window.scrollTo(0, saved);
+        return Math.abs(window.scrollY - saved) <= 1;
+      });
+    if (place.keepsScroll) return undefined;
+    if (!hash || !document.getElementById(hash.slice(1))) window.scrollTo(0, 0);
+    return hash ? showTarget(hash) : undefined;
   }, [place, key, hash]);
 }

@@ -4,6 +4,4 @@ import { Heading, size, space } from '@rendezvous/ui';
 /** The question of a step. It gets the focus when the step comes, and is then seen with the progress above it. */
 export const StepHeading = styled(Heading)`
   scroll-margin-block-start: calc(${size.topBar} + ${space[64]});
-  /* Nobody can do anything with it: a ring around words would look like a field. */
-  outline: none;
 `;

@@ -56,6 +56,8 @@ export const baseCss =
   'button{cursor:pointer;touch-action:manipulation}' +
   'a{color:var(--primary);text-underline-offset:.18em}' +
   ':focus{outline:none}:focus-visible{outline:3px solid var(--primary);outline-offset:2px}' +
+  // Takes the focus to be read, or gone on from; there is nothing to press: a ring around words would look like a field.
+  ':is(main,section,h1,h2,h3)[tabindex="-1"]:focus-visible{outline:none}' +
   '[hidden]{display:none!important}' +
   '@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:0s!important;transition-delay:0s!important;scroll-behavior:auto!important}}';
 

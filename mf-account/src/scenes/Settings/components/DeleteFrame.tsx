@@ -20,9 +20,9 @@ export function DeleteFrame({ title, hint, children }: DeleteFrameProps) {
           </Link>
         </div>
         <Stack gap={8}>
-          <Title level={1} ref={heading} tabIndex={-1}>
+          <Heading level={1} ref={heading} tabIndex={-1}>
             {title}
-          </Title>
+          </Heading>
           {hint ? <Text tone="second">{hint}</Text> : null}
         </Stack>
         {children}
@@ -36,9 +36,4 @@ const Body = styled(Stack)`
   ${media.md} {
     padding-block-start: ${space[32]};
   }
-`;
-
-/* It takes the focus to be read; a ring around words would look like a field. */
-const Title = styled(Heading)`
-  outline: none;
 `;

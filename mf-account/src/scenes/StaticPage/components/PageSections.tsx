@@ -1,4 +1,3 @@
-import { useLayoutEffect } from 'react';
 import styled from 'styled-components';
 import { RouteLink, useNavigation } from '@rendezvous/platform';
 import { Heading, Link, Stack, Text, size, space, type } from '@rendezvous/ui';
@@ -9,7 +8,6 @@ type PageSectionsProps = { sections: readonly PageSection[]; values: PageValues 
 
 /** The sections of a static page, each under its anchor. */
 export function PageSections({ sections, values }: PageSectionsProps) {
-  useArrivalAtHash();
   return (
     <Stack gap={32}>
       {sections.map(({ id, heading, paragraphs, list, closing }) => (
@@ -32,14 +30,6 @@ export function PageSections({ sections, values }: PageSectionsProps) {
       ))}
     </Stack>
   );
-}
-
-/** The shell looks for the hash's target when the page changes; the text of this one came later. */
-function useArrivalAtHash(): void {
-  useLayoutEffect(() => {
-    const id = window.location.hash.slice(1);
-    if (id !== '') document.getElementById(id)?.scrollIntoView();
-  }, []);
 }
 
 function Paragraphs({ texts, values }: { texts: readonly string[]; values: PageValues }) {

@@ -28,9 +28,9 @@ export function PayFrame({
       <Stack gap={12} {...(announce ? { role: 'status' } : {})}>
         {mark}
         {title ? (
-          <Title level={1} size="title" ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
+          <Heading level={1} size="title" ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
             {title}
-          </Title>
+          </Heading>
         ) : null}
         {text ? <Text tone="second">{text}</Text> : null}
       </Stack>
@@ -38,13 +38,6 @@ export function PayFrame({
     </Column>
   );
 }
-
-/** Takes the focus when the answer comes, so that it is read; there is nothing to press on it. */
-const Title = styled(Heading)`
-  &:focus {
-    outline: none;
-  }
-`;
 
 const Column = styled.div`
   display: grid;

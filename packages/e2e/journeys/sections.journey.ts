@@ -1,0 +1,56 @@
+import { SettingsPage } from '../pages/SettingsPage.ts';
+import { MyProfilePage } from '../pages/MyProfilePage.ts';
+import { join } from '../site/signUp.ts';
+import { expect, test } from '../site/test.ts';
+
+test(
+  'an address that names a section leads to it, however late it comes, and the keyboard goes on from there',
+  { tag: '@phone' },
+  async ({ page, freshName, words }) => {
+    await join(page.request, freshName('Robin'), 'en');
+    const profile = new MyProfilePage(page, words);
+    const settings = new SettingsPage(page, words);
+    const interests = profile.interests();
+    const title = profile.title();
+
+    await test.step('A page that is loaded shows the section, below the top bar.', async () => {
+      await page.goto('/profile#interests');
+      await expect(interests.getByRole('heading')).toBeInViewport({ ratio: 1 });
+      await expect(title).not.toBeInViewport();
+      await page.keyboard.press('Tab');
+      await expect(interests.locator(':focus')).toHaveCount(1);
+    });
+
+    await test.step('So does a link on the page, and Back is where the link was.', async () => {
+      await page.goto('/profile');
+      await profile.missing('interests').click();
+      await expect(interests.getByRole('heading')).toBeInViewport({ ratio: 1 });
+      await page.goBack();
+      await expect(profile.missing('interests')).toBeInViewport({ ratio: 1 });
+    });
+
+    await test.step('Also when what is asked for first comes long after the page.', async () => {
+      let answer = (): void => undefined;
+      const asked = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/api/sessions.php*', async (route) => {
+        await asked;
+        await route.fallback();
+      });
+      await page.goto('/notifications#delete');
+      await expect(settings.group('delete').getByRole('heading')).toBeInViewport({ ratio: 1 });
+      answer();
+      await expect(settings.group('sessions').getByRole('listitem')).not.toHaveCount(0);
+      await expect(settings.group('delete').getByRole('heading')).toBeInViewport({ ratio: 1 });
+    });
+
+    await test.step('A page of text has every section under its name.', async () => {
+      await page.goto('/pages/privacy#minors');
+      const minors = page.locator('#minors').getByRole('heading');
+      await expect(minors).toBeInViewport({ ratio: 1 });
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+      await expect(minors).not.toBeInViewport();
+    });
+  },
+);
