@@ -2,7 +2,7 @@ import { TIMES, isLanguage, type StaffRole } from '@rendezvous/contracts';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../db/client.ts';
+import type { Db, Tx } from '../db/client.ts';
 import { profiles, pushSubscriptions, sessions, staffRoles, users } from '../db/schema/index.ts';
 import { hashToken, randomToken } from '../security/secrets.ts';
 import { describeDevice } from './describeDevice.ts';
@@ -79,26 +79,37 @@ export async function createSession(
 }
 
 /** Ends a member's sessions, all or all but one, and what their browsers were told by push. */
-export async function endSessions(db: Db, userId: number, exceptHash?: string): Promise<void> {
+export async function endSessions(tx: Tx, userId: number, exceptHash?: string): Promise<void> {
   const others = (hash: PgColumn) => (exceptHash === undefined ? undefined : ne(hash, exceptHash));
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), others(sessions.tokenHash)));
-  await db
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), others(sessions.tokenHash)));
+  await tx
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.userId, userId), others(pushSubscriptions.sessionHash)));
 }
 
-/** A browser whose session is ended is told nothing more by push either. */
-export async function endSession(db: Db, tokenHash: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
-  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionHash, tokenHash));
+/**
+ * Ends one session. The browser is told nothing more by push either, unless the same member goes on there with another.
+ * @param successor the cookie's value of that other session
+ */
+export async function endSession(tx: Tx, tokenHash: string, successor?: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+  const its = eq(pushSubscriptions.sessionHash, tokenHash);
+  if (successor === undefined) await tx.delete(pushSubscriptions).where(its);
+  else
+    await tx
+      .update(pushSubscriptions)
+      .set({ sessionHash: hashToken(successor) })
+      .where(its);
 }
 
-/** The browser goes on with another session of the same member: its pushes come along. */
-export async function takePushesAlong(db: Db, fromHash: string, token: string): Promise<void> {
-  await db
-    .update(pushSubscriptions)
-    .set({ sessionHash: hashToken(token) })
-    .where(eq(pushSubscriptions.sessionHash, fromHash));
+/** Whether the session is there still; its end then waits for this transaction. */
+export async function holdSession(tx: Tx, tokenHash: string): Promise<boolean> {
+  const held = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, tokenHash))
+    .for('key share');
+  return held.length > 0;
 }
 
 /** Also where a proxy speaks https to the visitor and http to us, and nobody told us to believe what it says. */

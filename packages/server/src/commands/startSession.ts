@@ -1,22 +1,50 @@
+import { and, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createSession, endSession, setSessionCookie, takePushesAlong } from '../accounts/sessions.ts';
+import { createSession, endSession, setSessionCookie } from '../accounts/sessions.ts';
+import { ApiError } from '../ApiError.ts';
+import type { Tx } from '../db/client.ts';
+import { users } from '../db/schema/index.ts';
 import type { Services } from '../services.ts';
 
-/** Logs a browser in: a new session, never the one that it came with (an attacker may have planted that). */
+/**
+ * Logs a browser in: a new session, never the one that it came with (an attacker may have planted that).
+ * @param session.passwordHash of the password that was given, where one was: a change of it that came meanwhile counts
+ * @throws ApiError login_failed
+ */
 export async function startSession(
   ctx: Services,
-  session: { userId: number; request: FastifyRequest; reply: FastifyReply; now: Date },
+  session: {
+    userId: number;
+    passwordHash?: string | null;
+    request: FastifyRequest;
+    reply: FastifyReply;
+    now: Date;
+  },
 ): Promise<void> {
   const { request, reply, userId, now } = session;
   const { member } = request;
-  const token = await createSession(ctx.db, {
-    userId,
-    siteId: request.site.id,
-    userAgent: request.headers['user-agent'] ?? '',
-    country: request.geoipCountry,
-    now,
+  const token = await ctx.db.transaction(async (tx) => {
+    const { passwordHash } = session;
+    if (passwordHash && !(await holdPassword(tx, userId, passwordHash))) throw new ApiError('login_failed');
+    const created = await createSession(tx, {
+      userId,
+      siteId: request.site.id,
+      userAgent: request.headers['user-agent'] ?? '',
+      country: request.geoipCountry,
+      now,
+    });
+    if (member) await endSession(tx, member.sessionHash, member.id === userId ? created : undefined);
+    return created;
   });
-  if (member?.id === userId) await takePushesAlong(ctx.db, member.sessionHash, token);
-  if (member) await endSession(ctx.db, member.sessionHash);
   setSessionCookie(request, reply, token);
+}
+
+/** Whether it is the member's password still; a change of it, which ends all sessions, then waits and ends this one too. */
+async function holdPassword(tx: Tx, userId: number, passwordHash: string): Promise<boolean> {
+  const held = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+    .for('share');
+  return held.length > 0;
 }

@@ -57,6 +57,21 @@ describe('a new password by mail', () => {
 });
 
 describe('passwords', () => {
+  test('no log-in with the old one outlives its change, however close they come', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { client, email, password } = await createMember(app);
+      const next = 'quiet copper river';
+      const change = { old_password: password, new_password: next, new_password_repeat: next };
+      const others = Array.from({ length: 4 }, () => app.client());
+      const [changed] = await Promise.all([
+        client.call('PUT /api/password.php', { body: change }),
+        ...others.map((other) => logIn(other, email, password)),
+      ]);
+      expect(changed.status).toBe(204);
+      expect((await client.call('GET /api/sessions.php')).answer.sessions).toHaveLength(1);
+    }
+  });
+
   test('changing ends all other sessions and tells the owner', async () => {
     const member = await createMember(app);
     const other = app.client();

@@ -71,6 +71,25 @@ test('a browser whose session its member ends is told nothing more', async () =>
   expect(await browsersOf(member)).toEqual([]);
 });
 
+test('a session that ends while its browser asks to be told leaves nothing behind', async () => {
+  const { member, here } = await inTwoBrowsers();
+  const { email, password } = member;
+  for (let round = 0; round < 10; round += 1) {
+    const there = app.client();
+    await there.call('POST /api/user.php', { body: { email, password } });
+    const { sessions } = (await there.call('GET /api/sessions.php')).answer;
+    const id = sessions.find(({ current }) => current)?.id ?? '';
+    const asked = Array.from({ length: 4 }, () => save(there, endpointOf('elsewhere')));
+    const [ended, ...saved] = await Promise.all([
+      here.call('DELETE /api/sessions.php', { body: { id } }),
+      ...asked,
+    ]);
+    expect(ended.status).toBe(200);
+    for (const { status } of saved) expect([200, 403]).toContain(status);
+    expect(await browsersOf(member)).toEqual(['here', 'there']);
+  }
+});
+
 test('with a new password no browser but the own is told anything', async () => {
   const { member, here } = await inTwoBrowsers();
   const password = 'quiet copper river';

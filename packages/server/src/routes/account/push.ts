@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { invalidField } from '../../ApiError.ts';
-import type { Db } from '../../db/client.ts';
+import { ApiError, invalidField } from '../../ApiError.ts';
+import { holdSession } from '../../accounts/sessions.ts';
+import type { Tx } from '../../db/client.ts';
 import { pushSubscriptions } from '../../db/schema/index.ts';
 import { isPushEndpoint } from '../../push/pusher.ts';
 import { route } from '../../route.ts';
@@ -10,8 +11,8 @@ import { route } from '../../route.ts';
 const MAX_BROWSERS = 10;
 
 /** The browsers that were heard of the longest ago make room for the one that has just come. */
-async function dropOldest(db: Db, userId: number, latest: string): Promise<void> {
-  await db.execute(sql`
+async function dropOldest(tx: Tx, userId: number, latest: string): Promise<void> {
+  await tx.execute(sql`
     delete from push_subscriptions where id in (
       select id from push_subscriptions where user_id = ${userId} and endpoint <> ${latest}
       order by coalesce(last_used_at, created_at) desc, id desc offset ${MAX_BROWSERS - 1})`);
@@ -30,12 +31,15 @@ export function pushRoutes(app: FastifyInstance): void {
       language,
       failures: 0,
     };
-    await ctx.db
-      .insert(pushSubscriptions)
-      .values({ endpoint: body.endpoint, ...values, createdAt: now })
-      // A browser that another member used before belongs to whoever is logged in there now.
-      .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: values });
-    await dropOldest(ctx.db, member.id, body.endpoint);
+    await ctx.db.transaction(async (tx) => {
+      if (!(await holdSession(tx, member.sessionHash))) throw new ApiError('authentication_required');
+      await tx
+        .insert(pushSubscriptions)
+        .values({ endpoint: body.endpoint, ...values, createdAt: now })
+        // A browser that another member used before belongs to whoever is logged in there now.
+        .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: values });
+      await dropOldest(tx, member.id, body.endpoint);
+    });
     return { subscribed: true };
   });
 

@@ -38,7 +38,7 @@ export function sessionRoutes(app: FastifyInstance): void {
       .from(sessions)
       .where(and(eq(sessions.id, id), eq(sessions.userId, member.id)));
     if (!ended) throw notFound();
-    await endSession(ctx.db, ended.tokenHash);
+    await ctx.db.transaction((tx) => endSession(tx, ended.tokenHash));
     if (ended.tokenHash === member.sessionHash) clearSessionCookie(request, reply);
     return { sessions: await readSessions(ctx.db, member, now) };
   });

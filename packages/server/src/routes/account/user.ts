@@ -19,8 +19,9 @@ export function userRoutes(app: FastifyInstance): void {
       network: request.network,
       now,
     });
-    await startSession(ctx, { userId: account.id, request, reply, now });
-    return { user: await readSelf(ctx.db, ctx, account.id, now) };
+    const { id: userId, passwordHash } = account;
+    await startSession(ctx, { userId, passwordHash, request, reply, now });
+    return { user: await readSelf(ctx.db, ctx, userId, now) };
   });
 
   route(app, 'GET /api/user.php', async ({ member, ctx, now }) => ({
@@ -53,7 +54,7 @@ export function userRoutes(app: FastifyInstance): void {
   });
 
   route(app, 'GET /api/logout.php', async ({ member, ctx, request, reply }) => {
-    if (member) await endSession(ctx.db, member.sessionHash);
+    if (member) await ctx.db.transaction((tx) => endSession(tx, member.sessionHash));
     clearSessionCookie(request, reply);
   });
 }
