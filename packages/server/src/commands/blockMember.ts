@@ -5,7 +5,7 @@ import type { Member } from '../accounts/Member.ts';
 import { blocks } from '../db/schema/index.ts';
 import { readRelation } from '../repositories/relations.ts';
 import type { Services } from '../services.ts';
-import { lockPair } from './likeMember.ts';
+import { lockPair } from './lockPair.ts';
 
 /**
  * Blocks a member: the conversation and the likes vanish for both at once. Messages stay sealed for 30 days, so that either can

@@ -9,18 +9,11 @@ import { countNewLikes } from '../repositories/likes.ts';
 import { readCards } from '../repositories/memberCards.ts';
 import { readRelation } from '../repositories/relations.ts';
 import type { Services } from '../services.ts';
+import { lockPair } from './lockPair.ts';
 
 type Liker = Pick<Member, 'id' | 'niche'>;
 
 const pairOf = (a: number, b: number) => ({ lowUserId: Math.min(a, b), highUserId: Math.max(a, b) });
-
-/** Two members who like each other at the same moment must find each other's like: one waits for the other. */
-export async function lockPair(tx: Tx, a: number, b: number): Promise<void> {
-  const { lowUserId, highUserId } = pairOf(a, b);
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`pair:${lowUserId}:${highUserId}`}, 0))`,
-  );
-}
 
 async function makeMatch(tx: Tx, ctx: Services, liker: Liker, otherId: number): Promise<void> {
   const pair = pairOf(liker.id, otherId);

@@ -14,6 +14,7 @@ import { bookCredits } from '../repositories/ledger.ts';
 import { readRelation } from '../repositories/relations.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../sites/Site.ts';
+import { lockPair } from './lockPair.ts';
 
 export type MessageTarget = { conversationId: number } | { profileId: number };
 export type MessageContent =
@@ -226,7 +227,11 @@ export async function sendMessageIn(tx: Tx, ctx: Services, input: SendInput): Pr
   const relation = await readRelation(tx, sender.id, recipientId);
   assertCanWrite(sender, relation);
   const checked = await checkContent(tx, input);
-  if (relation.conversationId === null) await assertMayStart(tx, sender);
+  if (relation.conversationId === null) {
+    await assertMayStart(tx, sender);
+    // There is no conversation yet that a block could seal: it waits for this one, or is seen.
+    await lockPair(tx, sender.id, recipientId);
+  }
   const conversation = await lockConversation(tx, sender.id, recipientId);
   const credits =
     checked.cost === 0

@@ -273,6 +273,18 @@ test('whoever is blocked learns the name and that it is so, nothing else', async
   });
 });
 
+test('a block and the first message at the same moment leave neither with a conversation', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const eva = await createMember(app);
+    const tom = await createMember(app, { gender: 'male', paid: true, credits: 50 });
+    const both = [() => say(tom, eva, TEXT), () => block(eva, tom)];
+    const answers = await Promise.all((round % 2 ? both : both.toReversed()).map((begin) => begin()));
+    for (const { status, error } of answers) expect(`${status} ${error?.error}`).toMatch(/^200|403 blocked$/);
+    for (const { client } of [eva, tom])
+      expect((await client.call('GET /api/chats.php')).answer).toMatchObject({ chats: [], total_unread: 0 });
+  }
+});
+
 test('a block says nothing to the other side but that it is there', async () => {
   const pair = await makePair();
   await block(pair.eva, pair.tom);
