@@ -1,10 +1,10 @@
 import { TIMES } from '@rendezvous/contracts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { ApiError, invalidField } from '../ApiError.ts';
 import { emailKey, isEmail } from '../accounts/emailRules.ts';
 import { findByEmail, findById } from '../accounts/findAccount.ts';
-import { createToken, useToken, voidTokens } from '../accounts/tokens.ts';
-import { violates, type Db } from '../db/client.ts';
+import { createToken, findToken, useToken, voidTokens } from '../accounts/tokens.ts';
+import { violates, type Tx } from '../db/client.ts';
 import { notificationsDisabled, profiles, users } from '../db/schema/index.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../sites/Site.ts';
@@ -42,8 +42,10 @@ export async function requestMailChange(
   });
 }
 
-/** The member of a link that is good. @throws ApiError link_expired */
-async function findOwner(tx: Db, request: { token: string; siteId: number; now: Date }) {
+/** The member of a link that is good; what else becomes of the account meanwhile waits. @throws ApiError link_expired */
+async function findOwner(tx: Tx, request: { token: string; siteId: number; now: Date }) {
+  const known = await findToken(tx, request.token, 'mail_change');
+  if (known) await tx.execute(sql`select 1 from ${users} where ${users.id} = ${known.userId} for update`);
   const token = await useToken(tx, request.token, 'mail_change', request.now);
   const account = token ? await findById(tx, token.userId) : null;
   if (!token?.email || !account?.email || account.siteId !== request.siteId)

@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createMember, createSite, startTestApp, tokenOf, type TestApp } from '@rendezvous/testing/server';
-import { notificationsDisabled, pendingFirstMessages } from '../../db/schema/index.ts';
+import { eq, sql } from 'drizzle-orm';
+import { notificationsDisabled, pendingFirstMessages, users } from '../../db/schema/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
+
+/** Resolves when a statement of this database waits for another one's lock. */
+async function untilSomebodyWaits(): Promise<void> {
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await app.db.execute(waiting)).rows.length === 0);
+}
 
 describe('another e-mail address', () => {
   test('counts once its link is used; the old one is told and stops are lifted', async () => {
@@ -68,6 +75,24 @@ describe('another e-mail address', () => {
     expect((await member.client.call('PUT /api/password.php', { body: change })).status).toBe(204);
     const { error } = await app.client().call('PUT /api/mail-change.php', { body });
     expect(error?.error).toBe('link_expired');
+  });
+
+  test('lets nobody in again whom staff shuts out at the same moment', async () => {
+    const member = await createMember(app, { confirmed: false });
+    await member.client.call('POST /api/mail-change.php', {
+      body: { email: 'shut-out@example.org', password: member.password },
+    });
+    const body = { token: tokenOf(app, 'mailChange') };
+    const own = eq(users.id, member.id);
+    const confirmed = await app.db.transaction(async (tx) => {
+      await tx.update(users).set({ status: 'disabled' }).where(own);
+      const confirming = app.client().call('PUT /api/mail-change.php', { body });
+      await untilSomebodyWaits();
+      return { confirming };
+    });
+    await confirmed.confirming;
+    const [account] = await app.db.select({ status: users.status }).from(users).where(own);
+    expect(account?.status).toBe('disabled');
   });
 
   test('is lost when somebody else got it in between', async () => {
