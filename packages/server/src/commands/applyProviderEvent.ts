@@ -87,6 +87,8 @@ async function chargeBack(tx: Tx, payment: PaymentRow): Promise<MemberEvent[]> {
     .where(and(eq(refunds.paymentId, payment.id), inArray(refunds.status, ['requested', 'pending'])))
     .returning();
   const left = payment.credits - (refund?.credits ?? 0);
+  // A message that is being sent is paid first: what it leaves is what is there.
+  await tx.execute(sql`select 1 from balances where user_id = ${payment.userId} for update`);
   const amount = Math.min(await readBalance(tx, payment.userId), left);
   if (amount > 0 && payment.status === 'completed') {
     const credits = await bookCredits(tx, {

@@ -27,6 +27,8 @@ export async function deleteAccount(
   await ctx.bus.transaction(ctx.db, async (tx) => {
     const [account] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!account?.email || account.status === 'pending_deletion') throw new ApiError('conflict');
+    // Shut out in this very moment: a deletion taken back would let them in again.
+    if (account.status === 'disabled') throw new ApiError('account_disabled');
     await tx
       .update(users)
       .set({

@@ -4,11 +4,12 @@ import {
   createSite,
   startTestApp,
   tokenOf,
+  untilSomebodyWaits,
   type TestApp,
   type TestClient,
 } from '@rendezvous/testing/server';
 import { eq } from 'drizzle-orm';
-import { loginAttempts, profiles, sessions } from '../../db/schema/index.ts';
+import { loginAttempts, profiles, sessions, users } from '../../db/schema/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -264,6 +265,17 @@ describe('deletion', () => {
       profile: { status: 'active' },
     });
     expect((await reactivate(token)).error?.error).toBe('link_expired');
+  });
+
+  test('is no way back in for whom staff shuts out at the same moment', async () => {
+    const { id, client, password } = await createMember(app);
+    const { deleted } = await app.db.transaction(async (tx) => {
+      await tx.update(users).set({ status: 'disabled' }).where(eq(users.id, id));
+      const deleting = client.call('DELETE /api/user.php', { body: { password } });
+      await untilSomebodyWaits(app);
+      return { deleted: deleting };
+    });
+    expect((await deleted).error?.error).toBe('account_disabled');
   });
 
   test('cannot be taken back later', async () => {

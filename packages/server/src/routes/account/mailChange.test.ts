@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createMember, createSite, startTestApp, tokenOf, type TestApp } from '@rendezvous/testing/server';
-import { eq, sql } from 'drizzle-orm';
+import {
+  createMember,
+  createSite,
+  startTestApp,
+  tokenOf,
+  untilSomebodyWaits,
+  type TestApp,
+} from '@rendezvous/testing/server';
+import { eq } from 'drizzle-orm';
 import { notificationsDisabled, pendingFirstMessages, users } from '../../db/schema/index.ts';
 
 let app: TestApp;
@@ -8,12 +15,6 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
-
-/** Resolves when a statement of this database waits for another one's lock. */
-async function untilSomebodyWaits(): Promise<void> {
-  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await app.db.execute(waiting)).rows.length === 0);
-}
 
 describe('another e-mail address', () => {
   test('counts once its link is used; the old one is told and stops are lifted', async () => {
@@ -87,7 +88,7 @@ describe('another e-mail address', () => {
     const confirmed = await app.db.transaction(async (tx) => {
       await tx.update(users).set({ status: 'disabled' }).where(own);
       const confirming = app.client().call('PUT /api/mail-change.php', { body });
-      await untilSomebodyWaits();
+      await untilSomebodyWaits(app);
       return { confirming };
     });
     await confirmed.confirming;

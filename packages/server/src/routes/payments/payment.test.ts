@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createMember, startTestApp } from '@rendezvous/testing/server';
+import { createMember, startTestApp, untilSomebodyWaits } from '@rendezvous/testing/server';
 import type { TestApp } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { applyProviderEvent } from '../../commands/applyProviderEvent.ts';
 import { spendLimits } from '../../db/schema/index.ts';
 import { reconcilePayments } from '../../jobs/work/schedules.ts';
+import { bookCredits } from '../../repositories/ledger.ts';
 import { signBody } from '../../payments/provider/signature.ts';
 import { ProviderUnavailable } from '../../payments/provider/Provider.ts';
 import { TestShop } from './fixtures/testShop.ts';
@@ -155,6 +156,19 @@ describe('order', () => {
     await shop.tell(id, 'charged_back');
     expect(await shop.credits(member)).toBe(0);
     expect((await shop.state(member, id)).status).toBe('charged_back');
+  });
+
+  test('a charge-back while a message is paid takes what the message leaves', async () => {
+    const member = await shop.buyer();
+    const id = await shop.paid(member);
+    const { told } = await app.db.transaction(async (tx) => {
+      await bookCredits(tx, { userId: member.id, kind: 'spend', amount: -1, reasonKey: `message:${id}` });
+      const telling = shop.tell(id, 'charged_back');
+      await untilSomebodyWaits(app);
+      return { told: telling };
+    });
+    expect(await told).toBe('applied');
+    expect(await shop.books(member)).toMatchObject({ balance: 0, ledger: 0 });
   });
 
   test('webhooks without a fresh signature, of nobody’s payment or without sense are refused', async () => {
