@@ -44,8 +44,8 @@ async function deletePhotos(tx: Tx, ctx: Services, userId: number): Promise<void
   const files = await tx
     .delete(photos)
     .where(eq(photos.profileId, userId))
-    .returning({ id: photos.id, key: photos.fileKey });
-  for (const { id, key } of files) await ctx.jobs.enqueue(tx, 'photo_remove', { photoId: id, fileKey: key });
+    .returning({ fileKey: photos.fileKey });
+  for (const file of files) await ctx.jobs.enqueue(tx, 'photo_remove', file);
 }
 
 /** What has to be kept for the books, without the person. */

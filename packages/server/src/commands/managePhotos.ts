@@ -16,10 +16,15 @@ export interface OwnPhoto {
   main: boolean;
 }
 
+/** No upload takes as long. */
+const UPLOAD_SECONDS = 3600;
+
 const newKey = () => `u/${randomBytes(2).toString('hex')}/${randomBytes(14).toString('hex')}`;
 
 async function store(ctx: Services, source: Buffer): Promise<{ key: string; width: number; height: number }> {
   const key = newKey();
+  // Whatever becomes of the upload, a process that dies in it too: files that no photo has by then go.
+  await ctx.jobs.enqueue(ctx.db, 'photo_remove', { fileKey: key }, { delaySeconds: UPLOAD_SECONDS });
   try {
     return { key, ...(await storePhoto(ctx.photos.storage, key, source)) };
   } catch (error) {
@@ -193,7 +198,7 @@ export function deletePhoto(ctx: Services, memberId: number, photoId: number): P
         .where(eq(profiles.id, memberId));
     }
     await tx.delete(photos).where(eq(photos.id, photoId));
-    await ctx.jobs.enqueue(tx, 'photo_remove', { photoId, fileKey: photo.fileKey });
+    await ctx.jobs.enqueue(tx, 'photo_remove', { fileKey: photo.fileKey });
     return { photo, main: false };
   });
 }

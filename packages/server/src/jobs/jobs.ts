@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Db } from '../db/client.ts';
-import type { MailJob, PhotoJob, PushJob, SmsJob } from './payloads.ts';
+import type { MailJob, PhotoFiles, PhotoJob, PushJob, SmsJob } from './payloads.ts';
 
 /** Every kind of job and what it carries. Data holds ids, not personal data, wherever the worker can look it up. */
 export interface JobMap {
@@ -9,7 +9,7 @@ export interface JobMap {
   sms: SmsJob;
   push: PushJob;
   photo_avif: PhotoJob;
-  photo_remove: PhotoJob;
+  photo_remove: PhotoFiles;
   notify_message: { conversationId: number; messageId: number; recipientId: number };
   notify_like: { likerId: number; likedId: number; match: boolean };
   reconcile_payments: Record<string, never>;

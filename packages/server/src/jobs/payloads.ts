@@ -22,7 +22,10 @@ export interface PushJob {
   count?: number;
 }
 
-export interface PhotoJob {
-  photoId: number;
+export interface PhotoFiles {
   fileKey: string;
+}
+
+export interface PhotoJob extends PhotoFiles {
+  photoId: number;
 }

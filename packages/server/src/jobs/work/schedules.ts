@@ -182,11 +182,11 @@ export async function tidy(services: Services): Promise<void> {
   // As the privacy statement promises: a year after the case was decided.
   await db.execute(sql`delete from cases where closed_at < now() - interval '1 year'`);
   await db.execute(sql`delete from mail_log where created_at < now() - interval '90 days'`);
-  const unsent = await db.execute<{ id: number; key: string }>(sql`
-    delete from photos p where p.chat and p.created_at < now() - interval '1 day'
-      and not exists (select 1 from messages m where m.photo_id = p.id)
-    returning p.id, p.file_key as key`);
-  for (const { id, key } of unsent.rows) {
-    await services.jobs.enqueue(db, 'photo_remove', { photoId: id, fileKey: key });
-  }
+  await db.transaction(async (tx) => {
+    const unsent = await tx.execute<{ fileKey: string }>(sql`
+      delete from photos p where p.chat and p.created_at < now() - interval '1 day'
+        and not exists (select 1 from messages m where m.photo_id = p.id)
+      returning p.file_key as "fileKey"`);
+    for (const { fileKey } of unsent.rows) await services.jobs.enqueue(tx, 'photo_remove', { fileKey });
+  });
 }

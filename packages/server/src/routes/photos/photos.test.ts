@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createMember, createPhoto, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import { photos } from '../../db/schema/index.ts';
@@ -36,6 +36,8 @@ const upload = (member: TestMember, bytes: Buffer, query = '', field = 'photo') 
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   });
 };
+/** Under what name a photo's files are stored, in its address. */
+const KEY = /u\/[a-f0-9]+\/[a-f0-9]+/;
 const parse = (text: string) =>
   JSON.parse(text) as {
     photo: { id: string; status: string; main: boolean; filename: string };
@@ -124,18 +126,35 @@ describe('own photos', () => {
     expect(parse((await upload(visitor, await picture())).text).error).toBe('authentication_required');
   });
 
+  test('leave no files behind, neither of an upload that died nor beside a deletion', async () => {
+    const { storage } = app.services.photos;
+    const eva = await createMember(app);
+    const { photo } = parse((await upload(eva, await picture())).text);
+    const [fileKey = ''] = KEY.exec(photo.filename) ?? [];
+    const later = await app.db.execute(sql`
+      select data from jobs.job where name = 'photo_remove' and start_after > now() and data->>'fileKey' = ${fileKey}`);
+    expect(later.rows).toEqual([{ data: { fileKey } }]);
+    const isStored = () => storage.exists(`${fileKey}/lg.webp`);
+    await removeFiles(app.services, { fileKey });
+    expect(await isStored()).toBe(true);
+    await app.db.delete(photos).where(eq(photos.id, Number(photo.id)));
+    // What the format is made from is read before the deletion's job, and written after it.
+    await addAvif(app.services, { photoId: Number(photo.id), fileKey });
+    expect(await isStored()).toBe(false);
+  });
+
   test('get AVIF in a job, and lose their files when nobody needs them', async () => {
     const eva = await createMember(app, { paid: true });
     const { photo } = parse((await upload(eva, await picture())).text);
-    const [key = ''] = /u\/[a-f0-9]+\/[a-f0-9]+/.exec(photo.filename) ?? [];
-    await addAvif(app.services, { photoId: Number(photo.id), fileKey: key });
+    const [fileKey = ''] = KEY.exec(photo.filename) ?? [];
+    await addAvif(app.services, { photoId: Number(photo.id), fileKey });
     const file = await eva.client.request({
       path: `/media/${photo.filename}`,
       headers: { accept: 'image/avif,image/webp' },
     });
     expect(file.headers['content-type']).toBe('image/avif');
     await eva.client.call('DELETE /api/photo.php', { body: { id: photo.id } });
-    await removeFiles(app.services, { photoId: Number(photo.id), fileKey: key });
+    await removeFiles(app.services, { fileKey });
     expect((await eva.client.request({ path: `/media/${photo.filename}` })).status).toBe(404);
   });
 });
