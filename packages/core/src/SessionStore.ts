@@ -3,6 +3,7 @@ import type { Api } from '@rendezvous/api-client';
 import type { SelfProfile, SelfUser } from '@rendezvous/contracts';
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
 import type { EventHub } from './EventHub.ts';
+import { isSessionLost } from './guardedApi.ts';
 import { inBackground, isExpected } from './inBackground.ts';
 import type { Cancel } from './ports.ts';
 
@@ -15,6 +16,7 @@ export class SessionStore {
   expired = false;
 
   #api: Api;
+  #isLeaving = false;
 
   constructor(api: Api, events: EventHub, user: SelfUser | null) {
     this.#api = api;
@@ -68,11 +70,16 @@ export class SessionStore {
 
   /** Rejects while the server is out of reach: its session goes on, and a page that looked logged out would be a lie. */
   async logout(): Promise<void> {
-    await this.#api.call('GET /api/logout.php');
-    this.setUser(null);
+    this.#isLeaving = true;
+    try {
+      await this.#api.call('GET /api/logout.php');
+      this.setUser(null);
+    } finally {
+      this.#isLeaving = false;
+    }
   }
 
-  /** Loads the member again. A failure leaves things as they are: polling tries again. */
+  /** Loads the member again; where nobody is logged in any more, the session is over. Any other failure leaves things as they are: polling tries again. */
   async refresh(): Promise<void> {
     const before = this.user;
     try {
@@ -83,6 +90,7 @@ export class SessionStore {
       if (this.user === before) this.setUser(user);
       else await this.refresh();
     } catch (error) {
+      if (isSessionLost(error) && this.user?.id === before?.id) this.expire();
       if (!isExpected(error)) throw error;
     }
   }
@@ -119,7 +127,8 @@ export class SessionStore {
 
   /** The server knows no session any more (`authentication_required`). */
   expire(): void {
-    if (this.user === null) return;
+    // Whoever is logging out here has ended it.
+    if (this.user === null || this.#isLeaving) return;
     this.user = null;
     this.expired = true;
   }

@@ -113,13 +113,17 @@ inLanguages(Object.keys(HOMES) as Home[], (language) => {
       ).toHaveCount(0);
     });
 
-    await test.step('Another device is logged out from here.', async () => {
+    await test.step('Another device is logged out from here, also the page that is open there.', async () => {
       const elsewhere = await browser.newContext({ baseURL });
       await logIn(elsewhere, member.email, member.password);
+      const open = await elsewhere.newPage();
+      await open.goto('/transactions');
+      await expect(open.getByRole('heading', { level: 1 })).toBeVisible();
       await settings.open();
       await expect(settings.otherSessions()).toHaveCount(1);
       await settings.otherSessions().click();
       await expect(settings.otherSessions()).toHaveCount(0);
+      await expect(open).toHaveURL(/\/login\?next=%2Ftransactions/);
       const answer = await elsewhere.request.get('/api/user.php');
       expect(answer.status()).toBe(403);
       await elsewhere.close();
@@ -143,8 +147,13 @@ inLanguages(Object.keys(HOMES) as Home[], (language) => {
     });
 
     await test.step('Logging out leads to the entry page, and the member’s pages are closed.', async () => {
+      const other = await page.context().newPage();
+      await other.goto('/transactions');
+      await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
       await navigation.logOut(member.name);
       await expect(page).toHaveURL('/');
+      await expect(other).toHaveURL(/\/login\?next=%2Ftransactions/);
+      await other.close();
       await new EntryWarning(page, words).accept();
       await expect(navigation.login()).toBeVisible();
       await page.goto('/notifications');

@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../db/client.ts';
 import { profiles, pushSubscriptions, sessions, staffRoles, users } from '../db/schema/index.ts';
+import type { MemberEvent } from '../realtime/EventBus.ts';
 import { hashToken, randomToken } from '../security/secrets.ts';
 import { describeDevice } from './describeDevice.ts';
 import type { Member } from './Member.ts';
@@ -101,6 +102,13 @@ export async function endSession(tx: Tx, tokenHash: string, successor?: string):
       .set({ sessionHash: hashToken(successor) })
       .where(its);
 }
+
+/** To be published with the end of a session: pages that have it ask who is logged in, and learn that nobody is. */
+export const sessionEnded = (userId: number): MemberEvent => ({
+  userId,
+  type: 'user',
+  data: { reason: 'changed' },
+});
 
 /** Whether the session is there still; its end then waits for this transaction. */
 export async function holdSession(tx: Tx, tokenHash: string): Promise<boolean> {

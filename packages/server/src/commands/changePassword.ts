@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { ApiError, invalidField } from '../ApiError.ts';
 import type { Account } from '../accounts/findAccount.ts';
 import { findById } from '../accounts/findAccount.ts';
-import { endSessions } from '../accounts/sessions.ts';
+import { endSessions, sessionEnded } from '../accounts/sessions.ts';
 import { useToken, voidTokens } from '../accounts/tokens.ts';
 import { idempotencyKeys, users } from '../db/schema/index.ts';
 import { hashPassword, judgePassword } from '../security/passwords.ts';
@@ -27,7 +27,7 @@ async function write(
   options: { keepSession?: string | undefined; useUp?: string },
 ): Promise<void> {
   const passwordHash = await hashPassword(change.password);
-  await ctx.db.transaction(async (tx) => {
+  await ctx.bus.transaction(ctx.db, async (tx) => {
     if (options.useUp !== undefined && !(await useToken(tx, options.useUp, 'reset', change.now))) {
       throw new ApiError('link_expired');
     }
@@ -38,15 +38,17 @@ async function write(
     await endSessions(tx, account.id, options.keepSession);
     // A sign-up that is sent again logs in again: not with the password of then.
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.sessionUserId, account.id));
-    if (!account.email) return;
-    await ctx.mailer.enqueue(tx, {
-      template: 'passwordChanged',
-      to: account.email,
-      locale: account.language,
-      siteId: account.siteId,
-      userId: account.id,
-      data: { name: account.name ?? '', link: `${change.origin}/reset-password` },
-    });
+    if (account.email) {
+      await ctx.mailer.enqueue(tx, {
+        template: 'passwordChanged',
+        to: account.email,
+        locale: account.language,
+        siteId: account.siteId,
+        userId: account.id,
+        data: { name: account.name ?? '', link: `${change.origin}/reset-password` },
+      });
+    }
+    await ctx.bus.publish(tx, [sessionEnded(account.id)]);
   });
 }
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createSession, endSession, setSessionCookie } from '../accounts/sessions.ts';
+import { createSession, endSession, sessionEnded, setSessionCookie } from '../accounts/sessions.ts';
 import { ApiError } from '../ApiError.ts';
 import type { Tx } from '../db/client.ts';
 import { users } from '../db/schema/index.ts';
@@ -23,7 +23,7 @@ export async function startSession(
 ): Promise<void> {
   const { request, reply, userId, now } = session;
   const { member } = request;
-  const token = await ctx.db.transaction(async (tx) => {
+  const token = await ctx.bus.transaction(ctx.db, async (tx) => {
     const { passwordHash } = session;
     if (passwordHash && !(await holdPassword(tx, userId, passwordHash))) throw new ApiError('login_failed');
     const created = await createSession(tx, {
@@ -33,7 +33,10 @@ export async function startSession(
       country: request.geoipCountry,
       now,
     });
-    if (member) await endSession(tx, member.sessionHash, member.id === userId ? created : undefined);
+    if (member) {
+      await endSession(tx, member.sessionHash, member.id === userId ? created : undefined);
+      await ctx.bus.publish(tx, [sessionEnded(member.id)]);
+    }
     return created;
   });
   setSessionCookie(request, reply, token);

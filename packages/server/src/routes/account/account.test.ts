@@ -240,6 +240,37 @@ describe('the account', () => {
   });
 });
 
+test('pages whose session ends hear of it at once: log-out, another device, a new password', async () => {
+  const member = await createMember(app);
+  const { email, password } = member;
+  /** A page of a session of its own; resolves with all that it is told, up to the end of its stream. */
+  const openPage = async () => {
+    const client = app.client();
+    await logIn(client, email, password);
+    const cookie = [...client.cookies].map((pair) => pair.join('=')).join('; ');
+    const stream = await fetch(`http://localhost:${app.port}/api/events.php`, { headers: { cookie } });
+    return { client, told: stream.text() };
+  };
+  const ends = [
+    ({ client }: { client: TestClient }) => client.call('GET /api/logout.php'),
+    async () => {
+      const { sessions: all } = (await member.client.call('GET /api/sessions.php')).answer;
+      const id = all.find(({ current }) => !current)?.id ?? '';
+      return member.client.call('DELETE /api/sessions.php', { body: { id } });
+    },
+    () => {
+      const next = 'quiet copper river';
+      const body = { old_password: password, new_password: next, new_password_repeat: next };
+      return member.client.call('PUT /api/password.php', { body });
+    },
+  ];
+  for (const end of ends) {
+    const page = await openPage();
+    expect((await end(page)).error).toBeNull();
+    expect(await page.told).toContain('event: user\ndata: {"reason":"changed"}');
+  }
+});
+
 describe('deletion', () => {
   test('hides at once, ends sessions, can be taken back for 14 days', async () => {
     const member = await createMember(app);

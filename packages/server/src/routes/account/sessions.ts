@@ -3,7 +3,7 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../ApiError.ts';
 import type { Member } from '../../accounts/Member.ts';
-import { clearSessionCookie, endSession } from '../../accounts/sessions.ts';
+import { clearSessionCookie, endSession, sessionEnded } from '../../accounts/sessions.ts';
 import type { Db } from '../../db/client.ts';
 import { sessions } from '../../db/schema/index.ts';
 import { readId } from '../../http/readId.ts';
@@ -38,7 +38,10 @@ export function sessionRoutes(app: FastifyInstance): void {
       .from(sessions)
       .where(and(eq(sessions.id, id), eq(sessions.userId, member.id)));
     if (!ended) throw notFound();
-    await ctx.db.transaction((tx) => endSession(tx, ended.tokenHash));
+    await ctx.bus.transaction(ctx.db, async (tx) => {
+      await endSession(tx, ended.tokenHash);
+      await ctx.bus.publish(tx, [sessionEnded(member.id)]);
+    });
     if (ended.tokenHash === member.sessionHash) clearSessionCookie(request, reply);
     return { sessions: await readSessions(ctx.db, member, now) };
   });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { siteOrigin } from '../../accounts/siteOrigin.ts';
-import { clearSessionCookie, endSession } from '../../accounts/sessions.ts';
+import { clearSessionCookie, endSession, sessionEnded } from '../../accounts/sessions.ts';
 import { confirmPassword } from '../../commands/confirmPassword.ts';
 import { deleteAccount } from '../../commands/deleteAccount.ts';
 import { logIn } from '../../commands/logIn.ts';
@@ -54,7 +54,12 @@ export function userRoutes(app: FastifyInstance): void {
   });
 
   route(app, 'GET /api/logout.php', async ({ member, ctx, request, reply }) => {
-    if (member) await ctx.db.transaction((tx) => endSession(tx, member.sessionHash));
+    if (member) {
+      await ctx.bus.transaction(ctx.db, async (tx) => {
+        await endSession(tx, member.sessionHash);
+        await ctx.bus.publish(tx, [sessionEnded(member.id)]);
+      });
+    }
     clearSessionCookie(request, reply);
   });
 }
