@@ -1,12 +1,6 @@
 import type { PushSubscriptionBody } from '@rendezvous/contracts';
 import type { PushMessage, PushPort } from '@rendezvous/core';
 
-/** URL-safe base64, as VAPID keys are written, to bytes. */
-function bytesOf(key: string): Uint8Array<ArrayBuffer> {
-  const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-}
-
 function toBody(subscription: PushSubscription): PushSubscriptionBody {
   const { endpoint, keys } = subscription.toJSON();
   return {
@@ -38,7 +32,7 @@ export function browserPush(workers: ServiceWorkerContainer): PushPort {
       return toBody(
         await registration.pushManager.subscribe({
           userVisibleOnly: true,
-          applicationServerKey: bytesOf(publicKey),
+          applicationServerKey: publicKey,
         }),
       );
     },

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { color, media, size } from '@rendezvous/ui';
 import type { Layout } from '@rendezvous/contracts';
 
+// Behind the entry warning nothing is to be seen, nor painted.
 export const Page = styled.div<{ $bottomBar: boolean }>`
   display: flex;
   flex-direction: column;
@@ -13,7 +14,6 @@ export const Page = styled.div<{ $bottomBar: boolean }>`
   ${media.md} {
     padding-block-end: 0;
   }
-  // Behind the entry warning nothing is to be seen, nor painted.
   &[inert] {
     visibility: hidden;
   }

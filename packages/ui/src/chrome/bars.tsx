@@ -108,11 +108,11 @@ export function BottomBarItem<E extends ElementType = 'a'>(props: NavItemProps<E
   );
 }
 
+// Large letters go on below: it wraps.
 const Top = styled.header<{ $bare: boolean }>`
   position: relative;
   z-index: ${layer.bar};
   display: flex;
-  /* Large letters go on below. */
   flex-wrap: wrap;
   align-items: center;
   gap: 8px;
@@ -137,6 +137,7 @@ const End = styled.div`
   white-space: nowrap;
 `;
 
+// On a tablet held upright there is room for the words, in every language, and for no more: no icons.
 const TopLink = styled.a`
   display: inline-flex;
   align-items: center;
@@ -150,7 +151,6 @@ const TopLink = styled.a`
   font-size: ${type[15.5]};
   text-decoration: none;
   white-space: nowrap;
-  /* On a tablet held upright there is room for the words, in every language, and for no more. */
   svg {
     display: none;
     width: 20px;
@@ -178,13 +178,13 @@ const TopLink = styled.a`
   }
 `;
 
+// A long word takes room from short ones: at 320 px it is still whole.
 const Bottom = styled.nav`
   position: fixed;
   z-index: ${layer.bar};
   inset: auto 0 0;
   display: grid;
   grid-auto-flow: column;
-  /* A long word takes room from short ones: at 320 px it is still whole. */
   grid-auto-columns: minmax(0, auto);
   height: calc(${size.bottomBar} + env(safe-area-inset-bottom));
   padding-block-end: env(safe-area-inset-bottom);
@@ -195,6 +195,7 @@ const Bottom = styled.nav`
   }
 `;
 
+// The letters grow with the reader's as far as five words stay whole side by side.
 const BottomLink = styled.a`
   display: flex;
   flex-direction: column;
@@ -203,7 +204,6 @@ const BottomLink = styled.a`
   gap: 3px;
   min-width: 0;
   color: ${color.second};
-  /* Grows with the reader's letters as far as five words stay whole side by side. */
   font-size: min(0.75rem, 3.75vw);
   font-weight: 600;
   line-height: 1.2;

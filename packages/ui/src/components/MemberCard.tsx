@@ -123,13 +123,13 @@ const Place = styled.p`
   white-space: nowrap;
 `;
 
+// Room for the heart: beside both lines, on a small card beside the place alone.
 const Words = styled.div`
   position: absolute;
   inset-block-end: 14px;
   inset-inline: 14px;
   color: ${onPicture.text};
   text-shadow: 0 1px 3px rgb(0 0 0 / 60%);
-  /* Room for the heart: beside both lines, on a small card beside the place alone. */
   &:not(:last-child) {
     inset-inline-end: 62px;
     @container (max-width: 190px) {

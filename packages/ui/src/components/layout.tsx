@@ -49,7 +49,10 @@ export const Grid = styled.div.withConfig(ownProps)<GridProps>`
   gap: ${({ gap = 16 }) => space[gap]};
 `;
 
-/** The list of member cards on the twelve columns: two a row on a phone, four on wide screens. Render it as a list (`ul`). */
+/**
+ * The list of member cards on the twelve columns: two a row on a phone, four on wide screens. Render it as a list (`ul`).
+ * At 17em the letters are so large that no name fits beside another.
+ */
 export const FaceGrid = styled.ul`
   list-style: none;
   display: grid;
@@ -70,7 +73,6 @@ export const FaceGrid = styled.ul`
       grid-column: span ${faceSpans.lg};
     }
   }
-  /* Letters so large that no name fits beside another. */
   @media (max-width: 17em) {
     & > * {
       grid-column: 1 / -1;
