@@ -9,6 +9,7 @@ import {
   profiles,
   users,
 } from '../../db/schema/index.ts';
+import { isThere } from '../../repositories/chats.ts';
 import { wants } from '../../repositories/notificationChoices.ts';
 import type { Services } from '../../services.ts';
 import { fictionalMark } from '../../sites/fictionalMark.ts';
@@ -92,7 +93,7 @@ async function pushMember(services: Services, type: NotificationType, job: PushJ
     await services.jobs.enqueue(services.db, 'push', job);
 }
 
-/** Tells a member of a message that is still unread. */
+/** Tells a member of a message that is still unread, and whose author is still there. */
 export async function workNotifyMessage(services: Services, job: JobMap['notify_message']): Promise<void> {
   const [side] = await services.db
     .select({
@@ -102,8 +103,10 @@ export async function workNotifyMessage(services: Services, job: JobMap['notify_
     })
     .from(conversationMembers)
     .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId))
+    .innerJoin(users, eq(users.id, conversationMembers.otherUserId))
     .where(
       and(
+        isThere('users'),
         eq(conversationMembers.conversationId, job.conversationId),
         eq(conversationMembers.userId, job.recipientId),
         sql`${conversations.sealedUntil} is null`,
@@ -128,12 +131,13 @@ export async function workNotifyMessage(services: Services, job: JobMap['notify_
   });
 }
 
-/** Tells a member of a like or a match that is still new. */
+/** Tells a member of a like or a match that is still new, and of somebody who is still there. */
 export async function workNotifyLike(services: Services, job: JobMap['notify_like']): Promise<void> {
   const [like] = await services.db
     .select({ isNew: likes.isNew })
     .from(likes)
-    .where(and(eq(likes.likerId, job.likerId), eq(likes.likedId, job.likedId)));
+    .innerJoin(users, eq(users.id, likes.likerId))
+    .where(and(eq(likes.likerId, job.likerId), eq(likes.likedId, job.likedId), isThere('users')));
   if (!like?.isNew) return;
   const path = job.match ? '/likes/matches' : '/likes/received';
   await pushMember(services, 'like', {

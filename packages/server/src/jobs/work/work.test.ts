@@ -231,6 +231,23 @@ describe('notifications', () => {
     expect(await waits()).toEqual([5, 5]);
   });
 
+  test('of somebody whom staff has shut out meanwhile do not go out', async () => {
+    const tom = await createMember(app, { gender: 'male', credits: 5, paid: true });
+    const eva = await createMember(app, away);
+    await tom.client.call('POST /api/like.php', { body: { profile: eva.key } });
+    const body = { profile: eva.key, client_id: randomUUID(), text: 'Hi' };
+    const { message } = (await tom.client.call('POST /api/chat.php', { body })).answer;
+    await app.db.update(users).set({ status: 'disabled' }).where(eq(users.id, tom.id));
+    const before = app.mails.length;
+    await workNotifyMessage(app.services, {
+      conversationId: Number(message.conversation),
+      messageId: Number(message.id),
+      recipientId: eva.id,
+    });
+    await workNotifyLike(app.services, { likerId: tom.id, likedId: eva.id, match: false });
+    expect(app.mails).toHaveLength(before);
+  });
+
   test('of a like go out while it is new', async () => {
     const tom = await createMember(app, { gender: 'male' });
     const eva = await createMember(app, away);
