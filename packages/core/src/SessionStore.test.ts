@@ -49,32 +49,10 @@ describe('logout', () => {
     expect(core.session.isLoggedIn).toBe(true);
   });
 
-  test('by the server: whoever is told that something has changed and is nobody any more', async () => {
+  test('the call on the user itself does not either', async () => {
     const { core, api } = makeCore({ user: makeUser() });
     api.on('GET /api/user.php', refusal('authentication_required'));
-    core.events.emit({ id: '1', type: 'user', data: { reason: 'changed' } });
-    await settle();
-    expect(core.session.isLoggedIn).toBe(false);
-    expect(core.session.expired).toBe(true);
-  });
-
-  test('that is under way is no end without the member’s doing, though the server tells of it first', async () => {
-    const { core, api } = makeCore({ user: makeUser() });
-    api.on('GET /api/user.php', refusal('authentication_required'));
-    api.on('GET /api/logout.php', async () => {
-      core.events.emit({ id: '1', type: 'user', data: { reason: 'changed' } });
-      await settle();
-      return undefined;
-    });
-    await core.session.logout();
-    expect(core.session.isLoggedIn).toBe(false);
-    expect(core.session.expired).toBe(false);
-  });
-
-  test('a log-in that is refused ends no session', async () => {
-    const { core, api } = makeCore({ user: makeUser() });
-    api.on('POST /api/user.php', refusal('authentication_required'));
-    await expect(core.session.login('a', 'b')).rejects.toMatchObject({ status: 403 });
+    await core.session.refresh();
     expect(core.session.isLoggedIn).toBe(true);
   });
 });

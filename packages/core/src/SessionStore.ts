@@ -3,7 +3,6 @@ import type { Api } from '@rendezvous/api-client';
 import type { SelfProfile, SelfUser } from '@rendezvous/contracts';
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
 import type { EventHub } from './EventHub.ts';
-import { isSessionLost } from './guardedApi.ts';
 import { inBackground, isExpected } from './inBackground.ts';
 import type { Cancel } from './ports.ts';
 
@@ -79,7 +78,7 @@ export class SessionStore {
     }
   }
 
-  /** Loads the member again; where nobody is logged in any more, the session is over. Any other failure leaves things as they are: polling tries again. */
+  /** Loads the member again. A failure leaves things as they are: polling tries again. */
   async refresh(): Promise<void> {
     const before = this.user;
     try {
@@ -90,7 +89,6 @@ export class SessionStore {
       if (this.user === before) this.setUser(user);
       else await this.refresh();
     } catch (error) {
-      if (isSessionLost(error) && this.user?.id === before?.id) this.expire();
       if (!isExpected(error)) throw error;
     }
   }

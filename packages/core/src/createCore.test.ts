@@ -36,6 +36,40 @@ const subscribedBrowser: PushPort = {
 
 const polls = (test: TestCore): number => test.api.count('GET /api/user.php');
 
+describe('a session that ends', () => {
+  /** A member's page; the server knows its session no more. */
+  function endSession() {
+    const test = makeCore({ user: makeUser() });
+    answerAll(test);
+    const stop = test.core.start();
+    const lost = refusal('authentication_required');
+    test.api.on('GET /api/user.php', lost).on('GET /api/chats.php', lost);
+    const hear = async () => {
+      test.core.events.emit({ id: '1', type: 'user', data: { reason: 'changed' } });
+      await settle();
+    };
+    return { ...test, stop, hear };
+  }
+
+  test('elsewhere is over here at once, without the member’s doing', async () => {
+    const { core, stop, hear } = endSession();
+    await hear();
+    expect([core.session.isLoggedIn, core.session.expired]).toEqual([false, true]);
+    stop();
+  });
+
+  test('by logging out here is the member’s doing, though the server tells of it first', async () => {
+    const { core, api, stop, hear } = endSession();
+    api.on('GET /api/logout.php', async () => {
+      await hear();
+      return undefined;
+    });
+    await core.session.logout();
+    expect([core.session.isLoggedIn, core.session.expired]).toEqual([false, false]);
+    stop();
+  });
+});
+
 describe('polling', () => {
   test('first after 5 s, then every 60 s, for members', async () => {
     const test = makeCore({ user: makeUser() });

@@ -88,9 +88,23 @@ function tellTimezone({ session, timezone }: Lifecycle, user: SelfUser): void {
   if (here !== undefined && here !== user.timezone) inBackground(session.update({ timezone: here }));
 }
 
+/** The server knows for whom, and in which language, this browser is told. */
+function claimPushes({ session, locale, push, storage }: Lifecycle): Cancel {
+  return reaction(
+    () => session.user && push.isSubscribed && `${session.user.id} ${locale.language}`,
+    (reader) => {
+      // It forgets a browser whose session has ended: with the next one it is told anew.
+      if (reader === null) storage.remove(PUSH_FOR);
+      else if (reader && storage.get(PUSH_FOR) !== reader)
+        inBackground(push.claim().then(() => storage.set(PUSH_FOR, reader)));
+    },
+    { fireImmediately: true },
+  );
+}
+
 function startCore(core: Lifecycle): Cancel {
   const { session, settings, locale, chats, likes, push, events, timeBonus, search, counters } = core;
-  const { clock, storage, appBadge } = core;
+  const { clock, appBadge } = core;
   const refresh = (): void => {
     for (const load of [session.refresh(), chats.load(), likes.load()]) inBackground(load);
   };
@@ -127,21 +141,16 @@ function startCore(core: Lifecycle): Cancel {
         for (const load of [chats.load(), likes.load()]) inBackground(load);
       },
     ),
-    reaction(
-      () => session.user && push.isSubscribed && `${session.user.id} ${locale.language}`,
-      (reader) => {
-        // The server forgets a browser whose session has ended: with the next one it is told anew.
-        if (reader === null) storage.remove(PUSH_FOR);
-        else if (reader && storage.get(PUSH_FOR) !== reader)
-          inBackground(push.claim().then(() => storage.set(PUSH_FOR, reader)));
-      },
-      { fireImmediately: true },
-    ),
+    claimPushes(core),
     autorun(() => appBadge?.set(counters.sum)),
     reaction(
       () => locale.language,
       () => inBackground(settings.reloadRegions()),
     ),
+    // Also when a session has ended, perhaps this one: the call on the user does not log out, any other does.
+    events.on('user', () => {
+      if (session.isLoggedIn) inBackground(chats.load());
+    }),
     () => polling.stop(),
   ];
   first = false;

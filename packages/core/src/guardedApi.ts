@@ -1,9 +1,6 @@
 import { ApiError } from '@rendezvous/api-client';
 import type { Api } from '@rendezvous/api-client';
 
-export const isSessionLost = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 403 && error.code === 'authentication_required';
-
 /** Tells when the server knows no session any more. The calls on the user itself answer so to every visitor. */
 export function guardedApi(api: Api, onSessionLost: () => void): Api {
   return {
@@ -11,7 +8,9 @@ export function guardedApi(api: Api, onSessionLost: () => void): Api {
       try {
         return await api.call(key, options);
       } catch (error) {
-        if (isSessionLost(error) && !key.includes('/api/user.php')) onSessionLost();
+        const lost =
+          error instanceof ApiError && error.status === 403 && error.code === 'authentication_required';
+        if (lost && !key.includes('/api/user.php')) onSessionLost();
         throw error;
       }
     },
