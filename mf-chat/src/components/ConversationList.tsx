@@ -102,9 +102,9 @@ const Rows = styled.ul`
   list-style: none;
 `;
 
-/** A row's height with its space, and as many as a phone shows. */
+/** A row's height with its space, and as many as a tall phone shows: what is below the list is not seen before it. */
 const ROW_HEIGHT = 76;
-const ROWS = 7;
+const ROWS = 10;
 
 const Waiting = styled.div`
   display: flex;

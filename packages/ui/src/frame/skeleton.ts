@@ -48,6 +48,8 @@ const img = (picture: FirstPicture | undefined, sizes: string, first: boolean): 
 
 /** Whole rows at every width. */
 const FACES = 12;
+/** As many as a tall phone shows. */
+const ROWS = 10;
 /** Of a phone's first row. */
 const FIRST_FACES = 2;
 const faces = (pictures: readonly FirstPicture[]): string =>
@@ -60,7 +62,7 @@ const inside: Record<SkeletonKind, (pictures: readonly FirstPicture[]) => string
   grid: (pictures) => `${title}<div class="rv-grid">${faces(pictures)}</div>`,
   profile: ([picture]) =>
     `<div class="rv-split"><div class="rv-sk rv-portrait">${img(picture, pictureSizes.portrait, true)}</div><div>${title}${lines}${lines}</div></div>`,
-  list: () => title + row.repeat(7),
+  list: () => title + row.repeat(ROWS),
   form: () => '<div class="rv-sk rv-panel"></div>',
   text: () => title + lines.repeat(4),
 };
