@@ -8,13 +8,13 @@ import { CHROMIUM_ARGUMENTS, findBrowser } from './site/browser.ts';
 const startsItself = !process.env['E2E_ORIGIN'];
 // The workers read this file again: what was chosen here reaches them through the environment.
 const port = (process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000)));
-const dataDir = (process.env['E2E_DATA_DIR'] ??= makeDataDir());
+const dataDir = (process.env['E2E_DATA_DIR'] ??= createDataDir());
 const origin = (process.env['E2E_ORIGIN'] ??= `http://localhost:${port}`);
 
 const LOOKS = ['**/everyRoute.journey.ts', '**/narrow.journey.ts'];
 
 /** Gone when the runner's process ends: only then has the server surely stopped (a global teardown runs before it does). */
-function makeDataDir(): string {
+function createDataDir(): string {
   const made = mkdtempSync(path.join(os.tmpdir(), 'rendezvous-e2e-'));
   process.once('exit', () => rmSync(made, { recursive: true, force: true, maxRetries: 5 }));
   return made;

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { makeCore, makeUser } from '@rendezvous/core/testing';
+import { createTestCore, createUser } from '@rendezvous/core/testing';
 import type { TestCore } from '@rendezvous/core/testing';
 import type { BootData, SelfUser } from '@rendezvous/contracts';
 import { renderScene } from '@rendezvous/testing';
@@ -20,7 +20,7 @@ export async function renderAccount(
   scene: ReactElement,
   { path, user = {}, boot = {}, answers }: Options,
 ): Promise<TestCore & RenderedScene> {
-  const test = makeCore({ user: user === null ? null : makeUser(user), ...boot });
+  const test = createTestCore({ user: user === null ? null : createUser(user), ...boot });
   answers?.(test.api);
   const scenery = await renderScene(scene, { path, core: test.core, texts: { account } });
   return { ...test, ...scenery };

@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeUser } from '@rendezvous/core/testing';
+import { createUser } from '@rendezvous/core/testing';
 import { renderAuth } from '../testing/renderAuth.tsx';
 import { ConfirmEmail } from './ConfirmEmail.tsx';
 
 const RESEND = 'POST /api/activate.php?resend=1';
-const user = makeUser({ status: 'not_confirmed', email: 'robin@exmaple.test' });
+const user = createUser({ status: 'not_confirmed', email: 'robin@exmaple.test' });
 
 it('lets the address be mended once the first mail has had its minute, and everything else names the new one', async () => {
   const typing = userEvent.setup();

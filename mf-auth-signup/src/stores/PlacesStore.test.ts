@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { makeCore, refusal } from '@rendezvous/core/testing';
+import { createTestCore, refusal } from '@rendezvous/core/testing';
 import { PlacesStore } from './PlacesStore.ts';
 
 const GEOCODE = 'GET /api/geocode.php';
@@ -12,7 +12,7 @@ function setUp(found = true) {
     else onRefused?.({ code: 1 } as GeolocationPositionError);
   });
   Object.assign(window.navigator, { geolocation: { getCurrentPosition: ask } });
-  const made = makeCore();
+  const made = createTestCore();
   made.api
     .on(GEOCODE, { geocode: { country: 'NL', region: 'NL-NH', city: 'Amsterdam' } })
     .on('GET /api/regions.php', { regions: {} });

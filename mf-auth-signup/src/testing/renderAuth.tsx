@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { BootData, SelfUser } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
-import { makeCore, makeUser } from '@rendezvous/core/testing';
+import { createTestCore, createUser } from '@rendezvous/core/testing';
 import type { TestCore } from '@rendezvous/core/testing';
 import type { CoreOptions } from '@rendezvous/core';
 import { renderScene } from '@rendezvous/testing';
@@ -11,7 +11,7 @@ import texts from '../locales/en.json' with { type: 'json' };
 type Gate = AnswerOf<'GET /api/signup.php'>;
 
 /** A site that takes everybody. */
-export function makeGate(change: Partial<Gate> = {}): Gate {
+export function createGate(change: Partial<Gate> = {}): Gate {
   return {
     open: true,
     gate: 'all',
@@ -37,9 +37,9 @@ export async function renderAuth(
   scene: ReactElement,
   { path, user, boot = {}, answers, options }: Options,
 ): Promise<TestCore & RenderedScene> {
-  const test = makeCore({ user: user === undefined ? null : makeUser(user), ...boot }, options);
+  const test = createTestCore({ user: user === undefined ? null : createUser(user), ...boot }, options);
   test.api
-    .on('GET /api/signup.php', makeGate())
+    .on('GET /api/signup.php', createGate())
     .on('POST /api/signup.php?check=1', { fields: {} })
     .on('GET /api/regions.php', { regions: {} })
     .on('GET /api/faces.php', { profiles: [], online: 0 });

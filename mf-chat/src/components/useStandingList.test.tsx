@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeChat } from '@rendezvous/core/testing';
+import { createChat } from '@rendezvous/core/testing';
 import { useNavigation } from '@rendezvous/platform';
 import { Chat } from '../scenes/Chat/Chat.tsx';
 import { Chats } from '../scenes/Chats/Chats.tsx';
@@ -21,7 +21,7 @@ it('the list stays where it stood when a conversation is opened from it', async 
   });
   await renderChat(<Area />, {
     path: '/chats',
-    answers: ({ api }) => api.on('GET /api/chats.php', { chats: [makeChat('c1')], total_unread: 0 }),
+    answers: ({ api }) => api.on('GET /api/chats.php', { chats: [createChat('c1')], total_unread: 0 }),
   });
   await userEvent.click(await screen.findByRole('link', { name: /^Member c1/ }));
   await screen.findByRole('textbox', { name: 'Write to Sam' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { makeMessage } from '../testing/fixtures.ts';
+import { createMessage } from '../testing/fixtures.ts';
 import { createPending } from './PendingMessage.ts';
 import { countGraphemes } from './countGraphemes.ts';
 import { toRows } from './rows.ts';
@@ -19,7 +19,7 @@ function rowsOf(change: Partial<RowsInput>): ChatRow[] {
 }
 
 const at = (seq: number, time: string, sender = 'p-sam') =>
-  makeMessage(seq, { created_at: new Date(time).toISOString(), sender });
+  createMessage(seq, { created_at: new Date(time).toISOString(), sender });
 
 /** The kinds of the lines, with the messages by their number. */
 const shape = (rows: ChatRow[]) => rows.map((row) => (row.kind === 'message' ? row.message.seq : row.kind));
@@ -46,11 +46,11 @@ describe('days', () => {
 describe('the unread line', () => {
   it('stands before the first unread message of the other side, and says what was unread then', () => {
     const messages = [
-      makeMessage(1),
-      makeMessage(2, { sender: 'p-me' }),
-      makeMessage(3),
-      makeMessage(4, { sender: 'p-me' }),
-      makeMessage(5),
+      createMessage(1),
+      createMessage(2, { sender: 'p-me' }),
+      createMessage(3),
+      createMessage(4, { sender: 'p-me' }),
+      createMessage(5),
     ];
     const rows = rowsOf({ messages, unreadFrom: 2, unreadCount: 2 });
     expect(shape(rows)).toEqual(['day', 1, 2, 'unread', 3, 4, 5]);
@@ -58,14 +58,14 @@ describe('the unread line', () => {
   });
 
   it('is not drawn among what is loaded while it belongs further up', () => {
-    const given = { messages: [makeMessage(60), makeMessage(61)], unreadFrom: 20, unreadCount: 42 };
+    const given = { messages: [createMessage(60), createMessage(61)], unreadFrom: 20, unreadCount: 42 };
     expect(shape(rowsOf({ ...given, hasMore: true }))).toEqual(['older', 'day', 60, 61]);
     // What was before it has been deleted: it begins with what there is.
     expect(shape(rowsOf({ ...given, hasMore: false }))).toEqual(['day', 'unread', 60, 61]);
   });
 
   it('is not there when what follows is mine', () => {
-    expect(shape(rowsOf({ messages: [makeMessage(1, { sender: 'p-me' })], unreadFrom: 1 }))).toEqual([
+    expect(shape(rowsOf({ messages: [createMessage(1, { sender: 'p-me' })], unreadFrom: 1 }))).toEqual([
       'day',
       1,
     ]);
@@ -89,8 +89,8 @@ describe('the time of a message', () => {
   });
 
   it('stands where read messages end, so that each tells whether it was read', () => {
-    const read = makeMessage(1, { sender: 'p-me', read_at: '2026-05-01T12:00:00Z' });
-    expect(ends([read, makeMessage(2, { sender: 'p-me' })])).toEqual([true, true]);
+    const read = createMessage(1, { sender: 'p-me', read_at: '2026-05-01T12:00:00Z' });
+    expect(ends([read, createMessage(2, { sender: 'p-me' })])).toEqual([true, true]);
   });
 });
 
@@ -98,9 +98,9 @@ it('shows a message once though its answer is still on the way, under the same k
   const pending = [
     createPending('p-sam', { kind: 'text', text: 'a' }, 'x', Date.parse('2026-05-01T09:02:00Z')),
   ];
-  const before = rowsOf({ messages: [makeMessage(1)], pending });
+  const before = rowsOf({ messages: [createMessage(1)], pending });
   const after = rowsOf({
-    messages: [makeMessage(1), makeMessage(2, { sender: 'p-me', client_id: 'x' })],
+    messages: [createMessage(1), createMessage(2, { sender: 'p-me', client_id: 'x' })],
     pending,
   });
   expect(shape(after)).toEqual(['day', 1, 2]);
@@ -108,15 +108,15 @@ it('shows a message once though its answer is still on the way, under the same k
 });
 
 it('begins with what is to come, or with the word that no more is kept', () => {
-  const messages = [makeMessage(7)];
+  const messages = [createMessage(7)];
   expect(shape(rowsOf({ messages, hasMore: true, historyLimited: true }))).toEqual(['older', 'day', 7]);
   expect(shape(rowsOf({ messages, historyLimited: true }))).toEqual(['start', 'day', 7]);
 });
 
 it('gives each line a key of its own, the same when older ones come', () => {
-  const newest = [makeMessage(3), makeMessage(4)];
+  const newest = [createMessage(3), createMessage(4)];
   const before = rowsOf({ messages: newest }).map(({ key }) => key);
-  const after = rowsOf({ messages: [makeMessage(1), makeMessage(2), ...newest] }).map(({ key }) => key);
+  const after = rowsOf({ messages: [createMessage(1), createMessage(2), ...newest] }).map(({ key }) => key);
   expect(new Set(after).size).toBe(after.length);
   expect(after).toEqual(expect.arrayContaining(before));
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { ApiError, NetworkError } from '@rendezvous/core';
-import { makeChat, refusal, settle } from '@rendezvous/core/testing';
+import { createChat, refusal, settle } from '@rendezvous/core/testing';
 import {
   chatCore,
   defer,
-  makeBlockPage,
-  makeConversation,
-  makeMessage,
-  makePage,
-  makePartner,
-  makeSent,
+  createBlockPage,
+  createConversation,
+  createMessage,
+  createPage,
+  createPartner,
+  createSent,
 } from '../testing/fixtures.ts';
 import type { ChatPage } from '../testing/fixtures.ts';
 import { opened, received } from '../testing/openConversation.ts';
@@ -20,7 +20,7 @@ const PUT = 'PUT /api/chat.php';
 
 describe('opening', () => {
   it('has the messages oldest first, however they came, and each once', async () => {
-    const { core, conversation } = await opened({ messages: [makeMessage(2), makeMessage(1)] });
+    const { core, conversation } = await opened({ messages: [createMessage(2), createMessage(1)] });
     core.events.emit(received(3));
     core.events.emit(received(3));
     expect(conversation.messages.map(({ seq }) => seq)).toEqual([1, 2, 3]);
@@ -28,7 +28,7 @@ describe('opening', () => {
 
   it('takes the page that came with the frame, without asking again', async () => {
     const { core, api } = chatCore({}, {});
-    const page = makePage({ messages: [makeMessage(1)] });
+    const page = createPage({ messages: [createMessage(1)] });
     jest.spyOn(core.preloaded, 'take').mockReturnValueOnce(page as never);
     const conversation = new ChatStore(core).conversation({ conversation: 'c1' });
     await conversation.open();
@@ -39,9 +39,11 @@ describe('opening', () => {
   it('does not take what came with the frame when a message that waited has gone out since', async () => {
     const { core, api } = chatCore();
     api
-      .on('POST /api/chat.php', makeSent(2))
-      .on(GET, makePage({ messages: [makeMessage(1), makeMessage(2)] }));
-    jest.spyOn(core.preloaded, 'take').mockReturnValueOnce(makePage({ messages: [makeMessage(1)] }) as never);
+      .on('POST /api/chat.php', createSent(2))
+      .on(GET, createPage({ messages: [createMessage(1), createMessage(2)] }));
+    jest
+      .spyOn(core.preloaded, 'take')
+      .mockReturnValueOnce(createPage({ messages: [createMessage(1)] }) as never);
     const chat = new ChatStore(core);
     chat.outbox.add('p-sam', { kind: 'text', text: 'message 2' });
     await settle();
@@ -57,8 +59,8 @@ describe('opening', () => {
     const conversation = new ChatStore(core).conversation({ conversation: 'c1' });
     const opening = conversation.open();
     core.events.emit(received(2));
-    api.on(GET, makePage({ messages: [makeMessage(1), makeMessage(2)] }));
-    older.resolve(makePage({ messages: [makeMessage(1)] }));
+    api.on(GET, createPage({ messages: [createMessage(1), createMessage(2)] }));
+    older.resolve(createPage({ messages: [createMessage(1)] }));
     await opening;
     expect(conversation.messages.map(({ seq }) => seq)).toEqual([1, 2]);
   });
@@ -75,7 +77,7 @@ describe('opening', () => {
   });
 
   it('keeps what is on the screen when a later load fails', async () => {
-    const { api, conversation } = await opened({ messages: [makeMessage(1)] });
+    const { api, conversation } = await opened({ messages: [createMessage(1)] });
     api.on(GET, new NetworkError('network'));
     await conversation.open();
     expect(conversation.state).toBe('ready');
@@ -83,8 +85,8 @@ describe('opening', () => {
   });
 
   it('leaves no hole when more was missed than a page holds', async () => {
-    const { api, core, conversation } = await opened({ messages: [makeMessage(1), makeMessage(2)] });
-    api.on(GET, makePage({ messages: [makeMessage(60), makeMessage(61)], has_more: true }));
+    const { api, core, conversation } = await opened({ messages: [createMessage(1), createMessage(2)] });
+    api.on(GET, createPage({ messages: [createMessage(60), createMessage(61)], has_more: true }));
     core.events.emit({ id: '9', type: 'resync', data: {} });
     await settle();
     expect(conversation.messages.map(({ seq }) => seq)).toEqual([60, 61]);
@@ -95,8 +97,8 @@ describe('opening', () => {
 describe('without events', () => {
   const chats = (total_messages: number) => ({
     chats: [
-      makeChat('c1', {
-        profile: makePartner(),
+      createChat('c1', {
+        profile: createPartner(),
         conversation: { id: 'c1', total_messages, updated_at: '2026-05-01T09:00:00Z' },
       }),
     ],
@@ -107,7 +109,7 @@ describe('without events', () => {
     const { core, api } = chatCore();
     api.on(
       GET,
-      makePage({ messages: [makeMessage(1)], conversation: makeConversation({ total_messages: 1 }) }),
+      createPage({ messages: [createMessage(1)], conversation: createConversation({ total_messages: 1 }) }),
     );
     const conversation = new ChatStore(core).conversation({ conversation: 'c1' });
     conversation.enter();
@@ -118,9 +120,9 @@ describe('without events', () => {
     expect(api.count(GET)).toBe(1);
     api.on(
       GET,
-      makePage({
-        messages: [makeMessage(1), makeMessage(2)],
-        conversation: makeConversation({ total_messages: 2, my_read_seq: 1, num_unread_messages: 1 }),
+      createPage({
+        messages: [createMessage(1), createMessage(2)],
+        conversation: createConversation({ total_messages: 2, my_read_seq: 1, num_unread_messages: 1 }),
       }),
     );
     api.on('GET /api/chats.php', chats(2));
@@ -135,7 +137,7 @@ describe('without events', () => {
     api.on('GET /api/chats.php', chats(1));
     api.on(
       GET,
-      makePage({ messages: [makeMessage(1)], conversation: makeConversation({ total_messages: 1 }) }),
+      createPage({ messages: [createMessage(1)], conversation: createConversation({ total_messages: 1 }) }),
     );
     await core.chats.load();
     const conversation = new ChatStore(core).conversation({ conversation: 'c1' });
@@ -150,7 +152,7 @@ describe('without events', () => {
 
 describe('come back to', () => {
   it('asks what was unread before it tells that it is read: the line stands', async () => {
-    const { core, api, conversation } = await opened({ messages: [makeMessage(1)] });
+    const { core, api, conversation } = await opened({ messages: [createMessage(1)] });
     conversation.leave();
     core.events.emit(received(2));
     const answer = defer<ChatPage>();
@@ -159,9 +161,9 @@ describe('come back to', () => {
     await conversation.markRead();
     expect(api.count(PUT)).toBe(0);
     answer.resolve(
-      makePage({
-        messages: [makeMessage(1), makeMessage(2)],
-        conversation: makeConversation({ total_messages: 2, my_read_seq: 1, num_unread_messages: 1 }),
+      createPage({
+        messages: [createMessage(1), createMessage(2)],
+        conversation: createConversation({ total_messages: 2, my_read_seq: 1, num_unread_messages: 1 }),
       }),
     );
     await settle();
@@ -170,22 +172,22 @@ describe('come back to', () => {
   });
 
   it.each([
-    ['deleted', makeConversation({ total_messages: 2 })],
+    ['deleted', createConversation({ total_messages: 2 })],
     ['closed by a block that was taken back', null],
   ])('has nothing of what was %s meanwhile', async (_how, conversation) => {
-    const { api, conversation: store } = await opened({ messages: [makeMessage(1), makeMessage(2)] });
+    const { api, conversation: store } = await opened({ messages: [createMessage(1), createMessage(2)] });
     store.leave();
-    api.on(GET, makePage({ conversation, messages: [] }));
+    api.on(GET, createPage({ conversation, messages: [] }));
     store.enter();
     await settle();
     expect(store.messages).toEqual([]);
   });
 
   it('begins with what was written after it was deleted', async () => {
-    const { api, conversation } = await opened({ messages: [makeMessage(1), makeMessage(2)] });
+    const { api, conversation } = await opened({ messages: [createMessage(1), createMessage(2)] });
     api.on(
       GET,
-      makePage({ messages: [makeMessage(3)], conversation: makeConversation({ total_messages: 3 }) }),
+      createPage({ messages: [createMessage(3)], conversation: createConversation({ total_messages: 3 }) }),
     );
     await conversation.open();
     expect(conversation.messages.map(({ seq }) => seq)).toEqual([3]);
@@ -193,7 +195,7 @@ describe('come back to', () => {
 });
 
 describe('older messages', () => {
-  const newest = { messages: [makeMessage(51), makeMessage(52)], has_more: true };
+  const newest = { messages: [createMessage(51), createMessage(52)], has_more: true };
 
   it('are asked for before the oldest one, one page at a time, until there are no more', async () => {
     const { api, conversation } = await opened(newest);
@@ -201,7 +203,7 @@ describe('older messages', () => {
     api.on(GET, () => answer.promise);
     const first = conversation.loadOlder();
     await conversation.loadOlder();
-    answer.resolve(makePage({ messages: [makeMessage(49), makeMessage(50)], history_limited: true }));
+    answer.resolve(createPage({ messages: [createMessage(49), createMessage(50)], history_limited: true }));
     await first;
     await conversation.loadOlder();
     expect(api.count(GET)).toBe(2);
@@ -215,7 +217,7 @@ describe('older messages', () => {
     api.on(GET, refusal('rate_limited'));
     await conversation.loadOlder();
     expect(core.toasts.items[0]).toMatchObject({ tone: 'error', text: 'text of rate_limited' });
-    api.on(GET, makePage({ messages: [makeMessage(50)] }));
+    api.on(GET, createPage({ messages: [createMessage(50)] }));
     await conversation.loadOlder();
     expect(conversation.messages.map(({ seq }) => seq)).toEqual([50, 51, 52]);
   });
@@ -223,12 +225,12 @@ describe('older messages', () => {
 
 it('learns the conversation that the first message made', async () => {
   const { core, api } = chatCore();
-  api.on(GET, makePage({ conversation: null }));
+  api.on(GET, createPage({ conversation: null }));
   const chat = new ChatStore(core);
   const conversation = chat.conversation({ profile: 'p-sam' });
   await conversation.open();
-  const mine = makeMessage(1, { sender: 'p-me' });
-  api.on(GET, makePage({ conversation: makeConversation({ total_messages: 1 }), messages: [mine] }));
+  const mine = createMessage(1, { sender: 'p-me' });
+  api.on(GET, createPage({ conversation: createConversation({ total_messages: 1 }), messages: [mine] }));
   api.on('POST /api/chat.php', { message: mine, credits: 4, conversations_left: 1 });
   chat.outbox.add('p-sam', { kind: 'text', text: 'Hello' });
   await settle();
@@ -240,7 +242,7 @@ it('that a block has closed says whose it is, also when it is opened by its numb
   const { core, api } = chatCore();
   api
     .on(GET, new ApiError(403, { error: 'blocked', profile: 'p-sam' }))
-    .on('GET /api/member.php', makeBlockPage({ blocked_me: true }));
+    .on('GET /api/member.php', createBlockPage({ blocked_me: true }));
   const conversation = new ChatStore(core).conversation({ conversation: 'c1' });
   await conversation.open();
   expect(api.last('GET /api/member.php')?.query).toEqual({ id: 'p-sam' });
@@ -248,8 +250,8 @@ it('that a block has closed says whose it is, also when it is opened by its numb
 });
 
 it('closes when the other side blocks', async () => {
-  const { core, api, conversation } = await opened({ messages: [makeMessage(1)] });
-  api.on(GET, refusal('blocked')).on('GET /api/member.php', makeBlockPage({ blocked_me: true }));
+  const { core, api, conversation } = await opened({ messages: [createMessage(1)] });
+  api.on(GET, refusal('blocked')).on('GET /api/member.php', createBlockPage({ blocked_me: true }));
   core.events.emit({ id: '1', type: 'block', data: { profile: 'p-sam', blocked: true } });
   await settle();
   expect(conversation.state).toBe('blocked');

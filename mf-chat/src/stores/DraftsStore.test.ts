@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { makeUser } from '@rendezvous/core/testing';
+import { createUser } from '@rendezvous/core/testing';
 import { chatCore } from '../testing/fixtures.ts';
 import { DraftsStore } from './DraftsStore.ts';
 
@@ -43,10 +43,10 @@ it('shows them to nobody else on this device', () => {
   drafts.set('p-sam', 'for Sam only');
   core.session.setUser(null);
   expect(drafts.of('p-sam')).toBe('');
-  core.session.setUser(makeUser({ id: 'u-other' }));
+  core.session.setUser(createUser({ id: 'u-other' }));
   expect(drafts.of('p-sam')).toBe('');
   drafts.set('p-sam', 'from another');
-  core.session.setUser(makeUser());
+  core.session.setUser(createUser());
   expect(drafts.of('p-sam')).toBe('for Sam only');
 });
 

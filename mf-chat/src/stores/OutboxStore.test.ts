@@ -1,9 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { NetworkError } from '@rendezvous/core';
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
-import { makeUser, refusal, settle } from '@rendezvous/core/testing';
+import { createUser, refusal, settle } from '@rendezvous/core/testing';
 import type { TestCore } from '@rendezvous/core/testing';
-import { chatCore, defer, makeSent } from '../testing/fixtures.ts';
+import { chatCore, defer, createSent } from '../testing/fixtures.ts';
 import { OutboxStore } from './OutboxStore.ts';
 
 const SEND = 'POST /api/chat.php';
@@ -30,7 +30,7 @@ const text = (words: string) => ({ kind: 'text', text: words }) as const;
 describe('sending', () => {
   it('sends in the order of writing, one after the other, and takes the new balance', async () => {
     const { core, api } = chatCore();
-    const first = defer<ReturnType<typeof makeSent>>();
+    const first = defer<ReturnType<typeof createSent>>();
     api.on(SEND, () => first.promise);
     const { outbox, arrived } = outboxOf(core);
     outbox.add('p-sam', text('one'));
@@ -38,8 +38,8 @@ describe('sending', () => {
     await settle();
     expect(bodies(api).map((body) => body.text)).toEqual(['one']);
     expect(outbox.to('p-sam').map(({ state }) => state)).toEqual(['sending', 'waiting']);
-    api.on(SEND, makeSent(2));
-    first.resolve(makeSent(1));
+    api.on(SEND, createSent(2));
+    first.resolve(createSent(1));
     await settle();
     expect(arrived).toEqual(['one', 'two']);
     expect(outbox.items).toEqual([]);
@@ -51,7 +51,7 @@ describe('sending', () => {
     const keys: (string | undefined)[] = [];
     api.on(SEND, ({ idempotencyKey }) => {
       keys.push(idempotencyKey);
-      return makeSent(keys.length);
+      return createSent(keys.length);
     });
     const { outbox } = outboxOf(core);
     outbox.add('p-sam', text('same words'));
@@ -64,7 +64,7 @@ describe('sending', () => {
 
   it('names a photo and a gift by their ids', async () => {
     const { core, api } = chatCore();
-    api.on(SEND, makeSent(1));
+    api.on(SEND, createSent(1));
     const { outbox } = outboxOf(core);
     const photo = { id: 'ph1', filename: 'a.webp', width: 3, height: 4 };
     outbox.add('p-sam', { kind: 'photo', photo });
@@ -87,7 +87,7 @@ describe('a lost network', () => {
     await settle();
     expect(bodies(api)).toHaveLength(1);
     expect(outbox.items.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
-    api.on(SEND, makeSent(1));
+    api.on(SEND, createSent(1));
     clock.advance(5_000);
     await settle();
     expect(arrived).toEqual(['one', 'two']);
@@ -101,7 +101,7 @@ describe('a lost network', () => {
     const { outbox, arrived } = outboxOf(core);
     outbox.add('p-sam', text('one'));
     await settle();
-    api.on(SEND, makeSent(1));
+    api.on(SEND, createSent(1));
     window.dispatchEvent(new Event('online'));
     await settle();
     expect(arrived).toEqual(['one']);
@@ -121,7 +121,7 @@ describe('a lost network', () => {
     outbox.add('p-sam', text('one'));
     outbox.add('p-sam', text('two'));
     await settle();
-    api.on(SEND, makeSent(1));
+    api.on(SEND, createSent(1));
     window.dispatchEvent(new Event('online'));
     await settle();
     expect(arrived).toEqual(['one', 'two']);
@@ -131,7 +131,7 @@ describe('a lost network', () => {
   it('is not tried while the device knows that it is offline', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { core, api } = chatCore();
-    api.on(SEND, makeSent(1));
+    api.on(SEND, createSent(1));
     const { outbox, arrived } = outboxOf(core);
     outbox.add('p-sam', text('one'));
     await settle();
@@ -157,7 +157,7 @@ describe('a refusal', () => {
     const { core, api } = chatCore();
     api.on(SEND, ({ body }) => {
       if (body?.text === 'one') throw refusal('not_enough_credits', 'Too few credits');
-      return makeSent(1);
+      return createSent(1);
     });
     const { outbox, arrived } = outboxOf(core);
     outbox.add('p-sam', text('one'));
@@ -176,7 +176,7 @@ describe('a refusal', () => {
     const { core, api } = chatCore();
     api.on(SEND, ({ body }) => {
       if (body?.text === 'one') throw refusal('internal');
-      return makeSent(1);
+      return createSent(1);
     });
     const { outbox, arrived } = outboxOf(core);
     outbox.add('p-sam', text('one'));
@@ -192,7 +192,7 @@ describe('a refusal', () => {
     const { outbox, arrived } = outboxOf(core);
     outbox.add('p-sam', text('one'));
     await settle();
-    api.on(SEND, makeSent(1));
+    api.on(SEND, createSent(1));
     outbox.retry(outbox.items[0]?.clientId ?? '');
     await settle();
     expect(arrived).toEqual(['one']);
@@ -221,7 +221,7 @@ describe('a reload', () => {
     outbox.add('p-sam', text('two'));
     await settle();
     const after = chatCore({}, { storage: before.storage });
-    after.api.on(SEND, makeSent(1));
+    after.api.on(SEND, createSent(1));
     const { arrived } = outboxOf(after.core);
     await settle();
     expect(arrived).toEqual(['one', 'two']);
@@ -245,7 +245,7 @@ describe('a reload', () => {
     outboxOf(before.core).outbox.add('p-sam', text('one'));
     await settle();
     const after = chatCore({}, { storage: before.storage });
-    after.api.on(SEND, makeSent(1));
+    after.api.on(SEND, createSent(1));
     const { arrived } = outboxOf(after.core);
     await settle();
     expect(arrived).toEqual(['one']);
@@ -264,7 +264,7 @@ describe('a reload', () => {
     await settle();
     one.cancel(one.items[0]?.clientId ?? '');
     const after = chatCore({}, { storage: first.storage });
-    after.api.on(SEND, makeSent(1));
+    after.api.on(SEND, createSent(1));
     const { arrived } = outboxOf(after.core);
     await settle();
     expect(arrived).toEqual(['two']);
@@ -327,7 +327,7 @@ describe('two tabs', () => {
     const { outbox } = outboxOf(second.core);
     outboxOf(first.core).outbox.add('p-sam', text('left behind'));
     await settle();
-    second.api.on(SEND, makeSent(1));
+    second.api.on(SEND, createSent(1));
     window.dispatchEvent(new Event('online'));
     await settle();
     expect(bodies(second.api).map((body) => body.text)).toEqual(['left behind']);
@@ -344,14 +344,14 @@ it('waits for its writer, untold, when the session ends over it', async () => {
   expect(core.session.isLoggedIn).toBe(false);
   expect(outbox.refusals).toEqual([]);
   const again = chatCore({}, { storage });
-  again.api.on(SEND, makeSent(1));
+  again.api.on(SEND, createSent(1));
   outboxOf(again.core);
   await settle();
   expect(bodies(again.api).map((body) => body.text)).toEqual(['later']);
 });
 
 describe('another member on the same device', () => {
-  const other = makeUser({ id: 'u-other', credits: 9 });
+  const other = createUser({ id: 'u-other', credits: 9 });
 
   it('neither sees nor sends what the first one left, and the first one finds it again', async () => {
     const { core, api } = chatCore();
@@ -359,7 +359,7 @@ describe('another member on the same device', () => {
     const { outbox, arrived } = outboxOf(core);
     outbox.add('p-sam', text('mine'));
     await settle();
-    api.on(SEND, makeSent(1));
+    api.on(SEND, createSent(1));
     core.session.setUser(null);
     expect(outbox.items).toEqual([]);
     core.session.setUser(other);
@@ -367,20 +367,20 @@ describe('another member on the same device', () => {
     expect(outbox.items).toEqual([]);
     expect(arrived).toEqual([]);
     core.session.setUser(null);
-    core.session.setUser(makeUser());
+    core.session.setUser(createUser());
     await settle();
     expect(arrived).toEqual(['mine']);
   });
 
   it('keeps the own balance when an answer for the first one comes late', async () => {
     const { core, api } = chatCore();
-    const answer = defer<ReturnType<typeof makeSent>>();
+    const answer = defer<ReturnType<typeof createSent>>();
     api.on(SEND, () => answer.promise);
     const { outbox, arrived } = outboxOf(core);
     outbox.add('p-sam', text('mine'));
     await settle();
     core.session.setUser(other);
-    answer.resolve(makeSent(1));
+    answer.resolve(createSent(1));
     await settle();
     expect(core.session.user?.credits).toBe(9);
     expect(arrived).toEqual([]);

@@ -1,7 +1,13 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { NetworkError } from '@rendezvous/core';
-import { makeChat } from '@rendezvous/core/testing';
-import { chatCore, makeConversation, makeMessage, makePage, makePartner } from '../testing/fixtures.ts';
+import { createChat } from '@rendezvous/core/testing';
+import {
+  chatCore,
+  createConversation,
+  createMessage,
+  createPage,
+  createPartner,
+} from '../testing/fixtures.ts';
 import { opened, received } from '../testing/openConversation.ts';
 import { ChatStore } from './ChatStore.ts';
 
@@ -10,8 +16,8 @@ const PUT = 'PUT /api/chat.php';
 
 describe('the unread line', () => {
   const unread = {
-    conversation: makeConversation({ total_messages: 3, my_read_seq: 1, num_unread_messages: 2 }),
-    messages: [makeMessage(1), makeMessage(2), makeMessage(3)],
+    conversation: createConversation({ total_messages: 3, my_read_seq: 1, num_unread_messages: 2 }),
+    messages: [createMessage(1), createMessage(2), createMessage(3)],
   };
 
   it('stands still while the screen is open: reading and new messages do not move it', async () => {
@@ -30,12 +36,16 @@ describe('the unread line', () => {
   it('is reached by what is loaded first when more is unread than a page holds', async () => {
     const { core, api } = chatCore();
     const numbers = (from: number, to: number) =>
-      Array.from({ length: to - from + 1 }, (_, at) => makeMessage(from + at));
-    const conversation = makeConversation({ total_messages: 100, my_read_seq: 20, num_unread_messages: 80 });
+      Array.from({ length: to - from + 1 }, (_, at) => createMessage(from + at));
+    const conversation = createConversation({
+      total_messages: 100,
+      my_read_seq: 20,
+      num_unread_messages: 80,
+    });
     api.on(GET, ({ query }) => {
       const before = query?.before === undefined ? 101 : Number(query.before.slice(1));
       const from = before - (query?.limit ?? 50);
-      return makePage({ conversation, messages: numbers(from, before - 1), has_more: true });
+      return createPage({ conversation, messages: numbers(from, before - 1), has_more: true });
     });
     const store = new ChatStore(core).conversation({ conversation: 'c1' });
     await store.open();
@@ -49,14 +59,14 @@ describe('the unread line', () => {
     const { conversation } = await opened(unread);
     conversation.leave();
     expect(conversation.unreadFrom).toBeNull();
-    const calm = await opened({ messages: [makeMessage(1)] });
+    const calm = await opened({ messages: [createMessage(1)] });
     expect(calm.conversation.unreadFrom).toBeNull();
   });
 });
 
 describe('reading', () => {
   it('is told up to the newest message, once for each', async () => {
-    const { api, core, conversation } = await opened({ messages: [makeMessage(1), makeMessage(2)] });
+    const { api, core, conversation } = await opened({ messages: [createMessage(1), createMessage(2)] });
     await conversation.markRead();
     await conversation.markRead();
     core.events.emit(received(3));
@@ -68,15 +78,18 @@ describe('reading', () => {
   });
 
   it('is not told while nobody looks at the page', async () => {
-    const { api, conversation } = await opened({ messages: [makeMessage(1)] });
+    const { api, conversation } = await opened({ messages: [createMessage(1)] });
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await conversation.markRead();
     expect(api.count(PUT)).toBe(0);
   });
 
   it('ends when nobody looks at the page any more: what comes in counts until it is looked at again', async () => {
-    const { api, core, conversation } = await opened({ messages: [makeMessage(1)] });
-    api.on('GET /api/chats.php', { chats: [makeChat('c1', { profile: makePartner() })], total_unread: 0 });
+    const { api, core, conversation } = await opened({ messages: [createMessage(1)] });
+    api.on('GET /api/chats.php', {
+      chats: [createChat('c1', { profile: createPartner() })],
+      total_unread: 0,
+    });
     await core.chats.load();
     await conversation.markRead();
     conversation.lookAway();
@@ -87,7 +100,7 @@ describe('reading', () => {
   });
 
   it('is told again when the first time was lost', async () => {
-    const { api, conversation } = await opened({ messages: [makeMessage(1)] });
+    const { api, conversation } = await opened({ messages: [createMessage(1)] });
     api.on(PUT, new NetworkError('network'));
     await conversation.markRead();
     api.on(PUT, undefined);
@@ -98,10 +111,10 @@ describe('reading', () => {
   it('by the other side marks my messages up to there, and no others', async () => {
     const { core, conversation } = await opened({
       messages: [
-        makeMessage(1, { sender: 'p-me' }),
-        makeMessage(2),
-        makeMessage(3, { sender: 'p-me' }),
-        makeMessage(4, { sender: 'p-me' }),
+        createMessage(1, { sender: 'p-me' }),
+        createMessage(2),
+        createMessage(3, { sender: 'p-me' }),
+        createMessage(4, { sender: 'p-me' }),
       ],
     });
     const read_at = '2026-05-01T10:00:00Z';
@@ -114,14 +127,14 @@ describe('reading', () => {
   });
 
   it('by the other side stays so when an answer of before comes late', async () => {
-    const { core, conversation } = await opened({ messages: [makeMessage(1, { sender: 'p-me' })] });
+    const { core, conversation } = await opened({ messages: [createMessage(1, { sender: 'p-me' })] });
     const read_at = '2026-05-01T10:00:00Z';
     core.events.emit({
       id: '5',
       type: 'read',
       data: { conversation: 'c1', by: 'them', read_seq: 1, read_at, total_unread: 0 },
     });
-    conversation.add(makeMessage(1, { sender: 'p-me' }));
+    conversation.add(createMessage(1, { sender: 'p-me' }));
     expect(conversation.messages[0]?.read_at).toBe(read_at);
   });
 });

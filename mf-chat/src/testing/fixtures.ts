@@ -1,13 +1,13 @@
 import type { ChatPartner, Conversation, Message, SelfUser, Settings } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
-import { makeCore, makeSettings, makeUser } from '@rendezvous/core/testing';
+import { createTestCore, createSettings, createUser } from '@rendezvous/core/testing';
 import type { TestCore } from '@rendezvous/core/testing';
 import type { CoreOptions, MemberPage } from '@rendezvous/core';
 
 export type ChatPage = AnswerOf<'GET /api/chat.php'>;
 type SentAnswer = AnswerOf<'POST /api/chat.php'>;
 
-export function makePartner(change: Partial<ChatPartner> = {}): ChatPartner {
+export function createPartner(change: Partial<ChatPartner> = {}): ChatPartner {
   return {
     id: 'p-sam',
     name: 'Sam',
@@ -23,7 +23,7 @@ export function makePartner(change: Partial<ChatPartner> = {}): ChatPartner {
   };
 }
 
-export function makeConversation(change: Partial<Conversation> = {}): Conversation {
+export function createConversation(change: Partial<Conversation> = {}): Conversation {
   return {
     id: 'c1',
     total_messages: 0,
@@ -36,7 +36,7 @@ export function makeConversation(change: Partial<Conversation> = {}): Conversati
 }
 
 /** From the partner; `sender: 'p-me'` for one of mine. One minute lies between two that follow each other. */
-export function makeMessage(seq: number, change: Partial<Message> = {}): Message {
+export function createMessage(seq: number, change: Partial<Message> = {}): Message {
   return {
     id: `m${seq}`,
     client_id: null,
@@ -53,10 +53,10 @@ export function makeMessage(seq: number, change: Partial<Message> = {}): Message
   };
 }
 
-export function makePage(change: Partial<ChatPage> = {}): ChatPage {
+export function createPage(change: Partial<ChatPage> = {}): ChatPage {
   return {
-    conversation: makeConversation(),
-    profile: makePartner(),
+    conversation: createConversation(),
+    profile: createPartner(),
     messages: [],
     has_more: false,
     history_limited: false,
@@ -68,16 +68,16 @@ export function makePage(change: Partial<ChatPage> = {}): ChatPage {
 }
 
 /** The server's answer to the nth message sent, with what is left of five credits. */
-export function makeSent(seq: number, change: Partial<Message> = {}): SentAnswer {
+export function createSent(seq: number, change: Partial<Message> = {}): SentAnswer {
   return {
-    message: makeMessage(seq, { sender: 'p-me', ...change }),
+    message: createMessage(seq, { sender: 'p-me', ...change }),
     credits: 5 - seq,
     conversations_left: 2,
   };
 }
 
 /** The partner's page, as far as a block shows of it. */
-export function makeBlockPage(change: Partial<MemberPage> = {}): MemberPage {
+export function createBlockPage(change: Partial<MemberPage> = {}): MemberPage {
   return {
     profile: { kind: 'blocked', id: 'p-sam', name: 'Sam' },
     photos: [],
@@ -105,8 +105,8 @@ export function chatCore(
   options: Partial<CoreOptions> = {},
   settings: Partial<Settings> = {},
 ): TestCore {
-  const boot = { user: makeUser({ credits: 5, ...user }), settings: makeSettings(settings) };
-  const made = makeCore(boot, options);
+  const boot = { user: createUser({ credits: 5, ...user }), settings: createSettings(settings) };
+  const made = createTestCore(boot, options);
   made.api
     .on('GET /api/chats.php', { chats: [], total_unread: 0 })
     .on('GET /api/likes.php', NO_LIKES)

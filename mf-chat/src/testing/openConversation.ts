@@ -1,11 +1,11 @@
 import { ChatStore } from '../stores/ChatStore.ts';
-import { chatCore, makeMessage, makePage } from './fixtures.ts';
+import { chatCore, createMessage, createPage } from './fixtures.ts';
 import type { ChatPage } from './fixtures.ts';
 
 /** The area's store with conversation c1 opened on what the server has. */
 export async function opened(page: Partial<ChatPage> = {}) {
   const made = chatCore();
-  made.api.on('GET /api/chat.php', makePage(page));
+  made.api.on('GET /api/chat.php', createPage(page));
   const chat = new ChatStore(made.core);
   const conversation = chat.conversation({ conversation: 'c1' });
   await conversation.open();
@@ -20,7 +20,7 @@ export const received = (seq: number) =>
     data: {
       conversation: 'c1',
       profile: 'p-sam',
-      message: makeMessage(seq),
+      message: createMessage(seq),
       num_unread_messages: 1,
       total_unread: 1,
     },

@@ -6,7 +6,7 @@ import type { RemoteModule } from '@rendezvous/platform';
 import { renderScene } from '@rendezvous/testing';
 import type { RenderedScene } from '@rendezvous/testing';
 import chat from '../locales/en.json' with { type: 'json' };
-import { chatCore, makePage } from './fixtures.ts';
+import { chatCore, createPage } from './fixtures.ts';
 import type { ChatPage } from './fixtures.ts';
 
 type Options = {
@@ -28,7 +28,7 @@ export async function renderChat(
   { path, user, settings, page = {}, answers, options, modules = {} }: Options,
 ): Promise<TestCore & RenderedScene> {
   const test = chatCore(user, options, settings);
-  test.api.on('GET /api/chat.php', makePage(page));
+  test.api.on('GET /api/chat.php', createPage(page));
   answers?.(test);
   const scenery = await renderScene(scene, { path, core: test.core, texts: { chat }, modules });
   return { ...test, ...scenery };

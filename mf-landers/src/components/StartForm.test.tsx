@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router';
 import { RouteLink } from '@rendezvous/platform';
 import { Gallery } from '../scenes/Gallery/Gallery.tsx';
 import { Index } from '../scenes/Index/Index.tsx';
-import { makeFace, renderLander } from '../testing/renderLander.tsx';
+import { createFace, renderLander } from '../testing/renderLander.tsx';
 
 const mine = () => within(screen.getByRole('group', { name: 'I am' }));
 
@@ -37,10 +37,10 @@ it('knows the answers again when the visitor comes back from the sign-up', async
 it('shows regions in the language that was chosen on the page', async () => {
   const { api, core } = await renderLander(<Index />, {
     path: '/',
-    people: [makeFace('p-1', { region: 'DE-BY', region_name: 'Bavaria' })],
+    people: [createFace('p-1', { region: 'DE-BY', region_name: 'Bavaria' })],
   });
   expect(await screen.findByText('Bavaria')).toBeVisible();
-  const people = [makeFace('p-1', { region: 'DE-BY', region_name: 'Bayern' })];
+  const people = [createFace('p-1', { region: 'DE-BY', region_name: 'Bayern' })];
   api.on('GET /api/faces.php', { profiles: people, online: 3 });
   await act(() => core.locale.choose('de'));
   expect(await screen.findByText('Bayern')).toBeVisible();

@@ -3,17 +3,17 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { takeMessage } from '@rendezvous/core/handover';
 import { NetworkError } from '@rendezvous/core';
-import { makeUser, refusal } from '@rendezvous/core/testing';
+import { createUser, refusal } from '@rendezvous/core/testing';
 import type { TestCore } from '@rendezvous/core/testing';
 import { MemberLanding } from '../scenes/MemberLanding/MemberLanding.tsx';
 import { MemberLanding2 } from '../scenes/MemberLanding2/MemberLanding2.tsx';
 import { MemberLanding3 } from '../scenes/MemberLanding3/MemberLanding3.tsx';
-import { makeFace, renderLander } from '../testing/renderLander.tsx';
+import { createFace, renderLander } from '../testing/renderLander.tsx';
 
 function known(api: TestCore['api'], fictional = false): void {
   api.on('GET /api/member.php', {
     profile: {
-      ...makeFace('p-7', { name: 'Ruben', fictional }),
+      ...createFace('p-7', { name: 'Ruben', fictional }),
       photo_count: 1,
       about_me: 'Bakes on Sundays.',
       interests: ['cooking'],
@@ -77,7 +77,7 @@ describe.each(PAGES)('/members/{id}/%s', (name, Scene) => {
 it('shows members the profile, which has the way to write', async () => {
   const { location } = await renderLander(<MemberLanding />, {
     path: '/members/p-7/landing',
-    user: makeUser(),
+    user: createUser(),
     answers: known,
   });
   expect(location()).toBe('/members/p-7');

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { makeCore, makeSettings } from '@rendezvous/core/testing';
+import { createTestCore, createSettings } from '@rendezvous/core/testing';
 import type { KeyStorage } from '@rendezvous/core';
 import type { TestCore } from '@rendezvous/core/testing';
 import type { SelfUser, Settings, VisitorCard } from '@rendezvous/contracts';
@@ -8,7 +8,7 @@ import type { RenderedScene } from '@rendezvous/testing';
 import landers from '../locales/en.json' with { type: 'json' };
 
 /** A member as a visitor sees one. */
-export function makeFace(id: string, change: Partial<VisitorCard> = {}): VisitorCard {
+export function createFace(id: string, change: Partial<VisitorCard> = {}): VisitorCard {
   return {
     kind: 'visitor',
     id,
@@ -44,7 +44,7 @@ export async function renderLander(
   {
     path,
     user,
-    people = [makeFace('p-1', { name: 'Ruben' })],
+    people = [createFace('p-1', { name: 'Ruben' })],
     given = false,
     settings,
     answers,
@@ -52,10 +52,10 @@ export async function renderLander(
   }: Options,
 ): Promise<TestCore & RenderedScene> {
   const faces = { profiles: [...people], online: 3 };
-  const test = makeCore(
+  const test = createTestCore(
     {
       user: user ?? null,
-      settings: makeSettings(settings),
+      settings: createSettings(settings),
       ...(given ? { data: { 'GET /api/faces.php': faces } } : {}),
     },
     storage ? { storage } : {},

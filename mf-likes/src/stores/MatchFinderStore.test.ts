@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { makeCore, makeProfile, makeUser } from '@rendezvous/core/testing';
+import { createTestCore, createProfile, createUser } from '@rendezvous/core/testing';
 import { MatchFinderStore } from './MatchFinderStore.ts';
 
 it('shows nobody the answers and matches of who was here before', async () => {
-  const nina = makeUser({ profile: makeProfile({ id: 'nina', interests: ['cooking'] }) });
-  const { core, api } = makeCore({ user: nina });
+  const nina = createUser({ profile: createProfile({ id: 'nina', interests: ['cooking'] }) });
+  const { core, api } = createTestCore({ user: nina });
   const answers = {
     gender: 'male' as const,
     min_age: 30,
@@ -19,7 +19,7 @@ it('shows nobody the answers and matches of who was here before', async () => {
   expect(await finder.find()).toBe(true);
   expect([finder.matches, finder.answers.interests]).toEqual([[], ['sex']]);
   core.session.setUser(
-    makeUser({ id: 'u-tom', profile: makeProfile({ id: 'tom', age: 25, interests: [] }) }),
+    createUser({ id: 'u-tom', profile: createProfile({ id: 'tom', age: 25, interests: [] }) }),
   );
   expect([finder.matches, finder.answers.minAge, finder.answers.interests]).toEqual([null, 18, []]);
 });

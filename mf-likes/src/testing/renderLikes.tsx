@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import type { BootData, SelfUser } from '@rendezvous/contracts';
 import type { Likes } from '@rendezvous/core';
-import { makeCore, makeUser } from '@rendezvous/core/testing';
+import { createTestCore, createUser } from '@rendezvous/core/testing';
 import type { TestCore } from '@rendezvous/core/testing';
 import { renderScene } from '@rendezvous/testing';
 import type { RenderedScene } from '@rendezvous/testing';
 import likes from '../locales/en.json' with { type: 'json' };
 
 /** Nobody likes anybody yet. */
-export function makeLikes(change: Partial<Likes> = {}): Likes {
+export function createLikes(change: Partial<Likes> = {}): Likes {
   return {
     profiles: [],
     liked_by: [],
@@ -33,8 +33,8 @@ export async function renderLikes(
   scene: ReactElement,
   { path, user = {}, boot = {}, answers }: Options,
 ): Promise<TestCore & RenderedScene> {
-  const test = makeCore({ user: makeUser(user), ...boot });
-  test.api.on('GET /api/likes.php', makeLikes()).on('GET /api/regions.php', { regions: {} });
+  const test = createTestCore({ user: createUser(user), ...boot });
+  test.api.on('GET /api/likes.php', createLikes()).on('GET /api/regions.php', { regions: {} });
   answers?.(test.api);
   const scenery = await renderScene(scene, { path, core: test.core, texts: { likes } });
   return { ...test, ...scenery };

@@ -1,16 +1,16 @@
 import { expect, it } from '@jest/globals';
-import { makeCard, makeCore, makeUser, settle } from '@rendezvous/core/testing';
+import { createCard, createTestCore, createUser, settle } from '@rendezvous/core/testing';
 import { defaultFilters } from '../models/filters.ts';
-import { makeFound } from '../testing/renderMembers.tsx';
+import { createFound } from '../testing/renderMembers.tsx';
 import { FilterCountStore } from './FilterCountStore.ts';
 
 const SEARCH = 'GET /api/members.php';
 const filters = defaultFilters({ gender: 'female', country: 'NL', minAge: 18 });
 
 function setUp() {
-  const { core, api, clock } = makeCore({ user: makeUser() });
+  const { core, api, clock } = createTestCore({ user: createUser() });
   const store = new FilterCountStore(core);
-  const found = (count: number) => api.on(SEARCH, makeFound([makeCard('1')], { num_results: count }));
+  const found = (count: number) => api.on(SEARCH, createFound([createCard('1')], { num_results: count }));
   return { store, api, clock, found };
 }
 

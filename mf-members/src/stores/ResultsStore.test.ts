@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { makeCard, makeCore, makeUser } from '@rendezvous/core/testing';
+import { createCard, createTestCore, createUser } from '@rendezvous/core/testing';
 import { parseFilters } from '../models/filters.ts';
-import { makeFound } from '../testing/renderMembers.tsx';
+import { createFound } from '../testing/renderMembers.tsx';
 import { ResultsStore } from './ResultsStore.ts';
 
 const SEARCH = 'GET /api/members.php';
 
 function setUp() {
-  const found = makeFound([makeCard('1')], { num_results: 60 });
-  const { core, api } = makeCore({ user: makeUser(), data: { [SEARCH]: found } });
+  const found = createFound([createCard('1')], { num_results: 60 });
+  const { core, api } = createTestCore({ user: createUser(), data: { [SEARCH]: found } });
   const results = new ResultsStore(core);
   return { core, api, results, filters: parseFilters(new URLSearchParams(), results.defaults) };
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { BootData, Card, MemberProfile, SelfUser } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { MemberPage } from '@rendezvous/core';
-import { makeCard, makeCore, makeUser } from '@rendezvous/core/testing';
+import { createCard, createTestCore, createUser } from '@rendezvous/core/testing';
 import type { TestCore } from '@rendezvous/core/testing';
 import { renderScene } from '@rendezvous/testing';
 import type { RenderedScene } from '@rendezvous/testing';
@@ -11,15 +11,18 @@ import members from '../locales/en.json' with { type: 'json' };
 type SearchAnswer = AnswerOf<'GET /api/members.php'>;
 
 /** A page of a search that found so many. */
-export function makeFound(profiles: Card[], change: Partial<SearchAnswer> = {}): SearchAnswer {
+export function createFound(profiles: Card[], change: Partial<SearchAnswer> = {}): SearchAnswer {
   return { profiles, page: 1, num_results: profiles.length, exact: true, ...change };
 }
 
 /** Sam's page as a member sees it. */
-export function makePage(change: Partial<MemberPage> = {}, profile: Partial<MemberProfile> = {}): MemberPage {
+export function createPage(
+  change: Partial<MemberPage> = {},
+  profile: Partial<MemberProfile> = {},
+): MemberPage {
   return {
     profile: {
-      ...makeCard('p-sam', { name: 'Sam', age: 41 }),
+      ...createCard('p-sam', { name: 'Sam', age: 41 }),
       sexuality: null,
       seeking: 'female',
       about_me: 'I bake.',
@@ -59,7 +62,7 @@ export async function renderMembers(
   scene: ReactElement,
   { path, user = {}, boot = {}, answers, before }: Options,
 ): Promise<TestCore & RenderedScene> {
-  const test = makeCore({ user: user === null ? null : makeUser(user), ...boot });
+  const test = createTestCore({ user: user === null ? null : createUser(user), ...boot });
   test.api.on('GET /api/regions.php', { regions: {} });
   answers?.(test.api);
   await before?.(test.core);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { makeDiscount } from '@rendezvous/core/testing';
-import { makeBundle } from '../testing/fixtures.ts';
+import { createDiscount } from '@rendezvous/core/testing';
+import { createBundle } from '../testing/fixtures.ts';
 import { priceOf } from './price.ts';
 
-const bundle = makeBundle(25, 2999);
+const bundle = createBundle(25, 2999);
 
 describe('the price of a bundle', () => {
   it('takes a discount off, rounded as the server rounds it', () => {
-    const price = priceOf(bundle, makeDiscount(), null, 1);
+    const price = priceOf(bundle, createDiscount(), null, 1);
     expect([price.discount.amount, price.total.amount, price.perMessage.amount]).toEqual([750, 2249, 90]);
   });
 
@@ -16,10 +16,13 @@ describe('the price of a bundle', () => {
   });
 
   it.each([
-    ['a method it is not for', makeDiscount({ paymentmethods: ['paypal'] })],
-    ['an order below its minimum', makeDiscount({ minimum_order_value: { amount: 3000, currency: 'EUR' } })],
-    ['another currency', makeDiscount({ currency: 'PLN' })],
-    ['an expired one', makeDiscount({ expired: true })],
+    ['a method it is not for', createDiscount({ paymentmethods: ['paypal'] })],
+    [
+      'an order below its minimum',
+      createDiscount({ minimum_order_value: { amount: 3000, currency: 'EUR' } }),
+    ],
+    ['another currency', createDiscount({ currency: 'PLN' })],
+    ['an expired one', createDiscount({ expired: true })],
   ])('leaves out a discount for %s', (_, discount) => {
     expect(priceOf(bundle, discount, 'ideal', 1).total.amount).toBe(2999);
   });

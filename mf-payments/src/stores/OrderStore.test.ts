@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { NetworkError } from '@rendezvous/core';
-import { makeDiscount, refusal } from '@rendezvous/core/testing';
+import { createDiscount, refusal } from '@rendezvous/core/testing';
 import { createStores } from './createStores.ts';
-import { fakePage, makeBundle, makeOffer, memberCore } from '../testing/fixtures.ts';
+import { fakePage, createBundle, createOffer, memberCore } from '../testing/fixtures.ts';
 
 const answer = {
   payment_id: '7',
@@ -93,7 +93,7 @@ describe('an order', () => {
   it('shows the price that counts when it has changed, and orders nothing by itself', async () => {
     const { order, api } = await filledOrder();
     api.on('POST /api/payment.php', refusal('price_changed'));
-    api.on('GET /api/credits.php', makeOffer({ bundles: [makeBundle(25, 3999)] }));
+    api.on('GET /api/credits.php', createOffer({ bundles: [createBundle(25, 3999)] }));
     await order.submit();
     await waitFor(() => expect(order.price?.total.amount).toBe(3999));
     expect(order.failure).toMatchObject({ code: 'price_changed' });
@@ -103,7 +103,7 @@ describe('an order', () => {
   it('takes the code typed instead of the offer that applies by itself', async () => {
     const { order, discount, api } = await filledOrder();
     api.on('GET /api/discountcode.php', {
-      discountcode: makeDiscount({ code: 'SPRING', value_percentage: 50, kind: 'campaign' }),
+      discountcode: createDiscount({ code: 'SPRING', value_percentage: 50, kind: 'campaign' }),
     });
     api.on('POST /api/payment.php', answer);
     discount.type(' SPRING ');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { refusal, settle } from '@rendezvous/core/testing';
-import { fakePage, makePayment, memberCore } from '../testing/fixtures.ts';
+import { fakePage, createPayment, memberCore } from '../testing/fixtures.ts';
 import { PaymentStore } from './PaymentStore.ts';
 
-function following(expecting: boolean, payment = makePayment()) {
+function following(expecting: boolean, payment = createPayment()) {
   const made = memberCore();
   const page = fakePage();
   const store = new PaymentStore(made.core, page.port);
@@ -28,7 +28,7 @@ describe('a payment', () => {
     clock.advance(2_000);
     await settle();
     expect(api.count('GET /api/payment.php')).toBe(2);
-    api.on('GET /api/payment.php', { payment: makePayment({ status: 'completed' }) });
+    api.on('GET /api/payment.php', { payment: createPayment({ status: 'completed' }) });
     clock.advance(3_000);
     await settle();
     expect(store.view).toBe('completed');
@@ -42,7 +42,7 @@ describe('a payment', () => {
   it('hears of its state at once', async () => {
     const { store, api, core } = following(true);
     await settle();
-    api.on('GET /api/payment.php', { payment: makePayment({ status: 'cancelled' }) });
+    api.on('GET /api/payment.php', { payment: createPayment({ status: 'cancelled' }) });
     const total = { amount: 2999, currency: 'EUR' as const };
     core.events.emit({
       id: '1',
@@ -66,7 +66,7 @@ describe('a payment', () => {
   it('is paid by another method at the provider’s page', async () => {
     const { store, api, page } = following(
       false,
-      makePayment({ status: 'failed', failure: 'creditcard_failed' }),
+      createPayment({ status: 'failed', failure: 'creditcard_failed' }),
     );
     await settle();
     expect(store.view).toBe('failed');

@@ -1,11 +1,11 @@
 import type { Bundle, Payment, Transaction } from '@rendezvous/contracts';
-import { makeCore, makeUser } from '@rendezvous/core/testing';
+import { createTestCore, createUser } from '@rendezvous/core/testing';
 import type { PagePort } from '../models/PagePort.ts';
 import type { Offer } from '../stores/OfferStore.ts';
 
 const euro = (amount: number) => ({ amount, currency: 'EUR' as const });
 
-export function makeBundle(credits: number, amount: number, change: Partial<Bundle> = {}): Bundle {
+export function createBundle(credits: number, amount: number, change: Partial<Bundle> = {}): Bundle {
   return {
     id: `b${credits}`,
     credits,
@@ -17,9 +17,9 @@ export function makeBundle(credits: number, amount: number, change: Partial<Bund
   };
 }
 
-export function makeOffer(change: Partial<Offer> = {}): Offer {
+export function createOffer(change: Partial<Offer> = {}): Offer {
   return {
-    bundles: [makeBundle(10, 1499), makeBundle(25, 2999), makeBundle(60, 5999)],
+    bundles: [createBundle(10, 1499), createBundle(25, 2999), createBundle(60, 5999)],
     methods: ['ideal', 'visa', 'sdd', 'applepay'],
     message_price: euro(100),
     currency: 'EUR',
@@ -30,7 +30,7 @@ export function makeOffer(change: Partial<Offer> = {}): Offer {
   };
 }
 
-export function makePayment(change: Partial<Payment> = {}): Payment {
+export function createPayment(change: Partial<Payment> = {}): Payment {
   return {
     payment_id: '7',
     bundle: 'b25',
@@ -50,9 +50,9 @@ export function makePayment(change: Partial<Payment> = {}): Payment {
   };
 }
 
-export function makeTransaction(change: Partial<Transaction> = {}): Transaction {
+export function createTransaction(change: Partial<Transaction> = {}): Transaction {
   return {
-    payment: makePayment({ status: 'completed', redirect_url: null }),
+    payment: createPayment({ status: 'completed', redirect_url: null }),
     invoice_number: '000012',
     refundable: null,
     refund: null,
@@ -62,9 +62,9 @@ export function makeTransaction(change: Partial<Transaction> = {}): Transaction 
 
 /** A member with credits, and whatever the session asks for by itself. */
 export function memberCore(credits = 3) {
-  const made = makeCore({ user: makeUser({ credits }) });
-  made.api.on('GET /api/credits.php', makeOffer());
-  made.api.on('GET /api/user.php', { user: makeUser({ credits: credits + 25, paid_user: true }) });
+  const made = createTestCore({ user: createUser({ credits }) });
+  made.api.on('GET /api/credits.php', createOffer());
+  made.api.on('GET /api/user.php', { user: createUser({ credits: credits + 25, paid_user: true }) });
   return made;
 }
 

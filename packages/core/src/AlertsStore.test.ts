@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RouteId } from '@rendezvous/contracts';
 import { routeById } from '@rendezvous/contracts';
-import { makeCore, makeProfile, makeSettings, makeUser } from './testing/index.ts';
-import type { TestCore } from './testing/makeCore.ts';
+import { createTestCore, createProfile, createSettings, createUser } from './testing/index.ts';
+import type { TestCore } from './testing/createTestCore.ts';
 
 const image = { id: 'i', filename: 'a', thumb_filename: 'b', match_filename: 'c', status: 'active' as const };
-const withImage = makeProfile({ main_image: image });
+const withImage = createProfile({ main_image: image });
 
 function shown({ core }: TestCore, route: RouteId = 'members'): readonly string[] {
   return core.alerts.shownOn(routeById(route));
@@ -25,33 +25,33 @@ async function offerPush({ core }: TestCore): Promise<void> {
 
 describe('alerts', () => {
   test('none for visitors', () => {
-    expect(shown(makeCore())).toEqual([]);
+    expect(shown(createTestCore())).toEqual([]);
   });
 
   test('activation: not confirmed, disabled, and no mail stopped', () => {
     const profile = { ...withImage, status: 'disabled' as const };
-    const waiting = makeCore({ user: makeUser({ status: 'not_confirmed', profile }) });
+    const waiting = createTestCore({ user: createUser({ status: 'not_confirmed', profile }) });
     expect(shown(waiting)).toEqual(['activation']);
     expect(shown(waiting, 'notifications')).toEqual([]);
     expect(waiting.core.alerts.canDismiss('activation')).toBe(false);
-    const stopped = makeCore({
-      user: makeUser({ status: 'not_confirmed', profile, notifications_disabled: ['bounce'] }),
+    const stopped = createTestCore({
+      user: createUser({ status: 'not_confirmed', profile, notifications_disabled: ['bounce'] }),
     });
     expect(shown(stopped)).toEqual(['disabled-notifications']);
   });
 
   test('no main image; dismissed for good, with the time', () => {
-    const first = makeCore({ user: makeUser() });
+    const first = createTestCore({ user: createUser() });
     expect(shown(first)).toEqual(['enrich']);
     expect(shown(first, 'profile')).toEqual([]);
     first.core.alerts.dismiss('enrich');
     expect(shown(first)).toEqual([]);
     expect(first.storage.get('hide-enrich-alert')).toBe(String(first.clock.now()));
-    expect(shown(makeCore({ user: makeUser() }, { storage: first.storage }))).toEqual([]);
+    expect(shown(createTestCore({ user: createUser() }, { storage: first.storage }))).toEqual([]);
   });
 
   test('push, until it is on', async () => {
-    const test = makeCore({ user: makeUser({ profile: withImage }) });
+    const test = createTestCore({ user: createUser({ profile: withImage }) });
     expect(shown(test)).toEqual([]);
     await offerPush(test);
     expect(shown(test)).toEqual(['push']);
@@ -62,17 +62,17 @@ describe('alerts', () => {
   });
 
   test('all that apply, the most important first', async () => {
-    const user = makeUser({ notifications_disabled: ['bounce'] });
-    const test = makeCore({ user });
+    const user = createUser({ notifications_disabled: ['bounce'] });
+    const test = createTestCore({ user });
     await offerPush(test);
     expect(shown(test)).toEqual(['enrich', 'push', 'disabled-notifications']);
-    const unconfirmed = makeProfile({ status: 'disabled' });
-    const newcomer = makeCore({ user: makeUser({ status: 'not_confirmed', profile: unconfirmed }) });
+    const unconfirmed = createProfile({ status: 'disabled' });
+    const newcomer = createTestCore({ user: createUser({ status: 'not_confirmed', profile: unconfirmed }) });
     expect(shown(newcomer)).toEqual(['activation', 'enrich']);
   });
 
   test('only in the default layout', () => {
-    expect(shown(makeCore({ user: makeUser() }), 'chats-id')).toEqual([]);
+    expect(shown(createTestCore({ user: createUser() }), 'chats-id')).toEqual([]);
   });
 });
 
@@ -81,7 +81,7 @@ describe('the entry warning', () => {
     core.alerts.showsEntryWarning(routeById(route), standalone);
 
   test('for visitors, once', () => {
-    const test = makeCore();
+    const test = createTestCore();
     expect(warns(test, 'index')).toBe(true);
     expect(warns(test, 'complete-signup')).toBe(false);
     expect(warns(test, 'index', true)).toBe(false);
@@ -90,25 +90,25 @@ describe('the entry warning', () => {
   });
 
   test('closing the entry warning keeps the time', () => {
-    const { core, cookies, clock } = makeCore();
+    const { core, cookies, clock } = createTestCore();
     core.alerts.closeEntryWarning();
     expect([...cookies.values()]).toEqual([String(clock.now())]);
   });
 
   test('on landers for NL and DE alone', () => {
-    expect(warns(makeCore({ country: 'DE' }), 'landers-gallery')).toBe(true);
-    expect(warns(makeCore({ country: 'FR' }), 'landers-gallery')).toBe(false);
-    expect(warns(makeCore({ country: 'FR' }), 'index')).toBe(true);
+    expect(warns(createTestCore({ country: 'DE' }), 'landers-gallery')).toBe(true);
+    expect(warns(createTestCore({ country: 'FR' }), 'landers-gallery')).toBe(false);
+    expect(warns(createTestCore({ country: 'FR' }), 'index')).toBe(true);
   });
 
   test('the chosen country wins', () => {
-    const settings = makeSettings({ geoip_selected_country: 'FR' });
-    expect(warns(makeCore({ country: 'DE', settings }), 'landers-gallery')).toBe(false);
+    const settings = createSettings({ geoip_selected_country: 'FR' });
+    expect(warns(createTestCore({ country: 'DE', settings }), 'landers-gallery')).toBe(false);
   });
 
   test('not for members, nor where the site has none', () => {
-    expect(warns(makeCore({ user: makeUser() }), 'pricing')).toBe(false);
-    const settings = makeSettings({ enable_site_entry_popup: 'no' });
-    expect(warns(makeCore({ settings }), 'index')).toBe(false);
+    expect(warns(createTestCore({ user: createUser() }), 'pricing')).toBe(false);
+    const settings = createSettings({ enable_site_entry_popup: 'no' });
+    expect(warns(createTestCore({ settings }), 'index')).toBe(false);
   });
 });

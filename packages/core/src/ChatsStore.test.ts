@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ChatItem, EventMap } from '@rendezvous/contracts';
-import { makeChat, makeCore, makeUser, refusal, settle } from './testing/index.ts';
-import type { TestCore } from './testing/makeCore.ts';
+import { createChat, createTestCore, createUser, refusal, settle } from './testing/index.ts';
+import type { TestCore } from './testing/createTestCore.ts';
 
 const unread = { num_unread_messages: 2 };
 
@@ -29,9 +29,9 @@ function arrival(conversation: string, change: Partial<EventMap['message']> = {}
 }
 
 async function withChats(): Promise<TestCore> {
-  const test = makeCore({ user: makeUser() });
+  const test = createTestCore({ user: createUser() });
   test.api.on('GET /api/chats.php', {
-    chats: [makeChat('a', unread), makeChat('b'), makeChat('c', { num_unread_messages: 1 })],
+    chats: [createChat('a', unread), createChat('b'), createChat('c', { num_unread_messages: 1 })],
     total_unread: 3,
   });
   await test.core.chats.load();
@@ -159,8 +159,8 @@ describe('a list that arrives late', () => {
 
   test('does not take away what came by event meanwhile: it is asked for again', async () => {
     const test = await withChats();
-    const old = makeChat('b');
-    const fresh = makeChat('b', { num_unread_messages: 1 });
+    const old = createChat('b');
+    const fresh = createChat('b', { num_unread_messages: 1 });
     const arrive = slowFirst(test, [old], [fresh]);
     const loading = test.core.chats.load();
     await settle();
@@ -173,7 +173,7 @@ describe('a list that arrives late', () => {
 
   test('does not bring back what was read meanwhile', async () => {
     const test = await withChats();
-    const arrive = slowFirst(test, [makeChat('a', unread)], [makeChat('a')]);
+    const arrive = slowFirst(test, [createChat('a', unread)], [createChat('a')]);
     const loading = test.core.chats.load();
     await settle();
     test.core.events.emit({
@@ -188,7 +188,7 @@ describe('a list that arrives late', () => {
 
   test('of a member who has logged out is nobody’s', async () => {
     const test = await withChats();
-    const arrive = slowFirst(test, [makeChat('a', unread)], []);
+    const arrive = slowFirst(test, [createChat('a', unread)], []);
     const loading = test.core.chats.load();
     await settle();
     test.core.chats.clear();
@@ -201,8 +201,8 @@ describe('a list that arrives late', () => {
   test('is taken in the end, though something changes all the time', async () => {
     const test = await withChats();
     test.api.on('GET /api/chats.php', async () => {
-      test.core.chats.put(makeChat('b'));
-      return { chats: [makeChat('d')], total_unread: 0 };
+      test.core.chats.put(createChat('b'));
+      return { chats: [createChat('d')], total_unread: 0 };
     });
     await test.core.chats.load();
     expect(test.core.chats.items.has('d')).toBe(true);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Likes } from './LikesStore.ts';
-import { makeCard, makeCore, makeUser, refusal, settle } from './testing/index.ts';
-import type { TestCore } from './testing/makeCore.ts';
+import { createCard, createTestCore, createUser, refusal, settle } from './testing/index.ts';
+import type { TestCore } from './testing/createTestCore.ts';
 
 const likes: Likes = {
-  profiles: [makeCard('a'), makeCard('b'), makeCard('c')],
+  profiles: [createCard('a'), createCard('b'), createCard('c')],
   liked_by: [
     { id: 'a', like_new: false, liked_at: '2026-05-01T11:00:00Z' },
     { id: 'b', like_new: true, liked_at: '2026-05-01T09:00:00Z' },
@@ -17,7 +17,7 @@ const likes: Likes = {
 };
 
 async function withLikes(): Promise<TestCore> {
-  const test = makeCore({ user: makeUser() });
+  const test = createTestCore({ user: createUser() });
   test.api.on('GET /api/likes.php', likes);
   await test.core.likes.load();
   return test;
@@ -61,7 +61,7 @@ describe('likes received', () => {
 
 describe('liking', () => {
   test('shows at once and stays', async () => {
-    const { core, api } = makeCore({ user: makeUser() });
+    const { core, api } = createTestCore({ user: createUser() });
     api.on('POST /api/like.php', { match: false });
     const liking = core.likes.like(target);
     expect(core.likes.isLiked({ id: 'z' })).toBe(true);
@@ -70,21 +70,21 @@ describe('liking', () => {
   });
 
   test('refused is taken back', async () => {
-    const { core, api } = makeCore({ user: makeUser() });
+    const { core, api } = createTestCore({ user: createUser() });
     api.on('POST /api/like.php', refusal('rate_limited'));
     await expect(core.likes.like(target)).rejects.toMatchObject({ code: 'rate_limited' });
     expect(core.likes.isLiked({ id: 'z' })).toBe(false);
   });
 
   test('un-liking goes over what the card said', async () => {
-    const { core, api } = makeCore({ user: makeUser() });
+    const { core, api } = createTestCore({ user: createUser() });
     api.on('DELETE /api/like.php', undefined);
     await core.likes.unlike({ id: 'z' });
     expect(core.likes.isLiked({ id: 'z', liked: true })).toBe(false);
   });
 
   test('a match is shown once, though answer and event both tell of it', async () => {
-    const { core, api } = makeCore({ user: makeUser() });
+    const { core, api } = createTestCore({ user: createUser() });
     api.on('POST /api/like.php', { match: true }).on('PUT /api/like.php', undefined);
     await core.likes.like(target);
     expect(core.likes.pendingMatch).toEqual(target);
@@ -113,7 +113,7 @@ test('a match from while the member was away waits, and is new no longer once it
 describe('auto-like', () => {
   test('gives a like that waited, which is no match, and loads the lists half a second later', async () => {
     const { core, api, clock } = await withLikes();
-    api.on('GET /api/auto-like.php', { profile: makeCard('z') });
+    api.on('GET /api/auto-like.php', { profile: createCard('z') });
     expect(await core.likes.autoLike()).toMatchObject({ id: 'z' });
     expect(core.likes.pendingMatch).toBeNull();
     clock.advance(499);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { NetworkError } from '@rendezvous/api-client';
-import { makeCore, makeUser, refusal, settle } from './testing/index.ts';
+import { createTestCore, createUser, refusal, settle } from './testing/index.ts';
 
 describe('login', () => {
   test('makes a visitor a member', async () => {
-    const { core, api } = makeCore();
-    api.on('POST /api/user.php', { user: makeUser({ paid_user: true }) });
+    const { core, api } = createTestCore();
+    api.on('POST /api/user.php', { user: createUser({ paid_user: true }) });
     await core.session.login('robin@example.test', 'secret');
     expect(core.session.isLoggedIn).toBe(true);
     expect(core.session.isPremium).toBe(true);
@@ -13,7 +13,7 @@ describe('login', () => {
   });
 
   test('refused changes nothing and tells why', async () => {
-    const { core, api } = makeCore();
+    const { core, api } = createTestCore();
     api.on('POST /api/user.php', refusal('login_failed'));
     await expect(core.session.login('a', 'b')).rejects.toMatchObject({ code: 'login_failed' });
     expect(core.session.isLoggedIn).toBe(false);
@@ -22,7 +22,7 @@ describe('login', () => {
 
 describe('logout', () => {
   test('happens when the server has ended the session, not while it is out of reach', async () => {
-    const { core, api } = makeCore({ user: makeUser() });
+    const { core, api } = createTestCore({ user: createUser() });
     api.on('GET /api/logout.php', new NetworkError('network'));
     await expect(core.session.logout()).rejects.toBeInstanceOf(NetworkError);
     expect(core.session.isLoggedIn).toBe(true);
@@ -33,7 +33,7 @@ describe('logout', () => {
   });
 
   test('by the server: any call refused for want of a session logs out', async () => {
-    const { core, api } = makeCore({ user: makeUser() });
+    const { core, api } = createTestCore({ user: createUser() });
     api.on('GET /api/gifts.php', refusal('authentication_required'));
     await expect(core.api.call('GET /api/gifts.php')).rejects.toMatchObject({ status: 403 });
     expect(core.session.isLoggedIn).toBe(false);
@@ -41,7 +41,7 @@ describe('logout', () => {
   });
 
   test('other refusals with 403 do not', async () => {
-    const { core, api } = makeCore({ user: makeUser() });
+    const { core, api } = createTestCore({ user: createUser() });
     api.on('POST /api/like.php', refusal('blocked'));
     await expect(core.likes.like({ id: '1', name: 'x', main_image: null })).rejects.toMatchObject({
       status: 403,
@@ -50,7 +50,7 @@ describe('logout', () => {
   });
 
   test('the call on the user itself does not either', async () => {
-    const { core, api } = makeCore({ user: makeUser() });
+    const { core, api } = createTestCore({ user: createUser() });
     api.on('GET /api/user.php', refusal('authentication_required'));
     await core.session.refresh();
     expect(core.session.isLoggedIn).toBe(true);
@@ -59,9 +59,9 @@ describe('logout', () => {
 
 describe('refresh', () => {
   test('asks again when something newer was told while the answer was on its way', async () => {
-    const { core, api } = makeCore({ user: makeUser({ credits: 1 }) });
+    const { core, api } = createTestCore({ user: createUser({ credits: 1 }) });
     const answers = [1, 0];
-    api.on('GET /api/user.php', () => ({ user: makeUser({ credits: answers.shift() ?? 99 }) }));
+    api.on('GET /api/user.php', () => ({ user: createUser({ credits: answers.shift() ?? 99 }) }));
     const refreshing = core.session.refresh();
     core.session.patchUser({ credits: 0 });
     await refreshing;
@@ -70,8 +70,8 @@ describe('refresh', () => {
   });
 
   test('drops an answer that is about an earlier session', async () => {
-    const { core, api } = makeCore({ user: makeUser() });
-    api.on('GET /api/user.php', { user: makeUser({ credits: 99 }) });
+    const { core, api } = createTestCore({ user: createUser() });
+    api.on('GET /api/user.php', { user: createUser({ credits: 99 }) });
     const refreshing = core.session.refresh();
     core.session.setUser(null);
     await refreshing;
@@ -81,7 +81,7 @@ describe('refresh', () => {
 
 describe('update', () => {
   test('shows the change at once and takes it back when refused', async () => {
-    const { core, api } = makeCore({ user: makeUser() });
+    const { core, api } = createTestCore({ user: createUser() });
     api.on('PUT /api/user.php', refusal('invalid'));
     const saving = core.session.update({ invisible: true });
     expect(core.session.user?.invisible).toBe(true);
@@ -92,7 +92,7 @@ describe('update', () => {
 
 describe('events', () => {
   test('balance, and a session ended elsewhere', async () => {
-    const { core } = makeCore({ user: makeUser() });
+    const { core } = createTestCore({ user: createUser() });
     core.events.emit({ id: '1', type: 'balance', data: { credits: 0, paid_user: true } });
     expect(core.session.user).toMatchObject({ credits: 0, paid_user: true });
     core.events.emit({ id: '2', type: 'user', data: { reason: 'logged_out' } });
@@ -100,9 +100,9 @@ describe('events', () => {
   });
 
   test('a confirmed address loads the user again', async () => {
-    const { core, api } = makeCore({ user: makeUser({ status: 'not_confirmed' }) });
+    const { core, api } = createTestCore({ user: createUser({ status: 'not_confirmed' }) });
     expect(core.session.isConfirmed).toBe(false);
-    api.on('GET /api/user.php', { user: makeUser() });
+    api.on('GET /api/user.php', { user: createUser() });
     core.events.emit({ id: '1', type: 'user', data: { reason: 'confirmed' } });
     await settle();
     expect(core.session.isConfirmed).toBe(true);
@@ -110,8 +110,8 @@ describe('events', () => {
 });
 
 test('the language is changed at once, kept in the cookie, and saved for members', async () => {
-  const { core, api, cookies } = makeCore({ user: makeUser(), locale: 'en' });
-  api.on('PUT /api/user.php', ({ body }) => ({ user: makeUser({ language: body?.language ?? 'en' }) }));
+  const { core, api, cookies } = createTestCore({ user: createUser(), locale: 'en' });
+  api.on('PUT /api/user.php', ({ body }) => ({ user: createUser({ language: body?.language ?? 'en' }) }));
   await core.locale.choose('sv');
   expect(core.locale.language).toBe('sv');
   expect(cookies.get('lang')).toBe('sv');
@@ -120,7 +120,7 @@ test('the language is changed at once, kept in the cookie, and saved for members
 });
 
 test("a visitor's language is not sent anywhere", async () => {
-  const { core, api, cookies } = makeCore({ locale: 'en-US' });
+  const { core, api, cookies } = createTestCore({ locale: 'en-US' });
   await core.locale.choose('en');
   expect(core.locale.current).toBe('en-US');
   expect(cookies.get('lang')).toBe('en');

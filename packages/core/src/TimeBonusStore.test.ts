@@ -1,20 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
 import type { BootData, SelfUser } from '@rendezvous/contracts';
-import { makeCore, makeDiscount, makeUser, refusal, settle } from './testing/index.ts';
-import type { TestCore } from './testing/makeCore.ts';
+import { createTestCore, createDiscount, createUser, refusal, settle } from './testing/index.ts';
+import type { TestCore } from './testing/createTestCore.ts';
 
 /** One hour, two minutes and three seconds are left of the four hours. */
 const SIGNUP = '2026-05-01T09:02:03Z';
-const welcome = makeDiscount({ code: 'WELCOME', kind: 'welcome' });
+const welcome = createDiscount({ code: 'WELCOME', kind: 'welcome' });
 
 function answer({ api }: TestCore): void {
   api.on('GET /api/discountcode.php', ({ query }) => ({
-    discountcode: query?.welcome ? welcome : makeDiscount(),
+    discountcode: query?.welcome ? welcome : createDiscount(),
   }));
 }
 
 async function withBonus(user: Partial<SelfUser> = {}, boot: Partial<BootData> = {}): Promise<TestCore> {
-  const test = makeCore({ user: makeUser({ signup_date: SIGNUP, credits: 0, ...user }), ...boot });
+  const test = createTestCore({ user: createUser({ signup_date: SIGNUP, credits: 0, ...user }), ...boot });
   answer(test);
   await test.core.timeBonus.load();
   return test;
@@ -49,8 +49,8 @@ describe('the time bonus', () => {
   });
 
   test('stands there from the first moment where it came with the page, and nothing is asked for', async () => {
-    const discounts = { time_bonus: makeDiscount(), welcome };
-    const test = makeCore({ user: makeUser({ signup_date: SIGNUP }), discounts });
+    const discounts = { time_bonus: createDiscount(), welcome };
+    const test = createTestCore({ user: createUser({ signup_date: SIGNUP }), discounts });
     expect(test.core.timeBonus.countdownTimer).toEqual({ hours: '01', minutes: '02', seconds: '03' });
     await test.core.timeBonus.load();
     expect(test.api.calls).toEqual([]);
@@ -59,14 +59,14 @@ describe('the time bonus', () => {
     answer(test);
     test.core.session.setUser(null);
     test.core.timeBonus.clear();
-    test.core.session.setUser(makeUser({ signup_date: SIGNUP }));
+    test.core.session.setUser(createUser({ signup_date: SIGNUP }));
     await test.core.timeBonus.load();
     expect(test.api.count('GET /api/discountcode.php')).toBe(2);
   });
 
   test('is not asked for either where the page says that there is none', async () => {
     const discounts = { time_bonus: null, welcome: null };
-    const test = makeCore({ user: makeUser({ signup_date: SIGNUP }), discounts });
+    const test = createTestCore({ user: createUser({ signup_date: SIGNUP }), discounts });
     await test.core.timeBonus.load();
     expect(test.core.timeBonus.active).toBeNull();
     expect(test.api.calls).toEqual([]);
@@ -87,16 +87,16 @@ describe('the time bonus', () => {
   });
 
   test('ends earlier when the code does', async () => {
-    const test = makeCore({ user: makeUser({ signup_date: SIGNUP }) });
+    const test = createTestCore({ user: createUser({ signup_date: SIGNUP }) });
     test.api.on('GET /api/discountcode.php', {
-      discountcode: makeDiscount({ expires: '2026-05-01T12:00:10Z' }),
+      discountcode: createDiscount({ expires: '2026-05-01T12:00:10Z' }),
     });
     await test.core.timeBonus.load();
     expect(test.core.timeBonus.remaining).toBe(10);
   });
 
   test('failures are silent', async () => {
-    const test = makeCore({ user: makeUser({ signup_date: SIGNUP }) });
+    const test = createTestCore({ user: createUser({ signup_date: SIGNUP }) });
     test.api.on('GET /api/discountcode.php', refusal('discount_used'));
     await test.core.timeBonus.load();
     expect(test.core.timeBonus.active).toBeNull();
@@ -104,15 +104,15 @@ describe('the time bonus', () => {
   });
 
   test('is loaded at login and gone at logout', async () => {
-    const test = makeCore();
+    const test = createTestCore();
     answer(test);
     test.api
-      .on('GET /api/user.php', { user: makeUser({ signup_date: SIGNUP }) })
+      .on('GET /api/user.php', { user: createUser({ signup_date: SIGNUP }) })
       .on('GET /api/chats.php', refusal('unavailable'))
       .on('GET /api/likes.php', refusal('unavailable'));
     const stop = test.core.start();
     expect(test.api.calls).toEqual([]);
-    test.core.session.setUser(makeUser({ signup_date: SIGNUP }));
+    test.core.session.setUser(createUser({ signup_date: SIGNUP }));
     await settle();
     expect(test.core.timeBonus.isVisible).toBe(true);
     test.core.session.setUser(null);
@@ -154,8 +154,8 @@ describe('its modal', () => {
     const first = await withBonus();
     first.core.timeBonus.dismissModal();
     expect(first.storage.get('hide-time-bonus-modal')).toBe(String(first.clock.now()));
-    const second = makeCore(
-      { user: makeUser({ signup_date: SIGNUP, credits: 0 }) },
+    const second = createTestCore(
+      { user: createUser({ signup_date: SIGNUP, credits: 0 }) },
       { storage: first.storage },
     );
     answer(second);

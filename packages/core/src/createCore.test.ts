@@ -3,15 +3,23 @@ import type { EventsConnection } from '@rendezvous/api-client';
 import type { ServerEvent } from '@rendezvous/contracts';
 import { memoryStorage } from './ports.ts';
 import type { PushPort } from './PushStore.ts';
-import { makeCard, makeChat, makeCore, makeSettings, makeUser, refusal, settle } from './testing/index.ts';
-import type { TestCore } from './testing/makeCore.ts';
+import {
+  createCard,
+  createChat,
+  createTestCore,
+  createSettings,
+  createUser,
+  refusal,
+  settle,
+} from './testing/index.ts';
+import type { TestCore } from './testing/createTestCore.ts';
 
 const totals = { received: 0, sent: 0, matches: 0, new: 0 };
 
 function answerAll({ api }: TestCore): void {
   api
-    .on('GET /api/user.php', { user: makeUser() })
-    .on('GET /api/chats.php', { chats: [makeChat('a', { num_unread_messages: 2 })], total_unread: 2 })
+    .on('GET /api/user.php', { user: createUser() })
+    .on('GET /api/chats.php', { chats: [createChat('a', { num_unread_messages: 2 })], total_unread: 2 })
     .on('GET /api/likes.php', {
       profiles: [],
       liked_by: [],
@@ -39,7 +47,7 @@ const polls = (test: TestCore): number => test.api.count('GET /api/user.php');
 describe('a session that ends', () => {
   /** A member's page; the server knows its session no more. */
   function endSession() {
-    const test = makeCore({ user: makeUser() });
+    const test = createTestCore({ user: createUser() });
     answerAll(test);
     const stop = test.core.start();
     const lost = refusal('authentication_required');
@@ -72,7 +80,7 @@ describe('a session that ends', () => {
 
 describe('polling', () => {
   test('first after 5 s, then every 60 s, for members', async () => {
-    const test = makeCore({ user: makeUser() });
+    const test = createTestCore({ user: createUser() });
     answerAll(test);
     const stop = test.core.start();
     test.clock.advance(4_999);
@@ -93,7 +101,7 @@ describe('polling', () => {
   });
 
   test('every 300 s with push', async () => {
-    const test = makeCore({ user: makeUser() });
+    const test = createTestCore({ user: createUser() });
     answerAll(test);
     test.api.on('POST /api/user.php?push=1', { subscribed: true });
     await test.core.push.connect(subscribedBrowser);
@@ -109,12 +117,12 @@ describe('polling', () => {
   });
 
   test('asks nothing for visitors, and at once after a login', async () => {
-    const test = makeCore();
+    const test = createTestCore();
     answerAll(test);
     const stop = test.core.start();
     test.clock.advance(120_000);
     expect(test.api.calls).toEqual([]);
-    test.core.session.setUser(makeUser());
+    test.core.session.setUser(createUser());
     expect(polls(test)).toBe(1);
     await settle();
     expect(test.core.counters.sum).toBe(3);
@@ -122,13 +130,13 @@ describe('polling', () => {
   });
 
   test('a browser’s pushes are for whoever is logged in there, in the language of the page', async () => {
-    const test = makeCore(
-      { user: makeUser({ id: 'u-1' }) },
+    const test = createTestCore(
+      { user: createUser({ id: 'u-1' }) },
       { storage: memoryStorage({ 'push-for': 'u-0 en' }) },
     );
     answerAll(test);
     test.api.on('POST /api/user.php?push=1', { subscribed: true });
-    test.api.on('PUT /api/user.php', { user: makeUser({ id: 'u-1', language: 'fi' }) });
+    test.api.on('PUT /api/user.php', { user: createUser({ id: 'u-1', language: 'fi' }) });
     const claims = () => test.api.count('POST /api/user.php?push=1');
     const stop = test.core.start();
     await test.core.push.connect(subscribedBrowser);
@@ -146,7 +154,7 @@ describe('polling', () => {
   });
 
   test('a browser’s pushes, which end with the session, begin again with the next log-in', async () => {
-    const test = makeCore({ user: makeUser() });
+    const test = createTestCore({ user: createUser() });
     answerAll(test);
     test.api.on('POST /api/user.php?push=1', { subscribed: true }).on('GET /api/logout.php', undefined);
     const stop = test.core.start();
@@ -154,14 +162,14 @@ describe('polling', () => {
     await settle();
     await test.core.session.logout();
     const before = test.api.count('POST /api/user.php?push=1');
-    test.core.session.setUser(makeUser());
+    test.core.session.setUser(createUser());
     await settle();
     expect(test.api.count('POST /api/user.php?push=1')).toBe(before + 1);
     stop();
   });
 
   test('a pushed message loads chats and likes', async () => {
-    const test = makeCore({ user: makeUser() });
+    const test = createTestCore({ user: createUser() });
     answerAll(test);
     const stop = test.core.start();
     test.core.push.receive({ type: 'new-message' });
@@ -175,8 +183,8 @@ describe('polling', () => {
 describe('counters', () => {
   test('title, badges and the app icon show the same sum', async () => {
     const badges: number[] = [];
-    const test = makeCore(
-      { user: makeUser(), counters: { unread_messages: 4, new_likes: 1 } },
+    const test = createTestCore(
+      { user: createUser(), counters: { unread_messages: 4, new_likes: 1 } },
       { appBadge: { set: (count) => badges.push(count) } },
     );
     answerAll(test);
@@ -196,7 +204,10 @@ describe('counters', () => {
   });
 
   test('99+ above the cap', () => {
-    const { core } = makeCore({ user: makeUser(), counters: { unread_messages: 100, new_likes: 99 } });
+    const { core } = createTestCore({
+      user: createUser(),
+      counters: { unread_messages: 100, new_likes: 99 },
+    });
     expect(core.counters.messagesBadge).toBe('99+');
     expect(core.counters.likesBadge).toBe('99');
   });
@@ -207,8 +218,8 @@ describe('events', () => {
     let opened = 0;
     let closed = 0;
     let send: ((event: ServerEvent) => void) | null = null;
-    const test = makeCore(
-      { user: makeUser() },
+    const test = createTestCore(
+      { user: createUser() },
       {
         connectEvents: ({ onEvent, onState }): EventsConnection => {
           opened += 1;
@@ -253,14 +264,14 @@ describe('entitlement', () => {
       { credits: 0, tone: 'danger' },
     ],
   ])('the badge of %j is %j', (user, badge) => {
-    const { core } = makeCore({ user: makeUser(user) });
+    const { core } = createTestCore({ user: createUser(user) });
     expect(core.entitlement.creditBadge).toEqual(badge);
   });
 
   test('costs are those of the site', () => {
-    const { core } = makeCore({
-      user: makeUser({ credits: 2 }),
-      settings: makeSettings({ message_credits: 2, gift_credits: 5 }),
+    const { core } = createTestCore({
+      user: createUser({ credits: 2 }),
+      settings: createSettings({ message_credits: 2, gift_credits: 5 }),
     });
     expect(core.entitlement.costOf('text')).toBe(2);
     expect(core.entitlement.canAfford('text')).toBe(true);
@@ -271,14 +282,14 @@ describe('entitlement', () => {
 });
 
 test("the device's time zone is saved when the account has another", async () => {
-  const moved = makeCore({ user: makeUser() }, { timezone: () => 'Europe/Paris' });
+  const moved = createTestCore({ user: createUser() }, { timezone: () => 'Europe/Paris' });
   answerAll(moved);
-  moved.api.on('PUT /api/user.php', { user: makeUser({ timezone: 'Europe/Paris' }) });
+  moved.api.on('PUT /api/user.php', { user: createUser({ timezone: 'Europe/Paris' }) });
   moved.core.start()();
   await settle();
   expect(moved.api.last('PUT /api/user.php')?.body).toEqual({ timezone: 'Europe/Paris' });
 
-  const home = makeCore({ user: makeUser() }, { timezone: () => 'Europe/Amsterdam' });
+  const home = createTestCore({ user: createUser() }, { timezone: () => 'Europe/Amsterdam' });
   answerAll(home);
   home.core.start()();
   await settle();
@@ -286,8 +297,8 @@ test("the device's time zone is saved when the account has another", async () =>
 });
 
 test('answers that came with the page are taken once', () => {
-  const answer = { profiles: [makeCard('a')], page: 1, num_results: 1, exact: true };
-  const { core } = makeCore({ data: { 'GET /api/members.php': answer, 'GET /api/chats.php': {} } });
+  const answer = { profiles: [createCard('a')], page: 1, num_results: 1, exact: true };
+  const { core } = createTestCore({ data: { 'GET /api/members.php': answer, 'GET /api/chats.php': {} } });
   expect(core.preloaded.take('GET /api/members.php')).toEqual(answer);
   expect(core.preloaded.take('GET /api/members.php')).toBeNull();
   core.preloaded.clear();

@@ -1,14 +1,22 @@
 import { describe, expect, test } from '@jest/globals';
 import { NetworkError } from '@rendezvous/api-client';
 import type { PushPort } from './PushStore.ts';
-import { makeBoot, makeCard, makeCore, makeSettings, makeUser, refusal, settle } from './testing/index.ts';
+import {
+  createBoot,
+  createCard,
+  createTestCore,
+  createSettings,
+  createUser,
+  refusal,
+  settle,
+} from './testing/index.ts';
 import { memoryStorage } from './ports.ts';
 
 const DAY = 86_400_000;
 
 describe('tracking', () => {
   test('the first touch counts, for thirty days', () => {
-    const { core, clock } = makeCore();
+    const { core, clock } = createTestCore();
     core.tracking.capture('?network=a&sub1=x&other=1');
     core.tracking.capture('?network=b');
     expect(core.tracking.record).toEqual({ network: 'a', sub1: 'x' });
@@ -21,18 +29,18 @@ describe('tracking', () => {
   });
 
   test('is told to the server where a site shows its members to visitors with a source alone', () => {
-    const settings = makeSettings({ logged_out_search: false, logged_out_search_trafficsource: true });
-    const told = makeCore({ settings });
+    const settings = createSettings({ logged_out_search: false, logged_out_search_trafficsource: true });
+    const told = createTestCore({ settings });
     told.core.tracking.capture('?sub1=x');
     expect(told.cookies.size).toBe(0);
     const { storage } = told;
     storage.remove('tracking');
     told.core.tracking.capture('?network=a&ref=b&sub1=x');
     expect(JSON.parse(told.cookies.get('tracking') ?? '')).toEqual({ network: 'a', ref: 'b' });
-    const again = makeCore({ settings }, { storage });
+    const again = createTestCore({ settings }, { storage });
     again.core.tracking.capture('');
     expect(again.cookies.has('tracking')).toBe(true);
-    const open = makeCore({ settings: makeSettings({ logged_out_search: true }) });
+    const open = createTestCore({ settings: createSettings({ logged_out_search: true }) });
     open.core.tracking.capture('?network=a');
     expect(open.cookies.size).toBe(0);
   });
@@ -40,7 +48,7 @@ describe('tracking', () => {
   test.each(['{broken', '[]', '{"at":1}', '{"at":"x","record":{}}'])(
     'kept nonsense %s is nothing',
     (kept) => {
-      const { core } = makeCore({}, { storage: memoryStorage({ tracking: kept }) });
+      const { core } = createTestCore({}, { storage: memoryStorage({ tracking: kept }) });
       expect(core.tracking.record).toBeNull();
     },
   );
@@ -48,7 +56,7 @@ describe('tracking', () => {
 
 describe('toasts', () => {
   test('last six seconds, three at most', () => {
-    const { core } = makeCore();
+    const { core } = createTestCore();
     for (const text of ['a', 'b', 'c', 'd']) core.toasts.info(text);
     expect(core.toasts.items.map(({ text, duration }) => [text, duration])).toEqual([
       ['b', 6_000],
@@ -58,7 +66,7 @@ describe('toasts', () => {
   });
 
   test('say the same once, anew when it comes again', () => {
-    const { core } = makeCore();
+    const { core } = createTestCore();
     const first = core.toasts.info('a');
     core.toasts.info('b');
     const again = core.toasts.info('a');
@@ -67,7 +75,7 @@ describe('toasts', () => {
   });
 
   test('say what went wrong, and nothing about what was given up', () => {
-    const { core } = makeCore();
+    const { core } = createTestCore();
     core.toasts.error(refusal('blocked', 'No'));
     core.toasts.error(new NetworkError('timeout'));
     core.toasts.error(new NetworkError('aborted'));
@@ -76,7 +84,7 @@ describe('toasts', () => {
   });
 
   test('can stay and be dismissed', () => {
-    const { core } = makeCore();
+    const { core } = createTestCore();
     const id = core.toasts.show({ tone: 'info', text: 'stay', duration: 0 });
     expect(core.toasts.items).toMatchObject([{ duration: 0 }]);
     core.toasts.dismiss(id);
@@ -97,7 +105,7 @@ describe('push', () => {
   });
 
   test('is known at once where the browser was never asked: the first screen need not wait', () => {
-    const { core } = makeCore();
+    const { core } = createTestCore();
     void core.push.connect(
       port({ permission: () => 'default', current: () => new Promise(() => undefined) }),
     );
@@ -105,7 +113,7 @@ describe('push', () => {
   });
 
   test('is unknown, then known', async () => {
-    const { core } = makeCore();
+    const { core } = createTestCore();
     expect(core.push.capable).toBeNull();
     await core.push.connect(port({ supported: () => false }));
     expect(core.push.capable).toBe(false);
@@ -113,13 +121,13 @@ describe('push', () => {
   });
 
   test('needs the key of the site', async () => {
-    const { core } = makeCore({ settings: makeSettings({ push_public_key: null }) });
+    const { core } = createTestCore({ settings: createSettings({ push_public_key: null }) });
     await core.push.connect(port());
     expect(core.push.capable).toBe(false);
   });
 
   test('is switched on and off, and the server knows', async () => {
-    const { core, api } = makeCore({ user: makeUser() });
+    const { core, api } = createTestCore({ user: createUser() });
     api.on('POST /api/user.php?push=1', { subscribed: true });
     api.on('DELETE /api/user.php?push=1', { subscribed: false });
     await core.push.connect(port());
@@ -133,7 +141,7 @@ describe('push', () => {
 
   test('records a denial', async () => {
     let permission: 'default' | 'denied' = 'default';
-    const { core } = makeCore({ user: makeUser() });
+    const { core } = createTestCore({ user: createUser() });
     const refuse = async (): Promise<never> => {
       permission = 'denied';
       throw new DOMException('no', 'NotAllowedError');
@@ -147,14 +155,14 @@ describe('push', () => {
 
 describe('search', () => {
   const page = (id: string, number = 1) => ({
-    profiles: [makeCard(id)],
+    profiles: [createCard(id)],
     page: number,
     num_results: 30,
     exact: true,
   });
 
   test('loads a page once and forgets it with other filters', async () => {
-    const { core, api } = makeCore();
+    const { core, api } = createTestCore();
     api.on('GET /api/members.php', ({ query }) => page(`m${query?.page}`, query?.page));
     core.search.setFilters({ gender: 'female' });
     await core.search.loadPage(1);
@@ -172,7 +180,7 @@ describe('search', () => {
   });
 
   test('drops an answer for filters that were left', async () => {
-    const { core, api } = makeCore();
+    const { core, api } = createTestCore();
     api.on('GET /api/members.php', page('old'));
     core.search.setFilters({ gender: 'female' });
     const loading = core.search.loadPage(1);
@@ -183,7 +191,7 @@ describe('search', () => {
   });
 
   test('finds the place once an hour; refused is false', async () => {
-    const { core, api, clock } = makeCore();
+    const { core, api, clock } = createTestCore();
     const place = { country: 'NL' as const, region: 'NH', city: 'Amsterdam' };
     api.on('GET /api/geocode.php', { geocode: place });
     const here = async () => ({ lat: 52.37, lon: 4.9 });
@@ -200,7 +208,7 @@ describe('search', () => {
 
 describe('settings', () => {
   test('regions that are known come again in a language that is chosen', async () => {
-    const { core, api } = makeCore();
+    const { core, api } = createTestCore();
     const named = (name: string) => ({ regions: { DE: [{ code: 'DE-BY', name, cities: [] }] } });
     api.on('GET /api/regions.php', named('Bavaria'));
     const stop = core.start();
@@ -214,7 +222,7 @@ describe('settings', () => {
   });
 
   test('regions are loaded once for callers at the same time, and again after a failure', async () => {
-    const { core, api } = makeCore();
+    const { core, api } = createTestCore();
     api.on('GET /api/regions.php', refusal('unavailable'));
     await expect(core.settings.loadRegions('NL')).rejects.toMatchObject({ code: 'unavailable' });
     api.on('GET /api/regions.php', { regions: { NL: [{ code: 'NH', name: 'Noord-Holland', cities: [] }] } });
@@ -228,8 +236,8 @@ describe('settings', () => {
   });
 
   test('phone, pictures, niche, and the date of the terms', async () => {
-    const { core, api } = makeCore({
-      settings: makeSettings({ niche: 7, terms_version: '2020-01-01T00:00:00Z' }),
+    const { core, api } = createTestCore({
+      settings: createSettings({ niche: 7, terms_version: '2020-01-01T00:00:00Z' }),
     });
     expect(core.settings.supportPhoneHref).toBe('tel:0201234567');
     expect(core.settings.imageUrl('a.webp')).toBe('/photos/a.webp');
@@ -256,7 +264,7 @@ describe('settings', () => {
   });
 
   test('the country that the visitor chooses is kept', () => {
-    const { core, cookies } = makeCore({ ...makeBoot(), country: 'NL' });
+    const { core, cookies } = createTestCore({ ...createBoot(), country: 'NL' });
     core.settings.setCountry('DE');
     expect(core.settings.country).toBe('DE');
     expect(cookies.get('country')).toBe('DE');

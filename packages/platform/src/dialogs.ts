@@ -30,7 +30,7 @@ export type DialogContentProps<Name extends DialogName> = DialogRequests[Name] &
   onLockedChange: (locked: boolean) => void;
 };
 
-export interface Dialogs {
+export type Dialogs = {
   /** Asks a visitor to sign up. Does nothing for a member. */
   openSignup(request: DialogRequests['signup']): void;
   /** Suggests a member to like (route parameter `t`). */
@@ -39,4 +39,4 @@ export interface Dialogs {
   showMatch(profile: DialogProfile): void;
   openTimeBonus(): void;
   close(): void;
-}
+};

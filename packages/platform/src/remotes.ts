@@ -35,7 +35,7 @@ export class RemoteError extends Error {
 }
 
 /** The shell's loader of remotes. */
-export interface RemoteRegistry {
+export type RemoteRegistry = {
   /** Loads a module and its texts once; a failure is remembered until `forget`. Rejects with RemoteError. */
   load(remote: RemoteName, module: string): Promise<RemoteModule>;
   /** The component of a module, the same one for every caller until `forget`. */
@@ -51,4 +51,4 @@ export interface RemoteRegistry {
   replace(release: ReleaseDocument): Promise<void>;
   /** Loads in the background; failures are silent and forgotten. */
   prefetch(remote: RemoteName, module: string): void;
-}
+};

@@ -11,7 +11,7 @@ import { errorHandler } from './plugins/errorHandler.ts';
 import { requestContext } from './plugins/requestContext.ts';
 import { sameOrigin } from './plugins/sameOrigin.ts';
 import { securityHeaders } from './plugins/securityHeaders.ts';
-import { makeLogger } from './makeLogger.ts';
+import { createLogger } from './createLogger.ts';
 import { registerRoutes } from './routes/index.ts';
 import { assetRoutes } from './static/assets.ts';
 import { siteFileRoutes } from './static/siteFiles.ts';
@@ -30,7 +30,7 @@ const BODY_LIMIT = 128 * 1024;
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config } = services;
   const app = Fastify({
-    loggerInstance: makeLogger(config.logLevel) as FastifyBaseLogger,
+    loggerInstance: createLogger(config.logLevel) as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     rewriteUrl: (request) => decodableUrl(request.url ?? '/'),
@@ -47,7 +47,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorate('services', services);
   app.decorateRequest('idempotentCall', null);
   app.decorateRequest('loggedInUser', null);
-  // Calls are checked by the contracts' own schemas (src/http/makeCheck.ts).
+  // Calls are checked by the contracts' own schemas (src/http/createCheck.ts).
   app.setValidatorCompiler(() => () => true);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -40,7 +40,7 @@ export type Machinery = Pick<
   stop(): Promise<void>;
 };
 
-export interface MachineryOptions {
+export type MachineryOptions = {
   config: Config;
   database: DatabaseHandle;
   /** Of the database that `database` is connected to. */
@@ -51,7 +51,7 @@ export interface MachineryOptions {
   schedules?: boolean;
   /** In place of the real push services (tests). */
   pusher?: Pusher;
-}
+};
 
 /** `s3://key:secret@host/bucket?region=…` or the local folder. */
 function openStorage(config: Config): Storage {

@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Member } from './accounts/Member.ts';
 import { ApiError } from './ApiError.ts';
 import { keepSentAnswer, runIdempotent } from './http/idempotent.ts';
-import { makeCheck } from './http/makeCheck.ts';
+import { createCheck } from './http/createCheck.ts';
 import type { Services } from './services.ts';
 import type { Site } from './sites/Site.ts';
 
@@ -94,7 +94,7 @@ function responseSchemas(endpoint: Endpoint): Record<string, unknown> {
 }
 
 /** The types follow from the declaration, which the hooks have checked by now; TypeScript cannot see that. */
-function makeCall<K extends EndpointKey>(
+function createCall<K extends EndpointKey>(
   endpoint: Endpoint,
   ctx: Services,
   request: FastifyRequest,
@@ -126,14 +126,14 @@ function makeCall<K extends EndpointKey>(
 export function route<K extends EndpointKey>(app: FastifyInstance, key: K, handler: Handler<K>): void {
   const endpoint: Endpoint = endpoints[key];
   const { method, path, flag } = parseKey(key);
-  const checkQuery = endpoint.query ? makeCheck(endpoint.query, true) : null;
-  const checkBody = endpoint.body && !endpoint.multipart ? makeCheck(endpoint.body, false) : null;
-  const checkHeaders = endpoint.headers ? makeCheck(endpoint.headers, true) : null;
+  const checkQuery = endpoint.query ? createCheck(endpoint.query, true) : null;
+  const checkBody = endpoint.body && !endpoint.multipart ? createCheck(endpoint.body, false) : null;
+  const checkHeaders = endpoint.headers ? createCheck(endpoint.headers, true) : null;
   const status = successStatus(endpoint);
   const declared = { endpoint: key, open: endpoint.access === 'anyone' };
 
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const call = makeCall<K>(endpoint, app.services, request, reply);
+    const call = createCall<K>(endpoint, app.services, request, reply);
     const answer = await handler(call);
     if ((answer as unknown) === reply || reply.sent) return reply;
     void reply.code(status);

@@ -15,22 +15,22 @@ import type { Limiter } from './security/limiter.ts';
 import type { Secrets } from './security/secrets.ts';
 import type { SiteRegistry } from './sites/SiteRegistry.ts';
 
-export interface MailQueue {
+export type MailQueue = {
   /** Puts the mail into the job queue inside the caller's transaction. */
   enqueue<T extends MailTemplate>(tx: Db, order: MailOrder<T>): Promise<void>;
-}
+};
 
 /** Codes for telephones. */
-export interface SmsQueue {
+export type SmsQueue = {
   /** Puts the text message into the job queue inside the caller's transaction. */
   enqueue(tx: Db, job: SmsJob): Promise<void>;
-}
+};
 
 /** Where an address on the Internet is. */
-export interface GeoLookup {
+export type GeoLookup = {
   /** ISO 3166-1 code, or null when unknown. */
   countryOf(address: string): string | null;
-}
+};
 
 /** What every command and route can use. Made once in main.ts (or by a test), passed on, never imported. */
 export type Services = {

@@ -6,7 +6,7 @@ import { openDatabase } from './db/client.ts';
 import { startEmbedded, type Embedded } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { errorCode } from './errorCode.ts';
-import { makeLogger } from './makeLogger.ts';
+import { createLogger } from './createLogger.ts';
 import { startMachinery } from './machinery.ts';
 import { createReleaseRegistry } from './releases/ReleaseRegistry.ts';
 import { createLimiter } from './security/limiter.ts';
@@ -95,7 +95,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     options.onStep?.('migrations');
     await migrate(databaseUrl);
 
-    const log = makeLogger(config.logLevel);
+    const log = createLogger(config.logLevel);
     const database = openDatabase({
       url: databaseUrl,
       max: config.databasePool,

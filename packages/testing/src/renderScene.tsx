@@ -20,7 +20,7 @@ const noRemotes: FederationRuntime = {
 type SceneOptions = {
   /** Address of the screen, with its query. */
   path: string;
-  /** Real stores over a fake server: `makeCore()` of `@rendezvous/core/testing`. */
+  /** Real stores over a fake server: `createTestCore()` of `@rendezvous/core/testing`. */
   core: Core;
   /** English texts of the remote, by its namespace; `common`, `people` and `errors` are there. */
   texts: Readonly<Record<string, TextTree>>;

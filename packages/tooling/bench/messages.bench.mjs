@@ -57,7 +57,7 @@ async function openDriver(site) {
 }
 
 /** The database's own speed: pgbench, or where there is none nothing to compare with. */
-function makePlainSql(site, pairs) {
+function createPlainSql(site, pairs) {
   const program = findPgbench();
   if (program === null) return null;
   return async () => {
@@ -78,7 +78,7 @@ async function open(note) {
   const http = async () => ofRun(await sendOverHttp({ port: site.port, pairs, milliseconds: MILLISECONDS }));
   // The first message of a pair makes the conversation, which pgbench's transaction finds.
   await http();
-  const plain = makePlainSql(site, pairs);
+  const plain = createPlainSql(site, pairs);
   if (plain === null) {
     return {
       comparisons: [],

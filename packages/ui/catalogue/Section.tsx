@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Container, Heading, Text, space } from '@rendezvous/ui';
 
-export interface SectionProps {
+export type SectionProps = {
   title: string;
   children: ReactNode;
-}
+};
 
 export function Section({ title, children }: SectionProps) {
   return (

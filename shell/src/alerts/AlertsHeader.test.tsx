@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SelfUser } from '@rendezvous/contracts';
-import { FakeApi, FakeClock, makeDiscount, refusal } from '@rendezvous/core/testing';
+import { FakeApi, FakeClock, createDiscount, refusal } from '@rendezvous/core/testing';
 import { renderShell } from '../testing/renderShell.tsx';
 import { testUser } from '../testing/testBoot.ts';
 
@@ -113,14 +113,14 @@ describe('push', () => {
 
 describe('discounts', () => {
   const now = '2026-05-01T12:00:00Z';
-  const welcome = makeDiscount({ code: 'WELCOME', kind: 'welcome' });
+  const welcome = createDiscount({ code: 'WELCOME', kind: 'welcome' });
 
   /** A member of one hour. */
   async function discounted(path: string, bonus: boolean, change: Partial<SelfUser> = { profile: pictured }) {
     const api = new FakeApi().on('GET /api/discountcode.php', ({ query }) => {
       if (query?.welcome) return { discountcode: welcome };
       if (!bonus) throw refusal('discount_used');
-      return { discountcode: makeDiscount() };
+      return { discountcode: createDiscount() };
     });
     const user = testUser({ signup_date: '2026-05-01T11:00:00Z', ...change });
     const shell = await renderShell({

@@ -1,13 +1,13 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { makeCore, makeDiscount, makeUser, refusal } from '@rendezvous/core/testing';
+import { createTestCore, createDiscount, createUser, refusal } from '@rendezvous/core/testing';
 import { DialogsStore } from '../dialogs/DialogsStore.ts';
 import { appBadge } from './appBadge.ts';
 import { followStores } from './followStores.ts';
 
 const now = '2026-05-01T12:00:00Z';
 
-function setUp(user = makeUser()) {
-  const made = makeCore({ user, now });
+function setUp(user = createUser()) {
+  const made = createTestCore({ user, now });
   const dialogs = new DialogsStore(() => made.core.session.isLoggedIn);
   followStores(made.core, dialogs);
   return { ...made, dialogs };
@@ -27,10 +27,10 @@ describe('what lies over screens by itself', () => {
   });
 
   it('the time bonus, which does not come again once it was closed', async () => {
-    const { core, api, clock, storage, dialogs } = setUp(makeUser({ credits: 0, signup_date: now }));
+    const { core, api, clock, storage, dialogs } = setUp(createUser({ credits: 0, signup_date: now }));
     api.on('GET /api/discountcode.php', ({ query }) => {
       if (query?.welcome) throw refusal('discount_not_found');
-      return { discountcode: makeDiscount() };
+      return { discountcode: createDiscount() };
     });
     await core.timeBonus.load();
     core.timeBonus.enterMembersArea();
@@ -44,7 +44,7 @@ describe('what lies over screens by itself', () => {
     const { core, dialogs } = setUp();
     core.session.setUser(null);
     dialogs.openSignup({ reason: 'general' });
-    core.session.setUser(makeUser());
+    core.session.setUser(createUser());
     expect(dialogs.open).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { makeCore } from '@rendezvous/core/testing';
+import { createTestCore } from '@rendezvous/core/testing';
 import { startWhenIdle } from './startWhenIdle.ts';
 
 function setUp(canIdle: boolean) {
-  const { core } = makeCore();
+  const { core } = createTestCore();
   const stop = jest.fn();
   const start = jest.spyOn(core, 'start').mockReturnValue(stop);
   const wake = jest.spyOn(core.events, 'wake');

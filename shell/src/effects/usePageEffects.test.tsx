@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { FakeApi, FakeClock, makeCard, makeDiscount, refusal, settle } from '@rendezvous/core/testing';
+import { FakeApi, FakeClock, createCard, createDiscount, refusal, settle } from '@rendezvous/core/testing';
 import { renderShell } from '../testing/renderShell.tsx';
 import { testUser } from '../testing/testBoot.ts';
 
@@ -34,7 +34,7 @@ describe('?t= suggests a like', () => {
 });
 
 describe('a like that waits', () => {
-  const sam = makeCard('p-sam', { name: 'Sam' });
+  const sam = createCard('p-sam', { name: 'Sam' });
 
   async function looking({ path = '/members', waits = 1, matches = false } = {}) {
     const clock = new FakeClock();
@@ -205,7 +205,7 @@ describe('the time-bonus dialog', () => {
     const clock = new FakeClock(now);
     const api = new FakeApi().on('GET /api/discountcode.php', ({ query }) => {
       if (query?.welcome) throw refusal('discount_not_found');
-      return { discountcode: makeDiscount() };
+      return { discountcode: createDiscount() };
     });
     const user = testUser({ credits: 0, signup_date: now });
     const shell = await renderShell({ path, boot: { user, now }, api, clock });

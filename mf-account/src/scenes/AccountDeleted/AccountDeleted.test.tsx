@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observer } from 'mobx-react-lite';
-import { makeUser, refusal } from '@rendezvous/core/testing';
+import { createUser, refusal } from '@rendezvous/core/testing';
 import { remote } from '../../remote.ts';
 import { renderAccount } from '../../testing/renderAccount.tsx';
 import { AccountDeleted } from './AccountDeleted.tsx';
@@ -48,7 +48,7 @@ it('takes the account back by a tap, not by opening the link, and logs in', asyn
   const { api, core, location } = await renderAccount(<AccountDeleted />, {
     path: withToken,
     user: null,
-    answers: (server) => server.on(REACTIVATE, { user: makeUser() }),
+    answers: (server) => server.on(REACTIVATE, { user: createUser() }),
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Take your account back?' })).toBeVisible();
   expect(api.count(REACTIVATE)).toBe(0);

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Photo, SelfProfile } from '@rendezvous/contracts';
 import { ApiError } from '@rendezvous/core';
-import { makeProfile, makeUser, refusal } from '@rendezvous/core/testing';
+import { createProfile, createUser, refusal } from '@rendezvous/core/testing';
 import type { FakeApi } from '@rendezvous/core/testing';
 import { renderAccount } from '../../testing/renderAccount.tsx';
 import { MyProfile } from './MyProfile.tsx';
@@ -25,7 +25,7 @@ const photo = (id: string, change: Partial<Photo> = {}): Photo => ({
 const completeness = { percent: 60, missing: ['about_me' as const, 'tattoos' as const] };
 
 function open(profile: Partial<SelfProfile> = {}, answers: (api: FakeApi) => void = () => undefined) {
-  const mine = makeProfile(profile);
+  const mine = createProfile(profile);
   return renderAccount(<MyProfile />, {
     path: '/profile',
     user: { profile: mine },
@@ -33,7 +33,7 @@ function open(profile: Partial<SelfProfile> = {}, answers: (api: FakeApi) => voi
       api
         .on('GET /api/profile.php', { profile: mine, completeness })
         .on('GET /api/regions.php', { regions: { NL: [] } })
-        .on('GET /api/user.php', () => ({ user: makeUser({ profile: mine }) }));
+        .on('GET /api/user.php', () => ({ user: createUser({ profile: mine }) }));
       answers(api);
     },
   });
@@ -47,7 +47,7 @@ describe('photos', () => {
     const added = photo('new', { status: 'pending', main: true });
     const { api } = await open({}, (server) => {
       server.on('POST /api/photo.php', { photo: added });
-      server.on('GET /api/user.php', { user: makeUser({ profile: makeProfile({ photos: [added] }) }) });
+      server.on('GET /api/user.php', { user: createUser({ profile: createProfile({ photos: [added] }) }) });
     });
     await userEvent.upload(await screen.findByLabelText(/Add a photo/), jpeg());
     expect(await screen.findByText('Being checked')).toBeVisible();
@@ -115,7 +115,7 @@ describe('photos', () => {
     await open({ photos }, (server) =>
       server
         .on('DELETE /api/photo.php', { photo: photo('a') })
-        .on('GET /api/user.php', { user: makeUser({ profile: makeProfile({ photos: [photo('b')] }) }) }),
+        .on('GET /api/user.php', { user: createUser({ profile: createProfile({ photos: [photo('b')] }) }) }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Photo 1: what to do' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Delete', hidden: true }));
@@ -134,7 +134,7 @@ describe('photos', () => {
 describe('what is saved by a tap', () => {
   it('saves a detail at once', async () => {
     const { api } = await open({}, (server) =>
-      server.on('PUT /api/profile.php', { profile: makeProfile({ hair_color: 'red' }), completeness }),
+      server.on('PUT /api/profile.php', { profile: createProfile({ hair_color: 'red' }), completeness }),
     );
     await userEvent.selectOptions(await screen.findByLabelText('Hair colour'), 'Red');
     expect(await screen.findByText('Saved.')).toBeVisible();
@@ -154,7 +154,7 @@ describe('what is saved by a tap', () => {
     const { api, core } = await open({}, (server) =>
       server.on('PUT /api/profile.php', async ({ body }) => {
         if (api.count('PUT /api/profile.php') === 1) await gate;
-        return { profile: makeProfile({ interests: body?.interests ?? [] }), completeness };
+        return { profile: createProfile({ interests: body?.interests ?? [] }), completeness };
       }),
     );
     for (const name of ['Beer', 'Wine', 'Tea']) {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Discount, Notifications, Session } from '@rendezvous/contracts';
 import { NOTIFICATION_TYPES } from '@rendezvous/contracts';
-import { makeDiscount, makeUser, refusal } from '@rendezvous/core/testing';
+import { createDiscount, createUser, refusal } from '@rendezvous/core/testing';
 import type { FakeApi } from '@rendezvous/core/testing';
 import { ApiError } from '@rendezvous/core';
 import { renderAccount } from '../../testing/renderAccount.tsx';
@@ -163,7 +163,7 @@ describe('lists', () => {
 describe('spending', () => {
   it('takes amounts as people write them', async () => {
     const { api } = await open('/notifications', (server) =>
-      server.on('PUT /api/user.php', { user: makeUser() }),
+      server.on('PUT /api/user.php', { user: createUser() }),
     );
     const form = within(group('Spending limits'));
     await userEvent.type(form.getByLabelText(/in a day/), '25,50');
@@ -187,7 +187,7 @@ describe('spending', () => {
     const limit = { daily: 2000, monthly: 9000, currency: 'EUR' as const, cool_off_until: null, next };
     const { api } = await open(
       '/notifications',
-      (server) => server.on('PUT /api/user.php', { user: makeUser({ spend_limit: limit }) }),
+      (server) => server.on('PUT /api/user.php', { user: createUser({ spend_limit: limit }) }),
       { spend_limit: limit },
     );
     const form = within(group('Spending limits'));
@@ -222,7 +222,7 @@ describe('leaving', () => {
 
   it('offers invisible mode to somebody who is not looking, and takes it', async () => {
     const { location, api } = await open('/notifications?delete=reason', (server) =>
-      server.on('PUT /api/user.php', { user: makeUser({ invisible: true }) }),
+      server.on('PUT /api/user.php', { user: createUser({ invisible: true }) }),
     );
     await leave('I am not looking any more');
     await userEvent.click(screen.getByRole('button', { name: 'Become invisible instead' }));
@@ -254,7 +254,7 @@ describe('leaving', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'It is too expensive' }));
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Why are you leaving?');
-    tell({ discountcode: makeDiscount({ code: 'STAY25' }) });
+    tell({ discountcode: createDiscount({ code: 'STAY25' }) });
     await screen.findByRole('heading', { level: 1, name: '25% off your next credits' });
     expect(screen.getByRole('link', { name: 'Use the code' })).toHaveAttribute(
       'href',

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ENTRY_COOKIE, LANGUAGES } from '@rendezvous/contracts';
 import type { CompanyInfo } from '@rendezvous/contracts';
-import { makeSettings } from '@rendezvous/core/testing';
+import { createSettings } from '@rendezvous/core/testing';
 import { renderAccount } from '../../testing/renderAccount.tsx';
 import { StaticPage } from './StaticPage.tsx';
 
@@ -60,7 +60,7 @@ it('names every cookie there is, in every language', () => {
 });
 
 it('makes the address a link, and leaves out calling where there is no telephone', async () => {
-  await open('service', { settings: makeSettings({ support_phone: null }) });
+  await open('service', { settings: createSettings({ support_phone: null }) });
   expect(await screen.findByRole('link', { name: 'help@example.test' })).toHaveAttribute(
     'href',
     'mailto:help@example.test',

@@ -3,10 +3,10 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, NetworkError } from '@rendezvous/core';
 import { Signup } from '../../scenes/Signup/Signup.tsx';
-import { makeGate, renderAuth } from '../../testing/renderAuth.tsx';
+import { createGate, renderAuth } from '../../testing/renderAuth.tsx';
 
 const path = '/signup';
-const closed = makeGate({ open: false, gate: 'invite' });
+const closed = createGate({ open: false, gate: 'invite' });
 const firstStep = () =>
   screen.findByRole('heading', { name: 'Who are you, and whom would you like to meet?' });
 
@@ -14,7 +14,7 @@ it('opens by a code, which outlives a reload', async () => {
   const user = userEvent.setup();
   const answers: Parameters<typeof renderAuth>[1]['answers'] = (server) =>
     server.on('GET /api/signup.php', ({ query }) =>
-      query?.invite === 'good' ? makeGate({ gate: 'invite' }) : closed,
+      query?.invite === 'good' ? createGate({ gate: 'invite' }) : closed,
     );
   const { storage } = await renderAuth(<Signup />, { path, answers });
   await user.type(await screen.findByRole('textbox', { name: 'Invitation code' }), 'good{Enter}');

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkError } from '@rendezvous/core';
-import { makeUser, refusal } from '@rendezvous/core/testing';
+import { createUser, refusal } from '@rendezvous/core/testing';
 import { renderAuth } from '../../testing/renderAuth.tsx';
 import { ActivateDone } from './ActivateDone.tsx';
 
@@ -18,7 +18,7 @@ it('uses the link once, however often the screen is drawn, and takes the confirm
     {
       path,
       user: { status: 'not_confirmed' },
-      answers: (server) => server.on(USE, { user: makeUser({ status: 'confirmed' }) }),
+      answers: (server) => server.on(USE, { user: createUser({ status: 'confirmed' }) }),
     },
   );
   expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();

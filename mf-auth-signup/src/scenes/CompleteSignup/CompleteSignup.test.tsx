@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { INTERESTS, isSensitiveInterest } from '@rendezvous/contracts';
 import { NetworkError } from '@rendezvous/core';
-import { makeProfile, makeUser } from '@rendezvous/core/testing';
+import { createProfile, createUser } from '@rendezvous/core/testing';
 import { RouteLink } from '@rendezvous/platform';
 import { Route, Routes } from 'react-router';
 import { renderAuth } from '../../testing/renderAuth.tsx';
@@ -18,7 +18,7 @@ it('saves words and interests, and goes on to the likely matches', async () => {
     path,
     user: {},
     answers: (server) =>
-      server.on(SAVE, { profile: makeProfile(), completeness: { percent: 50, missing: [] } }),
+      server.on(SAVE, { profile: createProfile(), completeness: { percent: 50, missing: [] } }),
   });
   await user.type(screen.getByRole('textbox', { name: 'About me' }), ' I bake. ');
   await user.click(screen.getByRole('checkbox', { name: 'Cooking' }));
@@ -30,7 +30,7 @@ it('saves words and interests, and goes on to the likely matches', async () => {
 it('offers interests in two lots, and no more than a profile takes in both together', async () => {
   const user = userEvent.setup();
   const interests = INTERESTS.filter((interest) => !isSensitiveInterest(interest)).slice(0, 19);
-  await renderAuth(<CompleteSignup />, { path, user: { profile: makeProfile({ interests }) } });
+  await renderAuth(<CompleteSignup />, { path, user: { profile: createProfile({ interests }) } });
   const intimate = screen.getByRole('group', { name: 'What you like in private' });
   expect(intimate).toHaveAccessibleDescription('Visitors who are not logged in never see these.');
   expect(within(intimate).queryByRole('checkbox', { name: 'Cooking' })).toBeNull();
@@ -67,7 +67,7 @@ it('shows nobody what somebody else has typed on the same page, nor what the pro
     user: {},
     answers: (server) =>
       server.on(SAVE, ({ body }) => ({
-        profile: makeProfile({ about_me: body?.about_me ?? null }),
+        profile: createProfile({ about_me: body?.about_me ?? null }),
         completeness: { percent: 50, missing: [] },
       })),
   });
@@ -79,9 +79,9 @@ it('shows nobody what somebody else has typed on the same page, nor what the pro
   expect(aboutMe()).toHaveValue('I paint.');
   await user.type(aboutMe(), ' And sing.');
   await user.click(screen.getByRole('link', { name: 'Skip this' }));
-  act(() => core.session.setUser(makeUser({ id: 'u-9', profile: makeProfile({ id: 'p-9' }) })));
+  act(() => core.session.setUser(createUser({ id: 'u-9', profile: createProfile({ id: 'p-9' }) })));
   await user.click(await screen.findByRole('link', { name: 'Once more' }));
-  expect(aboutMe()).toHaveValue(makeProfile().about_me ?? '');
+  expect(aboutMe()).toHaveValue(createProfile().about_me ?? '');
 });
 
 it('can be skipped', async () => {
@@ -125,7 +125,7 @@ describe('the picture', () => {
       path,
       user: {},
       answers: (server) =>
-        server.on(SEND, new NetworkError('network')).on('GET /api/user.php', { user: makeUser() }),
+        server.on(SEND, new NetworkError('network')).on('GET /api/user.php', { user: createUser() }),
     });
     if (bring) await bring(screen.getByRole('region', { name: 'Your picture' }));
     else await user.upload(screen.getByLabelText('Choose a picture'), file);

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { VisitorCard } from '@rendezvous/contracts';
 import { NetworkError } from '@rendezvous/core';
-import { makeUser, refusal } from '@rendezvous/core/testing';
+import { createUser, refusal } from '@rendezvous/core/testing';
 import { renderAuth } from '../../testing/renderAuth.tsx';
 import { Login } from './Login.tsx';
 
@@ -20,7 +20,7 @@ describe('logging in', () => {
   it('goes to the members', async () => {
     const scene = await renderAuth(<Login />, {
       path: '/login',
-      answers: (server) => server.on(LOGIN, { user: makeUser() }),
+      answers: (server) => server.on(LOGIN, { user: createUser() }),
     });
     await logIn();
     expect(scene.api.last(LOGIN)?.body).toEqual({ email: 'Robin', password: 'a quiet evening' });
@@ -35,7 +35,7 @@ describe('logging in', () => {
   ])('goes back to where the visitor came from, but never to another site: %s', async (next, place) => {
     const scene = await renderAuth(<Login />, {
       path: `/login?next=${encodeURIComponent(next)}`,
-      answers: (server) => server.on(LOGIN, { user: makeUser() }),
+      answers: (server) => server.on(LOGIN, { user: createUser() }),
     });
     expect(screen.getByText('Please log in to go on.')).toBeVisible();
     await logIn();

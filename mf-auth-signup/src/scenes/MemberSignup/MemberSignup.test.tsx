@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import { NetworkError, memoryStorage } from '@rendezvous/core';
-import { makeSettings, refusal } from '@rendezvous/core/testing';
+import { createSettings, refusal } from '@rendezvous/core/testing';
 import { remote } from '../../remote.ts';
 import { renderAuth } from '../../testing/renderAuth.tsx';
 import { MemberSignup } from './MemberSignup.tsx';
@@ -60,7 +60,7 @@ it('takes the first message along and does not ask whom one looks for', async ()
 it('says roughly where that member is, and that a profile is fictional', async () => {
   await renderAuth(<MemberSignup />, {
     path: '/members/p-sam/signup',
-    boot: { settings: makeSettings({ fictional_singular: 'Fictional profile' }) },
+    boot: { settings: createSettings({ fictional_singular: 'Fictional profile' }) },
     answers: (server) =>
       server.on('GET /api/member.php', { ...sam, profile: { ...profile, fictional: true } }),
   });

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@rendezvous/core';
-import { makeUser, refusal } from '@rendezvous/core/testing';
+import { createUser, refusal } from '@rendezvous/core/testing';
 import { renderAuth } from '../../testing/renderAuth.tsx';
 import { ResetPasswordDo } from './ResetPasswordDo.tsx';
 
@@ -19,7 +19,7 @@ async function choose(password: string, repeat = password) {
 it('sets the password by the token of the link, and logs in', async () => {
   const scene = await renderAuth(<ResetPasswordDo />, {
     path,
-    answers: (server) => server.on(SET, { user: makeUser() }),
+    answers: (server) => server.on(SET, { user: createUser() }),
   });
   await choose('a quiet evening');
   expect(scene.api.last(SET)?.body).toEqual({ token: 'tok-1234', password: 'a quiet evening' });

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { ApiError, NetworkError, memoryStorage } from '@rendezvous/core';
 import type { FieldCode } from '@rendezvous/contracts';
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
-import { makeSettings, makeUser } from '@rendezvous/core/testing';
-import { makeGate, renderAuth } from '../../testing/renderAuth.tsx';
+import { createSettings, createUser } from '@rendezvous/core/testing';
+import { createGate, renderAuth } from '../../testing/renderAuth.tsx';
 import { Signup } from './Signup.tsx';
 
 const CREATE = 'POST /api/signup.php';
@@ -20,7 +20,7 @@ const draft = {
   email: 'robin@example.test',
 };
 const keptDraft = () => memoryStorage({ 'signup-draft': JSON.stringify(draft) });
-const created = { user: makeUser({ status: 'not_confirmed' }) };
+const created = { user: createUser({ status: 'not_confirmed' }) };
 
 type User = ReturnType<typeof userEvent.setup>;
 const next = (user: User) => user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -64,7 +64,7 @@ describe('each step says at the field what is missing', () => {
     const user = userEvent.setup();
     const { api } = await renderAuth(<Signup />, {
       path: '/signup?gender=female&seeking=male',
-      answers: (server) => server.on('GET /api/signup.php', makeGate({ min_age: 30 })),
+      answers: (server) => server.on('GET /api/signup.php', createGate({ min_age: 30 })),
     });
     await heading('When were you born?');
     await user.type(screen.getByRole('textbox', { name: 'Day' }), '1');
@@ -165,7 +165,7 @@ it('takes answers that were given on another page', async () => {
 });
 
 describe('a site for women among themselves', () => {
-  const settings = makeSettings({ signup_genders: ['female'], signup_seeking: ['female'] });
+  const settings = createSettings({ signup_genders: ['female'], signup_seeking: ['female'] });
 
   it('does not ask who one is, and sends the one answer', async () => {
     const user = userEvent.setup();

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStorage } from '@rendezvous/core';
-import { FakeClock, makeUser } from '@rendezvous/core/testing';
+import { FakeClock, createUser } from '@rendezvous/core/testing';
 import { renderAuth } from '../../testing/renderAuth.tsx';
 import { Signup } from './Signup.tsx';
 
@@ -45,7 +45,7 @@ describe('on a device that others use too, what was typed is gone', () => {
 
   it('as soon as somebody has logged in', async () => {
     const { storage, core } = await renderAuth(<Signup />, { path, options: { storage: keptDraft() } });
-    act(() => core.session.setUser(makeUser()));
+    act(() => core.session.setUser(createUser()));
     expect(storage.get('signup-draft')).toBeNull();
   });
 });

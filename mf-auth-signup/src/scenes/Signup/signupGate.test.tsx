@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkError } from '@rendezvous/core';
-import { makeSettings } from '@rendezvous/core/testing';
-import { makeGate, renderAuth } from '../../testing/renderAuth.tsx';
+import { createSettings } from '@rendezvous/core/testing';
+import { createGate, renderAuth } from '../../testing/renderAuth.tsx';
 import { Signup } from './Signup.tsx';
 
 const path = '/signup';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the gate', () => {
-  const closed = (gate: 'invite' | 'with_trafficsource') => makeGate({ open: false, gate });
+  const closed = (gate: 'invite' | 'with_trafficsource') => createGate({ open: false, gate });
 
   it('by invitation: a bad code is refused at the field, a good one opens and goes along', async () => {
     const user = userEvent.setup();
@@ -18,7 +18,7 @@ describe('the gate', () => {
       path,
       answers: (server) =>
         server.on('GET /api/signup.php', ({ query }) =>
-          query?.invite === 'good' ? makeGate({ gate: 'invite' }) : closed('invite'),
+          query?.invite === 'good' ? createGate({ gate: 'invite' }) : closed('invite'),
         ),
     });
     const code = await screen.findByRole('textbox', { name: 'Invitation code' });
@@ -46,7 +46,7 @@ describe('the gate', () => {
   it('for partners’ visitors only: says so, with the way to log in', async () => {
     await renderAuth(<Signup />, {
       path,
-      boot: { settings: makeSettings({ name: 'Northern Lights' }) },
+      boot: { settings: createSettings({ name: 'Northern Lights' }) },
       answers: (server) => server.on('GET /api/signup.php', closed('with_trafficsource')),
     });
     expect(await heading('Sign-up is closed here')).toBeVisible();
@@ -61,7 +61,7 @@ describe('the gate', () => {
       answers: (server) => server.on('GET /api/signup.php', new NetworkError('network')),
     });
     const again = await screen.findByRole('button', { name: 'Try again' });
-    api.on('GET /api/signup.php', makeGate());
+    api.on('GET /api/signup.php', createGate());
     await user.click(again);
     expect(await heading('Who are you, and whom would you like to meet?')).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, memoryStorage } from '@rendezvous/core';
-import { makeUser } from '@rendezvous/core/testing';
+import { createUser } from '@rendezvous/core/testing';
 import { renderAuth } from '../../testing/renderAuth.tsx';
 import { Signup } from './Signup.tsx';
 
@@ -105,7 +105,7 @@ it('goes on by history after the server sent one back to an earlier question', a
 it('once the account is made Back leaves, and the address is that of the page', async () => {
   const user = userEvent.setup();
   const { location } = await begin((server) =>
-    server.on('POST /api/signup.php', { user: makeUser({ status: 'not_confirmed' }) }),
+    server.on('POST /api/signup.php', { user: createUser({ status: 'not_confirmed' }) }),
   );
   await goTo(user, BIRTH, NAME, PLACE, ACCOUNT);
   await user.type(screen.getByLabelText('Password'), 'a quiet evening');

@@ -3,14 +3,14 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkError } from '@rendezvous/core';
 import type { BlockDialogProps } from '@rendezvous/platform';
-import { makeChat, refusal } from '@rendezvous/core/testing';
+import { createChat, refusal } from '@rendezvous/core/testing';
 import {
-  makeBlockPage,
-  makeConversation,
-  makeMessage,
-  makePage,
-  makePartner,
-  makeSent,
+  createBlockPage,
+  createConversation,
+  createMessage,
+  createPage,
+  createPartner,
+  createSent,
 } from '../../testing/fixtures.ts';
 import { renderChat } from '../../testing/renderChat.tsx';
 import { Chat } from './Chat.tsx';
@@ -35,7 +35,7 @@ const money = { amount: 100, currency: 'EUR' as const };
 describe('the box to write in', () => {
   it('says what a message costs, sends it, and takes what is left from the answer', async () => {
     const user = userEvent.setup();
-    const { api } = await renderChat(<Chat />, { path, answers: (test) => test.api.on(SEND, makeSent(1)) });
+    const { api } = await renderChat(<Chat />, { path, answers: (test) => test.api.on(SEND, createSent(1)) });
     await user.type(await box(), '  Hello Sam ');
     expect(screen.getByText('A message costs 1 credit')).toBeVisible();
     expect(screen.getByText('5 credits left')).toBeVisible();
@@ -66,7 +66,7 @@ describe('the box to write in', () => {
         (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList,
       );
     const user = userEvent.setup();
-    const { api } = await renderChat(<Chat />, { path, answers: (test) => test.api.on(SEND, makeSent(1)) });
+    const { api } = await renderChat(<Chat />, { path, answers: (test) => test.api.on(SEND, createSent(1)) });
     await user.type(await box(), 'one{Shift>}{Enter}{/Shift}two{Enter}');
     expect(api.last(SEND)?.body).toMatchObject({ text: 'one\ntwo' });
   });
@@ -137,14 +137,14 @@ describe('what cannot be sent', () => {
   });
 
   it('says that the other side cannot answer yet, and that I am not confirmed', async () => {
-    const profile = makePartner({ confirmed: false });
+    const profile = createPartner({ confirmed: false });
     await renderChat(<Chat />, { path, page: { profile }, user: { status: 'not_confirmed' } });
     expect(await screen.findByText(/^Sam has not confirmed an email address yet/)).toBeVisible();
     expect(screen.getByText(/can answer once you have confirmed/)).toBeVisible();
   });
 
   it('says once that the other side is not confirmed where that is why nothing can be sent', async () => {
-    const profile = makePartner({ confirmed: false });
+    const profile = createPartner({ confirmed: false });
     await renderChat(<Chat />, { path, page: { profile, refusal: 'recipient_not_confirmed' } });
     await box();
     expect(screen.getAllByText(/not confirmed/)).toHaveLength(1);
@@ -186,7 +186,7 @@ describe('gifts and pictures', () => {
     const { api } = await renderChat(<Chat />, {
       path,
       answers: (test) =>
-        test.api.on(SEND, makeSent(1, { kind: 'gift' })).on('GET /api/gifts.php', {
+        test.api.on(SEND, createSent(1, { kind: 'gift' })).on('GET /api/gifts.php', {
           gifts: [
             { id: 'g1', icon: 'rose', credits: 3 },
             { id: 'g2', icon: 'ring', credits: 30 },
@@ -207,7 +207,7 @@ describe('gifts and pictures', () => {
       path,
       answers: (test) =>
         test.api
-          .on(SEND, makeSent(1, { kind: 'photo' }))
+          .on(SEND, createSent(1, { kind: 'photo' }))
           .on('POST /api/photo.php?chat=1', refusal('photo_type', 'Not a picture')),
     });
     await box();
@@ -266,8 +266,8 @@ describe('gifts and pictures', () => {
 describe('the screen', () => {
   it('tells what was read, and names the log', async () => {
     const page = {
-      conversation: makeConversation({ total_messages: 2, num_unread_messages: 2 }),
-      messages: [makeMessage(1), makeMessage(2)],
+      conversation: createConversation({ total_messages: 2, num_unread_messages: 2 }),
+      messages: [createMessage(1), createMessage(2)],
     };
     const { api } = await renderChat(<Chat />, { path, page });
     expect(await screen.findByRole('log', { name: 'Messages with Sam' })).toBeVisible();
@@ -281,7 +281,7 @@ describe('the screen', () => {
       answers: (test) =>
         test.api
           .on('DELETE /api/chat.php', undefined)
-          .on('GET /api/chats.php', { chats: [makeChat('c1')], total_unread: 0 }),
+          .on('GET /api/chats.php', { chats: [createChat('c1')], total_unread: 0 }),
     });
     await user.click(await screen.findByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete the conversation' }));
@@ -312,7 +312,7 @@ describe('the screen', () => {
       answers: ({ api }) =>
         api
           .on('GET /api/chat.php', refusal('blocked'))
-          .on('GET /api/member.php', makeBlockPage({ profile, blocked, blocked_me: !blocked })),
+          .on('GET /api/member.php', createBlockPage({ profile, blocked, blocked_me: !blocked })),
     });
     expect(await screen.findByRole('heading', { level: 1, name: words })).toBeVisible();
     expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', href);
@@ -329,9 +329,11 @@ describe('the screen', () => {
   });
 
   it.each(['blocked', 'not_found'] as const)('that a block takes away says so (%s)', async (code) => {
-    const { api, core } = await renderChat(<Chat />, { path, page: { messages: [makeMessage(1)] } });
+    const { api, core } = await renderChat(<Chat />, { path, page: { messages: [createMessage(1)] } });
     await box();
-    api.on('GET /api/chat.php', refusal(code)).on('GET /api/member.php', makeBlockPage({ blocked_me: true }));
+    api
+      .on('GET /api/chat.php', refusal(code))
+      .on('GET /api/member.php', createBlockPage({ blocked_me: true }));
     act(() => core.events.emit({ id: '1', type: 'block', data: { profile: 'p-sam', blocked: true } }));
     expect(await screen.findByRole('heading', { level: 1, name: "You're blocked by Sam" })).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -355,7 +357,7 @@ describe('the screen', () => {
       answers: (test) => test.api.on('GET /api/chat.php', new NetworkError('network')),
     });
     await screen.findByRole('heading', { name: 'The conversation did not load' });
-    api.on('GET /api/chat.php', makePage());
+    api.on('GET /api/chat.php', createPage());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await box()).toBeVisible();
   });
@@ -364,7 +366,7 @@ describe('the screen', () => {
 it('marks a fictional profile in the site’s words, and never as online', async () => {
   await renderChat(<Chat />, {
     path,
-    page: { profile: makePartner({ fictional: true, online: true }) },
+    page: { profile: createPartner({ fictional: true, online: true }) },
     settings: { fictional_singular: 'Entertainment profile' },
   });
   expect(await screen.findByText('Entertainment profile')).toBeVisible();

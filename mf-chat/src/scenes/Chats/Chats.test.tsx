@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import type { ChatItem, MessagePreview } from '@rendezvous/contracts';
-import { makeChat } from '@rendezvous/core/testing';
+import { createChat } from '@rendezvous/core/testing';
 import { remote } from '../../remote.ts';
-import { makeMessage } from '../../testing/fixtures.ts';
+import { createMessage } from '../../testing/fixtures.ts';
 import { renderChat } from '../../testing/renderChat.tsx';
 import { Chats } from './Chats.tsx';
 
@@ -21,8 +21,8 @@ const list = (...chats: ChatItem[]) =>
 it('lists who wrote last first, with the last words, and leads there', async () => {
   const at = (hour: number) => ({ total_messages: 1, updated_at: `2026-05-01T${hour}:00:00Z` });
   await list(
-    makeChat('a', { conversation: { id: 'a', ...at(10) }, ...said({ text: 'Hello there' }) }),
-    makeChat('b', { conversation: { id: 'b', ...at(11) }, ...said({ mine: true, text: 'See you' }) }),
+    createChat('a', { conversation: { id: 'a', ...at(10) }, ...said({ text: 'Hello there' }) }),
+    createChat('b', { conversation: { id: 'b', ...at(11) }, ...said({ mine: true, text: 'See you' }) }),
   );
   const links = await screen.findAllByRole('link', { name: /Member/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/chats/b', '/chats/a']);
@@ -34,19 +34,19 @@ it.each([
   ['photo', 'A picture'],
   ['gift', 'A gift'],
 ] as const)('names a %s', async (kind, words) => {
-  await list(makeChat('a', said({ kind, text: null })));
+  await list(createChat('a', said({ kind, text: null })));
   expect(await screen.findByText(words)).toBeVisible();
 });
 
 it('shows the draft in place of the last words', async () => {
-  const { core } = await list(makeChat('a', said({})));
+  const { core } = await list(createChat('a', said({})));
   act(() => remote.createStore(core).drafts.set('p-a', 'Half a'));
   expect(await screen.findByText('Draft: Half a')).toBeVisible();
   expect(screen.queryByText('Hello')).toBeNull();
 });
 
 it('counts what is unread, also when it arrives now', async () => {
-  const { core } = await list(makeChat('a', { num_unread_messages: 1, ...said({}) }));
+  const { core } = await list(createChat('a', { num_unread_messages: 1, ...said({}) }));
   expect(await screen.findByRole('img', { name: '1 unread message' })).toBeInTheDocument();
   act(() =>
     core.events.emit({
@@ -55,7 +55,7 @@ it('counts what is unread, also when it arrives now', async () => {
       data: {
         conversation: 'a',
         profile: 'p-a',
-        message: makeMessage(2, { conversation: 'a', sender: 'p-a', text: 'Are you there?' }),
+        message: createMessage(2, { conversation: 'a', sender: 'p-a', text: 'Are you there?' }),
         num_unread_messages: 2,
         total_unread: 2,
       },
@@ -72,7 +72,7 @@ it('leads to the search where nobody has written yet', async () => {
 });
 
 it('marks a fictional profile by the site’s sign and word, and never as online', async () => {
-  const chat = makeChat('a', said({}));
+  const chat = createChat('a', said({}));
   await renderChat(<Chats />, {
     path: '/chats',
     settings: { fictional_icon: '★', fictional_singular: 'Entertainment profile' },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeChat, refusal, settle } from '@rendezvous/core/testing';
+import { createChat, refusal, settle } from '@rendezvous/core/testing';
 import { memoryStorage } from '@rendezvous/core';
 import { chatCore, defer } from '../../testing/fixtures.ts';
 import { renderChat } from '../../testing/renderChat.tsx';
@@ -40,7 +40,7 @@ function Visit() {
 describe('a message that is refused', () => {
   it('on another screen is told with the way to its conversation, once for each member', async () => {
     const storage = await leftBy('one', 'two');
-    const sam = makeChat('c1', { profile: { ...makeChat('c1').profile, id: 'p-sam', name: 'Sam' } });
+    const sam = createChat('c1', { profile: { ...createChat('c1').profile, id: 'p-sam', name: 'Sam' } });
     const { core, api } = await renderChat(<Outbox />, {
       path: '/likes',
       options: { storage },

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { makeFace, renderLander } from '../../testing/renderLander.tsx';
+import { createFace, renderLander } from '../../testing/renderLander.tsx';
 import { CollageLanding } from './CollageLanding.tsx';
 
 const path = '/landers/collagelanding';
-const many = Array.from({ length: 12 }, (_, at) => makeFace(`p-${at}`));
+const many = Array.from({ length: 12 }, (_, at) => createFace(`p-${at}`));
 
 it('lets many faces drift, in columns without an end', async () => {
   await renderLander(<CollageLanding />, { path, people: many });

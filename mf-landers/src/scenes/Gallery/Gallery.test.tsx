@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeFace, renderLander } from '../../testing/renderLander.tsx';
+import { createFace, renderLander } from '../../testing/renderLander.tsx';
 import { Gallery } from './Gallery.tsx';
 
 it('narrows the faces, asks for more of them, and answers the second question ahead', async () => {
   const { api } = await renderLander(<Gallery />, {
     path: '/landers/gallery',
-    people: [makeFace('p-1', { name: 'Ruben' }), makeFace('p-2', { name: 'Sanne', gender: 'female' })],
+    people: [createFace('p-1', { name: 'Ruben' }), createFace('p-2', { name: 'Sanne', gender: 'female' })],
   });
   expect(screen.getByRole('link', { name: 'Ruben, 40' })).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'Women' }));
@@ -45,9 +45,9 @@ it('shows no picture twice, even where two members have the same', async () => {
   await renderLander(<Gallery />, {
     path: '/landers/gallery',
     people: [
-      makeFace('p-1', { name: 'Britt', main_image: image }),
-      makeFace('p-2', { name: 'Francesca', main_image: { ...image, id: 'j' } }),
-      makeFace('p-3', { name: 'Kim' }),
+      createFace('p-1', { name: 'Britt', main_image: image }),
+      createFace('p-2', { name: 'Francesca', main_image: { ...image, id: 'j' } }),
+      createFace('p-3', { name: 'Kim' }),
     ],
   });
   expect(screen.getByRole('link', { name: 'Britt, 40' })).toBeVisible();

@@ -1,15 +1,15 @@
 import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeFace, renderLander } from '../../testing/renderLander.tsx';
+import { createFace, renderLander } from '../../testing/renderLander.tsx';
 import { MapLanding } from './MapLanding.tsx';
 
 it('shows who lives in the chosen region', async () => {
   await renderLander(<MapLanding />, {
     path: '/landers/maplanding',
     people: [
-      makeFace('p-1', { name: 'Ruben', region: 'NL-UT', region_name: 'Utrecht' }),
-      makeFace('p-2', { name: 'Sanne', region: 'NL-DR', region_name: 'Drenthe' }),
+      createFace('p-1', { name: 'Ruben', region: 'NL-UT', region_name: 'Utrecht' }),
+      createFace('p-2', { name: 'Sanne', region: 'NL-DR', region_name: 'Drenthe' }),
     ],
     answers: (api) =>
       api.on('GET /api/regions.php', {
@@ -38,7 +38,7 @@ it('writes names out, first of the regions with most people, and of all on deman
   }));
   await renderLander(<MapLanding />, {
     path: '/landers/maplanding',
-    people: [makeFace('p-1', { region: 'NL-23', region_name: 'Region 23' })],
+    people: [createFace('p-1', { region: 'NL-23', region_name: 'Region 23' })],
     answers: (api) => api.on('GET /api/regions.php', { regions: { NL: regions } }),
   });
   const tiles = within(await screen.findByRole('list', { name: 'Regions' }));

@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeFace, renderLander } from '../../testing/renderLander.tsx';
+import { createFace, renderLander } from '../../testing/renderLander.tsx';
 import { TinderSwipe } from './TinderSwipe.tsx';
 
 const people = [
-  makeFace('p-1', { name: 'Ruben' }),
-  makeFace('p-2', { name: 'Kai' }),
-  makeFace('p-3', { name: 'Milan' }),
+  createFace('p-1', { name: 'Ruben' }),
+  createFace('p-2', { name: 'Kai' }),
+  createFace('p-3', { name: 'Milan' }),
 ];
 
 it('goes through the cards by button and by arrow, and leads to those of the yes', async () => {

@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeCore, makeUser, refusal } from '@rendezvous/core/testing';
+import { createTestCore, createUser, refusal } from '@rendezvous/core/testing';
 import type { TestCore } from '@rendezvous/core/testing';
 import { renderScene } from '@rendezvous/testing';
 import likes from '../../locales/en.json';
@@ -10,7 +10,7 @@ import { LikeOverlay } from './LikeOverlay.tsx';
 const sam = { id: 'p-sam', name: 'Sam', main_image: null };
 
 async function shown(answers: (api: TestCore['api']) => void = () => undefined) {
-  const { core, api } = makeCore({ user: makeUser() });
+  const { core, api } = createTestCore({ user: createUser() });
   answers(api);
   const onClose = jest.fn();
   const overlay = <LikeOverlay profile={sam} onClose={onClose} onLockedChange={() => undefined} />;

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkError } from '@rendezvous/core';
-import { makeCard, refusal } from '@rendezvous/core/testing';
-import { makeLikes, renderLikes } from '../../testing/renderLikes.tsx';
+import { createCard, refusal } from '@rendezvous/core/testing';
+import { createLikes, renderLikes } from '../../testing/renderLikes.tsx';
 import { Likes } from './Likes.tsx';
 
 const LIST = 'GET /api/likes.php';
 const at = '2026-05-01T10:00:00Z';
-const three = makeLikes({
-  profiles: [makeCard('a'), makeCard('b'), makeCard('c')],
+const three = createLikes({
+  profiles: [createCard('a'), createCard('b'), createCard('c')],
   liked_by: [
     { id: 'a', like_new: false, liked_at: at },
     { id: 'b', like_new: true, liked_at: at },
@@ -68,8 +68,8 @@ it('shows more, each once, until there are no more', async () => {
   expect(names('Sent')).toEqual(['Member c, 40']);
   api.on(
     LIST,
-    makeLikes({
-      profiles: [makeCard('c'), makeCard('d')],
+    createLikes({
+      profiles: [createCard('c'), createCard('d')],
       sent: [
         { id: 'c', liked_at: at },
         { id: 'd', liked_at: at },
@@ -91,8 +91,8 @@ it('shows the next ones at once where the shared lists are longer than a page', 
       server.on(LIST, ({ query }) => {
         const from = query?.page === undefined ? 0 : (query.page - 1) * 24;
         const page = ids.slice(from, query?.page === undefined ? 100 : from + 24);
-        return makeLikes({
-          profiles: page.map((id) => makeCard(id)),
+        return createLikes({
+          profiles: page.map((id) => createCard(id)),
           sent: page.map((id) => ({ id, liked_at: at })),
           totals: { received: 0, sent: ids.length, matches: 0, new: 0 },
         });

@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkError } from '@rendezvous/core';
-import { makeCard, makeProfile, makeSettings } from '@rendezvous/core/testing';
+import { createCard, createProfile, createSettings } from '@rendezvous/core/testing';
 import { renderLikes } from '../../testing/renderLikes.tsx';
 import { MatchFinder } from './MatchFinder.tsx';
 
@@ -23,18 +23,18 @@ it('starts from the own profile, asks what was answered, and gives the reasons, 
   const user = userEvent.setup();
   const { api } = await renderLikes(<MatchFinder />, {
     path,
-    user: { profile: makeProfile({ age: 34, interests: ['cooking'] }) },
+    user: { profile: createProfile({ age: 34, interests: ['cooking'] }) },
     answers: (server) =>
       server.on(FIND, {
         profiles: [
           {
-            ...makeCard('a'),
+            ...createCard('a'),
             reasons: [
               { kind: 'interests', values: ['cooking', 'hiking'] },
               { kind: 'mutual', values: [] },
             ],
           },
-          { ...makeCard('b'), reasons: [{ kind: 'active', values: [] }] },
+          { ...createCard('b'), reasons: [{ kind: 'active', values: [] }] },
         ],
         answers,
       }),
@@ -82,7 +82,7 @@ it('has the matches of last time when their address is opened anew, and the answ
   const user = userEvent.setup();
   const { api } = await renderLikes(<MatchFinder />, {
     path: '/match-finder?found=1',
-    answers: (server) => server.on(FIND, { profiles: [{ ...makeCard('a'), reasons: [] }], answers }),
+    answers: (server) => server.on(FIND, { profiles: [{ ...createCard('a'), reasons: [] }], answers }),
   });
   expect(await screen.findByRole('link', { name: 'Member a, 40' })).toBeVisible();
   expect(api.last(FIND)?.query).toEqual({});
@@ -93,7 +93,7 @@ it('has the matches of last time when their address is opened anew, and the answ
 it('does not ask whom somebody looks for on a site that is for women alone', async () => {
   await renderLikes(<MatchFinder />, {
     path,
-    boot: { settings: makeSettings({ signup_seeking: ['female'] }) },
+    boot: { settings: createSettings({ signup_seeking: ['female'] }) },
   });
   expect(screen.getByRole('combobox', { name: 'Age from' })).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Looking for' })).toBeNull();

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeCore, makeProfile, makeSettings, makeUser } from '@rendezvous/core/testing';
+import { createTestCore, createProfile, createSettings, createUser } from '@rendezvous/core/testing';
 import { renderScene } from '@rendezvous/testing';
 import likes from '../../locales/en.json';
 import { MatchOverlay } from './MatchOverlay.tsx';
@@ -9,7 +9,7 @@ import { MatchOverlay } from './MatchOverlay.tsx';
 const sam = { id: 'p-sam', name: 'Sam', main_image: null };
 
 async function shown() {
-  const { core, api } = makeCore({ user: makeUser() });
+  const { core, api } = createTestCore({ user: createUser() });
   api.on('PUT /api/like.php', undefined);
   core.events.emit({ id: '1', type: 'match', data: { profile: sam } });
   const onClose = jest.fn();
@@ -28,8 +28,8 @@ it('counts as shown, here and on the server, so that the same match does not com
 });
 
 it('marks a fictional profile by the site’s sign and word', async () => {
-  const settings = makeSettings({ fictional_icon: '★', fictional_singular: 'Entertainment profile' });
-  const { core } = makeCore({ user: makeUser(), settings });
+  const settings = createSettings({ fictional_icon: '★', fictional_singular: 'Entertainment profile' });
+  const { core } = createTestCore({ user: createUser(), settings });
   const profile = { ...sam, fictional: true };
   const overlay = <MatchOverlay profile={profile} onClose={jest.fn()} onLockedChange={() => undefined} />;
   await renderScene(overlay, { path: '/members', core, texts: { likes } });
@@ -61,7 +61,9 @@ describe('the pictures', () => {
   });
 
   async function pictures() {
-    const { core } = makeCore({ user: makeUser({ profile: makeProfile({ main_image: files('mine') }) }) });
+    const { core } = createTestCore({
+      user: createUser({ profile: createProfile({ main_image: files('mine') }) }),
+    });
     const profile = { ...sam, main_image: files('sam') };
     const overlay = <MatchOverlay profile={profile} onClose={jest.fn()} onLockedChange={() => undefined} />;
     await renderScene(overlay, { path: '/members', core, texts: { likes } });

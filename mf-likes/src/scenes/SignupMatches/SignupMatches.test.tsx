@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkError } from '@rendezvous/core';
-import { makeCard, refusal } from '@rendezvous/core/testing';
+import { createCard, refusal } from '@rendezvous/core/testing';
 import type { TestCore } from '@rendezvous/core/testing';
 import { renderLikes } from '../../testing/renderLikes.tsx';
 import { SignupMatches } from './SignupMatches.tsx';
@@ -11,7 +11,7 @@ import { SignupMatches } from './SignupMatches.tsx';
 const PEOPLE = 'GET /api/signup-matches.php';
 const LIKE = 'POST /api/like.php';
 const path = '/signup-matches';
-const profiles = ['a', 'b', 'c'].map((id) => makeCard(id));
+const profiles = ['a', 'b', 'c'].map((id) => createCard(id));
 
 it('likes several at once, says how many, and goes on to the search', async () => {
   const user = userEvent.setup();

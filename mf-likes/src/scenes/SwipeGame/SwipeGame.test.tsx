@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkError } from '@rendezvous/core';
-import { makeCard, refusal } from '@rendezvous/core/testing';
-import { makeLikes, renderLikes } from '../../testing/renderLikes.tsx';
+import { createCard, refusal } from '@rendezvous/core/testing';
+import { createLikes, renderLikes } from '../../testing/renderLikes.tsx';
 import { SwipeGame } from './SwipeGame.tsx';
 
 const DECK = 'GET /api/swipe.php';
 const DECIDE = 'POST /api/swipe.php';
 const UNDO = 'DELETE /api/swipe.php';
-const cards = (...ids: string[]) => ids.map((id) => makeCard(id));
+const cards = (...ids: string[]) => ids.map((id) => createCard(id));
 const deck = { profiles: cards('a', 'b', 'c', 'd', 'e'), likes_left: 4, can_undo: false };
 
 const game = (answers: Parameters<typeof renderLikes>[1]['answers'] = () => undefined) =>
@@ -93,7 +93,7 @@ describe('a decision', () => {
     const { api, core } = await game((server) => server.on(DECIDE, { match: true, likes_left: 3 }));
     await top('a');
     const matches = [{ id: 'a', matched_at: '2026-05-01T10:00:00Z', match_new: true }];
-    api.on('GET /api/likes.php', makeLikes({ profiles: cards('a'), matches }));
+    api.on('GET /api/likes.php', createLikes({ profiles: cards('a'), matches }));
     await user.click(button('Like'));
     expect(core.likes.matches).toEqual(matches);
     expect(core.likes.pendingMatch).toMatchObject({ id: 'a', name: 'Member a' });

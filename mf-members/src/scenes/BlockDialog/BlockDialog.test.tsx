@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal } from '@rendezvous/core/testing';
-import { makePage, renderMembers } from '../../testing/renderMembers.tsx';
+import { createPage, renderMembers } from '../../testing/renderMembers.tsx';
 import { BlockDialog } from './BlockDialog.tsx';
 
 const BLOCK = 'POST /api/block.php';
@@ -19,7 +19,7 @@ async function asked(answer: Parameters<Awaited<ReturnType<typeof renderMembers>
       api
         .on(BLOCK, answer)
         .on('GET /api/chats.php', { chats: [], total_unread: 0 })
-        .on('GET /api/member.php', makePage({ blocked: true })),
+        .on('GET /api/member.php', createPage({ blocked: true })),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Block' }));
   return { ...scene, onBlocked, onClose };

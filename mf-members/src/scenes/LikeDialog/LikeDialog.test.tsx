@@ -1,8 +1,8 @@
 import { expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeCard, refusal } from '@rendezvous/core/testing';
-import { makeFound, makePage, renderMembers } from '../../testing/renderMembers.tsx';
+import { createCard, refusal } from '@rendezvous/core/testing';
+import { createFound, createPage, renderMembers } from '../../testing/renderMembers.tsx';
 import { LikeDialog } from './LikeDialog.tsx';
 
 const path = '/members';
@@ -15,7 +15,7 @@ it('suggests the first of the usual search who is not liked yet, and leads there
   const scene = await renderMembers(dialog(onClose), {
     path,
     answers: (server) =>
-      server.on('GET /api/members.php', makeFound([makeCard('a', { liked: true }), makeCard('b')])),
+      server.on('GET /api/members.php', createFound([createCard('a', { liked: true }), createCard('b')])),
   });
   expect(await screen.findByRole('link', { name: 'Member b, 40' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'See the profile' }));
@@ -26,7 +26,7 @@ it('suggests the first of the usual search who is not liked yet, and leads there
 it('suggests the member named', async () => {
   await renderMembers(dialog(jest.fn(), { id: 'p-sam', name: 'Sam' }), {
     path,
-    answers: (server) => server.on('GET /api/member.php', makePage()),
+    answers: (server) => server.on('GET /api/member.php', createPage()),
   });
   expect(await screen.findByRole('link', { name: 'Sam, 41' })).toBeVisible();
 });

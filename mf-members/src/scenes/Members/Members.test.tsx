@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkError } from '@rendezvous/core';
-import { makeCard, makeSettings, refusal } from '@rendezvous/core/testing';
-import { makeFound, renderMembers } from '../../testing/renderMembers.tsx';
+import { createCard, createSettings, refusal } from '@rendezvous/core/testing';
+import { createFound, renderMembers } from '../../testing/renderMembers.tsx';
 import { Members } from './Members.tsx';
 
 const SEARCH = 'GET /api/members.php';
 const path = '/members';
-const people = (count: number) => Array.from({ length: count }, (_, at) => makeCard(String(at)));
-const full = makeFound(people(24), { num_results: 60 });
+const people = (count: number) => Array.from({ length: count }, (_, at) => createCard(String(at)));
+const full = createFound(people(24), { num_results: 60 });
 
 describe('the address is the search', () => {
   it('asks for what it says', async () => {
@@ -59,7 +59,7 @@ describe('the sheet of filters', () => {
     const { api, clock, location } = await renderMembers(<Members />, {
       path,
       answers: (server) =>
-        server.on(SEARCH, ({ query }) => (query?.online ? makeFound(people(3), { num_results: 7 }) : full)),
+        server.on(SEARCH, ({ query }) => (query?.online ? createFound(people(3), { num_results: 7 }) : full)),
     });
     await user.click(await screen.findByRole('button', { name: 'All filters' }));
     const sheet = await screen.findByRole('dialog', { name: 'Filters' });
@@ -116,7 +116,7 @@ describe('pages', () => {
       path: '/members?online=1&page=9',
       answers: (server) =>
         server.on(SEARCH, ({ query }) =>
-          query?.page === 9 ? { ...makeFound([]), page: 9, num_results: 2 } : makeFound(people(2)),
+          query?.page === 9 ? { ...createFound([]), page: 9, num_results: 2 } : createFound(people(2)),
         ),
     });
     expect(await screen.findByRole('list', { name: 'Search results' })).toBeVisible();
@@ -152,7 +152,7 @@ describe('few results', () => {
       path,
       answers: (server) =>
         server.on(SEARCH, ({ query }) =>
-          query?.similar ? makeFound([makeCard('near', { name: 'Nearby' })]) : makeFound(people(2)),
+          query?.similar ? createFound([createCard('near', { name: 'Nearby' })]) : createFound(people(2)),
         ),
     });
     const similar = await screen.findByRole('region', { name: 'Nearly what you are looking for' });
@@ -171,9 +171,9 @@ describe('few results', () => {
       path,
       answers: (server) =>
         server.on(SEARCH, async ({ query }) => {
-          if (!query?.similar) return makeFound(people(2));
+          if (!query?.similar) return createFound(people(2));
           if (query.page === 2) await gate;
-          const near = makeFound([makeCard(`near${query.page}`)], { num_results: 60 });
+          const near = createFound([createCard(`near${query.page}`)], { num_results: 60 });
           return { ...near, page: query.page ?? 1 };
         }),
     });
@@ -199,7 +199,7 @@ describe('few results', () => {
     const user = userEvent.setup();
     const scene = await renderMembers(<Members />, {
       path: '/members?online=1',
-      answers: (server) => server.on(SEARCH, makeFound([])),
+      answers: (server) => server.on(SEARCH, createFound([])),
     });
     await user.click(await screen.findByRole('button', { name: 'Search everywhere' }));
     expect(scene.location()).toBe('/members?anywhere=1');
@@ -213,7 +213,7 @@ describe('few results', () => {
     const user = userEvent.setup();
     const scene = await renderMembers(<Members />, {
       path: '/members?anywhere=1&online=1',
-      answers: (server) => server.on(SEARCH, makeFound([])),
+      answers: (server) => server.on(SEARCH, createFound([])),
     });
     await user.click(await screen.findByRole('button', { name: 'Remove the filters' }));
     expect(scene.location()).toBe('/members?anywhere=1');
@@ -275,7 +275,7 @@ it.each([
   const tile = { url: 'https://other.example/', image };
   await renderMembers(<Members />, {
     path,
-    boot: { settings: makeSettings({ member_resell: tile }) },
+    boot: { settings: createSettings({ member_resell: tile }) },
     answers: (server) => server.on(SEARCH, full),
   });
   const mark = await screen.findByText('Advertisement');

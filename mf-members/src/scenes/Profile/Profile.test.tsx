@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Case, Photo } from '@rendezvous/contracts';
 import { NetworkError } from '@rendezvous/core';
-import { makeProfile, refusal } from '@rendezvous/core/testing';
-import { makePage, renderMembers } from '../../testing/renderMembers.tsx';
+import { createProfile, refusal } from '@rendezvous/core/testing';
+import { createPage, renderMembers } from '../../testing/renderMembers.tsx';
 import { Profile } from './Profile.tsx';
 
 const MEMBER = 'GET /api/member.php';
@@ -12,7 +12,7 @@ const path = '/members/p-sam';
 
 type Given = Partial<Parameters<typeof renderMembers>[1]>;
 
-const shown = (page = makePage(), given: Given = {}) =>
+const shown = (page = createPage(), given: Given = {}) =>
   renderMembers(<Profile />, {
     path,
     ...given,
@@ -22,7 +22,7 @@ const shown = (page = makePage(), given: Given = {}) =>
     },
   });
 
-const makePhoto = (position: number): Photo => ({
+const createPhoto = (position: number): Photo => ({
   id: `ph${position}`,
   filename: `${position}.webp`,
   thumb_filename: `${position}-t.webp`,
@@ -43,8 +43,8 @@ describe('what is shown', () => {
   });
 
   it('marks the interests that are shared', async () => {
-    await shown(makePage({}, { interests: ['cooking', 'hiking'] }), {
-      user: { profile: makeProfile({ interests: ['hiking'] }) },
+    await shown(createPage({}, { interests: ['cooking', 'hiking'] }), {
+      user: { profile: createProfile({ interests: ['hiking'] }) },
     });
     expect(await screen.findByText('1 in common')).toBeVisible();
     const items = screen.getAllByRole('listitem');
@@ -52,9 +52,9 @@ describe('what is shown', () => {
   });
 
   it('leads from the own page to where it is changed, and shares nothing with itself', async () => {
-    await shown(makePage({}, { id: 'p-me', interests: ['hiking'] }), {
+    await shown(createPage({}, { id: 'p-me', interests: ['hiking'] }), {
       path: '/members/p-me',
-      user: { profile: makeProfile({ id: 'p-me', interests: ['hiking'] }) },
+      user: { profile: createProfile({ id: 'p-me', interests: ['hiking'] }) },
     });
     expect(await screen.findByRole('link', { name: 'Edit my profile' })).toHaveAttribute('href', '/profile');
     expect(screen.getByText('This is how others see your profile.')).toBeVisible();
@@ -66,7 +66,7 @@ describe('what is shown', () => {
 describe('pictures', () => {
   it('go large, and on with the arrow keys', async () => {
     const user = userEvent.setup();
-    await shown(makePage({ photos: [makePhoto(0), makePhoto(1)] }));
+    await shown(createPage({ photos: [createPhoto(0), createPhoto(1)] }));
     await user.click(await screen.findByRole('button', { name: 'Look at picture 2 of 2' }));
     const viewer = await screen.findByRole('dialog', { name: 'Picture 2 of Sam' });
     await user.click(within(viewer).getByRole('button', { name: 'Next picture' }));
@@ -77,7 +77,7 @@ describe('pictures', () => {
 
   it('go on with a swipe, and stay where the finger hardly moved', async () => {
     const user = userEvent.setup();
-    await shown(makePage({ photos: [makePhoto(0), makePhoto(1), makePhoto(2)] }));
+    await shown(createPage({ photos: [createPhoto(0), createPhoto(1), createPhoto(2)] }));
     await user.click(await screen.findByRole('button', { name: 'Look at picture 1 of 3' }));
     const viewer = await screen.findByRole('dialog', { name: 'Picture 1 of Sam' });
     const swipe = (by: number) =>
@@ -95,7 +95,7 @@ describe('pictures', () => {
   });
 
   it('that are locked are one tile that counts them and leads a member to Premium', async () => {
-    await shown(makePage({ photos: [makePhoto(0)], locked_photos: 3 }));
+    await shown(createPage({ photos: [createPhoto(0)], locked_photos: 3 }));
     expect(await screen.findByRole('link', { name: '3 more with Premium' })).toHaveAttribute(
       'href',
       '/premium',
@@ -104,7 +104,7 @@ describe('pictures', () => {
 
   it('that are locked ask a visitor to sign up', async () => {
     const user = userEvent.setup();
-    const { dialogs } = await shown(makePage({ locked_photos: 1 }), { user: null });
+    const { dialogs } = await shown(createPage({ locked_photos: 1 }), { user: null });
     await user.click(await screen.findByRole('button', { name: '1 more for members' }));
     expect(dialogs).toMatchObject([{ name: 'signup', request: { reason: 'photos' } }]);
   });
@@ -113,7 +113,7 @@ describe('pictures', () => {
 describe('a like', () => {
   it('shows at once and stays', async () => {
     const user = userEvent.setup();
-    await shown(makePage({ likes_me: true }), {
+    await shown(createPage({ likes_me: true }), {
       answers: (server) => server.on('POST /api/like.php', { match: true }),
     });
     expect(await screen.findByText('Sam likes you')).toBeVisible();
@@ -124,7 +124,7 @@ describe('a like', () => {
 
   it('is taken back when it is refused, and that is said', async () => {
     const user = userEvent.setup();
-    const { core } = await shown(makePage(), {
+    const { core } = await shown(createPage(), {
       answers: (server) => server.on('POST /api/like.php', refusal('member_invisible', 'Invisible')),
     });
     await user.click(await screen.findByRole('button', { name: 'Like Sam' }));
@@ -134,7 +134,7 @@ describe('a like', () => {
 
   it('of a visitor asks to sign up', async () => {
     const user = userEvent.setup();
-    const { dialogs, api } = await shown(makePage(), { user: null });
+    const { dialogs, api } = await shown(createPage(), { user: null });
     await user.click(await screen.findByRole('button', { name: 'Like Sam' }));
     await user.click(screen.getByRole('button', { name: 'Write to Sam' }));
     expect(dialogs.map(({ request }) => request)).toMatchObject([{ reason: 'like' }, { reason: 'chat' }]);
@@ -151,24 +151,24 @@ describe('blocking', () => {
 
   it('says first what it does, then does it, and can be undone', async () => {
     const user = userEvent.setup();
-    const { api, core } = await shown(makePage(), { answers });
+    const { api, core } = await shown(createPage(), { answers });
     await user.click(await screen.findByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Block Sam' }));
     const dialog = await screen.findByRole('dialog', { name: 'Block Sam?' });
     expect(dialog).toHaveAccessibleDescription(/can see that you blocked them/);
-    api.on(MEMBER, makePage({ blocked: true }));
+    api.on(MEMBER, createPage({ blocked: true }));
     await user.click(within(dialog).getByRole('button', { name: 'Block' }));
     expect(api.last('POST /api/block.php')?.body).toEqual({ profile: 'p-sam' });
     expect(await screen.findByText(/^You have blocked Sam\./)).toBeVisible();
     expect(core.toasts.items).toMatchObject([{ tone: 'success', text: 'Sam is blocked.' }]);
     expect(screen.queryByRole('link', { name: 'Write to Sam', hidden: true })).toBeNull();
-    api.on(MEMBER, makePage());
+    api.on(MEMBER, createPage());
     await user.click(await screen.findByRole('button', { name: 'Unblock' }));
     expect(await screen.findByRole('link', { name: 'Write to Sam' })).toBeVisible();
   });
 
   it('by the other side leaves a name and nothing more', async () => {
-    await shown(makePage({ profile: { kind: 'blocked', id: 'p-sam', name: 'Sam' }, blocked_me: true }));
+    await shown(createPage({ profile: { kind: 'blocked', id: 'p-sam', name: 'Sam' }, blocked_me: true }));
     expect(await screen.findByRole('heading', { level: 1, name: "You're blocked by Sam" })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Like Sam' })).toBeNull();
   });
@@ -187,7 +187,7 @@ describe('a report', () => {
 
   async function openReport(answers: Given['answers']) {
     const user = userEvent.setup();
-    const scene = await shown(makePage(), { answers });
+    const scene = await shown(createPage(), { answers });
     await user.click(await screen.findByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Report' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Report Sam' }));
@@ -239,7 +239,7 @@ describe('a report', () => {
 });
 
 describe('a picture', () => {
-  const page = () => makePage({ photos: [makePhoto(0), makePhoto(1)] });
+  const page = () => createPage({ photos: [createPhoto(0), createPhoto(1)] });
 
   it('is reported where it is seen large', async () => {
     const user = userEvent.setup();
@@ -269,7 +269,7 @@ describe('a picture', () => {
 
 describe('a page that is not there', () => {
   it('is gone, with the way to the search', async () => {
-    await shown(makePage(), { answers: (server) => server.on(MEMBER, refusal('not_found')) });
+    await shown(createPage(), { answers: (server) => server.on(MEMBER, refusal('not_found')) });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This profile is not here any more' }),
     ).toBeVisible();
@@ -277,7 +277,7 @@ describe('a page that is not there', () => {
   });
 
   it('is for members, where the site says so', async () => {
-    await shown(makePage(), {
+    await shown(createPage(), {
       user: null,
       answers: (server) => server.on(MEMBER, refusal('authentication_required')),
     });
@@ -286,11 +286,11 @@ describe('a page that is not there', () => {
 
   it('can be tried again when it did not load', async () => {
     const user = userEvent.setup();
-    const { api } = await shown(makePage(), {
+    const { api } = await shown(createPage(), {
       answers: (server) => server.on(MEMBER, new NetworkError('network')),
     });
     const again = await screen.findByRole('button', { name: 'Try again' });
-    api.on(MEMBER, makePage());
+    api.on(MEMBER, createPage());
     await user.click(again);
     expect(await screen.findByRole('heading', { level: 1, name: 'Sam, 41' })).toBeVisible();
   });

@@ -1,10 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeCore, makeDiscount, makeSettings, makeUser, refusal } from '@rendezvous/core/testing';
+import {
+  createTestCore,
+  createDiscount,
+  createSettings,
+  createUser,
+  refusal,
+} from '@rendezvous/core/testing';
 import { renderScene } from '@rendezvous/testing';
 import payments from '../../locales/en.json';
-import { makeOffer, memberCore } from '../../testing/fixtures.ts';
+import { createOffer, memberCore } from '../../testing/fixtures.ts';
 import { Credits } from './Credits.tsx';
 
 const texts = { payments };
@@ -43,7 +49,7 @@ describe('buying credits', () => {
   it('orders what is chosen, with the total on the button', async () => {
     const { core, api } = memberCore();
     const user = userEvent.setup();
-    api.on('GET /api/credits.php', makeOffer({ discount: makeDiscount({ kind: 'campaign' }) }));
+    api.on('GET /api/credits.php', createOffer({ discount: createDiscount({ kind: 'campaign' }) }));
     api.on('POST /api/payment.php', {
       payment_id: '7',
       status: 'completed',
@@ -70,13 +76,13 @@ describe('buying credits', () => {
 
   it('warns before a purchase where the site has fictional profiles', async () => {
     const warning = 'Some profiles are written by the site.';
-    const settings = makeSettings({
+    const settings = createSettings({
       fictional_warning: warning,
       fictional_icon: '★',
       fictional_plural: 'Entertainment profiles',
     });
-    const { core, api } = makeCore({ user: makeUser(), settings });
-    api.on('GET /api/credits.php', makeOffer());
+    const { core, api } = createTestCore({ user: createUser(), settings });
+    api.on('GET /api/credits.php', createOffer());
     await renderScene(<Credits />, { path: '/credits', core, texts });
     const notice = await screen.findByText(warning);
     expect(screen.getByText('★ Entertainment profiles')).toBeVisible();
@@ -110,7 +116,7 @@ describe('buying credits', () => {
     api.on('GET /api/credits.php', refusal('unavailable'));
     await renderScene(<Credits />, { path: '/credits', core, texts });
     expect(await screen.findByRole('heading', { name: 'The prices did not load' })).toBeVisible();
-    api.on('GET /api/credits.php', makeOffer());
+    api.on('GET /api/credits.php', createOffer());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('radiogroup', { name: 'Choose your credits' })).toBeVisible();
   });

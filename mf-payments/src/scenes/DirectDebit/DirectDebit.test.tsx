@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { refusal } from '@rendezvous/core/testing';
 import { renderScene } from '@rendezvous/testing';
 import payments from '../../locales/en.json';
-import { makeOffer, makePayment, memberCore } from '../../testing/fixtures.ts';
+import { createOffer, createPayment, memberCore } from '../../testing/fixtures.ts';
 import { DirectDebit } from './DirectDebit.tsx';
 
 const texts = { payments };
@@ -34,7 +34,7 @@ describe('direct debit', () => {
     const { core, api } = memberCore();
     const user = userEvent.setup();
     api.on('POST /api/directdebit.php', { payment_id: '7', sent_by: 'email', mandate, total });
-    api.on('PUT /api/directdebit.php', { payment: makePayment({ status: 'pending' }) });
+    api.on('PUT /api/directdebit.php', { payment: createPayment({ status: 'pending' }) });
     const scene = await renderScene(<DirectDebit />, { path, core, texts });
     await fill(user);
     expect(api.last('POST /api/directdebit.php')?.body).toMatchObject({
@@ -96,7 +96,7 @@ describe('direct debit', () => {
 
   it('is not there for countries without it', async () => {
     const { core, api } = memberCore();
-    api.on('GET /api/credits.php', makeOffer({ methods: ['visa'] }));
+    api.on('GET /api/credits.php', createOffer({ methods: ['visa'] }));
     await renderScene(<DirectDebit />, { path, core, texts });
     expect(
       await screen.findByRole('heading', { name: 'Direct debit is not available in your country' }),

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { refusal } from '@rendezvous/core/testing';
 import { renderScene } from '@rendezvous/testing';
 import payments from '../../locales/en.json';
-import { makePayment, memberCore } from '../../testing/fixtures.ts';
+import { createPayment, memberCore } from '../../testing/fixtures.ts';
 import { Pay } from './Pay.tsx';
 
 const texts = { payments };
@@ -13,10 +13,10 @@ describe('how a payment stands', () => {
   it('processes, completes when it hears so, and leads back to the message that waits', async () => {
     const { core, api } = memberCore();
     core.storage.set('payment-way-back', '/members/p-9/chat');
-    api.on('GET /api/payment.php', { payment: makePayment() });
+    api.on('GET /api/payment.php', { payment: createPayment() });
     const scene = await renderScene(<Pay />, { path: '/credits/7/ideal', core, texts });
     expect(await screen.findByRole('heading', { name: 'Processing your payment' })).toBeVisible();
-    api.on('GET /api/payment.php', { payment: makePayment({ status: 'completed' }) });
+    api.on('GET /api/payment.php', { payment: createPayment({ status: 'completed' }) });
     const total = { amount: 2999, currency: 'EUR' as const };
     await act(async () => {
       core.events.emit({
@@ -35,7 +35,7 @@ describe('how a payment stands', () => {
   it('says why a card failed and takes another method', async () => {
     const { core, api } = memberCore();
     api.on('GET /api/payment.php', {
-      payment: makePayment({ status: 'failed', failure: 'creditcard_failed', redirect_url: null }),
+      payment: createPayment({ status: 'failed', failure: 'creditcard_failed', redirect_url: null }),
     });
     api.on('PUT /api/payment.php', {
       payment_id: '8',
@@ -54,7 +54,7 @@ describe('how a payment stands', () => {
     'leads to the credits when the order cannot be had as it was: %s',
     async (code) => {
       const { core, api } = memberCore();
-      api.on('GET /api/payment.php', { payment: makePayment({ status: 'cancelled', redirect_url: null }) });
+      api.on('GET /api/payment.php', { payment: createPayment({ status: 'cancelled', redirect_url: null }) });
       api.on('PUT /api/payment.php', refusal(code));
       await renderScene(<Pay />, { path: '/credits/7', core, texts });
       await userEvent.click(await screen.findByRole('radio', { name: 'iDEAL' }));
@@ -66,7 +66,7 @@ describe('how a payment stands', () => {
 
   it('says that a payment failed where nothing more is known', async () => {
     const { core, api } = memberCore();
-    const payment = makePayment({ status: 'failed', failure: 'payment_failed', redirect_url: null });
+    const payment = createPayment({ status: 'failed', failure: 'payment_failed', redirect_url: null });
     api.on('GET /api/payment.php', { payment });
     await renderScene(<Pay />, { path: '/credits/7/ideal', core, texts });
     expect(await screen.findByText('Payment failed or has been cancelled.')).toBeVisible();
@@ -75,7 +75,7 @@ describe('how a payment stands', () => {
 
   it.each(['sdd', 'sct'] as const)('says of %s that banks take days, not seconds', async (paymentmethod) => {
     const { core, api } = memberCore();
-    api.on('GET /api/payment.php', { payment: makePayment({ paymentmethod, redirect_url: null }) });
+    api.on('GET /api/payment.php', { payment: createPayment({ paymentmethod, redirect_url: null }) });
     await renderScene(<Pay />, { path: `/credits/7/${paymentmethod}`, core, texts });
     expect(await screen.findByText(/^Between banks this takes a few working days/)).toBeVisible();
     expect(screen.queryByText(/a few seconds/)).not.toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('how a payment stands', () => {
 
   it('says that nothing was charged when it was cancelled', async () => {
     const { core, api } = memberCore();
-    api.on('GET /api/payment.php', { payment: makePayment({ status: 'cancelled', redirect_url: null }) });
+    api.on('GET /api/payment.php', { payment: createPayment({ status: 'cancelled', redirect_url: null }) });
     await renderScene(<Pay />, { path: '/credits/7/ideal', core, texts });
     expect(await screen.findByRole('heading', { name: 'The payment was cancelled' })).toBeVisible();
     expect(screen.getByText(/^Nothing has been charged/)).toBeVisible();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeCore } from '@rendezvous/core/testing';
+import { createTestCore } from '@rendezvous/core/testing';
 import { renderScene } from '@rendezvous/testing';
 import payments from '../../locales/en.json';
-import { makeOffer, memberCore } from '../../testing/fixtures.ts';
+import { createOffer, memberCore } from '../../testing/fixtures.ts';
 import { Premium } from '../Premium/Premium.tsx';
 import { Pricing } from './Pricing.tsx';
 
@@ -12,8 +12,8 @@ const texts = { payments };
 
 describe('prices', () => {
   it('tells a visitor every price, also of another country', async () => {
-    const { core, api } = makeCore();
-    api.on('GET /api/credits.php', makeOffer());
+    const { core, api } = createTestCore();
+    api.on('GET /api/credits.php', createOffer());
     await renderScene(<Pricing />, { path: '/pricing', core, texts });
     expect(await screen.findByRole('cell', { name: '€1.20' })).toBeVisible();
     expect(screen.getByRole('cell', { name: '€29.99' })).toBeVisible();
@@ -23,8 +23,8 @@ describe('prices', () => {
   });
 
   it('keep to the country that a visitor chose, on later screens too, but not for members', async () => {
-    const { core, api } = makeCore();
-    api.on('GET /api/credits.php', makeOffer());
+    const { core, api } = createTestCore();
+    api.on('GET /api/credits.php', createOffer());
     core.search.setPaymentCountry('GB');
     await renderScene(<Pricing />, { path: '/pricing', core, texts });
     expect(api.last('GET /api/credits.php')?.query).toEqual({ country: 'GB' });

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScene } from '@rendezvous/testing';
 import payments from '../../locales/en.json';
-import { makeBundle, makeOffer, memberCore } from '../../testing/fixtures.ts';
+import { createBundle, createOffer, memberCore } from '../../testing/fixtures.ts';
 import { RepeatOrder } from './RepeatOrder.tsx';
 
 const texts = { payments };
@@ -12,8 +12,8 @@ const path = '/credits/repeat-order';
 describe('ordering again', () => {
   it('orders the same in one tap at the price shown', async () => {
     const { core, api } = memberCore();
-    const last_order = { bundle: makeBundle(25, 2999), paymentmethod: 'ideal' as const };
-    api.on('GET /api/credits.php', makeOffer({ last_order }));
+    const last_order = { bundle: createBundle(25, 2999), paymentmethod: 'ideal' as const };
+    api.on('GET /api/credits.php', createOffer({ last_order }));
     api.on('POST /api/payment.php', {
       payment_id: '9',
       status: 'pending',

@@ -1,17 +1,17 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeCore, makeDiscount, makeUser } from '@rendezvous/core/testing';
+import { createTestCore, createDiscount, createUser } from '@rendezvous/core/testing';
 import { renderScene } from '@rendezvous/testing';
 import payments from '../../locales/en.json';
 import { TimeBonusDialog } from './TimeBonusDialog.tsx';
 
 describe('the time bonus', () => {
   it('counts down truly, leads to the credits, and says when it is over', async () => {
-    const user = makeUser({ credits: 0, signup_date: '2026-05-01T11:00:00Z' });
-    const { core, api, clock } = makeCore({ user });
+    const user = createUser({ credits: 0, signup_date: '2026-05-01T11:00:00Z' });
+    const { core, api, clock } = createTestCore({ user });
     const onClose = jest.fn();
-    api.on('GET /api/discountcode.php', { discountcode: makeDiscount() });
+    api.on('GET /api/discountcode.php', { discountcode: createDiscount() });
     await core.timeBonus.load();
     const dialog = <TimeBonusDialog onClose={onClose} onLockedChange={() => undefined} />;
     const scene = await renderScene(dialog, { path: '/members', core, texts: { payments } });

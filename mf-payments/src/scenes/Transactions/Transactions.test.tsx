@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { refusal } from '@rendezvous/core/testing';
 import { renderScene } from '@rendezvous/testing';
 import payments from '../../locales/en.json';
-import { makeTransaction, memberCore } from '../../testing/fixtures.ts';
+import { createTransaction, memberCore } from '../../testing/fixtures.ts';
 import { Transactions } from './Transactions.tsx';
 
 const texts = { payments };
@@ -13,7 +13,7 @@ const refundable = {
   amount: { amount: 2399, currency: 'EUR' as const },
   until: '2026-05-14T12:00:00Z',
 };
-const list = (transactions = [makeTransaction({ refundable })]) => ({
+const list = (transactions = [createTransaction({ refundable })]) => ({
   transactions,
   page: 1,
   num_results: transactions.length,

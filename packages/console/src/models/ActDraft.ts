@@ -21,7 +21,7 @@ export function actsFor(member: StaffMember, roles: readonly StaffRole[]): ActKi
 }
 
 /** The act that a draft describes; NaN credits where they are no whole number. */
-export function makeAct(kind: ActKind, draft: ActDraft, member: StaffMember): MemberAct {
+export function createAct(kind: ActKind, draft: ActDraft, member: StaffMember): MemberAct {
   const { reason } = draft;
   if (kind === 'refund')
     return { kind, payment: draft.payment || (member.refundable?.[0]?.payment_id ?? ''), reason };

@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals';
-import { makeCore } from '@rendezvous/core/testing';
-import { makePhoto } from '../testing/renderConsole.tsx';
+import { createTestCore } from '@rendezvous/core/testing';
+import { createPhoto } from '../testing/renderConsole.tsx';
 import { PhotoQueueStore } from './PhotoQueueStore.ts';
 
 it('does not show a photo again that was decided while the list was on its way', async () => {
-  const { core, api } = makeCore();
-  const waiting = { photos: [makePhoto('a', 'Ann'), makePhoto('b', 'Bea')], num_results: 2 };
+  const { core, api } = createTestCore();
+  const waiting = { photos: [createPhoto('a', 'Ann'), createPhoto('b', 'Bea')], num_results: 2 };
   api.on('GET /api/console-photos.php', waiting);
-  api.on('PUT /api/console-photos.php', { photo: makePhoto('a', 'Ann').photo });
+  api.on('PUT /api/console-photos.php', { photo: createPhoto('a', 'Ann').photo });
   const store = new PhotoQueueStore(core);
   await store.load();
   let answer = (): void => undefined;

@@ -1,4 +1,4 @@
-import { makeCore, makeUser } from '@rendezvous/core/testing';
+import { createTestCore, createUser } from '@rendezvous/core/testing';
 import type { TestCore } from '@rendezvous/core/testing';
 import type {
   AuditEntry,
@@ -30,13 +30,13 @@ export async function renderConsole({
   roles = ['moderator', 'support'],
   answers,
 }: Options): Promise<TestCore & RenderedScene> {
-  const test = makeCore({ user: makeUser({ staff_roles: roles }) });
+  const test = createTestCore({ user: createUser({ staff_roles: roles }) });
   answers?.(test.api);
   const scenery = await renderScene(<Console />, { path, core: test.core, texts: { console: texts } });
   return { ...test, ...scenery };
 }
 
-export const makePhoto = (id: string, name: string, change: Partial<StaffPhoto> = {}): StaffPhoto => ({
+export const createPhoto = (id: string, name: string, change: Partial<StaffPhoto> = {}): StaffPhoto => ({
   photo: {
     id,
     filename: `${id}/lg`,
@@ -57,7 +57,7 @@ export const makePhoto = (id: string, name: string, change: Partial<StaffPhoto> 
   ...change,
 });
 
-export const makeCase = (change: Partial<StaffCase> = {}): StaffCase => ({
+export const createCase = (change: Partial<StaffCase> = {}): StaffCase => ({
   id: '71',
   kind: 'report',
   category: 'harassment',
@@ -77,7 +77,7 @@ export const makeCase = (change: Partial<StaffCase> = {}): StaffCase => ({
   ...change,
 });
 
-export const makeMember = (change: Partial<StaffMember> = {}): StaffMember => ({
+export const createMember = (change: Partial<StaffMember> = {}): StaffMember => ({
   id: '3',
   profile: '3',
   name: 'Tom',
@@ -100,7 +100,7 @@ export const makeMember = (change: Partial<StaffMember> = {}): StaffMember => ({
   ...change,
 });
 
-export const makeEntry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
+export const createEntry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
   id: '1',
   at: '2026-05-01T10:00:00Z',
   staff: { id: '9', name: 'Mo' },
@@ -112,7 +112,7 @@ export const makeEntry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
   ...change,
 });
 
-export const makeInvite = (code: string, change: Partial<Invite> = {}): Invite => ({
+export const createInvite = (code: string, change: Partial<Invite> = {}): Invite => ({
   code,
   site: 'localhost',
   link: `http://localhost/${code}`,
@@ -123,7 +123,7 @@ export const makeInvite = (code: string, change: Partial<Invite> = {}): Invite =
   ...change,
 });
 
-export const makeCampaign = (change: Partial<Campaign> = {}): Campaign => ({
+export const createCampaign = (change: Partial<Campaign> = {}): Campaign => ({
   id: '41',
   site: 'localhost',
   slug: 'summer-26',
@@ -145,7 +145,7 @@ export const makeCampaign = (change: Partial<Campaign> = {}): Campaign => ({
   ...change,
 });
 
-export const makeNews = (change: Partial<StaffNews> = {}): StaffNews => ({
+export const createNews = (change: Partial<StaffNews> = {}): StaffNews => ({
   id: '5',
   site: null,
   staff: 'Mo',
@@ -157,7 +157,7 @@ export const makeNews = (change: Partial<StaffNews> = {}): StaffNews => ({
   ...change,
 });
 
-export const makeBuild = (version: string, change: Partial<BuildState> = {}): BuildState => ({
+export const createBuild = (version: string, change: Partial<BuildState> = {}): BuildState => ({
   version,
   published_at: '2026-05-01T10:00:00Z',
   requires: '^1.0.0',
@@ -170,7 +170,7 @@ export const makeBuild = (version: string, change: Partial<BuildState> = {}): Bu
   ...change,
 });
 
-export const makeRemote = (
+export const createRemote = (
   versions: readonly BuildState[],
   change: Partial<RemoteState> = {},
 ): RemoteState => ({ remote: 'chat', versions: [...versions], chosen_at: null, ...change });

@@ -8,7 +8,7 @@ import type {
   Settings,
 } from '@rendezvous/contracts';
 
-export function makeProfile(change: Partial<SelfProfile> = {}): SelfProfile {
+export function createProfile(change: Partial<SelfProfile> = {}): SelfProfile {
   return {
     id: 'p-me',
     name: 'Robin',
@@ -35,10 +35,10 @@ export function makeProfile(change: Partial<SelfProfile> = {}): SelfProfile {
   };
 }
 
-export function makeUser(change: Partial<SelfUser> = {}): SelfUser {
+export function createUser(change: Partial<SelfUser> = {}): SelfUser {
   return {
     id: 'u-me',
-    profile: makeProfile(),
+    profile: createProfile(),
     email: 'robin@example.test',
     credits: 5,
     paid_user: false,
@@ -60,7 +60,7 @@ export function makeUser(change: Partial<SelfUser> = {}): SelfUser {
   };
 }
 
-export function makeSettings(change: Partial<Settings> = {}): Settings {
+export function createSettings(change: Partial<Settings> = {}): Settings {
   return {
     name: 'Rendezvous',
     domain: 'localhost',
@@ -109,9 +109,9 @@ export function makeSettings(change: Partial<Settings> = {}): Settings {
   };
 }
 
-export function makeBoot(change: Partial<BootData> = {}): BootData {
+export function createBoot(change: Partial<BootData> = {}): BootData {
   return {
-    settings: makeSettings(),
+    settings: createSettings(),
     user: null,
     locale: 'en',
     languages: ['en', 'nl'],
@@ -133,7 +133,7 @@ export function makeBoot(change: Partial<BootData> = {}): BootData {
   };
 }
 
-export function makeCard(id: string, change: Partial<MemberCard> = {}): MemberCard {
+export function createCard(id: string, change: Partial<MemberCard> = {}): MemberCard {
   return {
     kind: 'member',
     id,
@@ -157,7 +157,7 @@ export function makeCard(id: string, change: Partial<MemberCard> = {}): MemberCa
   };
 }
 
-export function makeChat(id: string, change: Partial<ChatItem> = {}): ChatItem {
+export function createChat(id: string, change: Partial<ChatItem> = {}): ChatItem {
   return {
     conversation: { id, total_messages: 1, updated_at: '2026-05-01T10:00:00Z' },
     profile: {
@@ -178,7 +178,7 @@ export function makeChat(id: string, change: Partial<ChatItem> = {}): ChatItem {
   };
 }
 
-export function makeDiscount(change: Partial<Discount> = {}): Discount {
+export function createDiscount(change: Partial<Discount> = {}): Discount {
   return {
     code: 'TIMEBONUS25',
     country: null,

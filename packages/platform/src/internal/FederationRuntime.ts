@@ -9,10 +9,10 @@ export type ModuleRequest = {
 };
 
 /** The little of a federation runtime that the registry needs. Tests put their own here. */
-export interface FederationRuntime {
+export type FederationRuntime = {
   load(request: ModuleRequest): Promise<unknown>;
   /** Forgets a build that failed, so that another request or another build can take its place. */
   discard(build: RemoteRelease): void;
   /** Whether an error of `load` means that a file did not come (as opposed to code that threw). */
   isNetworkFailure(error: unknown): boolean;
-}
+};

@@ -83,7 +83,7 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
       lazies.set(registry, known);
       const present = known.get(key);
       if (present !== undefined) return present;
-      const made = makeLazy(() => loadings.get(key)?.loaded ?? load(remote, module));
+      const made = createLazy(() => loadings.get(key)?.loaded ?? load(remote, module));
       known.set(key, made);
       return made;
     },
@@ -103,7 +103,7 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
 }
 
 /** A lazy component that does not suspend when its module is there already: no flash of the skeleton. */
-function makeLazy(get: () => RemoteModule | Promise<RemoteModule>): ComponentType<Record<string, unknown>> {
+function createLazy(get: () => RemoteModule | Promise<RemoteModule>): ComponentType<Record<string, unknown>> {
   let ready: RemoteModule | null = null;
   const Deferred = lazy(async () => {
     ready = await get();

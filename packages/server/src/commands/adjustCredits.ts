@@ -7,14 +7,14 @@ import { writeAudit } from '../repositories/audit.ts';
 import { bookCredits } from '../repositories/ledger.ts';
 import type { Services } from '../services.ts';
 
-export interface CreditAdjustment {
+export type CreditAdjustment = {
   memberId: number;
   /** Signed, not 0. */
   credits: number;
   reason: string;
   /** The caller's Idempotency-Key: with it an adjustment is booked once, even when its first answer was lost in a crash. */
   key: string | null;
-}
+};
 
 /** Gives or takes credits by one entry of the ledger. @throws ApiError not_found, not_enough_credits, forbidden (one's own) */
 export async function adjustCredits(

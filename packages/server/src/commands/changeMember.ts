@@ -7,13 +7,13 @@ import { assertMayDisable } from '../policies/staffPolicies.ts';
 import { writeAudit } from '../repositories/audit.ts';
 import type { Services } from '../services.ts';
 
-export interface MemberChange {
+export type MemberChange = {
   memberId: number;
   disabled?: boolean | undefined;
   /** Stops of e-mail to be lifted. */
   lift?: readonly DisabledNotificationCause[] | undefined;
   reason: string;
-}
+};
 
 type Actor = { id: number };
 

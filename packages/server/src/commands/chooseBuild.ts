@@ -9,11 +9,11 @@ import { satisfies } from '../releases/satisfies.ts';
 import { writeAudit } from '../repositories/audit.ts';
 import type { Services } from '../services.ts';
 
-export interface BuildChoice {
+export type BuildChoice = {
   remote: RemoteName;
   version: string;
   reason: string;
-}
+};
 
 async function markWithdrawn(tx: Tx, remote: RemoteName, version: string): Promise<void> {
   await tx

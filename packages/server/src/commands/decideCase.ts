@@ -8,14 +8,14 @@ import type { Services } from '../services.ts';
 import { setDisabled } from './changeMember.ts';
 import type { CaseRow } from './openCase.ts';
 
-export interface CaseDecision {
+export type CaseDecision = {
   caseId: number;
   status: 'upheld' | 'dismissed';
   /** What the author is told. */
   outcome: string;
   /** Shuts the member out whom an upheld case is about. */
   disableMember: boolean;
-}
+};
 
 async function answer(tx: Tx, ctx: Services, row: CaseRow, outcome: string): Promise<void> {
   const [author] =

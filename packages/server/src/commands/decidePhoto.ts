@@ -23,12 +23,12 @@ const REJECTION_TEXTS = {
   rules: 'rejections.rules',
 } as const satisfies Record<PhotoRejection, ServerTextKey>;
 
-export interface PhotoDecision {
+export type PhotoDecision = {
   photoId: number;
   status: 'active' | 'rejected';
   /** With `rejected`: one of PHOTO_REJECTIONS, or words for the owner. */
   rejection: string | null;
-}
+};
 
 type Owner = typeof users.$inferSelect;
 

@@ -15,7 +15,7 @@ import { closeReplaced, insertOrder, lockBuyer, openAtProvider } from './placeOr
 import type { OrderContext, OrderInput } from './placeOrder.ts';
 
 /** The form, as typed. */
-export interface DebitForm {
+export type DebitForm = {
   accountHolder: string;
   iban: string;
   street: string;
@@ -23,7 +23,7 @@ export interface DebitForm {
   postalCode: string;
   city: string;
   mobileNumber: string;
-}
+};
 
 export type MandateRow = typeof mandates.$inferSelect;
 

@@ -5,7 +5,7 @@ import type { PaymentRow } from '../presenters/presentPayment.ts';
 import type { Services } from '../services.ts';
 
 /** What an invoice says, frozen when it was issued. Amounts in minor units. */
-export interface InvoiceData {
+export type InvoiceData = {
   company: { name: string; address: string; city: string; companyNumber: string; vatNumber: string | null };
   customer: string;
   country: string;
@@ -18,7 +18,7 @@ export interface InvoiceData {
   currency: string;
   method: string;
   [key: string]: unknown;
-}
+};
 
 /** Issues the next number of the site, without gaps: the counter is raised in the transaction that uses it. */
 export async function issueInvoice(

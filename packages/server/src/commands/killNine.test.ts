@@ -13,10 +13,10 @@ afterAll(() => app.close());
 
 const KILLS = 5;
 
-interface Said {
+type Said = {
   sent?: string;
   paid?: number;
-}
+};
 
 /** Runs the process until it has acknowledged `after` things, then kills it without a word. */
 function runUntilKilled(args: number[], after: number): Promise<Said[]> {

@@ -15,7 +15,7 @@ type Liker = Pick<Member, 'id' | 'niche'>;
 
 const pairOf = (a: number, b: number) => ({ lowUserId: Math.min(a, b), highUserId: Math.max(a, b) });
 
-async function makeMatch(tx: Tx, ctx: Services, liker: Liker, otherId: number): Promise<void> {
+async function createMatch(tx: Tx, ctx: Services, liker: Liker, otherId: number): Promise<void> {
   const pair = pairOf(liker.id, otherId);
   const now = ctx.now();
   // The liker sees the match in the answer; the other one when next here.
@@ -70,7 +70,7 @@ export async function likeMemberIn(tx: Tx, ctx: Services, liker: Liker, otherId:
   assertCanLike(liker, relation);
   if (relation.liked) return relation.likesMe;
   await tx.insert(likes).values({ likerId: liker.id, likedId: otherId, createdAt: ctx.now() });
-  if (relation.likesMe) await makeMatch(tx, ctx, liker, otherId);
+  if (relation.likesMe) await createMatch(tx, ctx, liker, otherId);
   await tell(tx, ctx, liker.id, otherId, relation.likesMe);
   return relation.likesMe;
 }

@@ -11,10 +11,10 @@ import { readPhotos } from '../repositories/memberDetails.ts';
 import type { Services } from '../services.ts';
 
 export type PhotoRow = typeof photos.$inferSelect;
-export interface OwnPhoto {
+export type OwnPhoto = {
   photo: PhotoRow;
   main: boolean;
-}
+};
 
 /** No upload takes as long. */
 const UPLOAD_SECONDS = 3600;

@@ -8,7 +8,7 @@ import type { Site } from '../sites/Site.ts';
 
 export type CaseRow = typeof cases.$inferSelect;
 
-export interface CaseInput {
+export type CaseInput = {
   kind: 'report' | 'complaint';
   site: Site;
   language: string;
@@ -20,15 +20,15 @@ export interface CaseInput {
   photoId?: number | undefined;
   category: string;
   text: string;
-}
+};
 
 /** Messages before the reported one that are kept with it. */
 const CONTEXT_MESSAGES = 10;
 
-interface Evidence {
+type Evidence = {
   profileId: number | null;
   data: Record<string, unknown>;
-}
+};
 
 async function messageEvidence(tx: Tx, authorId: number, messageId: number): Promise<Evidence> {
   const result = await tx.execute<{ conversation: number; seq: number; sender: number }>(sql`

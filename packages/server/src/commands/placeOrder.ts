@@ -15,7 +15,7 @@ import { findCode, readActiveDiscount, readUsableCode, releaseCodes } from '../r
 import type { Services } from '../services.ts';
 import type { Site } from '../sites/Site.ts';
 
-export interface OrderInput {
+export type OrderInput = {
   buyer: Pick<Member, 'id' | 'signedUpAt' | 'paid' | 'country'>;
   site: Site;
   bundleId: number;
@@ -28,19 +28,19 @@ export interface OrderInput {
   repeatOf?: number;
   /** What the buyer was told that it costs, in minor units: nobody is charged more. */
   shownTotal?: number | undefined;
-}
+};
 
 /** Addresses and language for the provider's page. `origin` without a trailing slash. */
-export interface OrderContext {
+export type OrderContext = {
   origin: string;
   language: string;
-}
+};
 
 /** A new order, and the payments at the provider whose place it takes. */
-export interface Ordered {
+export type Ordered = {
   payment: PaymentRow;
   replaced: string[];
-}
+};
 
 /** Gives up open orders, so that a code that they hold is free. @returns the provider's names for them */
 async function giveUp(tx: Tx, ids: number[], now: Date): Promise<string[]> {

@@ -3,7 +3,7 @@ import { ApiError, notFound } from '../ApiError.ts';
 import { invites } from '../db/schema/index.ts';
 import { writeAudit } from '../repositories/audit.ts';
 import type { Services } from '../services.ts';
-import type { InviteRow } from './makeInvites.ts';
+import type { InviteRow } from './createInvites.ts';
 
 /** What the log keeps of a code, which opens the door to whoever reads it. */
 const partOf = (code: string): string => `${code.slice(0, 4)}…`;

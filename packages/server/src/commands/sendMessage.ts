@@ -20,27 +20,27 @@ export type MessageTarget = { conversationId: number } | { profileId: number };
 export type MessageContent =
   { kind: 'text'; text: string } | { kind: 'photo'; photoId: number } | { kind: 'gift'; giftId: number };
 
-export interface SendInput {
+export type SendInput = {
   sender: Pick<Member, 'id' | 'niche' | 'paid'>;
   site: Site;
   target: MessageTarget;
   /** The sender's id of the message: the same one never makes a second message. */
   clientId: string;
   content: MessageContent;
-}
+};
 
-export interface SentMessage {
+export type SentMessage = {
   message: MessageRow;
   /** The sender's balance after it. */
   credits: number;
-}
+};
 
-interface Checked {
+type Checked = {
   cost: number;
   text: string | null;
   photo: MessageRow['photo'];
   gift: MessageRow['gift'];
-}
+};
 
 /** Whoever has the conversation on the screen has read a message by then, and needs no push about it. */
 const READING_SECONDS = 5;

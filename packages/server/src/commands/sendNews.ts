@@ -13,12 +13,12 @@ import { siteAddress } from '../sites/siteAddress.ts';
 /** Mails ordered in one transaction. */
 const BATCH = 100;
 
-export interface NewsOrder {
+export type NewsOrder = {
   clientId: string;
   /** Null: members of all sites. */
   site: Site | null;
   texts: NewsText[];
-}
+};
 
 /** @throws ApiError invalid (no English, a language twice) */
 function assertTexts(texts: readonly NewsText[]): void {

@@ -45,7 +45,7 @@ async function findPackage(): Promise<{ native: string; version: string }> {
  * The libraries' links: npm leaves links out of packages, and may have been told not to run the script that makes them.
  * `native` in the list stands for the package's folder.
  */
-function makeLinks(native: string): void {
+function createLinks(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
@@ -79,7 +79,7 @@ function copyOnce(native: string, version: string, base: string): string {
   const fresh = mkdtempSync(path.join(base, '.copy-'));
   try {
     cpSync(native, path.join(fresh, 'native'), { recursive: true, verbatimSymlinks: true });
-    makeLinks(path.join(fresh, 'native'));
+    createLinks(path.join(fresh, 'native'));
     renameSync(path.join(fresh, 'native'), target);
   } catch (error) {
     if (!existsSync(target)) throw error;
@@ -99,7 +99,7 @@ export async function findBinaries(runAs: RunAs): Promise<Binaries> {
   if (runAs !== null || !isWritable(path.join(native, 'lib'))) {
     folder = copyToFirstPossible(native, version);
   } else {
-    makeLinks(native);
+    createLinks(native);
   }
   const suffix = process.platform === 'win32' ? '.exe' : '';
   return {

@@ -72,7 +72,7 @@ async function readDiscounts(
   return { time_bonus: show(timeBonus), welcome: show(welcome) };
 }
 
-async function makeBoot(
+async function createBoot(
   app: FastifyInstance,
   request: FastifyRequest,
   match: RouteMatch | null,
@@ -120,7 +120,7 @@ function shareImage(boot: BootData, origin: string): string | null {
   return image?.status === 'active' ? `${origin}${boot.settings.cdn_prefix}${image.filename}` : null;
 }
 
-function makePage(
+function createPage(
   app: FastifyInstance,
   request: FastifyRequest,
   match: RouteMatch | null,
@@ -150,8 +150,8 @@ async function sendPage(
     ? await readData(app, request, match.row, match.params)
     : { answers: {}, missing: false };
   const release = await readRelease(app, request, match);
-  const boot = await makeBoot(app, request, match, data, release);
-  const html = renderHtml(makePage(app, request, match, boot, release));
+  const boot = await createBoot(app, request, match, data, release);
+  const html = renderHtml(createPage(app, request, match, boot, release));
   return (
     reply
       .code(boot.status)

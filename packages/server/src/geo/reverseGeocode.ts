@@ -1,11 +1,11 @@
 /** A place of our own table. Degrees. */
-export interface Place {
+export type Place = {
   country: string;
   region: string | null;
   city: string;
   latitude: number;
   longitude: number;
-}
+};
 
 const EARTH_KM = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

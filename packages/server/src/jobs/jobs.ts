@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts';
 import type { MailJob, PhotoFiles, PhotoJob, PushJob, SmsJob } from './payloads.ts';
 
 /** Every kind of job and what it carries. Data holds ids, not personal data, wherever the worker can look it up. */
-export interface JobMap {
+export type JobMap = {
   mail: MailJob;
   sms: SmsJob;
   push: PushJob;
@@ -20,10 +20,10 @@ export interface JobMap {
   remind_welcome: Record<string, never>;
   send_news: Record<string, never>;
   tidy: Record<string, never>;
-}
+};
 export type JobName = keyof JobMap;
 
-interface QueueRules {
+type QueueRules = {
   retryLimit: number;
   /** Seconds before the second attempt; doubles. */
   retryDelay: number;
@@ -32,7 +32,7 @@ interface QueueRules {
   concurrency: number;
   /** Seconds for which a finished job is kept: short where its data are personal. */
   deleteAfterSeconds: number;
-}
+};
 const USUAL: QueueRules = {
   retryLimit: 5,
   retryDelay: 5,
@@ -73,14 +73,14 @@ const SCHEDULES: Partial<Record<JobName, string>> = {
   tidy: '43 3 * * *',
 };
 
-export interface EnqueueOptions {
+export type EnqueueOptions = {
   /** Not before this many seconds from now. */
   delaySeconds?: number;
   /** While a job of this key waits, another one is not added. */
   singletonKey?: string;
-}
+};
 
-export interface Jobs {
+export type Jobs = {
   /** Adds a job inside a business transaction: it exists if, and only if, that commits. */
   enqueue<N extends JobName>(tx: Db, name: N, data: JobMap[N], options?: EnqueueOptions): Promise<void>;
   /**
@@ -91,14 +91,14 @@ export interface Jobs {
   start(): Promise<void>;
   /** Lets running jobs end (10 s), then closes its connections. */
   stop(): Promise<void>;
-}
+};
 
-export interface JobsOptions {
+export type JobsOptions = {
   url: string;
   /** False in processes that only enqueue. */
   schedules?: boolean;
   onError?: (error: Error, job?: JobName) => void;
-}
+};
 
 /** Jobs in PostgreSQL (pg-boss, schema `jobs`): a mail can no more be lost than the row that it is about. */
 export function createJobs({ url, schedules = true, onError }: JobsOptions): Jobs {

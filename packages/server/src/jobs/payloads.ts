@@ -5,27 +5,27 @@ import type { PushKind } from '../push/pushTexts.ts';
 export type MailJob = MailOrder;
 
 /** A code for a telephone, and the mail that brings it where the telephone cannot be reached. */
-export interface SmsJob {
+export type SmsJob = {
   /** E.164. */
   to: string;
   code: string;
   mail: MailOrder<'mandateCode'>;
-}
+};
 
 /** A push message to all of a member's browsers. `fromId` may be named where the member allows it. */
-export interface PushJob {
+export type PushJob = {
   userId: number;
   kind: PushKind;
   url: string;
   tag: string;
   fromId?: number;
   count?: number;
-}
+};
 
-export interface PhotoFiles {
+export type PhotoFiles = {
   fileKey: string;
-}
+};
 
-export interface PhotoJob extends PhotoFiles {
+export type PhotoJob = {
   photoId: number;
-}
+} & PhotoFiles;

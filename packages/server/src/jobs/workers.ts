@@ -20,12 +20,12 @@ import {
 } from './work/schedules.ts';
 
 /** Ways out of the house that jobs use and nothing else does. */
-export interface Outlets {
+export type Outlets = {
   smtp: Mailer;
   pusher: Pusher;
   /** Null: nothing is ever ordered from it. */
   sms: SmsSender | null;
-}
+};
 
 /** Lets this process work on every kind of job. */
 export async function startWorkers(services: Services, { smtp, pusher, sms }: Outlets): Promise<void> {

@@ -9,7 +9,7 @@ const KEPT = 300;
 const ID = /^\d{15}-[a-f0-9]{8}$/;
 
 /** A mail that the catcher took, read back. `links` are the addresses in its text part, in order, each once. */
-export interface CaughtMail {
+export type CaughtMail = {
   id: string;
   to: string;
   from: string;
@@ -19,16 +19,16 @@ export interface CaughtMail {
   html: string;
   links: string[];
   headers: Record<string, string>;
-}
+};
 
-export interface MailCatcher {
+export type MailCatcher = {
   /** What a mailer connects to. */
   smtpUrl: string;
   /** Newest first; with `to`, those of one reader. */
   list(filter?: { to?: string; limit?: number }): Promise<CaughtMail[]>;
   get(id: string): Promise<CaughtMail | null>;
   close(): Promise<void>;
-}
+};
 
 async function parse(id: string, source: Buffer): Promise<CaughtMail> {
   const mail = await PostalMime.parse(source);

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@rendezvous/ui/frame';
 
 /** A mail's parts, already in the reader's language; nothing here is HTML. */
-export interface MailContent {
+export type MailContent = {
   language: string;
   /** The site's own colour, and what is written on it, as `#RRGGBB`. */
   colours: { primary: string; onPrimary: string };
@@ -16,7 +16,7 @@ export interface MailContent {
   linkHint: string;
   signature: string;
   footer: string[];
-}
+};
 
 // Mail programs know no style sheets and no custom properties: the palette of the design stands here in full, but for what
 // differs from niche to niche.

@@ -3,7 +3,7 @@ import { renderMail } from './templates.ts';
 import type { MailSite, MailTemplate, MailTemplates } from './templates.ts';
 
 /** One mail to one reader. `unsubscribe` is the one-click address; only mails that can be switched off have one. */
-export interface OutgoingMail<T extends MailTemplate = MailTemplate> {
+export type OutgoingMail<T extends MailTemplate = MailTemplate> = {
   template: T;
   to: string;
   language: string;
@@ -12,13 +12,13 @@ export interface OutgoingMail<T extends MailTemplate = MailTemplate> {
   unsubscribe?: string;
   /** Names the mail for good: sent twice after a crash, it is one for whoever receives it. */
   id?: string;
-}
+};
 
-export interface Mailer {
+export type Mailer = {
   /** Hands a mail to the SMTP server. Rejects when that does not take it: the job tries again later. */
   send<T extends MailTemplate>(mail: OutgoingMail<T>): Promise<void>;
   close(): void;
-}
+};
 
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 

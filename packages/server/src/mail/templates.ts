@@ -10,7 +10,7 @@ type Values = Record<string, string | number>;
  * The mails there are, with the values each needs. `link` is an absolute URL; times and money come formatted; `mark` is the
  * site's sign and word where the profile that the mail is about is fictional.
  */
-export interface MailTemplates {
+export type MailTemplates = {
   activation: { name: string; link: string };
   accountExists: { link: string };
   accountUnknown: { link: string };
@@ -37,7 +37,7 @@ export interface MailTemplates {
   invite: { link: string; date: string };
   support: { name: string; text: string };
   news: { name: string; subject: string; text: string; link: string };
-}
+};
 export type MailTemplate = keyof MailTemplates;
 
 /** Which notification type (settings page) switches a mail off. Mails not listed belong to the contract and always go out. */
@@ -54,18 +54,18 @@ export const MAIL_NOTIFICATION_TYPE: Partial<Record<MailTemplate, string>> = {
 };
 
 /** The site in whose name a mail goes out. `origin` without a trailing slash. */
-export interface MailSite {
+export type MailSite = {
   name: string;
   origin: string;
   address: string;
   niche: number;
-}
+};
 
-export interface RenderedMail {
+export type RenderedMail = {
   subject: string;
   html: string;
   text: string;
-}
+};
 
 const WITH_BUTTON = new Set<MailTemplate>([
   'activation',

@@ -6,12 +6,12 @@ import type { InvoiceData } from '../commands/issueInvoice.ts';
 import { countryName, formatDate, formatMoney, serverTexts } from '../texts/serverTexts.ts';
 import { methodName } from './methodName.ts';
 
-export interface Invoice {
+export type Invoice = {
   number: string;
   kind: 'invoice' | 'credit_note';
   createdAt: Date;
   data: InvoiceData;
-}
+};
 
 const FAMILY = dirname(createRequire(import.meta.url).resolve('@fontsource/figtree/package.json'));
 /** The parts in which the font is packaged, with the characters of each; the first that has a character draws it. */
@@ -35,10 +35,10 @@ function fontOf(part: string, weight: 400 | 600): Buffer {
 }
 
 type Doc = InstanceType<typeof PDFDocument>;
-interface Style {
+type Style = {
   size: number;
   weight: 400 | 600;
-}
+};
 
 /** Splits a line where the font's part changes ("Zażółć" needs both). */
 function runsOf(text: string): { part: string; text: string }[] {

@@ -14,12 +14,12 @@ import { payments } from '../db/schema/index.ts';
 import { cancelStranded } from '../jobs/work/schedules.ts';
 import { TestShop } from '../routes/payments/fixtures/testShop.ts';
 
-interface MolliePayment {
+type MolliePayment = {
   id: string;
   status: string;
   amount: unknown;
   metadata: unknown;
-}
+};
 /** Two starts of a whole server in each test. */
 const PATIENCE_MS = 90_000;
 

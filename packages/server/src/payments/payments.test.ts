@@ -14,12 +14,12 @@ import { createSandbox } from './sandbox/sandboxProvider.ts';
 import type { Sandbox } from './sandbox/sandboxProvider.ts';
 import { registerSandboxPages } from './sandbox/pages.ts';
 
-interface Call {
+type Call = {
   method: string;
   url: string;
   headers: Record<string, string | string[] | undefined>;
   body: string;
-}
+};
 let calls: Call[];
 let answers: (call: Call) => { status: number; body?: unknown };
 let server: Server;

@@ -36,12 +36,12 @@ const gone = (reply: FastifyReply, status: 404 | 410) =>
 const SHARED_SECONDS = 3600;
 
 /** Who may open the photo of a key, where the address is right. */
-export interface PhotoAccess {
+export type PhotoAccess = {
   /** Whether an address without a date still opens it for everybody: the photo may be no main one any more. */
   isOpen(request: FastifyRequest, photo: string): Promise<boolean>;
   /** Rejects with the ApiError of whoever may not open it. */
   guard(request: FastifyRequest, photo: string): Promise<void>;
-}
+};
 
 function cacheControl(isOpen: boolean, expires: number | null): string {
   if (isOpen) return `public, max-age=${YEAR_SECONDS}, s-maxage=${SHARED_SECONDS}, immutable`;

@@ -6,23 +6,23 @@ import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 
 /** One stored file, opened for reading. `size` in bytes. */
-export interface StoredFile {
+export type StoredFile = {
   body: Readable;
   size: number;
-}
+};
 
 /**
  * Where the bytes of photos live. Keys are relative paths of `[a-z0-9/._-]`; a photo's files share the prefix
  * `<key>/`. Every implementation must make `put` atomic: a reader sees the old file or the whole new one.
  */
-export interface Storage {
+export type Storage = {
   put(key: string, body: Buffer, contentType: string): Promise<void>;
   /** The file, or `null` when there is none. */
   get(key: string): Promise<StoredFile | null>;
   exists(key: string): Promise<boolean>;
   /** Removes every file whose key starts with `<prefix>/`. Removing nothing is no error. */
   removeAll(prefix: string): Promise<void>;
-}
+};
 
 const KEY = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*(\.[a-z0-9]+)?$/i;
 
@@ -63,12 +63,12 @@ export function createLocalStorage(root: string): Storage {
 }
 
 /** Where an S3 bucket is and how to sign for it. `endpoint` is the bucket's URL without a trailing slash. */
-export interface S3Options {
+export type S3Options = {
   endpoint: string;
   accessKeyId: string;
   secretAccessKey: string;
   region: string;
-}
+};
 
 /** Storage in any S3-compatible bucket (signature version 4). */
 export function createS3Storage(options: S3Options): Storage {

@@ -7,14 +7,14 @@ export const PHOTO_URL_SECONDS = 6 * 3600;
 /** Expiry times are rounded up to this, so that a browser's cache gets hits within the hour. */
 const ROUNDING_SECONDS = 3600;
 
-export interface PhotoUrls {
+export type PhotoUrls = {
   /** Path under `/media/` for a main photo that everybody may see: does not expire, cannot be guessed. */
   open(key: string, size: PhotoSize): string;
   /** Path under `/media/` that works until it expires. */
   signed(key: string, size: PhotoSize): string;
   /** What a path under `/media/` names: the photo's key and size, or why nothing. `expires` in seconds since 1970. */
   read(path: string): { photo: string; size: PhotoSize; expires: number | null } | 'unknown' | 'expired';
-}
+};
 
 const PATH = /^(o|\d{10})\/([A-Za-z0-9_-]{22})\/([a-z0-9][a-z0-9/_-]*)\/(sm|md|lg)$/i;
 

@@ -1,10 +1,10 @@
 /** One entry of a member's ledger, oldest first. */
-export interface LotEntry {
+export type LotEntry = {
   kind: 'grant' | 'purchase' | 'spend' | 'refund' | 'adjustment';
   amount: number;
   bonus: boolean;
   paymentId: number | null;
-}
+};
 
 /**
  * How many credits of each payment are still unused. Bought credits are spent before given ones, the oldest purchase first,

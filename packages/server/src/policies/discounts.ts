@@ -18,12 +18,12 @@ export function discountEnd(
 }
 
 /** What an order must be to use a code; undefined parts are not known yet and are not judged. */
-export interface DiscountOrder {
+export type DiscountOrder = {
   amount?: number | undefined;
   currency?: string | undefined;
   method?: string | undefined;
   country?: string | null | undefined;
-}
+};
 
 /** A condition of the code that the order is known not to meet. */
 const differs = <T>(wanted: T | null, given: T | null | undefined): boolean =>

@@ -3,7 +3,7 @@ import type { Member } from '../accounts/Member.ts';
 import type { Candidate } from '../repositories/suggestions.ts';
 
 /** What the member said to look for. */
-export interface Answers {
+export type Answers = {
   minAge: number;
   maxAge: number;
   /** Null, as the reason: does not matter. */
@@ -11,15 +11,15 @@ export interface Answers {
   reason: string | null;
   /** Interest ids. */
   interests: readonly number[];
-}
+};
 
 export type MatchReasonKind = 'interests' | 'region' | 'age' | 'reason' | 'mutual' | 'active';
 
-export interface Ranked {
+export type Ranked = {
   id: number;
   score: number;
   reasons: { kind: MatchReasonKind; values: string[] }[];
-}
+};
 
 const ACTIVE_MS = 24 * 3600_000;
 /** Interests beyond this many in common say nothing more. */

@@ -46,10 +46,10 @@ export const presentGift = (
 });
 
 /** Up to where, and when, the other side has read; null where either has receipts off. */
-export interface Receipt {
+export type Receipt = {
   readUpTo: number;
   readAt: Date | null;
-}
+};
 
 /** A message for one of its two members; the sender's own id of it is the sender's alone. */
 export function presentMessage(

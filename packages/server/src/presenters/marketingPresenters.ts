@@ -1,5 +1,5 @@
 import type { Campaign, Invite } from '@rendezvous/contracts';
-import type { InviteRow } from '../commands/makeInvites.ts';
+import type { InviteRow } from '../commands/createInvites.ts';
 import type { StaffCampaignRow } from '../repositories/staffCampaigns.ts';
 
 /** Where a site is reached: its domain, and its address without a trailing slash. */

@@ -6,7 +6,7 @@ import { presentMemberCard, presentVisitorCard } from './presentMemberCard.ts';
 import type { CardContext, Position } from './presentMemberCard.ts';
 
 /** What a member's page shows beyond the card. */
-export interface DetailRow {
+export type DetailRow = {
   sexuality: MemberProfile['sexuality'];
   seeking: MemberProfile['seeking'];
   aboutMe: string | null;
@@ -17,7 +17,7 @@ export interface DetailRow {
   relationshipStatus: string | null;
   tattoos: string | null;
   reason: string | null;
-}
+};
 
 /** Attributes are checked against the lists of the contract when they are written. */
 export const presentAttributes = (row: DetailRow) => ({

@@ -12,18 +12,18 @@ export const ONLINE_MS = 5 * 60_000;
 const NEW_MS = 7 * 24 * 3600_000;
 
 /** What presenting needs besides the row. */
-export interface PresentContext {
+export type PresentContext = {
   urls: PhotoUrls;
   now: Date;
-}
+};
 /** Cards name regions as their reader does. */
-export interface CardContext extends PresentContext {
+export type CardContext = {
   language: string;
-}
-export interface Position {
+} & PresentContext;
+export type Position = {
   latitude: number | null;
   longitude: number | null;
-}
+};
 
 /** What a visitor may know of a member: no place beyond the region, no presence, no counts. */
 export function presentVisitorCard({ urls, now, language }: CardContext, row: CardRow): VisitorCard {

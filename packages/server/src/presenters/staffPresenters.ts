@@ -31,13 +31,13 @@ export function presentStaffMember(urls: PhotoUrls, row: StaffMemberRow, now: Da
   };
 }
 
-export interface QueuedPhoto {
+export type QueuedPhoto = {
   photo: typeof photos.$inferSelect;
   main: boolean;
   name: string;
   dateOfBirth: string;
   site: string;
-}
+};
 
 /** A photo in the queue, with as much about its owner as the decision needs. */
 export function presentStaffPhoto(urls: PhotoUrls, row: QueuedPhoto, now: Date): StaffPhoto {

@@ -4,27 +4,27 @@ import webPush from 'web-push';
 import type { VapidKeys } from './vapidKeys.ts';
 
 /** What a browser's `pushManager.subscribe()` gave, as stored. */
-export interface StoredSubscription {
+export type StoredSubscription = {
   endpoint: string;
   p256dh: string;
   auth: string;
-}
+};
 
 /** `gone`: the browser no longer takes messages there, delete the subscription. `later`: worth another attempt. */
 export type PushOutcome = 'sent' | 'gone' | 'later' | 'refused';
 
-export interface Pusher {
+export type Pusher = {
   publicKey: string;
   send(subscription: StoredSubscription, message: PushPayload): Promise<PushOutcome>;
-}
+};
 
-export interface PusherOptions {
+export type PusherOptions = {
   keys: VapidKeys;
   /** Whom a push service can reach about misuse: a `mailto:` or `https:` address. */
   contact: string;
   /** For endpoints whose certificate a public authority did not sign. */
   agent?: Agent;
-}
+};
 
 /** Seconds for which a push service keeps a message for a sleeping device. */
 const TTL_SECONDS = 24 * 3600;

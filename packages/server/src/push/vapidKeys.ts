@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto';
 import webPush from 'web-push';
 
 /** URL-safe base64, as push services and browsers want them. */
-export interface VapidKeys {
+export type VapidKeys = {
   publicKey: string;
   privateKey: string;
-}
+};
 
 const isKeys = (value: unknown): value is VapidKeys =>
   typeof value === 'object' && value !== null && 'publicKey' in value && 'privateKey' in value;

@@ -17,7 +17,7 @@ type SignalListener = (signal: Signal) => void;
  * Carries changes from the transaction that makes them to whichever process holds the member's connection.
  * Events are rows first (numbered per member in the order of commits), so a lost notification loses nothing.
  */
-export interface EventBus {
+export type EventBus = {
   /**
    * Adds events inside a business transaction; members hear of them when it commits, or never. Call it last:
    * it locks the members' event heads, in the order of user id, until the commit.
@@ -33,7 +33,7 @@ export interface EventBus {
   onGap(listener: () => void): () => void;
   start(): Promise<void>;
   close(): Promise<void>;
-}
+};
 
 function parseSignal(payload: string): Signal | null {
   const stored = /^(\d+):(\d+)$/.exec(payload);

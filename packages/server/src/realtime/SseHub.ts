@@ -5,14 +5,14 @@ import type { Database } from '../db/client.ts';
 import type { EventBus, Signal } from './EventBus.ts';
 
 /** Limits of the hub; milliseconds and bytes. */
-export interface SseOptions {
+export type SseOptions = {
   heartbeatMs?: number;
   /** Connections are ended after about this time, so that a session which ended meanwhile loses its stream. */
   maxAgeMs?: number;
   /** Unsent bytes at which a reader is too slow: the connection is cut, the browser resumes where it was. */
   maxPending?: number;
   maxPerMember?: number;
-}
+};
 
 const DEFAULTS: Required<SseOptions> = {
   heartbeatMs: 25_000,
@@ -26,29 +26,29 @@ const MAX_BEHIND = 500;
 const BATCH = 100;
 const RETRY_MS = 3000;
 
-interface StoredEvent {
+type StoredEvent = {
   seq: number;
   type: string;
   data: unknown;
-}
+};
 
-interface Connection {
+type Connection = {
   userId: number;
   response: ServerResponse;
   /** Hash of the session that opened it; null: not bound to one. */
   session: string | null;
   lastSeq: number;
   endsAt: number;
-}
+};
 
-interface Member {
+type Member = {
   connections: Set<Connection>;
   unsubscribe: () => void;
   /** `again`: something came while a read was under way. */
   pump: 'idle' | 'busy' | 'again';
-}
+};
 
-export interface SseHub {
+export type SseHub = {
   /**
    * Turns a response into the member's event stream, resuming after `lastEventId`. Headers set on the response before
    * are kept. `too_many`: the member has as many streams as allowed; nothing was written. What is written to a member is for
@@ -63,7 +63,7 @@ export interface SseHub {
   size(): number;
   /** Ends all streams; browsers come back by themselves, to another process. */
   close(): void;
-}
+};
 
 const frame = (event: StoredEvent) =>
   `id: ${event.seq}\nevent: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`;

@@ -18,13 +18,13 @@ import type { SseHub, SseOptions } from './SseHub.ts';
 import { createPostgresTransport } from './transport.ts';
 
 /** A server process: its own pool, listener and hub. */
-interface Node {
+type Node = {
   handle: DatabaseHandle;
   bus: EventBus;
   hub: SseHub;
   server: Server;
   port: number;
-}
+};
 
 let dir: string;
 let postgres: Embedded;

@@ -2,24 +2,24 @@ import { Redis } from 'ioredis';
 import pg from 'pg';
 
 /** How processes hear of each other's events. Payloads are at most 7,900 bytes. */
-export interface Transport {
+export type Transport = {
   /** True where `append_member_event` reaches the listeners by itself. */
   notifiedByDatabase: boolean;
   start(receive: (payload: string) => void, gap: () => void): Promise<void>;
   send(payload: string): Promise<void>;
   close(): Promise<void>;
-}
+};
 
 const CHANNEL = 'member_events';
 const RECONNECT_MS = 500;
 const KEEP_ALIVE_MS = 10_000;
 
-export interface PostgresTransportOptions {
+export type PostgresTransportOptions = {
   /** Connection string: the listener keeps one connection of its own. */
   url: string;
   pool: pg.Pool;
   onError?: (error: Error) => void;
-}
+};
 
 /** LISTEN/NOTIFY of the database that holds the events: needs nothing else to run. */
 export function createPostgresTransport({ url, pool, onError }: PostgresTransportOptions): Transport {

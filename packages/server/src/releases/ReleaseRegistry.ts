@@ -19,14 +19,14 @@ import { satisfies } from './satisfies.ts';
 /** How long a new build may take to be seen: "live in 10 seconds" with room to spare. */
 const CHECK_MS = 1000;
 
-export interface ReleaseRegistry {
+export type ReleaseRegistry = {
   /** What visitors load now. @throws ApiError unavailable while there is no built shell */
   current(): Promise<ReleaseDocument>;
   /** The same with another build of one remote; as it is where that build is not there or needs another shell. */
   withBuild(document: ReleaseDocument, remote: RemoteName, version: string): Promise<ReleaseDocument>;
   /** Looks at builds and choices at once: whoever changed them sees it in the next answer. */
   refresh(): Promise<void>;
-}
+};
 
 type Options = { workspace: string; db: Database; log: BaseLogger };
 
@@ -122,7 +122,7 @@ const idOf = (shell: ShellRelease, remotes: ReleaseDocument['remotes']): string 
   return createHash('sha256').update(versions.join(' ')).digest('hex').slice(0, 16);
 };
 
-async function makeDocument(options: Options, choices: Choices): Promise<ReleaseDocument | null> {
+async function createDocument(options: Options, choices: Choices): Promise<ReleaseDocument | null> {
   const shell = await readShell(options);
   if (!shell) return null;
   const remotes: Partial<Record<RemoteName, ResolvedRemote>> = {};
@@ -142,7 +142,7 @@ async function readState(workspace: string, choices: Choices): Promise<string> {
 }
 
 /** Whoever opens a campaign asks for the same few builds again and again, and they never change. */
-function makeBuildReader(workspace: string) {
+function createBuildReader(workspace: string) {
   const known = new Map<string, Promise<RemoteRelease | null>>();
   return (remote: RemoteName, version: string): Promise<RemoteRelease | null> => {
     const key = `${remote}@${version}`;
@@ -170,7 +170,7 @@ export function createReleaseRegistry(options: Options): ReleaseRegistry {
     const choices = await readChoices(options.db);
     const next = await readState(options.workspace, choices);
     if (next !== state || document === null) {
-      document = (await makeDocument(options, choices)) ?? document;
+      document = (await createDocument(options, choices)) ?? document;
       state = next;
     }
     checkedAt = Date.now();
@@ -181,7 +181,7 @@ export function createReleaseRegistry(options: Options): ReleaseRegistry {
     });
     return running;
   };
-  const readRemote = makeBuildReader(options.workspace);
+  const readRemote = createBuildReader(options.workspace);
 
   return {
     async current() {

@@ -8,7 +8,7 @@ import { auditLog, sites, users } from '../db/schema/index.ts';
 const LOOKUPS = ['member.view', 'member.search'];
 
 /** One act of staff. */
-export interface Act {
+export type Act = {
   actorId: number;
   /** `photo.active`, `member.disable`, `credits.adjust` ... */
   action: string;
@@ -26,7 +26,7 @@ export interface Act {
   /** What it changed, in short. */
   change?: string;
   now: Date;
-}
+};
 
 /** Writes an act down, in the transaction that does it: there is never the one without the other. */
 export async function writeAudit(tx: Tx, act: Act): Promise<number> {

@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts';
 import { toDate } from './memberCards.ts';
 
 /** A message with what its presentation needs. */
-export interface MessageRow {
+export type MessageRow = {
   id: number;
   conversationId: number;
   senderId: number;
@@ -15,10 +15,10 @@ export interface MessageRow {
   createdAt: Date;
   photo: { id: number; fileKey: string; width: number; height: number } | null;
   gift: { id: number; icon: string; credits: number | null } | null;
-}
+};
 
 /** A member as the other side of a conversation. */
-export interface PartnerRow {
+export type PartnerRow = {
   id: number;
   name: string;
   dateOfBirth: string;
@@ -32,10 +32,10 @@ export interface PartnerRow {
   readReceipts: boolean;
   /** Shows that they write, and sees it of others. */
   typing: boolean;
-}
+};
 
 /** A member's side of a conversation, and as much of the other's as receipts need. */
-export interface ConversationRow {
+export type ConversationRow = {
   id: number;
   otherId: number;
   totalMessages: number;
@@ -46,7 +46,7 @@ export interface ConversationRow {
   deletedUpTo: number;
   theirReadUpTo: number;
   theirReadAt: Date | null;
-}
+};
 
 type Raw<T> = { [K in keyof T]: T[K] extends Date | null ? string | Date | null : T[K] } & Record<
   string,
@@ -175,11 +175,11 @@ export async function readConversation(
   return row ? toConversation(row) : null;
 }
 
-export interface ChatRow {
+export type ChatRow = {
   conversation: ConversationRow;
   partner: PartnerRow;
   last: MessageRow | null;
-}
+};
 
 /** Whoever staff disabled, or who left, cannot be opened any more: neither their conversation nor what is unread in it counts. */
 export const isThere = (users: string): SQL => sql.raw(`${users}.status in ('active', 'not_confirmed')`);

@@ -4,10 +4,10 @@ import type { Db } from '../db/client.ts';
 import { interests } from '../db/schema/index.ts';
 
 /** Interests are numbers in the profile's row and words everywhere else. */
-export interface InterestIds {
+export type InterestIds = {
   toIds(keys: readonly string[]): number[];
   toKeys(ids: readonly number[]): Interest[];
-}
+};
 
 const isInterest = (key: string): key is Interest => INTERESTS.some((interest) => interest === key);
 

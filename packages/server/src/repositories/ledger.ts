@@ -5,7 +5,7 @@ import { ledgerEntries } from '../db/schema/index.ts';
 import type { LedgerKind } from '../db/schema/index.ts';
 
 /** One change of a member's credits. */
-export interface LedgerEntry {
+export type LedgerEntry = {
   userId: number;
   kind: LedgerKind;
   /** Signed, not 0. */
@@ -15,7 +15,7 @@ export interface LedgerEntry {
   /** Names what happened; the same thing cannot be booked twice. */
   reasonKey: string;
   paymentId?: number;
-}
+};
 
 /**
  * Books credits and gives the balance after it. The database keeps the balance and refuses to let it fall below zero.

@@ -3,21 +3,21 @@ import type { Db } from '../db/client.ts';
 import { toDate } from './memberCards.ts';
 
 /** Somebody on one of the lists; `isNew`: not seen yet by the member. */
-export interface LikeRow {
+export type LikeRow = {
   id: number;
   at: Date;
   isNew: boolean;
-}
+};
 
-export interface LikePage {
+export type LikePage = {
   rows: LikeRow[];
   hasMore: boolean;
-}
+};
 
-interface Window {
+type Window = {
   limit: number;
   offset: number;
-}
+};
 
 type RawLike = { id: number; at: string | Date; isNew: boolean } & Record<string, unknown>;
 
@@ -68,12 +68,12 @@ export async function countNewLikes(db: Db, memberId: number): Promise<number> {
   return result.rows[0]?.n ?? 0;
 }
 
-export interface LikeTotals {
+export type LikeTotals = {
   received: number;
   sent: number;
   matches: number;
   new: number;
-}
+};
 
 export async function readLikeTotals(db: Db, memberId: number): Promise<LikeTotals> {
   const result = await db.execute<LikeTotals & Record<string, unknown>>(sql`

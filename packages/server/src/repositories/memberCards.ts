@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 
 /** A member as lists need one. Never sent as it is: presenters decide what of it leaves. */
-export interface CardRow {
+export type CardRow = {
   id: number;
   name: string;
   dateOfBirth: string;
@@ -23,7 +23,7 @@ export interface CardRow {
   photoCount: number;
   liked: boolean;
   likesMe: boolean;
-}
+};
 
 type RawCard = {
   [K in keyof CardRow]: K extends 'lastActiveAt' | 'signedUpAt' ? string | Date | null : CardRow[K];

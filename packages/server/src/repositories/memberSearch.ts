@@ -7,7 +7,7 @@ import type { Db } from '../db/client.ts';
 import { neighbours } from '../geo/places/places.ts';
 
 /** Whom to look for. Ages in completed years, both included; `interests` all have to be there. */
-export interface MemberFilter {
+export type MemberFilter = {
   niche: number;
   gender: Gender;
   sexuality?: string | undefined;
@@ -20,23 +20,23 @@ export interface MemberFilter {
   withPhoto: boolean;
   /** Never among the results: the member and whoever is blocked either way. */
   without: readonly number[];
-}
+};
 
-export interface SearchResult {
+export type SearchResult = {
   ids: number[];
   /** Up to 10,000; `exact` is false where there are more. */
   total: number;
   exact: boolean;
-}
+};
 
 /** How much wider the search for similar members is. */
 const SIMILAR_YEARS = 5;
 const ONLINE_MINUTES = 5;
 
-interface Today {
+type Today = {
   /** `YYYY-MM-DD`. */
   today: string;
-}
+};
 
 /** Conditions that hold for exact and similar results alike. */
 const common = (filter: MemberFilter): SQL[] => [

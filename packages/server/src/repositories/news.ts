@@ -6,13 +6,13 @@ import { news, sites, users } from '../db/schema/index.ts';
 export type NewsRow = { news: typeof news.$inferSelect; actor: string | null; site: string | null };
 
 /** Somebody to whom news go. */
-export interface Reader {
+export type Reader = {
   id: number;
   email: string;
   name: string;
   language: string;
   siteId: number;
-}
+};
 
 /**
  * Confirmed members who can use the site and want news: the switch says so, or the consent of the sign-up where it was never

@@ -3,7 +3,7 @@ import type { Db } from '../db/client.ts';
 import { isThere } from './chats.ts';
 
 /** What the file of a photo is to a member. */
-export interface PhotoUse {
+export type PhotoUse = {
   own: boolean;
   /** Somebody's accepted main photo, which everybody may see. */
   main: boolean;
@@ -13,7 +13,7 @@ export interface PhotoUse {
   onProfile: boolean;
   /** Members among whose accepted photos it is. */
   shownBy: number[];
-}
+};
 
 /** Whether everybody may see a file: somebody's accepted main photo, as long as it is that and its member is there. */
 export async function isMainPhoto(db: Db, fileKey: string): Promise<boolean> {

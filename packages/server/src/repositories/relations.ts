@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 
 /** What is between a member and another one. */
-export interface Relation {
+export type Relation = {
   /** The member blocked the other one, and the other way round. */
   blocked: boolean;
   blockedMe: boolean;
@@ -21,7 +21,7 @@ export interface Relation {
     invisible: boolean;
     fictional: boolean;
   };
-}
+};
 
 type RawRelation = Omit<Relation, 'other' | 'hasConversation'> &
   Relation['other'] & { messageCount: number; sealed: boolean } & Record<string, unknown>;

@@ -5,7 +5,7 @@ import type { Member } from '../accounts/Member.ts';
 import type { Db } from '../db/client.ts';
 
 /** A member who could be suggested, with what ranking needs. */
-export interface Candidate {
+export type Candidate = {
   id: number;
   seeking: 'male' | 'female';
   dateOfBirth: string;
@@ -15,7 +15,7 @@ export interface Candidate {
   interests: number[];
   lastActiveAt: string | null;
   likesMe: boolean;
-}
+};
 
 /** Whom a member may meet: of the niche and gender, searchable, not blocked, not liked yet. */
 const eligible = (member: Member, gender: string): SQL => sql`
@@ -26,14 +26,14 @@ const eligible = (member: Member, gender: string): SQL => sql`
 
 const ORDER = sql`order by p.active_hour desc, p.joined_seq desc`;
 
-export interface Wish {
+export type Wish = {
   gender: string;
   minAge: number;
   maxAge: number;
   country: string | null;
   today: string;
   limit: number;
-}
+};
 
 /** The most recently active of those who fit, to be ranked in memory. */
 export async function readCandidates(db: Db, member: Member, wish: Wish): Promise<Candidate[]> {

@@ -21,7 +21,7 @@ const say = (from: TestMember, to: TestMember, text: string) =>
   from.client.call('POST /api/chat.php', { body: { profile: to.key, client_id: randomUUID(), text } });
 
 /** Two who like each other, have written to each other, and of whom eva has skipped tom in the swipe game. */
-async function makePair(): Promise<Pair> {
+async function createPair(): Promise<Pair> {
   const eva = await createMember(app, { paid: true, credits: 50 });
   const profile = { aboutMe: ABOUT };
   const tom = await createMember(app, { gender: 'male', paid: true, credits: 50, profile });
@@ -199,7 +199,7 @@ const BETWEEN: readonly Between[] = [
 
 describe.each(BETWEEN)('about a member $name', ({ at, part }) => {
   test('every call answers as it should, and nothing private is in it', async () => {
-    const pair = await makePair();
+    const pair = await createPair();
     await part(pair);
     const answers = [];
     for (const [key, call] of CALLS)
@@ -217,7 +217,7 @@ describe.each(BETWEEN)('about a member $name', ({ at, part }) => {
   });
 
   test('no list shows them', async () => {
-    const pair = await makePair();
+    const pair = await createPair();
     await part(pair);
     for (const [key, query] of LISTS) {
       const answer = await make(pair.eva.client, key, { query: query ?? {} });
@@ -228,7 +228,7 @@ describe.each(BETWEEN)('about a member $name', ({ at, part }) => {
 });
 
 test('what a disabled member wrote is not counted as unread, until they are back', async () => {
-  const { eva, tom } = await makePair();
+  const { eva, tom } = await createPair();
   const moderator = await createMember(app, { roles: ['moderator'] });
   await say(tom, eva, 'One more');
   const unread = async () => (await eva.client.call('GET /api/chats.php')).answer.total_unread;
@@ -245,7 +245,7 @@ test('what a disabled member wrote is not counted as unread, until they are back
 });
 
 test('a picture of other people’s conversation cannot be reported', async () => {
-  const { eva, tom } = await makePair();
+  const { eva, tom } = await createPair();
   const photo = String(await createPhoto(app, tom.id, { chat: true }));
   const report = (who: TestMember) =>
     who.client.call('POST /api/report.php', { body: { photo, category: 'spam' } });
@@ -259,7 +259,7 @@ test('a picture of other people’s conversation cannot be reported', async () =
 });
 
 test('whoever is blocked learns the name and that it is so, nothing else', async () => {
-  const pair = await makePair();
+  const pair = await createPair();
   await block(pair.tom, pair.eva);
   const { answer } = await pair.eva.client.call('GET /api/member.php', { query: { id: pair.tom.key } });
   expect(answer).toEqual({
@@ -286,7 +286,7 @@ test('a block and the first message at the same moment leave neither with a conv
 });
 
 test('a block says nothing to the other side but that it is there', async () => {
-  const pair = await makePair();
+  const pair = await createPair();
   await block(pair.eva, pair.tom);
   const { eva, tom, conversation } = pair;
   for (const typing of [true, false])

@@ -10,7 +10,7 @@ import {
 } from 'rate-limiter-flexible';
 import { ApiError } from '../ApiError.ts';
 
-export interface Limiter {
+export type Limiter = {
   /**
    * Counts one call.
    * @param key whose count: a fingerprint of the network, or the member's id
@@ -18,11 +18,11 @@ export interface Limiter {
    */
   consume(limit: RateLimit, key: string): Promise<void>;
   close(): Promise<void>;
-}
+};
 
 const PREFIX = 'limit';
 
-function makeStore(pool: pg.Pool, redis: Redis | null, limit: RateLimit): RateLimiterAbstract {
+function createStore(pool: pg.Pool, redis: Redis | null, limit: RateLimit): RateLimiterAbstract {
   const options = { keyPrefix: `${PREFIX}:${limit.name}`, points: limit.max, duration: limit.window };
   // Without its store the limiter still limits, each process on its own.
   const insuranceLimiter = new RateLimiterMemory(options);
@@ -49,7 +49,7 @@ export function createLimiter(pool: pg.Pool, redisUrl: string | null): Limiter {
     async consume(limit, key) {
       const id = `${limit.name}:${limit.max}:${limit.window}`;
       let store = stores.get(id);
-      if (!store) stores.set(id, (store = makeStore(pool, redis, limit)));
+      if (!store) stores.set(id, (store = createStore(pool, redis, limit)));
       try {
         await store.consume(key);
       } catch (refusal) {

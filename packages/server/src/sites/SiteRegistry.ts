@@ -16,7 +16,7 @@ import type { Site, SiteSettings } from './Site.ts';
 /** How long a change of a site's configuration may take to be seen by another process. */
 const FRESH_MS = 10_000;
 
-export interface SiteRegistry {
+export type SiteRegistry = {
   /**
    * The site of a host (with or without a port). Unknown hosts get the default site outside production.
    * @throws ApiError unknown_site
@@ -26,7 +26,7 @@ export interface SiteRegistry {
   all(): Promise<readonly Site[]>;
   /** Forgets what it knows: the next request reads anew. */
   refresh(): void;
-}
+};
 
 type BundleRow = { siteId: number; currency: string; credits: number; amount: number };
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { buildApp } from '@rendezvous/server/src/app.ts';
 import { readConfig, type Config } from '@rendezvous/server/src/config.ts';
 import { openDatabase } from '@rendezvous/server/src/db/client.ts';
-import { makeLogger } from '@rendezvous/server/src/makeLogger.ts';
+import { createLogger } from '@rendezvous/server/src/createLogger.ts';
 import { startMachinery, type MachineryOptions } from '@rendezvous/server/src/machinery.ts';
 import { createReleaseRegistry } from '@rendezvous/server/src/releases/ReleaseRegistry.ts';
 import { createLimiter } from '@rendezvous/server/src/security/limiter.ts';
@@ -51,7 +51,7 @@ export type TestAppOptions = {
   services?: Partial<Services>;
 };
 
-function makeClock(): TestClock {
+function createClock(): TestClock {
   let offset = 0;
   return {
     now: () => new Date(Date.now() + offset),
@@ -124,7 +124,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { dataDir } = config;
   const handle = openDatabase({ url: database.url, max: config.databasePool });
   const secrets = loadSecrets(config);
-  const log = makeLogger(config.logLevel);
+  const log = createLogger(config.logLevel);
   const limiter = createLimiter(handle.pool, config.redisUrl);
   const machinery = await startMachinery({
     config,
@@ -135,7 +135,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     schedules: false,
     ...(options.pusher ? { pusher: options.pusher } : {}),
   });
-  const clock = makeClock();
+  const clock = createClock();
   const mails: MailOrder[] = [];
   const services: Services = {
     ...machinery,

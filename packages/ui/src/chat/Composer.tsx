@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, FormEvent, KeyboardEvent, ReactNode } from 
 import styled from 'styled-components';
 import { Spinner, color, motion, pressable, type } from '@rendezvous/ui';
 
-export interface ComposerProps {
+export type ComposerProps = {
   value: string;
   onChange: (value: string) => void;
   onSend: () => void;
@@ -25,7 +25,7 @@ export interface ComposerProps {
   inputRef?: ComponentPropsWithRef<'textarea'>['ref'];
   onBlur?: () => void;
   onFocus?: () => void;
-}
+};
 
 /** The box at the foot of a conversation. It holds no state: drafts belong to the store. */
 export function Composer(props: ComposerProps) {

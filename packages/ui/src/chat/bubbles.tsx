@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { CheckIcon, color, motion, type } from '@rendezvous/ui';
 import { CheckCheckIcon } from '@rendezvous/ui/icons';
 
-export interface ChatBubbleProps {
+export type ChatBubbleProps = {
   /** Mine stands at the end in the primary colour, theirs at the start on paper. */
   mine: boolean;
   /** Who says it, for screen readers ("You", "Sanne"). */
@@ -17,7 +17,7 @@ export interface ChatBubbleProps {
   status?: ReactNode;
   /** What can be done with it: a button beside the bubble, faint until it is wanted. */
   actions?: ReactNode;
-}
+};
 
 /** One message. Render it inside a list item of the conversation. */
 export function ChatBubble({
@@ -50,7 +50,7 @@ export const BubblePhoto = styled.span`
   aspect-ratio: 4 / 3;
 `;
 
-export interface MessageStatusProps {
+export type MessageStatusProps = {
   mine: boolean;
   state: 'sending' | 'sent' | 'read' | 'failed';
   /** "14:02"; none while it is unsent. */
@@ -59,7 +59,7 @@ export interface MessageStatusProps {
   label?: string;
   /** Try again and Cancel, for a failed one. */
   actions?: ReactNode;
-}
+};
 
 /** Time and fate of a message, under it. */
 export function MessageStatus({ mine, state, time, label, actions }: MessageStatusProps) {
@@ -74,12 +74,12 @@ export function MessageStatus({ mine, state, time, label, actions }: MessageStat
   );
 }
 
-export interface StatusActionProps {
+export type StatusActionProps = {
   onClick: () => void;
   /** The one that mends it. */
   strong?: boolean;
   children: ReactNode;
-}
+};
 
 /** A word to press beside a failed message. */
 export function StatusAction({ onClick, strong = false, children }: StatusActionProps) {

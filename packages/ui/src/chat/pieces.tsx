@@ -4,7 +4,7 @@ import type { PictureSource, Polymorphic } from '@rendezvous/ui';
 import { Avatar, Badge, color, elementOf, layer, media, shadow, type } from '@rendezvous/ui';
 import { ArrowDownIcon } from '@rendezvous/ui/icons';
 
-interface ConversationRowOwnProps {
+type ConversationRowOwnProps = {
   name: string;
   picture: PictureSource | null;
   online?: boolean;
@@ -19,7 +19,7 @@ interface ConversationRowOwnProps {
   unreadLabel?: string;
   /** It is open beside the list. */
   current?: boolean;
-}
+};
 
 export type ConversationRowProps<E extends ElementType = 'a'> = Polymorphic<E, ConversationRowOwnProps>;
 
@@ -57,7 +57,7 @@ export function ConversationRow<E extends ElementType = 'a'>(props: Conversation
   );
 }
 
-export interface ChatHeaderProps {
+export type ChatHeaderProps = {
   /** Back button of a phone. */
   before?: ReactNode;
   picture: PictureSource | null;
@@ -70,7 +70,7 @@ export interface ChatHeaderProps {
   actions?: ReactNode;
   /** Level of the title in the outline: 2 beside the list of conversations. */
   level?: 1 | 2;
-}
+};
 
 /** Who the conversation is with. */
 export function ChatHeader({
@@ -95,12 +95,12 @@ export function ChatHeader({
   );
 }
 
-export interface JumpToNewestProps {
+export type JumpToNewestProps = {
   /** "To the newest message"; says the count too when there is one. */
   label: string;
   count?: string | number | null;
   onClick: () => void;
-}
+};
 
 /** Floats over the conversation when it is scrolled back. Its parent must be positioned. */
 export function JumpToNewest({ label, count, onClick }: JumpToNewestProps) {
@@ -114,14 +114,14 @@ export function JumpToNewest({ label, count, onClick }: JumpToNewestProps) {
   );
 }
 
-export interface GiftChoiceProps {
+export type GiftChoiceProps = {
   name: string;
   /** "3 credits". */
   cost: string;
   drawing: ReactNode;
   onClick: () => void;
   disabled?: boolean;
-}
+};
 
 /** One gift of the tray. */
 export function GiftChoice({ name, cost, drawing, onClick, disabled }: GiftChoiceProps) {

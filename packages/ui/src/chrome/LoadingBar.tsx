@@ -1,11 +1,11 @@
 import styled, { keyframes } from 'styled-components';
 import { color, layer } from '@rendezvous/ui';
 
-export interface LoadingBarProps {
+export type LoadingBarProps = {
   active: boolean;
   /** "Loading"; said while it runs. */
   label: string;
-}
+};
 
 /** A thin line above the page. It waits 200 ms before it shows and creeps for 5,000 ms, then stands until done. */
 export function LoadingBar({ active, label }: LoadingBarProps) {

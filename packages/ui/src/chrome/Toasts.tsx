@@ -18,7 +18,7 @@ import {
 } from '@rendezvous/ui';
 import type { PictureSource } from '@rendezvous/ui';
 
-export interface ToastItem {
+export type ToastItem = {
   id: string;
   tone?: 'info' | 'success' | 'danger';
   title?: ReactNode;
@@ -29,15 +29,15 @@ export interface ToastItem {
   action?: ReactNode;
   /** Milliseconds until it goes by itself; 0 stays. Failures stay by default, the rest goes after 6,000. */
   duration?: number;
-}
+};
 
-export interface ToastsProps {
+export type ToastsProps = {
   items: readonly ToastItem[];
   onDismiss: (id: string) => void;
   /** Name of the region ("Notifications"). */
   label: string;
   dismissLabel: string;
-}
+};
 
 const LIFT = '--toast-lift';
 
@@ -89,12 +89,12 @@ export function Toasts({ items, onDismiss, label, dismissLabel }: ToastsProps) {
   );
 }
 
-interface ToastProps {
+type ToastProps = {
   item: ToastItem;
   held: boolean;
   onDismiss: (id: string) => void;
   dismissLabel: string;
-}
+};
 
 function Toast({ item, held, onDismiss, dismissLabel }: ToastProps) {
   const { id, tone = 'info', title, text, picture, action } = item;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Badge, color, elementOf, layer, media, size, type } from '@rendezvous/ui';
 import type { BadgeTone, Polymorphic } from '@rendezvous/ui';
 
-export interface TopBarProps {
+export type TopBarProps = {
   /** Before the logo: the back button of an installed app. */
   before?: ReactNode;
   /** The site's name, as a link home (use `Wordmark`). */
@@ -12,7 +12,7 @@ export interface TopBarProps {
   children?: ReactNode;
   /** No ground and no line: the index and landers. */
   bare?: boolean;
-}
+};
 
 /** The bar above every page; layout only. */
 export function TopBar({ before, logo, children, bare = false }: TopBarProps) {
@@ -39,7 +39,7 @@ export const Wordmark = styled.a`
   }
 `;
 
-interface NavItemOwnProps {
+type NavItemOwnProps = {
   icon: ReactNode;
   children: ReactNode;
   /** Already capped ("99+"); nothing shown for empty. */
@@ -49,7 +49,7 @@ interface NavItemOwnProps {
   badgeLabel?: string;
   /** This is where the visitor is. */
   current?: boolean;
-}
+};
 
 export type NavItemProps<E extends ElementType = 'a'> = Polymorphic<E, NavItemOwnProps>;
 

@@ -3,14 +3,14 @@ import { color } from '../tokens.ts';
 import { Picture } from './Picture.tsx';
 import type { PictureSource } from './Picture.tsx';
 
-export interface AvatarProps {
+export type AvatarProps = {
   picture: PictureSource | null | undefined;
   /** Empty (the default) when the name stands beside it. */
   alt?: string;
   /** Diameter in pixels. */
   size?: 32 | 40 | 44 | 52 | 64 | 96 | 128;
   online?: boolean;
-}
+};
 
 /** A round picture; the dot says online, the word for it stands elsewhere. */
 export function Avatar({ picture, alt = '', size = 44, online = false }: AvatarProps) {

@@ -3,14 +3,14 @@ import { color } from '../tokens.ts';
 
 export type BadgeTone = 'accent' | 'primary' | 'warning' | 'danger' | 'neutral';
 
-export interface BadgeProps {
+export type BadgeProps = {
   /** The number or word as shown, already capped ("99+"). Nothing is drawn for an empty one. */
   children: string | number | null | undefined;
   tone?: BadgeTone;
   /** What it counts, for screen readers ("3 unread messages"). */
   label?: string;
   className?: string;
-}
+};
 
 /** A small count or word; pink for what is unread. */
 export function Badge({ children, tone = 'accent', label, className }: BadgeProps) {

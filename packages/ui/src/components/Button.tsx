@@ -6,7 +6,7 @@ import { Spinner } from './Spinner.tsx';
 import { buttonSizes, pressable, variants } from './pressable.ts';
 import type { ButtonSize, ButtonVariant } from './pressable.ts';
 
-interface ButtonOwnProps {
+type ButtonOwnProps = {
   /** One primary a screen. `like` is the pink one; give it `aria-pressed`. */
   variant?: ButtonVariant;
   /** Heights 36, 44 and 54; the target is never under 44. */
@@ -17,7 +17,7 @@ interface ButtonOwnProps {
   full?: boolean;
   icon?: ReactNode;
   children?: ReactNode;
-}
+};
 
 export type ButtonProps<E extends ElementType = 'button'> = Polymorphic<E, ButtonOwnProps>;
 

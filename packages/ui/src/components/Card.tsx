@@ -1,12 +1,12 @@
 import styled from 'styled-components';
 import { color, media, radius, shadow, space } from '../tokens.ts';
 
-export interface CardProps {
+export type CardProps = {
   /** 16 within lists, 24 for a form; 24 grows to 32 on wide screens. */
   padding?: 0 | 16 | 24;
   /** Shadow instead of a line. */
   raised?: boolean;
-}
+};
 
 const OWN: ReadonlySet<string> = new Set(['padding', 'raised']);
 

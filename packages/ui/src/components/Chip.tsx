@@ -8,12 +8,12 @@ import { pressable } from './pressable.ts';
 
 export type ChipTone = 'plain' | 'soft' | 'strong' | 'quiet';
 
-interface ChipOwnProps {
+type ChipOwnProps = {
   /** plain: outlined; soft: tinted (a shared interest); strong: ink (the filter that is set); quiet: second ink. */
   tone?: ChipTone;
   icon?: ReactNode;
   children?: ReactNode;
-}
+};
 
 export type ChipProps<E extends ElementType = 'span'> = Polymorphic<E, ChipOwnProps>;
 
@@ -36,12 +36,12 @@ export function Chip<E extends ElementType = 'span'>(props: ChipProps<E>) {
   );
 }
 
-export interface RemovableChipProps {
+export type RemovableChipProps = {
   children: ReactNode;
   /** What the cross does, for screen readers: the filter's name belongs in it. */
   removeLabel: string;
   onRemove: () => void;
-}
+};
 
 /** A filter that is set, with a cross that clears it. */
 export function RemovableChip({ children, removeLabel, onRemove }: RemovableChipProps) {

@@ -5,7 +5,7 @@ import { Drawing } from './Drawing.tsx';
 import type { DrawingName } from './Drawing.tsx';
 import { Heading } from './Text.tsx';
 
-export interface EmptyStateProps {
+export type EmptyStateProps = {
   drawing: DrawingName;
   title: ReactNode;
   /** One sentence. */
@@ -15,7 +15,7 @@ export interface EmptyStateProps {
   /** Level of the title in the outline. */
   level?: 1 | 2 | 3;
   titleRef?: React.Ref<HTMLHeadingElement>;
-}
+};
 
 /** A drawing, a sentence, one thing to do. Also the shape of the 404, offline and error screens. */
 export function EmptyState({ drawing, title, children, action, level = 2, titleRef }: EmptyStateProps) {

@@ -6,7 +6,7 @@ import { onPicture } from '../tokens.ts';
 import { pressable, variants } from './pressable.ts';
 import type { ButtonVariant } from './pressable.ts';
 
-interface IconButtonOwnProps {
+type IconButtonOwnProps = {
   /** Said to screen readers and shown as the title. */
   label: string;
   icon: ReactNode;
@@ -14,7 +14,7 @@ interface IconButtonOwnProps {
   variant?: ButtonVariant | 'plain' | 'picture';
   /** Edge in pixels, 44 or more. */
   size?: 44 | 48 | 52;
-}
+};
 
 export type IconButtonProps<E extends ElementType = 'button'> = Polymorphic<E, IconButtonOwnProps>;
 

@@ -3,13 +3,13 @@ import { motion, onPicture } from '../tokens.ts';
 import { HeartIcon } from './icons.tsx';
 import { pressable } from './pressable.ts';
 
-export interface LikeDiscProps {
+export type LikeDiscProps = {
   liked: boolean;
   /** What it says to screen readers: the member's name belongs in it ("Like Sanne"). */
   label: string;
   onToggle: () => void;
   busy?: boolean;
-}
+};
 
 /** The heart on a picture. The label stays the same; pressed or not says whether the like is set. */
 export function LikeDisc({ liked, label, onToggle, busy = false }: LikeDiscProps) {

@@ -4,10 +4,10 @@ import { elementOf } from '../polymorphic.ts';
 import type { Polymorphic } from '../polymorphic.ts';
 import { color } from '../tokens.ts';
 
-interface LinkOwnProps {
+type LinkOwnProps = {
   /** Second ink and no line until hovered: footers, lists of links. */
   quiet?: boolean;
-}
+};
 
 export type LinkProps<E extends ElementType = 'a'> = Polymorphic<E, LinkOwnProps>;
 

@@ -10,7 +10,7 @@ import { Picture } from './Picture.tsx';
 import type { PictureSource } from './Picture.tsx';
 import { PictureMark } from './PictureMark.tsx';
 
-interface MemberCardOwnProps {
+type MemberCardOwnProps = {
   name: string;
   age: number;
   /** "Breda · 25 km", already put into words; on a small card each part has its line. */
@@ -26,7 +26,7 @@ interface MemberCardOwnProps {
   /** Among the first on the screen: load the picture at once. */
   priority?: boolean;
   children?: never;
-}
+};
 
 export type MemberCardProps<E extends ElementType = 'a'> = Polymorphic<E, MemberCardOwnProps>;
 

@@ -7,7 +7,7 @@ import type { Icon } from './icons.tsx';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
-export interface NoticeProps {
+export type NoticeProps = {
   tone?: NoticeTone;
   title?: ReactNode;
   children?: ReactNode;
@@ -21,7 +21,7 @@ export interface NoticeProps {
   /** Across the page, square edges (alerts header). */
   banner?: boolean;
   icon?: ReactNode;
-}
+};
 
 const icons: Record<NoticeTone, Icon> = {
   info: InfoIcon,

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { color } from '../tokens.ts';
 
 /** A picture in several sizes. Every `srcset` is a list of "address 320w, …". */
-export interface PictureSource {
+export type PictureSource = {
   /** JPEG that every browser shows. */
   src: string;
   srcSet?: string;
@@ -11,9 +11,9 @@ export interface PictureSource {
   /** Pixels of `src`; keep the box still while it loads. */
   width?: number;
   height?: number;
-}
+};
 
-export interface PictureProps {
+export type PictureProps = {
   picture: PictureSource | null | undefined;
   /** Empty when the name stands beside it. */
   alt: string;
@@ -22,7 +22,7 @@ export interface PictureProps {
   /** First on the screen: load at once, before everything else. */
   priority?: boolean;
   className?: string;
-}
+};
 
 /** A picture that fills its box (the parent sets the shape), or a quiet silhouette where there is none. */
 export function Picture({ picture, alt, sizes, priority = false, className }: PictureProps) {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { onPicture } from '../tokens.ts';
 
-export interface PictureMarkProps {
+export type PictureMarkProps = {
   /** The word for being online; leave out when not. */
   online?: string | undefined;
   /** A word in place of the online mark (new, fictional with its icon). */
   mark?: ReactNode;
-}
+};
 
 /** The pill in the corner of a picture: "● Online", or another word, without the dot. Readable on any picture. */
 export function PictureMark({ online, mark }: PictureMarkProps) {

@@ -6,7 +6,7 @@ import { Picture } from './Picture.tsx';
 import type { PictureSource } from './Picture.tsx';
 import { PictureMark } from './PictureMark.tsx';
 
-export interface ProfilePictureProps {
+export type ProfilePictureProps = {
   picture: PictureSource | null;
   alt: string;
   online?: string;
@@ -15,7 +15,7 @@ export interface ProfilePictureProps {
   /** Opens it large; the label says so. */
   onOpen?: () => void;
   openLabel?: string;
-}
+};
 
 /** The one big 3:4 picture of a profile. */
 export function ProfilePicture({

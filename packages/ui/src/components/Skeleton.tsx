@@ -2,12 +2,12 @@ import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import { FaceGrid } from './layout.tsx';
 
-export interface SkeletonProps {
+export type SkeletonProps = {
   /** text: a line; face: a member card; disc: an avatar; block: anything else. */
   shape?: 'text' | 'face' | 'disc' | 'block';
   width?: CSSProperties['width'];
   height?: CSSProperties['height'];
-}
+};
 
 /** The shape of something on its way. Hidden from screen readers: say "loading" once, beside it. */
 export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {

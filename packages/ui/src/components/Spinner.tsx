@@ -1,10 +1,10 @@
 import styled, { keyframes } from 'styled-components';
 
-export interface SpinnerProps {
+export type SpinnerProps = {
   size?: number;
   /** Said to screen readers; leave out inside a thing that already says it is busy. */
   label?: string;
-}
+};
 
 /** A turning ring in the colour of the text around it. */
 export function Spinner({ size = 24, label }: SpinnerProps) {

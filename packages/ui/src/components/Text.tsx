@@ -7,7 +7,7 @@ export type Tone = 'ink' | 'second' | 'primary' | 'accent' | 'warning' | 'danger
 
 const toneOf = (tone: Tone): string => (tone === 'inherit' ? 'inherit' : color[tone]);
 
-export interface TextProps {
+export type TextProps = {
   /** Pixels of the type scale; 16 is the body size. */
   size?: TypeSize;
   tone?: Tone;
@@ -24,7 +24,7 @@ export interface TextProps {
   className?: string;
   role?: string;
   children?: ReactNode;
-}
+};
 
 export function Text({
   size = 16,
@@ -54,7 +54,7 @@ export function Text({
 
 export type HeadingSize = 'display' | 'large' | 'title' | 'section' | 'card';
 
-export interface HeadingProps {
+export type HeadingProps = {
   /** Level in the outline, 1 to 4; says nothing about the size. */
   level?: 1 | 2 | 3 | 4;
   /** display 44 to 64, large 34 to 44 (the name of a profile), title 26 to 34, section 20 to 26, card 17 to 20: the larger one on wide screens. */
@@ -67,7 +67,7 @@ export interface HeadingProps {
   tabIndex?: number;
   ref?: React.Ref<HTMLHeadingElement>;
   children?: ReactNode;
-}
+};
 
 const SIZE_OF_LEVEL: Record<1 | 2 | 3 | 4, HeadingSize> = { 1: 'title', 2: 'section', 3: 'card', 4: 'card' };
 

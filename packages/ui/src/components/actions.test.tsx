@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentPropsWithoutRef } from 'react';
 import { Badge, Button, Chip, HeartIcon, IconButton, Link, RemovableChip } from '../index.ts';
 
-interface RouteProps extends ComponentPropsWithoutRef<'a'> {
+type RouteProps = {
   to: string;
-}
+} & ComponentPropsWithoutRef<'a'>;
 
 function Route({ to, ...rest }: RouteProps) {
   return <a href={`/${to}`} {...rest} />;

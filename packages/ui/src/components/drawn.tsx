@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
 
-export interface IconProps {
+export type IconProps = {
   /** Edge in pixels; 22 next to text. */
   size?: number;
   /** Draw it filled (a like that is set). */
@@ -9,7 +9,7 @@ export interface IconProps {
   /** Name for screen readers; leave out when a word stands beside it. */
   label?: string;
   className?: string;
-}
+};
 
 export type Icon = (props: IconProps) => ReactElement;
 

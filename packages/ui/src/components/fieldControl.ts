@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 
 /** What a control takes from the field around it. */
-export interface FieldControl {
+export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
   required: boolean | undefined;
-}
+};
 
 /** One for all: field and control may come with different remotes or chunks. */
 export const FieldContext = createContext<FieldControl | null>(null);

@@ -6,10 +6,10 @@ import type { Space } from '../tokens.ts';
 const OWN: ReadonlySet<string> = new Set(['gap', 'align', 'justify', 'nowrap', 'min', 'width']);
 const ownProps = { shouldForwardProp: (name: string) => !OWN.has(name) };
 
-export interface StackProps {
+export type StackProps = {
   gap?: Space;
   align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline';
-}
+};
 
 /** Things below each other. */
 export const Stack = styled.div.withConfig(ownProps)<StackProps>`
@@ -20,11 +20,11 @@ export const Stack = styled.div.withConfig(ownProps)<StackProps>`
   min-width: 0;
 `;
 
-export interface RowProps extends StackProps {
+export type RowProps = {
   justify?: 'start' | 'center' | 'end' | 'space-between';
   /** Keep on one line. */
   nowrap?: boolean;
-}
+} & StackProps;
 
 /** Things beside each other, wrapping when they must. */
 export const Row = styled.div.withConfig(ownProps)<RowProps>`
@@ -36,11 +36,11 @@ export const Row = styled.div.withConfig(ownProps)<RowProps>`
   min-width: 0;
 `;
 
-export interface GridProps {
+export type GridProps = {
   gap?: Space;
   /** Smallest width of a column in pixels. */
   min?: number;
-}
+};
 
 /** As many equal columns as fit. */
 export const Grid = styled.div.withConfig(ownProps)<GridProps>`
@@ -80,10 +80,10 @@ export const FaceGrid = styled.ul`
   }
 `;
 
-export interface ContainerProps {
+export type ContainerProps = {
   /** 'content' 1096 px, 'reading' 620 px, 'form' 460 px. */
   width?: 'content' | 'reading' | 'form';
-}
+};
 
 const WIDTHS = { content: size.content, reading: size.reading, form: '460px' } as const;
 

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { ChevronLeftIcon, ChevronRightIcon, color, pressable, type } from '@rendezvous/ui';
 import { pageWindow } from './pageWindow.ts';
 
-export interface PaginationProps {
+export type PaginationProps = {
   /** From 1. */
   page: number;
   count: number;
@@ -16,7 +16,7 @@ export interface PaginationProps {
   /** Draws the links: `as={RouteLink}` and what leads it to a page; plain anchors by default. */
   as?: ElementType;
   linkProps: (page: number) => Record<string, unknown>;
-}
+};
 
 /** Pages as links; the first, the last and the neighbours. Nothing when there is only one. */
 export function Pagination({

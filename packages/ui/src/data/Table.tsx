@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { color, media, type } from '@rendezvous/ui';
 
-export interface TableColumn<R> {
+export type TableColumn<R> = {
   id: string;
   header: ReactNode;
   /** The same as plain text, shown before the value on phones. */
@@ -11,9 +11,9 @@ export interface TableColumn<R> {
   align?: 'start' | 'end';
   /** Where it stands on a phone, without its label: left, right, or over the whole width. Without it: label and value. */
   place?: 'start' | 'end' | 'full';
-}
+};
 
-export interface TableProps<R> {
+export type TableProps<R> = {
   caption: ReactNode;
   hideCaption?: boolean;
   columns: readonly TableColumn<R>[];
@@ -23,7 +23,7 @@ export interface TableProps<R> {
   dense?: boolean;
   /** Few, short columns: stays a table on a phone. */
   compact?: boolean;
-}
+};
 
 /** Rows of facts. On a phone each row stands as a small list; the roles are written out since its layout hides them. */
 export function Table<R>({ caption, hideCaption, columns, rows, rowKey, dense, compact }: TableProps<R>) {
@@ -117,10 +117,10 @@ const stacked = css`
   }
 `;
 
-interface SheetProps {
+type SheetProps = {
   $dense: boolean | undefined;
   $compact: boolean | undefined;
-}
+};
 
 const columned = css<SheetProps>`
   th,

@@ -2,12 +2,12 @@ import type { ElementType, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Badge, color, type } from '@rendezvous/ui';
 
-export interface Fact {
+export type Fact = {
   id: string;
   term: ReactNode;
   /** Left out when empty. */
   value: ReactNode;
-}
+};
 
 /** Details as a plain list, two columns where there is room; facts without a value are not shown. */
 export function DescriptionList({ items }: { items: readonly Fact[] }) {
@@ -25,12 +25,12 @@ export function DescriptionList({ items }: { items: readonly Fact[] }) {
   );
 }
 
-export interface StatTileProps {
+export type StatTileProps = {
   label: ReactNode;
   value: ReactNode;
   /** "3 more than yesterday". */
   note?: ReactNode;
-}
+};
 
 /** One number that matters. */
 export function StatTile({ label, value, note }: StatTileProps) {
@@ -50,7 +50,7 @@ export const Stats = styled.dl`
   gap: 12px;
 `;
 
-export interface TabLink {
+export type TabLink = {
   id: string;
   label: ReactNode;
   badge?: string | number | null;
@@ -58,13 +58,13 @@ export interface TabLink {
   current: boolean;
   /** What leads there: `{ href }`, or the props of `as`. */
   link: Record<string, unknown>;
-}
+};
 
-export interface TabLinksProps {
+export type TabLinksProps = {
   label: string;
   items: readonly TabLink[];
   as?: ElementType;
-}
+};
 
 /** Tabs that each have their own address. */
 export function TabLinks({ label, items, as = 'a' }: TabLinksProps) {

@@ -4,12 +4,12 @@ import styled from 'styled-components';
 import { CheckIcon, color, motion, type } from '@rendezvous/ui';
 import { FieldError } from './Field.tsx';
 
-export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
+export type CheckboxProps = {
   /** May hold links. */
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-}
+} & Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'>;
 
 /** One thing to agree to or to choose; the whole line is the target. */
 export function Checkbox({ label, hint, error, className, ...rest }: CheckboxProps) {

@@ -4,13 +4,13 @@ import { color, motion, radius, type } from '@rendezvous/ui';
 import { ChoiceGroup } from './choice.tsx';
 import type { ChoiceGroupProps } from './choice.tsx';
 
-export interface ChipChoiceProps<V extends string> extends Omit<ChoiceGroupProps, 'children'> {
+export type ChipChoiceProps<V extends string> = {
   options: readonly { value: V; label: ReactNode }[];
   value: readonly V[];
   onChange: (value: V[]) => void;
   /** No more than so many; the others can no longer be ticked. */
   max?: number;
-}
+} & Omit<ChoiceGroupProps, 'children'>;
 
 /** Many answers at once, as chips (interests). Native checkboxes underneath. */
 export function ChipChoice<V extends string>({

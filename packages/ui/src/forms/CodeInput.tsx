@@ -3,12 +3,12 @@ import styled from 'styled-components';
 import { type, useFieldControl } from '@rendezvous/ui';
 import { controlStyle } from './controlStyle.ts';
 
-export interface CodeInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'> {
+export type CodeInputProps = {
   value: string;
   /** Digits only, at most `length`. */
   onChange: (value: string) => void;
   length?: number;
-}
+} & Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'>;
 
 /** A code of digits from a text message or mail: one box, so that paste and one-time-code filling work. */
 export function CodeInput({ value, onChange, length = 6, ...rest }: CodeInputProps) {

@@ -9,7 +9,7 @@ import type { DateOrder, DatePart } from './parsePastedDate.ts';
 
 export type DateParts = Record<DatePart, string>;
 
-export interface DateOfBirthFieldProps extends Omit<ChoiceGroupProps, 'children'> {
+export type DateOfBirthFieldProps = {
   /** As the language writes it: day, month, year; or year first, or month first. */
   order: DateOrder;
   /** Names over the three boxes. */
@@ -21,7 +21,7 @@ export interface DateOfBirthFieldProps extends Omit<ChoiceGroupProps, 'children'
   invalid?: readonly DatePart[];
   required?: boolean;
   disabled?: boolean;
-}
+} & Omit<ChoiceGroupProps, 'children'>;
 
 const LENGTH: Record<DatePart, number> = { day: 2, month: 2, year: 4 };
 

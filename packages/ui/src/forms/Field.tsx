@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { CircleAlertIcon, FieldContext, VisuallyHidden, color, space, type } from '@rendezvous/ui';
 import type { FieldControl } from '@rendezvous/ui';
 
-export interface FieldProps {
+export type FieldProps = {
   label: ReactNode;
   /** Help that stands there before anything goes wrong. */
   hint?: ReactNode;
@@ -20,7 +20,7 @@ export interface FieldProps {
   /** Stands at the end of the label's line (a counter, a link). */
   aside?: ReactNode;
   children: ReactNode;
-}
+};
 
 /** Label, hint and error around one control (TextInput, TextArea, PasswordInput, NativeSelect …). */
 export function Field({

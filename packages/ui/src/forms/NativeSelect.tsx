@@ -3,17 +3,17 @@ import styled from 'styled-components';
 import { ChevronDownIcon, color, useFieldControl } from '@rendezvous/ui';
 import { controlStyle } from './controlStyle.ts';
 
-export interface SelectOption {
+export type SelectOption = {
   value: string;
   label: string;
   disabled?: boolean;
-}
+};
 
-export interface NativeSelectProps extends Omit<ComponentPropsWithRef<'select'>, 'children'> {
+export type NativeSelectProps = {
   options: readonly SelectOption[];
   /** First line while nothing is chosen (value ''). */
   emptyLabel?: string;
-}
+} & Omit<ComponentPropsWithRef<'select'>, 'children'>;
 
 /** The platform's own list: the right one for phones, long lists and forms that browsers fill in. */
 export function NativeSelect({ options, emptyLabel, ...rest }: NativeSelectProps) {

@@ -5,19 +5,19 @@ import { IconButton, color, motion, type } from '@rendezvous/ui';
 import { EyeIcon, EyeOffIcon } from '@rendezvous/ui/icons';
 import { TextInput } from './TextInput.tsx';
 
-export interface PasswordStrength {
+export type PasswordStrength = {
   /** 0 empty or unusable, 1 weak, 2 fair, 3 good, 4 strong. */
   score: 0 | 1 | 2 | 3 | 4;
   /** The word and the reason ("Fair: add a word or two"). */
   label: string;
-}
+};
 
-export interface PasswordInputProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
+export type PasswordInputProps = {
   showLabel: string;
   hideLabel: string;
   /** Draws the meter; null while nothing has been typed. */
   strength?: PasswordStrength | null;
-}
+} & Omit<ComponentPropsWithRef<'input'>, 'type'>;
 
 /** A password that can be shown. Paste and password managers work: nothing is blocked. */
 export function PasswordInput({ showLabel, hideLabel, strength, ...rest }: PasswordInputProps) {

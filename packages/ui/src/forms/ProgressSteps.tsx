@@ -1,14 +1,14 @@
 import styled from 'styled-components';
 import { color, motion, type } from '@rendezvous/ui';
 
-export interface ProgressStepsProps {
+export type ProgressStepsProps = {
   /** The step that is being answered, from 1. */
   current: number;
   total?: number;
   /** "Step 2 of 5"; shown unless hidden and always said. */
   label: string;
   hideLabel?: boolean;
-}
+};
 
 /** Five short bars; those behind and the present one are filled. */
 export function ProgressSteps({ current, total = 5, label, hideLabel = false }: ProgressStepsProps) {

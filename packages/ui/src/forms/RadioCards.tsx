@@ -3,10 +3,10 @@ import { color, motion, radius, type } from '@rendezvous/ui';
 import { ChoiceGroup, useRadios } from './choice.tsx';
 import type { RadioGroupProps } from './choice.tsx';
 
-export interface RadioCardsProps<V extends string> extends RadioGroupProps<V> {
+export type RadioCardsProps<V extends string> = {
   /** Beside each other where this many rem fit; without it one below the other. */
   column?: number;
-}
+} & RadioGroupProps<V>;
 
 /** Answers that need a line of explanation or a mark. */
 export function RadioCards<V extends string>({

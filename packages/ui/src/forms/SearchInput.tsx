@@ -2,11 +2,11 @@ import type { ComponentPropsWithRef } from 'react';
 import { CloseIcon, IconButton, SearchIcon } from '@rendezvous/ui';
 import { TextInput } from './TextInput.tsx';
 
-export interface SearchInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'> {
+export type SearchInputProps = {
   value: string;
   onChange: (value: string) => void;
   clearLabel: string;
-}
+} & Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'>;
 
 /** Text to look for, with a cross once something is typed. */
 export function SearchInput({ value, onChange, clearLabel, ...rest }: SearchInputProps) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, motion, type } from '@rendezvous/ui';
 
-export interface SwitchProps {
+export type SwitchProps = {
   label: ReactNode;
   /** What it does, in a sentence. */
   hint?: ReactNode;
@@ -11,7 +11,7 @@ export interface SwitchProps {
   onChange: (checked: boolean) => void;
   disabled?: boolean;
   name?: string;
-}
+};
 
 /** On or off, at once. The whole row is the target. */
 export function Switch({ label, hint, checked, onChange, disabled, name }: SwitchProps) {

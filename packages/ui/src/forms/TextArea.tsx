@@ -3,12 +3,12 @@ import styled from 'styled-components';
 import { color, type, useFieldControl } from '@rendezvous/ui';
 import { controlStyle } from './controlStyle.ts';
 
-export interface TextAreaProps extends ComponentPropsWithRef<'textarea'> {
+export type TextAreaProps = {
   /** The counter's text ("1,640 of 2,000"), drawn under the box; the caller decides from when it shows. */
   counter?: string;
   /** The counter is in the red. */
   over?: boolean;
-}
+} & ComponentPropsWithRef<'textarea'>;
 
 /** Several lines; grows with its text where the browser can. */
 export function TextArea({ counter, over = false, rows = 4, ...rest }: TextAreaProps) {

@@ -3,12 +3,12 @@ import styled from 'styled-components';
 import { color, useFieldControl } from '@rendezvous/ui';
 import { controlStyle } from './controlStyle.ts';
 
-export interface TextInputProps extends ComponentPropsWithRef<'input'> {
+export type TextInputProps = {
   /** Drawn inside, before the text (an icon, a currency). */
   before?: ReactNode;
   /** Drawn inside, after the text (a unit, a button). */
   after?: ReactNode;
-}
+} & ComponentPropsWithRef<'input'>;
 
 /** One line of text. Inside a `Field` it takes id, description and validity from there. */
 export function TextInput({ before, after, ...rest }: TextInputProps) {

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { VisuallyHidden, space, type } from '@rendezvous/ui';
 import { FieldError, Hint } from './Field.tsx';
 
-export interface ChoiceGroupProps {
+export type ChoiceGroupProps = {
   legend: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
@@ -14,7 +14,7 @@ export interface ChoiceGroupProps {
   /** The error stands before many choices, where it is seen with the first of them. */
   errorFirst?: boolean;
   children: ReactNode;
-}
+};
 
 /** Fieldset with a legend around choices (radios, checkboxes, a date in three boxes). */
 export function ChoiceGroup({
@@ -44,21 +44,21 @@ export function ChoiceGroup({
   );
 }
 
-export interface ChoiceOption<V extends string> {
+export type ChoiceOption<V extends string> = {
   value: V;
   label: ReactNode;
   hint?: ReactNode;
   icon?: ReactNode;
   disabled?: boolean;
-}
+};
 
 /** One of several answers, of which `value` holds; null: nothing is chosen yet. */
-export interface RadioGroupProps<V extends string> extends Omit<ChoiceGroupProps, 'children' | 'errorFirst'> {
+export type RadioGroupProps<V extends string> = {
   options: readonly ChoiceOption<V>[];
   value: V | null;
   onChange: (value: V) => void;
   name?: string;
-}
+} & Omit<ChoiceGroupProps, 'children' | 'errorFirst'>;
 
 /** The native radio of each option, to be dressed by what stands around it. */
 export function useRadios<V extends string>({

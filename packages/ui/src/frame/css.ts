@@ -61,11 +61,11 @@ export const baseCss =
   '[hidden]{display:none!important}' +
   '@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:0s!important;transition-delay:0s!important;scroll-behavior:auto!important}}';
 
-export interface CriticalCssOptions {
+export type CriticalCssOptions = {
   theme: ThemeId;
   /** Address of a font file by its name in `fontFiles`. */
   fontUrl: (file: string) => string;
-}
+};
 
 /** Everything that the server's frame needs in its one `<style nonce>`: fonts, tokens, base, skeletons. */
 export function criticalCss({ theme, fontUrl }: CriticalCssOptions): string {

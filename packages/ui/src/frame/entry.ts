@@ -1,13 +1,13 @@
 import { escapeHtml } from './escapeHtml.ts';
 
 /** As text: everything is escaped here. */
-export interface EntryWords {
+export type EntryWords = {
   site: string;
   title: string;
   text: string;
   enter: string;
   leave: string;
-}
+};
 
 /** What a press on one of the buttons says: its `value`. */
 export type EntryAnswer = 'enter' | 'leave';

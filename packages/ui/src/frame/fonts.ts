@@ -1,5 +1,5 @@
 /** One file under `packages/ui/fonts`, made by `scripts/subset-fonts.mjs`. */
-export interface FontFile {
+export type FontFile = {
   family: 'Fraunces' | 'Figtree';
   /** File name, content-hashed: serve it immutable. */
   file: string;
@@ -7,7 +7,7 @@ export interface FontFile {
   range: string;
   /** Needed by every page: preload it. */
   first: boolean;
-}
+};
 
 const LATIN =
   'U+20-7E,U+A0-FF,U+152-153,U+2013-2014,U+2018-201A,U+201C-201E,U+2020-2022,U+2026,U+202F,U+2030,U+2039-203A,U+20AC,U+2122,U+2190-2193,U+2212';

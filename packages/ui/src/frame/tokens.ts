@@ -1,5 +1,5 @@
 /** Colours of one mode that no niche changes. Every text pair is 4.5:1 or better, every control edge 3:1. */
-interface BaseColours {
+type BaseColours = {
   paper: string;
   surface: string;
   sunken: string;
@@ -16,14 +16,14 @@ interface BaseColours {
   danger: string;
   onDanger: string;
   dangerSoft: string;
-}
+};
 
 /** The three colours that a niche owns, for one mode. */
-export interface NicheColours {
+export type NicheColours = {
   primary: string;
   onPrimary: string;
   primarySoft: string;
-}
+};
 
 export type Mode = 'light' | 'dark';
 export type ColourName = keyof BaseColours | keyof NicheColours;

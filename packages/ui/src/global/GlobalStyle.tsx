@@ -5,12 +5,12 @@ import { fontFaces } from '../frame/fonts.ts';
 import { skeletonCss } from '../frame/skeleton.ts';
 import type { ThemeId } from '../frame/themes.ts';
 
-export interface GlobalStyleProps {
+export type GlobalStyleProps = {
   /** The site's niche theme (`themeOfNiche`). */
   theme?: ThemeId;
   /** Address of a font file; leave out where the frame already declares the faces. */
   fontUrl?: (file: string) => string;
-}
+};
 
 const Sheet = createGlobalStyle<{ $css: string }>`${({ $css }) => $css}`;
 

@@ -5,7 +5,7 @@ import { centred } from './crop.ts';
 import { cutPicture } from './cutPicture.ts';
 import { FileCropper } from './FileCropper.tsx';
 
-export interface CropDialogTexts {
+export type CropDialogTexts = {
   title: string;
   close: string;
   cancel: string;
@@ -18,9 +18,9 @@ export interface CropDialogTexts {
   frame: string;
   hint: string;
   zoom: string;
-}
+};
 
-export interface CropDialogProps {
+export type CropDialogProps = {
   file: File;
   /** The same one decoded. */
   picture: ImageBitmap;
@@ -30,7 +30,7 @@ export interface CropDialogProps {
   /** The chosen part, or the file as it is where it could not be cut. */
   onUse: (photo: Blob) => void;
   onCancel: () => void;
-}
+};
 
 /** Choose the part of a photo that others see, before it is sent. */
 export function CropDialog({ file, picture, minSide, texts, onUse, onCancel }: CropDialogProps) {

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Drawing, color, motion, radius, type } from '@rendezvous/ui';
 import { FieldError } from '@rendezvous/ui/forms';
 
-export interface DropzoneProps {
+export type DropzoneProps = {
   /** "Choose a photo"; the whole box is the target. */
   label: ReactNode;
   /** Types and size in words, said before anything is chosen. */
@@ -17,7 +17,7 @@ export interface DropzoneProps {
   onFiles: (files: File[]) => void;
   /** Without the drawing, for a tile in a grid of photos. */
   compact?: boolean;
-}
+};
 
 /** Choose files by press, keyboard or by dropping them. What may be taken is decided by the caller. */
 export function Dropzone({
@@ -77,12 +77,12 @@ export function Dropzone({
   );
 }
 
-export interface UploadProgressProps {
+export type UploadProgressProps = {
   /** 0 to 100; null while the server works on it. */
   percent: number | null;
   /** "Uploading, 42 %". */
   label: string;
-}
+};
 
 export function UploadProgress({ percent, label }: UploadProgressProps) {
   return (

@@ -5,17 +5,14 @@ import { PHOTO_ASPECT } from './cutPicture.ts';
 import { nearestZoom } from './crop.ts';
 import type { PixelSize } from './crop.ts';
 
-export interface FileCropperProps extends Pick<
-  PhotoCropperProps,
-  'value' | 'onChange' | 'label' | 'hint' | 'zoomLabel'
-> {
+export type FileCropperProps = {
   /** The chosen file, to be shown. */
   file: Blob;
   /** The same one decoded, to be cut: it knows the size. */
   picture: PixelSize;
   /** Pixels that the short side of what is left has to have. */
   minSide: number;
-}
+} & Pick<PhotoCropperProps, 'value' | 'onChange' | 'label' | 'hint' | 'zoomLabel'>;
 
 /** `PhotoCropper` for a file that was just chosen. */
 export function FileCropper({ file, picture, minSide, ...rest }: FileCropperProps) {

@@ -6,7 +6,7 @@ import { MAX_ZOOM, limitView } from './crop.ts';
 import type { CropView, PixelSize } from './crop.ts';
 import { useCropGestures } from './useCropGestures.ts';
 
-export interface PhotoCropperProps {
+export type PhotoCropperProps = {
   /** Object URL of the chosen file. */
   src: string;
   value: CropView;
@@ -21,7 +21,7 @@ export interface PhotoCropperProps {
   aspect?: number;
   /** How near one may come, see `nearestZoom`; where it is 1 there is nothing to choose and no slider. */
   maxZoom?: number;
-}
+};
 
 /** Choose the part of a photo that is shown: drag, wheel, arrow keys, plus and minus, and a slider. */
 export function PhotoCropper({

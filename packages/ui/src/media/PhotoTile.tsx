@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { LockIcon, Picture, color, type } from '@rendezvous/ui';
 import type { PictureSource } from '@rendezvous/ui';
 
-export interface PhotoTileProps {
+export type PhotoTileProps = {
   picture: PictureSource | null;
   alt: string;
   sizes?: string;
@@ -15,7 +15,7 @@ export interface PhotoTileProps {
   markTone?: 'neutral' | 'danger';
   /** Buttons over the corner (delete, make main). */
   actions?: ReactNode;
-}
+};
 
 /** One square photo of a gallery. */
 export function PhotoTile({
@@ -38,10 +38,10 @@ export function PhotoTile({
   );
 }
 
-export interface LockedPhotosProps {
+export type LockedPhotosProps = {
   /** "4 more with Premium". */
   children: ReactNode;
-}
+};
 
 /** One honest tile for all the photos that are not shown. */
 export function LockedPhotos({ children }: LockedPhotosProps) {

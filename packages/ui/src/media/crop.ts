@@ -1,20 +1,20 @@
 /** What of a picture is seen: how near, and where its free room is split (0 start, 0.5 middle, 1 end). */
-export interface CropView {
+export type CropView = {
   zoom: number;
   x: number;
   y: number;
-}
+};
 
-export interface PixelSize {
+export type PixelSize = {
   width: number;
   height: number;
-}
+};
 
 /** A part of a picture in its own pixels. */
-export interface CropRect extends PixelSize {
+export type CropRect = {
   x: number;
   y: number;
-}
+} & PixelSize;
 
 export const MAX_ZOOM = 4;
 export const centred: CropView = { zoom: 1, x: 0.5, y: 0.5 };

@@ -15,13 +15,13 @@ import { color, motion } from '@rendezvous/ui';
 import { Anchor, Panel } from './Panel.tsx';
 import { usePanel } from './usePanel.ts';
 
-export interface MenuProps {
+export type MenuProps = {
   /** A Button or IconButton that opens it. */
   trigger: ReactElement<Record<string, unknown>>;
   align?: 'start' | 'center' | 'end';
   /** MenuItem, MenuLink and MenuDivider. */
   children: ReactNode;
-}
+};
 
 const CloseContext = createContext<() => void>(() => undefined);
 
@@ -115,13 +115,13 @@ function byLetter(items: readonly HTMLElement[], at: number, letter: string): nu
   return order.find((index) => items[index] && starts(items[index])) ?? -1;
 }
 
-export interface MenuItemProps {
+export type MenuItemProps = {
   icon?: ReactNode;
   tone?: 'ink' | 'danger';
   disabled?: boolean;
   onSelect: () => void;
   children: ReactNode;
-}
+};
 
 export function MenuItem({ icon, tone = 'ink', disabled = false, onSelect, children }: MenuItemProps) {
   const close = useContext(CloseContext);

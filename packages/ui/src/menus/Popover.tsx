@@ -5,7 +5,7 @@ import { CloseIcon, IconButton, type } from '@rendezvous/ui';
 import { Anchor, Panel } from './Panel.tsx';
 import { usePanel } from './usePanel.ts';
 
-export interface PopoverProps {
+export type PopoverProps = {
   /** A Button or IconButton that opens it. */
   trigger: ReactElement<Record<string, unknown>>;
   /** Name of the panel. */
@@ -18,7 +18,7 @@ export interface PopoverProps {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   children: ReactNode;
-}
+};
 
 /** A little panel on a button: a tray of gifts, an explanation. The page behind stays usable. */
 export function Popover({

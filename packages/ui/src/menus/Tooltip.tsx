@@ -5,13 +5,13 @@ import { color, type } from '@rendezvous/ui';
 import { Anchor, Panel } from './Panel.tsx';
 import { usePanel } from './usePanel.ts';
 
-export interface TooltipProps {
+export type TooltipProps = {
   /** A word or two; never the only place where something is said. */
   text: ReactNode;
   side?: 'top' | 'bottom';
   /** The control it belongs to; it must already have a name. */
   children: ReactElement<Record<string, unknown>>;
-}
+};
 
 const DELAY = 400;
 

@@ -1,19 +1,19 @@
 export type Side = 'top' | 'bottom';
 export type Align = 'start' | 'center' | 'end';
 
-interface Box {
+type Box = {
   left: number;
   top: number;
   width: number;
   height: number;
-}
+};
 
-export interface Placement {
+export type Placement = {
   left: number;
   top: number;
   maxHeight: number;
   side: Side;
-}
+};
 
 const EDGE = 12;
 const GAP = 8;

@@ -3,17 +3,17 @@ import type { RefObject } from 'react';
 import { placePanel } from './placePanel.ts';
 import type { Align, Side } from './placePanel.ts';
 
-export interface PanelOptions {
+export type PanelOptions = {
   open: boolean;
   onDismiss: () => void;
   side: Side;
   align: Align;
-}
+};
 
-export interface Panel {
+export type Panel = {
   anchor: RefObject<HTMLSpanElement | null>;
   panel: RefObject<HTMLDivElement | null>;
-}
+};
 
 /**
  * Keeps a panel beside its anchor while it is open and dismisses it on a press elsewhere. The panel stays where it is in

@@ -13,7 +13,7 @@ import {
   type,
 } from '@rendezvous/ui';
 
-export interface DialogProps {
+export type DialogProps = {
   open: boolean;
   /** Called by the cross, and unless `locked` by Escape and a press beside the box. */
   onClose: () => void;
@@ -35,7 +35,7 @@ export interface DialogProps {
   /** What gets it afterwards, where what opened the dialog is gone by then; null: what opened it. */
   finalFocus?: () => HTMLElement | null;
   children?: ReactNode;
-}
+};
 
 /** A box above the page: focus stays in it and returns where it came from. */
 export function Dialog({

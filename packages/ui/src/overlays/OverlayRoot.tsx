@@ -1,11 +1,11 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import type { ReactNode } from 'react';
 
-export interface OverlayRootProps {
+export type OverlayRootProps = {
   /** The page's CSP nonce. */
   nonce?: string | undefined;
   children: ReactNode;
-}
+};
 
 /** Gives the headless library the nonce. Needed around anything that opens a Select, which writes a style element. */
 export function OverlayRoot({ nonce, children }: OverlayRootProps) {

@@ -2,7 +2,7 @@ import { Slider as Base } from '@base-ui/react/slider';
 import styled from 'styled-components';
 import { color, shadow, type } from '@rendezvous/ui';
 
-export interface RangeSliderProps {
+export type RangeSliderProps = {
   label: string;
   /** From and to, both included. */
   value: readonly [number, number];
@@ -19,7 +19,7 @@ export interface RangeSliderProps {
   thumbLabels: readonly [string, string];
   /** What a handle says of its number ("30 years"); the number alone by default. */
   thumbText?: (value: number) => string;
-}
+};
 
 const pair = (values: number | readonly number[]): [number, number] | null => {
   const [from, to] = Array.isArray(values) ? (values as readonly number[]) : [];

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@rendezvous/ui/forms';
 
-export interface SelectProps<V extends string> {
+export type SelectProps<V extends string> = {
   options: readonly { value: V; label: string; disabled?: boolean }[];
   value: V | null;
   onChange: (value: V) => void;
@@ -10,7 +10,7 @@ export interface SelectProps<V extends string> {
   label?: string;
   name?: string;
   disabled?: boolean;
-}
+};
 
 /** A typed `NativeSelect`: the platform's own list is the best one for a thumb and costs no bytes. */
 export function Select<V extends string>({ options, value, onChange, label, ...rest }: SelectProps<V>) {

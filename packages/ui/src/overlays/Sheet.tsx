@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { CloseIcon, color, layer, media, motion, shadow } from '@rendezvous/ui';
 import { Backdrop, Cross, Footer, Title } from './Dialog.tsx';
 
-export interface SheetProps {
+export type SheetProps = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
@@ -12,7 +12,7 @@ export interface SheetProps {
   /** The button that takes it over ("Show 214 people"); stays in sight. */
   footer?: ReactNode;
   children: ReactNode;
-}
+};
 
 /** Comes from below on a phone, from the side on wide screens: filters, gifts, lists of choices. */
 export function Sheet({ open, onClose, title, closeLabel, footer, children }: SheetProps) {

@@ -3,22 +3,22 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Badge, color, motion, type } from '@rendezvous/ui';
 
-export interface TabItem<V extends string> {
+export type TabItem<V extends string> = {
   value: V;
   label: ReactNode;
   badge?: string | number | null;
   badgeLabel?: string;
   /** The panel's content. */
   content: ReactNode;
-}
+};
 
-export interface TabsProps<V extends string> {
+export type TabsProps<V extends string> = {
   /** Name of the row of tabs. */
   label: string;
   items: readonly TabItem<V>[];
   value: V;
   onChange: (value: V) => void;
-}
+};
 
 /** Panels of one screen, one of them shown. Where each tab has its own address use `TabLinks`. */
 export function Tabs<V extends string>({ label, items, value, onChange }: TabsProps<V>) {

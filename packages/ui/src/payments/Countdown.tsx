@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color } from '@rendezvous/ui';
 
-export interface CountdownProps {
+export type CountdownProps = {
   /** "Your 25 % for new members ends in". */
   children: ReactNode;
   /** Two digits each, as the store gives them. */
@@ -11,7 +11,7 @@ export interface CountdownProps {
   seconds: string;
   /** The whole in words, without seconds ("3 hours 12 minutes left"): read on demand, never announced each second. */
   label: string;
-}
+};
 
 /** Small, true and quiet: figures of equal width, no colour, no blinking. */
 export function Countdown({ children, hours, minutes, seconds, label }: CountdownProps) {

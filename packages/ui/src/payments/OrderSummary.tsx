@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, type } from '@rendezvous/ui';
 
-export interface OrderLine {
+export type OrderLine = {
   id: string;
   label: ReactNode;
   amount: string;
   /** A discount. */
   minus?: boolean;
-}
+};
 
-export interface OrderSummaryProps {
+export type OrderSummaryProps = {
   lines: readonly OrderLine[];
   totalLabel: ReactNode;
   total: string;
   /** "Including 21 % VAT: €5.21". */
   note?: ReactNode;
-}
+};
 
 /** What is paid for and how much, above the button that does it. */
 export function OrderSummary({ lines, totalLabel, total, note }: OrderSummaryProps) {

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { CheckIcon, color, media, motion, radius, shadow, type } from '@rendezvous/ui';
 import { FieldError } from '@rendezvous/ui/forms';
 
-export interface PriceCardProps {
+export type PriceCardProps = {
   /** "60 credits". */
   title: ReactNode;
   /** The main comparison, in money: "€1.00". */
@@ -24,7 +24,7 @@ export interface PriceCardProps {
   name: string;
   value: string;
   disabled?: boolean;
-}
+};
 
 /** One bundle. A radio underneath: put the cards in a `PriceCards` and choose none beforehand. */
 export function PriceCard(props: PriceCardProps) {
@@ -63,13 +63,13 @@ export function PriceCard(props: PriceCardProps) {
   );
 }
 
-export interface PriceCardsProps {
+export type PriceCardsProps = {
   /** Name of the choice ("Choose your credits"). */
   label: string;
   /** That none is chosen; stands before the cards, where it is seen with the first of them. */
   error?: ReactNode;
   children: ReactNode;
-}
+};
 
 export function PriceCards({ label, error, children }: PriceCardsProps) {
   const id = useId();

@@ -6,14 +6,14 @@ import { NetworkError } from '@rendezvous/core';
 import { refusal } from '@rendezvous/core/testing';
 import { toRows } from '../../../models/rows.ts';
 import { remote } from '../../../remote.ts';
-import { makeMessage, makePartner, makeSent } from '../../../testing/fixtures.ts';
+import { createMessage, createPartner, createSent } from '../../../testing/fixtures.ts';
 import { renderChat } from '../../../testing/renderChat.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
 import type { HistoryRowProps } from './HistoryRow.tsx';
 
 const path = '/chats/c1';
 const SEND = 'POST /api/chat.php';
-const partner = makePartner();
+const partner = createPartner();
 
 /** All lines of a conversation: the list of the screen leaves out those that a screen without sizes has no room for. */
 const Lines = observer(function Lines({ onReport = () => undefined }: Partial<HistoryRowProps>) {
@@ -50,9 +50,9 @@ describe('messages', () => {
     await lines({
       page: {
         messages: [
-          makeMessage(1, { text: 'Hello' }),
-          makeMessage(2, { text: 'Hi', sender: 'p-me', read_at: '2026-05-01T09:10:00Z' }),
-          makeMessage(3, { text: 'And you?', sender: 'p-me' }),
+          createMessage(1, { text: 'Hello' }),
+          createMessage(2, { text: 'Hi', sender: 'p-me', read_at: '2026-05-01T09:10:00Z' }),
+          createMessage(3, { text: 'And you?', sender: 'p-me' }),
         ],
       },
     });
@@ -65,12 +65,12 @@ describe('messages', () => {
     await lines({
       page: {
         messages: [
-          makeMessage(1, {
+          createMessage(1, {
             kind: 'photo',
             text: null,
             photo: { id: 'ph', filename: 'a.webp', thumb_filename: 'b.webp', width: 3, height: 4 },
           }),
-          makeMessage(2, { kind: 'gift', text: null, gift: { id: 'g', icon: 'rose', credits: 3 } }),
+          createMessage(2, { kind: 'gift', text: null, gift: { id: 'g', icon: 'rose', credits: 3 } }),
         ],
       },
     });
@@ -82,14 +82,14 @@ describe('messages', () => {
   });
 
   it('stand in the direction of their own letters', async () => {
-    await lines({ page: { messages: [makeMessage(1, { text: 'מה שלומך?' })] } });
+    await lines({ page: { messages: [createMessage(1, { text: 'מה שלומך?' })] } });
     expect(screen.getByText('מה שלומך?').tagName).toBe('BDI');
   });
 
   it('of the other side can be copied and reported, my own not', async () => {
     const user = userEvent.setup();
     const onReport = jest.fn<HistoryRowProps['onReport']>();
-    const messages = [makeMessage(1, { text: 'Hello' }), makeMessage(2, { sender: 'p-me' })];
+    const messages = [createMessage(1, { text: 'Hello' }), createMessage(2, { sender: 'p-me' })];
     const { core } = await lines({ page: { messages } }, onReport);
     const more = screen.getByRole('button', { name: 'More for this message' });
     await user.click(more);
@@ -104,7 +104,7 @@ describe('messages', () => {
   it('with a picture open it large', async () => {
     const user = userEvent.setup();
     const photo = { id: 'ph', filename: 'a.webp', thumb_filename: 'b.webp', width: 3, height: 4 };
-    await lines({ page: { messages: [makeMessage(1, { kind: 'photo', text: null, photo })] } });
+    await lines({ page: { messages: [createMessage(1, { kind: 'photo', text: null, photo })] } });
     await user.click(screen.getByRole('button', { name: 'Look at the picture' }));
     const large = await screen.findByRole('dialog', { name: 'Picture' });
     await user.click(within(large).getByRole('button', { name: 'Close' }));
@@ -112,7 +112,7 @@ describe('messages', () => {
   });
 
   it('become read under the eyes of their writer', async () => {
-    const { core } = await lines({ page: { messages: [makeMessage(1, { sender: 'p-me' })] } });
+    const { core } = await lines({ page: { messages: [createMessage(1, { sender: 'p-me' })] } });
     expect(screen.queryByText('Read')).toBeNull();
     const read_at = '2026-05-01T10:00:00Z';
     act(() =>
@@ -135,7 +135,7 @@ describe('a message on its way', () => {
     expect(await screen.findByText('Waits for the connection')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
-    api.on(SEND, makeSent(1, { text: 'Hello' }));
+    api.on(SEND, createSent(1, { text: 'Hello' }));
     await act(async () => clock.advance(5_000));
     expect(await screen.findByText('Hello')).toBeVisible();
     expect(screen.queryByText('Waits for the connection')).toBeNull();
@@ -166,7 +166,7 @@ describe('a message on its way', () => {
       'href',
       `/credits?next=${encodeURIComponent(path)}`,
     );
-    api.on(SEND, makeSent(1, { text: 'Hello' }));
+    api.on(SEND, createSent(1, { text: 'Hello' }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByText('Hello')).toBeVisible();
     expect(screen.queryByText('Not sent')).toBeNull();

@@ -1,15 +1,15 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { makeCard, makeSettings } from '@rendezvous/core/testing';
+import { createCard, createSettings } from '@rendezvous/core/testing';
 import { renderLikes } from '../../../testing/renderLikes.tsx';
 import { SwipeCard } from './SwipeCard.tsx';
 
-const person = { ...makeCard('a'), online: true };
+const person = { ...createCard('a'), online: true };
 
 it('marks a fictional profile in the site’s words, and never as online', async () => {
   await renderLikes(<SwipeCard person={{ ...person, fictional: true }} />, {
     path: '/swipe-game',
-    boot: { settings: makeSettings({ fictional_singular: 'Entertainment profile' }) },
+    boot: { settings: createSettings({ fictional_singular: 'Entertainment profile' }) },
   });
   expect(screen.getByText('Entertainment profile')).toBeVisible();
   expect(screen.queryByText('Online')).toBeNull();

@@ -2,17 +2,17 @@ import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Settings } from '@rendezvous/contracts';
-import { makeCard, makeSettings } from '@rendezvous/core/testing';
-import { makeFound, renderMembers } from '../../../testing/renderMembers.tsx';
+import { createCard, createSettings } from '@rendezvous/core/testing';
+import { createFound, renderMembers } from '../../../testing/renderMembers.tsx';
 import { Members } from '../Members.tsx';
 
 async function open(settings: Partial<Settings>, user: null | undefined = undefined) {
   await renderMembers(<Members />, {
     path: '/members',
     ...(user === null ? { user } : {}),
-    boot: { settings: makeSettings(settings) },
+    boot: { settings: createSettings(settings) },
     answers: (server) =>
-      server.on('GET /api/members.php', makeFound([makeCard('a')])).on('GET /api/regions.php', {
+      server.on('GET /api/members.php', createFound([createCard('a')])).on('GET /api/regions.php', {
         regions: { NL: [{ code: 'NL-NH', name: 'Noord-Holland', cities: [] }] },
       }),
   });

@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { Settings } from '@rendezvous/contracts';
-import { makeSettings } from '@rendezvous/core/testing';
-import { makePage, renderMembers } from '../../../testing/renderMembers.tsx';
+import { createSettings } from '@rendezvous/core/testing';
+import { createPage, renderMembers } from '../../../testing/renderMembers.tsx';
 import { Profile } from '../Profile.tsx';
 
-const page = makePage(
+const page = createPage(
   {},
   { hair_color: 'red', eye_color: 'green', tattoos: 'small', reason: 'dates', interests: ['hiking'] },
 );
@@ -13,10 +13,10 @@ const page = makePage(
 const shown = (visible_profile_fields: string[], change: Partial<Settings> = {}, of = page) =>
   renderMembers(<Profile />, {
     path: '/members/p-sam',
-    boot: { settings: makeSettings({ visible_profile_fields, ...change }) },
+    boot: { settings: createSettings({ visible_profile_fields, ...change }) },
     answers: (server) => server.on('GET /api/member.php', of),
   });
-const silent = makePage({}, { about_me: null, hair_color: null, eye_color: 'green' });
+const silent = createPage({}, { about_me: null, hair_color: null, eye_color: 'green' });
 
 it('shows the fields that the site names, and no other of them', async () => {
   await shown(['hair_color', 'about_me']);

@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal } from '@rendezvous/core/testing';
-import { makeCase, makeEntry, makeMember, makePhoto, renderConsole } from '../../testing/renderConsole.tsx';
+import {
+  createCase,
+  createEntry,
+  createMember,
+  createPhoto,
+  renderConsole,
+} from '../../testing/renderConsole.tsx';
 
 const tabs = () =>
   within(screen.getByRole('navigation', { name: 'Parts of the console' }))
@@ -37,7 +43,7 @@ describe('parts', () => {
 });
 
 describe('the photo queue', () => {
-  const queue = [makePhoto('a', 'Ann'), makePhoto('b', 'Bea'), makePhoto('c', 'Cem')];
+  const queue = [createPhoto('a', 'Ann'), createPhoto('b', 'Bea'), createPhoto('c', 'Cem')];
   const open = () =>
     renderConsole({
       path: '/console/photos',
@@ -118,7 +124,10 @@ describe('cases', () => {
       path: '/console/cases',
       answers: (api) =>
         api.on('GET /api/console-cases.php', {
-          cases: [makeCase(), makeCase({ id: '72', category: 'spam', subject: { id: '5', name: 'Zoe' } })],
+          cases: [
+            createCase(),
+            createCase({ id: '72', category: 'spam', subject: { id: '5', name: 'Zoe' } }),
+          ],
           num_results: 2,
         }),
     });
@@ -131,12 +140,12 @@ describe('cases', () => {
   });
 
   it('show the evidence and take a decision with an answer', async () => {
-    const decided = makeCase({ status: 'upheld', outcome: 'Bedankt.', decided_at: '2026-05-01T12:00:00Z' });
+    const decided = createCase({ status: 'upheld', outcome: 'Bedankt.', decided_at: '2026-05-01T12:00:00Z' });
     const { api } = await renderConsole({
       path: '/console/cases/71',
       answers: (server) =>
         server
-          .on('GET /api/console-cases.php', { cases: [makeCase()], num_results: 1 })
+          .on('GET /api/console-cases.php', { cases: [createCase()], num_results: 1 })
           .on('PUT /api/console-cases.php', { case: decided }),
     });
     expect(await screen.findByText('Something awful')).toBeVisible();
@@ -160,7 +169,7 @@ describe('cases', () => {
       path: '/console/cases/71',
       answers: (server) =>
         server
-          .on('GET /api/console-cases.php', { cases: [makeCase()], num_results: 1 })
+          .on('GET /api/console-cases.php', { cases: [createCase()], num_results: 1 })
           .on('PUT /api/console-cases.php', refusal('conflict')),
     });
     await userEvent.click(await screen.findByRole('radio', { name: 'Dismiss' }));
@@ -176,7 +185,7 @@ describe('members', () => {
     const { api, location } = await renderConsole({
       path: '/console/members',
       answers: (server) =>
-        server.on('GET /api/console-members.php', { members: [makeMember()], num_results: 1 }),
+        server.on('GET /api/console-members.php', { members: [createMember()], num_results: 1 }),
     });
     await userEvent.type(await screen.findByRole('searchbox', { name: /Find members/ }), 'tom@{Enter}');
     expect(location()).toBe('/console/members?q=tom%40');
@@ -192,15 +201,15 @@ describe('members', () => {
       roles,
       answers: (server) =>
         server
-          .on('GET /api/console-members.php', { members: [makeMember(change)], num_results: 1 })
-          .on('GET /api/console-audit.php', { entries: [makeEntry()], num_results: 1 }),
+          .on('GET /api/console-members.php', { members: [createMember(change)], num_results: 1 })
+          .on('GET /api/console-audit.php', { entries: [createEntry()], num_results: 1 }),
     });
   const act = async (name: string) =>
     userEvent.selectOptions(await screen.findByRole('combobox', { name: 'What do you want to do?' }), name);
 
   it('are disabled with a reason, which is asked for', async () => {
     const { api } = await openTom(['moderator']);
-    api.on('PUT /api/console-members.php', { member: makeMember({ status: 'disabled', disabled: true }) });
+    api.on('PUT /api/console-members.php', { member: createMember({ status: 'disabled', disabled: true }) });
     await act('Disable the member');
     await userEvent.click(screen.getByRole('button', { name: 'Disable' }));
     expect(api.count('PUT /api/console-members.php')).toBe(0);
@@ -228,7 +237,7 @@ describe('members', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /^Credits/ }), '-9');
     await userEvent.click(screen.getByRole('button', { name: 'Adjust' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('text of not_enough_credits');
-    api.on('POST /api/console-credits.php', { member: makeMember({ credits: 0 }) });
+    api.on('POST /api/console-credits.php', { member: createMember({ credits: 0 }) });
     await userEvent.click(screen.getByRole('button', { name: 'Adjust' }));
     expect(await screen.findByText('Done and logged.')).toBeVisible();
     expect(api.last('POST /api/console-credits.php')?.body).toMatchObject({ id: '3', credits: -9 });
@@ -307,8 +316,8 @@ describe('the log', () => {
       answers: (server) =>
         server.on('GET /api/console-audit.php', {
           entries: [
-            makeEntry(),
-            makeEntry({ id: '2', action: 'photo.rejected', subject: 'photo:8', reason: 'no_face' }),
+            createEntry(),
+            createEntry({ id: '2', action: 'photo.rejected', subject: 'photo:8', reason: 'no_face' }),
           ],
           num_results: 2,
         }),
@@ -324,8 +333,8 @@ describe('the log', () => {
       answers: (server) =>
         server.on('GET /api/console-audit.php', {
           entries: [
-            makeEntry({ action: 'member.view', reason: null }),
-            makeEntry({
+            createEntry({ action: 'member.view', reason: null }),
+            createEntry({
               id: '2',
               action: 'member.search',
               subject: 'search:address',
@@ -357,7 +366,7 @@ describe('the log', () => {
       answers: (server) => server.on('GET /api/console-audit.php', refusal('internal')),
     });
     await screen.findByText('This could not be loaded');
-    api.on('GET /api/console-audit.php', { entries: [makeEntry()], num_results: 1 });
+    api.on('GET /api/console-audit.php', { entries: [createEntry()], num_results: 1 });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1 entry')).toBeVisible();
   });

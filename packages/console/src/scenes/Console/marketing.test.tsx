@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { StaffSite } from '@rendezvous/contracts';
 import { ApiError } from '@rendezvous/core';
 import { refusal } from '@rendezvous/core/testing';
-import { makeCampaign, makeEntry, makeInvite, renderConsole } from '../../testing/renderConsole.tsx';
+import { createCampaign, createEntry, createInvite, renderConsole } from '../../testing/renderConsole.tsx';
 
 const SITES: StaffSite[] = [
   { domain: 'localhost', name: 'Rendezvous', gate: 'all', waiting: 0 },
@@ -25,10 +25,10 @@ describe('invites', () => {
       answers: (api) =>
         api.on('GET /api/console-sites.php', { sites: SITES }).on('GET /api/console-invites.php', {
           invites: [
-            makeInvite('aaaa2222'),
-            makeInvite('bbbb3333', { used_at: '2026-05-02T10:00:00Z' }),
-            makeInvite('cccc4444', { revoked: true }),
-            makeInvite('dddd5555', { expires_at: '2026-01-01T10:00:00Z' }),
+            createInvite('aaaa2222'),
+            createInvite('bbbb3333', { used_at: '2026-05-02T10:00:00Z' }),
+            createInvite('cccc4444', { revoked: true }),
+            createInvite('dddd5555', { expires_at: '2026-01-01T10:00:00Z' }),
           ],
           num_results: 4,
         }),
@@ -47,7 +47,7 @@ describe('invites', () => {
     expect(rowOf('cccc4444')).toHaveTextContent('Taken back');
     expect(rowOf('dddd5555')).toHaveTextContent('Expired');
     expect(screen.getAllByRole('button', { name: /^Take back/ })).toHaveLength(1);
-    api.on('DELETE /api/console-invites.php', { invite: makeInvite('aaaa2222', { revoked: true }) });
+    api.on('DELETE /api/console-invites.php', { invite: createInvite('aaaa2222', { revoked: true }) });
     await userEvent.click(screen.getByRole('button', { name: 'Take back aaaa2222' }));
     await waitFor(() => expect(rowOf('aaaa2222')).toHaveTextContent('Taken back'));
     expect(api.last('DELETE /api/console-invites.php')?.body).toEqual({ code: 'aaaa2222' });
@@ -72,7 +72,7 @@ describe('invites', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
     api.on('POST /api/console-invites.php', ({ idempotencyKey }) => {
       keys.add(idempotencyKey);
-      return { invites: [makeInvite('x1'), makeInvite('x2')] };
+      return { invites: [createInvite('x1'), createInvite('x2')] };
     });
     await userEvent.click(screen.getByRole('button', { name: 'Make codes' }));
     expect(await screen.findByText('2 codes made and logged.')).toBeVisible();
@@ -90,7 +90,7 @@ describe('invites', () => {
     expect(await screen.findByText('4 codes')).toBeVisible();
     expect(screen.queryByRole('button', { name: /waiting list/ })).not.toBeInTheDocument();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Site' }), 'lui.localhost');
-    api.on('POST /api/console-invites.php', { invites: [makeInvite('x1')] });
+    api.on('POST /api/console-invites.php', { invites: [createInvite('x1')] });
     await userEvent.click(screen.getByRole('button', { name: 'Email them to the waiting list (3 wait)' }));
     expect(await screen.findByText('1 code made and logged.')).toBeVisible();
     expect(api.last('POST /api/console-invites.php')?.body).toEqual({
@@ -106,7 +106,7 @@ describe('campaigns', () => {
     landers: ['gallery', 'video'],
     versions: [{ version: 'bbbb222233334444', published_at: '2026-05-01T10:00:00Z' }],
   };
-  const open = (path: string, campaign = makeCampaign()) =>
+  const open = (path: string, campaign = createCampaign()) =>
     renderConsole({
       path,
       roles: [...roles],
@@ -117,7 +117,7 @@ describe('campaigns', () => {
     });
 
   it('are listed with what they brought, and filtered', async () => {
-    await open('/console/campaigns', makeCampaign({ ends_at: '2100-06-01T00:00:00Z' }));
+    await open('/console/campaigns', createCampaign({ ends_at: '2100-06-01T00:00:00Z' }));
     const link = await screen.findByRole('link', { name: '/summer-26' });
     expect(link).toHaveAttribute('href', '/console/campaigns/41');
     const row = screen.getByRole('row', { name: /summer-26/ });
@@ -142,7 +142,7 @@ describe('campaigns', () => {
     await userEvent.type(screen.getByLabelText(/^Last day/), '2026-09-30');
     await userEvent.type(screen.getByRole('textbox', { name: 'network' }), 'radio');
     api.on('POST /api/console-campaigns.php', {
-      campaign: makeCampaign({ id: '42', slug: 'autumn-26' }),
+      campaign: createCampaign({ id: '42', slug: 'autumn-26' }),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Make campaign' }));
     await waitFor(() => expect(location()).toBe('/console/campaigns/42'));
@@ -178,7 +178,7 @@ describe('campaigns', () => {
     const weight = await screen.findByRole('textbox', { name: /^Weight/ });
     await userEvent.clear(weight);
     await userEvent.type(weight, '5');
-    api.on('PUT /api/console-campaigns.php', { campaign: makeCampaign({ weight: 5 }) });
+    api.on('PUT /api/console-campaigns.php', { campaign: createCampaign({ weight: 5 }) });
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Done and logged.')).toBeVisible();
     expect(api.last('PUT /api/console-campaigns.php')?.body).toMatchObject({
@@ -188,7 +188,7 @@ describe('campaigns', () => {
       ends_at: null,
       network: 'radio',
     });
-    api.on('PUT /api/console-campaigns.php', { campaign: makeCampaign({ active: false }) });
+    api.on('PUT /api/console-campaigns.php', { campaign: createCampaign({ active: false }) });
     await userEvent.click(screen.getByRole('button', { name: 'End campaign' }));
     expect(await screen.findByRole('button', { name: 'Let it run again' })).toBeVisible();
     expect(api.last('PUT /api/console-campaigns.php')?.body).toEqual({ id: '41', active: false });
@@ -212,7 +212,7 @@ describe('the log of marketing', () => {
       answers: (api) =>
         api.on('GET /api/console-audit.php', {
           entries: [
-            makeEntry({
+            createEntry({
               action: 'campaign.end',
               subject: 'campaign:41',
               change: null,

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StaffNews } from '@rendezvous/contracts';
 import { refusal } from '@rendezvous/core/testing';
-import { makeNews, renderConsole } from '../../testing/renderConsole.tsx';
+import { createNews, renderConsole } from '../../testing/renderConsole.tsx';
 
 const SEND = 'POST /api/console-news.php';
 const PREVIEW = 'POST /api/console-news.php?preview=1';
@@ -34,7 +34,7 @@ const writeIn = (language: string) =>
 
 describe('news', () => {
   it('say how far they have got', async () => {
-    await open([makeNews({ id: '6', sent: 100, finished_at: null, site: 'lui.localhost' }), makeNews()]);
+    await open([createNews({ id: '6', sent: 100, finished_at: null, site: 'lui.localhost' }), createNews()]);
     expect(await screen.findByText('100 of 300')).toBeVisible();
     expect(screen.getByText('Sent to 300 members')).toBeVisible();
   });
@@ -50,7 +50,7 @@ describe('news', () => {
     await press('Send');
     expect(screen.getByRole('heading', { name: 'Send it to 12 members?' })).toHaveFocus();
     expect(api.last(SEND)).toBeUndefined();
-    api.on(SEND, { news: makeNews() });
+    api.on(SEND, { news: createNews() });
     await press('Send now');
     expect(await screen.findByText('On its way.')).toBeVisible();
     expect(api.last(SEND)?.body).toMatchObject({
@@ -72,7 +72,7 @@ describe('news', () => {
     await press('Send now');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Send now' })).toBeEnabled());
     const first = api.last(SEND)?.body;
-    api.on(SEND, { news: makeNews() });
+    api.on(SEND, { news: createNews() });
     await press('Send now');
     await screen.findByText('On its way.');
     expect(first).toHaveProperty('client_id');

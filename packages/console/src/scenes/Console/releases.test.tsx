@@ -2,17 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal } from '@rendezvous/core/testing';
-import { makeBuild, makeRemote, renderConsole } from '../../testing/renderConsole.tsx';
+import { createBuild, createRemote, renderConsole } from '../../testing/renderConsole.tsx';
 
-const broken = makeBuild('broken22', { live: true });
-const good = makeBuild('good1111', { last_good: true });
-const alien = makeBuild('alien333', { fits: false, requires: '^9.0.0' });
+const broken = createBuild('broken22', { live: true });
+const good = createBuild('good1111', { last_good: true });
+const alien = createBuild('alien333', { fits: false, requires: '^9.0.0' });
 const open = (path: string) =>
   renderConsole({
     path,
     roles: ['release'],
     answers: (api) =>
-      api.on('GET /api/console-releases.php', { remotes: [makeRemote([broken, alien, good])] }),
+      api.on('GET /api/console-releases.php', { remotes: [createRemote([broken, alien, good])] }),
   });
 
 describe('releases', () => {
@@ -48,7 +48,7 @@ describe('releases', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('text of conflict');
     api.on('PUT /api/console-releases.php', {
       remotes: [
-        makeRemote(
+        createRemote(
           [
             { ...broken, live: false, withdrawn: true },
             { ...good, live: true },

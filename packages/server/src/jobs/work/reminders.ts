@@ -8,7 +8,7 @@ import { formatMoment } from '../../texts/serverTexts.ts';
 
 const DAY_MS = 86_400_000;
 
-interface Reader {
+type Reader = {
   id: number;
   email: string;
   name: string;
@@ -17,7 +17,7 @@ interface Reader {
   siteId: number;
   signedUpAt: string | Date;
   [key: string]: unknown;
-}
+};
 
 const READER = sql`u.id, u.email, u.name, u.language, u.timezone, u.site_id as "siteId", u.signed_up_at as "signedUpAt"`;
 

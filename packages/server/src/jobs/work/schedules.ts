@@ -91,7 +91,7 @@ export async function purgeMembers(services: Services): Promise<void> {
   for (const { id } of due) await eraseMember(services, id);
 }
 
-interface Reminder {
+type Reminder = {
   id: number;
   email: string;
   name: string;
@@ -99,7 +99,7 @@ interface Reminder {
   siteId: number;
   count: number;
   [key: string]: unknown;
-}
+};
 
 /** Reminds members of messages that wait for a day, every three days at most. */
 export async function remindUnread(services: Services): Promise<void> {
@@ -133,10 +133,10 @@ export async function remindUnread(services: Services): Promise<void> {
   }
 }
 
-interface Week extends Reminder {
+type Week = {
   likes: number;
   members: number;
-}
+} & Reminder;
 
 /** The week in short, for members who were here within two months and have something to read about. */
 export async function sendWeekly(services: Services): Promise<void> {

@@ -2,20 +2,20 @@ import { ProviderUnavailable } from '../provider/Provider.ts';
 
 const TIMEOUT_MS = 10_000;
 
-export interface MollieOptions {
+export type MollieOptions = {
   apiKey: string;
   /** Base address of the REST interface. */
   baseUrl?: string;
-}
+};
 
-export interface MollieClient {
+export type MollieClient = {
   /** 404 is an answer. @throws ProviderUnavailable */
   ask(path: string): Promise<Response>;
   /** Makes something, once for a key. @throws ProviderUnavailable, also where the address is unknown */
   make<Made>(path: string, body: unknown, key: string): Promise<Made>;
   /** Ends something; what is not there, or cannot be ended any more, stays as it is. @throws ProviderUnavailable */
   end(path: string): Promise<void>;
-}
+};
 
 /** Mollie's REST interface (v2): authentication, time limit, idempotency. */
 export function createMollieClient({

@@ -52,11 +52,11 @@ const LOCALES: Record<string, string> = {
   sv: 'sv_SE',
 };
 
-interface MollieAmount {
+type MollieAmount = {
   value: string;
   currency: string;
-}
-interface MolliePayment {
+};
+type MolliePayment = {
   id: string;
   status: string;
   amount: MollieAmount;
@@ -65,7 +65,7 @@ interface MolliePayment {
   method?: string | null;
   metadata?: { payment_id?: string } | null;
   _links?: { checkout?: { href: string } | null };
-}
+};
 
 const toValue = (amount: number) => (amount / 100).toFixed(2);
 const toMinor = (value: string) => Math.round(Number(value) * 100);

@@ -4,16 +4,16 @@ import type { PaymentMethod } from '@rendezvous/contracts';
 export type ProviderStatus = 'pending' | 'completed' | 'failed' | 'cancelled' | 'refunded' | 'charged_back';
 
 /** What a buyer signed so that their bank account may be charged. */
-export interface DebitMandate {
+export type DebitMandate = {
   reference: string;
   accountHolder: string;
   /** Without spaces. */
   iban: string;
   signedAt: Date;
-}
+};
 
 /** An order to be paid. `amount` in minor units of `currency`, VAT included. URLs are absolute. */
-export interface ProviderOrder {
+export type ProviderOrder = {
   /** Our own id of the payment; the provider hands it back. */
   paymentId: string;
   amount: number;
@@ -27,16 +27,16 @@ export interface ProviderOrder {
   webhookUrl: string;
   /** With the method `sdd`. */
   debit?: DebitMandate;
-}
+};
 
 /** What the provider made of an order. `redirectUrl` is null when there is no page to go to (direct debit). */
-export interface ProviderPayment {
+export type ProviderPayment = {
   ref: string;
   redirectUrl: string | null;
-}
+};
 
 /** A verified piece of news. `eventId` is the same when the provider tells it again. */
-export interface ProviderEvent {
+export type ProviderEvent = {
   eventId: string;
   ref: string;
   /** Our id, where the provider tells it. */
@@ -47,13 +47,13 @@ export interface ProviderEvent {
   /** Amount that was paid, to be compared with the order. */
   amount: number;
   currency: string;
-}
+};
 
 /** A webhook request as it came, before anything was believed. */
-export interface WebhookRequest {
+export type WebhookRequest = {
   headers: Record<string, string | string[] | undefined>;
   rawBody: Buffer;
-}
+};
 
 /** The webhook is not from the provider, or too old to be believed. */
 export class SignatureError extends Error {
@@ -75,7 +75,7 @@ export class ProviderUnavailable extends Error {
  * One company that moves money. Nothing of it decides about credits: it opens payments, tells about them, pays back.
  * `create` and `refund` take a key under which a repeated call does nothing new.
  */
-export interface Provider {
+export type Provider = {
   name: 'sandbox' | 'mollie';
   create(order: ProviderOrder): Promise<ProviderPayment>;
   /** Closes a payment that another one takes the place of. One that cannot be closed any more stays as it is. */
@@ -91,4 +91,4 @@ export interface Provider {
     currency: string,
     key: string,
   ): Promise<{ ref: string; status: 'pending' | 'completed' }>;
-}
+};

@@ -20,16 +20,16 @@ const OUTCOMES: Record<SandboxAction, ProviderStatus> = {
   cancel: 'cancelled',
 };
 
-export interface SandboxOptions {
+export type SandboxOptions = {
   /** Folder of its own. */
   dir: string;
   /** Shared with our webhook call. */
   secret: string | Buffer;
   now?: () => number;
-}
+};
 
 /** The sandbox company: the provider interface, and what its page does. */
-export interface Sandbox extends Provider {
+export type Sandbox = {
   find(ref: string): Promise<SandboxPayment | null>;
   /** What the buyer chose on the page. Finished payments stay as they are. */
   act(ref: string, action: SandboxAction): Promise<SandboxPayment | null>;
@@ -38,7 +38,7 @@ export interface Sandbox extends Provider {
   /** When all webhooks under way have been taken or given up. */
   settled(): Promise<void>;
   close(): void;
-}
+} & Provider;
 
 const CARDS = new Set(['visa', 'mastercard', 'maestro', 'creditcard', 'cartebancaire', 'nexi']);
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { ProviderOrder, ProviderStatus } from '../provider/Provider.ts';
 
 /** A payment as the sandbox company keeps it. */
-export interface SandboxPayment {
+export type SandboxPayment = {
   ref: string;
   order: ProviderOrder;
   status: ProviderStatus;
@@ -12,16 +12,16 @@ export interface SandboxPayment {
   /** Milliseconds since 1970 when a payment that was promised for later arrives; null when none was. */
   dueAt: number | null;
   refunds: { key: string; ref: string; amount: number }[];
-}
+};
 
 const REF = /^sb_[a-f0-9]{32}$/;
 
-export interface SandboxStore {
+export type SandboxStore = {
   read(ref: string): Promise<SandboxPayment | null>;
   write(payment: SandboxPayment): Promise<void>;
   /** Payments that were promised for later and have not arrived. */
   due(): Promise<SandboxPayment[]>;
-}
+};
 
 /** One file a payment: the sandbox stands for another company, so it shares no table with us. */
 export function createSandboxStore(dir: string): SandboxStore {

@@ -32,7 +32,7 @@ beforeEach(() => {
 const acts = async () => (await marketing.client.call('GET /api/console-audit.php')).answer.entries;
 const lastAct = async () => (await acts())[0];
 const countActs = async () => (await marketing.client.call('GET /api/console-audit.php')).answer.num_results;
-const makeInvites = (body: BodyOf<'POST /api/console-invites.php'>, by: TestMember = marketing) =>
+const createInvites = (body: BodyOf<'POST /api/console-invites.php'>, by: TestMember = marketing) =>
   by.client.call('POST /api/console-invites.php', { body });
 const revoke = (code: string) => marketing.client.call('DELETE /api/console-invites.php', { body: { code } });
 const resolve = (token: string, host = closed) =>
@@ -56,13 +56,13 @@ describe('who may', () => {
       expect((await client.call('POST /api/console-campaigns.php', { body: campaign })).status).toBe(404);
       expect((await client.call('PUT /api/console-campaigns.php', { body: { id: '1' } })).status).toBe(404);
     }
-    expect((await makeInvites({ count: 1 }, support)).status).toBe(201);
+    expect((await createInvites({ count: 1 }, support)).status).toBe(201);
   });
 });
 
 describe('invites', () => {
   test('are single-use, good for 14 days, on their own site alone', async () => {
-    const { status, answer } = await makeInvites({ count: 3, site: closed });
+    const { status, answer } = await createInvites({ count: 3, site: closed });
     expect(status).toBe(201);
     expect(new Set(answer.invites.map(({ code }) => code)).size).toBe(3);
     const first = answer.invites[0]!;
@@ -103,7 +103,7 @@ describe('invites', () => {
   });
 
   test('can be taken back while nobody used them', async () => {
-    const { invites } = (await makeInvites({ count: 2, site: closed })).answer;
+    const { invites } = (await createInvites({ count: 2, site: closed })).answer;
     const [first = '', second = ''] = invites.map(({ code }) => code);
     expect((await revoke(first)).answer.invite).toMatchObject({ code: first, revoked: true });
     expect(await lastAct()).toMatchObject({
@@ -151,7 +151,7 @@ describe('invites', () => {
         ({ domain }) => domain === closed,
       )?.waiting;
     expect(await waiting()).toBe(3);
-    const { invites } = (await makeInvites({ count: 2, site: closed, waiting_list: true })).answer;
+    const { invites } = (await createInvites({ count: 2, site: closed, waiting_list: true })).answer;
     expect(app.mails.map(({ template, to, locale }) => [template, to, locale])).toEqual([
       ['invite', 'first@example.org', 'de'],
       ['invite', 'second@example.org', 'nl'],
@@ -160,8 +160,8 @@ describe('invites', () => {
     expect(await waiting()).toBe(1);
     expect(await lastAct()).toMatchObject({ action: 'invite.mail', change: '+2' });
     const both = await Promise.all([
-      makeInvites({ count: 5, site: closed, waiting_list: true }),
-      makeInvites({ count: 5, site: closed, waiting_list: true }, support),
+      createInvites({ count: 5, site: closed, waiting_list: true }),
+      createInvites({ count: 5, site: closed, waiting_list: true }, support),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(app.mails).toHaveLength(3);
@@ -172,7 +172,7 @@ describe('invites', () => {
     [{ count: 101 }, { count: 'too_large' }],
     [{ count: 1, site: 'nowhere.example' }, { site: 'unknown' }],
   ])('are refused: %j', async (body, fields) => {
-    expect((await makeInvites(body)).error).toMatchObject({ error: 'invalid', fields });
+    expect((await createInvites(body)).error).toMatchObject({ error: 'invalid', fields });
   });
 });
 
@@ -275,7 +275,7 @@ describe('campaigns', () => {
     await app.db
       .insert(shortLinks)
       .values({ token: 'short-link', siteId: id, kind: 'campaign', target: '/members' });
-    const { invites } = (await makeInvites({ count: 1 })).answer;
+    const { invites } = (await createInvites({ count: 1 })).answer;
     expect((await make('together1')).status).toBe(201);
     expect((await make('together1', { lander: 'gallery' })).status).toBe(201);
     for (const slug of ['members', 'short-link', invites[0]?.code ?? '']) {

@@ -4,8 +4,8 @@ import { desc } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../../ApiError.ts';
 import { siteOrigin } from '../../accounts/siteOrigin.ts';
-import { makeInvites } from '../../commands/makeInvites.ts';
-import type { InviteRow } from '../../commands/makeInvites.ts';
+import { createInvites } from '../../commands/createInvites.ts';
+import type { InviteRow } from '../../commands/createInvites.ts';
 import { revokeInvite } from '../../commands/revokeInvite.ts';
 import { changeCampaign, createCampaign } from '../../commands/saveCampaign.ts';
 import { invites } from '../../db/schema/index.ts';
@@ -60,7 +60,7 @@ function inviteRoutes(app: FastifyInstance): void {
 
   route(app, 'POST /api/console-invites.php', async ({ body, member, site, ctx, request }) => {
     const asked = await siteByDomain(ctx.sites, body.site, site);
-    const rows = await makeInvites(ctx, member, {
+    const rows = await createInvites(ctx, member, {
       site: asked,
       origin: siteOrigin(ctx, asked, request),
       count: body.count,

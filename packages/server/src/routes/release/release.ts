@@ -1,7 +1,7 @@
 import { matchRoute } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { makeDocument } from '../../openapi/makeDocument.ts';
+import { createDocument } from '../../openapi/createDocument.ts';
 import { campaignOf, findCampaign, pointOf } from '../../releases/campaigns.ts';
 import { route } from '../../route.ts';
 
@@ -26,7 +26,7 @@ export function releaseRoutes(app: FastifyInstance): void {
     return { release: { ...release, campaign: tie } as Answer['release'] };
   });
 
-  const document = JSON.stringify(makeDocument());
+  const document = JSON.stringify(createDocument());
   app.get('/api/openapi.json', async (_, reply) =>
     reply
       .type('application/json; charset=utf-8')

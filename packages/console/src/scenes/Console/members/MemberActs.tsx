@@ -7,7 +7,7 @@ import { Button, Heading, Stack, Text } from '@rendezvous/ui';
 import { Field, NativeSelect, TextArea, TextInput } from '@rendezvous/ui/forms';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
-import { EMPTY_DRAFT, actsFor, makeAct } from '../../../models/ActDraft.ts';
+import { EMPTY_DRAFT, actsFor, createAct } from '../../../models/ActDraft.ts';
 import type { ActDraft, ActKind } from '../../../models/ActDraft.ts';
 import { remote } from '../../../remote.ts';
 
@@ -30,7 +30,7 @@ export const MemberActs = observer(function MemberActs({ member }: { member: Sta
   }
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (kind === null || !(await members.act(makeAct(kind, draft, member)))) return;
+    if (kind === null || !(await members.act(createAct(kind, draft, member)))) return;
     setDraft(EMPTY_DRAFT);
     setDone(true);
   }

@@ -89,7 +89,7 @@ function operation(
  * OpenAPI 3.1 of every call, from the contracts. Two calls that share method and path differ by a flag in the query, which
  * OpenAPI's paths cannot hold: such a variant is listed under its path with the flag.
  */
-export function makeDocument(): Json {
+export function createDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const key of ENDPOINT_KEYS) {
     const { method, path, flag } = parseKey(key);

@@ -26,7 +26,7 @@ function describeError(error: unknown): Record<string, unknown> {
 const withoutQuery = (url: string): string => url.split('?')[0]?.slice(0, 120) ?? '';
 
 /** Structured logs without personal data: no address, no cookie, no body, no query. */
-export function makeLogger(level: LogLevel): Logger {
+export function createLogger(level: LogLevel): Logger {
   return pino({
     level,
     base: null,

@@ -10,19 +10,19 @@ import type { Site } from '../sites/Site.ts';
 
 export type InviteRow = typeof invites.$inferSelect;
 
-export interface InviteOrder {
+export type InviteOrder = {
   site: Site;
   /** Of the site, for the links in mails. */
   origin: string;
   count: number;
   /** For whoever has waited longest, as many as there are up to `count`. */
   waitingList: boolean;
-}
+};
 
 /** No letters that are taken for others when somebody reads a code aloud: 31 to the power of 12 of them. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 12;
-const makeCode = (): string =>
+const createCode = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 
 type Waiting = typeof waitingList.$inferSelect;
@@ -58,7 +58,11 @@ async function mailInvite(ctx: Services, tx: Tx, order: InviteOrder, to: Waiting
 }
 
 /** Makes single-use codes of a site. @throws ApiError conflict (nobody waits) */
-export function makeInvites(ctx: Services, actor: { id: number }, order: InviteOrder): Promise<InviteRow[]> {
+export function createInvites(
+  ctx: Services,
+  actor: { id: number },
+  order: InviteOrder,
+): Promise<InviteRow[]> {
   const { site } = order;
   const now = ctx.now();
   const expiresAt = new Date(now.getTime() + LIMITS.inviteDays * 86_400_000);
@@ -66,7 +70,7 @@ export function makeInvites(ctx: Services, actor: { id: number }, order: InviteO
     const waiting = order.waitingList ? await takeWaiting(tx, site.id, order.count, now) : [];
     const count = order.waitingList ? waiting.length : order.count;
     const values = Array.from({ length: count }, () => ({
-      code: makeCode(),
+      code: createCode(),
       siteId: site.id,
       createdBy: actor.id,
       expiresAt,

@@ -58,7 +58,7 @@ function findUnstorable(value: unknown, path: string, fields: Record<string, Fie
  * @param convert query and headers are text: numbers and booleans are read from it. Bodies are taken as they are.
  * @returns gives the value back, or throws ApiError invalid with a code for each field
  */
-export function makeCheck(schema: TSchema, convert: boolean): (input: unknown) => unknown {
+export function createCheck(schema: TSchema, convert: boolean): (input: unknown) => unknown {
   const compiled = Compile(schema);
   return (input) => {
     const value: unknown = convert ? Value.Convert(schema, { ...(input as object) }) : input;

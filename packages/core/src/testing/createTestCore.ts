@@ -5,7 +5,7 @@ import { memoryStorage } from '../ports.ts';
 import type { KeyStorage } from '../ports.ts';
 import { FakeApi } from './FakeApi.ts';
 import { FakeClock } from './FakeClock.ts';
-import { makeBoot } from './fixtures.ts';
+import { createBoot } from './fixtures.ts';
 
 export type TestCore = {
   core: Core;
@@ -16,13 +16,13 @@ export type TestCore = {
 };
 
 /** The real stores over a fake API, clock, storage and cookies. */
-export function makeCore(boot: Partial<BootData> = {}, options: Partial<CoreOptions> = {}): TestCore {
+export function createTestCore(boot: Partial<BootData> = {}, options: Partial<CoreOptions> = {}): TestCore {
   const api = new FakeApi();
   const clock = new FakeClock();
   const storage = options.storage ?? memoryStorage();
   const cookies = new Map<string, string>();
   const core = createCore({
-    boot: makeBoot(boot),
+    boot: createBoot(boot),
     api,
     clock,
     storage,
