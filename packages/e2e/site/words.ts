@@ -29,7 +29,7 @@ const FOLDERS: Partial<Record<AnyNamespace, string>> = {
   people: 'packages/platform/src/locales/people',
   errors: 'packages/contracts/locales/errors',
   console: 'packages/console/src/locales',
-  server: 'packages/server/src/locales',
+  server: 'packages/server/src/kernel/texts/locales',
 };
 
 function read(namespace: AnyNamespace, language: Language): Tree {

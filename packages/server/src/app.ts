@@ -1,21 +1,21 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { decodableUrl } from './http/decodableUrl.ts';
-import { refuseUnknown } from './http/refuseUnknown.ts';
-import { variantConstraint } from './http/variantConstraint.ts';
+import { decodableUrl } from './kernel/http/decodableUrl.ts';
+import { refuseUnknown } from './kernel/http/refuseUnknown.ts';
+import { variantConstraint } from './kernel/http/variantConstraint.ts';
 import { frameRoutes } from './frame/frame.ts';
-import { bodyParsers } from './plugins/bodyParsers.ts';
-import { calmClose } from './plugins/calmClose.ts';
-import { compression } from './plugins/compression.ts';
-import { errorHandler } from './plugins/errorHandler.ts';
-import { requestContext } from './plugins/requestContext.ts';
-import { sameOrigin } from './plugins/sameOrigin.ts';
-import { securityHeaders } from './plugins/securityHeaders.ts';
-import { createLogger } from './createLogger.ts';
-import { registerRoutes } from './routes/index.ts';
-import { assetRoutes } from './static/assets.ts';
-import { siteFileRoutes } from './static/siteFiles.ts';
-import type { Services } from './services.ts';
+import { bodyParsers } from './kernel/plugins/bodyParsers.ts';
+import { calmClose } from './kernel/plugins/calmClose.ts';
+import { compression } from './kernel/plugins/compression.ts';
+import { errorHandler } from './kernel/plugins/errorHandler.ts';
+import { requestContext } from './kernel/plugins/requestContext.ts';
+import { sameOrigin } from './kernel/plugins/sameOrigin.ts';
+import { securityHeaders } from './kernel/plugins/securityHeaders.ts';
+import { createLogger } from './kernel/createLogger.ts';
+import { registerRoutes } from './registerRoutes.ts';
+import { assetRoutes } from './releases/assets.ts';
+import { siteFileRoutes } from './releases/siteFiles.ts';
+import type { Services } from './kernel/services.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -38,7 +38,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     requestIdHeader: false,
     // An identifier that a caller can name in a complaint and that says nothing else.
     genReqId: () => crypto.randomUUID(),
-    // Once nothing is on its way any more (plugins/calmClose.ts).
+    // Once nothing is on its way any more (kernel/plugins/calmClose.ts).
     forceCloseConnections: true,
     return503OnClosing: true,
     requestTimeout: 60_000,
@@ -47,7 +47,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorate('services', services);
   app.decorateRequest('idempotentCall', null);
   app.decorateRequest('loggedInUser', null);
-  // Calls are checked by the contracts' own schemas (src/http/createCheck.ts).
+  // Calls are checked by the contracts' own schemas (kernel/http/createCheck.ts).
   app.setValidatorCompiler(() => () => true);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { readConfig } from './config.ts';
-import type { Services } from './services.ts';
+import { readConfig } from './kernel/config.ts';
+import type { Services } from './kernel/services.ts';
 import { startServer } from './startServer.ts';
-import { StartError } from './StartError.ts';
+import { StartError } from './kernel/StartError.ts';
 
 /** Requests and jobs that take longer than this to end are cut off. */
 const STOP_LIMIT_MS = 15_000;

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
-import { openDatabase } from './db/client.ts';
-import { startEmbedded, type Embedded } from './db/embedded.ts';
-import { migrateDatabase } from './db/migrate.ts';
-import { errorCode } from './errorCode.ts';
-import { createLogger } from './createLogger.ts';
+import type { Config } from './kernel/config.ts';
+import { openDatabase } from './kernel/db/client.ts';
+import { startEmbedded, type Embedded } from './kernel/db/embedded.ts';
+import { migrateDatabase } from './kernel/db/migrate.ts';
+import { errorCode } from './kernel/errorCode.ts';
+import { createLogger } from './kernel/createLogger.ts';
 import { startMachinery } from './machinery.ts';
 import { createReleaseRegistry } from './releases/ReleaseRegistry.ts';
-import { createLimiter } from './security/limiter.ts';
-import { loadSecrets } from './security/secrets.ts';
-import type { Services } from './services.ts';
-import { provision } from './sites/provisionSites.ts';
-import { createSiteRegistry } from './sites/SiteRegistry.ts';
-import { explainFileError, StartError } from './StartError.ts';
+import { createLimiter } from './kernel/security/limiter.ts';
+import { loadSecrets } from './kernel/security/secrets.ts';
+import type { Services } from './kernel/services.ts';
+import { provision } from './areas/site/provisionSites.ts';
+import { createSiteRegistry } from './areas/site/SiteRegistry.ts';
+import { explainFileError, StartError } from './kernel/StartError.ts';
 
 export type RunningServer = {
   app: FastifyInstance;

@@ -42,7 +42,7 @@ export function namespacesOf(top) {
     },
     { name: 'people', dir: 'packages/platform/src/locales/people', users: [...frontEnd, 'packages/server'] },
     { name: 'errors', dir: 'packages/contracts/locales/errors', users: [], keys: errorCodes },
-    { name: 'server', dir: 'packages/server/src/locales', users: ['packages/server'] },
+    { name: 'server', dir: 'packages/server/src/kernel/texts/locales', users: ['packages/server'] },
     ...areas.map((folder) => ({
       name: path.basename(folder).replace('mf-', ''),
       dir: `${folder}/src/locales`,

@@ -1,4 +1,4 @@
-import { citiesOf } from '../geo/places/places.ts';
+import { citiesOf } from '../kernel/geo/places/places.ts';
 import type { DemoMember, DemoSite } from './planMember.ts';
 import type { PoolFace } from './pictures/pool.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Storage } from '../photos/storage.ts';
+import type { Storage } from '../kernel/storage/storage.ts';
 import { createPool } from './pictures/pool.ts';
 import { renderPool } from './pictures/renderPool.ts';
 import { hasMembers, seedDemo } from './seed.ts';

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
-import type { Config } from '../config.ts';
-import { openDatabase } from '../db/client.ts';
-import { embeddedUrl, startEmbedded } from '../db/embedded.ts';
-import { migrateDatabase } from '../db/migrate.ts';
-import { createLocalStorage } from '../photos/storage.ts';
-import { provision } from '../sites/provisionSites.ts';
-import { StartError } from '../StartError.ts';
+import { readConfig } from '../kernel/config.ts';
+import type { Config } from '../kernel/config.ts';
+import { openDatabase } from '../kernel/db/client.ts';
+import { embeddedUrl, startEmbedded } from '../kernel/db/embedded.ts';
+import { migrateDatabase } from '../kernel/db/migrate.ts';
+import { createLocalStorage } from '../kernel/storage/storage.ts';
+import { provision } from '../areas/site/provisionSites.ts';
+import { StartError } from '../kernel/StartError.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demoAccounts.ts';
 import { fillDemo } from './fillDemo.ts';
 

@@ -1,6 +1,6 @@
 import type { Country, Language, PaymentMethod } from '@rendezvous/contracts';
-import { citiesOf, regionsOf } from '../geo/places/places.ts';
-import type { City } from '../geo/places/places.ts';
+import { citiesOf, regionsOf } from '../kernel/geo/places/places.ts';
+import type { City } from '../kernel/geo/places/places.ts';
 import type { SkinTone } from './pictures/palettes.ts';
 import type { Random } from './random.ts';
 

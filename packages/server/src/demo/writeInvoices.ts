@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
-import type { InvoiceData } from '../commands/issueInvoice.ts';
-import { invoices } from '../db/schema/index.ts';
-import { DEFAULT_COMPANY } from '../sites/defaultSettings.ts';
+import type { InvoiceData } from '../areas/payments/issueInvoice.ts';
+import { invoices } from '../kernel/db/schema/index.ts';
+import { DEFAULT_COMPANY } from '../areas/site/defaultSettings.ts';
 import { bulkInsert, takeOpaqueIds } from './bulkInsert.ts';
 import type { Cell } from './bulkInsert.ts';
 import type { DemoMember } from './planMember.ts';

@@ -1,5 +1,12 @@
 import type { ClientBase } from 'pg';
-import { conversationMembers, conversations, likes, matches, messages, photos } from '../db/schema/index.ts';
+import {
+  conversationMembers,
+  conversations,
+  likes,
+  matches,
+  messages,
+  photos,
+} from '../kernel/db/schema/index.ts';
 import { bulkInsert, takeIdentities, takeOpaqueIds } from './bulkInsert.ts';
 import type { Cell } from './bulkInsert.ts';
 import { PICTURE_SIZE } from './pictures/renderPool.ts';

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { Interest } from '@rendezvous/contracts';
-import { consents, photos, profiles, users } from '../db/schema/index.ts';
+import { consents, photos, profiles, users } from '../kernel/db/schema/index.ts';
 import { bulkInsert, takeOpaqueIds } from './bulkInsert.ts';
 import type { Cell } from './bulkInsert.ts';
 import { PICTURE_SIZE } from './pictures/renderPool.ts';

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { STAFF_ROLES, cases, notificationSettings, staffRoles } from '../db/schema/index.ts';
+import { STAFF_ROLES, cases, notificationSettings, staffRoles } from '../kernel/db/schema/index.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import type { Cell } from './bulkInsert.ts';
 import { DEMO_ACCOUNTS } from './demoAccounts.ts';

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { BCP47 } from '@rendezvous/contracts';
 import { criticalCss, escapeHtml, themeOfNiche } from '@rendezvous/ui/frame';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiError } from '../ApiError.ts';
-import { errorText } from '../http/errorTexts.ts';
-import type { Services } from '../services.ts';
-import type { Site } from '../sites/Site.ts';
+import type { ApiError } from '../kernel/ApiError.ts';
+import { errorText } from '../kernel/http/errorTexts.ts';
+import type { Services } from '../kernel/services.ts';
+import type { Site } from '../kernel/request/Site.ts';
 import { readTexts, textAt } from './readTexts.ts';
 import { pagePolicy, RTA_LABEL } from './renderHtml.ts';
 

@@ -1,12 +1,12 @@
 import { buildPath, matchRoute, type RouteMatch } from '@rendezvous/contracts';
 import { and, eq } from 'drizzle-orm';
-import type { Member } from '../accounts/Member.ts';
-import { inviteCode } from '../accounts/signupGate.ts';
-import { findToken } from '../accounts/tokens.ts';
-import type { Db } from '../db/client.ts';
-import { invites, pageEvents, shortLinks } from '../db/schema/index.ts';
-import { findCampaign, landerPath, pointOf } from '../releases/campaigns.ts';
-import type { Site } from '../sites/Site.ts';
+import type { Member } from '../kernel/request/Member.ts';
+import { inviteCode } from '../areas/signup/signupGate.ts';
+import { findToken } from '../areas/account/tokens.ts';
+import type { Db } from '../kernel/db/client.ts';
+import { invites, pageEvents, shortLinks } from '../kernel/db/schema/index.ts';
+import { findCampaign, landerPath, pointOf } from '../areas/marketing/findCampaign.ts';
+import type { Site } from '../kernel/request/Site.ts';
 
 export type Resolved =
   { kind: 'page'; match: RouteMatch } | { kind: 'missing' } | { kind: 'redirect'; to: string };

@@ -1,7 +1,7 @@
 import { REMOTE_NAMES, type RemoteName, type RemoteState } from '@rendezvous/contracts';
 import { eq } from 'drizzle-orm';
-import { builds } from '../db/schema/index.ts';
-import type { Services } from '../services.ts';
+import { builds } from '../kernel/db/schema/index.ts';
+import type { Services } from '../kernel/services.ts';
 import { choiceFor, readChoices } from './choices.ts';
 import { readBuilds, readCurrentVersion } from './readBuild.ts';
 import { satisfies } from './satisfies.ts';

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '@rendezvous/server/src/db/client.ts';
-import { startEmbedded } from '@rendezvous/server/src/db/embedded.ts';
-import { migrateDatabase } from '@rendezvous/server/src/db/migrate.ts';
-import { createJobs } from '@rendezvous/server/src/jobs/jobs.ts';
-import { provision } from '@rendezvous/server/src/sites/provisionSites.ts';
+import { openDatabase } from '@rendezvous/server/src/kernel/db/client.ts';
+import { startEmbedded } from '@rendezvous/server/src/kernel/db/embedded.ts';
+import { migrateDatabase } from '@rendezvous/server/src/kernel/db/migrate.ts';
+import { createJobs } from '@rendezvous/server/src/kernel/jobs/jobs.ts';
+import { provision } from '@rendezvous/server/src/areas/site/provisionSites.ts';
 
 /** What every test process needs to know of the run's cluster; passed on in the environment. */
 export type TestCluster = {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Interest, Language, StaffRole } from '@rendezvous/contracts';
-import { emailKey } from '@rendezvous/server/src/accounts/emailRules.ts';
-import { nameKey } from '@rendezvous/server/src/accounts/nameRules.ts';
-import { createSession, SESSION_COOKIE } from '@rendezvous/server/src/accounts/sessions.ts';
+import { emailKey } from '@rendezvous/server/src/areas/account/emailPolicy.ts';
+import { nameKey } from '@rendezvous/server/src/areas/account/namePolicy.ts';
+import { createSession, SESSION_COOKIE } from '@rendezvous/server/src/areas/account/sessions.ts';
 import {
   ledgerEntries,
   photos,
@@ -11,11 +11,11 @@ import {
   sites,
   staffRoles,
   users,
-} from '@rendezvous/server/src/db/schema/index.ts';
-import { readInterestIds } from '@rendezvous/server/src/repositories/interestIds.ts';
-import { hashPassword } from '@rendezvous/server/src/security/passwords.ts';
-import { createSite as insertSite } from '@rendezvous/server/src/sites/provisionSites.ts';
-import type { SiteSettings } from '@rendezvous/server/src/sites/Site.ts';
+} from '@rendezvous/server/src/kernel/db/schema/index.ts';
+import { readInterestIds } from '@rendezvous/server/src/areas/members/interestQueries.ts';
+import { hashPassword } from '@rendezvous/server/src/kernel/security/passwords.ts';
+import { createSite as insertSite } from '@rendezvous/server/src/areas/site/provisionSites.ts';
+import type { SiteSettings } from '@rendezvous/server/src/kernel/request/Site.ts';
 import { eq } from 'drizzle-orm';
 import type { TestApp } from './startTestApp.ts';
 import type { TestClient } from './TestClient.ts';

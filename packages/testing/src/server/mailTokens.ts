@@ -1,4 +1,4 @@
-import type { MailTemplate } from '@rendezvous/server/src/mail/templates.ts';
+import type { MailTemplate } from '@rendezvous/server/src/kernel/mail/templates.ts';
 import type { TestApp } from './startTestApp.ts';
 
 /** @returns the token at the end of the link in the latest mail of this template; empty without one */

@@ -5,9 +5,9 @@ import { inWorkspace } from '../../rv/workspace.mjs';
 // A server process of its own that sends messages by the command itself, without HTTP, when its parent says so.
 
 const load = (file) => import(pathToFileURL(inWorkspace('packages/server/src', file)).href);
-const { readConfig } = await load('config.ts');
+const { readConfig } = await load('kernel/config.ts');
 const { startServer } = await load('startServer.ts');
-const { sendMessage } = await load('commands/sendMessage.ts');
+const { sendMessage } = await load('areas/chat/sendMessage.ts');
 
 const server = await startServer(readConfig());
 const { services } = server;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { createLocalStorage } from '../../photos/storage.ts';
+import { createLocalStorage } from '../../kernel/storage/storage.ts';
 import { createRandom } from '../random.ts';
 import { createScenes } from './composePicture.ts';
 import { createFace } from './face.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
-import { PHOTO_SIZES } from '../../photos/pipeline.ts';
-import type { Storage } from '../../photos/storage.ts';
+import { PHOTO_SIZES } from '../../areas/photos/pipeline.ts';
+import type { Storage } from '../../kernel/storage/storage.ts';
 import type { PoolFace, PoolPicture } from './pool.ts';
 
 /** Pixels of the large file of every drawn picture. */

@@ -1,0 +1,34 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Db } from '../../kernel/db/client.ts';
+import { users } from '../../kernel/db/schema/index.ts';
+import { emailKey } from './emailPolicy.ts';
+import { nameKey } from './namePolicy.ts';
+
+export type Account = typeof users.$inferSelect;
+
+/** The account of an e-mail address on a site. */
+export async function findByEmail(db: Db, siteId: number, email: string): Promise<Account | null> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(
+      and(eq(users.siteId, siteId), eq(users.emailKey, emailKey(email.trim())), ne(users.status, 'erased')),
+    );
+  return row ?? null;
+}
+
+/** The account of what somebody typed to log in: an e-mail address (names hold no @) or a name. */
+export async function findByLogin(db: Db, siteId: number, typed: string): Promise<Account | null> {
+  const text = typed.trim();
+  if (text.includes('@')) return findByEmail(db, siteId, text);
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.siteId, siteId), eq(users.nameKey, nameKey(text)), ne(users.status, 'erased')));
+  return row ?? null;
+}
+
+export async function findById(db: Db, id: number): Promise<Account | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row ?? null;
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { FieldCode } from '@rendezvous/contracts';
+import { ApiError } from '../../kernel/ApiError.ts';
+import { attemptOf, beginAttempt } from './lockOut.ts';
+import { users } from '../../kernel/db/schema/index.ts';
+import { checkPassword } from '../../kernel/security/passwords.ts';
+import type { Services } from '../../kernel/services.ts';
+
+/**
+ * Makes sure that whoever holds the session knows the password, before something that cannot be undone. Mistakes count
+ * like those of a login.
+ * @throws ApiError wrong_password (naming the field), account_blocked
+ */
+export async function confirmPassword(
+  ctx: Services,
+  request: { userId: number; siteId: number; password: string; network: string; now: Date; field: string },
+): Promise<void> {
+  const [row] = await ctx.db
+    .select({ hash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, request.userId));
+  const attempt = await beginAttempt(
+    ctx,
+    attemptOf(ctx, request.siteId, `id:${request.userId}`, request.network),
+    request.now,
+  );
+  if (await checkPassword(row?.hash ?? null, request.password)) return attempt.succeed();
+  await attempt.fail();
+  const wrong: FieldCode = 'wrong_password';
+  throw new ApiError('wrong_password', { fields: { [request.field]: wrong } });
+}

@@ -1,0 +1,94 @@
+import { LIMITS, type DeletionReason } from '@rendezvous/contracts';
+import { eq } from 'drizzle-orm';
+import { ApiError } from '../../kernel/ApiError.ts';
+import { endSessions } from './sessions.ts';
+import { createToken, useToken } from './tokens.ts';
+import { profiles, users } from '../../kernel/db/schema/index.ts';
+import type { Services } from '../../kernel/services.ts';
+import { formatDate } from '../../kernel/texts/serverTexts.ts';
+import { closeOpenOrders } from '../payments/placeOrder.ts';
+
+/**
+ * Hides the member at once, ends all sessions, gives up open orders and mails the link that takes it back; a job erases the data when the time is up.
+ * @returns until when it can be taken back
+ */
+export async function deleteAccount(
+  ctx: Services,
+  request: {
+    userId: number;
+    reason?: DeletionReason | undefined;
+    remarks?: string | undefined;
+    origin: string;
+    now: Date;
+  },
+): Promise<Date> {
+  const { now, userId } = request;
+  const purgeAfter = new Date(now.getTime() + LIMITS.reactivationDays * 86_400_000);
+  await ctx.bus.transaction(ctx.db, async (tx) => {
+    const [account] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+    if (!account?.email || account.status === 'pending_deletion') throw new ApiError('conflict');
+    // Shut out in this very moment: a deletion taken back would let them in again.
+    if (account.status === 'disabled') throw new ApiError('account_disabled');
+    await tx
+      .update(users)
+      .set({
+        status: 'pending_deletion',
+        deletedAt: now,
+        purgeAfter,
+        deletionReason: request.reason ?? null,
+        deletionRemarks: request.remarks?.trim() || null,
+        updatedAt: now,
+      })
+      .where(eq(users.id, userId));
+    await tx.update(profiles).set({ status: 'deleted', updatedAt: now }).where(eq(profiles.id, userId));
+    await endSessions(tx, userId);
+    const seconds = LIMITS.reactivationDays * 86_400;
+    const token = await createToken(tx, { purpose: 'reactivation', userId, now, seconds });
+    await ctx.mailer.enqueue(tx, {
+      template: 'reactivation',
+      to: account.email,
+      locale: account.language,
+      siteId: account.siteId,
+      data: {
+        name: account.name ?? '',
+        link: `${request.origin}/account-deleted?token=${token}`,
+        date: formatDate(account.language, purgeAfter, account.timezone),
+      },
+    });
+    await ctx.bus.publish(tx, [{ userId, type: 'user', data: { reason: 'logged_out' } }]);
+  });
+  await closeOpenOrders(ctx, userId);
+  return purgeAfter;
+}
+
+/** Takes a deletion back. @returns the member's id @throws ApiError link_expired */
+export async function reactivateAccount(
+  ctx: Services,
+  request: { token: string; siteId: number; now: Date },
+): Promise<number> {
+  const { now } = request;
+  return ctx.db.transaction(async (tx) => {
+    const token = await useToken(tx, request.token, 'reactivation', now);
+    if (!token) throw new ApiError('link_expired');
+    const [account] = await tx.select().from(users).where(eq(users.id, token.userId)).for('update');
+    if (account?.status !== 'pending_deletion' || account.siteId !== request.siteId)
+      throw new ApiError('link_expired');
+    const confirmed = account.confirmedAt !== null;
+    await tx
+      .update(users)
+      .set({
+        status: confirmed ? 'active' : 'not_confirmed',
+        deletedAt: null,
+        purgeAfter: null,
+        deletionReason: null,
+        deletionRemarks: null,
+        updatedAt: now,
+      })
+      .where(eq(users.id, account.id));
+    await tx
+      .update(profiles)
+      .set({ status: confirmed ? 'active' : 'disabled', updatedAt: now })
+      .where(eq(profiles.id, account.id));
+    return account.id;
+  });
+}

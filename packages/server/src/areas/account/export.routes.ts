@@ -1,0 +1,48 @@
+import { ZipArchive } from 'archiver';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { confirmPassword } from './confirmPassword.ts';
+import { photos } from '../../kernel/db/schema/index.ts';
+import { readExport } from './exportQueries.ts';
+import { route } from '../../kernel/http/route.ts';
+
+/** Headers hold bytes: browsers encode what is not ASCII. What was not encoded stands as it is. */
+function readPassword(header: string): string {
+  try {
+    return decodeURIComponent(header.replace(/%(?![0-9A-Fa-f]{2})/g, '%25'));
+  } catch {
+    return header;
+  }
+}
+
+/** Everything that the service holds on the member, in one archive: `data.json` and the photos. */
+export function exportRoutes(app: FastifyInstance): void {
+  route(app, 'GET /api/export.php', async ({ member, site, ctx, request, reply, now }) => {
+    const typed = request.headers['x-password'];
+    await confirmPassword(ctx, {
+      userId: member.id,
+      siteId: site.id,
+      password: readPassword(typeof typed === 'string' ? typed : ''),
+      network: request.network,
+      now,
+      field: 'x-password',
+    });
+    const data = await readExport(ctx.db, member.id);
+    const files = await ctx.db
+      .select({ id: photos.id, key: photos.fileKey })
+      .from(photos)
+      .where(eq(photos.profileId, member.id));
+    const archive = new ZipArchive({ zlib: { level: 6 } });
+    archive.append(JSON.stringify(data, null, 2), { name: 'data.json' });
+    for (const { id, key } of files) {
+      const file = await ctx.photos.storage.get(`${key}/lg.webp`);
+      if (file) archive.append(file.body, { name: `photos/${id}.webp` });
+    }
+    void archive.finalize();
+    return reply
+      .header('content-type', 'application/zip')
+      .header('content-disposition', 'attachment; filename="my-data.zip"')
+      .header('cache-control', 'no-store')
+      .send(archive);
+  });
+}

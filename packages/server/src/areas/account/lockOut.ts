@@ -1,0 +1,73 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { ApiError } from '../../kernel/ApiError.ts';
+import { loginAttempts } from '../../kernel/db/schema/index.ts';
+import type { Services } from '../../kernel/services.ts';
+
+const MAX_FAILURES = 5;
+const FIRST_LOCK_MINUTES = 15;
+const NEXT_LOCK_MINUTES = 60;
+/** Mistakes that lie this far back are forgotten. */
+const MEMORY_MS = 24 * 3_600_000;
+
+export type Attempt = { accountHash: string; networkHash: string };
+
+const same = (attempt: Attempt) =>
+  and(eq(loginAttempts.accountHash, attempt.accountHash), eq(loginAttempts.networkHash, attempt.networkHash));
+
+function blocked(until: Date, now: Date): ApiError {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  return new ApiError('account_blocked', { minutes: Math.ceil(seconds / 60), retryAfter: seconds });
+}
+
+async function lock(ctx: Services, attempt: Attempt, locks: number, now: Date): Promise<Date> {
+  const minutes = locks === 0 ? FIRST_LOCK_MINUTES : NEXT_LOCK_MINUTES;
+  const blockedUntil = new Date(now.getTime() + minutes * 60_000);
+  await ctx.db
+    .update(loginAttempts)
+    .set({ blockedUntil, locks: locks + 1, failures: 0, updatedAt: now })
+    .where(same(attempt));
+  return blockedUntil;
+}
+
+/**
+ * Counts the attempt before the password is looked at, so that a hundred at once have no more tries than one after the other.
+ * @returns tells what came of it: forgets the count, or locks after the fifth mistake (then throws account_blocked)
+ * @throws ApiError account_blocked while locked
+ */
+export async function beginAttempt(
+  ctx: Services,
+  attempt: Attempt,
+  now: Date,
+): Promise<{ succeed: () => Promise<void>; fail: () => Promise<void> }> {
+  const fresh = sql`${loginAttempts.updatedAt} < ${new Date(now.getTime() - MEMORY_MS)}`;
+  const locked = sql`coalesce(${loginAttempts.blockedUntil} > ${now}, false)`;
+  const [row] = await ctx.db
+    .insert(loginAttempts)
+    .values({ ...attempt, failures: 1, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [loginAttempts.accountHash, loginAttempts.networkHash],
+      set: {
+        failures: sql`case when ${locked} then ${loginAttempts.failures} when ${fresh} then 1 else ${loginAttempts.failures} + 1 end`,
+        locks: sql`case when ${fresh} and not ${locked} then 0 else ${loginAttempts.locks} end`,
+        updatedAt: sql`case when ${locked} then ${loginAttempts.updatedAt} else ${now} end`,
+      },
+    })
+    .returning();
+  const { failures = 1, locks = 0, blockedUntil = null } = row ?? {};
+  if (blockedUntil !== null && blockedUntil > now) throw blocked(blockedUntil, now);
+  if (failures > MAX_FAILURES) throw blocked(await lock(ctx, attempt, locks, now), now);
+  return {
+    succeed: async () => {
+      await ctx.db.delete(loginAttempts).where(same(attempt));
+    },
+    fail: async () => {
+      if (failures >= MAX_FAILURES) throw blocked(await lock(ctx, attempt, locks, now), now);
+    },
+  };
+}
+
+/** Whose attempts these are: an account, or what was typed where there is none. */
+export const attemptOf = (ctx: Services, siteId: number, account: string, network: string): Attempt => ({
+  accountHash: ctx.secrets.fingerprint('account', `${siteId}:${account}`),
+  networkHash: network,
+});

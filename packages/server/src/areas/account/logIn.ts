@@ -1,0 +1,28 @@
+import { ApiError } from '../../kernel/ApiError.ts';
+import { findByLogin, type Account } from './accountQueries.ts';
+import { attemptOf, beginAttempt } from './lockOut.ts';
+import { checkPassword } from '../../kernel/security/passwords.ts';
+import type { Services } from '../../kernel/services.ts';
+
+/**
+ * The account of a login.
+ * @throws ApiError login_failed, account_blocked, account_disabled, account_pending_deletion – the last two only to whoever
+ * knows the password
+ */
+export async function logIn(
+  ctx: Services,
+  login: { siteId: number; typed: string; password: string; network: string; now: Date },
+): Promise<Account> {
+  const account = await findByLogin(ctx.db, login.siteId, login.typed);
+  const key = account ? `id:${account.id}` : `typed:${login.typed.trim().toLowerCase()}`;
+  const attempt = await beginAttempt(ctx, attemptOf(ctx, login.siteId, key, login.network), login.now);
+  const matches = await checkPassword(account?.passwordHash ?? null, login.password);
+  if (!account || !matches) {
+    await attempt.fail();
+    throw new ApiError('login_failed');
+  }
+  await attempt.succeed();
+  if (account.status === 'disabled') throw new ApiError('account_disabled');
+  if (account.status === 'pending_deletion') throw new ApiError('account_pending_deletion');
+  return account;
+}

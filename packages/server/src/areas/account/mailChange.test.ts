@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  createMember,
+  createSite,
+  startTestApp,
+  tokenOf,
+  untilSomebodyWaits,
+  type TestApp,
+} from '@rendezvous/testing/server';
+import { eq } from 'drizzle-orm';
+import { notificationsDisabled, pendingFirstMessages, users } from '../../kernel/db/schema/index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+describe('another e-mail address', () => {
+  test('counts once its link is used; the old one is told and stops are lifted', async () => {
+    const member = await createMember(app);
+    await app.db.insert(notificationsDisabled).values({ userId: member.id, reason: 'bounce' });
+    const ask = (email: string, password = member.password) =>
+      member.client.call('POST /api/mail-change.php', { body: { email, password } });
+    const taken = await createMember(app);
+    expect((await ask('new@example.org', 'wrong')).error?.fields).toEqual({ password: 'wrong_password' });
+    expect((await ask('nonsense')).error?.fields).toEqual({ email: 'new_email_invalid' });
+    expect((await ask(taken.email)).error?.error).toBe('email_in_use');
+    expect((await ask('brand-new@example.org')).status).toBe(204);
+    expect((await member.client.call('GET /api/user.php')).answer.user).toMatchObject({
+      email: member.email,
+      notifications_disabled: ['bounce'],
+    });
+    const confirm = (token: string) => app.client().call('PUT /api/mail-change.php', { body: { token } });
+    const token = tokenOf(app, 'mailChange');
+    expect((await confirm(token)).status).toBe(204);
+    expect((await confirm(token)).error?.error).toBe('link_expired');
+    expect(app.mails.at(-1)).toMatchObject({ template: 'mailChanged', to: member.email });
+    expect((await member.client.call('GET /api/user.php')).answer.user).toMatchObject({
+      email: 'brand-new@example.org',
+      notifications_disabled: [],
+    });
+  });
+
+  test('confirms a member who had not confirmed any; the mails to the old address are void', async () => {
+    const target = await createMember(app, { gender: 'female' });
+    const member = await createMember(app, { confirmed: false, credits: 5 });
+    await app.db.insert(pendingFirstMessages).values({
+      userId: member.id,
+      targetId: target.id,
+      text: 'hello there',
+      clientId: `first-${member.key}`,
+    });
+    await app.client().call('POST /api/reset-password.php', { body: { email: member.email } });
+    const reset = tokenOf(app, 'reset');
+    await member.client.call('POST /api/mail-change.php', {
+      body: { email: 'first-confirmed@example.org', password: member.password },
+    });
+    const body = { token: tokenOf(app, 'mailChange') };
+    expect((await app.client().call('PUT /api/mail-change.php', { body })).status).toBe(204);
+    const { user } = (await member.client.call('GET /api/user.php')).answer;
+    expect([user.status, user.profile.status]).toEqual(['confirmed', 'active']);
+    expect((await target.client.call('GET /api/chats.php')).answer.total_unread).toBe(1);
+    const put = { body: { token: reset, password: 'quite another one 7' } };
+    expect((await app.client().call('PUT /api/reset-password.php', put)).error?.error).toBe('link_expired');
+  });
+
+  test('cannot be had any more by a link from before the password was changed', async () => {
+    const member = await createMember(app);
+    await member.client.call('POST /api/mail-change.php', {
+      body: { email: 'thief@example.org', password: member.password },
+    });
+    const body = { token: tokenOf(app, 'mailChange') };
+    const password = 'the owner is back 7';
+    const change = { old_password: member.password, new_password: password, new_password_repeat: password };
+    expect((await member.client.call('PUT /api/password.php', { body: change })).status).toBe(204);
+    const { error } = await app.client().call('PUT /api/mail-change.php', { body });
+    expect(error?.error).toBe('link_expired');
+  });
+
+  test('lets nobody in again whom staff shuts out at the same moment', async () => {
+    const member = await createMember(app, { confirmed: false });
+    await member.client.call('POST /api/mail-change.php', {
+      body: { email: 'shut-out@example.org', password: member.password },
+    });
+    const body = { token: tokenOf(app, 'mailChange') };
+    const own = eq(users.id, member.id);
+    const confirmed = await app.db.transaction(async (tx) => {
+      await tx.update(users).set({ status: 'disabled' }).where(own);
+      const confirming = app.client().call('PUT /api/mail-change.php', { body });
+      await untilSomebodyWaits(app);
+      return { confirming };
+    });
+    await confirmed.confirming;
+    const [account] = await app.db.select({ status: users.status }).from(users).where(own);
+    expect(account?.status).toBe('disabled');
+  });
+
+  test('is lost when somebody else got it in between', async () => {
+    const member = await createMember(app);
+    await member.client.call('POST /api/mail-change.php', {
+      body: { email: 'raced@example.org', password: member.password },
+    });
+    await createMember(app, { email: 'raced@example.org' });
+    const { error } = await app
+      .client()
+      .call('PUT /api/mail-change.php', { body: { token: tokenOf(app, 'mailChange') } });
+    expect(error?.error).toBe('email_in_use');
+  });
+});
+
+test('asking for another address tells nobody more than five times an hour who has an account', async () => {
+  const host = await createSite(app);
+  const [member, taken] = [await createMember(app, { host }), await createMember(app, { host })];
+  app.services.config.relaxedLoopback = false;
+  const codes: (string | undefined)[] = [];
+  for (let index = 0; index < 6; index += 1) {
+    const { error } = await member.client.call('POST /api/mail-change.php', {
+      body: { email: taken.email, password: member.password },
+    });
+    codes.push(error?.error);
+  }
+  app.services.config.relaxedLoopback = true;
+  expect(codes).toEqual([...Array<string>(5).fill('email_in_use'), 'rate_limited']);
+});

@@ -1,0 +1,148 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  createMember,
+  createSite,
+  startTestApp,
+  tokenOf,
+  type TestApp,
+  type TestClient,
+} from '@rendezvous/testing/server';
+import { eq } from 'drizzle-orm';
+import { profiles, users } from '../../kernel/db/schema/index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+afterEach(() => app.clock.set(new Date()));
+
+const logIn = (client: TestClient, email: string, password: string) =>
+  client.call('POST /api/user.php', { body: { email, password } });
+const ask = (email: string, host?: string) =>
+  app.client(host).call('POST /api/reset-password.php', { body: { email } });
+
+describe('a new password by mail', () => {
+  test('lets nobody in who was shut out after the link went out', async () => {
+    const member = await createMember(app);
+    expect((await ask(member.email)).status).toBe(204);
+    await app.db.update(users).set({ status: 'disabled' }).where(eq(users.id, member.id));
+    const client = app.client();
+    const { error } = await client.call('PUT /api/reset-password.php', {
+      body: { token: tokenOf(app, 'reset'), password: 'quiet copper river' },
+    });
+    expect(error?.error).toBe('link_expired');
+    expect(client.cookies.has('auth')).toBe(false);
+  });
+
+  test('tells whoever is about to be deleted how to come back, as the sign-up does', async () => {
+    const member = await createMember(app);
+    await ask(member.email);
+    await member.client.call('DELETE /api/user.php', { body: { password: member.password } });
+    expect((await ask(member.email)).error?.error).toBe('account_pending_deletion');
+    const { error } = await app.client().call('PUT /api/reset-password.php', {
+      body: { token: tokenOf(app, 'reset'), password: 'quiet copper river' },
+    });
+    expect(error?.error).toBe('link_expired');
+    const [profile] = await app.db.select().from(profiles).where(eq(profiles.id, member.id));
+    expect(profile?.status).toBe('deleted');
+  });
+
+  test('says nothing of a deletion on a site that discloses nothing', async () => {
+    const host = await createSite(app, { settings: { account_disclosure: 'neutral' } });
+    const member = await createMember(app, { host });
+    await member.client.call('DELETE /api/user.php', { body: { password: member.password } });
+    expect((await ask(member.email, host)).status).toBe(204);
+  });
+});
+
+describe('passwords', () => {
+  test('no log-in with the old one outlives its change, however close they come', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { client, email, password } = await createMember(app);
+      const next = 'quiet copper river';
+      const change = { old_password: password, new_password: next, new_password_repeat: next };
+      const others = Array.from({ length: 4 }, () => app.client());
+      const [changed] = await Promise.all([
+        client.call('PUT /api/password.php', { body: change }),
+        ...others.map((other) => logIn(other, email, password)),
+      ]);
+      expect(changed.status).toBe(204);
+      expect((await client.call('GET /api/sessions.php')).answer.sessions).toHaveLength(1);
+    }
+  });
+
+  test('changing ends all other sessions and tells the owner', async () => {
+    const member = await createMember(app);
+    const other = app.client();
+    await logIn(other, member.email, member.password);
+    const change = (old_password: string, new_password: string, new_password_repeat = new_password) =>
+      member.client.call('PUT /api/password.php', {
+        body: { old_password, new_password, new_password_repeat },
+      });
+    expect((await change(member.password, 'quiet copper river', 'quiet copper rivers')).error).toMatchObject({
+      error: 'passwords_differ',
+    });
+    expect((await change('not it', 'quiet copper river')).error).toMatchObject({
+      error: 'wrong_password',
+      fields: { old_password: 'wrong_password' },
+    });
+    expect((await change(member.password, '12345678')).error?.fields).toEqual({
+      new_password: 'password_common',
+    });
+    expect((await change(member.password, 'quiet copper river')).status).toBe(204);
+    expect((await other.call('GET /api/user.php')).status).toBe(403);
+    expect((await member.client.call('GET /api/user.php')).status).toBe(200);
+    expect((await logIn(app.client(), member.email, member.password)).status).toBe(401);
+    expect((await logIn(app.client(), member.email, 'quiet copper river')).status).toBe(200);
+    expect(app.mails.at(-1)).toMatchObject({ template: 'passwordChanged', to: member.email });
+  });
+
+  test('a reset link works once, for 30 minutes, and ends every session', async () => {
+    const member = await createMember(app);
+    const client = app.client();
+    const ask = (email = member.email) => client.call('POST /api/reset-password.php', { body: { email } });
+    const set = (token: string, password: string) =>
+      client.call('PUT /api/reset-password.php', { body: { token, password } });
+    expect((await ask('nobody-here@example.org')).error?.error).toBe('email_not_found');
+    expect((await ask()).status).toBe(204);
+    const token = tokenOf(app, 'reset');
+    expect((await set(token, 'short')).error?.fields).toEqual({ password: 'password_short' });
+    const both = await Promise.all([set(token, 'amber window frame'), set(token, 'amber window frame')]);
+    expect(both.map((answer) => answer.status).sort()).toEqual([200, 410]);
+    expect((await member.client.call('GET /api/user.php')).status).toBe(403);
+    expect((await client.call('GET /api/user.php')).answer.user.id).toBe(member.key);
+    await ask();
+    const late = tokenOf(app, 'reset');
+    app.clock.advance(1801);
+    expect((await set(late, 'amber window frames')).error?.error).toBe('link_expired');
+    expect((await set('x'.repeat(43), 'amber window frames')).error?.error).toBe('link_expired');
+  });
+
+  test('at most three reset mails a day, however many ask at once', async () => {
+    const member = await createMember(app);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        app.client().call('POST /api/reset-password.php', { body: { email: member.email } }),
+      ),
+    );
+    expect(answers.filter((answer) => answer.status === 204)).toHaveLength(3);
+    expect(answers.find((answer) => answer.status === 429)?.error?.error).toBe('too_many_resets');
+  });
+
+  test('a neutral site answers alike and mails at most three times', async () => {
+    const host = await createSite(app, { settings: { account_disclosure: 'neutral' } });
+    const ask = (email: string) => app.client(host).call('POST /api/reset-password.php', { body: { email } });
+    const before = app.mails.length;
+    for (let index = 0; index < 5; index += 1) expect((await ask('stranger@example.org')).status).toBe(204);
+    expect(app.mails.slice(before).map((mail) => mail.template)).toEqual(Array(3).fill('accountUnknown'));
+  });
+
+  test('no answer and no table holds a password or a link in the clear', async () => {
+    const rows = await app.db.select().from(users);
+    expect(rows.every((row) => row.passwordHash === null || row.passwordHash.startsWith('$argon2id$'))).toBe(
+      true,
+    );
+    expect(JSON.stringify(rows)).not.toContain('blue lantern');
+  });
+});

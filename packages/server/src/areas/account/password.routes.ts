@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../kernel/ApiError.ts';
+import { countAddressCheck } from './countAddressCheck.ts';
+import { findById } from './accountQueries.ts';
+import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
+import { findToken } from './tokens.ts';
+import { changePassword, resetPassword } from './changePassword.ts';
+import { confirmMailChange, requestMailChange } from './changeMail.ts';
+import { confirmPassword } from './confirmPassword.ts';
+import { mayReset, requestReset } from './requestReset.ts';
+import { sendPendingMessage } from '../signup/sendPendingMessage.ts';
+import { startSession } from './startSession.ts';
+import { readSelf } from '../members/selfQueries.ts';
+import { route } from '../../kernel/http/route.ts';
+
+/** New passwords and new e-mail addresses. */
+export function passwordRoutes(app: FastifyInstance): void {
+  route(app, 'PUT /api/password.php', async ({ body, member, site, ctx, request, now }) => {
+    if (body.new_password !== body.new_password_repeat) {
+      throw new ApiError('passwords_differ', { fields: { new_password_repeat: 'passwords_differ' } });
+    }
+    const caller = { userId: member.id, siteId: site.id, network: request.network, now };
+    await confirmPassword(ctx, { ...caller, password: body.old_password, field: 'old_password' });
+    await changePassword(ctx, {
+      userId: member.id,
+      sessionHash: member.sessionHash,
+      password: body.new_password,
+      site,
+      origin: siteOrigin(ctx, site, request),
+      now,
+    });
+  });
+
+  route(app, 'POST /api/reset-password.php', async ({ body, site, locale, ctx, request, now }) => {
+    await requestReset(ctx, { site, email: body.email, locale, origin: siteOrigin(ctx, site, request), now });
+  });
+
+  route(app, 'PUT /api/reset-password.php', async ({ body, site, ctx, request, reply, now }) => {
+    const token = await findToken(ctx.db, body.token, 'reset');
+    const account =
+      token && !token.usedAt && token.expiresAt > now ? await findById(ctx.db, token.userId) : null;
+    if (!account?.passwordHash || account.siteId !== site.id || !mayReset(account))
+      throw new ApiError('link_expired');
+    const origin = siteOrigin(ctx, site, request);
+    const sessionHash = request.member?.id === account.id ? request.member.sessionHash : undefined;
+    const { token: link, password } = body;
+    await resetPassword(ctx, { token: link, account, sessionHash, password, site, origin, now });
+    await startSession(ctx, { userId: account.id, request, reply, now });
+    return { user: await readSelf(ctx.db, ctx, account.id, now) };
+  });
+
+  route(app, 'POST /api/mail-change.php', async ({ body, member, site, locale, ctx, request, now }) => {
+    const caller = { userId: member.id, siteId: site.id, network: request.network, now };
+    await confirmPassword(ctx, { ...caller, password: body.password, field: 'password' });
+    await countAddressCheck(ctx, request);
+    const origin = siteOrigin(ctx, site, request);
+    await requestMailChange(ctx, { userId: member.id, email: body.email, site, locale, origin, now });
+  });
+
+  route(app, 'PUT /api/mail-change.php', async ({ body, site, ctx, request, now }) => {
+    const { userId, first } = await confirmMailChange(ctx, {
+      token: body.token,
+      siteId: site.id,
+      origin: siteOrigin(ctx, site, request),
+      now,
+    });
+    if (first) await sendPendingMessage(ctx, { userId, site });
+  });
+}

@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createSession, endSession, sessionEnded, setSessionCookie } from './sessions.ts';
+import { ApiError } from '../../kernel/ApiError.ts';
+import type { Tx } from '../../kernel/db/client.ts';
+import { users } from '../../kernel/db/schema/index.ts';
+import type { Services } from '../../kernel/services.ts';
+
+/**
+ * Logs a browser in: a new session, never the one that it came with (an attacker may have planted that).
+ * @param session.passwordHash of the password that was given, where one was: a change of it that came meanwhile counts
+ * @throws ApiError login_failed
+ */
+export async function startSession(
+  ctx: Services,
+  session: {
+    userId: number;
+    passwordHash?: string | null;
+    request: FastifyRequest;
+    reply: FastifyReply;
+    now: Date;
+  },
+): Promise<void> {
+  const { request, reply, userId, now } = session;
+  const { member } = request;
+  const token = await ctx.bus.transaction(ctx.db, async (tx) => {
+    const { passwordHash } = session;
+    if (passwordHash && !(await holdPassword(tx, userId, passwordHash))) throw new ApiError('login_failed');
+    const created = await createSession(tx, {
+      userId,
+      siteId: request.site.id,
+      userAgent: request.headers['user-agent'] ?? '',
+      country: request.geoipCountry,
+      now,
+    });
+    if (member) {
+      await endSession(tx, member.sessionHash, member.id === userId ? created : undefined);
+      await ctx.bus.publish(tx, [sessionEnded(member.id)]);
+    }
+    return created;
+  });
+  setSessionCookie(request, reply, token);
+}
+
+/** Whether it is the member's password still; a change of it, which ends all sessions, then waits and ends this one too. */
+async function holdPassword(tx: Tx, userId: number, passwordHash: string): Promise<boolean> {
+  const held = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+    .for('share');
+  return held.length > 0;
+}

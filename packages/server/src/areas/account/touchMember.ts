@@ -1,0 +1,25 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { profiles, sessions } from '../../kernel/db/schema/index.ts';
+import type { Services } from '../../kernel/services.ts';
+import type { Member } from '../../kernel/request/Member.ts';
+
+/** A member's sign of life is written at most this often. */
+const EVERY_MS = 60_000;
+
+/** Notes that the member is here. Not waited for by any answer; a failure costs nothing but accuracy. */
+export async function touchMember(services: Services, member: Member): Promise<void> {
+  const now = services.now();
+  if (member.lastActiveAt !== null && now.getTime() - member.lastActiveAt.getTime() < EVERY_MS) return;
+  try {
+    await services.db
+      .update(profiles)
+      .set({ lastActiveAt: now, activeHour: Math.floor(now.getTime() / 3_600_000) })
+      .where(and(eq(profiles.id, member.id), sql`${profiles.lastActiveAt} is distinct from ${now}`));
+    await services.db
+      .update(sessions)
+      .set({ lastSeenAt: now })
+      .where(eq(sessions.tokenHash, member.sessionHash));
+  } catch (error) {
+    services.log.warn({ err: error }, 'presence was not written');
+  }
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
+import { clearSessionCookie, endSession, sessionEnded } from './sessions.ts';
+import { confirmPassword } from './confirmPassword.ts';
+import { deleteAccount } from './deleteAccount.ts';
+import { logIn } from './logIn.ts';
+import { startSession } from './startSession.ts';
+import { updateAccount } from './updateAccount.ts';
+import { readSelf } from '../members/selfQueries.ts';
+import { route } from '../../kernel/http/route.ts';
+
+/** Log-in, the own account, log-out, deletion. */
+export function userRoutes(app: FastifyInstance): void {
+  route(app, 'POST /api/user.php', async ({ body, site, ctx, request, reply, now }) => {
+    const account = await logIn(ctx, {
+      siteId: site.id,
+      typed: body.email,
+      password: body.password,
+      network: request.network,
+      now,
+    });
+    const { id: userId, passwordHash } = account;
+    await startSession(ctx, { userId, passwordHash, request, reply, now });
+    return { user: await readSelf(ctx.db, ctx, userId, now) };
+  });
+
+  route(app, 'GET /api/user.php', async ({ member, ctx, now }) => ({
+    user: await readSelf(ctx.db, ctx, member.id, now),
+  }));
+
+  route(app, 'PUT /api/user.php', async ({ body, member, ctx, now }) => {
+    await updateAccount(ctx, { userId: member.id, change: body, now });
+    return { user: await readSelf(ctx.db, ctx, member.id, now) };
+  });
+
+  route(app, 'DELETE /api/user.php', async ({ body, member, site, ctx, request, reply, now }) => {
+    await confirmPassword(ctx, {
+      userId: member.id,
+      siteId: site.id,
+      password: body.password,
+      network: request.network,
+      now,
+      field: 'password',
+    });
+    const until = await deleteAccount(ctx, {
+      userId: member.id,
+      reason: body.reason,
+      remarks: body.remarks,
+      origin: siteOrigin(ctx, site, request),
+      now,
+    });
+    clearSessionCookie(request, reply);
+    return { reactivate_until: until.toISOString() };
+  });
+
+  route(app, 'GET /api/logout.php', async ({ member, ctx, request, reply }) => {
+    if (member) {
+      await ctx.bus.transaction(ctx.db, async (tx) => {
+        await endSession(tx, member.sessionHash);
+        await ctx.bus.publish(tx, [sessionEnded(member.id)]);
+      });
+    }
+    clearSessionCookie(request, reply);
+  });
+}

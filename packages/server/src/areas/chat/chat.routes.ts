@@ -1,0 +1,216 @@
+import { isErrorCode, LIMITS } from '@rendezvous/contracts';
+import type { ErrorCode, EventMap } from '@rendezvous/contracts';
+import type { AnswerOf, BodyOf } from '@rendezvous/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
+import type { Member } from '../../kernel/request/Member.ts';
+import { deleteConversation } from './deleteConversation.ts';
+import { readMessages } from './readMessages.ts';
+import { sendMessage } from './sendMessage.ts';
+import type { MessageContent, MessageTarget } from './sendMessage.ts';
+import { readId } from '../../kernel/http/readId.ts';
+import { assertCanWrite, isVisible } from '../members/memberPolicy.ts';
+import {
+  presentChatItem,
+  presentConversation,
+  presentCosts,
+  presentMessage,
+  presentPartner,
+  receiptOf,
+} from './presentMessage.ts';
+import { readBalance } from '../payments/balanceQueries.ts';
+import {
+  countStarted,
+  readChats,
+  readConversation,
+  readOtherSide,
+  readPage,
+  readPartner,
+  readPricePerCredit,
+} from './chatQueries.ts';
+import type { ConversationRow, MessageRow, PartnerRow } from './chatQueries.ts';
+import { readRelation } from '../members/relationQueries.ts';
+import type { Relation } from '../members/relationQueries.ts';
+import { route } from '../../kernel/http/route.ts';
+import type { Call } from '../../kernel/http/route.ts';
+import type { Services } from '../../kernel/services.ts';
+import type { Site } from '../../kernel/request/Site.ts';
+
+/** New conversations that a free member can still start; null for premium members. */
+async function conversationsLeft(ctx: Services, member: Member): Promise<number | null> {
+  if (member.paid) return null;
+  return Math.max(0, LIMITS.freeConversations - (await countStarted(ctx.db, member.id)));
+}
+
+function refusalOf(check: () => void): ErrorCode | null {
+  try {
+    check();
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError && isErrorCode(error.code)) return error.code;
+    throw error;
+  }
+}
+
+/** Why the member could not send a text now; null: could. The same policies decide when a message is sent. */
+function sendRefusal(
+  member: Member,
+  relation: Relation,
+  left: number | null,
+  credits: number,
+  site: Site,
+): ErrorCode | null {
+  const refusal = refusalOf(() => assertCanWrite(member, relation));
+  if (refusal) return refusal;
+  if (relation.conversationId === null && left === 0) return 'conversation_limit';
+  return credits < site.settings.message_credits ? 'not_enough_credits' : null;
+}
+
+async function otherSide({ query, member, ctx }: Call<'GET /api/chat.php'>): Promise<number> {
+  if (query.conversation !== undefined) {
+    const other = await readOtherSide(ctx.db, member.id, readId(query.conversation));
+    if (other === null) throw notFound();
+    return other;
+  }
+  if (query.profile === undefined) throw invalidField('profile', 'required');
+  return readId(query.profile);
+}
+
+/** The page of messages that was asked for, and whether the site's limit hides older ones. */
+async function readWindow(
+  { ctx, query, site }: Call<'GET /api/chat.php'>,
+  conversation: ConversationRow | null,
+): Promise<{ messages: MessageRow[]; hasMore: boolean; limited: boolean }> {
+  if (!conversation) return { messages: [], hasMore: false, limited: false };
+  const { deletedUpTo, totalMessages } = conversation;
+  const historyLimit = site.settings.chat_history_limit;
+  const oldest = Math.max(deletedUpTo, historyLimit === null ? 0 : totalMessages - historyLimit);
+  const page = await readPage(ctx.db, conversation.id, {
+    afterSeq: oldest,
+    before: query.before === undefined ? null : readId(query.before),
+    after: query.after === undefined ? null : readId(query.after),
+    limit: query.limit ?? LIMITS.chatPageSize,
+  });
+  return { ...page, limited: oldest > deletedUpTo };
+}
+
+async function findPartner(
+  call: Call<'GET /api/chat.php'>,
+): Promise<{ relation: Relation; partner: PartnerRow }> {
+  const { member, ctx, query } = call;
+  const otherId = await otherSide(call);
+  const relation = await readRelation(ctx.db, member.id, otherId);
+  if (!relation || otherId === member.id) throw notFound();
+  if (relation.blockedMe || relation.blocked) throw new ApiError('blocked', { profile: String(otherId) });
+  // What a block sealed stays gone when the block is taken back.
+  if (query.conversation !== undefined && !relation.hasConversation) throw notFound();
+  if (!isVisible(member, relation)) throw notFound();
+  const partner = await readPartner(ctx.db, otherId);
+  if (!partner) throw notFound();
+  return { relation, partner };
+}
+
+async function openChat(call: Call<'GET /api/chat.php'>): Promise<AnswerOf<'GET /api/chat.php'>> {
+  const { member, site, ctx, now } = call;
+  const { relation, partner } = await findPartner(call);
+  const { conversationId } = relation;
+  const conversation =
+    conversationId === null ? null : await readConversation(ctx.db, member.id, conversationId);
+  const window = await readWindow(call, conversation);
+  const [left, credits, price] = await Promise.all([
+    conversationsLeft(ctx, member),
+    readBalance(ctx.db, member.id),
+    readPricePerCredit(ctx.db, member.id),
+  ]);
+  const receipt = conversation ? receiptOf(conversation, member.readReceipts, partner.readReceipts) : null;
+  const context = { urls: ctx.photos.urls, now, site };
+  return {
+    conversation: conversation ? presentConversation(conversation, receipt) : null,
+    profile: presentPartner(context, partner),
+    messages: window.messages.map((message) => presentMessage(context, message, member.id, receipt)),
+    has_more: window.hasMore,
+    history_limited: window.limited,
+    costs: presentCosts(site, price),
+    conversations_left: left,
+    refusal: sendRefusal(member, relation, left, credits, site),
+  };
+}
+
+type SendBody = BodyOf<'POST /api/chat.php'>;
+
+function readTarget(body: SendBody): MessageTarget {
+  if (body.conversation !== undefined) return { conversationId: readId(body.conversation) };
+  if (body.profile !== undefined) return { profileId: readId(body.profile) };
+  throw invalidField('profile', 'required');
+}
+
+function readContent(body: SendBody): MessageContent {
+  const given = [body.text, body.photo, body.gift].filter((part) => part !== undefined).length;
+  if (given === 0) throw invalidField('text', 'required');
+  if (given > 1) throw invalidField('text', 'invalid');
+  if (body.photo !== undefined) return { kind: 'photo', photoId: readId(body.photo) };
+  if (body.gift !== undefined) return { kind: 'gift', giftId: readId(body.gift) };
+  return { kind: 'text', text: body.text ?? '' };
+}
+
+async function tellTyping(
+  ctx: Services,
+  member: Member,
+  conversationId: number,
+  typing: boolean,
+): Promise<void> {
+  const conversation = await readConversation(ctx.db, member.id, conversationId);
+  if (!conversation) throw notFound();
+  const relation = await readRelation(ctx.db, member.id, conversation.otherId);
+  if (!relation || relation.blocked || relation.blockedMe) throw notFound();
+  // Who hides it from others does not see it of them either.
+  const partner = await readPartner(ctx.db, conversation.otherId);
+  if (!member.typing || !partner?.typing) return;
+  const data: EventMap['typing'] = {
+    conversation: String(conversationId),
+    profile: String(member.id),
+    typing,
+  };
+  await ctx.bus.announce({ userId: conversation.otherId, type: 'typing', data });
+}
+
+/** Conversations: list, one of them, sending, reading, removing. */
+export function chatRoutes(app: FastifyInstance): void {
+  route(app, 'GET /api/chats.php', async ({ member, ctx, now }) => {
+    const rows = await readChats(ctx.db, member.id);
+    const context = { urls: ctx.photos.urls, now };
+    return {
+      chats: rows.map((row) => presentChatItem(context, row, member.id)),
+      total_unread: rows.reduce((sum, row) => sum + row.conversation.unread, 0),
+    };
+  });
+
+  route(app, 'GET /api/chat.php', openChat);
+
+  route(app, 'POST /api/chat.php', async ({ body, member, site, ctx, now }) => {
+    const sent = await sendMessage(ctx, {
+      sender: member,
+      site,
+      target: readTarget(body),
+      clientId: body.client_id,
+      content: readContent(body),
+    });
+    return {
+      message: presentMessage({ urls: ctx.photos.urls, now, site }, sent.message, member.id, null),
+      credits: sent.credits,
+      conversations_left: await conversationsLeft(ctx, member),
+    };
+  });
+
+  route(app, 'PUT /api/chat.php', async ({ body, member, ctx }) => {
+    const conversationId = readId(body.conversation);
+    if (body.read_up_to === undefined && body.typing === undefined)
+      throw invalidField('read_up_to', 'required');
+    if (body.read_up_to !== undefined) await readMessages(ctx, member, conversationId, body.read_up_to);
+    if (body.typing !== undefined) await tellTyping(ctx, member, conversationId, body.typing);
+  });
+
+  route(app, 'DELETE /api/chat.php', async ({ body, member, ctx }) => {
+    await deleteConversation(ctx, member.id, readId(body.conversation));
+  });
+}

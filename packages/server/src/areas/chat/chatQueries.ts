@@ -1,0 +1,236 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '../../kernel/db/client.ts';
+import { toDate } from '../members/cardQueries.ts';
+
+/** A message with what its presentation needs. */
+export type MessageRow = {
+  id: number;
+  conversationId: number;
+  senderId: number;
+  seq: number;
+  clientId: string;
+  kind: 'text' | 'photo' | 'gift';
+  text: string | null;
+  createdAt: Date;
+  photo: { id: number; fileKey: string; width: number; height: number } | null;
+  gift: { id: number; icon: string; credits: number | null } | null;
+};
+
+/** A member as the other side of a conversation. */
+export type PartnerRow = {
+  id: number;
+  name: string;
+  dateOfBirth: string;
+  country: string;
+  city: string | null;
+  fictional: boolean;
+  lastActiveAt: Date | null;
+  confirmed: boolean;
+  photoId: number | null;
+  fileKey: string | null;
+  readReceipts: boolean;
+  /** Shows that they write, and sees it of others. */
+  typing: boolean;
+};
+
+/** A member's side of a conversation, and as much of the other's as receipts need. */
+export type ConversationRow = {
+  id: number;
+  otherId: number;
+  totalMessages: number;
+  createdAt: Date;
+  lastMessageAt: Date | null;
+  unread: number;
+  readUpTo: number;
+  deletedUpTo: number;
+  theirReadUpTo: number;
+  theirReadAt: Date | null;
+};
+
+type Raw<T> = { [K in keyof T]: T[K] extends Date | null ? string | Date | null : T[K] } & Record<
+  string,
+  unknown
+>;
+
+const MESSAGE = sql`m.id, m.conversation_id as "conversationId", m.sender_id as "senderId", m.seq,
+  m.client_id as "clientId", m.kind, m.text, m.created_at as "createdAt",
+  case when ph.id is null then null
+    else json_build_object('id', ph.id, 'fileKey', ph.file_key, 'width', ph.width, 'height', ph.height) end as photo,
+  case when g.id is null then null
+    else json_build_object('id', g.id, 'icon', g.icon, 'credits', g.credits) end as gift`;
+const MESSAGE_FROM = sql`messages m left join photos ph on ph.id = m.photo_id left join gifts g on g.id = m.gift_id`;
+
+async function readMessages(db: Db, where: SQL, tail: SQL): Promise<MessageRow[]> {
+  const result = await db.execute<Raw<MessageRow>>(
+    sql`select ${MESSAGE} from ${MESSAGE_FROM} where ${where} ${tail}`,
+  );
+  return result.rows.map((row) => ({ ...row, createdAt: toDate(row.createdAt) ?? new Date(0) }));
+}
+
+/** The sender's message with that client id, or null. */
+export async function findByClientId(db: Db, senderId: number, clientId: string): Promise<MessageRow | null> {
+  const where = sql`m.sender_id = ${senderId} and m.client_id = ${clientId}`;
+  return (await readMessages(db, where, sql``))[0] ?? null;
+}
+
+/** A window of a conversation's messages, oldest first, and whether there is more beyond it. */
+export async function readPage(
+  db: Db,
+  conversationId: number,
+  options: { afterSeq: number; before: number | null; after: number | null; limit: number },
+): Promise<{ messages: MessageRow[]; hasMore: boolean }> {
+  const { afterSeq, before, after, limit } = options;
+  const seqOf = (id: number) =>
+    sql`(select seq from messages where conversation_id = ${conversationId} and id = ${id})`;
+  const where = sql`m.conversation_id = ${conversationId} and m.seq > ${afterSeq}
+    ${before === null ? sql`` : sql` and m.seq < ${seqOf(before)}`}
+    ${after === null ? sql`` : sql` and m.seq > ${seqOf(after)}`}`;
+  const order = after === null ? sql`desc` : sql`asc`;
+  const rows = await readMessages(db, where, sql`order by m.seq ${order} limit ${limit + 1}`);
+  const hasMore = rows.length > limit;
+  const page = rows.slice(0, limit);
+  return { messages: after === null ? page.reverse() : page, hasMore };
+}
+
+const PARTNER = sql`p.id as "partnerId", p.name, p.date_of_birth::text as "dateOfBirth", p.country, p.city, p.fictional,
+  p.last_active_at as "lastActiveAt", u.status <> 'not_confirmed' as confirmed, u.read_receipts as "readReceipts", u.typing,
+  mp.id as "photoId", mp.file_key as "fileKey"`;
+const PARTNER_JOINS = sql`join users u on u.id = p.id left join photos mp on mp.id = p.main_photo_id and mp.status = 'active'`;
+
+type RawPartner = Raw<Omit<PartnerRow, 'id'>> & { partnerId: number };
+
+const toPartner = (row: RawPartner): PartnerRow => ({
+  id: row.partnerId,
+  name: row.name,
+  dateOfBirth: row.dateOfBirth,
+  country: row.country,
+  city: row.city,
+  fictional: row.fictional,
+  lastActiveAt: toDate(row.lastActiveAt),
+  confirmed: row.confirmed,
+  photoId: row.photoId,
+  fileKey: row.fileKey,
+  readReceipts: row.readReceipts,
+  typing: row.typing,
+});
+
+/** Who is on the other side of the member's conversation, also of one that a block has sealed; null: there is none. */
+export async function readOtherSide(
+  db: Db,
+  memberId: number,
+  conversationId: number,
+): Promise<number | null> {
+  const result = await db.execute<{ other: number }>(sql`
+    select other_user_id as other from conversation_members
+    where conversation_id = ${conversationId} and user_id = ${memberId}`);
+  return result.rows[0]?.other ?? null;
+}
+
+/** The other side of a conversation, whoever it is. */
+export async function readPartner(db: Db, memberId: number): Promise<PartnerRow | null> {
+  const result = await db.execute<RawPartner>(
+    sql`select ${PARTNER} from profiles p ${PARTNER_JOINS} where p.id = ${memberId}`,
+  );
+  const row = result.rows[0];
+  return row ? toPartner(row) : null;
+}
+
+const CONVERSATION = sql`c.id as "conversationId", cm.other_user_id as "otherId", c.message_count as "totalMessages",
+  c.created_at as "conversationCreatedAt", c.last_message_at as "lastMessageAt", cm.unread_count as unread,
+  cm.read_up_to as "readUpTo", cm.deleted_up_to as "deletedUpTo",
+  coalesce(o.read_up_to, 0) as "theirReadUpTo", o.read_at as "theirReadAt"`;
+
+type RawConversation = Raw<Omit<ConversationRow, 'id' | 'createdAt'>> & {
+  conversationId: number;
+  conversationCreatedAt: string | Date;
+};
+
+const toConversation = (row: RawConversation): ConversationRow => ({
+  id: row.conversationId,
+  otherId: row.otherId,
+  totalMessages: row.totalMessages,
+  createdAt: toDate(row.conversationCreatedAt) ?? new Date(0),
+  lastMessageAt: toDate(row.lastMessageAt),
+  unread: row.unread,
+  readUpTo: row.readUpTo,
+  deletedUpTo: row.deletedUpTo,
+  theirReadUpTo: row.theirReadUpTo,
+  theirReadAt: toDate(row.theirReadAt),
+});
+
+/** The member's side of an unsealed conversation, or null. */
+export async function readConversation(
+  db: Db,
+  memberId: number,
+  conversationId: number,
+): Promise<ConversationRow | null> {
+  const result = await db.execute<RawConversation>(sql`
+    select ${CONVERSATION}
+    from conversation_members cm
+    join conversations c on c.id = cm.conversation_id and c.sealed_until is null
+    left join conversation_members o on o.conversation_id = c.id and o.user_id = cm.other_user_id
+    where cm.conversation_id = ${conversationId} and cm.user_id = ${memberId}`);
+  const row = result.rows[0];
+  return row ? toConversation(row) : null;
+}
+
+export type ChatRow = {
+  conversation: ConversationRow;
+  partner: PartnerRow;
+  last: MessageRow | null;
+};
+
+/** Whoever staff disabled, or who left, cannot be opened any more: neither their conversation nor what is unread in it counts. */
+export const isThere = (users: string): SQL => sql.raw(`${users}.status in ('active', 'not_confirmed')`);
+
+/** Most conversations that a list shows. */
+const MAX_CHATS = 500;
+
+/** The member's conversations, latest first. */
+export async function readChats(db: Db, memberId: number): Promise<ChatRow[]> {
+  const result = await db.execute<RawConversation & RawPartner & Raw<MessageRow>>(sql`
+    select ${CONVERSATION}, ${PARTNER}, ${MESSAGE}
+    from conversation_members cm
+    join conversations c on c.id = cm.conversation_id
+    join profiles p on p.id = cm.other_user_id and p.status <> 'deleted'
+    ${PARTNER_JOINS}
+    left join conversation_members o on o.conversation_id = c.id and o.user_id = cm.other_user_id
+    left join messages m on m.conversation_id = c.id and m.seq = c.message_count and m.seq > cm.deleted_up_to
+    left join photos ph on ph.id = m.photo_id left join gifts g on g.id = m.gift_id
+    where cm.user_id = ${memberId} and cm.listed_at is not null and ${isThere('u')}
+    order by cm.listed_at desc limit ${MAX_CHATS}`);
+  return result.rows.map((row) => ({
+    conversation: toConversation(row),
+    partner: toPartner(row),
+    last: row.id === null ? null : { ...row, createdAt: toDate(row.createdAt) ?? new Date(0) },
+  }));
+}
+
+/** Conversations that the member began: a free one may begin two. */
+export async function countStarted(db: Db, memberId: number): Promise<number> {
+  const result = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from conversations where started_by = ${memberId} and message_count > 0`,
+  );
+  return result.rows[0]?.n ?? 0;
+}
+
+/** Unread messages over all conversations of a member. */
+export async function countUnread(db: Db, memberId: number): Promise<number> {
+  const result = await db.execute<{ n: number }>(sql`
+    select coalesce(sum(cm.unread_count), 0)::int as n from conversation_members cm
+    join users u on u.id = cm.other_user_id
+    where cm.user_id = ${memberId} and cm.unread_count > 0 and cm.listed_at is not null and ${isThere('u')}`);
+  return result.rows[0]?.n ?? 0;
+}
+
+/** What the member paid for a credit the last time, in minor units; null who never bought. */
+export async function readPricePerCredit(
+  db: Db,
+  memberId: number,
+): Promise<{ amount: number; currency: string } | null> {
+  const result = await db.execute<{ amount: number; currency: string }>(sql`
+    select round(amount::numeric / credits)::int as amount, currency from payments
+    where user_id = ${memberId} and completed_at is not null order by completed_at desc limit 1`);
+  return result.rows[0] ?? null;
+}

@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../kernel/ApiError.ts';
+import { gifts } from '../../kernel/db/schema/index.ts';
+import { presentGift } from './presentMessage.ts';
+import { route } from '../../kernel/http/route.ts';
+import { serverTexts } from '../../kernel/texts/serverTexts.ts';
+
+const ICEBREAKERS = ['weekend', 'laugh', 'profile', 'coffee', 'trip'] as const;
+
+/** Gifts, ready-made openers, and the stream of events. */
+export function chatExtraRoutes(app: FastifyInstance): void {
+  route(app, 'GET /api/gifts.php', async ({ ctx, site }) => {
+    const rows = await ctx.db.select().from(gifts).where(eq(gifts.active, true)).orderBy(asc(gifts.position));
+    return { gifts: rows.map((gift) => presentGift(gift, site)) };
+  });
+
+  route(app, 'GET /api/icebreakers.php', async ({ language }) => {
+    const t = serverTexts(language);
+    // Another order each time, so that not everybody opens with the same line.
+    const first = randomInt(ICEBREAKERS.length);
+    const ordered = [...ICEBREAKERS.slice(first), ...ICEBREAKERS.slice(0, first)];
+    return { icebreakers: ordered.map((id) => ({ id, language, text: t(`icebreakers.${id}`) })) };
+  });
+
+  route(app, 'GET /api/events.php', async ({ member, ctx, query, request, reply }) => {
+    const header = request.headers['last-event-id'];
+    const last = typeof header === 'string' && header !== '' ? header : (query.last_event_id ?? null);
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
+    // A stream passes no hook that would add it.
+    reply.raw.setHeader('x-content-type-options', 'nosniff');
+    const outcome = await ctx.hub.open(member.id, reply.raw, last, member.sessionHash);
+    if (outcome === 'too_many') throw new ApiError('rate_limited', { retryAfter: 60 });
+    return reply.hijack();
+  });
+}

@@ -1,0 +1,140 @@
+import type {
+  ChatItem,
+  ChatPartner,
+  Conversation,
+  Country,
+  Gift,
+  Message,
+  MessageCosts,
+  MessagePreview,
+  Money,
+} from '@rendezvous/contracts';
+import { ageOn, dayOf } from '../../kernel/calendar.ts';
+import type { ChatRow, ConversationRow, MessageRow, PartnerRow } from './chatQueries.ts';
+import type { Site } from '../../kernel/request/Site.ts';
+import { presentPresence } from '../members/presentMemberCard.ts';
+import type { PresentContext } from '../members/presentMemberCard.ts';
+import { presentChatPhoto, presentMainImage } from '../photos/presentPhoto.ts';
+
+const PREVIEW_GRAPHEMES = 140;
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The number of characters as people count them. */
+export function countGraphemes(text: string): number {
+  let count = 0;
+  for (const _ of graphemes.segment(text)) count += 1;
+  return count;
+}
+
+function shorten(text: string | null): string | null {
+  if (text === null || text.length <= PREVIEW_GRAPHEMES) return text;
+  const parts: string[] = [];
+  for (const { segment } of graphemes.segment(text)) {
+    if (parts.length === PREVIEW_GRAPHEMES) return `${parts.join('')}…`;
+    parts.push(segment);
+  }
+  return text;
+}
+
+export const presentGift = (
+  gift: { id: number; icon: string; credits: number | null },
+  site: Site,
+): Gift => ({
+  id: String(gift.id),
+  icon: gift.icon,
+  credits: gift.credits ?? site.settings.gift_credits,
+});
+
+/** Up to where, and when, the other side has read; null where either has receipts off. */
+export type Receipt = {
+  readUpTo: number;
+  readAt: Date | null;
+};
+
+/** A message for one of its two members; the sender's own id of it is the sender's alone. */
+export function presentMessage(
+  context: PresentContext & { site: Site },
+  row: MessageRow,
+  viewerId: number,
+  receipt: Receipt | null,
+): Message {
+  const mine = row.senderId === viewerId;
+  const read = mine && receipt !== null && receipt.readAt !== null && receipt.readUpTo >= row.seq;
+  return {
+    id: String(row.id),
+    client_id: mine ? row.clientId : null,
+    conversation: String(row.conversationId),
+    seq: row.seq,
+    sender: String(row.senderId),
+    kind: row.kind,
+    text: row.text,
+    photo: row.photo ? presentChatPhoto(context.urls, row.photo) : null,
+    gift: row.gift ? presentGift(row.gift, context.site) : null,
+    created_at: row.createdAt.toISOString(),
+    read_at: read ? (receipt.readAt?.toISOString() ?? null) : null,
+  };
+}
+
+export function presentPartner({ urls, now }: PresentContext, row: PartnerRow): ChatPartner {
+  return {
+    id: String(row.id),
+    name: row.name,
+    age: ageOn(row.dateOfBirth, dayOf(now)),
+    country: row.country as Country,
+    city: row.city,
+    main_image: presentMainImage(urls, row.photoId, row.fileKey),
+    ...presentPresence(row, now),
+    fictional: row.fictional,
+    confirmed: row.confirmed,
+  };
+}
+
+/** Receipts count only where both members have them on. */
+export const receiptOf = (row: ConversationRow, mine: boolean, theirs: boolean): Receipt | null =>
+  mine && theirs ? { readUpTo: row.theirReadUpTo, readAt: row.theirReadAt } : null;
+
+export function presentConversation(row: ConversationRow, receipt: Receipt | null): Conversation {
+  return {
+    id: String(row.id),
+    total_messages: row.totalMessages,
+    created_at: row.createdAt.toISOString(),
+    my_read_seq: row.readUpTo,
+    their_read_seq: receipt?.readUpTo ?? null,
+    num_unread_messages: row.unread,
+  };
+}
+
+function presentPreview(row: MessageRow, viewerId: number): MessagePreview {
+  return {
+    id: String(row.id),
+    mine: row.senderId === viewerId,
+    kind: row.kind,
+    text: shorten(row.text),
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+export function presentChatItem(context: PresentContext, row: ChatRow, viewerId: number): ChatItem {
+  const { conversation, partner, last } = row;
+  return {
+    conversation: {
+      id: String(conversation.id),
+      total_messages: conversation.totalMessages,
+      updated_at: (conversation.lastMessageAt ?? conversation.createdAt).toISOString(),
+    },
+    profile: presentPartner(context, partner),
+    num_unread_messages: conversation.unread,
+    last_message: last ? presentPreview(last, viewerId) : null,
+  };
+}
+
+/** What the next message costs; in money only for who has bought. */
+export function presentCosts(site: Site, price: { amount: number; currency: string } | null): MessageCosts {
+  const { message_credits, photo_credits, gift_credits } = site.settings;
+  return {
+    message: message_credits,
+    photo: photo_credits,
+    gift: gift_credits,
+    price_per_credit: price as Money | null,
+  };
+}

@@ -1,0 +1,269 @@
+import { LIMITS } from '@rendezvous/contracts';
+import { and, eq, sql } from 'drizzle-orm';
+import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
+import type { Member } from '../../kernel/request/Member.ts';
+import { violates } from '../../kernel/db/client.ts';
+import type { Tx } from '../../kernel/db/client.ts';
+import { gifts, photos } from '../../kernel/db/schema/index.ts';
+import { assertCanWrite } from '../members/memberPolicy.ts';
+import { countGraphemes, presentMessage } from './presentMessage.ts';
+import { readBalance } from '../payments/balanceQueries.ts';
+import { countStarted, countUnread, findByClientId } from './chatQueries.ts';
+import type { MessageRow } from './chatQueries.ts';
+import { bookCredits } from '../payments/bookCredits.ts';
+import { readRelation } from '../members/relationQueries.ts';
+import type { Services } from '../../kernel/services.ts';
+import type { Site } from '../../kernel/request/Site.ts';
+import { lockPair } from '../members/lockPair.ts';
+
+export type MessageTarget = { conversationId: number } | { profileId: number };
+export type MessageContent =
+  { kind: 'text'; text: string } | { kind: 'photo'; photoId: number } | { kind: 'gift'; giftId: number };
+
+export type SendInput = {
+  sender: Pick<Member, 'id' | 'niche' | 'paid'>;
+  site: Site;
+  target: MessageTarget;
+  /** The sender's id of the message: the same one never makes a second message. */
+  clientId: string;
+  content: MessageContent;
+};
+
+export type SentMessage = {
+  message: MessageRow;
+  /** The sender's balance after it. */
+  credits: number;
+};
+
+type Checked = {
+  cost: number;
+  text: string | null;
+  photo: MessageRow['photo'];
+  gift: MessageRow['gift'];
+};
+
+/** Whoever has the conversation on the screen has read a message by then, and needs no push about it. */
+const READING_SECONDS = 5;
+
+/** Control characters have no business in a message; line breaks do. */
+const CONTROL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Anything but spaces, joiners, marks without a letter and fillers: the bubble of a message must not be empty. */
+const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
+
+async function checkContent(tx: Tx, { content, sender, site }: SendInput): Promise<Checked> {
+  const { message_credits, photo_credits, gift_credits, message_length } = site.settings;
+  if (content.kind === 'text') {
+    const text = content.text
+      .normalize('NFC')
+      .replace(/\r\n?/g, '\n')
+      .replace(CONTROL, (sign) => (sign === '\n' ? sign : ''))
+      .trim();
+    if (!VISIBLE.test(text)) throw invalidField('text', 'required');
+    if (countGraphemes(text) > message_length) throw invalidField('text', 'too_long');
+    return { cost: message_credits, text, photo: null, gift: null };
+  }
+  if (content.kind === 'photo') {
+    const [photo] = await tx
+      .select({ id: photos.id, fileKey: photos.fileKey, width: photos.width, height: photos.height })
+      .from(photos)
+      .where(and(eq(photos.id, content.photoId), eq(photos.profileId, sender.id), eq(photos.chat, true)));
+    if (!photo) throw notFound();
+    return { cost: photo_credits, text: null, photo, gift: null };
+  }
+  const [gift] = await tx
+    .select({ id: gifts.id, icon: gifts.icon, credits: gifts.credits })
+    .from(gifts)
+    .where(and(eq(gifts.id, content.giftId), eq(gifts.active, true)));
+  if (!gift) throw notFound();
+  return { cost: gift.credits ?? gift_credits, text: null, photo: null, gift };
+}
+
+async function findRecipient(tx: Tx, senderId: number, target: MessageTarget): Promise<number> {
+  if ('profileId' in target) return target.profileId;
+  const result = await tx.execute<{ other: number }>(sql`
+    select other_user_id as other from conversation_members
+    where conversation_id = ${target.conversationId} and user_id = ${senderId}`);
+  const other = result.rows[0]?.other;
+  if (other === undefined) throw notFound();
+  return other;
+}
+
+/** A free member starts two conversations; the lock keeps two starts at once from both being the second. */
+async function assertMayStart(tx: Tx, sender: SendInput['sender']): Promise<void> {
+  if (sender.paid) return;
+  await tx.execute(sql`select 1 from users where id = ${sender.id} for no key update`);
+  if ((await countStarted(tx, sender.id)) >= LIMITS.freeConversations)
+    throw new ApiError('conversation_limit');
+}
+
+/** Makes or finds the pair's conversation and keeps everybody else from writing to it until the commit. */
+async function lockConversation(tx: Tx, senderId: number, recipientId: number) {
+  const low = Math.min(senderId, recipientId);
+  const high = Math.max(senderId, recipientId);
+  await tx.execute(sql`
+    insert into conversations (low_user_id, high_user_id, started_by) values (${low}, ${high}, ${senderId})
+    on conflict (low_user_id, high_user_id) do nothing`);
+  const result = await tx.execute<{ id: number; count: number; sealed: boolean; silent: boolean }>(sql`
+    select id, message_count as count, sealed_until is not null as sealed,
+      coalesce(last_message_at < now() - interval '1 hour', true) as silent
+    from conversations where low_user_id = ${low} and high_user_id = ${high} for update`);
+  // Whoever blocked in the meantime held this lock: look again, now that nobody can.
+  const blocked = await tx.execute(sql`
+    select 1 from blocks where (blocker_id, blocked_id) in ((${low}, ${high}), (${high}, ${low}))`);
+  if (blocked.rows.length > 0) throw new ApiError('blocked');
+  const row = result.rows[0];
+  if (!row) throw notFound();
+  return row;
+}
+
+type Conversation = Awaited<ReturnType<typeof lockConversation>>;
+
+/** The message, the conversation's head and both members' sides, in one statement. */
+async function writeMessage(
+  tx: Tx,
+  input: SendInput,
+  recipientId: number,
+  conversation: Conversation,
+  checked: Checked,
+) {
+  const { sender, clientId, content } = input;
+  const seq = conversation.count + 1;
+  // What was sealed by a block stays gone for both when they talk again.
+  const gone = conversation.sealed ? conversation.count : 0;
+  const sides = [
+    { user: sender.id, other: recipientId, unread: 0 },
+    { user: recipientId, other: sender.id, unread: 1 },
+  ].sort((a, b) => a.user - b.user);
+  const values = sides.map(
+    ({ user, other, unread }) =>
+      sql`(${conversation.id}::bigint, ${user}::bigint, ${other}::bigint, ${unread}::int, ${gone}::bigint, now())`,
+  );
+  const result = await tx.execute<{ id: number; createdAt: string; unread: number; total: number }>(sql`
+    with message as (
+      insert into messages (conversation_id, sender_id, seq, client_id, kind, text, photo_id, gift_id, cost)
+      values (${conversation.id}, ${sender.id}, ${seq}, ${clientId}, ${content.kind}, ${checked.text},
+        ${checked.photo?.id ?? null}, ${checked.gift?.id ?? null}, ${checked.cost})
+      returning id, created_at
+    ), head as (
+      update conversations set message_count = ${seq}, last_message_at = message.created_at, sealed_until = null
+      from message where conversations.id = ${conversation.id}
+    ), sides as (
+      insert into conversation_members as cm
+        (conversation_id, user_id, other_user_id, unread_count, deleted_up_to, listed_at)
+      values ${sql.join(values, sql`, `)}
+      on conflict (conversation_id, user_id) do update set
+        unread_count = cm.unread_count + excluded.unread_count,
+        deleted_up_to = greatest(cm.deleted_up_to, excluded.deleted_up_to),
+        listed_at = excluded.listed_at
+      returning user_id, unread_count
+    )
+    select message.id, message.created_at as "createdAt", sides.unread_count as unread,
+      (select coalesce(sum(unread_count), 0)::int from conversation_members
+        where user_id = ${recipientId} and unread_count > 0 and conversation_id <> ${conversation.id}) as total
+    from message, sides where sides.user_id = ${recipientId}`);
+  const row = result.rows[0];
+  if (!row) throw new Error('The message was not written');
+  const message: MessageRow = {
+    id: row.id,
+    conversationId: conversation.id,
+    senderId: sender.id,
+    seq,
+    clientId,
+    kind: content.kind,
+    text: checked.text,
+    createdAt: new Date(row.createdAt),
+    photo: checked.photo,
+    gift: checked.gift,
+  };
+  return { message, unread: row.unread, totalUnread: row.total + row.unread };
+}
+
+async function publishMessage(
+  tx: Tx,
+  ctx: Services,
+  input: SendInput,
+  recipientId: number,
+  written: Awaited<ReturnType<typeof writeMessage>>,
+  credits: number,
+): Promise<void> {
+  const { sender, site } = input;
+  const { message, unread, totalUnread } = written;
+  const context = { urls: ctx.photos.urls, now: ctx.now(), site };
+  const conversation = String(message.conversationId);
+  await ctx.bus.publish(tx, [
+    {
+      userId: recipientId,
+      type: 'message',
+      data: {
+        conversation,
+        profile: String(sender.id),
+        message: presentMessage(context, message, recipientId, null),
+        num_unread_messages: unread,
+        total_unread: totalUnread,
+      },
+    },
+    {
+      userId: sender.id,
+      type: 'message',
+      data: {
+        conversation,
+        profile: String(recipientId),
+        message: presentMessage(context, message, sender.id, null),
+        num_unread_messages: 0,
+        total_unread: await countUnread(tx, sender.id),
+      },
+    },
+    { userId: sender.id, type: 'balance', data: { credits, paid_user: sender.paid } },
+  ]);
+}
+
+/** Sends inside a transaction of the caller's; see `sendMessage`. */
+export async function sendMessageIn(tx: Tx, ctx: Services, input: SendInput): Promise<SentMessage> {
+  const { sender, clientId } = input;
+  const first = await findByClientId(tx, sender.id, clientId);
+  if (first) return { message: first, credits: await readBalance(tx, sender.id) };
+  const recipientId = await findRecipient(tx, sender.id, input.target);
+  const relation = await readRelation(tx, sender.id, recipientId);
+  assertCanWrite(sender, relation);
+  const checked = await checkContent(tx, input);
+  if (relation.conversationId === null) {
+    await assertMayStart(tx, sender);
+    // There is no conversation yet that a block could seal: it waits for this one, or is seen.
+    await lockPair(tx, sender.id, recipientId);
+  }
+  const conversation = await lockConversation(tx, sender.id, recipientId);
+  const credits =
+    checked.cost === 0
+      ? await readBalance(tx, sender.id)
+      : await bookCredits(tx, {
+          userId: sender.id,
+          kind: 'spend',
+          amount: -checked.cost,
+          reasonKey: `message:${sender.id}:${clientId}`,
+        });
+  const written = await writeMessage(tx, input, recipientId, conversation, checked);
+  // Of what is unread only the first message is told by push and mail, and one after an hour's silence: the rest would be noise.
+  if (written.unread === 1 || conversation.silent) {
+    const data = { conversationId: conversation.id, messageId: written.message.id, recipientId };
+    await ctx.jobs.enqueue(tx, 'notify_message', data, { delaySeconds: READING_SECONDS });
+  }
+  await publishMessage(tx, ctx, input, recipientId, written, credits);
+  return { message: written.message, credits };
+}
+
+/**
+ * Sends a message: debit, message, unread counts and events are one transaction, which happens once for a client id however
+ * often it is asked for. @throws ApiError not_enough_credits, conversation_limit, blocked, recipient_not_confirmed …
+ */
+export async function sendMessage(ctx: Services, input: SendInput): Promise<SentMessage> {
+  const attempt = () => ctx.bus.transaction(ctx.db, (tx) => sendMessageIn(tx, ctx, input));
+  try {
+    return await attempt();
+  } catch (error) {
+    // The same message came twice at the same moment; the other one was first and can be read now.
+    if (violates(error, 'ledger_entries_reason') || violates(error, 'messages_sender_client'))
+      return attempt();
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import { LIMITS } from '@rendezvous/contracts';
+import type { FastifyInstance } from 'fastify';
+import { likeMember, seeLike, unlikeMember } from './likeMember.ts';
+import { readId } from '../../kernel/http/readId.ts';
+import { presentMemberCard } from '../members/presentMemberCard.ts';
+import { readLikeTotals, readMatches, readReceived, readSent, takeUnshownLike } from './likeQueries.ts';
+import type { LikePage } from './likeQueries.ts';
+import { readCards } from '../members/cardQueries.ts';
+import { route } from '../../kernel/http/route.ts';
+
+/** How much of each list comes when none is named. */
+const ALL_LISTS_SIZE = 100;
+const NOTHING: LikePage = { rows: [], hasMore: false };
+
+/** Likes and matches. */
+export function likeRoutes(app: FastifyInstance): void {
+  route(app, 'GET /api/likes.php', async ({ query, member, ctx, now, language }) => {
+    const { type } = query;
+    const limit = type === undefined ? ALL_LISTS_SIZE : LIMITS.likesPageSize;
+    const window = { limit, offset: ((query.page ?? 1) - 1) * limit };
+    const wanted = (list: typeof type) => type === undefined || type === list;
+    const [received, sent, matches, totals] = await Promise.all([
+      wanted('received') ? readReceived(ctx.db, member.id, window) : NOTHING,
+      wanted('sent') ? readSent(ctx.db, member.id, window) : NOTHING,
+      wanted('matches') ? readMatches(ctx.db, member.id, window) : NOTHING,
+      readLikeTotals(ctx.db, member.id),
+    ]);
+    const ids = [...received.rows, ...sent.rows, ...matches.rows].map((row) => row.id);
+    const cards = await readCards(ctx.db, member.id, [...new Set(ids)]);
+    const context = { urls: ctx.photos.urls, now, language };
+    return {
+      profiles: cards.map((card) => presentMemberCard(context, card, member)),
+      liked_by: received.rows.map(({ id, at, isNew }) => ({
+        id: String(id),
+        like_new: isNew,
+        liked_at: at.toISOString(),
+      })),
+      sent: sent.rows.map(({ id, at }) => ({ id: String(id), liked_at: at.toISOString() })),
+      matches: matches.rows.map(({ id, at, isNew }) => ({
+        id: String(id),
+        matched_at: at.toISOString(),
+        match_new: isNew,
+      })),
+      totals,
+      has_more: received.hasMore || sent.hasMore || matches.hasMore,
+    };
+  });
+
+  route(app, 'POST /api/like.php', async ({ body, member, ctx }) => ({
+    match: await likeMember(ctx, member, readId(body.profile)),
+  }));
+
+  route(app, 'PUT /api/like.php', async ({ body, member, ctx }) => {
+    await seeLike(ctx, member.id, readId(body.profile));
+  });
+
+  route(app, 'DELETE /api/like.php', async ({ body, member, ctx }) => {
+    await unlikeMember(ctx, member.id, readId(body.profile));
+  });
+
+  route(app, 'GET /api/auto-like.php', async ({ member, ctx, now, language }) => {
+    const likerId = await takeUnshownLike(ctx.db, member.id, now);
+    const [card] = likerId === null ? [] : await readCards(ctx.db, member.id, [likerId]);
+    const context = { urls: ctx.photos.urls, now, language };
+    return { profile: card ? presentMemberCard(context, card, member) : null };
+  });
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { swipeMember, undoSkip } from './swipeMember.ts';
+import type { Member } from '../../kernel/request/Member.ts';
+import { readId } from '../../kernel/http/readId.ts';
+import { isVisible } from '../members/memberPolicy.ts';
+import { presentMemberCard } from '../members/presentMemberCard.ts';
+import { readCards } from '../members/cardQueries.ts';
+import { readRelation } from '../members/relationQueries.ts';
+import { readSwipeIds } from '../members/suggestionQueries.ts';
+import { isLastSwipeSkip, readSwipeLikesLeft } from './swipeQueries.ts';
+import { route } from '../../kernel/http/route.ts';
+import type { Call } from '../../kernel/http/route.ts';
+import type { Services } from '../../kernel/services.ts';
+
+/** Cards that a client holds in hand. */
+const HAND = 10;
+
+/** Whoever was skipped may have blocked the member since, or have left. */
+async function canMeet(ctx: Services, member: Member, otherId: number): Promise<boolean> {
+  const relation = await readRelation(ctx.db, member.id, otherId);
+  return relation !== null && !relation.blocked && !relation.blockedMe && isVisible(member, relation);
+}
+
+async function deal(
+  { member, ctx, now, language }: Pick<Call<'GET /api/swipe.php'>, 'member' | 'ctx' | 'now' | 'language'>,
+  first?: number,
+) {
+  const ids = await readSwipeIds(ctx.db, member, HAND);
+  const back = first !== undefined && (await canMeet(ctx, member, first)) ? [first] : [];
+  const ordered = [...back, ...ids.filter((id) => id !== first)].slice(0, HAND);
+  const cards = await readCards(ctx.db, member.id, ordered);
+  return {
+    profiles: cards.map((card) => presentMemberCard({ urls: ctx.photos.urls, now, language }, card, member)),
+    likes_left: await readSwipeLikesLeft(ctx.db, member, now),
+    can_undo: await isLastSwipeSkip(ctx.db, member.id),
+  };
+}
+
+/** The swipe game: four likes a day, skips free, the last skip can be taken back. */
+export function swipeRoutes(app: FastifyInstance): void {
+  route(app, 'GET /api/swipe.php', (call) => deal(call));
+
+  route(app, 'POST /api/swipe.php', async ({ body, member, ctx, now }) => {
+    const match = await swipeMember(ctx, member, readId(body.profile), body.like);
+    return { match, likes_left: await readSwipeLikesLeft(ctx.db, member, now) };
+  });
+
+  route(app, 'DELETE /api/swipe.php', async (call) => deal(call, await undoSkip(call.ctx, call.member.id)));
+}

@@ -1,0 +1,51 @@
+import { LIMITS } from '@rendezvous/contracts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { ApiError } from '../../kernel/ApiError.ts';
+import { localDay } from '../../kernel/calendar.ts';
+import type { Member } from '../../kernel/request/Member.ts';
+import { swipes } from '../../kernel/db/schema/index.ts';
+import { assertCanLike } from '../members/memberPolicy.ts';
+import { readRelation } from '../members/relationQueries.ts';
+import type { Services } from '../../kernel/services.ts';
+import { likeMemberIn } from './likeMember.ts';
+
+/**
+ * One decision of the swipe game. The day's count is raised by a statement that refuses to go past the limit, so two taps at
+ * once cannot. Deciding again changes nothing. @throws ApiError swipe_limit_reached, not_found, blocked
+ */
+export function swipeMember(ctx: Services, member: Member, otherId: number, like: boolean): Promise<boolean> {
+  return ctx.bus.transaction(ctx.db, async (tx) => {
+    const relation = await readRelation(tx, member.id, otherId);
+    assertCanLike(member, relation);
+    const day = localDay(ctx.now(), member.timezone);
+    const added = await tx
+      .insert(swipes)
+      .values({ userId: member.id, profileId: otherId, liked: like, localDay: day, createdAt: ctx.now() })
+      .onConflictDoNothing()
+      .returning({ id: swipes.profileId });
+    if (added.length === 0) return relation.liked && relation.likesMe;
+    if (!like) return false;
+    const counted = await tx.execute(sql`
+      insert into swipe_days as d (user_id, local_day, likes) values (${member.id}, ${day}, 1)
+      on conflict (user_id, local_day) do update set likes = d.likes + 1 where d.likes < ${LIMITS.swipeLikesPerDay}
+      returning likes`);
+    if (counted.rows.length === 0) throw new ApiError('swipe_limit_reached');
+    return likeMemberIn(tx, ctx, member, otherId);
+  });
+}
+
+/** Takes the last decision back, if it was a skip; gives the member who was skipped. @throws ApiError nothing_to_undo */
+export async function undoSkip(ctx: Services, memberId: number): Promise<number> {
+  return ctx.db.transaction(async (tx) => {
+    const [last] = await tx
+      .select()
+      .from(swipes)
+      .where(eq(swipes.userId, memberId))
+      .orderBy(desc(swipes.createdAt))
+      .limit(1)
+      .for('update');
+    if (!last || last.liked) throw new ApiError('nothing_to_undo');
+    await tx.delete(swipes).where(and(eq(swipes.userId, memberId), eq(swipes.profileId, last.profileId)));
+    return last.profileId;
+  });
+}

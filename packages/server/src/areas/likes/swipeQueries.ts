@@ -1,0 +1,31 @@
+import { LIMITS } from '@rendezvous/contracts';
+import { and, desc, eq } from 'drizzle-orm';
+import { localDay } from '../../kernel/calendar.ts';
+import type { Member } from '../../kernel/request/Member.ts';
+import type { Db } from '../../kernel/db/client.ts';
+import { swipeDays, swipes } from '../../kernel/db/schema/index.ts';
+
+/** Likes of the swipe game that are left on the member's local day. */
+export async function readSwipeLikesLeft(
+  db: Db,
+  member: Pick<Member, 'id' | 'timezone'>,
+  now: Date,
+): Promise<number> {
+  const day = localDay(now, member.timezone);
+  const [row] = await db
+    .select({ likes: swipeDays.likes })
+    .from(swipeDays)
+    .where(and(eq(swipeDays.userId, member.id), eq(swipeDays.localDay, day)));
+  return Math.max(0, LIMITS.swipeLikesPerDay - (row?.likes ?? 0));
+}
+
+/** Whether the last decision was a skip, which can be taken back. */
+export async function isLastSwipeSkip(db: Db, memberId: number): Promise<boolean> {
+  const [last] = await db
+    .select({ liked: swipes.liked })
+    .from(swipes)
+    .where(eq(swipes.userId, memberId))
+    .orderBy(desc(swipes.createdAt))
+    .limit(1);
+  return last?.liked === false;
+}

@@ -1,0 +1,48 @@
+import { desc, eq, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '../../kernel/db/client.ts';
+import { campaigns, sites, waitingList } from '../../kernel/db/schema/index.ts';
+import type { CampaignRow } from './findCampaign.ts';
+
+export type StaffCampaignRow = { campaign: CampaignRow; visits: number; signups: number };
+
+/** Visits of the short link, and members whose record carries the campaign's values and who signed up since it began. */
+const figures = {
+  visits: sql<number>`(select count(*)::int from page_events e where e.campaign_id = campaigns.id)`,
+  signups: sql<number>`(select count(*)::int from users u where u.site_id = campaigns.site_id
+    and u.tracking is not null and u.tracking @> campaigns.tracking and u.signed_up_at >= campaigns.starts_at)`,
+};
+
+const read = (db: Db, where: SQL | undefined, limit: number, offset: number): Promise<StaffCampaignRow[]> =>
+  db
+    .select({ campaign: campaigns, ...figures })
+    .from(campaigns)
+    .where(where)
+    .orderBy(desc(campaigns.createdAt), desc(campaigns.id))
+    .limit(limit)
+    .offset(offset);
+
+export async function readStaffCampaign(db: Db, id: number): Promise<StaffCampaignRow | null> {
+  const [row] = await read(db, eq(campaigns.id, id), 1, 0);
+  return row ?? null;
+}
+
+/** Campaigns of all sites, the newest first. */
+export async function readStaffCampaigns(
+  db: Db,
+  page: { limit: number; offset: number },
+): Promise<{ rows: StaffCampaignRow[]; total: number }> {
+  const rows = await read(db, undefined, page.limit, page.offset);
+  return { rows, total: await db.$count(campaigns) };
+}
+
+/** How many wait for an invite, by site. */
+export async function countWaiting(db: Db): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({ siteId: sites.id, waiting: sql<number>`count(*)::int` })
+    .from(waitingList)
+    .innerJoin(sites, eq(sites.id, waitingList.siteId))
+    .where(isNull(waitingList.invitedAt))
+    .groupBy(sites.id);
+  return new Map(rows.map((row) => [row.siteId, row.waiting]));
+}

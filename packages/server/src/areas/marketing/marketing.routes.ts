@@ -1,0 +1,115 @@
+import { LIMITS } from '@rendezvous/contracts';
+import { LANDERS } from '@rendezvous/contracts/endpoints';
+import { desc } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { notFound } from '../../kernel/ApiError.ts';
+import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
+import { createInvites } from './createInvites.ts';
+import type { InviteRow } from './createInvites.ts';
+import { revokeInvite } from './revokeInvite.ts';
+import { changeCampaign, createCampaign } from './saveCampaign.ts';
+import { invites } from '../../kernel/db/schema/index.ts';
+import { readId } from '../../kernel/http/readId.ts';
+import { presentCampaign, presentInvite } from './presentCampaign.ts';
+import { readBuilds } from '../../releases/readBuild.ts';
+import { countWaiting, readStaffCampaign, readStaffCampaigns } from './campaignQueries.ts';
+import { route } from '../../kernel/http/route.ts';
+import type { Services } from '../../kernel/services.ts';
+import { siteByDomain } from '../site/siteByDomain.ts';
+
+const limit = LIMITS.staffPageSize;
+const offsetOf = (page: number | undefined): number => ((page ?? 1) - 1) * limit;
+
+async function nameSite(ctx: Services, request: FastifyRequest, siteId: number) {
+  const site = await ctx.sites.byId(siteId);
+  return { domain: site.domain, origin: siteOrigin(ctx, site, request) };
+}
+
+const nameInvites = (ctx: Services, request: FastifyRequest, rows: readonly InviteRow[]) =>
+  Promise.all(rows.map(async (row) => presentInvite(row, await nameSite(ctx, request, row.siteId))));
+
+/** @throws ApiError not_found */
+async function openCampaign(ctx: Services, request: FastifyRequest, id: number) {
+  const row = await readStaffCampaign(ctx.db, id);
+  if (!row) throw notFound();
+  return presentCampaign(row, await nameSite(ctx, request, row.campaign.siteId));
+}
+
+function inviteRoutes(app: FastifyInstance): void {
+  route(app, 'GET /api/console-sites.php', async ({ ctx }) => {
+    const [all, waiting] = await Promise.all([ctx.sites.all(), countWaiting(ctx.db)]);
+    return {
+      sites: all.map(({ id, domain, name, settings }) => ({
+        domain,
+        name,
+        gate: settings.signups,
+        waiting: waiting.get(id) ?? 0,
+      })),
+    };
+  });
+
+  route(app, 'GET /api/console-invites.php', async ({ query, ctx, request }) => {
+    const rows = await ctx.db
+      .select()
+      .from(invites)
+      .orderBy(desc(invites.createdAt), invites.code)
+      .limit(limit)
+      .offset(offsetOf(query.page));
+    return { invites: await nameInvites(ctx, request, rows), num_results: await ctx.db.$count(invites) };
+  });
+
+  route(app, 'POST /api/console-invites.php', async ({ body, member, site, ctx, request }) => {
+    const asked = await siteByDomain(ctx.sites, body.site, site);
+    const rows = await createInvites(ctx, member, {
+      site: asked,
+      origin: siteOrigin(ctx, asked, request),
+      count: body.count,
+      waitingList: body.waiting_list ?? false,
+    });
+    return { invites: await nameInvites(ctx, request, rows) };
+  });
+
+  route(app, 'DELETE /api/console-invites.php', async ({ body, member, ctx, request }) => {
+    const row = await revokeInvite(ctx, member, body.code);
+    return { invite: presentInvite(row, await nameSite(ctx, request, row.siteId)) };
+  });
+}
+
+function campaignRoutes(app: FastifyInstance): void {
+  route(app, 'GET /api/console-campaigns.php', async ({ query, ctx, request }) => {
+    const builds = await readBuilds(ctx.config.workspace, 'landers');
+    const choices = {
+      landers: [...LANDERS],
+      versions: builds.map(({ release, builtAt }) => ({ version: release.version, published_at: builtAt })),
+    };
+    if (query.id !== undefined) {
+      const campaign = await openCampaign(ctx, request, readId(query.id));
+      return { campaigns: [campaign], num_results: 1, ...choices };
+    }
+    const { rows, total } = await readStaffCampaigns(ctx.db, { limit, offset: offsetOf(query.page) });
+    const campaigns = await Promise.all(
+      rows.map(async (row) => presentCampaign(row, await nameSite(ctx, request, row.campaign.siteId))),
+    );
+    return { campaigns, num_results: total, ...choices };
+  });
+
+  route(app, 'POST /api/console-campaigns.php', async ({ body, member, site, ctx, request }) => {
+    const { site: domain, ...order } = body;
+    const asked = await siteByDomain(ctx.sites, domain, site);
+    const { id } = await createCampaign(ctx, member, asked, order);
+    return { campaign: await openCampaign(ctx, request, id) };
+  });
+
+  route(app, 'PUT /api/console-campaigns.php', async ({ body, member, site, ctx, request }) => {
+    const { site: domain, ...change } = body;
+    const asked = domain === undefined ? undefined : await siteByDomain(ctx.sites, domain, site);
+    const { id } = await changeCampaign(ctx, member, { ...change, id: readId(body.id), site: asked });
+    return { campaign: await openCampaign(ctx, request, id) };
+  });
+}
+
+/** Invites and campaigns, and the sites they are for. */
+export function consoleMarketingRoutes(app: FastifyInstance): void {
+  inviteRoutes(app);
+  campaignRoutes(app);
+}

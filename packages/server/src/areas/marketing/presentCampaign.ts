@@ -1,0 +1,40 @@
+import type { Campaign, Invite } from '@rendezvous/contracts';
+import type { InviteRow } from './createInvites.ts';
+import type { StaffCampaignRow } from './campaignQueries.ts';
+
+/** Where a site is reached: its domain, and its address without a trailing slash. */
+export type SiteName = { domain: string; origin: string };
+
+export const presentInvite = (row: InviteRow, site: SiteName): Invite => ({
+  code: row.code,
+  site: site.domain,
+  link: `${site.origin}/${row.code}`,
+  created_at: row.createdAt.toISOString(),
+  expires_at: row.expiresAt.toISOString(),
+  used_at: row.usedAt?.toISOString() ?? null,
+  revoked: row.revokedAt !== null,
+});
+
+export function presentCampaign({ campaign, visits, signups }: StaffCampaignRow, site: SiteName): Campaign {
+  const { network, ref, sub1, sub2, sub3 } = campaign.tracking;
+  return {
+    id: String(campaign.id),
+    site: site.domain,
+    slug: campaign.slug,
+    link: `${site.origin}/${campaign.slug}`,
+    lander: campaign.lander,
+    version: campaign.version,
+    network: network ?? null,
+    ref: ref ?? null,
+    sub1: sub1 ?? null,
+    sub2: sub2 ?? null,
+    sub3: sub3 ?? null,
+    language: campaign.language as Campaign['language'],
+    starts_at: campaign.startsAt.toISOString(),
+    ends_at: campaign.endsAt?.toISOString() ?? null,
+    weight: campaign.weight,
+    active: campaign.active,
+    visits,
+    signups,
+  };
+}

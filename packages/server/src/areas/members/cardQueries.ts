@@ -1,0 +1,58 @@
+import type { Gender } from '@rendezvous/contracts';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../kernel/db/client.ts';
+
+/** A member as lists need one. Never sent as it is: presenters decide what of it leaves. */
+export type CardRow = {
+  id: number;
+  name: string;
+  dateOfBirth: string;
+  gender: Gender;
+  country: string;
+  region: string | null;
+  city: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  fictional: boolean;
+  lastActiveAt: Date | null;
+  signedUpAt: Date;
+  confirmed: boolean;
+  /** The active main photo. */
+  photoId: number | null;
+  fileKey: string | null;
+  photoCount: number;
+  liked: boolean;
+  likesMe: boolean;
+};
+
+type RawCard = {
+  [K in keyof CardRow]: K extends 'lastActiveAt' | 'signedUpAt' ? string | Date | null : CardRow[K];
+};
+
+/** A timestamp of a raw query: the driver gives a Date, drizzle's own parsers a string. */
+export const toDate = (value: string | Date | null): Date | null => (value === null ? null : new Date(value));
+
+/** Cards of the members, in the order of `ids`; ids of nobody are left out. `viewerId` null: a visitor. */
+export async function readCards(db: Db, viewerId: number | null, ids: readonly number[]): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  const viewer = viewerId ?? 0;
+  const result = await db.execute<RawCard & Record<string, unknown>>(sql`
+    select p.id, p.name, p.date_of_birth::text as "dateOfBirth", p.gender, p.country, p.region, p.city, p.latitude,
+      p.longitude, p.fictional, p.last_active_at as "lastActiveAt", u.signed_up_at as "signedUpAt",
+      u.status <> 'not_confirmed' as confirmed, ph.id as "photoId", ph.file_key as "fileKey",
+      (select count(*)::int from photos o where o.profile_id = p.id and not o.chat and o.status = 'active') as "photoCount",
+      exists(select 1 from likes l where l.liker_id = ${viewer} and l.liked_id = p.id) as liked,
+      exists(select 1 from likes l where l.liker_id = p.id and l.liked_id = ${viewer}) as "likesMe"
+    from profiles p
+    join users u on u.id = p.id
+    left join photos ph on ph.id = p.main_photo_id and ph.status = 'active'
+    where p.id = any(${sql.param([...ids])}::bigint[])`);
+  const byId = new Map(result.rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    return [
+      { ...row, lastActiveAt: toDate(row.lastActiveAt), signedUpAt: toDate(row.signedUpAt) ?? new Date(0) },
+    ];
+  });
+}

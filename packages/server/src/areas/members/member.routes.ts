@@ -1,0 +1,83 @@
+import type { AnswerOf } from '@rendezvous/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../kernel/ApiError.ts';
+import { readId } from '../../kernel/http/readId.ts';
+import { isVisible } from './memberPolicy.ts';
+import { assertCanSearch } from './searchPolicy.ts';
+import { presentMember, presentVisitorProfile } from './presentMember.ts';
+import { presentPhoto } from '../photos/presentPhoto.ts';
+import { readCards } from './cardQueries.ts';
+import { readDetails, readPhotos } from './detailQueries.ts';
+import { readRelation } from './relationQueries.ts';
+import type { Relation } from './relationQueries.ts';
+import { route } from '../../kernel/http/route.ts';
+import type { Call } from '../../kernel/http/route.ts';
+import { hasTrafficSource } from './trafficSource.ts';
+
+type Key = 'GET /api/member.php';
+type Answer = AnswerOf<Key>;
+
+const VISITOR = 0;
+
+async function read({ ctx, member }: Call<Key>, id: number) {
+  const [[card], detail, photos] = await Promise.all([
+    readCards(ctx.db, member?.id ?? null, [id]),
+    readDetails(ctx.db, id),
+    readPhotos(ctx.db, id, { activeOnly: true }),
+  ]);
+  if (!card || !detail) throw notFound();
+  return { card, detail, photos };
+}
+
+/** Nobody is there for whom staff shut out, nor for whoever is elsewhere. @throws ApiError account_disabled, not_found */
+async function findVisible({ ctx, member, site }: Call<Key>, id: number): Promise<Relation> {
+  if (member) assertCanSearch(site, member, false);
+  const viewer = { id: member?.id ?? VISITOR, niche: site.niche };
+  const relation = await readRelation(ctx.db, viewer.id, id);
+  if (!relation || !isVisible(viewer, relation)) throw notFound();
+  return relation;
+}
+
+/** The blocked member learns who blocked them, by name, and nothing more. */
+const blockedAnswer = (relation: Relation): Answer => ({
+  profile: { kind: 'blocked', id: String(relation.other.id), name: relation.other.name },
+  photos: [],
+  locked_photos: 0,
+  liked: false,
+  likes_me: false,
+  blocked: relation.blocked,
+  blocked_me: true,
+});
+
+/**
+ * A member's page. Photos that the caller may not see are not sent at all, only their number: free members and visitors
+ * get the main one.
+ */
+export function memberRoutes(app: FastifyInstance): void {
+  route(app, 'GET /api/member.php', async (call): Promise<Answer> => {
+    const { query, member, site, ctx, now, request } = call;
+    const id = readId(query.id);
+    const relation = await findVisible(call, id);
+    if (relation.blockedMe) return blockedAnswer(relation);
+    if (!member) assertCanSearch(site, member, hasTrafficSource(request));
+    const { card, detail, photos } = await read(call, id);
+    const context = { urls: ctx.photos.urls, now, language: call.language };
+    const open =
+      member?.paid || member?.id === id ? photos : photos.filter((photo) => photo.id === card.photoId);
+    const ordered = [...open].sort((a, b) => Number(b.id === card.photoId) - Number(a.id === card.photoId));
+    return {
+      profile: member
+        ? presentMember(context, card, detail, member)
+        : presentVisitorProfile(context, card, detail),
+      photos: ordered.map((photo) =>
+        presentPhoto(ctx.photos.urls, photo, { main: photo.id === card.photoId, own: false }),
+      ),
+      locked_photos: photos.length - open.length,
+      liked: relation.liked,
+      likes_me: relation.likesMe,
+      blocked: relation.blocked,
+      blocked_me: false,
+      ...(relation.hasConversation ? { conversation: String(relation.conversationId) } : {}),
+    };
+  });
+}

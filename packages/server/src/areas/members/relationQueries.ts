@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../kernel/db/client.ts';
+
+/** What is between a member and another one. */
+export type Relation = {
+  /** The member blocked the other one, and the other way round. */
+  blocked: boolean;
+  blockedMe: boolean;
+  liked: boolean;
+  likesMe: boolean;
+  conversationId: number | null;
+  /** Something has been written, and it is not sealed by a block. */
+  hasConversation: boolean;
+  other: {
+    id: number;
+    siteId: number;
+    niche: number;
+    name: string;
+    profileStatus: 'active' | 'disabled' | 'deleted';
+    userStatus: 'not_confirmed' | 'active' | 'disabled' | 'pending_deletion' | 'erased';
+    invisible: boolean;
+    fictional: boolean;
+  };
+};
+
+type RawRelation = Omit<Relation, 'other' | 'hasConversation'> &
+  Relation['other'] & { messageCount: number; sealed: boolean } & Record<string, unknown>;
+
+/** Null: there is no such member. */
+export async function readRelation(db: Db, viewerId: number, otherId: number): Promise<Relation | null> {
+  const low = Math.min(viewerId, otherId);
+  const high = Math.max(viewerId, otherId);
+  const result = await db.execute<RawRelation>(sql`
+    select p.id, u.site_id as "siteId", p.niche, p.name, p.status as "profileStatus", u.status as "userStatus",
+      p.invisible, p.fictional,
+      exists(select 1 from blocks where blocker_id = ${viewerId} and blocked_id = p.id) as blocked,
+      exists(select 1 from blocks where blocker_id = p.id and blocked_id = ${viewerId}) as "blockedMe",
+      exists(select 1 from likes where liker_id = ${viewerId} and liked_id = p.id) as liked,
+      exists(select 1 from likes where liker_id = p.id and liked_id = ${viewerId}) as "likesMe",
+      c.id as "conversationId", coalesce(c.message_count, 0) as "messageCount", c.sealed_until is not null as sealed
+    from profiles p
+    join users u on u.id = p.id
+    left join conversations c on c.low_user_id = ${low} and c.high_user_id = ${high}
+    where p.id = ${otherId}`);
+  const row = result.rows[0];
+  if (!row) return null;
+  const { blocked, blockedMe, liked, likesMe, conversationId, messageCount, sealed, ...other } = row;
+  return {
+    blocked,
+    blockedMe,
+    liked,
+    likesMe,
+    conversationId,
+    hasConversation: messageCount > 0 && !sealed,
+    other,
+  };
+}
+
+/** Everybody whom a block, either way, keeps from the member. */
+export async function readBlockedIds(db: Db, viewerId: number): Promise<number[]> {
+  const result = await db.execute<{ id: number }>(sql`
+    select blocked_id as id from blocks where blocker_id = ${viewerId}
+    union select blocker_id from blocks where blocked_id = ${viewerId}`);
+  return result.rows.map((row) => row.id);
+}

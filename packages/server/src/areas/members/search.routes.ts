@@ -1,0 +1,114 @@
+import { LIMITS, countryOfRegion, usualGender } from '@rendezvous/contracts';
+import type { QueryOf } from '@rendezvous/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { invalidField } from '../../kernel/ApiError.ts';
+import type { Member } from '../../kernel/request/Member.ts';
+import { dayOf } from '../../kernel/calendar.ts';
+import { assertCanSearch } from './searchPolicy.ts';
+import { presentMemberCard, presentVisitorCard } from './presentMemberCard.ts';
+import { readInterestIds } from './interestQueries.ts';
+import { readCards } from './cardQueries.ts';
+import { searchMembers } from './searchQueries.ts';
+import type { MemberFilter } from './searchQueries.ts';
+import { readBlockedIds } from './relationQueries.ts';
+import { route } from '../../kernel/http/route.ts';
+import type { Call } from '../../kernel/http/route.ts';
+import type { Services } from '../../kernel/services.ts';
+import { hasTrafficSource } from './trafficSource.ts';
+
+type Query = QueryOf<'GET /api/members.php'>;
+
+const EMPTY = (page: number) => ({ profiles: [], page, num_results: 0, exact: true });
+
+/** Who is never among the results: the member, and whoever is blocked either way. */
+const unwanted = async (ctx: Services, member: Member | null): Promise<number[]> =>
+  member ? [member.id, ...(await readBlockedIds(ctx.db, member.id))] : [];
+
+async function toFilter({
+  query,
+  member,
+  site,
+  ctx,
+  country,
+}: Call<'GET /api/members.php'>): Promise<MemberFilter> {
+  const q: Query = query;
+  const minAge = Math.max(q.min_age ?? site.settings.min_age, site.settings.min_age);
+  const maxAge = q.max_age ?? LIMITS.maxAge;
+  if (minAge > maxAge) throw invalidField('min_age', 'min_age_over_max_age');
+  const ids = await readInterestIds(ctx.db);
+  // A region alone, as in an address that somebody at home there passed on, is in its own country.
+  const usual = countryOfRegion(q.countryregion) ?? member?.country ?? country ?? undefined;
+  return {
+    niche: site.niche,
+    gender: q.gender ?? member?.seeking ?? usualGender({ ...site.settings, niche: site.niche }),
+    sexuality: q.sexuality,
+    country: q.country ?? (q.anywhere === 1 ? undefined : usual),
+    region: q.countryregion,
+    minAge,
+    maxAge,
+    interests: ids.toIds((q.interests ?? '').split(',').filter(Boolean)),
+    online: q.online === 1,
+    withPhoto: q.with_photo === 1,
+    without: await unwanted(ctx, member),
+  };
+}
+
+/** Search of members, for members and, where the site opens it, for visitors. */
+export function searchRoutes(app: FastifyInstance): void {
+  route(app, 'GET /api/members.php', async (call) => {
+    const { query, member, site, ctx, now, request } = call;
+    assertCanSearch(site, member, hasTrafficSource(request));
+    const page = query.page ?? 1;
+    const filter = await toFilter(call);
+    // What members look for in bed is nothing that a visitor may sort them by.
+    if (!member && (query.sexuality || query.interests || query.online)) return EMPTY(page);
+    const found = await searchMembers(ctx.db, filter, {
+      page,
+      similar: query.similar === 1,
+      today: dayOf(now),
+    });
+    const cards = await readCards(ctx.db, member?.id ?? null, found.ids);
+    const context = { urls: ctx.photos.urls, now, language: call.language };
+    return {
+      profiles: cards.map((card) =>
+        member ? presentMemberCard(context, card, member) : presentVisitorCard(context, card),
+      ),
+      page,
+      num_results: found.total,
+      exact: found.exact,
+    };
+  });
+
+  route(app, 'GET /api/faces.php', async ({ query, member, site, ctx, now, country, language }) => {
+    const filter = {
+      niche: site.niche,
+      country: query.country ?? country ?? undefined,
+      minAge: site.settings.min_age,
+      maxAge: LIMITS.maxAge,
+      interests: [],
+      online: false,
+      withPhoto: true,
+      without: await unwanted(ctx, member),
+    };
+    const limit = query.limit ?? 8;
+    const options = { page: 1, similar: false, today: dayOf(now), pageSize: limit };
+    // Nobody knows yet whom the visitor looks for: everybody whom the site is for has their turn.
+    const genders = query.gender ? [query.gender] : site.settings.signup_genders;
+    const find = (change: Partial<MemberFilter>) =>
+      Promise.all(genders.map((gender) => searchMembers(ctx.db, { ...filter, gender, ...change }, options)));
+    const here = inTurn((await find({})).map(({ ids }) => ids));
+    const found = here.length > 0 ? here : inTurn((await find({ country: undefined })).map(({ ids }) => ids));
+    const online = await find({ country: undefined, online: true });
+    const cards = await readCards(ctx.db, null, found.slice(0, limit));
+    return {
+      profiles: cards.map((card) => presentVisitorCard({ urls: ctx.photos.urls, now, language }, card)),
+      online: online.reduce((sum, { total }) => sum + total, 0),
+    };
+  });
+}
+
+/** The first of each list, then the second of each, and so on. */
+function inTurn<Item>(lists: readonly (readonly Item[])[]): Item[] {
+  const longest = Math.max(...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
+}

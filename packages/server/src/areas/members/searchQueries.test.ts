@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createSite, startTestApp } from '@rendezvous/testing/server';
+import type { TestApp } from '@rendezvous/testing/server';
+import { sql } from 'drizzle-orm';
+import { ageOn } from '../../kernel/calendar.ts';
+import { searchMembers } from './searchQueries.ts';
+import type { MemberFilter } from './searchQueries.ts';
+
+const MEMBERS = 10_600;
+const TODAY = '2026-05-01';
+const PAGE = 24;
+
+type Row = {
+  id: number;
+  gender: string;
+  sexuality: string | null;
+  country: string;
+  region: string;
+  date_of_birth: string;
+  interests: number[];
+  photo: boolean;
+};
+
+let app: TestApp;
+/** Everybody who can be found, in the order of every search: here a slow and plain reading of the same rule. */
+let everybody: Row[];
+
+/** Members by the thousand: what each is follows from their number. */
+async function fill(): Promise<void> {
+  const host = await createSite(app, { niche: 3 });
+  const site = await app.services.sites.byHost(host);
+  await app.db.execute(sql`
+    insert into users (site_id, email, email_key, name, name_key, password_hash, status, language)
+    select ${site.id}, 'm' || i || '@many.example', 'm' || i || '@many.example', 'Many ' || i, 'many ' || i, 'x', 'active', 'en'
+    from generate_series(1, ${MEMBERS}::int) i`);
+  await app.db.execute(sql`
+    insert into profiles (id, niche, name, status, invisible, gender, seeking, sexuality, date_of_birth, country, region,
+      interests, active_hour, joined_seq)
+    select u.id, 3, u.name, case when i % 101 = 0 then 'disabled' else 'active' end, i % 103 = 0,
+      case when i % 50 = 0 then 'male' else 'female' end, 'male',
+      (array['hetero', 'hetero', 'hetero', 'bi', null])[1 + i % 5], date '1960-01-01' + (i * 37) % 16000,
+      case when i % 3 = 0 then 'BE' else 'NL' end, case when i % 3 = 0 then 'BE-VAN' else 'NL-UT' end,
+      array[i % 4, 4 + i % 7], 490000 + (i * 31) % 900, 1000000 + i
+    from (select *, substring(email from 2 for position('@' in email) - 2)::int as i from users
+      where email like '%@many.example') u`);
+  await app.db.execute(sql`
+    insert into photos (profile_id, file_key, status, width, height)
+    select id, 'many/' || id, 'active', 300, 400 from profiles where niche = 3 and joined_seq % 6 = 0`);
+  await app.db.execute(sql`
+    update profiles p set main_photo_id = ph.id from photos ph where ph.profile_id = p.id and p.niche = 3`);
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await fill();
+  const { rows } = await app.db.execute<Row>(sql`
+    select id, gender, sexuality, country, region, date_of_birth::text, interests, main_photo_id is not null as photo
+    from profiles where niche = 3 and status = 'active' and not invisible order by active_hour desc, joined_seq desc`);
+  everybody = rows;
+}, 120_000);
+afterAll(() => app.close());
+
+const ANYBODY: MemberFilter = {
+  niche: 3,
+  gender: 'female',
+  minAge: 18,
+  maxAge: 100,
+  interests: [],
+  online: false,
+  withPhoto: false,
+  without: [],
+};
+
+const fits = (filter: MemberFilter) => (row: Row) => {
+  const age = ageOn(row.date_of_birth, TODAY);
+  return (
+    row.gender === filter.gender &&
+    (!filter.sexuality || row.sexuality === filter.sexuality) &&
+    (!filter.country || row.country === filter.country) &&
+    (!filter.region || row.region === filter.region) &&
+    age >= filter.minAge &&
+    age <= filter.maxAge &&
+    filter.interests.every((interest) => row.interests.includes(interest)) &&
+    (!filter.withPhoto || row.photo) &&
+    !filter.without.includes(row.id)
+  );
+};
+
+test.each<[string, Partial<MemberFilter>]>([
+  ['everybody, more than are counted', {}],
+  ['men', { gender: 'male' }],
+  ['of a country', { country: 'NL' }],
+  ['of a region', { country: 'NL', region: 'NL-UT', withPhoto: true }],
+  ['of an age', { minAge: 30, maxAge: 41 }],
+  ['few by what they like', { sexuality: 'bi', interests: [1, 5] }],
+  ['with a picture', { withPhoto: true, maxAge: 60 }],
+  ['all of it', { sexuality: 'hetero', country: 'BE', minAge: 25, interests: [2], withPhoto: true }],
+  ['nobody', { sexuality: 'gay' }],
+])('finds all who fit, in their order, page by page: %s', async (_who, change) => {
+  const filter = { ...ANYBODY, ...change };
+  const wanted = everybody.filter(fits(filter)).map(({ id }) => id);
+  const total = Math.min(wanted.length, 10_000);
+  for (const page of [1, 2, Math.max(1, Math.ceil(total / PAGE)), Math.ceil(total / PAGE) + 1]) {
+    const from = (page - 1) * PAGE;
+    expect(await searchMembers(app.db, filter, { page, similar: false, today: TODAY })).toEqual({
+      ids: from >= total ? [] : wanted.slice(from, from + PAGE),
+      total,
+      exact: wanted.length <= 10_000,
+    });
+  }
+});
+
+test('leaves out who is not wanted, before it counts', async () => {
+  const [first, second] = everybody.filter(fits({ ...ANYBODY, gender: 'male' }));
+  const filter: MemberFilter = { ...ANYBODY, gender: 'male', without: [first?.id ?? 0] };
+  const found = await searchMembers(app.db, filter, { page: 1, similar: false, today: TODAY });
+  expect([found.ids[0], found.total]).toEqual([second?.id, everybody.filter(fits(filter)).length]);
+});
+
+test('similar ones are five years around, without those who fit', async () => {
+  const narrow = { ...ANYBODY, sexuality: 'bi', minAge: 40, maxAge: 42 };
+  const isExact = fits(narrow);
+  const wanted = everybody.filter(fits({ ...narrow, minAge: 35, maxAge: 47 })).filter((row) => !isExact(row));
+  const found = await searchMembers(app.db, narrow, { page: 1, similar: true, today: TODAY });
+  expect(found).toEqual({
+    ids: wanted.slice(0, PAGE).map(({ id }) => id),
+    total: wanted.length,
+    exact: true,
+  });
+});
+
+test.each([
+  ['by age', `niche = 3 and gender = 'female' and date_of_birth < '1990-01-01' and interests @> '{1}'`],
+  ['by country', `niche = 3 and gender = 'female' and country = 'NL' and main_photo_id is not null`],
+  [
+    'by sexuality',
+    `niche = 3 and gender = 'female' and sexuality = 'bi' and region = 'NL-UT' and country = 'NL'`,
+  ],
+])('counting reads no rows: %s', async (_what, where) => {
+  await app.db.execute(sql`vacuum analyze profiles`);
+  const plan = await app.db.execute<{ 'QUERY PLAN': string }>(
+    sql.raw(
+      `explain (costs off) select id, active_hour, joined_seq from profiles where searchable and ${where}`,
+    ),
+  );
+  expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(
+    'Index Only Scan using profiles_search_count',
+  );
+});

@@ -1,0 +1,113 @@
+import type { Gender } from '@rendezvous/contracts';
+import { LIMITS } from '@rendezvous/contracts';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { bornBy } from '../../kernel/calendar.ts';
+import type { Db } from '../../kernel/db/client.ts';
+import { neighbours } from '../../kernel/geo/places/places.ts';
+
+/** Whom to look for. Ages in completed years, both included; `interests` all have to be there. */
+export type MemberFilter = {
+  niche: number;
+  gender: Gender;
+  sexuality?: string | undefined;
+  country?: string | undefined;
+  region?: string | undefined;
+  minAge: number;
+  maxAge: number;
+  interests: readonly number[];
+  online: boolean;
+  withPhoto: boolean;
+  /** Never among the results: the member and whoever is blocked either way. */
+  without: readonly number[];
+};
+
+export type SearchResult = {
+  ids: number[];
+  /** Up to 10,000; `exact` is false where there are more. */
+  total: number;
+  exact: boolean;
+};
+
+/** How much wider the search for similar members is. */
+const SIMILAR_YEARS = 5;
+const ONLINE_MINUTES = 5;
+
+type Today = {
+  /** `YYYY-MM-DD`. */
+  today: string;
+};
+
+/** Conditions that hold for exact and similar results alike. */
+const common = (filter: MemberFilter): SQL[] => [
+  sql`searchable`,
+  sql`niche = ${filter.niche}`,
+  sql`gender = ${filter.gender}`,
+  ...(filter.sexuality ? [sql`sexuality = ${filter.sexuality}`] : []),
+  ...(filter.country ? [sql`country = ${filter.country}`] : []),
+  ...(filter.interests.length ? [sql`interests @> ${sql.param([...filter.interests])}::int[]`] : []),
+  ...(filter.online
+    ? [
+        // As an integer: compared with anything else the index would be of no use.
+        sql`active_hour >= floor(extract(epoch from now() - make_interval(mins => ${ONLINE_MINUTES})) / 3600)::int`,
+        sql`last_active_at > now() - make_interval(mins => ${ONLINE_MINUTES})`,
+        sql`not fictional`,
+      ]
+    : []),
+  ...(filter.withPhoto ? [sql`main_photo_id is not null`] : []),
+  ...(filter.without.length ? [sql`id <> all(${sql.param([...filter.without])}::bigint[])`] : []),
+];
+
+const aged = (minAge: number, maxAge: number, today: string): SQL =>
+  sql`date_of_birth <= ${bornBy(today, minAge)} and date_of_birth > ${bornBy(today, maxAge + 1)}`;
+
+const exact = (filter: MemberFilter, { today }: Today): SQL =>
+  sql.join(
+    [
+      ...common(filter),
+      aged(filter.minAge, filter.maxAge, today),
+      ...(filter.region ? [sql`region = ${filter.region}`] : []),
+    ],
+    sql` and `,
+  );
+
+/** The region, those around it, and ages five years around, less what the exact search finds. */
+const similar = (filter: MemberFilter, { today }: Today): SQL => {
+  const wide = aged(
+    Math.max(LIMITS.minAge, filter.minAge - SIMILAR_YEARS),
+    filter.maxAge + SIMILAR_YEARS,
+    today,
+  );
+  const narrow = aged(filter.minAge, filter.maxAge, today);
+  const inRegion = filter.region ? sql` and region is not distinct from ${filter.region}` : sql``;
+  const around = filter.region
+    ? sql` and region = any(${sql.param([filter.region, ...neighbours(filter.region).map(({ id }) => id)])}::text[])`
+    : sql``;
+  return sql`${sql.join(common(filter), sql` and `)} and ${wide}${around} and not (${narrow}${inRegion})`;
+};
+
+/**
+ * A page of members: online and recently active first, then newest; the total stops counting at 10,000. Counting reads only
+ * an index that holds all it needs, and up to 10,000 finds the page on the way. Where there are more, another index holds
+ * their order, so that the page costs what it shows, not what it could show.
+ */
+export async function searchMembers(
+  db: Db,
+  filter: MemberFilter,
+  options: Today & { page: number; similar: boolean; pageSize?: number },
+): Promise<SearchResult> {
+  const { page, pageSize = LIMITS.searchPageSize } = options;
+  const where = options.similar ? similar(filter, options) : exact(filter, options);
+  const offset = (page - 1) * pageSize;
+  const cap = LIMITS.searchExactUpTo;
+  const pageOf = sql`order by active_hour desc, joined_seq desc limit ${pageSize} offset ${offset}`;
+  const counted = await db.execute<{ n: number; ids: number[] }>(sql`
+    with found as materialized (
+      select id, active_hour, joined_seq from profiles where ${where} limit ${cap + 1})
+    select (select count(*)::int from found) as n, array(select id from found ${pageOf}) as ids`);
+  const { n, ids } = counted.rows[0] ?? { n: 0, ids: [] };
+  if (n <= cap) return { ids: ids.map(Number), total: n, exact: true };
+  if (offset >= cap) return { ids: [], total: cap, exact: false };
+  const result = await db.execute<{ id: number }>(sql`select id from profiles where ${where} ${pageOf}`);
+  return { ids: result.rows.map((row) => row.id), total: cap, exact: false };
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../kernel/db/client.ts';
+import { mailLog, notificationsDisabled, users } from '../../kernel/db/schema/index.ts';
+import type { NotificationType } from '@rendezvous/contracts';
+import type { Mailer } from '../../kernel/mail/mailer.ts';
+import { MAIL_NOTIFICATION_TYPE } from '../../kernel/mail/templates.ts';
+import { unsubscribePath } from './unsubscribe.routes.ts';
+import { wants } from './notificationQueries.ts';
+import type { MailOrder } from '../../kernel/mail/MailOrder.ts';
+import type { Services } from '../../kernel/services.ts';
+import { siteAddress } from '../../kernel/request/siteAddress.ts';
+
+async function isStopped(db: Db, order: MailOrder): Promise<boolean> {
+  const type = MAIL_NOTIFICATION_TYPE[order.template] as NotificationType | undefined;
+  if (!type || order.userId === undefined) return false;
+  const disabled = await db
+    .select({ reason: notificationsDisabled.reason })
+    .from(notificationsDisabled)
+    .where(eq(notificationsDisabled.userId, order.userId));
+  if (disabled.length > 0 || !(await wants(db, order.userId, type, 'email'))) return true;
+  const [user] = await db.select({ status: users.status }).from(users).where(eq(users.id, order.userId));
+  return user?.status !== 'active';
+}
+
+/**
+ * Sends one ordered mail, unless its reader has stopped such mails since. A process that dies before it could note that a mail
+ * was taken sends it again; under the same `id`, by which mail servers and programs know it for the same.
+ */
+export async function workMail(
+  services: Services,
+  smtp: Mailer,
+  order: MailOrder,
+  id?: string,
+): Promise<void> {
+  if (await isStopped(services.db, order)) return;
+  const site = await services.sites.byId(order.siteId);
+  const origin = siteAddress(services.config, site);
+  const switchable = order.userId !== undefined && MAIL_NOTIFICATION_TYPE[order.template] !== undefined;
+  await smtp.send({
+    template: order.template,
+    to: order.to,
+    language: order.locale,
+    site: {
+      name: site.name,
+      niche: site.niche,
+      origin,
+      address: [site.company.name, site.company.address, site.company.city].filter(Boolean).join(', '),
+      sender: site.settings.mail_sender,
+    },
+    values: order.data,
+    ...(id === undefined ? {} : { id }),
+    ...(switchable ? { unsubscribe: origin + unsubscribePath(services.secrets, order.userId ?? 0) } : {}),
+  });
+  await services.db.insert(mailLog).values({ userId: order.userId ?? null, template: order.template });
+}

@@ -1,0 +1,67 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '../../kernel/db/client.ts';
+import { news, sites, users } from '../../kernel/db/schema/index.ts';
+
+export type NewsRow = { news: typeof news.$inferSelect; actor: string | null; site: string | null };
+
+/** Somebody to whom news go. */
+export type Reader = {
+  id: number;
+  email: string;
+  name: string;
+  language: string;
+  siteId: number;
+};
+
+/**
+ * Confirmed members who can use the site and want news: the switch says so, or the consent of the sign-up where it was never
+ * touched (as `readNotifications`). Stops by bounce, complaint or the mail program hold for news too.
+ */
+const FROM_READERS = sql`
+  from users u join profiles p on p.id = u.id and not p.fictional
+  where u.status = 'active' and u.email is not null and u.name is not null
+    and not exists (select 1 from notifications_disabled d where d.user_id = u.id)
+    and coalesce(
+      (select s.email from notification_settings s where s.user_id = u.id and s.type = 'news'),
+      (select c.given from consents c where c.user_id = u.id and c.kind = 'marketing' order by c.id desc limit 1),
+      false)`;
+
+/** How many would get news now, by site. */
+export async function countReaders(db: Db): Promise<ReadonlyMap<number, number>> {
+  const result = await db.execute<{ siteId: number; count: number }>(sql`
+    select u.site_id as "siteId", count(*)::int as count ${FROM_READERS} group by u.site_id`);
+  return new Map(result.rows.map(({ siteId, count }) => [siteId, count]));
+}
+
+/** The next readers of some news, in the order of their ids. Who signed up after it was sent off is not among them. */
+export async function readReaders(db: Db, of: NewsRow['news'], limit: number): Promise<Reader[]> {
+  const site = of.siteId === null ? sql`` : sql`and u.site_id = ${of.siteId}`;
+  const result = await db.execute<Reader & Record<string, unknown>>(sql`
+    select u.id, u.email, u.name, u.language, u.site_id as "siteId" ${FROM_READERS}
+      and u.id > ${of.position} and u.signed_up_at <= ${of.createdAt} ${site}
+    order by u.id limit ${limit}`);
+  return result.rows;
+}
+
+const select = (db: Db, where?: SQL) =>
+  db
+    .select({ news, actor: users.name, site: sites.domain })
+    .from(news)
+    .leftJoin(users, eq(users.id, news.actorId))
+    .leftJoin(sites, eq(sites.id, news.siteId))
+    .where(where);
+
+/** All news, the latest first. */
+export async function readAllNews(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: NewsRow[]; total: number }> {
+  const rows = await select(db).orderBy(desc(news.id)).limit(limit).offset(offset);
+  return { rows, total: await db.$count(news) };
+}
+
+export async function readNews(db: Db, clientId: string): Promise<NewsRow | null> {
+  const [row] = await select(db, eq(news.clientId, clientId));
+  return row ?? null;
+}

@@ -1,0 +1,41 @@
+import { NOTIFICATION_TYPES, type NotificationType, type Notifications } from '@rendezvous/contracts';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Db } from '../../kernel/db/client.ts';
+import { consents, notificationSettings } from '../../kernel/db/schema/index.ts';
+
+/** Advertising needs a yes: the consent of the sign-up, or the switch. */
+const ADVERTISING: readonly NotificationType[] = ['promotions', 'news'];
+
+async function agreedToAdvertising(db: Db, userId: number): Promise<boolean> {
+  const [newest] = await db
+    .select({ given: consents.given })
+    .from(consents)
+    .where(and(eq(consents.userId, userId), eq(consents.kind, 'marketing')))
+    .orderBy(desc(consents.id))
+    .limit(1);
+  return newest?.given ?? false;
+}
+
+/** What a member wants to be told, and how: everything until they say otherwise, advertising only where they agreed. */
+export async function readNotifications(db: Db, userId: number): Promise<Notifications> {
+  const [rows, agreed] = await Promise.all([
+    db.select().from(notificationSettings).where(eq(notificationSettings.userId, userId)),
+    agreedToAdvertising(db, userId),
+  ]);
+  const usual = NOTIFICATION_TYPES.map((type) => {
+    const on = agreed || !ADVERTISING.includes(type);
+    return [type, { email: on, push: on }];
+  });
+  const chosen = rows.map(({ type, email, push }) => [type, { email, push }]);
+  return Object.fromEntries([...usual, ...chosen]) as Notifications;
+}
+
+/** Whether a member wants a type of notification by a channel. */
+export async function wants(
+  db: Db,
+  userId: number,
+  type: NotificationType,
+  channel: 'email' | 'push',
+): Promise<boolean> {
+  return (await readNotifications(db, userId))[type][channel];
+}

@@ -1,0 +1,156 @@
+import type { NotificationType } from '@rendezvous/contracts';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { MailTemplate } from '../../kernel/mail/templates.ts';
+import {
+  conversationMembers,
+  conversations,
+  likes,
+  mailLog,
+  profiles,
+  users,
+} from '../../kernel/db/schema/index.ts';
+import { isThere } from '../chat/chatQueries.ts';
+import { wants } from './notificationQueries.ts';
+import type { Services } from '../../kernel/services.ts';
+import { fictionalMark } from '../members/fictionalMark.ts';
+import type { Site } from '../../kernel/request/Site.ts';
+import { siteAddress } from '../../kernel/request/siteAddress.ts';
+import type { JobMap } from '../../kernel/jobs/jobs.ts';
+import type { PushJob } from '../../kernel/jobs/payloads.ts';
+
+/** Whoever was here within this time sees the news on the screen and needs no mail about it. */
+const PRESENT_MS = 5 * 60_000;
+/** Between two mails of the same kind. */
+const MAIL_SPACING_MS = 6 * 3600_000;
+
+type Note = {
+  template: 'newConversation' | 'newMessage' | 'newLike' | 'newMatch';
+  type: NotificationType;
+  path: string;
+  /** Whom it is about. */
+  fromId: number;
+};
+
+async function mailedLately(
+  services: Services,
+  userId: number,
+  templates: readonly MailTemplate[],
+): Promise<boolean> {
+  const [last] = await services.db
+    .select({ at: mailLog.createdAt })
+    .from(mailLog)
+    .where(and(eq(mailLog.userId, userId), inArray(mailLog.template, [...templates])))
+    .orderBy(desc(mailLog.createdAt))
+    .limit(1);
+  return last !== undefined && services.now().getTime() - last.at.getTime() < MAIL_SPACING_MS;
+}
+
+/** What marks the other one as fictional; null for real people. */
+async function markOf(services: Services, site: Site, profileId: number): Promise<string | null> {
+  const [profile] = await services.db
+    .select({ fictional: profiles.fictional })
+    .from(profiles)
+    .where(eq(profiles.id, profileId));
+  return profile?.fictional ? fictionalMark(site.settings) : null;
+}
+
+async function mailMember(services: Services, userId: number, note: Note): Promise<void> {
+  const { db } = services;
+  const [user] = await db
+    .select({
+      email: users.email,
+      name: users.name,
+      language: users.language,
+      siteId: users.siteId,
+      lastActiveAt: profiles.lastActiveAt,
+    })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.id, users.id))
+    .where(and(eq(users.id, userId), eq(users.status, 'active')));
+  if (!user?.email || user.name === null) return;
+  if (user.lastActiveAt && services.now().getTime() - user.lastActiveAt.getTime() < PRESENT_MS) return;
+  const kin: MailTemplate[] =
+    note.type === 'like' ? ['newLike', 'newMatch'] : ['newMessage', 'newConversation'];
+  if (await mailedLately(services, userId, kin)) return;
+  const site = await services.sites.byId(user.siteId);
+  const mark = await markOf(services, site, note.fromId);
+  await services.mailer.enqueue(db, {
+    template: note.template,
+    to: user.email,
+    locale: user.language,
+    siteId: user.siteId,
+    userId,
+    data: {
+      name: user.name,
+      link: siteAddress(services.config, site) + note.path,
+      ...(mark === null ? {} : { mark }),
+    },
+  });
+}
+
+async function pushMember(services: Services, type: NotificationType, job: PushJob): Promise<void> {
+  if (await wants(services.db, job.userId, type, 'push'))
+    await services.jobs.enqueue(services.db, 'push', job);
+}
+
+/** Tells a member of a message that is still unread, and whose author is still there. */
+export async function workNotifyMessage(services: Services, job: JobMap['notify_message']): Promise<void> {
+  const [side] = await services.db
+    .select({
+      unread: conversationMembers.unreadCount,
+      other: conversationMembers.otherUserId,
+      count: conversations.messageCount,
+    })
+    .from(conversationMembers)
+    .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId))
+    .innerJoin(users, eq(users.id, conversationMembers.otherUserId))
+    .where(
+      and(
+        isThere('users'),
+        eq(conversationMembers.conversationId, job.conversationId),
+        eq(conversationMembers.userId, job.recipientId),
+        sql`${conversations.sealedUntil} is null`,
+      ),
+    );
+  if (!side || side.unread === 0) return;
+  const fresh = side.count === 1;
+  const type = fresh ? 'new_conversations' : 'new_messages';
+  const path = `/chats/${job.conversationId}`;
+  await pushMember(services, type, {
+    userId: job.recipientId,
+    kind: 'message',
+    url: path,
+    tag: `chat:${job.conversationId}`,
+    fromId: side.other,
+  });
+  await mailMember(services, job.recipientId, {
+    template: fresh ? 'newConversation' : 'newMessage',
+    type,
+    path,
+    fromId: side.other,
+  });
+}
+
+/** Tells a member of a like or a match that is still new, and of somebody who is still there. */
+export async function workNotifyLike(services: Services, job: JobMap['notify_like']): Promise<void> {
+  const [like] = await services.db
+    .select({ isNew: likes.isNew })
+    .from(likes)
+    .innerJoin(users, eq(users.id, likes.likerId))
+    .where(and(eq(likes.likerId, job.likerId), eq(likes.likedId, job.likedId), isThere('users')));
+  if (!like?.isNew) return;
+  const path = job.match ? '/likes/matches' : '/likes/received';
+  await pushMember(services, 'like', {
+    userId: job.likedId,
+    kind: job.match ? 'match' : 'like',
+    url: path,
+    tag: 'likes',
+    fromId: job.likerId,
+  });
+  await mailMember(services, job.likedId, {
+    template: job.match ? 'newMatch' : 'newLike',
+    type: 'like',
+    path,
+    fromId: job.likerId,
+  });
+}

@@ -1,0 +1,79 @@
+import { buildPath } from '@rendezvous/contracts';
+import { eq, sql } from 'drizzle-orm';
+import { profiles, pushSubscriptions, users } from '../../kernel/db/schema/index.ts';
+import type { PushJob } from '../../kernel/jobs/payloads.ts';
+import type { PushOutcome, Pusher } from '../../kernel/push/pusher.ts';
+import { pushTexts } from '../../kernel/push/pushTexts.ts';
+import { countUnread } from '../chat/chatQueries.ts';
+import { countNewLikes } from '../likes/likeQueries.ts';
+import type { Services } from '../../kernel/services.ts';
+import { fictionalMark } from '../members/fictionalMark.ts';
+
+/** A browser that took nothing for this many attempts is forgotten. */
+const MAX_FAILURES = 20;
+
+async function settle(services: Services, id: number, outcome: PushOutcome): Promise<void> {
+  const own = eq(pushSubscriptions.id, id);
+  if (outcome === 'gone') await services.db.delete(pushSubscriptions).where(own);
+  else if (outcome === 'sent') {
+    await services.db.update(pushSubscriptions).set({ failures: 0, lastUsedAt: services.now() }).where(own);
+  } else {
+    const [row] = await services.db
+      .update(pushSubscriptions)
+      .set({ failures: sql`${pushSubscriptions.failures} + 1` })
+      .where(own)
+      .returning({ failures: pushSubscriptions.failures });
+    if (row && row.failures >= MAX_FAILURES) await services.db.delete(pushSubscriptions).where(own);
+  }
+}
+
+/** The name of who it is about, with the reader's site's mark where the profile is fictional. */
+async function nameOf(
+  services: Services,
+  userId: number | undefined,
+  siteId: number,
+): Promise<string | undefined> {
+  if (userId === undefined) return undefined;
+  const [row] = await services.db
+    .select({ name: profiles.name, fictional: profiles.fictional })
+    .from(profiles)
+    .where(eq(profiles.id, userId));
+  const mark = row?.fictional ? fictionalMark((await services.sites.byId(siteId)).settings) : null;
+  return row && mark !== null ? `${row.name} · ${mark}` : row?.name;
+}
+
+/** Sends a push message to all of a member's browsers. Rejects, to be tried again, when none took it for now. */
+export async function workPush(services: Services, pusher: Pusher, job: PushJob): Promise<void> {
+  const { db } = services;
+  const [[user], subscriptions] = await Promise.all([
+    db
+      .select({ discreet: users.discreetPush, status: users.status, siteId: users.siteId })
+      .from(users)
+      .where(eq(users.id, job.userId)),
+    db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, job.userId)),
+  ]);
+  if (!user || user.status === 'disabled' || subscriptions.length === 0) return;
+  const name = user.discreet ? undefined : await nameOf(services, job.fromId, user.siteId);
+  const badge = (await countUnread(db, job.userId)) + (await countNewLikes(db, job.userId));
+  const outcomes: PushOutcome[] = [];
+  for (const subscription of subscriptions) {
+    const texts = pushTexts(job.kind, subscription.language, {
+      discreet: user.discreet,
+      ...(name === undefined ? {} : { name }),
+      ...(job.count === undefined ? {} : { count: job.count }),
+    });
+    const outcome = await pusher.send(subscription, {
+      type: job.kind,
+      ...texts,
+      check_url: job.url,
+      open_url: buildPath('login', {}, { next: job.url }),
+      tag: job.tag,
+      badge,
+    });
+    await settle(services, subscription.id, outcome);
+    outcomes.push(outcome);
+  }
+  if (outcomes.length > 0 && outcomes.every((outcome) => outcome === 'later')) {
+    throw new Error('No push service took the message');
+  }
+}

@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import {
+  createMember,
+  startTestApp,
+  tokenOf,
+  type TestApp,
+  type TestClient,
+} from '@rendezvous/testing/server';
+import { eq } from 'drizzle-orm';
+import { pushSubscriptions } from '../../kernel/db/schema/index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+afterEach(() => app.clock.set(new Date()));
+
+const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
+const endpointOf = (name: string) => `https://fcm.googleapis.com/fcm/send/${name}`;
+const save = (client: TestClient, endpoint: string) =>
+  client.call('POST /api/user.php?push=1', { body: { endpoint, keys } });
+
+/** What the browsers that a member is told in were called, in order. */
+async function browsersOf({ id }: { id: number }): Promise<string[]> {
+  const rows = await app.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, id));
+  return rows.map(({ endpoint }) => endpoint.split('/').at(-1) ?? '').sort();
+}
+
+/** A member who is told in two browsers, `here` and `there`. */
+async function inTwoBrowsers() {
+  const member = await createMember(app);
+  const { client: here, email, password } = member;
+  const there = app.client();
+  await there.call('POST /api/user.php', { body: { email, password } });
+  await save(here, endpointOf('here'));
+  await save(there, endpointOf('there'));
+  return { member, here, there };
+}
+
+test('push subscriptions belong to whoever is logged in, and only https is called', async () => {
+  const member = await createMember(app);
+  expect((await save(member.client, endpointOf('one'))).answer.subscribed).toBe(true);
+  for (const wrong of ['http://169.254.169.254/latest', 'https://127.0.0.1/x', 'https://push.example/1'])
+    expect((await save(member.client, wrong)).error?.fields).toEqual({ endpoint: 'invalid' });
+  const other = await createMember(app);
+  await save(other.client, endpointOf('one'));
+  expect([await browsersOf(member), await browsersOf(other)]).toEqual([[], ['one']]);
+  const body = { endpoint: endpointOf('one') };
+  const remove = await member.client.call('DELETE /api/user.php?push=1', { body });
+  expect(remove.answer.subscribed).toBe(false);
+  expect(await browsersOf(other)).toEqual(['one']);
+});
+
+test('ten browsers of a member get push messages, the latest ones', async () => {
+  const member = await createMember(app);
+  for (let at = 10; at < 22; at += 1) {
+    app.clock.advance(1);
+    await save(member.client, endpointOf(String(at)));
+  }
+  expect(await browsersOf(member)).toEqual(['12', '13', '14', '15', '16', '17', '18', '19', '20', '21']);
+});
+
+test('a browser whose session its member ends is told nothing more', async () => {
+  const { member, here } = await inTwoBrowsers();
+  const { sessions } = (await here.call('GET /api/sessions.php')).answer;
+  const id = sessions.find(({ current }) => !current)?.id ?? '';
+  await here.call('DELETE /api/sessions.php', { body: { id } });
+  expect(await browsersOf(member)).toEqual(['here']);
+  await here.call('GET /api/logout.php');
+  expect(await browsersOf(member)).toEqual([]);
+});
+
+test('a session that ends while its browser asks to be told leaves nothing behind', async () => {
+  const { member, here } = await inTwoBrowsers();
+  const { email, password } = member;
+  for (let round = 0; round < 10; round += 1) {
+    const there = app.client();
+    await there.call('POST /api/user.php', { body: { email, password } });
+    const { sessions } = (await there.call('GET /api/sessions.php')).answer;
+    const id = sessions.find(({ current }) => current)?.id ?? '';
+    const asked = Array.from({ length: 4 }, () => save(there, endpointOf('elsewhere')));
+    const [ended, ...saved] = await Promise.all([
+      here.call('DELETE /api/sessions.php', { body: { id } }),
+      ...asked,
+    ]);
+    expect(ended.status).toBe(200);
+    for (const { status } of saved) expect([200, 403]).toContain(status);
+    expect(await browsersOf(member)).toEqual(['here', 'there']);
+  }
+});
+
+test('with a new password no browser but the own is told anything', async () => {
+  const { member, here } = await inTwoBrowsers();
+  const password = 'quiet copper river';
+  const change = { old_password: member.password, new_password: password, new_password_repeat: password };
+  expect((await here.call('PUT /api/password.php', { body: change })).status).toBe(204);
+  expect(await browsersOf(member)).toEqual(['here']);
+});
+
+test('nor after a reset, by whose link the browser goes on with another session', async () => {
+  const { member, here } = await inTwoBrowsers();
+  await here.call('POST /api/reset-password.php', { body: { email: member.email } });
+  const body = { token: tokenOf(app, 'reset'), password: 'amber window frame' };
+  expect((await here.call('PUT /api/reset-password.php', { body })).status).toBe(200);
+  expect(await browsersOf(member)).toEqual(['here']);
+  await here.call('GET /api/logout.php');
+  expect(await browsersOf(member)).toEqual([]);
+});
+
+test('who logs in as somebody else is told nothing more of the first account', async () => {
+  const { member, here } = await inTwoBrowsers();
+  const { email, password } = await createMember(app);
+  await here.call('POST /api/user.php', { body: { email, password } });
+  expect(await browsersOf(member)).toEqual(['there']);
+});

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { LANGUAGES } from '@rendezvous/contracts';
+import { createMember, createPhoto, createSite, startTestApp } from '@rendezvous/testing/server';
+import type { TestApp, TestMember } from '@rendezvous/testing/server';
+import { eq } from 'drizzle-orm';
+import {
+  consents,
+  mailLog,
+  notificationsDisabled,
+  notificationSettings,
+  users,
+} from '../../kernel/db/schema/index.ts';
+import type { Mailer, OutgoingMail } from '../../kernel/mail/mailer.ts';
+import { renderMail } from '../../kernel/mail/templates.ts';
+import { workMail } from './mail.jobs.ts';
+import { remindPicture, remindWelcome } from './reminder.jobs.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const DAY = 86_400_000;
+const signedUp = (days: number) => ({ signedUpAt: new Date(app.clock.now().getTime() - days * DAY) });
+const orders = (member: TestMember, template: string) =>
+  app.mails.filter((mail) => mail.userId === member.id && mail.template === template);
+
+/** What went out of what was ordered for the member. */
+async function sent(member: TestMember): Promise<OutgoingMail[]> {
+  const out: OutgoingMail[] = [];
+  const smtp: Mailer = {
+    send: async (mail) => {
+      out.push(mail as OutgoingMail);
+    },
+    close: () => undefined,
+  };
+  for (const order of app.mails.filter((mail) => mail.userId === member.id))
+    await workMail(app.services, smtp, order);
+  return out;
+}
+const agree = (member: TestMember) =>
+  app.db.insert(consents).values({ userId: member.id, kind: 'marketing', version: '1', given: true });
+
+describe('the reminder of a picture', () => {
+  test('comes two days after the sign-up to whoever has none, once', async () => {
+    const [early, due, late] = [
+      await createMember(app, signedUp(1.9)),
+      await createMember(app, signedUp(2.1)),
+      await createMember(app, signedUp(10)),
+    ];
+    const shown = await createMember(app, signedUp(3));
+    await createPhoto(app, shown.id, { status: 'pending' });
+    const refused = await createMember(app, signedUp(3));
+    await createPhoto(app, refused.id, { status: 'rejected' });
+    const unconfirmed = await createMember(app, { ...signedUp(3), confirmed: false });
+    await remindPicture(app.services);
+    for (const member of [early, late, shown, unconfirmed])
+      expect(orders(member, 'pictureReminder')).toEqual([]);
+    expect(orders(refused, 'pictureReminder')).toHaveLength(1);
+    expect(orders(due, 'pictureReminder')).toMatchObject([{ to: due.email, locale: 'en' }]);
+    const [mail] = await sent(due);
+    expect(mail?.unsubscribe).toContain('/unsubscribe/');
+    await remindPicture(app.services);
+    expect(orders(due, 'pictureReminder')).toHaveLength(1);
+  });
+
+  test('obeys the switch and stopped mails', async () => {
+    const off = await createMember(app, signedUp(3));
+    await app.db
+      .insert(notificationSettings)
+      .values({ userId: off.id, type: 'reminders', email: false, push: true });
+    const stopped = await createMember(app, signedUp(3));
+    await app.db.insert(notificationsDisabled).values({ userId: stopped.id, reason: 'fbl' });
+    await remindPicture(app.services);
+    expect(await sent(off)).toEqual([]);
+    expect(await sent(stopped)).toEqual([]);
+  });
+});
+
+describe('the end of the welcome code', () => {
+  test('is told on its last day, once, to free members who agreed to offers', async () => {
+    const due = await createMember(app, { ...signedUp(6.5), language: 'de' });
+    const early = await createMember(app, signedUp(5));
+    const over = await createMember(app, signedUp(7.5));
+    const premium = await createMember(app, { ...signedUp(6.5), paid: true });
+    for (const member of [due, early, over, premium]) await agree(member);
+    const silent = await createMember(app, signedUp(6.5));
+    await app.db.update(users).set({ timezone: 'Europe/Berlin' }).where(eq(users.id, due.id));
+    await remindWelcome(app.services);
+    for (const member of [early, over, premium, silent]) expect(orders(member, 'welcomeEnding')).toEqual([]);
+    const [mail] = await sent(due);
+    expect(mail?.values).toMatchObject({ percentage: 25, link: expect.stringContaining('/credits') });
+    const end = new Date(app.clock.now().getTime() + DAY / 2);
+    const day = new Intl.DateTimeFormat('de', { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(end);
+    expect(mail && renderMail(mail.template, mail.values, 'de', mail.site).text).toContain(day);
+    expect(mail?.unsubscribe).toContain('/unsubscribe/');
+    await remindWelcome(app.services);
+    expect(orders(due, 'welcomeEnding')).toHaveLength(1);
+    expect(await app.db.select().from(mailLog).where(eq(mailLog.userId, due.id))).toHaveLength(1);
+  });
+
+  test('is not told where the switch of offers is off, or the site has no such code', async () => {
+    const off = await createMember(app, signedUp(6.5));
+    await agree(off);
+    await app.db
+      .insert(notificationSettings)
+      .values({ userId: off.id, type: 'promotions', email: false, push: false });
+    const host = await createSite(app, { settings: { welcome_percentage: 0 } });
+    const without = await createMember(app, { ...signedUp(6.5), host });
+    await agree(without);
+    await remindWelcome(app.services);
+    expect(orders(off, 'welcomeEnding')).toEqual([]);
+    expect(orders(without, 'welcomeEnding')).toEqual([]);
+  });
+});
+
+test.each(LANGUAGES)('both can be read in %s, with every value in its place', (language) => {
+  const site = { name: 'Lanterne', origin: 'https://lanterne.test', address: '', niche: 1 };
+  const values = { name: 'Eva', link: 'https://lanterne.test/x', percentage: 25, moment: 'M0MENT' };
+  const picture = renderMail('pictureReminder', values, language, site);
+  const welcome = renderMail('welcomeEnding', values, language, site);
+  expect(welcome.text).toContain('M0MENT');
+  expect(welcome.text).toContain('25');
+  for (const { subject, text } of [picture, welcome]) {
+    expect(subject + text).not.toMatch(/\{\{|pictureReminder|welcomeEnding/);
+    expect(subject).not.toContain('Lanterne');
+  }
+});
+
+test('who agreed to advertising at the sign-up finds offers and news on; others find them off', async () => {
+  const [eva, mia] = [await createMember(app), await createMember(app)];
+  await agree(eva);
+  const read = async (member: TestMember) =>
+    (await member.client.call('GET /api/notifications.php')).answer.notifications;
+  const on = { email: true, push: true };
+  const off = { email: false, push: false };
+  expect(await read(eva)).toMatchObject({ promotions: on, news: on, reminders: on });
+  expect(await read(mia)).toMatchObject({ promotions: off, news: off, reminders: on });
+});

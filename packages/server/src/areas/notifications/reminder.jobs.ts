@@ -1,0 +1,84 @@
+import { LIMITS } from '@rendezvous/contracts';
+import { sql } from 'drizzle-orm';
+import { isUsedUp, readWelcome } from '../payments/discountQueries.ts';
+import { wants } from './notificationQueries.ts';
+import type { Services } from '../../kernel/services.ts';
+import { siteAddress } from '../../kernel/request/siteAddress.ts';
+import { formatMoment } from '../../kernel/texts/serverTexts.ts';
+
+const DAY_MS = 86_400_000;
+
+type Reader = {
+  id: number;
+  email: string;
+  name: string;
+  language: string;
+  timezone: string;
+  siteId: number;
+  signedUpAt: string | Date;
+  [key: string]: unknown;
+};
+
+const READER = sql`u.id, u.email, u.name, u.language, u.timezone, u.site_id as "siteId", u.signed_up_at as "signedUpAt"`;
+
+const neverMailed = (template: string) =>
+  sql`not exists (select 1 from mail_log l where l.user_id = u.id and l.template = ${template})`;
+
+/** Once, two days after the sign-up: a profile without any picture is hardly looked at. */
+export async function remindPicture(services: Services): Promise<void> {
+  const now = services.now();
+  const result = await services.db.execute<Reader>(sql`
+    select ${READER} from users u join profiles p on p.id = u.id and p.status = 'active' and not p.fictional
+    where u.status = 'active'
+      and u.signed_up_at between ${new Date(now.getTime() - 9 * DAY_MS)} and ${new Date(now.getTime() - 2 * DAY_MS)}
+      and not exists (select 1 from photos f where f.profile_id = u.id and not f.chat and f.status <> 'rejected')
+      and ${neverMailed('pictureReminder')}
+    limit 1000`);
+  for (const reader of result.rows) {
+    const site = await services.sites.byId(reader.siteId);
+    await services.mailer.enqueue(services.db, {
+      template: 'pictureReminder',
+      to: reader.email,
+      locale: reader.language,
+      siteId: reader.siteId,
+      userId: reader.id,
+      data: { name: reader.name, link: `${siteAddress(services.config, site)}/profile` },
+    });
+  }
+}
+
+async function mailWelcomeEnd(services: Services, reader: Reader, now: Date): Promise<void> {
+  // Asked for here too: a code is made for nobody who does not want to hear of it.
+  if (!(await wants(services.db, reader.id, 'promotions', 'email'))) return;
+  const site = await services.sites.byId(reader.siteId);
+  const buyer = { id: reader.id, signedUpAt: new Date(reader.signedUpAt), paid: false };
+  const code = await readWelcome(services.db, site, buyer, now);
+  if (code?.status !== 'active' || (await isUsedUp(services.db, code, reader.id))) return;
+  const end = new Date(buyer.signedUpAt.getTime() + LIMITS.welcomeDays * DAY_MS);
+  await services.mailer.enqueue(services.db, {
+    template: 'welcomeEnding',
+    to: reader.email,
+    locale: reader.language,
+    siteId: reader.siteId,
+    userId: reader.id,
+    data: {
+      name: reader.name,
+      link: `${siteAddress(services.config, site)}/credits`,
+      percentage: code.valuePercentage,
+      moment: formatMoment(reader.language, end, reader.timezone),
+    },
+  });
+}
+
+/** Once, on the last day of the welcome code, to free members who agreed to offers. */
+export async function remindWelcome(services: Services): Promise<void> {
+  const now = services.now();
+  const begin = new Date(now.getTime() - LIMITS.welcomeDays * DAY_MS);
+  const result = await services.db.execute<Reader>(sql`
+    select ${READER} from users u
+    where u.status = 'active' and u.paid_at is null
+      and u.signed_up_at > ${begin} and u.signed_up_at <= ${new Date(begin.getTime() + DAY_MS)}
+      and ${neverMailed('welcomeEnding')}
+    limit 1000`);
+  for (const reader of result.rows) await mailWelcomeEnd(services, reader, now);
+}

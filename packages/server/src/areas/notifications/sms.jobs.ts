@@ -1,0 +1,23 @@
+import { LIMITS } from '@rendezvous/contracts';
+import type { Services } from '../../kernel/services.ts';
+import { SmsRefused, type SmsSender } from '../../kernel/sms/SmsSender.ts';
+import { serverTexts } from '../../kernel/texts/serverTexts.ts';
+import type { SmsJob } from '../../kernel/jobs/payloads.ts';
+
+/** Sends a code to a telephone; where that cannot be reached, the same code goes by mail. */
+export async function workSms(services: Services, sender: SmsSender, job: SmsJob): Promise<void> {
+  const { to, code, mail } = job;
+  const site = await services.sites.byId(mail.siteId);
+  const text = serverTexts(mail.locale)('sms.mandateCode', {
+    site: site.name,
+    code,
+    count: LIMITS.otp.minutes,
+  });
+  try {
+    await sender.send({ to, text });
+  } catch (error) {
+    if (!(error instanceof SmsRefused)) throw error;
+    services.log.warn({ reason: 'refused' }, 'sms');
+    await services.mailer.enqueue(services.db, mail);
+  }
+}

@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../kernel/db/client.ts';
+import { balances } from '../../kernel/db/schema/index.ts';
+
+/** A member's credits. */
+export async function readBalance(db: Db, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ credits: balances.credits })
+    .from(balances)
+    .where(eq(balances.userId, userId));
+  return row?.credits ?? 0;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { unusedByPayment } from './creditLotPolicy.ts';
+import type { LotEntry } from './creditLotPolicy.ts';
+
+const entry = (kind: LotEntry['kind'], amount: number, paymentId: number | null = null): LotEntry => ({
+  kind,
+  amount,
+  bonus: kind === 'grant',
+  paymentId,
+});
+
+describe('unused credits', () => {
+  test('bought ones are spent before given ones, the oldest purchase first', () => {
+    const entries = [
+      entry('grant', 5),
+      entry('purchase', 10, 1),
+      entry('purchase', 25, 2),
+      entry('spend', -12),
+    ];
+    expect([...unusedByPayment(entries)]).toEqual([
+      [1, 0],
+      [2, 23],
+    ]);
+  });
+
+  test('what was given and spent before the purchase costs it nothing', () => {
+    expect(unusedByPayment([entry('grant', 5), entry('spend', -5), entry('purchase', 10, 1)]).get(1)).toBe(
+      10,
+    );
+  });
+
+  test('never more than the balance, never less than nothing, whatever happened', () => {
+    const steps = fc.array(
+      fc.record({
+        kind: fc.constantFrom('grant', 'purchase', 'spend'),
+        size: fc.integer({ min: 1, max: 40 }),
+      }),
+    );
+    fc.assert(
+      fc.property(steps, (list) => {
+        let balance = 0;
+        const entries: LotEntry[] = [];
+        for (const [index, { kind, size }] of list.entries()) {
+          const amount = kind === 'spend' ? -Math.min(size, balance) : size;
+          if (amount === 0) continue;
+          balance += amount;
+          entries.push(entry(kind as LotEntry['kind'], amount, kind === 'purchase' ? index : null));
+        }
+        const unused = [...unusedByPayment(entries).values()];
+        expect(unused.every((value) => value >= 0)).toBe(true);
+        expect(unused.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(balance);
+      }),
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
+import { confirmDirectDebit, startDirectDebit } from './directDebit.ts';
+import { readId } from '../../kernel/http/readId.ts';
+import { money, presentPayment } from './presentPayment.ts';
+import { readPaymentExtras } from './paymentQueries.ts';
+import { route } from '../../kernel/http/route.ts';
+import { buyingCountry } from './payment.routes.ts';
+
+/** Direct debit: the form, then the code. */
+export function directDebitRoutes(app: FastifyInstance): void {
+  route(app, 'POST /api/directdebit.php', async (call) => {
+    const { body, member, site, ctx } = call;
+    const order = {
+      buyer: member,
+      site,
+      bundleId: readId(body.bundle),
+      method: 'sdd' as const,
+      code: body.discountcode,
+      termsVersion: body.terms_version,
+      startNow: body.start_now,
+      shownTotal: body.shown_total,
+      country: buyingCountry(call, body.country),
+    };
+    const { payment, mandate, sentBy } = await startDirectDebit(ctx, order, {
+      accountHolder: body.account_holder,
+      iban: body.iban,
+      street: body.street,
+      houseNumber: body.house_number,
+      postalCode: body.postal_code,
+      city: body.city,
+      mobileNumber: body.mobile_number,
+    });
+    return {
+      payment_id: String(payment.id),
+      sent_by: sentBy,
+      mandate: { reference: mandate.reference, creditor_id: mandate.creditorId, creditor: site.company.name },
+      total: money(payment.amount, payment.currency),
+    };
+  });
+
+  route(app, 'PUT /api/directdebit.php', async ({ body, member, site, ctx, request, language }) => {
+    const payment = await confirmDirectDebit(
+      ctx,
+      { userId: member.id, paymentId: readId(body.payment_id), site, otp: body.otp, consent: body.consent },
+      { origin: siteOrigin(ctx, site, request), language },
+    );
+    const { codes } = await readPaymentExtras(ctx.db, [payment.id]);
+    return { payment: presentPayment(payment, codes.get(payment.id) ?? null) };
+  });
+}

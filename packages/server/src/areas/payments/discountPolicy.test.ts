@@ -1,0 +1,70 @@
+import { describe, expect, test } from '@jest/globals';
+import { assertUsable, discountEnd, discountOn } from './discountPolicy.ts';
+import type { DiscountOrder, DiscountRow } from './discountPolicy.ts';
+
+const now = new Date('2026-05-08T12:00:00Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+const row = (change: Partial<DiscountRow> = {}): DiscountRow => ({
+  id: 1,
+  siteId: 1,
+  code: 'SPRING',
+  kind: 'campaign',
+  country: null,
+  userId: null,
+  startsAt: hoursAgo(100),
+  expiresAt: null,
+  valuePercentage: 25,
+  currency: 'EUR',
+  minimumOrderValue: 2000,
+  status: 'active',
+  validity: 'once-per-user',
+  paymentmethods: ['ideal', 'visa'],
+  createdAt: hoursAgo(100),
+  ...change,
+});
+
+const buyer = { signedUpAt: hoursAgo(3), paid: false };
+const order: DiscountOrder = { amount: 2999, currency: 'EUR', method: 'ideal', country: 'NL' };
+const use =
+  (change: Partial<DiscountRow>, other: DiscountOrder = {}, who = buyer) =>
+  () =>
+    assertUsable(row(change), who, { ...order, ...other }, now);
+
+describe('a discount code', () => {
+  test('is good for an order that meets it, and while parts of the order are not known yet', () => {
+    expect(use({})).not.toThrow();
+    expect(() => assertUsable(row(), buyer, {}, now)).not.toThrow();
+  });
+
+  test.each<[string, Partial<DiscountRow>, DiscountOrder, string]>([
+    ['a smaller order', {}, { amount: 1999 }, 'discount_minimum'],
+    ['another method', {}, { method: 'paypal' }, 'method_unavailable'],
+    ['another currency', {}, { currency: 'PLN' }, 'discount_not_found'],
+    ['another country', { country: 'DE' }, {}, 'discount_not_found'],
+    ['a code that was taken back', { status: 'disabled' }, {}, 'discount_not_found'],
+    ['a code that begins later', { startsAt: new Date(now.getTime() + 1) }, {}, 'discount_not_found'],
+    ['a code that has ended', { expiresAt: now }, {}, 'discount_expired'],
+  ])('is refused for %s', (_why, change, other, code) => {
+    expect(use(change, other)).toThrow(expect.objectContaining({ code }));
+  });
+
+  test('of the first hours or days ends with them, and with the first purchase', () => {
+    const late = { ...buyer, signedUpAt: hoursAgo(4) };
+    expect(use({ kind: 'time_bonus' })).not.toThrow();
+    expect(use({ kind: 'time_bonus' }, {}, late)).toThrow(
+      expect.objectContaining({ code: 'discount_expired' }),
+    );
+    expect(use({ kind: 'welcome' }, {}, late)).not.toThrow();
+    expect(discountEnd(row({ kind: 'welcome' }), buyer)).toEqual(new Date('2026-05-15T09:00:00Z'));
+    for (const kind of ['time_bonus', 'welcome'] as const)
+      expect(use({ kind }, {}, { ...buyer, paid: true })).toThrow(
+        expect.objectContaining({ code: 'discount_used' }),
+      );
+  });
+
+  test('takes off what is rounded in the buyer’s favour, and never more than the price', () => {
+    expect(discountOn(2999, 25)).toBe(750);
+    expect(discountOn(100, 150)).toBe(100);
+  });
+});

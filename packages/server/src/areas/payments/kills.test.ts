@@ -1,0 +1,186 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { TestClient, startTestApp } from '@rendezvous/testing/server';
+import type { TestApp, TestMember } from '@rendezvous/testing/server';
+import { eq, sql } from 'drizzle-orm';
+import { payments } from '../../kernel/db/schema/index.ts';
+import { cancelStranded } from '../../schedules.ts';
+import { TestShop } from './fixtures/testShop.ts';
+
+type MolliePayment = {
+  id: string;
+  status: string;
+  amount: unknown;
+  metadata: unknown;
+};
+/** Two starts of a whole server in each test. */
+const PATIENCE_MS = 90_000;
+
+/** What the stand-in was asked, by method. */
+type Asked = 'POST' | 'GET';
+
+let app: TestApp;
+let shop: TestShop;
+let mollie: Server;
+let mollieUrl: string;
+let child: ChildProcess | null = null;
+/** Mollie's own books: payments by the key that the order was opened with. */
+const books = new Map<string, MolliePayment>();
+/** Asked this, the stand-in kills the server instead of answering. */
+let killsOn: Asked | null = null;
+
+const byId = (id: string) => [...books.values()].find((payment) => payment.id === id);
+
+function answerFor(asked: Asked, url: string, key: string, body: string): unknown {
+  if (asked === 'GET') return byId(url.split('/').at(-1) ?? '');
+  const known = books.get(key);
+  const { amount, metadata } = JSON.parse(body || '{}') as Pick<MolliePayment, 'amount' | 'metadata'>;
+  const payment = known ?? { id: `tr_${books.size + 1}`, status: 'open', amount, metadata };
+  books.set(key, payment);
+  return { ...payment, _links: { checkout: { href: 'https://pay.example.test/x' } } };
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+  shop = new TestShop(app);
+  mollie = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString('utf8')));
+    request.on('end', () => {
+      const asked = request.method as Asked;
+      const answer = answerFor(asked, request.url ?? '', String(request.headers['idempotency-key']), body);
+      if (killsOn === asked) child?.kill('SIGKILL');
+      else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    });
+  });
+  await new Promise<void>((resolve) => mollie.listen(0, '127.0.0.1', resolve));
+  mollieUrl = `http://127.0.0.1:${(mollie.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  child?.kill('SIGKILL');
+});
+afterAll(async () => {
+  mollie.closeAllConnections();
+  await new Promise((resolve) => mollie.close(resolve));
+  await app.close();
+});
+
+/** The real server as a process of its own, on the database of the test. @returns the port it listens on */
+async function startProcess(): Promise<number> {
+  const file = (path: string) => join(import.meta.dirname, path);
+  child = spawn(process.execPath, ['--import', file('fixtures/mollieStandIn.ts'), file('../../main.ts')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      NODE_OPTIONS: '',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: app.databaseUrl,
+      DATA_DIR: app.dataDir,
+      SECRET_KEY: 'a secret of tests',
+      MOLLIE_API_KEY: 'test_key',
+      MOLLIE_STAND_IN: mollieUrl,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout ?? process.stdin })) {
+    const { origin } = JSON.parse(line) as { origin?: string };
+    if (origin !== undefined) return Number(new URL(origin).port);
+  }
+  throw new Error('The server did not start');
+}
+
+const died = () => new Promise((resolve) => child?.once('exit', resolve));
+
+function clientOf(member: TestMember, port: number): TestClient {
+  const client = new TestClient(port);
+  for (const [name, value] of member.client.cookies) client.cookies.set(name, value);
+  return client;
+}
+
+async function order(member: TestMember, client: TestClient, idempotencyKey: string) {
+  const { bundles, terms_version } = await shop.offer(member);
+  return client.call('POST /api/payment.php', {
+    body: { bundle: bundles[1]?.id ?? '', paymentmethod: 'ideal', terms_version, start_now: true },
+    idempotencyKey,
+  });
+}
+
+const webhook = (port: number, id: string) =>
+  new TestClient(port).request({
+    method: 'POST',
+    path: '/api/payment-webhook.php',
+    headers: { origin: '', 'content-type': 'application/x-www-form-urlencoded' },
+    body: `id=${id}`,
+  });
+
+const ordersOf = (member: TestMember) => app.db.select().from(payments).where(eq(payments.userId, member.id));
+
+describe('kill -9 of the server', () => {
+  test(
+    'between the provider’s payment and our booking: the credits come once, by whatever tells of it',
+    async () => {
+      const member = await shop.buyer();
+      const port = await startProcess();
+      const { answer } = await order(member, clientOf(member, port), randomUUID());
+      const [paid] = [...books.values()].slice(-1);
+      if (!paid) throw new Error('nothing was opened');
+      paid.status = 'paid';
+      // The webhook has come in and asks Mollie: the server dies before it hears the answer.
+      killsOn = 'GET';
+      const dead = died();
+      await expect(webhook(port, paid.id)).rejects.toThrow();
+      await dead;
+      killsOn = null;
+      expect(await shop.credits(member)).toBe(0);
+      const again = await startProcess();
+      const told = await Promise.all([
+        webhook(again, paid.id),
+        webhook(again, paid.id),
+        webhook(again, paid.id),
+      ]);
+      expect(told.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(await shop.credits(member)).toBe(25);
+      expect((await shop.row(answer.payment_id)).status).toBe('completed');
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'between order and redirect: the money finds its order, and is booked once',
+    async () => {
+      const member = await shop.buyer();
+      const port = await startProcess();
+      killsOn = 'POST';
+      const dead = died();
+      await expect(order(member, clientOf(member, port), randomUUID())).rejects.toThrow();
+      await dead;
+      killsOn = null;
+      const [row] = await ordersOf(member);
+      expect(row).toMatchObject({ status: 'created', providerRef: null });
+      // Mollie has the payment, and our order does not know its number. An hour later it is given up …
+      await app.db.execute(
+        sql`update payments set created_at = now() - interval '2 hours' where id = ${row?.id ?? 0}`,
+      );
+      await cancelStranded(app.services);
+      expect((await shop.row(String(row?.id))).status).toBe('cancelled');
+      // … and is paid all the same.
+      const [paid] = [...books.values()].slice(-1);
+      if (!paid) throw new Error('nothing was opened');
+      paid.status = 'paid';
+      const again = await startProcess();
+      const told = await Promise.all([webhook(again, paid.id), webhook(again, paid.id)]);
+      expect(told.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await ordersOf(member)).toMatchObject([{ status: 'completed', providerRef: paid.id }]);
+      expect(await shop.credits(member)).toBe(25);
+    },
+    PATIENCE_MS,
+  );
+});

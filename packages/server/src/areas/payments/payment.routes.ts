@@ -1,0 +1,151 @@
+import { COUNTRY_CURRENCY, isCountry } from '@rendezvous/contracts';
+import type { Country, Currency, Language, PaymentMethod } from '@rendezvous/contracts';
+import type { FastifyInstance } from 'fastify';
+import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
+import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
+import type { Member } from '../../kernel/request/Member.ts';
+import { applyProviderEvent } from './applyProviderEvent.ts';
+import { placeOrder, reorder } from './placeOrder.ts';
+import { readId } from '../../kernel/http/readId.ts';
+import { offeredMethods } from './methods.ts';
+import { SignatureError } from './provider/Provider.ts';
+import { money, presentBundle, presentDiscount, presentPayment } from './presentPayment.ts';
+import type { PaymentRow } from './presentPayment.ts';
+import { isUsedUp, readActiveDiscount, readUsableCode, readUsableWelcome } from './discountQueries.ts';
+import { readBundles, readLastOrder, readPayment, readPaymentExtras } from './paymentQueries.ts';
+import { route } from '../../kernel/http/route.ts';
+import type { Call } from '../../kernel/http/route.ts';
+import type { Services } from '../../kernel/services.ts';
+import { likelyCountry } from '../site/likelyCountry.ts';
+import type { Site } from '../../kernel/request/Site.ts';
+
+/** The country in whose currency the caller buys: named, the account's, where the visitor is, or most likely is. */
+export function buyingCountry(
+  {
+    site,
+    member,
+    country,
+    language,
+  }: { site: Site; member: Member | null; country: string | null; language: Language },
+  named?: string,
+): Country {
+  const known = [named, member?.country, country].filter(isCountry);
+  return known.find((each) => site.countries.includes(each)) ?? likelyCountry(site, language);
+}
+
+async function lastOrder(
+  ctx: Services,
+  member: Member | null,
+  country: Country,
+  percentage: number,
+  site: Site,
+) {
+  const order = member?.paid ? await readLastOrder(ctx.db, member.id) : null;
+  if (!order) return null;
+  const bundles = await readBundles(ctx.db, site.id, order.currency);
+  const bundle = bundles.find((each) => each.id === order.bundleId);
+  const method = order.paymentmethod as PaymentMethod;
+  if (!bundle || !offeredMethods(country, bundle.currency).includes(method)) return null;
+  return {
+    bundle: presentBundle(bundle, percentage, site.settings.message_credits),
+    paymentmethod: method,
+  };
+}
+
+const presentOrder = (payment: PaymentRow) => ({
+  payment_id: String(payment.id),
+  status: payment.status,
+  redirect_url: payment.redirectUrl,
+  total: money(payment.amount, payment.currency),
+});
+
+/** What can be bought, and at which price. */
+function offerRoutes(app: FastifyInstance): void {
+  route(app, 'GET /api/credits.php', async (call) => {
+    const { query, member, site, ctx, now } = call;
+    const buyer = buyingCountry(call, query.country);
+    const currency: Currency = COUNTRY_CURRENCY[buyer];
+    const discount = member
+      ? await readActiveDiscount(ctx.db, site, member, { currency, country: buyer }, now)
+      : null;
+    const percentage = discount?.valuePercentage ?? 0;
+    const rows = await readBundles(ctx.db, site.id, currency);
+    const bundles = rows.map((row) => presentBundle(row, percentage, site.settings.message_credits));
+    const prices = bundles.map((bundle) => bundle.price_per_message.amount);
+    return {
+      bundles,
+      methods: offeredMethods(buyer, currency),
+      ...(discount && member ? { discount: presentDiscount(discount, member, false, now) } : {}),
+      message_price: money(prices.length ? Math.min(...prices) : 0, currency),
+      currency,
+      country: buyer,
+      terms_version: site.settings.terms_version,
+      last_order: await lastOrder(ctx, member, buyer, percentage, site),
+    };
+  });
+
+  route(app, 'GET /api/discountcode.php', async (call) => {
+    const { query, member, site, ctx, now } = call;
+    const bundle = query.bundle === undefined ? undefined : await findBundle(call, readId(query.bundle));
+    const known = bundle ? { amount: bundle.amount, currency: bundle.currency } : {};
+    if (!query.welcome && query.code === undefined) throw invalidField('code', 'required');
+    const row = query.welcome
+      ? await readUsableWelcome(ctx.db, site, member, known, now)
+      : await readUsableCode(ctx.db, site, member, query.code ?? '', known, now);
+    return { discountcode: presentDiscount(row, member, await isUsedUp(ctx.db, row, member.id), now) };
+  });
+}
+
+/** What can be bought, orders, and the provider's word on them. */
+export function paymentRoutes(app: FastifyInstance): void {
+  offerRoutes(app);
+
+  route(app, 'POST /api/payment.php', async (call) => {
+    const { body, member, site, ctx, request, language } = call;
+    const order = {
+      buyer: member,
+      site,
+      bundleId: readId(body.bundle),
+      method: body.paymentmethod,
+      code: body.discountcode,
+      termsVersion: body.terms_version,
+      startNow: body.start_now,
+      shownTotal: body.shown_total,
+      country: buyingCountry(call, body.country),
+    };
+    if (order.method === 'sdd') throw new ApiError('method_unavailable');
+    const origin = siteOrigin(ctx, site, request);
+    return presentOrder(await placeOrder(ctx, order, { origin, language }));
+  });
+
+  route(app, 'PUT /api/payment.php', async ({ body, member, site, ctx, request, language }) => {
+    if (body.paymentmethod === 'sdd') throw new ApiError('method_unavailable');
+    const order = { buyer: member, site, paymentId: readId(body.payment_id), method: body.paymentmethod };
+    return presentOrder(await reorder(ctx, order, { origin: siteOrigin(ctx, site, request), language }));
+  });
+
+  route(app, 'GET /api/payment.php', async ({ query, member, ctx }) => {
+    const payment = await readPayment(ctx.db, member.id, readId(query.id));
+    if (!payment) throw notFound();
+    const { codes } = await readPaymentExtras(ctx.db, [payment.id]);
+    return { payment: presentPayment(payment, codes.get(payment.id) ?? null) };
+  });
+
+  route(app, 'POST /api/payment-webhook.php', async ({ ctx, request }) => {
+    const rawBody = Buffer.from(request.rawBody ?? '', 'utf8');
+    try {
+      const event = await ctx.provider.readWebhook({ headers: request.headers, rawBody });
+      if (event) await applyProviderEvent(ctx, event);
+      return { received: true };
+    } catch (error) {
+      if (error instanceof SignatureError) throw new ApiError('signature_invalid');
+      if (error instanceof SyntaxError) throw new ApiError('bad_request');
+      throw error;
+    }
+  });
+}
+
+async function findBundle(call: Call<'GET /api/discountcode.php'>, id: number) {
+  const rows = await readBundles(call.ctx.db, call.site.id, COUNTRY_CURRENCY[buyingCountry(call)]);
+  return rows.find((row) => row.id === id);
+}

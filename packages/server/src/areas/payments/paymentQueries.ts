@@ -1,0 +1,92 @@
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../kernel/db/client.ts';
+import {
+  bundles,
+  discountCodes,
+  discountRedemptions,
+  invoices,
+  payments,
+  refunds,
+} from '../../kernel/db/schema/index.ts';
+import type { PaymentRow } from './presentPayment.ts';
+
+/** What a site sells in a currency, in its order. */
+export function readBundles(db: Db, siteId: number, currency: string) {
+  return db
+    .select()
+    .from(bundles)
+    .where(and(eq(bundles.siteId, siteId), eq(bundles.currency, currency), eq(bundles.active, true)))
+    .orderBy(bundles.position);
+}
+
+/** A member's own payment, or null. */
+export async function readPayment(db: Db, userId: number, id: number): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.id, id), eq(payments.userId, userId)));
+  return row ?? null;
+}
+
+export async function readPayments(db: Db, userId: number, window: { limit: number; offset: number }) {
+  const own = eq(payments.userId, userId);
+  const [total] = await db.select({ n: count() }).from(payments).where(own);
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(own)
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(window.limit)
+    .offset(window.offset);
+  return { rows, total: total?.n ?? 0 };
+}
+
+/** The member's latest completed order, for ordering it again. */
+export async function readLastOrder(db: Db, userId: number): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.userId, userId), sql`${payments.completedAt} is not null`))
+    .orderBy(desc(payments.completedAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Discount codes, invoice numbers and refunds of some payments, by payment id. */
+export async function readPaymentExtras(db: Db, ids: readonly number[]) {
+  if (ids.length === 0)
+    return { codes: new Map<number, string>(), numbers: new Map<number, number>(), refunds: [] };
+  const list = [...ids];
+  const [codes, numbers, back] = await Promise.all([
+    db
+      .select({ paymentId: discountRedemptions.paymentId, code: discountCodes.code })
+      .from(discountRedemptions)
+      .innerJoin(discountCodes, eq(discountCodes.id, discountRedemptions.discountCodeId))
+      .where(inArray(discountRedemptions.paymentId, list)),
+    db
+      .select({ paymentId: invoices.paymentId, number: invoices.number })
+      .from(invoices)
+      .where(and(inArray(invoices.paymentId, list), eq(invoices.kind, 'invoice'))),
+    db.select().from(refunds).where(inArray(refunds.paymentId, list)),
+  ]);
+  return {
+    codes: new Map(codes.map((row) => [row.paymentId, row.code])),
+    numbers: new Map(numbers.map((row) => [row.paymentId, row.number])),
+    refunds: back,
+  };
+}
+
+/** The papers of a payment, oldest first: the invoice, and after a refund its credit note. */
+export async function readInvoices(db: Db, userId: number, paymentId: number) {
+  return db
+    .select({
+      number: invoices.number,
+      kind: invoices.kind,
+      data: invoices.data,
+      createdAt: invoices.createdAt,
+    })
+    .from(invoices)
+    .innerJoin(payments, eq(payments.id, invoices.paymentId))
+    .where(and(eq(invoices.paymentId, paymentId), eq(payments.userId, userId)))
+    .orderBy(invoices.createdAt, invoices.id);
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestApp } from '@rendezvous/testing/server';
+import type { TestApp } from '@rendezvous/testing/server';
+import { spendLimits } from '../../kernel/db/schema/index.ts';
+import { TestShop } from './fixtures/testShop.ts';
+
+let app: TestApp;
+let shop: TestShop;
+beforeAll(async () => {
+  app = await startTestApp();
+  shop = new TestShop(app);
+});
+afterAll(() => app.close());
+
+describe('spend guard', () => {
+  test('stops orders over the day’s limit and during a cool-off', async () => {
+    const member = await shop.buyer();
+    await app.db.insert(spendLimits).values({ userId: member.id, currency: 'EUR', daily: 3000 });
+    expect((await shop.order(member)).status).toBe(201);
+    expect((await shop.order(member)).error?.error).toBe('spend_limit_reached');
+    const calm = await shop.buyer();
+    const coolOffUntil = new Date(app.clock.now().getTime() + 60_000);
+    await app.db.insert(spendLimits).values({ userId: calm.id, currency: 'EUR', coolOffUntil });
+    expect((await shop.order(calm)).error?.error).toBe('spend_limit_reached');
+  });
+
+  test('holds for 50 orders at once, and around midnight', async () => {
+    const member = await shop.buyer();
+    await app.db
+      .insert(spendLimits)
+      .values({ userId: member.id, currency: 'EUR', daily: 6000, monthly: 9000 });
+    const late = new Date();
+    late.setUTCHours(22, 59);
+    app.clock.set(late);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => shop.order(member)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+    for (const { status, json } of answers)
+      if (status === 201) await shop.tell((json as { payment_id: string }).payment_id, 'completed');
+    // A new day in Amsterdam, and yet the 24 hours are not over.
+    app.clock.advance(3600 + 120);
+    expect((await shop.order(member)).error?.error).toBe('spend_limit_reached');
+    app.clock.advance(86_400);
+    await shop.paid(member);
+    app.clock.advance(2 * 86_400);
+    expect((await shop.order(member)).error?.error).toBe('spend_limit_reached');
+    app.clock.set(new Date());
+  });
+
+  test('counts another currency as what the same credits cost in its own', async () => {
+    const member = await shop.buyer({ country: 'SE', region: null });
+    const limit = { userId: member.id, currency: 'SEK', daily: 40_000 };
+    await app.db.insert(spendLimits).values(limit);
+    const order = async (index: number) => {
+      const { bundles } = (await member.client.call('GET /api/credits.php', { query: { country: 'NL' } }))
+        .answer;
+      const bundle = bundles[index]?.id;
+      return (await shop.order(member, { bundle, country: 'NL' })).error?.error;
+    };
+    expect(await order(2)).toBe('spend_limit_reached');
+    expect(await order(1)).toBeUndefined();
+  });
+});

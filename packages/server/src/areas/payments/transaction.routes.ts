@@ -1,0 +1,88 @@
+import { LIMITS } from '@rendezvous/contracts';
+import type { Transaction } from '@rendezvous/contracts';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../kernel/ApiError.ts';
+import { readUnused, refundable, refundPayment } from './refundPayment.ts';
+import { readId } from '../../kernel/http/readId.ts';
+import { renderInvoices } from './invoicePdf.ts';
+import { money, presentPayment } from './presentPayment.ts';
+import { presentRefund } from './presentRefund.ts';
+import type { PaymentRow } from './presentPayment.ts';
+import { readInvoices, readPayment, readPaymentExtras, readPayments } from './paymentQueries.ts';
+import { route } from '../../kernel/http/route.ts';
+import type { Services } from '../../kernel/services.ts';
+import type { Site } from '../../kernel/request/Site.ts';
+import type { InvoiceData } from './issueInvoice.ts';
+
+async function presentTransactions(
+  ctx: Services,
+  site: Site,
+  userId: number,
+  rows: readonly PaymentRow[],
+  now: Date,
+): Promise<Transaction[]> {
+  const extras = await readPaymentExtras(
+    ctx.db,
+    rows.map((row) => row.id),
+  );
+  const unused = rows.some((row) => row.status === 'completed')
+    ? await readUnused(ctx.db, userId)
+    : new Map<number, number>();
+  return rows.map((row) => {
+    const back = refundable(row, unused.get(row.id) ?? 0, site, now);
+    const number = extras.numbers.get(row.id);
+    const refund = extras.refunds.find((each) => each.paymentId === row.id);
+    return {
+      payment: presentPayment(row, extras.codes.get(row.id) ?? null),
+      invoice_number: number === undefined ? null : String(number).padStart(6, '0'),
+      refundable: back
+        ? { credits: back.credits, amount: money(back.amount, row.currency), until: back.until.toISOString() }
+        : null,
+      refund: refund ? presentRefund(refund) : null,
+    };
+  });
+}
+
+/** A member's payments, their invoices, and refunds. */
+export function transactionRoutes(app: FastifyInstance): void {
+  route(app, 'GET /api/transactions.php', async ({ query, member, site, ctx, now }) => {
+    if (query.id !== undefined) {
+      const row = await readPayment(ctx.db, member.id, readId(query.id));
+      if (!row) throw notFound();
+      return {
+        transactions: await presentTransactions(ctx, site, member.id, [row], now),
+        page: 1,
+        num_results: 1,
+      };
+    }
+    const page = query.page ?? 1;
+    const limit = LIMITS.transactionsPageSize;
+    const { rows, total } = await readPayments(ctx.db, member.id, { limit, offset: (page - 1) * limit });
+    return {
+      transactions: await presentTransactions(ctx, site, member.id, rows, now),
+      page,
+      num_results: total,
+    };
+  });
+
+  route(app, 'GET /api/transactions.php?invoice', async ({ query, member, ctx, language, reply }) => {
+    const rows = await readInvoices(ctx.db, member.id, readId(query.invoice));
+    const papers = rows.map(({ number, data, ...row }) => ({
+      ...row,
+      number: String(number).padStart(6, '0'),
+      data: data as InvoiceData,
+    }));
+    const number = papers[0]?.number;
+    if (number === undefined) throw notFound();
+    const pdf = await renderInvoices(papers, language);
+    return reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', `attachment; filename="invoice-${number}.pdf"`)
+      .header('cache-control', 'private, no-store')
+      .send(pdf);
+  });
+
+  route(app, 'POST /api/refund.php', async ({ body, member, site, ctx }) => ({
+    refund: presentRefund(await refundPayment(ctx, site, member.id, readId(body.payment_id))),
+  }));
+}

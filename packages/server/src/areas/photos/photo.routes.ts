@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError, invalidField } from '../../kernel/ApiError.ts';
+import { addChatPhoto, addPhoto, changePhoto, deletePhoto } from './managePhotos.ts';
+import { readId } from '../../kernel/http/readId.ts';
+import { presentChatPhoto, presentPhoto } from './presentPhoto.ts';
+import { route } from '../../kernel/http/route.ts';
+
+/** The bytes of the part `photo`. @throws ApiError unsupported_media_type, invalid, photo_too_large */
+async function readUpload(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new ApiError('unsupported_media_type');
+  const file = await request.file();
+  if (file?.fieldname !== 'photo') throw invalidField('photo', 'required');
+  const source = await file.toBuffer();
+  if (source.length === 0) throw invalidField('photo', 'required');
+  return source;
+}
+
+/** The member's own photos, and pictures for conversations. */
+export function photoRoutes(app: FastifyInstance): void {
+  route(app, 'POST /api/photo.php', async ({ member, ctx, request }) => {
+    const { photo, main } = await addPhoto(ctx, member, await readUpload(request));
+    return { photo: presentPhoto(ctx.photos.urls, photo, { main, own: true }) };
+  });
+
+  route(app, 'POST /api/photo.php?chat=1', async ({ member, ctx, request }) => ({
+    photo: presentChatPhoto(ctx.photos.urls, await addChatPhoto(ctx, member.id, await readUpload(request))),
+  }));
+
+  route(app, 'PUT /api/photo.php', async ({ body, member, ctx }) => {
+    const { photo, main } = await changePhoto(ctx, member.id, readId(body.id), body);
+    return { photo: presentPhoto(ctx.photos.urls, photo, { main, own: true }) };
+  });
+
+  route(app, 'DELETE /api/photo.php', async ({ body, member, ctx }) => {
+    const { photo } = await deletePhoto(ctx, member.id, readId(body.id));
+    return { photo: presentPhoto(ctx.photos.urls, photo, { main: false, own: true }) };
+  });
+}

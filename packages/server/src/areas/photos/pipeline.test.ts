@@ -1,0 +1,175 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import fastify from 'fastify';
+import sharp from 'sharp';
+import { registerMediaRoute } from './media.routes.ts';
+import { addFormat, PhotoError, storePhoto } from './pipeline.ts';
+import { createLocalStorage, createS3Storage } from '../../kernel/storage/storage.ts';
+import { createPhotoUrls } from '../../kernel/storage/photoUrls.ts';
+
+let dir: string;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'photos-'));
+});
+afterEach(() => rm(dir, { recursive: true, force: true }));
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 120, b: 90 } } });
+
+const problem = async (source: Buffer) => {
+  const error: unknown = await storePhoto(createLocalStorage(dir), 'k', source).catch(
+    (reason: unknown) => reason,
+  );
+  return error instanceof PhotoError ? error.code : error;
+};
+
+describe('photo pipeline', () => {
+  test('makes three sizes in two formats, upright and without metadata', async () => {
+    const source = await picture(600, 400)
+      .withExif({ IFD0: { Copyright: 'secret' }, IFD3: { GPSLatitude: '52/1 22/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const size = await storePhoto(createLocalStorage(dir), 'a/b', source);
+    expect(size).toEqual({ width: 400, height: 600 });
+    const files = (await readdir(join(dir, 'a/b'))).sort();
+    expect(files).toEqual(['lg.jpg', 'lg.webp', 'md.jpg', 'md.webp', 'sm.jpg', 'sm.webp']);
+    for (const file of files) {
+      const info = await sharp(join(dir, 'a/b', file)).metadata();
+      expect(info.exif).toBeUndefined();
+      expect(info.orientation).toBeUndefined();
+    }
+    const card = await sharp(join(dir, 'a/b/md.webp')).metadata();
+    expect([card.width, card.height]).toEqual([480, 640]);
+  });
+
+  test('adds AVIF afterwards', async () => {
+    const storage = createLocalStorage(dir);
+    await storePhoto(storage, 'k', await picture(300, 400).png().toBuffer());
+    expect(await addFormat(storage, 'k', 'avif')).toBe(true);
+    expect((await sharp(join(dir, 'k/sm.avif')).metadata()).format).toBe('heif');
+    expect(await addFormat(storage, 'gone', 'avif')).toBe(false);
+  });
+
+  test.each([
+    [
+      'an SVG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"/>'),
+      'photo_type',
+    ],
+    ['a script named like a picture', Buffer.from('<?php echo 1;'), 'photo_type'],
+    ['nothing', Buffer.alloc(0), 'photo_type'],
+    ['more than 10 MB', Buffer.alloc(10 * 1024 * 1024 + 1), 'photo_too_large'],
+    [
+      'the head of a JPEG alone',
+      Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70]),
+      'photo_unreadable',
+    ],
+  ])('refuses %s', async (_name, source, code) => {
+    expect(await problem(source)).toBe(code);
+    expect(await readdir(dir)).toEqual([]);
+  });
+
+  test('refuses a decompression bomb and a thumbnail', async () => {
+    const bomb = await sharp({
+      create: { width: 8000, height: 7000, channels: 3, background: '#fff' },
+      limitInputPixels: false,
+    })
+      .png()
+      .toBuffer();
+    expect(await problem(bomb)).toBe('photo_too_large');
+    expect(await problem(await picture(100, 300).png().toBuffer())).toBe('photo_too_small');
+  });
+
+  test('leaves nothing behind when the pixels turn out to be broken', async () => {
+    const whole = await picture(900, 900).jpeg().toBuffer();
+    expect(await problem(whole.subarray(0, whole.length / 2))).toBe('photo_unreadable');
+    expect(await readdir(dir)).toEqual([]);
+  });
+});
+
+describe('storage', () => {
+  test('refuses keys that leave the folder', async () => {
+    const storage = createLocalStorage(dir);
+    for (const key of ['../x', '/etc/passwd', 'a/../../x', 'a//b', '', 'a\0b']) {
+      await expect(storage.get(key)).rejects.toThrow('Not a storage key');
+    }
+  });
+
+  test('speaks to a bucket with signed requests', async () => {
+    const objects = new Map<string, Buffer>();
+    const server = createServer((request, response) => {
+      const url = new URL(request.url ?? '/', 'http://bucket');
+      const key = url.pathname.slice('/bucket/'.length);
+      if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256')) {
+        response.writeHead(403).end();
+        return;
+      }
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        if (request.method === 'PUT') objects.set(key, Buffer.concat(parts));
+        if (request.method === 'DELETE') objects.delete(key);
+        if (url.searchParams.has('list-type')) {
+          const prefix = url.searchParams.get('prefix') ?? '';
+          const keys = [...objects.keys()].filter((name) => name.startsWith(prefix));
+          response.end(`<R>${keys.map((name) => `<Key>${name}</Key>`).join('')}</R>`);
+          return;
+        }
+        const body = objects.get(key);
+        if (!body && request.method !== 'DELETE') response.writeHead(404).end();
+        else response.end(request.method === 'GET' ? body : undefined);
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const storage = createS3Storage({
+      endpoint: `http://127.0.0.1:${port}/bucket`,
+      accessKeyId: 'id',
+      secretAccessKey: 'key',
+      region: 'eu-west-1',
+    });
+    await storage.put('p/1/sm.webp', Buffer.from('bytes'), 'image/webp');
+    expect(await storage.exists('p/1/sm.webp')).toBe(true);
+    expect((await storage.get('p/1/sm.webp'))?.size).toBe(5);
+    expect(await storage.get('p/2/sm.webp')).toBeNull();
+    await storage.removeAll('p/1');
+    expect(objects.size).toBe(0);
+    server.close();
+  });
+});
+
+describe('media route', () => {
+  test('serves what was signed, until it expires', async () => {
+    const storage = createLocalStorage(dir);
+    await storePhoto(storage, 'm/1', await picture(300, 400).png().toBuffer());
+    let time = Date.now();
+    const urls = createPhotoUrls('secret', () => time);
+    const app = fastify();
+    registerMediaRoute(app, storage, urls, { isOpen: async () => true, guard: async () => undefined });
+    const get = (path: string) => app.inject({ url: `/media/${path}` });
+
+    const open = await get(urls.open('m/1', 'md'));
+    expect(open.statusCode).toBe(200);
+    expect(open.headers['content-type']).toBe('image/jpeg');
+    const webp = await app.inject({
+      url: `/media/${urls.open('m/1', 'md')}`,
+      headers: { accept: 'image/avif,image/webp' },
+    });
+    expect(webp.headers['content-type']).toBe('image/webp');
+    expect(webp.headers.vary).toBe('accept');
+    expect(open.headers['cache-control']).toContain('public');
+    const path = urls.signed('m/1', 'lg');
+    expect((await get(path)).headers['cache-control']).toContain('private');
+    expect((await get(path.replace(/^\d+/, '9999999999'))).statusCode).toBe(404);
+    expect((await get(path.replace('m/1', 'm/2'))).statusCode).toBe(404);
+    expect((await get('o/..%2f..%2fetc/passwd')).statusCode).toBe(404);
+    time += 8 * 3600_000;
+    expect((await get(path)).statusCode).toBe(410);
+    await app.close();
+  });
+});

@@ -1,0 +1,81 @@
+import type { Case } from '@rendezvous/contracts';
+import { desc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { ApiError, invalidField } from '../../kernel/ApiError.ts';
+import { isEmail } from '../account/emailPolicy.ts';
+import { openCase } from './openCase.ts';
+import type { CaseRow } from './openCase.ts';
+import { cases } from '../../kernel/db/schema/index.ts';
+import { readId } from '../../kernel/http/readId.ts';
+import { countGraphemes } from '../chat/presentMessage.ts';
+import { route } from '../../kernel/http/route.ts';
+import { LIMITS } from '@rendezvous/contracts';
+
+/** How staff came to look at it is theirs: the author sees open or the outcome. */
+const presentCase = (row: CaseRow): Case => ({
+  id: String(row.id),
+  kind: row.kind,
+  category: row.category,
+  status: row.status === 'in_review' ? 'open' : row.status,
+  created_at: row.createdAt.toISOString(),
+  outcome: row.outcome,
+});
+
+function checkText(text: string): void {
+  if (countGraphemes(text.trim()) > LIMITS.reportTextLength) throw invalidField('text', 'too_long');
+}
+
+const idOf = (value: string | undefined) => (value === undefined ? undefined : readId(value));
+
+/** Reports and complaints. */
+export function caseRoutes(app: FastifyInstance): void {
+  route(app, 'GET /api/report.php', async ({ member, ctx }) => {
+    const rows = await ctx.db
+      .select()
+      .from(cases)
+      .where(eq(cases.reporterId, member.id))
+      .orderBy(desc(cases.createdAt))
+      .limit(200);
+    return { cases: rows.map(presentCase) };
+  });
+
+  route(app, 'POST /api/report.php', async ({ body, member, site, ctx, language }) => {
+    checkText(body.text ?? '');
+    if (body.profile === undefined && body.message === undefined && body.photo === undefined) {
+      throw invalidField('profile', 'required');
+    }
+    const row = await openCase(ctx, {
+      kind: 'report',
+      site,
+      language,
+      author: member,
+      profileId: idOf(body.profile),
+      messageId: idOf(body.message),
+      photoId: idOf(body.photo),
+      category: body.category,
+      text: body.text ?? '',
+    });
+    return { case: presentCase(row) };
+  });
+
+  route(app, 'POST /api/complaint.php', async ({ body, member, site, ctx, language }) => {
+    checkText(body.text);
+    if (body.text.trim() === '') throw invalidField('text', 'required');
+    if (!member) {
+      if (body.email === undefined) throw invalidField('email', 'required');
+      if (!isEmail(body.email)) throw invalidField('email', 'email_invalid');
+    }
+    if (member?.status === 'erased') throw new ApiError('authentication_required');
+    const row = await openCase(ctx, {
+      kind: 'complaint',
+      site,
+      language,
+      author: member,
+      email: body.email,
+      profileId: idOf(body.profile),
+      category: body.category,
+      text: body.text,
+    });
+    return { case: presentCase(row) };
+  });
+}

@@ -1,0 +1,67 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '../../kernel/db/client.ts';
+import { cases, photos, sites, users } from '../../kernel/db/schema/index.ts';
+
+export type StaffCaseRow = {
+  case: typeof cases.$inferSelect;
+  reporterName: string | null;
+  subjectName: string | null;
+  site: string;
+  /** Files of pictures that were sent in the sealed messages, by the photo's id. */
+  files: ReadonlyMap<number, string>;
+};
+
+const reporter = alias(users, 'reporter');
+const subject = alias(users, 'subject');
+
+function picturesOf(evidence: Record<string, unknown>): number[] {
+  const messages = (evidence['messages'] ?? []) as { photo: number | null }[];
+  return messages.flatMap(({ photo }) => (photo === null ? [] : [photo]));
+}
+
+async function read(db: Db, where: SQL | undefined, order: SQL, limit: number, offset: number) {
+  const rows = await db
+    .select({ case: cases, reporterName: reporter.name, subjectName: subject.name, site: sites.domain })
+    .from(cases)
+    .innerJoin(sites, eq(sites.id, cases.siteId))
+    .leftJoin(reporter, eq(reporter.id, cases.reporterId))
+    .leftJoin(subject, eq(subject.id, cases.profileId))
+    .where(where)
+    .orderBy(order, asc(cases.id))
+    .limit(limit)
+    .offset(offset);
+  const ids = rows.flatMap((row) => picturesOf(row.case.evidence));
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: photos.id, fileKey: photos.fileKey })
+          .from(photos)
+          .where(inArray(photos.id, ids));
+  const files = new Map(found.map((photo) => [photo.id, photo.fileKey]));
+  return rows.map((row): StaffCaseRow => ({ ...row, files }));
+}
+
+export async function readStaffCase(db: Db, id: number): Promise<StaffCaseRow | null> {
+  const [row] = await read(db, eq(cases.id, id), asc(cases.id), 1, 0);
+  return row ?? null;
+}
+
+/** Open cases: who has waited longest comes first. All others: the newest first. */
+export async function readStaffCases(
+  db: Db,
+  wanted: { status: 'open' | 'upheld' | 'dismissed' | undefined; limit: number; offset: number },
+): Promise<{ rows: StaffCaseRow[]; total: number }> {
+  const { status } = wanted;
+  const where =
+    status === undefined
+      ? undefined
+      : status === 'open'
+        ? inArray(cases.status, ['open', 'in_review'])
+        : eq(cases.status, status);
+  const order = status === 'open' ? asc(cases.createdAt) : desc(cases.createdAt);
+  const rows = await read(db, and(where), order, wanted.limit, wanted.offset);
+  return { rows, total: await db.$count(cases, where) };
+}

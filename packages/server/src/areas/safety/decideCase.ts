@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
+import type { Tx } from '../../kernel/db/client.ts';
+import { cases, users } from '../../kernel/db/schema/index.ts';
+import { assertAboutOthers } from '../../kernel/security/staffPolicy.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import type { Services } from '../../kernel/services.ts';
+import { setDisabled } from '../account/changeMember.ts';
+import type { CaseRow } from './openCase.ts';
+
+export type CaseDecision = {
+  caseId: number;
+  status: 'upheld' | 'dismissed';
+  /** What the author is told. */
+  outcome: string;
+  /** Shuts the member out whom an upheld case is about. */
+  disableMember: boolean;
+};
+
+async function answer(tx: Tx, ctx: Services, row: CaseRow, outcome: string): Promise<void> {
+  const [author] =
+    row.reporterId === null
+      ? []
+      : await tx.select({ email: users.email }).from(users).where(eq(users.id, row.reporterId));
+  // A member's address may have changed since; one who has been erased is not written to.
+  const to = row.reporterId === null ? row.email : (author?.email ?? null);
+  if (to === null) return;
+  await ctx.mailer.enqueue(tx, {
+    template: 'reportAnswered',
+    to,
+    locale: row.language,
+    siteId: row.siteId,
+    ...(row.reporterId === null ? {} : { userId: row.reporterId }),
+    data: { number: String(row.id), answer: outcome },
+  });
+}
+
+/**
+ * Decides a case once and mails the outcome to its author.
+ * @throws ApiError not_found, conflict (decided already), forbidden (a case of one's own, or a member who cannot be disabled)
+ */
+export function decideCase(ctx: Services, actor: { id: number }, decision: CaseDecision): Promise<void> {
+  const { caseId, status, disableMember } = decision;
+  const outcome = decision.outcome.trim();
+  if (outcome === '') throw invalidField('outcome', 'required');
+  return ctx.bus.transaction(ctx.db, async (tx) => {
+    const [row] = await tx.select().from(cases).where(eq(cases.id, caseId)).for('update');
+    if (!row) throw notFound();
+    assertAboutOthers(actor, row.reporterId, row.profileId);
+    if (row.closedAt !== null) throw new ApiError('conflict');
+    if (disableMember && (status === 'dismissed' || row.profileId === null))
+      throw invalidField('disable_member', 'invalid');
+    const now = ctx.now();
+    await tx
+      .update(cases)
+      .set({ status, outcome, closedAt: now, assignedTo: actor.id })
+      .where(eq(cases.id, caseId));
+    await writeAudit(tx, {
+      actorId: actor.id,
+      action: `case.${status}`,
+      subject: { type: 'case', id: String(caseId) },
+      memberId: row.profileId,
+      siteId: row.siteId,
+      reason: outcome,
+      now,
+    });
+    await answer(tx, ctx, row, outcome);
+    if (!disableMember || row.profileId === null) return;
+    if (await setDisabled(tx, actor, { memberId: row.profileId, disabled: true, reason: outcome, now }))
+      await ctx.bus.publish(tx, [{ userId: row.profileId, type: 'user', data: { reason: 'disabled' } }]);
+  });
+}

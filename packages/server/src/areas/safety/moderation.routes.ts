@@ -1,0 +1,78 @@
+import { LIMITS } from '@rendezvous/contracts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { invalidField, notFound } from '../../kernel/ApiError.ts';
+import { decideCase } from './decideCase.ts';
+import { decidePhoto } from '../photos/decidePhoto.ts';
+import { photos, profiles, sites, users } from '../../kernel/db/schema/index.ts';
+import { readId } from '../../kernel/http/readId.ts';
+import { presentPhoto } from '../photos/presentPhoto.ts';
+import { presentStaffCase, presentStaffPhoto } from '../staff/presentStaffMember.ts';
+import { readStaffCase, readStaffCases } from './caseQueries.ts';
+import { route } from '../../kernel/http/route.ts';
+
+const limit = LIMITS.staffPageSize;
+const offsetOf = (page: number | undefined): number => ((page ?? 1) - 1) * limit;
+
+/** The console's queue of photos, and reports and complaints. */
+export function consoleModerationRoutes(app: FastifyInstance): void {
+  route(app, 'GET /api/console-photos.php', async ({ query, ctx, now }) => {
+    const waiting = and(eq(photos.status, 'pending'), eq(photos.chat, false));
+    const rows = await ctx.db
+      .select({
+        photo: photos,
+        main: sql<boolean>`${profiles.mainPhotoId} is not distinct from ${photos.id}`,
+        name: profiles.name,
+        dateOfBirth: profiles.dateOfBirth,
+        site: sites.domain,
+      })
+      .from(photos)
+      .innerJoin(profiles, eq(profiles.id, photos.profileId))
+      .innerJoin(users, eq(users.id, photos.profileId))
+      .innerJoin(sites, eq(sites.id, users.siteId))
+      .where(waiting)
+      .orderBy(asc(photos.createdAt), asc(photos.id))
+      .limit(limit)
+      .offset(offsetOf(query.page));
+    return {
+      photos: rows.map((row) => presentStaffPhoto(ctx.photos.urls, row, now)),
+      num_results: await ctx.db.$count(photos, waiting),
+    };
+  });
+
+  route(app, 'PUT /api/console-photos.php', async ({ body, member, ctx }) => {
+    const rejection = body.rejection?.trim() ?? '';
+    if (body.status === 'rejected' && rejection === '') throw invalidField('rejection', 'required');
+    const { photo, main } = await decidePhoto(ctx, member, {
+      photoId: readId(body.id),
+      status: body.status,
+      rejection: body.status === 'rejected' ? rejection : null,
+    });
+    return { photo: presentPhoto(ctx.photos.urls, photo, { main, own: true }) };
+  });
+
+  route(app, 'GET /api/console-cases.php', async ({ query, ctx }) => {
+    const { urls } = ctx.photos;
+    if (query.id !== undefined) {
+      const row = await readStaffCase(ctx.db, readId(query.id));
+      if (!row) throw notFound();
+      return { cases: [presentStaffCase(urls, row)], num_results: 1 };
+    }
+    const offset = offsetOf(query.page);
+    const { rows, total } = await readStaffCases(ctx.db, { status: query.status, limit, offset });
+    return { cases: rows.map((row) => presentStaffCase(urls, row)), num_results: total };
+  });
+
+  route(app, 'PUT /api/console-cases.php', async ({ body, member, ctx }) => {
+    const caseId = readId(body.id);
+    await decideCase(ctx, member, {
+      caseId,
+      status: body.status,
+      outcome: body.outcome,
+      disableMember: body.disable_member ?? false,
+    });
+    const row = await readStaffCase(ctx.db, caseId);
+    if (!row) throw notFound();
+    return { case: presentStaffCase(ctx.photos.urls, row) };
+  });
+}

@@ -1,0 +1,126 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { ApiError, notFound } from '../../kernel/ApiError.ts';
+import type { Member } from '../../kernel/request/Member.ts';
+import type { Tx } from '../../kernel/db/client.ts';
+import { cases, photos, profiles } from '../../kernel/db/schema/index.ts';
+import type { Services } from '../../kernel/services.ts';
+import type { Site } from '../../kernel/request/Site.ts';
+
+export type CaseRow = typeof cases.$inferSelect;
+
+export type CaseInput = {
+  kind: 'report' | 'complaint';
+  site: Site;
+  language: string;
+  /** Null: a visitor, who then gives an address. */
+  author: Pick<Member, 'id' | 'email' | 'niche'> | null;
+  email?: string | undefined;
+  profileId?: number | undefined;
+  messageId?: number | undefined;
+  photoId?: number | undefined;
+  category: string;
+  text: string;
+};
+
+/** Messages before the reported one that are kept with it. */
+const CONTEXT_MESSAGES = 10;
+
+type Evidence = {
+  profileId: number | null;
+  data: Record<string, unknown>;
+};
+
+async function messageEvidence(tx: Tx, authorId: number, messageId: number): Promise<Evidence> {
+  const result = await tx.execute<{ conversation: number; seq: number; sender: number }>(sql`
+    select m.conversation_id as conversation, m.seq, m.sender_id as sender from messages m
+    join conversations c on c.id = m.conversation_id
+    where m.id = ${messageId} and ${authorId} in (c.low_user_id, c.high_user_id)`);
+  const found = result.rows[0];
+  if (!found) throw notFound();
+  if (found.sender === authorId) throw new ApiError('own_profile');
+  const context = await tx.execute(sql`
+    select id, sender_id as sender, kind, text, photo_id as photo, created_at as at from messages
+    where conversation_id = ${found.conversation} and seq <= ${found.seq} and seq > ${found.seq - CONTEXT_MESSAGES}
+    order by seq`);
+  return { profileId: found.sender, data: { messages: context.rows } };
+}
+
+/** A profile's photo, or one that was sent to the author: pictures of other people's conversations are nobody else's business. */
+async function photoEvidence(tx: Tx, authorId: number | null, photoId: number): Promise<Evidence> {
+  const [photo] = await tx
+    .select({ profileId: photos.profileId, fileKey: photos.fileKey, chat: photos.chat })
+    .from(photos)
+    .where(eq(photos.id, photoId));
+  if (!photo) throw notFound();
+  if (photo.chat) {
+    const sent = await tx.execute(sql`
+      select 1 from messages m join conversations c on c.id = m.conversation_id
+      where m.photo_id = ${photoId} and ${authorId ?? 0} in (c.low_user_id, c.high_user_id) limit 1`);
+    if (sent.rows.length === 0) throw notFound();
+  }
+  return { profileId: photo.profileId, data: { photo: photo.fileKey } };
+}
+
+async function profileEvidence(tx: Tx, profileId: number, niche: number): Promise<Evidence> {
+  const [profile] = await tx
+    .select()
+    .from(profiles)
+    .where(and(eq(profiles.id, profileId), eq(profiles.niche, niche)));
+  if (!profile) throw notFound();
+  const { name, aboutMe, gender, dateOfBirth, mainPhotoId } = profile;
+  return { profileId, data: { profile: { name, aboutMe, gender, dateOfBirth, mainPhotoId } } };
+}
+
+/** The evidence is copied into the case, so that it outlives whatever the other side deletes. */
+async function collect(tx: Tx, input: CaseInput): Promise<Evidence> {
+  const parts: Evidence[] = [];
+  if (input.messageId !== undefined && input.author)
+    parts.push(await messageEvidence(tx, input.author.id, input.messageId));
+  if (input.photoId !== undefined)
+    parts.push(await photoEvidence(tx, input.author?.id ?? null, input.photoId));
+  const profileId = parts.find((part) => part.profileId !== null)?.profileId ?? input.profileId;
+  if (profileId !== undefined && profileId !== null)
+    parts.push(await profileEvidence(tx, profileId, input.site.niche));
+  if (profileId === input.author?.id && profileId !== undefined) throw new ApiError('own_profile');
+  return {
+    profileId: profileId ?? null,
+    data: Object.assign({}, ...parts.map((part) => part.data)) as Record<string, unknown>,
+  };
+}
+
+/** Opens a case for staff and mails a receipt with its number. @throws ApiError not_found, own_profile */
+export async function openCase(ctx: Services, input: CaseInput): Promise<CaseRow> {
+  return ctx.db.transaction(async (tx) => {
+    const evidence = await collect(tx, input);
+    const email = input.author?.email ?? input.email ?? null;
+    const [row] = await tx
+      .insert(cases)
+      .values({
+        siteId: input.site.id,
+        kind: input.kind,
+        reporterId: input.author?.id ?? null,
+        email,
+        language: input.language,
+        profileId: evidence.profileId,
+        messageId: input.messageId ?? null,
+        photoId: input.photoId ?? null,
+        category: input.category,
+        text: input.text.trim(),
+        evidence: evidence.data,
+        createdAt: ctx.now(),
+      })
+      .returning();
+    if (!row) throw new Error('The case was not written');
+    if (email !== null) {
+      await ctx.mailer.enqueue(tx, {
+        template: 'reportReceived',
+        to: email,
+        locale: input.language,
+        siteId: input.site.id,
+        ...(input.author ? { userId: input.author.id } : {}),
+        data: { number: String(row.id) },
+      });
+    }
+    return row;
+  });
+}

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createMember, startTestApp } from '@rendezvous/testing/server';
+import type { TestApp } from '@rendezvous/testing/server';
+import { sql, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { randomUUID } from 'node:crypto';
+import { TestShop } from '../payments/fixtures/testShop.ts';
+import { eraseMember } from '../account/eraseMember.ts';
+import { readExport } from '../account/exportQueries.ts';
+import { signBody } from '../payments/provider/signature.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ config: { mailEventsSecret: 'mail secret' } });
+});
+afterAll(() => app.close());
+
+describe('reports and complaints', () => {
+  test('keep the evidence, are receipted by mail and listed for their author', async () => {
+    const tom = await createMember(app, { gender: 'male', credits: 5 });
+    const eva = await createMember(app);
+    const body = { profile: eva.key, client_id: randomUUID(), text: 'Something awful' };
+    const { message } = (await tom.client.call('POST /api/chat.php', { body })).answer;
+    const report = await eva.client.call('POST /api/report.php', {
+      body: { message: message.id, category: 'harassment', text: 'Please look' },
+    });
+    expect(report.answer.case).toMatchObject({ kind: 'report', status: 'open', outcome: null });
+    const kept = await app.db.execute<{ evidence: object; profile: number }>(
+      sql`select evidence, profile_id as profile from cases where id = ${Number(report.answer.case.id)}`,
+    );
+    expect(JSON.stringify(kept.rows[0]?.evidence)).toContain('Something awful');
+    expect(kept.rows[0]?.profile).toBe(tom.id);
+    expect(app.mails.at(-1)).toMatchObject({ template: 'reportReceived', to: eva.email });
+    expect((await eva.client.call('GET /api/report.php')).answer.cases).toHaveLength(1);
+    expect((await tom.client.call('GET /api/report.php')).answer.cases).toEqual([]);
+    const foreign = await (
+      await createMember(app)
+    ).client.call('POST /api/report.php', { body: { message: message.id, category: 'spam' } });
+    expect(foreign.error?.error).toBe('not_found');
+    const own = await tom.client.call('POST /api/report.php', {
+      body: { profile: tom.key, category: 'spam' },
+    });
+    expect(own.error?.error).toBe('own_profile');
+    const nothing = await tom.client.call('POST /api/report.php', { body: { category: 'spam' } });
+    expect(nothing.error?.fields).toEqual({ profile: 'required' });
+  });
+
+  test('visitors complain with an address', async () => {
+    const visitor = app.client();
+    const send = (change: Record<string, unknown>) =>
+      visitor.call('POST /api/complaint.php', {
+        body: { category: 'privacy', text: 'My picture is there', ...change } as never,
+      });
+    expect((await send({ email: 'me@example.org' })).status).toBe(201);
+    expect((await send({})).error?.fields).toEqual({ email: 'required' });
+    expect((await send({ email: 'nonsense' })).error?.fields).toEqual({ email: 'email_invalid' });
+    expect((await send({ email: 'me@example.org', text: 'x'.repeat(2001) })).error?.fields).toEqual({
+      text: 'too_long',
+    });
+    expect((await send({ email: 'me@example.org', category: 'x' })).error?.error).toBe('invalid');
+  });
+});
+
+describe('mail events', () => {
+  test('stop mails when signed, and say nothing about addresses', async () => {
+    const eva = await createMember(app);
+    const post = (email: string, secret = 'mail secret', type = 'bounce') => {
+      const body = JSON.stringify({ type, email });
+      return app.client().request({
+        method: 'POST',
+        path: '/api/mail-events.php',
+        body,
+        headers: { origin: '', 'x-signature': signBody(secret, body) },
+      });
+    };
+    expect((await post(eva.email, 'guess')).status).toBe(401);
+    expect((await post('nobody@example.org')).status).toBe(204);
+    expect((await post(eva.email.toUpperCase())).status).toBe(204);
+    const stops = async () =>
+      (await eva.client.call('GET /api/user.php')).answer.user.notifications_disabled.toSorted();
+    expect(await stops()).toEqual(['bounce']);
+    for (const type of ['fbl', 'listunsubscribe', 'fbl'])
+      expect((await post(eva.email, 'mail secret', type)).status).toBe(204);
+    expect(await stops()).toEqual(['bounce', 'fbl', 'listunsubscribe']);
+  });
+});
+
+describe('export and erasure', () => {
+  test('the archive needs the password and holds no hash', async () => {
+    const eva = await createMember(app, { credits: 5 });
+    const wrong = await eva.client.request({ path: '/api/export.php', headers: { 'x-password': 'no' } });
+    expect(wrong.status).toBe(422);
+    const bytes = await eva.client.request({ path: '/api/export.php', headers: { 'x-password': '%ff' } });
+    expect(bytes.status).toBe(422);
+    const right = await eva.client.request({
+      path: '/api/export.php',
+      headers: { 'x-password': eva.password },
+    });
+    expect([right.status, right.headers['content-type']]).toEqual([200, 'application/zip']);
+    expect(right.bytes.subarray(0, 2).toString()).toBe('PK');
+    expect((await app.client().call('GET /api/export.php')).error?.error).toBe('authentication_required');
+  });
+
+  /** What refers to a member and is no data about one: counters, events, staff's own acts, and rows that others stand for. */
+  const NO_DATA = [
+    ...['audit_log', 'balances', 'conversations', 'discount_redemptions', 'invites'],
+    ...[
+      'member_event_heads',
+      'member_events',
+      'news',
+      'release_choices',
+      'staff_roles',
+      'swipe_days',
+      'tokens',
+    ],
+  ];
+
+  test('the archive holds every table that says something about a member', async () => {
+    const eva = await createMember(app);
+    const read: string[] = [];
+    const db = new Proxy(app.db, {
+      get: (target, name) =>
+        name === 'execute'
+          ? (query: SQL) => {
+              const text = new PgDialect().sqlToQuery(query).sql;
+              read.push(...[...text.matchAll(/\b(?:from|join) (\w+)/g)].map((match) => match[1] ?? ''));
+              return target.execute(query);
+            }
+          : Reflect.get(target, name),
+    });
+    await readExport(db, eva.id);
+    const tables = await app.db.execute<{ name: string }>(sql`
+      select distinct conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid = 'users'::regclass order by 1`);
+    const left = tables.rows.map(({ name }) => name).filter((name) => !read.includes(name));
+    expect(left).toEqual(NO_DATA);
+  });
+
+  test('erasing leaves ledger and account row without the person', async () => {
+    const eva = await createMember(app, { credits: 5, gender: 'female' });
+    const tom = await createMember(app, { gender: 'male', credits: 5 });
+    await tom.client.call('POST /api/chat.php', {
+      body: { profile: eva.key, client_id: randomUUID(), text: 'Hello' },
+    });
+    await tom.client.call('POST /api/like.php', { body: { profile: eva.key } });
+    await eraseMember(app.services, eva.id);
+    expect((await eva.client.call('GET /api/user.php')).status).toBe(200);
+    await eva.client.call('DELETE /api/user.php', { body: { password: eva.password } });
+    await eraseMember(app.services, eva.id);
+    await eraseMember(app.services, eva.id);
+    const left = await app.db.execute<{ status: string; email: string | null; credits: number }>(sql`
+      select status, email, (select credits from balances where user_id = users.id) as credits from users where id = ${eva.id}`);
+    expect(left.rows[0]).toEqual({ status: 'erased', email: null, credits: 5 });
+    expect((await tom.client.call('GET /api/chats.php')).answer.chats).toEqual([]);
+    expect((await tom.client.call('GET /api/likes.php')).answer.totals.sent).toBe(0);
+  });
+
+  /** The tables of ours in which a word stands, whatever the column. */
+  const tablesWith = async (word: string): Promise<string[]> => {
+    const tables = await app.db.execute<{ name: string }>(
+      sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+    );
+    const found: string[] = [];
+    for (const { name } of tables.rows) {
+      const rows = await app.db.execute(
+        sql`select 1 from ${sql.identifier(name)} t where t::text ilike ${`%${word}%`} limit 1`,
+      );
+      if (rows.rows.length > 0) found.push(name);
+    }
+    return found;
+  };
+
+  test('erasing leaves no word of the member in any table', async () => {
+    const word = 'Zephyrine';
+    const eva = await createMember(app, {
+      name: `${word} One`,
+      email: `${word}@example.org`,
+      gender: 'female',
+      credits: 9,
+    });
+    const tom = await createMember(app, { gender: 'male', credits: 5 });
+    const call: typeof eva.client.call = (key, options) => eva.client.call(key, options);
+    await call('PUT /api/profile.php', { body: { about_me: `I am ${word}`, city: word } });
+    const text = `From ${word}`;
+    await call('POST /api/chat.php', { body: { profile: tom.key, client_id: randomUUID(), text } });
+    await tom.client.call('POST /api/chat.php', {
+      body: { profile: eva.key, client_id: randomUUID(), text: `Dear ${word}` },
+    });
+    await call('POST /api/complaint.php', { body: { category: 'other', text: 'something else' } });
+    const shop = new TestShop(app);
+    await shop.orderByDebit(eva, { account_holder: word, street: word, city: word });
+    expect(await tablesWith(word)).toEqual(
+      expect.arrayContaining(['cases', 'messages', 'profiles', 'users']),
+    );
+    await call('DELETE /api/user.php', { body: { password: eva.password, remarks: `${word} leaves` } });
+    await eraseMember(app.services, eva.id);
+    // What others were told of is gone after two days, long before anybody is erased.
+    await app.db.execute(sql`delete from member_events`);
+    expect(await tablesWith(word)).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { ApiError } from '../../kernel/ApiError.ts';
+import { emailKey } from '../account/emailPolicy.ts';
+import { findToken, useToken } from '../account/tokens.ts';
+import { profiles, users } from '../../kernel/db/schema/index.ts';
+import type { Services } from '../../kernel/services.ts';
+import { tellHeldLikes } from '../likes/likeMember.ts';
+
+/**
+ * Confirms an address by its link. A link that did so already says the same again (mail programs and people click twice).
+ * @returns the member's id
+ * @throws ApiError link_expired, activation_failed (the account is gone or has another address by now)
+ */
+export async function activateAccount(
+  ctx: Services,
+  request: { token: string; siteId: number; now: Date },
+): Promise<number> {
+  const { now } = request;
+  const known = await findToken(ctx.db, request.token, 'activation');
+  if (!known) throw new ApiError('link_expired');
+  return ctx.bus.transaction(ctx.db, async (tx) => {
+    const [account] = await tx.select().from(users).where(eq(users.id, known.userId)).for('update');
+    const matches = account?.siteId === request.siteId && account.emailKey === emailKey(known.email ?? '');
+    if (known.usedAt !== null && matches && account.confirmedAt !== null) return account.id;
+    if (!(await useToken(tx, request.token, 'activation', now))) throw new ApiError('link_expired');
+    if (!matches || account.status !== 'not_confirmed') throw new ApiError('activation_failed');
+    await tx
+      .update(users)
+      .set({ status: 'active', confirmedAt: now, updatedAt: now })
+      .where(and(eq(users.id, account.id), isNull(users.confirmedAt)));
+    await tx.update(profiles).set({ status: 'active', updatedAt: now }).where(eq(profiles.id, account.id));
+    await tellHeldLikes(tx, ctx, account.id);
+    await ctx.bus.publish(tx, [{ userId: account.id, type: 'user', data: { reason: 'confirmed' } }]);
+    return account.id;
+  });
+}

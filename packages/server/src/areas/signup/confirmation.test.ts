@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  createMember,
+  createSite,
+  startTestApp,
+  tokenOf,
+  type TestApp,
+  type TestClient,
+} from '@rendezvous/testing/server';
+import { eq, sql } from 'drizzle-orm';
+import { pendingFirstMessages, profiles, users } from '../../kernel/db/schema/index.ts';
+import { signUp } from './fixtures/signUp.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+describe('the confirmation', () => {
+  async function newMember() {
+    const client = app.client();
+    const { answer } = await signUp(client);
+    return { client, user: answer.user, token: tokenOf(app, 'activation') };
+  }
+  const activate = (client: TestClient, token: string) =>
+    client.call('POST /api/activate.php', { body: { token } });
+
+  test('makes the profile visible; clicking twice is fine', async () => {
+    const { client, user, token } = await newMember();
+    expect((await app.client().call('POST /api/token.php', { body: { token } })).answer).toEqual({
+      kind: 'activation',
+    });
+    const { answer } = await activate(client, token);
+    expect(answer.user).toMatchObject({ id: user.id, status: 'confirmed', profile: { status: 'active' } });
+    expect((await activate(client, token)).status).toBe(200);
+    const [row] = await app.db
+      .select()
+      .from(profiles)
+      .where(eq(profiles.id, Number(user.id)));
+    expect(row?.searchable).toBe(true);
+  });
+
+  test('tells of the likes that were given before it, and not earlier', async () => {
+    const { client, user, token } = await newMember();
+    const eva = await createMember(app);
+    const told = async () => {
+      const { rows } = await app.db.execute<{ type: string }>(
+        sql`select type from member_events where user_id = ${eva.id}`,
+      );
+      return rows.map(({ type }) => type);
+    };
+    expect((await client.call('POST /api/like.php', { body: { profile: eva.key } })).status).toBe(200);
+    const newLikes = async () => (await eva.client.call('GET /api/likes.php')).answer.totals.new;
+    expect([await told(), await newLikes()]).toEqual([[], 0]);
+    await activate(client, token);
+    await activate(client, token);
+    expect([await told(), await newLikes()]).toEqual([['like'], 1]);
+    expect(user.status).toBe('not_confirmed');
+  });
+
+  test('in another browser it logs nobody in', async () => {
+    const { token } = await newMember();
+    const stranger = app.client();
+    expect((await activate(stranger, token)).json).toEqual({});
+    expect(stranger.cookies.has('auth')).toBe(false);
+  });
+
+  test('expires after seven days, and an unknown link is no link', async () => {
+    const { client, token } = await newMember();
+    app.clock.advance(7 * 86_400 + 1);
+    expect((await activate(app.client(), token)).error?.error).toBe('link_expired');
+    // The short link leads to the confirmation all the same, which has the way to a new one.
+    expect((await app.client().call('POST /api/token.php', { body: { token } })).answer).toEqual({
+      kind: 'activation',
+    });
+    app.clock.set(new Date());
+    expect((await activate(client, 'x'.repeat(43))).error?.error).toBe('link_expired');
+    expect((await client.call('POST /api/token.php', { body: { token: 'unknown-token' } })).status).toBe(404);
+  });
+
+  test('fails for an address that the account does not have any more', async () => {
+    const { client, user, token } = await newMember();
+    await app.db
+      .update(users)
+      .set({ email: 'moved@example.org', emailKey: 'moved@example.org' })
+      .where(eq(users.id, Number(user.id)));
+    expect((await activate(client, token)).error).toMatchObject({
+      error: 'activation_failed',
+      message: 'Activeren mislukt',
+    });
+  });
+
+  test('is sent again once a minute, also to another address; older links stop working', async () => {
+    const { client, token } = await newMember();
+    const resend = (email?: string) =>
+      client.call('POST /api/activate.php?resend=1', { body: email === undefined ? {} : { email } });
+    expect((await resend()).error?.error).toBe('rate_limited');
+    app.clock.advance(61);
+    const other = await resend('other-address@example.org');
+    expect(other.answer.email).toBe('other-address@example.org');
+    expect((await activate(client, token)).error?.error).toBe('link_expired');
+    app.clock.advance(61);
+    const taken = await createMember(app, { email: 'somebody@example.org' });
+    expect((await resend(taken.email)).error?.error).toBe('email_in_use');
+    expect((await resend('nonsense')).error?.fields).toEqual({ email: 'email_invalid' });
+    const confirmed = await createMember(app);
+    expect((await confirmed.client.call('POST /api/activate.php?resend=1', { body: {} })).error?.error).toBe(
+      'conflict',
+    );
+    app.clock.set(new Date());
+  });
+
+  test('asking for it tells nobody more than five times an hour who has an account', async () => {
+    const host = await createSite(app);
+    const taken = await createMember(app, { host });
+    const client = app.client(host);
+    await signUp(client);
+    app.services.config.relaxedLoopback = false;
+    const codes: (string | undefined)[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      app.clock.advance(61);
+      const { error } = await client.call('POST /api/activate.php?resend=1', {
+        body: { email: taken.email },
+      });
+      codes.push(error?.error);
+    }
+    app.services.config.relaxedLoopback = true;
+    app.clock.set(new Date());
+    expect(codes).toEqual([...Array<string>(5).fill('email_in_use'), 'rate_limited']);
+  });
+
+  test('on a site that discloses nothing, an address of somebody else is answered like a free one', async () => {
+    const host = await createSite(app, { settings: { account_disclosure: 'neutral' } });
+    const owner = await createMember(app, { host });
+    const client = app.client(host);
+    const { answer } = await signUp(client);
+    const resend = (email?: string) =>
+      client.call('POST /api/activate.php?resend=1', { body: email === undefined ? {} : { email } });
+    const before = app.mails.length;
+    app.clock.advance(61);
+    expect((await resend(owner.email)).answer.email).toBe(owner.email);
+    expect((await resend()).error?.error).toBe('rate_limited');
+    app.clock.advance(61);
+    expect((await resend()).answer.email).toBe(owner.email);
+    expect((await client.call('GET /api/user.php')).answer.user).toMatchObject({
+      email: owner.email,
+      status: 'not_confirmed',
+    });
+    expect(app.mails.slice(before).map((mail) => [mail.template, mail.to])).toEqual(
+      Array(2).fill(['accountExists', owner.email]),
+    );
+    app.clock.advance(61);
+    await resend(answer.user.email);
+    const mail = app.mails.at(-1);
+    expect(mail).toMatchObject({ template: 'activation', to: answer.user.email });
+    const token = tokenOf(app, 'activation');
+    expect((await activate(client, token)).answer.user?.status).toBe('confirmed');
+    app.clock.set(new Date());
+  });
+
+  test('sends the message to the target profile then', async () => {
+    const target = await createMember(app, { gender: 'male' });
+    const client = app.client();
+    const { answer } = await signUp(client, { target_profile: target.key, signup_message: 'Hello there' });
+    const chats = () => target.client.call('GET /api/user.php');
+    expect((await chats()).status).toBe(200);
+    const token = tokenOf(app, 'activation');
+    await activate(client, token);
+    await activate(client, token);
+    const { answer: after } = await client.call('GET /api/user.php');
+    expect(after.user).toMatchObject({ id: answer.user.id, credits: 4, conversations_left: 1 });
+  });
+
+  test('sends it with the second click where the first was cut off', async () => {
+    const target = await createMember(app, { gender: 'male' });
+    const client = app.client();
+    const { answer } = await signUp(client);
+    const token = tokenOf(app, 'activation');
+    await activate(client, token);
+    await app.db.insert(pendingFirstMessages).values({
+      userId: Number(answer.user.id),
+      targetId: target.id,
+      text: 'Hello there',
+      clientId: 'first-after-all',
+    });
+    await activate(client, token);
+    expect((await client.call('GET /api/user.php')).answer.user).toMatchObject({ conversations_left: 1 });
+    expect(await app.db.$count(pendingFirstMessages)).toBe(0);
+  });
+});

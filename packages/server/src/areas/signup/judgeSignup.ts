@@ -1,0 +1,64 @@
+import type { BodyOf } from '@rendezvous/contracts/endpoints';
+import type { FieldCode } from '@rendezvous/contracts';
+import { judgePassword } from '../../kernel/security/passwords.ts';
+import type { Site } from '../../kernel/request/Site.ts';
+import { dayIn, judgeBirthDate } from '../account/birthDatePolicy.ts';
+import { isEmail } from '../account/emailPolicy.ts';
+import { judgeName } from '../account/namePolicy.ts';
+import { judgePlace } from '../account/placePolicy.ts';
+
+export type SignupForm = BodyOf<'POST /api/signup.php'>;
+export type PartialForm = Partial<SignupForm>;
+
+type Verdict = Record<string, FieldCode>;
+type Context = { site: Site; now: Date; country: string | null };
+
+const put = (verdict: Verdict, field: string, code: FieldCode | null): void => {
+  if (code !== null) verdict[field] = code;
+};
+
+function judgeIdentity(form: PartialForm, { site }: Context, verdict: Verdict): void {
+  const email = form.email?.trim();
+  if (form.name !== undefined)
+    put(verdict, 'name', judgeName(form.name.trim(), { email, siteName: site.name }));
+  if (email !== undefined && !isEmail(email))
+    put(verdict, 'email', email === '' ? 'required' : 'email_invalid');
+  if (form.password !== undefined) {
+    put(verdict, 'password', judgePassword(form.password, { name: form.name, email, siteName: site.name }));
+  }
+}
+
+function judgeConsents(form: PartialForm, verdict: Verdict): void {
+  if (!form.consents) return;
+  if (!form.consents.terms) put(verdict, 'consents.terms', 'consent_required');
+  if (!form.consents.sensitive) put(verdict, 'consents.sensitive', 'consent_required');
+}
+
+/** Who the site is for, and whom they look for. */
+function judgeWho(form: PartialForm, { site }: Context, verdict: Verdict): void {
+  const { signup_genders, signup_seeking } = site.settings;
+  if (form.gender !== undefined && !signup_genders.includes(form.gender)) put(verdict, 'gender', 'invalid');
+  if (form.seeking !== undefined && !signup_seeking.includes(form.seeking))
+    put(verdict, 'seeking', 'invalid');
+}
+
+/** What is wrong with the given fields, as far as it can be told without the database. */
+export function judgeSignup(form: PartialForm, context: Context): Verdict {
+  const verdict: Verdict = {};
+  judgeIdentity(form, context, verdict);
+  judgeWho(form, context, verdict);
+  if (form.date_of_birth !== undefined) {
+    const today = dayIn(form.country ?? context.country, context.now);
+    put(verdict, 'date_of_birth', judgeBirthDate(form.date_of_birth, today, context.site.settings.min_age));
+  }
+  if (form.country !== undefined) {
+    const place = { country: form.country, region: form.region ?? null, city: form.city ?? null };
+    Object.assign(verdict, judgePlace(place, context.site.countries));
+  }
+  judgeConsents(form, verdict);
+  if (form.signup_message !== undefined) {
+    const graphemes = [...new Intl.Segmenter().segment(form.signup_message)].length;
+    if (graphemes > context.site.settings.message_length) put(verdict, 'signup_message', 'too_long');
+  }
+  return verdict;
+}

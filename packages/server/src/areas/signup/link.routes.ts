@@ -1,0 +1,105 @@
+import { TIMES } from '@rendezvous/contracts';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
+import { countAddressCheck } from '../account/countAddressCheck.ts';
+import { isEmail } from '../account/emailPolicy.ts';
+import { inviteCode } from './signupGate.ts';
+import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
+import { findToken } from '../account/tokens.ts';
+import { activateAccount } from './activateAccount.ts';
+import { reactivateAccount } from '../account/deleteAccount.ts';
+import { resendActivation } from './resendActivation.ts';
+import { sendPendingMessage } from './sendPendingMessage.ts';
+import { startSession } from '../account/startSession.ts';
+import { invites, shortLinks, waitingList } from '../../kernel/db/schema/index.ts';
+import { findCampaign, landerPath, pointOf } from '../marketing/findCampaign.ts';
+import { readSelf } from '../members/selfQueries.ts';
+import { route, type Call } from '../../kernel/http/route.ts';
+
+type TokenCall = Call<'POST /api/token.php'>;
+
+async function findInvite({
+  body,
+  site,
+  ctx,
+  now,
+}: TokenCall): Promise<{ kind: 'invite'; invite: string } | null> {
+  const [invite] = await ctx.db
+    .select()
+    .from(invites)
+    .where(and(eq(invites.code, inviteCode(body.token)), eq(invites.siteId, site.id)));
+  if (!invite) return null;
+  if (invite.usedAt !== null || invite.revokedAt !== null || invite.expiresAt <= now)
+    throw new ApiError('link_expired');
+  return { kind: 'invite', invite: invite.code };
+}
+
+async function findShortLink({
+  body,
+  site,
+  ctx,
+  now,
+  language,
+  request,
+}: TokenCall): Promise<{ kind: 'campaign'; path: string } | null> {
+  const { token } = body;
+  const point = pointOf(request.network, token);
+  const campaign = await findCampaign(ctx.db, { siteId: site.id, slug: token, language, now, point });
+  if (campaign) return { kind: 'campaign', path: landerPath(campaign) };
+  const [link] = await ctx.db
+    .select()
+    .from(shortLinks)
+    .where(and(eq(shortLinks.token, token), eq(shortLinks.siteId, site.id)));
+  if (!link) return null;
+  if (link.expiresAt !== null && link.expiresAt <= now) throw new ApiError('link_expired');
+  return { kind: 'campaign', path: link.target };
+}
+
+/** What comes by mailed and shortened links. */
+export function linkRoutes(app: FastifyInstance): void {
+  route(app, 'POST /api/token.php', async (call) => {
+    const { body, ctx } = call;
+    // Whatever became of it: the confirmation itself says, and has the way to a new link.
+    if (await findToken(ctx.db, body.token, 'activation')) return { kind: 'activation' as const };
+    const found = (await findInvite(call)) ?? (await findShortLink(call));
+    if (!found) throw notFound();
+    return found;
+  });
+
+  route(app, 'POST /api/activate.php', async ({ body, site, member, ctx, now }) => {
+    const userId = await activateAccount(ctx, { token: body.token, siteId: site.id, now });
+    // With every click, as the first one may have been cut off before it; what is sent already is not there any more.
+    await sendPendingMessage(ctx, { userId, site });
+    // Whoever holds the link is not logged in by it: it may have been forwarded.
+    return member?.id === userId ? { user: await readSelf(ctx.db, ctx, userId, now) } : {};
+  });
+
+  route(app, 'POST /api/activate.php?resend=1', async ({ body, member, site, locale, ctx, request, now }) => {
+    if (body.email !== undefined) await countAddressCheck(ctx, request);
+    const email = await resendActivation(ctx, {
+      userId: member.id,
+      email: body.email ?? null,
+      site,
+      locale,
+      origin: siteOrigin(ctx, site, request),
+      now,
+    });
+    return { email, resend_after: new Date(now.getTime() + TIMES.activationResend * 1000).toISOString() };
+  });
+
+  route(app, 'POST /api/reactivate.php', async ({ body, site, ctx, request, reply, now }) => {
+    const userId = await reactivateAccount(ctx, { token: body.token, siteId: site.id, now });
+    await startSession(ctx, { userId, request, reply, now });
+    return { user: await readSelf(ctx.db, ctx, userId, now) };
+  });
+
+  route(app, 'POST /api/waiting-list.php', async ({ body, site, ctx, now }) => {
+    const email = body.email.trim();
+    if (!isEmail(email)) throw invalidField('email', 'email_invalid');
+    await ctx.db
+      .insert(waitingList)
+      .values({ siteId: site.id, email, language: body.language, createdAt: now })
+      .onConflictDoNothing();
+  });
+}

@@ -1,0 +1,79 @@
+import { TIMES } from '@rendezvous/contracts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { ApiError, invalidField } from '../../kernel/ApiError.ts';
+import { emailKey, isEmail, shadowKey } from '../account/emailPolicy.ts';
+import { findByEmail } from '../account/accountQueries.ts';
+import { createToken, voidTokens } from '../account/tokens.ts';
+import { violates, type Tx } from '../../kernel/db/client.ts';
+import { tokens, users } from '../../kernel/db/schema/index.ts';
+import type { Services } from '../../kernel/services.ts';
+import type { Site } from '../../kernel/request/Site.ts';
+import { mailActivation } from './mailActivation.ts';
+import { mailAddressOwner } from '../account/mailAddressOwner.ts';
+
+type Resend = { userId: number; email: string | null; site: Site; locale: string; origin: string; now: Date };
+
+const inUse = (): ApiError => new ApiError('email_in_use', { fields: { email: 'email_in_use' } });
+
+async function assertDue(tx: Tx, userId: number, now: Date): Promise<void> {
+  const [latest] = await tx
+    .select({ createdAt: tokens.createdAt })
+    .from(tokens)
+    .where(and(eq(tokens.userId, userId), eq(tokens.purpose, 'activation')))
+    .orderBy(desc(tokens.createdAt))
+    .limit(1);
+  const waited = latest ? (now.getTime() - latest.createdAt.getTime()) / 1000 : Infinity;
+  if (waited < TIMES.activationResend) {
+    throw new ApiError('rate_limited', { retryAfter: Math.ceil(TIMES.activationResend - waited) });
+  }
+}
+
+/** The site says nothing of other accounts: the owner of the address hears of it, and no link that would confirm it goes out. */
+async function pretend(ctx: Services, tx: Tx, order: Resend, email: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ email, emailKey: shadowKey(), updatedAt: order.now })
+    .where(eq(users.id, order.userId));
+  await voidTokens(tx, order.userId, 'activation', order.now);
+  // Never mailed; the next request has to wait as after a mail.
+  const seconds = TIMES.activationResend;
+  await createToken(tx, { purpose: 'activation', userId: order.userId, email, now: order.now, seconds });
+  await mailAddressOwner(ctx, tx, { ...order, email, siteId: order.site.id });
+}
+
+/**
+ * Mails the confirmation again, to another address if one is given. A site that discloses nothing also says yes to an address of
+ * somebody else, who is told.
+ * @returns the address
+ * @throws ApiError conflict (confirmed already), rate_limited, email_in_use, invalid (email)
+ */
+export async function resendActivation(ctx: Services, order: Resend): Promise<string> {
+  const wanted = order.email?.trim() ?? null;
+  if (wanted !== null && !isEmail(wanted)) throw invalidField('email', 'email_invalid');
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from ${users} where ${users.id} = ${order.userId} for update`);
+      const [account] = await tx.select().from(users).where(eq(users.id, order.userId));
+      if (!account?.email || account.confirmedAt !== null) throw new ApiError('conflict');
+      await assertDue(tx, account.id, order.now);
+      const email = wanted ?? account.email;
+      const owner = await findByEmail(tx, order.site.id, email);
+      if (owner !== null && owner.id !== account.id) {
+        if (order.site.settings.account_disclosure !== 'neutral') throw inUse();
+        await pretend(ctx, tx, order, email);
+        return email;
+      }
+      if (emailKey(email) !== account.emailKey) {
+        await tx
+          .update(users)
+          .set({ email, emailKey: emailKey(email), updatedAt: order.now })
+          .where(eq(users.id, account.id));
+      }
+      await mailActivation(ctx, tx, { ...order, email, name: account.name ?? '' });
+      return email;
+    });
+  } catch (error) {
+    if (violates(error, 'users_site_email')) throw inUse();
+    throw error;
+  }
+}

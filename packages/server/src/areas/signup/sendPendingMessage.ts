@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { ApiError } from '../../kernel/ApiError.ts';
+import { pendingFirstMessages, profiles, users } from '../../kernel/db/schema/index.ts';
+import type { Services } from '../../kernel/services.ts';
+import type { Site } from '../../kernel/request/Site.ts';
+import { sendMessage } from '../chat/sendMessage.ts';
+
+/**
+ * Sends the message that a member wrote to the target profile while signing up. Its client id is fixed, so a call that is
+ * repeated after a crash sends nothing twice. Where the other side cannot be written to any more, it is dropped.
+ */
+export async function sendPendingMessage(
+  ctx: Services,
+  request: { userId: number; site: Site },
+): Promise<void> {
+  const [row] = await ctx.db
+    .select({ message: pendingFirstMessages, niche: profiles.niche, paidAt: users.paidAt })
+    .from(pendingFirstMessages)
+    .innerJoin(profiles, eq(profiles.id, pendingFirstMessages.userId))
+    .innerJoin(users, eq(users.id, pendingFirstMessages.userId))
+    .where(eq(pendingFirstMessages.userId, request.userId));
+  if (!row) return;
+  try {
+    await sendMessage(ctx, {
+      sender: { id: request.userId, niche: row.niche, paid: row.paidAt !== null },
+      site: request.site,
+      target: { profileId: row.message.targetId },
+      clientId: row.message.clientId,
+      content: { kind: 'text', text: row.message.text },
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    ctx.log.info({ code: error.code }, 'first message was not sent');
+  }
+  await ctx.db.delete(pendingFirstMessages).where(eq(pendingFirstMessages.userId, request.userId));
+}

@@ -1,0 +1,174 @@
+import { LIMITS } from '@rendezvous/contracts';
+import { eq } from 'drizzle-orm';
+import { ApiError, invalidField } from '../../kernel/ApiError.ts';
+import { emailKey, shadowKey } from '../account/emailPolicy.ts';
+import { findByEmail } from '../account/accountQueries.ts';
+import type { SignupForm } from './judgeSignup.ts';
+import { nameKey } from '../account/namePolicy.ts';
+import { coordinatesOf } from '../account/placePolicy.ts';
+import { redeemInvite } from './signupGate.ts';
+import { databaseError, type Tx } from '../../kernel/db/client.ts';
+import {
+  consents,
+  discountCodes,
+  pendingFirstMessages,
+  profiles,
+  users,
+} from '../../kernel/db/schema/index.ts';
+import { bookCredits } from '../payments/bookCredits.ts';
+import { hashPassword } from '../../kernel/security/passwords.ts';
+import { hashToken } from '../../kernel/security/secrets.ts';
+import type { Services } from '../../kernel/services.ts';
+import type { Site } from '../../kernel/request/Site.ts';
+import { mailActivation } from './mailActivation.ts';
+import { mailAddressOwner } from '../account/mailAddressOwner.ts';
+
+export type SignUp = {
+  form: SignupForm;
+  site: Site;
+  locale: string;
+  timezone: string;
+  /** For the links in the mail. */
+  origin: string;
+  /** The member that the visitor signs up for, if there is one such. */
+  targetId: number | null;
+  now: Date;
+};
+
+type Insert = SignUp & {
+  passwordHash: string;
+  /** The address belongs to somebody else, which a site that discloses nothing does not say. */
+  shadow: boolean;
+};
+
+async function insertUser(tx: Tx, order: Insert): Promise<number> {
+  const { form, site, now } = order;
+  const [row] = await tx
+    .insert(users)
+    .values({
+      siteId: site.id,
+      email: form.email,
+      emailKey: order.shadow ? shadowKey() : emailKey(form.email),
+      name: form.name,
+      nameKey: nameKey(form.name),
+      passwordHash: order.passwordHash,
+      language: form.language,
+      timezone: order.timezone,
+      tracking: form.tracking && Object.keys(form.tracking).length > 0 ? form.tracking : null,
+      signedUpAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: users.id });
+  return row?.id ?? 0;
+}
+
+async function insertProfile(tx: Tx, order: Insert, id: number): Promise<void> {
+  const { form, site, now } = order;
+  const place = { country: form.country, region: form.region ?? null, city: form.city?.trim() || null };
+  await tx.insert(profiles).values({
+    id,
+    niche: site.niche,
+    name: form.name,
+    // Nobody finds a member before the address is confirmed.
+    status: 'disabled',
+    gender: form.gender,
+    seeking: form.seeking,
+    dateOfBirth: form.date_of_birth,
+    ...place,
+    ...coordinatesOf(place),
+    lastActiveAt: now,
+    activeHour: Math.floor(now.getTime() / 3_600_000),
+  });
+}
+
+async function insertRest(ctx: Services, tx: Tx, order: Insert, id: number): Promise<void> {
+  const { form, site, now } = order;
+  const version = site.settings.terms_version;
+  await tx.insert(consents).values(
+    (['terms', 'sensitive', 'marketing'] as const).map((kind) => ({
+      userId: id,
+      kind,
+      version,
+      given: form.consents[kind],
+      createdAt: now,
+    })),
+  );
+  const credits = site.settings.signup_credits;
+  if (credits > 0) {
+    await bookCredits(tx, {
+      userId: id,
+      kind: 'grant',
+      amount: credits,
+      bonus: true,
+      reasonKey: `signup:${id}`,
+    });
+  }
+  const percentage = site.settings.welcome_percentage;
+  if (percentage > 0) {
+    await tx.insert(discountCodes).values({
+      siteId: site.id,
+      code: `WELCOME${percentage}`,
+      kind: 'welcome',
+      userId: id,
+      valuePercentage: percentage,
+      validity: 'once',
+      startsAt: now,
+      expiresAt: new Date(now.getTime() + LIMITS.welcomeDays * 86_400_000),
+    });
+  }
+  const text = form.signup_message?.trim();
+  if (order.targetId !== null && text) {
+    // The client's id of the message: however often the address is confirmed, it is sent once.
+    const clientId = hashToken(`first:${id}`).slice(0, 32);
+    await tx.insert(pendingFirstMessages).values({ userId: id, targetId: order.targetId, text, clientId });
+  }
+  if (site.settings.signups === 'invite' && form.invite !== undefined) {
+    if (!(await redeemInvite(tx, site.id, form.invite, id, now))) throw new ApiError('signup_closed');
+  }
+  const { email } = form;
+  if (order.shadow) await mailAddressOwner(ctx, tx, { ...order, email, siteId: site.id });
+  else await mailActivation(ctx, tx, { userId: id, email: form.email, name: form.name, ...order });
+}
+
+/** Which refusal a broken unique index means. */
+function explain(error: unknown): unknown {
+  const constraint = databaseError(error)?.constraint;
+  if (constraint === 'users_site_name') return invalidField('name', 'name_taken');
+  if (constraint === 'users_site_email')
+    return new ApiError('email_in_use', { fields: { email: 'email_in_use' } });
+  return error;
+}
+
+/**
+ * Creates an account, its profile, consents, sign-up credits and welcome code, and mails the confirmation.
+ * @returns the new member's id
+ * @throws ApiError email_in_use, account_pending_deletion, signup_closed, invalid (name)
+ */
+export async function signUp(ctx: Services, order: SignUp): Promise<number> {
+  const form = { ...order.form, name: order.form.name.trim(), email: order.form.email.trim() };
+  const known = await findByEmail(ctx.db, order.site.id, form.email);
+  const neutral = order.site.settings.account_disclosure === 'neutral';
+  if (known && !neutral) {
+    const code = known.status === 'pending_deletion' ? 'account_pending_deletion' : 'email_in_use';
+    throw new ApiError(code, { fields: { email: 'email_in_use' } });
+  }
+  const passwordHash = await hashPassword(form.password);
+  const insert: Insert = { ...order, form, passwordHash, shadow: known !== null };
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      const id = await insertUser(tx, insert);
+      await insertProfile(tx, insert, id);
+      await insertRest(ctx, tx, insert, id);
+      return id;
+    });
+  } catch (error) {
+    throw explain(error);
+  }
+}
+
+/** Whether a name is free on a site, look-alikes included. */
+export async function isNameTaken(ctx: Services, siteId: number, name: string): Promise<boolean> {
+  const key = nameKey(name.trim());
+  const rows = await ctx.db.select({ siteId: users.siteId }).from(users).where(eq(users.nameKey, key));
+  return rows.some((row) => row.siteId === siteId);
+}

@@ -1,0 +1,356 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createMember, createSite, startTestApp, type TestApp } from '@rendezvous/testing/server';
+import { eq } from 'drizzle-orm';
+import { form, signUp, type Form } from './fixtures/signUp.ts';
+import { balances, consents, discountCodes, invites, sessions, users } from '../../kernel/db/schema/index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+describe('sign-up', () => {
+  test('creates the account, logs in, grants credits and mails the link', async () => {
+    const client = app.client();
+    const body = form({ tracking: { network: 'n1', sub1: 'x' } });
+    const { status, answer, headers } = await client.call('POST /api/signup.php', { body });
+    expect(status).toBe(201);
+    expect(answer.user).toMatchObject({
+      email: body.email,
+      credits: 5,
+      paid_user: false,
+      status: 'not_confirmed',
+      language: 'nl',
+      conversations_left: 2,
+      photo_limit: 3,
+      profile: { name: body.name, status: 'disabled', country: 'NL', region: 'NL-NH', city: 'Amsterdam' },
+    });
+    expect(headers['set-cookie']?.[0]).toMatch(
+      /^auth=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const again = await client.call('GET /api/user.php');
+    expect(again.answer.user.id).toBe(answer.user.id);
+    const id = Number(answer.user.id);
+    const [balance] = await app.db.select().from(balances).where(eq(balances.userId, id));
+    expect(balance?.credits).toBe(5);
+    const given = await app.db.select().from(consents).where(eq(consents.userId, id));
+    expect(given.map((row) => [row.kind, row.given])).toEqual([
+      ['terms', true],
+      ['sensitive', true],
+      ['marketing', false],
+    ]);
+    const [code] = await app.db.select().from(discountCodes).where(eq(discountCodes.userId, id));
+    expect(code).toMatchObject({ kind: 'welcome', valuePercentage: 25, validity: 'once' });
+    const mail = app.mails.at(-1);
+    expect(mail).toMatchObject({ template: 'activation', to: body.email, locale: 'nl' });
+  });
+
+  test.each([
+    ['women', 2, { gender: 'male', seeking: 'female' }, { gender: 'invalid' }],
+    ['women', 2, { gender: 'female', seeking: 'male' }, { seeking: 'invalid' }],
+    ['men', 7, { gender: 'female', seeking: 'male' }, { gender: 'invalid' }],
+    ['women', 2, { gender: 'female', seeking: 'female' }, null],
+    ['men', 7, { gender: 'male', seeking: 'male' }, null],
+  ] as const)('on a site for %s takes them alone', async (_who, niche, who, wrong) => {
+    const host = await createSite(app, { niche });
+    const checked = await app.client(host).call('POST /api/signup.php?check=1', { body: who });
+    expect(checked.answer.fields).toEqual(wrong ?? {});
+    const { status, error } = await signUp(app.client(host), who);
+    expect(status).toBe(wrong ? 422 : 201);
+    expect(error?.fields).toEqual(wrong ?? undefined);
+  });
+
+  test('the answer holds no hash, no coordinates and no tracking', async () => {
+    const { json } = await signUp(app.client(), { tracking: { network: 'secret-network' } });
+    const text = JSON.stringify(json);
+    for (const word of ['hash', 'argon2', 'latitude', 'secret-network', 'velvet'])
+      expect(text).not.toContain(word);
+  });
+
+  test.each([
+    ['a name that is the address', { name: 'a@b.example', email: 'a@b.example' }, { name: 'name_is_email' }],
+    ['a name with @', { name: '@ines' }, { name: 'name_at_sign' }],
+    ['a short name', { name: 'ab' }, { name: 'too_short' }],
+    ['a long name', { name: 'a'.repeat(21) }, { name: 'too_long' }],
+    ['a reserved name', { name: 'Adm1n' }, { name: 'name_reserved' }],
+    ["the site's name", { name: 'rendez vous'.replace(' ', '') }, { name: 'name_reserved' }],
+    ['markup in the name', { name: '<b>x</b>' }, { name: 'name_characters' }],
+    ['letters that nobody sees', { name: '\u3164\u3164\u3164' }, { name: 'name_characters' }],
+    ['a name with a filler', { name: 'Ines\u115f' }, { name: 'name_characters' }],
+    ['markup in the city', { country: 'NL', city: '<b>Amsterdam' }, { city: 'invalid' }],
+    ['a city that turns the line round', { country: 'NL', city: '\u202eAmsterdam' }, { city: 'invalid' }],
+    ['a broken address', { email: 'nobody@nowhere' }, { email: 'email_invalid' }],
+    ['an address with a line break', { email: 'a@b.example\nbcc: c@d.example' }, { email: 'email_invalid' }],
+    ['a common password', { password: 'password123' }, { password: 'password_common' }],
+    ['a short password', { password: 'short' }, { password: 'password_short' }],
+    ['a long password', { password: 'x'.repeat(129) }, { password: 'password_long' }],
+    [
+      'a password with the name',
+      { name: 'Gwendolyn', password: 'my gwendolyn key' },
+      { password: 'password_personal' },
+    ],
+    ['a date that is none', { date_of_birth: '1990-02-30' }, { date_of_birth: 'date_of_birth_invalid' }],
+    ['somebody too young', { date_of_birth: '2015-01-01' }, { date_of_birth: 'too_young' }],
+    ['somebody too old', { date_of_birth: '1900-01-01' }, { date_of_birth: 'too_old' }],
+    ['a region of another country', { region: 'DE-BE' }, { region: 'region_unknown' }],
+    [
+      'terms not accepted',
+      { consents: { terms: false, sensitive: true, marketing: true } },
+      { 'consents.terms': 'consent_required' },
+    ],
+    [
+      'no consent to sensitive data',
+      { consents: { terms: true, sensitive: false, marketing: true } },
+      { 'consents.sensitive': 'consent_required' },
+    ],
+    ['a message too long', { signup_message: 'é'.repeat(2001) }, { signup_message: 'too_long' }],
+  ])('refuses %s', async (_, change, fields) => {
+    const before = await app.db.$count(users);
+    const { status, error } = await signUp(app.client(), change as Partial<Form>);
+    expect(status).toBe(422);
+    expect(error).toMatchObject({ error: 'invalid', fields });
+    expect(await app.db.$count(users)).toBe(before);
+  });
+
+  test.each([
+    ['nothing', null, { body: 'invalid' }],
+    ['a list', [], { body: 'invalid' }],
+    [
+      'an empty form',
+      {},
+      { name: 'required', email: 'required', password: 'required', consents: 'required' },
+    ],
+    ['wrong types', { ...form(), name: 5, gender: 'robot' }, { name: 'invalid', gender: 'invalid' }],
+    ['unknown fields', { ...form(), is_admin: true }, { is_admin: 'unknown' }],
+    ['a NUL', { ...form(), city: 'Amster\u0000dam' }, { city: 'invalid' }],
+    ['half a surrogate pair', { ...form(), city: 'x\ud800' }, { city: 'invalid' }],
+  ])('refuses %s as the body', async (_, body, fields) => {
+    const { status, json } = await app.client().call('POST /api/signup.php', { body: body as Form });
+    expect(status).toBe(422);
+    expect(json).toMatchObject({ error: 'invalid', fields });
+  });
+
+  test('refuses broken JSON, a poisoned prototype and another type of body', async () => {
+    const client = app.client();
+    const send = (body: string, type = 'application/json') =>
+      client.request({ method: 'POST', path: '/api/signup.php', body, headers: { 'content-type': type } });
+    expect((await send('{"name":')).status).toBe(400);
+    expect((await send('{"__proto__":{"x":1}}')).status).toBe(400);
+    expect((await send('name=x', 'application/x-www-form-urlencoded')).status).toBe(415);
+    expect((await send(JSON.stringify({ name: 'x'.repeat(200_000) }))).status).toBe(413);
+  });
+
+  test('refuses what comes from another site', async () => {
+    const client = app.client();
+    const from = (headers: Record<string, string>) =>
+      client.call('POST /api/signup.php', { body: form(), headers });
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: '' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ];
+    for (const headers of foreign) {
+      const { status, error } = await from(headers);
+      expect([headers, status, error?.error]).toEqual([headers, 403, 'cross_site_request']);
+    }
+  });
+
+  test('an address or a name is had once, look-alikes included', async () => {
+    const body = form({ name: 'Ronja Lind' });
+    await app.client().call('POST /api/signup.php', { body });
+    const sameMail = await signUp(app.client(), { email: body.email.toUpperCase() });
+    expect([sameMail.status, sameMail.error?.error]).toEqual([409, 'email_in_use']);
+    for (const name of ['ronja lind', 'R0nja Iind', 'Rоnja Lind']) {
+      const { status, error } = await signUp(app.client(), { name });
+      expect([status, error?.fields]).toEqual([422, { name: 'name_taken' }]);
+    }
+  });
+
+  test('a hundred at once with one address make one account', async () => {
+    const email = 'crowd@example.org';
+    const crowd = Array.from({ length: 100 }, (_, index) => `Crowd ${index}`);
+    const answers = await Promise.all(crowd.map((name) => signUp(app.client(), { email, name })));
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.error?.error === 'email_in_use')).toHaveLength(99);
+  });
+
+  test('the same key gives the first answer and a session again, another body is refused', async () => {
+    const client = app.client();
+    const body = form();
+    const key = 'signup-key-0001';
+    const [first, second] = await Promise.all([
+      client.call('POST /api/signup.php', { body, idempotencyKey: key }),
+      client.call('POST /api/signup.php', { body, idempotencyKey: key }),
+    ]);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.answer.user.id).toBe(first.answer.user.id);
+    expect((await client.call('GET /api/user.php')).answer.user.id).toBe(first.answer.user.id);
+    const other = await app.client().call('POST /api/signup.php', { body: form(), idempotencyKey: key });
+    expect([other.status, other.error?.error]).toEqual([409, 'idempotency_conflict']);
+  });
+
+  test('does not log in again with a password that has been changed since', async () => {
+    const client = app.client();
+    const body = form();
+    const idempotencyKey = 'signed-up-before-1';
+    await client.call('POST /api/signup.php', { body, idempotencyKey });
+    const password = 'harbour of another night';
+    const change = { old_password: body.password, new_password: password, new_password_repeat: password };
+    expect((await client.call('PUT /api/password.php', { body: change })).status).toBe(204);
+    const late = app.client();
+    const again = await late.call('POST /api/signup.php', { body, idempotencyKey });
+    expect([again.status, late.cookies.has('auth')]).toEqual([409, false]);
+  });
+
+  test('an answer that was lost is given again to whoever it had logged in already', async () => {
+    const client = app.client();
+    const again = { body: form(), idempotencyKey: 'lost-on-the-train' };
+    const { answer } = await client.call('POST /api/signup.php', again);
+    expect((await client.call('POST /api/signup.php', again)).answer.user.id).toBe(answer.user.id);
+  });
+
+  test('a refused call leaves its key free', async () => {
+    const client = app.client();
+    const refused = await client.call('POST /api/signup.php', {
+      body: form({ name: 'ab' }),
+      idempotencyKey: 'refused-key-1',
+    });
+    expect(refused.status).toBe(422);
+    const accepted = await client.call('POST /api/signup.php', {
+      body: form(),
+      idempotencyKey: 'refused-key-1',
+    });
+    expect(accepted.status).toBe(201);
+  });
+
+  test('age is counted in the date of the country, and 29 February turns on 1 March', async () => {
+    app.clock.set('2027-02-28T12:00:00Z');
+    const early = await signUp(app.client(), { date_of_birth: '2009-03-01' });
+    expect(early.error?.fields).toEqual({ date_of_birth: 'too_young' });
+    const leap = await signUp(app.client(), { date_of_birth: '2008-02-29' });
+    expect(leap.status).toBe(201);
+    app.clock.set('2026-03-01T12:00:00Z');
+    expect((await signUp(app.client(), { date_of_birth: '2008-02-29' })).status).toBe(201);
+    app.clock.set('2026-02-28T12:00:00Z');
+    expect((await signUp(app.client(), { date_of_birth: '2008-02-29' })).status).toBe(422);
+    // Amsterdam is an hour ahead of UTC: 30 minutes before midnight in UTC it is the birthday there already.
+    app.clock.set('2026-05-09T23:30:00Z');
+    expect((await signUp(app.client(), { date_of_birth: '2008-05-10' })).status).toBe(201);
+    app.clock.set(new Date());
+  });
+});
+
+describe('the check of the form', () => {
+  test('names what is wrong with the given fields and nothing else', async () => {
+    const client = app.client();
+    const check = (body: Partial<Form>) => client.call('POST /api/signup.php?check=1', { body });
+    expect((await check({})).answer.fields).toEqual({});
+    expect((await check({ name: 'x' })).answer.fields).toEqual({ name: 'too_short' });
+    const taken = await createMember(app, { name: 'Taken Already', email: 'taken@example.org' });
+    expect((await check({ name: 'taken already' })).answer.fields).toEqual({ name: 'name_taken' });
+    expect((await check({ email: taken.email })).answer.fields).toEqual({ email: 'email_in_use' });
+    expect((await check({ email: 'free@example.org' })).answer.fields).toEqual({});
+  });
+
+  test('addresses are looked up five times an hour', async () => {
+    const host = await createSite(app);
+    app.services.config.relaxedLoopback = false;
+    const check = () =>
+      app.client(host).call('POST /api/signup.php?check=1', { body: { email: 'who@example.org' } });
+    for (let index = 0; index < 5; index += 1) expect((await check()).status).toBe(200);
+    const sixth = await check();
+    expect([sixth.status, sixth.error?.error]).toEqual([429, 'rate_limited']);
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0);
+    app.services.config.relaxedLoopback = true;
+  });
+
+  test('a neutral site tells nothing about addresses', async () => {
+    const host = await createSite(app, { settings: { account_disclosure: 'neutral' } });
+    const owner = await createMember(app, { host, email: 'owner@example.org' });
+    const check = await app
+      .client(host)
+      .call('POST /api/signup.php?check=1', { body: { email: owner.email } });
+    expect(check.answer.fields).toEqual({});
+    const before = app.mails.length;
+    const { status, answer } = await signUp(app.client(host), { email: owner.email });
+    expect([status, answer.user.email]).toEqual([201, owner.email]);
+    expect(app.mails.slice(before).map((mail) => mail.template)).toEqual(['accountExists']);
+    const login = await app
+      .client(host)
+      .call('POST /api/user.php', { body: { email: owner.email, password: owner.password } });
+    expect(login.answer.user.id).toBe(owner.key);
+  });
+});
+
+describe('the gate', () => {
+  test('with a traffic source only', async () => {
+    const host = await createSite(app, { settings: { signups: 'with_trafficsource' } });
+    const state = (query: { ref?: string }) => app.client(host).call('GET /api/signup.php', { query });
+    expect((await state({})).answer).toMatchObject({ open: false, gate: 'with_trafficsource', min_age: 18 });
+    expect((await state({ ref: 'friend' })).answer.open).toBe(true);
+    expect((await signUp(app.client(host))).error?.error).toBe('signup_closed');
+    expect((await signUp(app.client(host), { tracking: { ref: 'friend' } })).status).toBe(201);
+  });
+
+  test('by single-use invite', async () => {
+    const host = await createSite(app, { settings: { signups: 'invite' } });
+    const site = await app.services.sites.byHost(host);
+    await app.db.insert(invites).values([
+      { code: 'good-invite', siteId: site.id, expiresAt: new Date(Date.now() + 86_400_000) },
+      { code: 'late-invite', siteId: site.id, expiresAt: new Date(Date.now() - 1000) },
+    ]);
+    expect((await signUp(app.client(host))).error?.error).toBe('signup_closed');
+    expect((await signUp(app.client(host), { invite: 'late-invite' })).error?.error).toBe('signup_closed');
+    const typed = { invite: ' GOOD-Invite' };
+    expect((await app.client(host).call('GET /api/signup.php', { query: typed })).answer.open).toBe(true);
+    const link = await app.client(host).call('POST /api/token.php', { body: { token: 'Good-Invite' } });
+    expect(link.answer).toEqual({ kind: 'invite', invite: 'good-invite' });
+    const both = await Promise.all(
+      ['good-invite', 'GOOD-INVITE'].map((invite) => signUp(app.client(host), { invite })),
+    );
+    expect(both.map((answer) => answer.status).sort()).toEqual([201, 403]);
+    const waiting = await app
+      .client(host)
+      .call('POST /api/waiting-list.php', { body: { email: 'w@example.org', language: 'en' } });
+    expect(waiting.status).toBe(204);
+    const token = await app.client(host).call('POST /api/token.php', { body: { token: 'good-invite' } });
+    expect([token.status, token.error?.error]).toEqual([410, 'link_expired']);
+  });
+
+  test('five sign-ups an hour from one network', async () => {
+    const host = await createSite(app);
+    app.services.config.relaxedLoopback = false;
+    const answers = [];
+    for (let index = 0; index < 6; index += 1) answers.push(await signUp(app.client(host)));
+    app.services.config.relaxedLoopback = true;
+    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+
+  test('a form that is refused, or sent again because its answer was lost, is no sign-up', async () => {
+    const host = await createSite(app);
+    app.services.config.relaxedLoopback = false;
+    const client = app.client(host);
+    const statuses = [];
+    for (let index = 0; index < 6; index += 1)
+      statuses.push((await signUp(client, { password: 'password123' })).status);
+    const body = form();
+    for (let index = 0; index < 6; index += 1) {
+      const again = { body, idempotencyKey: 'lost-answer-1' };
+      statuses.push((await app.client(host).call('POST /api/signup.php', again)).status);
+    }
+    statuses.push((await signUp(app.client(host))).status);
+    app.services.config.relaxedLoopback = true;
+    expect(statuses).toEqual([...Array<number>(6).fill(422), ...Array<number>(7).fill(201)]);
+  });
+});
+
+test('only hashes of sessions and links are stored', async () => {
+  const client = app.client();
+  await signUp(client);
+  const cookie = client.cookies.get('auth') ?? '';
+  const rows = await app.db.select().from(sessions);
+  expect(JSON.stringify(rows)).not.toContain(cookie);
+});

@@ -1,0 +1,97 @@
+import type { FieldCode } from '@rendezvous/contracts';
+import type { FastifyInstance } from 'fastify';
+import { ApiError, invalidFields } from '../../kernel/ApiError.ts';
+import { countAddressCheck } from '../account/countAddressCheck.ts';
+import { findByEmail } from '../account/accountQueries.ts';
+import { judgeSignup, type PartialForm } from './judgeSignup.ts';
+import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
+import { isGateOpen } from './signupGate.ts';
+import { isNameTaken, signUp } from './signUp.ts';
+import { startSession } from '../account/startSession.ts';
+import { pickLocale } from '../../kernel/http/pickLocale.ts';
+import { parseId } from '../../kernel/http/readId.ts';
+import { readRelation } from '../members/relationQueries.ts';
+import { readSelf } from '../members/selfQueries.ts';
+import { countCall, route, type Call } from '../../kernel/http/route.ts';
+
+type Check = Call<'POST /api/signup.php?check=1'>;
+
+/** Accounts from one network. A form that is refused for what stands in it, or is sent again because the answer was lost, is none. */
+const SIGNUPS = { name: 'signup', per: 'network', max: 5, window: 3600 } as const;
+
+/** Whether an address has an account: where the site discloses it, and within the limit. */
+async function judgeAddress({ body, site, ctx, request }: Check): Promise<FieldCode | null> {
+  if (body.email === undefined || site.settings.account_disclosure === 'neutral') return null;
+  await countAddressCheck(ctx, request);
+  return (await findByEmail(ctx.db, site.id, body.email)) ? 'email_in_use' : null;
+}
+
+/** The member to whom the visitor came, if there is one on sites of this niche. */
+async function findTarget({ body, site, ctx }: Call<'POST /api/signup.php'>): Promise<number | null> {
+  const id = body.target_profile === undefined ? null : parseId(body.target_profile);
+  const relation = id === null ? null : await readRelation(ctx.db, 0, id);
+  return relation?.other.niche === site.niche && relation.other.profileStatus === 'active'
+    ? relation.other.id
+    : null;
+}
+
+/** The browser's zone is not asked for at sign-up: the country's is near enough until the member's page tells it. */
+const timezoneOf = (request: { headers: Record<string, unknown> }): string => {
+  const zone = request.headers['x-timezone'];
+  try {
+    return typeof zone === 'string'
+      ? new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+      : 'UTC';
+  } catch {
+    return 'UTC';
+  }
+};
+
+export function signupRoutes(app: FastifyInstance): void {
+  route(app, 'GET /api/signup.php', async ({ query, site, ctx, now }) => ({
+    open: await isGateOpen(ctx.db, site, query, now),
+    gate: site.settings.signups,
+    min_age: site.settings.min_age,
+    steps: ['seek', 'birth', 'name', 'place', 'account', 'confirm'] as const,
+    consents: (['terms', 'sensitive', 'marketing'] as const).map((key) => ({
+      key,
+      required: key !== 'marketing',
+      version: site.settings.terms_version,
+    })),
+  }));
+
+  route(app, 'POST /api/signup.php?check=1', async (call) => {
+    const { body, site, country, ctx, now } = call;
+    const form: PartialForm = body;
+    const fields = judgeSignup(form, { site, now, country });
+    if (form.email !== undefined && !fields['email']) {
+      const wrong = await judgeAddress(call);
+      if (wrong) fields['email'] = wrong;
+    }
+    if (form.name !== undefined && !fields['name'] && (await isNameTaken(ctx, site.id, form.name))) {
+      fields['name'] = 'name_taken';
+    }
+    return { fields };
+  });
+
+  route(app, 'POST /api/signup.php', async (call) => {
+    const { body, site, country, ctx, request, reply, now } = call;
+    const keys = { invite: body.invite, network: body.tracking?.network, ref: body.tracking?.ref };
+    if (!(await isGateOpen(ctx.db, site, keys, now))) throw new ApiError('signup_closed');
+    const wrong = judgeSignup(body, { site, now, country });
+    if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
+    await countCall(ctx, request, SIGNUPS);
+    const userId = await signUp(ctx, {
+      form: body,
+      site,
+      locale: pickLocale(body.language, body.country),
+      timezone: timezoneOf(request),
+      origin: siteOrigin(ctx, site, request),
+      targetId: await findTarget(call),
+      now,
+    });
+    await startSession(ctx, { userId, request, reply, now });
+    call.loggedIn(userId);
+    return { user: await readSelf(ctx.db, ctx, userId, now) };
+  });
+}

@@ -1,0 +1,65 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Db } from '../../kernel/db/client.ts';
+import { invites } from '../../kernel/db/schema/index.ts';
+import type { Site } from '../../kernel/request/Site.ts';
+
+export type GateKeys = {
+  invite?: string | undefined;
+  network?: string | undefined;
+  ref?: string | undefined;
+};
+
+/** A code as it was made: capitals come from phones and from paper. */
+export const inviteCode = (typed: string): string => typed.trim().toLowerCase();
+
+/** Whether the site lets a visitor with these keys sign up. */
+export async function isGateOpen(db: Db, site: Site, keys: GateKeys, now: Date): Promise<boolean> {
+  switch (site.settings.signups) {
+    case 'all':
+      return true;
+    case 'with_trafficsource':
+      return Boolean(keys.network?.trim() || keys.ref?.trim());
+    case 'invite':
+      return keys.invite !== undefined && (await isInviteGood(db, site.id, keys.invite, now));
+  }
+}
+
+async function isInviteGood(db: Db, siteId: number, code: string, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ code: invites.code })
+    .from(invites)
+    .where(
+      and(
+        eq(invites.code, inviteCode(code)),
+        eq(invites.siteId, siteId),
+        isNull(invites.usedAt),
+        isNull(invites.revokedAt),
+        gt(invites.expiresAt, now),
+      ),
+    );
+  return row !== undefined;
+}
+
+/** Uses a code up; false when somebody else did first. */
+export async function redeemInvite(
+  db: Db,
+  siteId: number,
+  code: string,
+  userId: number,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(invites)
+    .set({ usedBy: userId, usedAt: now })
+    .where(
+      and(
+        eq(invites.code, inviteCode(code)),
+        eq(invites.siteId, siteId),
+        isNull(invites.usedAt),
+        isNull(invites.revokedAt),
+        gt(invites.expiresAt, now),
+      ),
+    )
+    .returning({ code: invites.code });
+  return rows.length > 0;
+}

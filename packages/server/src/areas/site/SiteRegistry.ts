@@ -1,0 +1,124 @@
+import {
+  COUNTRY_CURRENCY,
+  isCountry,
+  isLanguage,
+  type CompanyInfo,
+  type NicheNumber,
+  type Settings,
+} from '@rendezvous/contracts';
+import { eq } from 'drizzle-orm';
+import { ApiError } from '../../kernel/ApiError.ts';
+import type { Database } from '../../kernel/db/client.ts';
+import { bundles, siteHosts, sites } from '../../kernel/db/schema/index.ts';
+import { DEFAULT_COMPANY, DEFAULT_SETTINGS, defaultSettings } from './defaultSettings.ts';
+import type { Site, SiteSettings } from '../../kernel/request/Site.ts';
+
+/** How long a change of a site's configuration may take to be seen by another process. */
+const FRESH_MS = 10_000;
+
+export type SiteRegistry = {
+  /**
+   * The site of a host (with or without a port). Unknown hosts get the default site outside production.
+   * @throws ApiError unknown_site
+   */
+  byHost(host: string): Promise<Site>;
+  byId(id: number): Promise<Site>;
+  all(): Promise<readonly Site[]>;
+  /** Forgets what it knows: the next request reads anew. */
+  refresh(): void;
+};
+
+type BundleRow = { siteId: number; currency: string; credits: number; amount: number };
+
+/** The cheapest price of one message in the country's currency, from the bundles on sale, rounded up. */
+function messageCosts(
+  site: { countries: readonly string[]; settings: SiteSettings },
+  onSale: readonly BundleRow[],
+): Settings['minimum_message_costs'] {
+  const costs: Settings['minimum_message_costs'] = {};
+  for (const country of site.countries) {
+    if (!isCountry(country)) continue;
+    const currency = COUNTRY_CURRENCY[country];
+    const prices = onSale
+      .filter((bundle) => bundle.currency === currency)
+      .map((bundle) => Math.ceil((bundle.amount * site.settings.message_credits) / bundle.credits));
+    if (prices.length > 0) costs[country] = { costs: Math.min(...prices), currency };
+  }
+  return costs;
+}
+
+async function readSites(db: Database): Promise<Site[]> {
+  const [rows, hosts, onSale] = await Promise.all([
+    db.select().from(sites).orderBy(sites.id),
+    db.select().from(siteHosts),
+    db.select().from(bundles).where(eq(bundles.active, true)),
+  ]);
+  return rows.map((row) => {
+    const stored = row.settings as Partial<SiteSettings>;
+    const settings: SiteSettings = { ...defaultSettings(row.niche as NicheNumber), ...stored };
+    settings.min_age = Math.max(DEFAULT_SETTINGS.min_age, settings.min_age);
+    const company: CompanyInfo = { ...DEFAULT_COMPANY, ...(row.company as Partial<CompanyInfo>) };
+    // Terms are never older than the floor nor the company: the latest date counts.
+    for (const date of [DEFAULT_SETTINGS.terms_version, company.added]) {
+      if (Date.parse(date) > Date.parse(settings.terms_version)) settings.terms_version = date;
+    }
+    return {
+      id: row.id,
+      key: row.key,
+      name: row.name,
+      domain: row.domain,
+      hosts: hosts.filter((host) => host.siteId === row.id).map((host) => host.host),
+      language: isLanguage(row.language) ? row.language : 'en',
+      niche: row.niche as NicheNumber,
+      countries: row.countries,
+      settings,
+      company,
+      isDefault: row.isDefault,
+      minimumMessageCosts: messageCosts(
+        { countries: row.countries, settings },
+        onSale.filter((bundle) => bundle.siteId === row.id),
+      ),
+    };
+  });
+}
+
+const bareHost = (host: string): string => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+
+export function createSiteRegistry(db: Database, options: { production: boolean }): SiteRegistry {
+  let known: Promise<Site[]> | null = null;
+  let readAt = 0;
+
+  const all = async (): Promise<readonly Site[]> => {
+    if (known === null || Date.now() - readAt > FRESH_MS) {
+      readAt = Date.now();
+      const reading = readSites(db);
+      // A failed look-up must not be remembered.
+      reading.catch(() => {
+        if (known === reading) known = null;
+      });
+      known = reading;
+    }
+    return known;
+  };
+
+  return {
+    all,
+    refresh() {
+      known = null;
+    },
+    async byHost(host) {
+      const bare = bareHost(host);
+      const list = await all();
+      const found = list.find((site) => site.hosts.includes(bare));
+      if (found) return found;
+      const fallback = options.production ? undefined : list.find((site) => site.isDefault);
+      if (!fallback) throw new ApiError('unknown_site');
+      return fallback;
+    },
+    async byId(id) {
+      const found = (await all()).find((site) => site.id === id);
+      if (!found) throw new ApiError('unknown_site');
+      return found;
+    },
+  };
+}

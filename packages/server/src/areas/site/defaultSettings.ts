@@ -1,0 +1,111 @@
+import {
+  GENDERS,
+  LIMITS,
+  TERMS_VERSION_FLOOR,
+  nicheName,
+  type CompanyInfo,
+  type Niche,
+  type NicheNumber,
+} from '@rendezvous/contracts';
+import type { SiteSettings } from '../../kernel/request/Site.ts';
+
+/** What holds where a site says nothing else. */
+export const DEFAULT_SETTINGS: SiteSettings = {
+  index_title: 'Rendezvous',
+  description: '',
+  signups: 'all',
+  logged_out_search: true,
+  logged_out_search_trafficsource: true,
+  enable_site_entry_popup: 'yes',
+  support_phone: null,
+  support_email: 'support@rendezvous.example',
+  fictional_icon: null,
+  fictional_warning: null,
+  fictional_singular: null,
+  fictional_plural: null,
+  visible_profile_fields: [
+    'hair_color',
+    'eye_color',
+    'body_type',
+    'relationship_status',
+    'tattoos',
+    'reason',
+    'about_me',
+    'interests',
+  ],
+  visible_profile_notes: ['about_me'],
+  message_credits: LIMITS.credits.message,
+  photo_credits: LIMITS.credits.photo,
+  gift_credits: LIMITS.credits.gift,
+  signup_credits: LIMITS.credits.signup,
+  message_length: LIMITS.messageLength,
+  search_fields: [
+    'gender',
+    'country',
+    'countryregion',
+    'min_age',
+    'max_age',
+    'sexuality',
+    'interests',
+    'online',
+    'with_photo',
+  ],
+  refund_days: LIMITS.refundDays,
+  member_resell: null,
+  min_age: LIMITS.minAge,
+  signup_genders: [...GENDERS],
+  signup_seeking: [...GENDERS],
+  terms_version: TERMS_VERSION_FLOOR,
+  account_disclosure: 'explicit',
+  time_bonus_percentage: 25,
+  welcome_percentage: 25,
+  chat_history_limit: null,
+  searchAllCountries: true,
+  profileDetails: ['country'],
+  designVersion: 1,
+  mail_sender: 'hello@rendezvous.example',
+  limits: {},
+  creditor_id: 'NL00ZZZ000000000000',
+  vat_rates: {
+    AT: 20,
+    BE: 21,
+    DE: 19,
+    DK: 25,
+    ES: 21,
+    FI: 25.5,
+    FR: 20,
+    GB: 20,
+    IE: 23,
+    IT: 22,
+    NL: 21,
+    NO: 25,
+    PL: 23,
+    SE: 25,
+  },
+  direct_debit_limit: 25_000,
+};
+
+/** Where a niche is for women or men among themselves. */
+const NICHE_SETTINGS: Partial<Record<Niche, Partial<SiteSettings>>> = {
+  she: { signup_genders: ['female'], signup_seeking: ['female'] },
+  gay: { signup_genders: ['male'], signup_seeking: ['male'] },
+};
+
+/** What holds on a site of a niche that says nothing else. */
+export const defaultSettings = (niche: NicheNumber): SiteSettings => ({
+  ...DEFAULT_SETTINGS,
+  ...NICHE_SETTINGS[nicheName(niche)],
+});
+
+export const DEFAULT_COMPANY: CompanyInfo = {
+  name: 'Rendezvous Example B.V.',
+  address: 'Example Street 1',
+  kvk: '00000000',
+  city: '1000 AA Amsterdam',
+  country: 'NL',
+  tradenames: ['Rendezvous'],
+  vat_numbers: { NL: 'NL000000000B00' },
+  support_phone: null,
+  delete_discount: 'STAY25',
+  added: '2026-01-05T12:00:00Z',
+};

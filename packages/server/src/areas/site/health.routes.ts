@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../kernel/http/route.ts';
+
+/** For whatever watches the process. `readyz` says no while the database cannot be reached or the server is stopping. */
+export function healthRoutes(app: FastifyInstance): void {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  route(app, 'GET /healthz', async () => ({ ok: true }));
+  route(app, 'GET /readyz', async ({ ctx, reply }) => {
+    const refuse = (reason: string) => reply.code(503).send({ ok: false, reason });
+    if (stopping) return refuse('stopping');
+    try {
+      await ctx.db.execute(sql`select 1`);
+    } catch {
+      return refuse('database');
+    }
+    return { ok: true };
+  });
+}

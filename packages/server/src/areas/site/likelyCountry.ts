@@ -1,0 +1,40 @@
+import { VISIBLE_LANGUAGES, isCountry } from '@rendezvous/contracts';
+import type { Country, Language } from '@rendezvous/contracts';
+import type { Site } from '../../kernel/request/Site.ts';
+
+/** Where most readers of a language are. */
+const HOME: Record<Language, Country> = {
+  da: 'DK',
+  de: 'DE',
+  en: 'GB',
+  es: 'ES',
+  fi: 'FI',
+  fr: 'FR',
+  it: 'IT',
+  nl: 'NL',
+  no: 'NO',
+  pl: 'PL',
+  sv: 'SE',
+};
+
+/** `rendezvous.nl` -> NL; `uk` is the one that is spelt otherwise. */
+function countryOfDomain(domain: string): string {
+  const end = domain.slice(domain.lastIndexOf('.') + 1).toUpperCase();
+  return end === 'UK' ? 'GB' : end;
+}
+
+/**
+ * The country whose prices a visitor is shown when nobody knows where they are: that of the site's domain, else where their
+ * language is spoken, else where the site's is. Always one that the site is open to.
+ */
+export function likelyCountry(
+  site: Pick<Site, 'domain' | 'language' | 'countries'>,
+  language: Language,
+): Country {
+  const open = site.countries.filter(isCountry);
+  const speaks = (wanted: Language) =>
+    open.find((country) => country === HOME[wanted]) ??
+    open.find((country) => VISIBLE_LANGUAGES[country].includes(wanted));
+  const ofDomain = open.find((country) => country === countryOfDomain(site.domain));
+  return ofDomain ?? speaks(language) ?? speaks(site.language) ?? open[0] ?? HOME[site.language];
+}

@@ -1,0 +1,45 @@
+import type { Settings } from '@rendezvous/contracts';
+import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
+import type { PrivateSettings, Site } from '../../kernel/request/Site.ts';
+
+export type Visitor = {
+  geoipCountry: string | null;
+  selectedCountry: string | null;
+  pushPublicKey: string | null;
+};
+
+/** The advertisement's picture lies in the photo storage as all do; the browser gets an address that does not expire. */
+function presentResell(resell: Settings['member_resell'], urls: PhotoUrls): Settings['member_resell'] {
+  if (resell === null || resell.image === null) return resell;
+  return { ...resell, image: urls.open(resell.image, 'md') };
+}
+
+const PRIVATE: readonly (keyof PrivateSettings)[] = [
+  'mail_sender',
+  'limits',
+  'creditor_id',
+  'vat_rates',
+  'direct_debit_limit',
+];
+
+/** The site's configuration as the browser may know it. */
+export function presentSettings(site: Site, visitor: Visitor, urls: PhotoUrls): Settings {
+  const open: Record<string, unknown> = { ...site.settings };
+  for (const key of PRIVATE) delete open[key];
+  return {
+    ...(open as Omit<typeof site.settings, keyof PrivateSettings>),
+    // Written without the dashes and spaces that people put in: it goes into a tel: link.
+    support_phone: site.settings.support_phone?.replace(/[-\s]/g, '') ?? null,
+    name: site.name,
+    domain: site.domain,
+    domain_language: site.language,
+    cdn_prefix: '/media/',
+    member_resell: presentResell(site.settings.member_resell, urls),
+    niche: site.niche,
+    countries: site.countries as Settings['countries'],
+    geoip_country: visitor.geoipCountry,
+    geoip_selected_country: visitor.selectedCountry,
+    push_public_key: visitor.pushPublicKey,
+    minimum_message_costs: site.minimumMessageCosts,
+  };
+}

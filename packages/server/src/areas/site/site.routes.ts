@@ -1,0 +1,58 @@
+import { INTERESTS, type Region } from '@rendezvous/contracts';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../kernel/ApiError.ts';
+import { pageEvents } from '../../kernel/db/schema/index.ts';
+import { citiesOf, nearest, regionsOf } from '../../kernel/geo/places/places.ts';
+import { sortedByName } from '../../kernel/geo/places/regionNames.ts';
+import { presentSettings } from './presentSettings.ts';
+import { route } from '../../kernel/http/route.ts';
+
+/** Beyond this the nearest city says nothing about where somebody is. */
+const NEAR_KM = 150;
+
+function presentRegions(country: string, language: string): Region[] {
+  return sortedByName(regionsOf(country), language).map(({ region, name }) => ({
+    code: region.id,
+    name,
+    cities: citiesOf(region.id).map((city) => city.name),
+  }));
+}
+
+/** Settings and lists of fixed things. */
+export function siteRoutes(app: FastifyInstance): void {
+  route(app, 'GET /api/settings.php', async ({ query, site, ctx, request }) => {
+    const asked = query.host ? await ctx.sites.byHost(query.host) : site;
+    const { geoipCountry, selectedCountry } = request;
+    const visitor = { geoipCountry, selectedCountry, pushPublicKey: ctx.pushPublicKey };
+    const settings = presentSettings(asked, visitor, ctx.photos.urls);
+    return { settings, domain_language: asked.language };
+  });
+
+  route(app, 'GET /api/interests.php', async () => ({ interests: [...INTERESTS] }));
+
+  route(app, 'GET /api/regions.php', async ({ query, site, language }) => {
+    const asked = query.country?.toUpperCase();
+    const countries =
+      asked === undefined ? site.countries : site.countries.filter((country) => country === asked);
+    return {
+      regions: Object.fromEntries(countries.map((country) => [country, presentRegions(country, language)])),
+    };
+  });
+
+  route(app, 'GET /api/companyinfo.php', async ({ site }) => ({ companyinfo: site.company }));
+
+  route(app, 'GET /api/geocode.php', async ({ query, site }) => {
+    const place = nearest(query.lat, query.lon);
+    if (!place || place.km > NEAR_KM || !site.countries.includes(place.country)) throw notFound();
+    return { geocode: { country: place.country, region: place.region.id, city: place.city.name } };
+  });
+
+  route(app, 'POST /api/page-hidden.php', async ({ body, site, ctx, now, request }) => {
+    if (!body) return;
+    const seconds = body.seconds === undefined ? null : Math.min(86_400, Math.round(body.seconds));
+    // The page sends `lb` along as it stands in its own address; its path comes without the query.
+    const asks = (url = '') => new URLSearchParams(url.split('?')[1] ?? '').has('lb');
+    if (!asks(request.url) && !asks(body.path)) return;
+    await ctx.db.insert(pageEvents).values({ siteId: site.id, kind: 'bounce', seconds, createdAt: now });
+  });
+}

@@ -1,0 +1,105 @@
+import { LIMITS } from '@rendezvous/contracts';
+import type { DisabledNotificationCause, StaffRole } from '@rendezvous/contracts';
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { nameKey } from '../account/namePolicy.ts';
+import type { Db } from '../../kernel/db/client.ts';
+import { balances, photos, profiles, sites, users } from '../../kernel/db/schema/index.ts';
+import type { UserStatus } from '../../kernel/db/schema/index.ts';
+import { parseId } from '../../kernel/http/readId.ts';
+
+const columns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  status: users.status,
+  dateOfBirth: profiles.dateOfBirth,
+  gender: profiles.gender,
+  country: profiles.country,
+  credits: sql<number>`coalesce(${balances.credits}, 0)`,
+  paidAt: users.paidAt,
+  signedUpAt: users.signedUpAt,
+  lastActiveAt: profiles.lastActiveAt,
+  site: sites.domain,
+  mainPhotoId: photos.id,
+  mainFileKey: photos.fileKey,
+  stops: sql<
+    DisabledNotificationCause[]
+  >`array(select reason from notifications_disabled d where d.user_id = ${users.id} order by reason)`,
+  roles: sql<StaffRole[]>`array(select role from staff_roles r where r.user_id = ${users.id} order by role)`,
+  openCases: sql<number>`(select count(*)::int from cases c where c.profile_id = ${users.id} and c.status in ('open', 'in_review'))`,
+};
+
+/** A member as the console's calls need one. Erased accounts have no name any more and are not among them. */
+export type StaffMemberRow = {
+  id: number;
+  name: string | null;
+  email: string | null;
+  status: UserStatus;
+  dateOfBirth: string;
+  gender: 'male' | 'female';
+  country: string;
+  credits: number;
+  paidAt: Date | null;
+  signedUpAt: Date;
+  lastActiveAt: Date | null;
+  site: string;
+  mainPhotoId: number | null;
+  mainFileKey: string | null;
+  stops: DisabledNotificationCause[];
+  roles: StaffRole[];
+  openCases: number;
+};
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** Beginnings of names and addresses, look-alike letters as one; a number is an id as well. */
+function matching(q: string): SQL | undefined {
+  if (q === '') return undefined;
+  const id = parseId(q);
+  const start = `${escapeLike(q.toLowerCase())}%`;
+  return or(
+    id === null ? undefined : eq(users.id, id),
+    sql`lower(${users.email}) like ${start}`,
+    sql`lower(${users.name}) like ${start}`,
+    sql`${users.nameKey} like ${`${escapeLike(nameKey(q))}%`}`,
+  );
+}
+
+const select = (db: Db) =>
+  db
+    .select(columns)
+    .from(users)
+    .innerJoin(profiles, eq(profiles.id, users.id))
+    .innerJoin(sites, eq(sites.id, users.siteId))
+    .leftJoin(balances, eq(balances.userId, users.id))
+    .leftJoin(photos, and(eq(photos.id, profiles.mainPhotoId), eq(photos.status, 'active')));
+
+/** One member; null when there is none. */
+export async function readStaffMember(db: Db, id: number): Promise<StaffMemberRow | null> {
+  const [row] = await select(db).where(and(eq(users.id, id), ne(users.status, 'erased')));
+  return row ?? null;
+}
+
+/** Members by name, address or id: whole matches first, then the newest. The total is exact up to the search's limit. */
+export async function findStaffMembers(
+  db: Db,
+  wanted: { q: string; limit: number; offset: number },
+): Promise<{ rows: StaffMemberRow[]; total: number }> {
+  const q = wanted.q.trim();
+  const where = and(ne(users.status, 'erased'), matching(q));
+  const whole = sql`(lower(${users.email}) = ${q.toLowerCase()} or lower(${users.name}) = ${q.toLowerCase()}) desc`;
+  const rows = await select(db)
+    .where(where)
+    .orderBy(whole, desc(users.signedUpAt), desc(users.id))
+    .limit(wanted.limit)
+    .offset(wanted.offset);
+  const counted = db
+    .select({ id: users.id })
+    .from(users)
+    .where(where)
+    .limit(LIMITS.searchExactUpTo)
+    .as('counted');
+  const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(counted);
+  return { rows, total: count?.total ?? 0 };
+}

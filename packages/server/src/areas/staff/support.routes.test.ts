@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createMember, startTestApp } from '@rendezvous/testing/server';
+import type { TestApp, TestMember } from '@rendezvous/testing/server';
+import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { bundles, ledgerEntries, notificationsDisabled, payments } from '../../kernel/db/schema/index.ts';
+
+let app: TestApp;
+let support: TestMember;
+let moderator: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+  support = await createMember(app, { roles: ['support'] });
+  moderator = await createMember(app, { roles: ['moderator'] });
+});
+afterAll(() => app.close());
+
+const reason = 'asked on the phone';
+const find = async (q: string) =>
+  (await moderator.client.call('GET /api/console-members.php', { query: { q } })).answer;
+const change = (
+  body: { id: string; disabled?: boolean; lift?: ('fbl' | 'bounce' | 'listunsubscribe')[]; reason?: string },
+  by: TestMember = moderator,
+) => by.client.call('PUT /api/console-members.php', { body: { reason, ...body } });
+const give = (id: string, credits: number, idempotencyKey?: string, by: TestMember = support) =>
+  by.client.call('POST /api/console-credits.php', {
+    body: { id, credits, reason },
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+  });
+const actsOn = async (member: string) =>
+  (await support.client.call('GET /api/console-audit.php', { query: { member, kind: 'acts' } })).answer
+    .entries;
+const looksAt = async (member: string) =>
+  (await support.client.call('GET /api/console-audit.php', { query: { member, kind: 'lookups' } })).answer
+    .entries;
+
+describe('who may', () => {
+  test('others are told that there is no such call', async () => {
+    const eva = await createMember(app);
+    const marketing = await createMember(app, { roles: ['marketing'] });
+    for (const who of [eva, marketing]) {
+      expect((await who.client.call('GET /api/console-members.php')).error?.error).toBe('not_found');
+      expect((await change({ id: eva.key, disabled: true }, who)).status).toBe(404);
+      expect((await give(eva.key, 5, undefined, who)).status).toBe(404);
+    }
+    expect((await give(eva.key, 5, undefined, moderator)).status).toBe(404);
+    const refund = { body: { payment_id: '1', reason } };
+    expect((await moderator.client.call('POST /api/console-refunds.php', refund)).status).toBe(404);
+    expect((await eva.client.call('GET /api/console-audit.php')).status).toBe(404);
+    expect((await marketing.client.call('GET /api/console-audit.php')).status).toBe(200);
+  });
+});
+
+describe('members', () => {
+  test('are found by name, address and id', async () => {
+    const eva = await createMember(app, {
+      name: 'Findable Eva',
+      email: 'Eva.Findable@example.org',
+      credits: 7,
+    });
+    await createMember(app, { name: 'Findable Evander' });
+    const byName = await find('findable eva');
+    expect(byName.members.map(({ name }) => name)).toEqual(['Findable Eva', 'Findable Evander']);
+    expect(byName.num_results).toBe(2);
+    expect((await find('eva.findable@')).members.map(({ id }) => id)).toEqual([eva.key]);
+    const [found] = (await find(eva.key)).members;
+    expect(found).toMatchObject({
+      id: eva.key,
+      email: eva.email,
+      credits: 7,
+      disabled: false,
+      open_cases: 0,
+    });
+    expect((await find('%')).members).toEqual([]);
+    expect((await find('_indable')).members).toEqual([]);
+    const text = JSON.stringify(byName);
+    expect(text).not.toMatch(/password|argon|latitude/i);
+    const query = { id: '44' };
+    const none = await moderator.client.call('GET /api/console-members.php', { query });
+    expect(none.error?.error).toBe('not_found');
+  });
+
+  test('without a question the newest come first', async () => {
+    const eva = await createMember(app);
+    expect((await find('')).members[0]?.id).toBe(eva.key);
+  });
+
+  test('are disabled and enabled with a reason, once', async () => {
+    const eva = await createMember(app);
+    const [one, two] = await Promise.all([
+      change({ id: eva.key, disabled: true }),
+      change({ id: eva.key, disabled: true }, support),
+    ]);
+    expect([one.answer.member.disabled, two.answer.member.disabled]).toEqual([true, true]);
+    expect((await eva.client.call('GET /api/chats.php')).error?.error).toBe('account_disabled');
+    // Calls that are open to visitors show them nobody either.
+    const tom = await createMember(app, { gender: 'male' });
+    const look = await eva.client.call('GET /api/member.php', { query: { id: tom.key } });
+    const search = await eva.client.call('GET /api/members.php');
+    expect([look.error?.error, search.error?.error]).toEqual(['account_disabled', 'account_disabled']);
+    expect((await change({ id: eva.key, disabled: false })).answer.member).toMatchObject({
+      status: 'active',
+    });
+    expect((await eva.client.call('GET /api/chats.php')).status).toBe(200);
+    expect((await actsOn(eva.key)).map((act) => [act.action, act.reason])).toEqual([
+      ['member.enable', reason],
+      ['member.disable', reason],
+    ]);
+    const fresh = await createMember(app, { confirmed: false });
+    await change({ id: fresh.key, disabled: true });
+    const back = await change({ id: fresh.key, disabled: false });
+    expect(back.answer.member.status).toBe('not_confirmed');
+  });
+
+  test('get their mails again when a stop is lifted', async () => {
+    const eva = await createMember(app);
+    await app.db.insert(notificationsDisabled).values([
+      { userId: eva.id, reason: 'bounce' },
+      { userId: eva.id, reason: 'fbl' },
+    ]);
+    const { answer } = await change({ id: eva.key, lift: ['bounce', 'listunsubscribe'] });
+    expect(answer.member.notifications_disabled).toEqual(['fbl']);
+    expect(await actsOn(eva.key)).toMatchObject([{ action: 'member.lift', change: 'bounce' }]);
+    await change({ id: eva.key, lift: ['bounce'] });
+    expect(await actsOn(eva.key)).toHaveLength(1);
+  });
+
+  test('are not changed without a reason, nor by or among staff themselves', async () => {
+    const eva = await createMember(app);
+    expect((await change({ id: eva.key, disabled: true, reason: '   ' })).error?.fields).toEqual({
+      reason: 'too_short',
+    });
+    expect((await change({ id: eva.key })).error?.fields).toEqual({ disabled: 'required' });
+    expect((await change({ id: '55', disabled: true })).error?.error).toBe('not_found');
+    expect((await change({ id: moderator.key, disabled: true })).error?.error).toBe('forbidden');
+    expect((await change({ id: support.key, disabled: true })).error?.error).toBe('forbidden');
+    await eva.client.call('DELETE /api/user.php', { body: { password: eva.password } });
+    expect((await change({ id: eva.key, disabled: true })).error?.error).toBe('forbidden');
+    expect(await actsOn(eva.key)).toEqual([]);
+  });
+});
+
+describe('credits', () => {
+  test('are adjusted once a key, and never below zero', async () => {
+    const eva = await createMember(app, { credits: 2 });
+    const key = randomUUID();
+    const answers = await Promise.all([give(eva.key, 5, key), give(eva.key, 5, key)]);
+    expect(answers.filter((each) => each.status === 200).length).toBeGreaterThan(0);
+    expect((await give(eva.key, 5, key)).answer.member.credits).toBe(7);
+    expect((await give(eva.key, 6, key)).error?.error).toBe('idempotency_conflict');
+    // The kept answer is lost, the ledger is not.
+    await app.db.execute(sql`delete from idempotency_keys`);
+    expect((await give(eva.key, 5, key)).answer.member.credits).toBe(7);
+    expect((await give(eva.key, -8)).error?.error).toBe('not_enough_credits');
+    expect((await give(eva.key, -7)).answer.member.credits).toBe(0);
+    expect((await actsOn(eva.key)).map((act) => act.change)).toEqual(['-7', '+5']);
+    const events = await app.db.execute<{ data: object }>(
+      sql`select data from member_events where user_id = ${eva.id} and type = 'balance' order by seq`,
+    );
+    expect(events.rows.map(({ data }) => data)).toMatchObject([{ credits: 7 }, { credits: 0 }]);
+  });
+
+  test('are not given to oneself, in nothing, or to nobody', async () => {
+    const eva = await createMember(app);
+    expect((await give(support.key, 5)).error?.error).toBe('forbidden');
+    expect((await give(eva.key, 0)).error?.fields).toEqual({ credits: 'invalid' });
+    expect((await give(eva.key, 10_001)).error?.error).toBe('invalid');
+    expect((await give('66', 5)).error?.error).toBe('not_found');
+  });
+});
+
+describe('refunds', () => {
+  async function pay(member: TestMember) {
+    const site = await app.services.sites.byHost('localhost');
+    const [bundle] = await app.db.select().from(bundles).limit(1);
+    const [payment] = await app.db
+      .insert(payments)
+      .values({
+        userId: member.id,
+        siteId: site.id,
+        bundleId: bundle?.id ?? null,
+        credits: 10,
+        listAmount: 1499,
+        amount: 1499,
+        vatAmount: 260,
+        currency: 'EUR',
+        country: 'NL',
+        paymentmethod: 'ideal',
+        status: 'completed',
+        completedAt: app.clock.now(),
+        provider: 'sandbox',
+        termsVersion: '2023-12-01',
+        startNowAt: app.clock.now(),
+      })
+      .returning();
+    const id = payment?.id ?? 0;
+    await app.db.insert(ledgerEntries).values({
+      userId: member.id,
+      kind: 'purchase',
+      amount: 10,
+      reasonKey: `payment:${id}`,
+      paymentId: id,
+    });
+    return String(id);
+  }
+  const refund = (payment_id: string, by = support) =>
+    by.client.call('POST /api/console-refunds.php', { body: { payment_id, reason } });
+
+  test('give back what is unused, once, and say who did it', async () => {
+    const eva = await createMember(app, { paid: true });
+    const id = await pay(eva);
+    const query = { id: eva.key };
+    const [open] = (await support.client.call('GET /api/console-members.php', { query })).answer.members;
+    expect(open?.refundable).toMatchObject([{ payment_id: id, credits: 10, amount: { amount: 1499 } }]);
+    expect((await refund(id)).answer.refund).toMatchObject({
+      payment_id: id,
+      credits: 10,
+      status: 'requested',
+    });
+    expect((await refund(id)).answer.refund.credits).toBe(10);
+    expect(await actsOn(eva.key)).toMatchObject([
+      { action: 'payment.refund', subject: `payment:${id}`, reason, change: '-10' },
+    ]);
+    const [after] = (await support.client.call('GET /api/console-members.php', { query })).answer.members;
+    expect(after).toMatchObject({ credits: 0, refundable: [] });
+  });
+
+  test('are refused when late, of oneself or of nothing', async () => {
+    const eva = await createMember(app, { paid: true });
+    const id = await pay(eva);
+    const own = await pay(support);
+    expect((await refund(own)).error?.error).toBe('forbidden');
+    expect((await refund('88')).error?.error).toBe('not_found');
+    await give(eva.key, -10);
+    expect((await refund(id)).error?.error).toBe('refund_not_possible');
+    expect((await actsOn(eva.key)).map((act) => act.action)).toEqual(['credits.adjust']);
+  });
+});
+
+describe('looking members up', () => {
+  test('is in the log: who looked at whom, by a list or by opening one', async () => {
+    const eva = await createMember(app, { name: 'Looked Up', email: 'looked.up@example.org' });
+    await createMember(app, { name: 'Another One' });
+    await find('looked.up@');
+    await find('looked u');
+    await find(eva.key);
+    await support.client.call('GET /api/console-members.php', { query: { id: eva.key } });
+    const looks = await looksAt(eva.key);
+    expect(looks.map(({ action, subject, change }) => [action, subject, change])).toEqual([
+      ['member.view', `member:${eva.key}`, null],
+      ['member.search', 'search:number', '1'],
+      ['member.search', 'search:name', '1'],
+      ['member.search', 'search:address', '1'],
+    ]);
+    expect(looks.map(({ staff }) => staff.name)).toEqual([support.name, ...Array(3).fill(moderator.name)]);
+    expect(JSON.stringify(looks)).not.toMatch(/looked/i);
+    const kept = await app.db.execute(sql`select * from audit_log where action like 'member.%'`);
+    expect(JSON.stringify(kept.rows)).not.toMatch(/looked/i);
+    expect(await actsOn(eva.key)).toEqual([]);
+  });
+
+  test('of nobody is logged as a search without a result, of a wrong id not at all', async () => {
+    await find('nobody is called so');
+    await moderator.client.call('GET /api/console-members.php', { query: { id: '44' } });
+    const { answer } = await support.client.call('GET /api/console-audit.php', { query: {} });
+    expect(answer.entries[0]).toMatchObject({ subject: 'search:name', change: '0', site: null });
+  });
+});
+
+describe('the audit log', () => {
+  test('lists all acts, newest first, and nobody can change it', async () => {
+    const eva = await createMember(app);
+    await change({ id: eva.key, disabled: true });
+    const query = { kind: 'acts' as const };
+    const { answer } = await moderator.client.call('GET /api/console-audit.php', { query });
+    expect(answer.entries[0]).toMatchObject({
+      action: 'member.disable',
+      subject: `member:${eva.key}`,
+      staff: { id: moderator.key, name: moderator.name },
+    });
+    expect(answer.num_results).toBeGreaterThan(1);
+    expect(await actsOn('nobody')).toEqual([]);
+    await expect(app.db.execute(sql`delete from audit_log`)).rejects.toThrow();
+  });
+});

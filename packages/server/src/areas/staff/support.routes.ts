@@ -1,0 +1,149 @@
+import { LIMITS } from '@rendezvous/contracts';
+import type { StaffMember } from '@rendezvous/contracts';
+import { eq } from 'drizzle-orm';
+import type { AnswerOf } from '@rendezvous/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { invalidField, notFound } from '../../kernel/ApiError.ts';
+import { adjustCredits } from '../payments/adjustCredits.ts';
+import { changeMember } from '../account/changeMember.ts';
+import { readUnused, refundable, refundPayment } from '../payments/refundPayment.ts';
+import { payments } from '../../kernel/db/schema/index.ts';
+import { parseId, readId } from '../../kernel/http/readId.ts';
+import { assertAboutOthers, readReason } from '../../kernel/security/staffPolicy.ts';
+import { money } from '../payments/presentPayment.ts';
+import { presentRefund } from '../payments/presentRefund.ts';
+import { presentAuditEntry, presentStaffMember } from './presentStaffMember.ts';
+import { readAudit, writeAudit } from '../../kernel/audit.ts';
+import type { Act } from '../../kernel/audit.ts';
+import { readPayments } from '../payments/paymentQueries.ts';
+import { findStaffMembers, readStaffMember } from './staffMemberQueries.ts';
+import { route } from '../../kernel/http/route.ts';
+import type { Call } from '../../kernel/http/route.ts';
+import type { Services } from '../../kernel/services.ts';
+
+const limit = LIMITS.staffPageSize;
+const offsetOf = (page: number | undefined): number => ((page ?? 1) - 1) * limit;
+
+/** What could be given back to a member now, for support to choose from. */
+async function readRefundable(
+  ctx: Services,
+  memberId: number,
+  now: Date,
+): Promise<StaffMember['refundable']> {
+  const { rows } = await readPayments(ctx.db, memberId, { limit, offset: 0 });
+  if (!rows.some((row) => row.status === 'completed')) return [];
+  const unused = await readUnused(ctx.db, memberId);
+  const found: NonNullable<StaffMember['refundable']> = [];
+  for (const row of rows) {
+    const back = refundable(row, unused.get(row.id) ?? 0, await ctx.sites.byId(row.siteId), now);
+    if (back)
+      found.push({
+        payment_id: String(row.id),
+        credits: back.credits,
+        amount: money(back.amount, row.currency),
+        until: back.until.toISOString(),
+      });
+  }
+  return found;
+}
+
+/** One member with what only the open page shows. @throws ApiError not_found */
+async function openMember(ctx: Services, memberId: number, now: Date): Promise<StaffMember> {
+  const row = await readStaffMember(ctx.db, memberId);
+  if (!row) throw notFound();
+  return {
+    ...presentStaffMember(ctx.photos.urls, row, now),
+    refundable: await readRefundable(ctx, memberId, now),
+  };
+}
+
+/** What a search asked for; the words themselves may be somebody's address, so the log does without them. */
+function searchKind(q: string): 'newest' | 'address' | 'number' | 'name' {
+  if (q === '') return 'newest';
+  if (q.includes('@')) return 'address';
+  return parseId(q) === null ? 'name' : 'number';
+}
+
+/** One member, or those that fit; who looks stands in the log before anybody is shown. */
+async function lookUp({
+  query,
+  member,
+  ctx,
+  now,
+}: Call<'GET /api/console-members.php'>): Promise<AnswerOf<'GET /api/console-members.php'>> {
+  const log = (act: Omit<Act, 'actorId' | 'now'>) =>
+    ctx.db.transaction((tx) => writeAudit(tx, { ...act, actorId: member.id, now }));
+  if (query.id !== undefined) {
+    const opened = await openMember(ctx, readId(query.id), now);
+    await log({ action: 'member.view', subject: { type: 'member', id: opened.id } });
+    return { members: [opened], num_results: 1 };
+  }
+  const q = (query.q ?? '').trim();
+  const { rows, total } = await findStaffMembers(ctx.db, { q, limit, offset: offsetOf(query.page) });
+  await log({
+    action: 'member.search',
+    subject: { type: 'search', id: searchKind(q) },
+    change: String(rows.length),
+    shown: rows.map((row) => row.id),
+  });
+  return { members: rows.map((row) => presentStaffMember(ctx.photos.urls, row, now)), num_results: total };
+}
+
+/** Members, their credits and payments, and what staff did. */
+export function consoleSupportRoutes(app: FastifyInstance): void {
+  route(app, 'GET /api/console-members.php', lookUp);
+
+  route(app, 'PUT /api/console-members.php', async ({ body, member, ctx, now }) => {
+    if (body.disabled === undefined && !body.lift?.length) throw invalidField('disabled', 'required');
+    const memberId = readId(body.id);
+    const reason = readReason(body.reason);
+    await changeMember(ctx, member, { memberId, disabled: body.disabled, lift: body.lift, reason });
+    return { member: await openMember(ctx, memberId, now) };
+  });
+
+  route(app, 'POST /api/console-credits.php', async ({ body, member, ctx, now, request }) => {
+    if (body.credits === 0) throw invalidField('credits', 'invalid');
+    const memberId = readId(body.id);
+    const key = request.headers['idempotency-key'];
+    await adjustCredits(ctx, member, {
+      memberId,
+      credits: body.credits,
+      reason: readReason(body.reason),
+      key: typeof key === 'string' ? key : null,
+    });
+    return { member: await openMember(ctx, memberId, now) };
+  });
+
+  route(app, 'POST /api/console-refunds.php', async ({ body, member, ctx, now }) => {
+    const reason = readReason(body.reason);
+    const [payment] = await ctx.db
+      .select()
+      .from(payments)
+      .where(eq(payments.id, readId(body.payment_id)));
+    if (!payment) throw notFound();
+    assertAboutOthers(member, payment.userId);
+    const site = await ctx.sites.byId(payment.siteId);
+    const refund = await refundPayment(ctx, site, payment.userId, payment.id, async (tx, row) => {
+      await writeAudit(tx, {
+        actorId: member.id,
+        action: 'payment.refund',
+        subject: { type: 'payment', id: String(payment.id) },
+        memberId: payment.userId,
+        reason,
+        change: String(-row.credits),
+        now,
+      });
+    });
+    return { refund: presentRefund(refund) };
+  });
+
+  route(app, 'GET /api/console-audit.php', async ({ query, ctx }) => {
+    const { rows, total } = await readAudit(ctx.db, {
+      memberId: query.member === undefined ? null : (parseId(query.member) ?? 0),
+      kind: query.kind,
+      limit,
+      offset: offsetOf(query.page),
+    });
+    return { entries: rows.map(presentAuditEntry), num_results: total };
+  });
+}

@@ -1,0 +1,112 @@
+import { and, desc, eq, inArray, not, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { AuditKind } from '@rendezvous/contracts';
+import type { Db, Tx } from './db/client.ts';
+import { auditLog, sites, users } from './db/schema/index.ts';
+
+/** Looks at members: they change nothing. */
+const LOOKUPS = ['member.view', 'member.search'];
+
+/** One act of staff. */
+export type Act = {
+  actorId: number;
+  /** `photo.active`, `member.disable`, `credits.adjust` ... */
+  action: string;
+  subject: {
+    type: 'photo' | 'case' | 'member' | 'search' | 'payment' | 'invite' | 'campaign' | 'remote' | 'news';
+    id: string;
+  };
+  /** Whom it concerned, where the subject is no member itself. */
+  memberId?: number | null;
+  /** Who was shown by a search. */
+  shown?: readonly number[];
+  reason?: string | null;
+  /** Where it belongs, when no member says so. */
+  siteId?: number;
+  /** What it changed, in short. */
+  change?: string;
+  now: Date;
+};
+
+/** Writes an act down, in the transaction that does it: there is never the one without the other. */
+export async function writeAudit(tx: Tx, act: Act): Promise<number> {
+  const [row] = await tx
+    .insert(auditLog)
+    .values({
+      actorId: act.actorId,
+      action: act.action,
+      subjectType: act.subject.type,
+      subjectId: act.subject.id,
+      reason: act.reason ?? null,
+      data: {
+        ...(act.change === undefined ? {} : { change: act.change }),
+        ...(act.memberId == null ? {} : { member: act.memberId }),
+        ...(act.shown === undefined ? {} : { shown: act.shown }),
+        ...(act.siteId === undefined ? {} : { site: act.siteId }),
+      },
+      createdAt: act.now,
+    })
+    .returning({ id: auditLog.id });
+  if (!row) throw new Error('The act was not written');
+  return row.id;
+}
+
+const actor = alias(users, 'actor');
+const concerned = alias(users, 'concerned');
+/** Whom an act concerned: the subject itself, or whom its data names. */
+const concernedId = sql`coalesce((${auditLog.data}->>'member')::bigint,
+  case when ${auditLog.subjectType} = 'member' then ${auditLog.subjectId}::bigint end)`;
+
+/** Entries, newest first; those that concern one member where `memberId` is given, and of one kind where `kind` is. */
+export async function readAudit(
+  db: Db,
+  wanted: { memberId: number | null; kind: AuditKind | undefined; limit: number; offset: number },
+): Promise<{ rows: AuditRow[]; total: number }> {
+  const { memberId, kind } = wanted;
+  const isLookup = inArray(auditLog.action, LOOKUPS);
+  const where = and(
+    kind === undefined ? undefined : kind === 'lookups' ? isLookup : not(isLookup),
+    memberId === null
+      ? undefined
+      : or(
+          and(eq(auditLog.subjectType, 'member'), eq(auditLog.subjectId, String(memberId))),
+          sql`(${auditLog.data}->>'member')::bigint = ${memberId}`,
+          sql`${auditLog.data}->'shown' @> to_jsonb(${memberId}::bigint)`,
+        ),
+  );
+  const rows = await db
+    .select({
+      id: auditLog.id,
+      at: auditLog.createdAt,
+      actorId: auditLog.actorId,
+      actorName: actor.name,
+      action: auditLog.action,
+      subjectType: auditLog.subjectType,
+      subjectId: auditLog.subjectId,
+      reason: auditLog.reason,
+      data: auditLog.data,
+      site: sites.domain,
+    })
+    .from(auditLog)
+    .leftJoin(actor, eq(actor.id, auditLog.actorId))
+    .leftJoin(concerned, eq(concerned.id, concernedId))
+    .leftJoin(sites, eq(sites.id, sql`coalesce((${auditLog.data}->>'site')::smallint, ${concerned.siteId})`))
+    .where(where)
+    .orderBy(desc(auditLog.id))
+    .limit(wanted.limit)
+    .offset(wanted.offset);
+  return { rows, total: await db.$count(auditLog, where) };
+}
+
+export type AuditRow = {
+  id: number;
+  at: Date;
+  actorId: number | null;
+  actorName: string | null;
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  reason: string | null;
+  data: Record<string, unknown>;
+  site: string | null;
+};

@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { at, bigId, createdAt, oneOf, opaqueId } from './columns.ts';
+import { sites } from './sites.ts';
+
+export const USER_STATUSES = ['not_confirmed', 'active', 'disabled', 'pending_deletion', 'erased'] as const;
+export type UserStatus = (typeof USER_STATUSES)[number];
+
+/**
+ * An account on one site. The row outlives the member (ledger and invoices point at it): erasing empties
+ * e-mail, name and password and keeps the id.
+ */
+export const users = pgTable(
+  'users',
+  {
+    id: opaqueId().primaryKey(),
+    siteId: smallint()
+      .notNull()
+      .references(() => sites.id),
+    /** As typed; null once erased. */
+    email: text(),
+    /** Lower case; the one that is compared. `shadow:…`: the address is another member's, which a neutral site keeps quiet. */
+    emailKey: text(),
+    name: text(),
+    /** Folded case and look-alike letters (areas/account/namePolicy.ts), so that two names cannot be confused. */
+    nameKey: text(),
+    passwordHash: text(),
+    status: text({ enum: USER_STATUSES }).notNull().default('not_confirmed'),
+    language: text().notNull(),
+    /** IANA zone; the member's local day counts for the swipe game. */
+    timezone: text().notNull().default('UTC'),
+    paidAt: at(),
+    readReceipts: boolean().notNull().default(true),
+    typing: boolean().notNull().default(true),
+    discreetPush: boolean().notNull().default(true),
+    tracking: jsonb().$type<Record<string, string>>(),
+    signedUpAt: createdAt(),
+    confirmedAt: at(),
+    deletedAt: at(),
+    purgeAfter: at(),
+    deletionReason: text(),
+    deletionRemarks: text(),
+    updatedAt: at().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('users_site_email').on(t.siteId, t.emailKey),
+    uniqueIndex('users_site_name').on(t.siteId, t.nameKey),
+    index('users_purge')
+      .on(t.purgeAfter)
+      .where(sql`${t.status} = 'pending_deletion'`),
+    index('users_signed_up').on(t.siteId, t.signedUpAt),
+    // What staff look for: beginnings, whatever the language of the database sorts by.
+    index('users_email_start').on(sql`lower(${t.email}) text_pattern_ops`),
+    index('users_name_start').on(sql`lower(${t.name}) text_pattern_ops`),
+    index('users_name_key_start').on(t.nameKey.op('text_pattern_ops')),
+    // Which campaign somebody came by.
+    index('users_tracking')
+      .using('gin', t.tracking.op('jsonb_path_ops'))
+      .where(sql`${t.tracking} is not null`),
+    check('users_status', oneOf(t.status, USER_STATUSES)),
+    check('users_email_key', sql`${t.emailKey} = lower(${t.email}) or ${t.emailKey} like 'shadow:%'`),
+    check(
+      'users_identity_or_erased',
+      sql`case when ${t.status} = 'erased' then num_nonnulls(${t.email}, ${t.emailKey}, ${t.name}, ${t.nameKey}, ${t.passwordHash}) = 0
+        else num_nulls(${t.email}, ${t.emailKey}, ${t.name}, ${t.nameKey}, ${t.passwordHash}) = 0 end`,
+    ),
+    check(
+      'users_pending_deletion_dates',
+      sql`${t.status} <> 'pending_deletion' or (${t.deletedAt} is not null and ${t.purgeAfter} is not null)`,
+    ),
+  ],
+);
+
+export const STAFF_ROLES = ['moderator', 'support', 'marketing', 'release'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+export const staffRoles = pgTable(
+  'staff_roles',
+  {
+    userId: bigId()
+      .notNull()
+      .references(() => users.id),
+    role: text({ enum: STAFF_ROLES }).notNull(),
+    grantedAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.role] }), check('staff_roles_role', oneOf(t.role, STAFF_ROLES))],
+);
+
+/** The message written while signing up at a target profile; sent when the address is confirmed. */
+export const pendingFirstMessages = pgTable(
+  'pending_first_messages',
+  {
+    userId: bigId()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    targetId: bigId()
+      .notNull()
+      .references(() => users.id),
+    text: text().notNull(),
+    clientId: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('pending_first_messages_target').on(t.targetId)],
+);
+
+export const CONSENT_KINDS = ['terms', 'sensitive', 'marketing'] as const;
+
+/** Append-only: the newest row of a kind is in force. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: bigId().primaryKey().generatedByDefaultAsIdentity(),
+    userId: bigId()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: CONSENT_KINDS }).notNull(),
+    version: text().notNull(),
+    given: boolean().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('consents_user_kind').on(t.userId, t.kind, t.id.desc().nullsFirst()),
+    check('consents_kind', oneOf(t.kind, CONSENT_KINDS)),
+  ],
+);

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { LANGUAGES, type ErrorCode, type Language } from '@rendezvous/contracts';
+
+type Texts = Readonly<Record<string, unknown>>;
+
+const folder = new URL('../../../../contracts/locales/errors/', import.meta.url);
+const cache = new Map<Language, Texts>();
+
+function textsOf(language: Language): Texts {
+  let texts = cache.get(language);
+  if (!texts) {
+    texts = JSON.parse(readFileSync(fileURLToPath(new URL(`${language}.json`, folder)), 'utf8')) as Texts;
+    cache.set(language, texts);
+  }
+  return texts;
+}
+
+/** The code's text in the caller's language; `{{minutes}}` is filled in. */
+export function errorText(
+  code: ErrorCode,
+  language: Language,
+  values: Record<string, string | number> = {},
+): string {
+  const text = textsOf(LANGUAGES.includes(language) ? language : 'en')[code];
+  if (typeof text !== 'string') return code;
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+}

@@ -1,0 +1,20 @@
+import type { Language, Locale } from '@rendezvous/contracts';
+import type { Member } from '../request/Member.ts';
+import type { Site } from '../request/Site.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    site: Site;
+    /** Null: logged out. */
+    member: Member | null;
+    locale: Locale;
+    language: Language;
+    /** The visitor's country: own choice, else the account's, else by address. */
+    country: string | null;
+    geoipCountry: string | null;
+    selectedCountry: string | null;
+    /** Fingerprint of the caller's network, for limits. */
+    network: string;
+    loopback: boolean;
+  }
+}

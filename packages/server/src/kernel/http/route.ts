@@ -1,0 +1,172 @@
+import {
+  endpoints,
+  parseKey,
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type EndpointKey,
+  type Endpoints,
+  type QueryOf,
+} from '@rendezvous/contracts/endpoints';
+import type { Language, Locale } from '@rendezvous/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Member } from '../request/Member.ts';
+import { ApiError } from '../ApiError.ts';
+import { keepSentAnswer, runIdempotent } from './idempotent.ts';
+import { createCheck } from './createCheck.ts';
+import type { Services } from '../services.ts';
+import type { Site } from '../request/Site.ts';
+
+type MemberFor<K extends EndpointKey> = Endpoints[K]['access'] extends 'anyone' ? Member | null : Member;
+
+/** Everything that a handler is given. */
+export type Call<K extends EndpointKey> = {
+  /** Checked; `undefined` where the call takes none, and for uploads (read `request.file()`). */
+  body: BodyOf<K> extends FormData ? undefined : BodyOf<K>;
+  query: QueryOf<K>;
+  site: Site;
+  /** Never null where the call needs a member. */
+  member: MemberFor<K>;
+  locale: Locale;
+  language: Language;
+  /** The visitor's country, null when unknown. */
+  country: string | null;
+  /** The moment of the call, by the server's clock. */
+  now: Date;
+  /** Database, mailer, clock and the rest. */
+  ctx: Services;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Makes the answer to a repeated Idempotency-Key log this member in again. */
+  loggedIn: (userId: number) => void;
+};
+
+type Result<K extends EndpointKey> = AnswerOf<K> extends undefined ? void : AnswerOf<K>;
+
+/** Gives the answer's body; a handler of a file or a stream sends by itself and gives `reply`. */
+export type Handler<K extends EndpointKey> = (call: Call<K>) => Promise<Result<K> | FastifyReply>;
+
+/** Refuses whoever may not call. A member whom staff disabled is told so, except where anybody may call. */
+function authorise(endpoint: Endpoint, member: Member | null): void {
+  if (endpoint.access === 'anyone') return;
+  if (member === null) throw new ApiError('authentication_required');
+  if (member.status === 'disabled') throw new ApiError('account_disabled');
+  if (endpoint.access === 'confirmed' && !member.confirmed) throw new ApiError('not_confirmed');
+  if (endpoint.access !== 'staff') return;
+  const roles: readonly string[] = endpoint.roles ?? [];
+  const allowed = member.staffRoles.some((role) => roles.length === 0 || roles.includes(role));
+  // Whoever is no staff learns not even that there is such a call.
+  if (!allowed) throw new ApiError('not_found');
+}
+
+async function limit(endpoint: Endpoint, request: FastifyRequest, ctx: Services): Promise<void> {
+  const { limit: declared } = endpoint;
+  if (!declared) return;
+  await countCall(ctx, request, declared);
+}
+
+/** Counts a call against a limit; a site's own number wins over the declared one. Also for limits inside a handler. */
+export async function countCall(
+  ctx: Services,
+  request: FastifyRequest,
+  declared: NonNullable<Endpoint['limit']>,
+): Promise<void> {
+  const max = request.site.settings.limits[declared.name] ?? declared.max;
+  if (declared.per === 'account' && request.member) {
+    await ctx.limiter.consume({ ...declared, max }, `m${request.member.id}`);
+    return;
+  }
+  const relaxed = ctx.config.relaxedLoopback && request.loopback;
+  await ctx.limiter.consume(
+    { ...declared, max: relaxed ? max * 100 : max },
+    `${request.site.id}:${request.network}`,
+  );
+}
+
+function successStatus(endpoint: Endpoint): 200 | 201 | 204 {
+  return endpoint.answers[200] ? 200 : endpoint.answers[201] ? 201 : 204;
+}
+
+/** Answer schemas by status: what is not in them does not leave the server. Files and streams have none. */
+function responseSchemas(endpoint: Endpoint): Record<string, unknown> {
+  if (endpoint.binary || endpoint.sse) return {};
+  return Object.fromEntries(Object.entries(endpoint.answers).filter(([status]) => status !== '204'));
+}
+
+/** The types follow from the declaration, which the hooks have checked by now; TypeScript cannot see that. */
+function createCall<K extends EndpointKey>(
+  endpoint: Endpoint,
+  ctx: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Call<K> {
+  const call: Record<string, unknown> = {
+    body: endpoint.body && !endpoint.multipart ? request.body : undefined,
+    query: endpoint.query ? request.query : undefined,
+    site: request.site,
+    member: request.member,
+    locale: request.locale,
+    language: request.language,
+    country: request.country,
+    now: ctx.now(),
+    ctx,
+    request,
+    reply,
+    loggedIn: (userId: number) => {
+      request.loggedInUser = userId;
+    },
+  };
+  return call as Call<K>;
+}
+
+/**
+ * Registers one call of the contracts. Access, rate limit, the same-origin rule, body and query checks, idempotency and
+ * the answer's whitelist come from the declaration; the handler loads, asks a policy, runs a command and presents.
+ */
+export function route<K extends EndpointKey>(app: FastifyInstance, key: K, handler: Handler<K>): void {
+  const endpoint: Endpoint = endpoints[key];
+  const { method, path, flag } = parseKey(key);
+  const checkQuery = endpoint.query ? createCheck(endpoint.query, true) : null;
+  const checkBody = endpoint.body && !endpoint.multipart ? createCheck(endpoint.body, false) : null;
+  const checkHeaders = endpoint.headers ? createCheck(endpoint.headers, true) : null;
+  const status = successStatus(endpoint);
+  const declared = { endpoint: key, open: endpoint.access === 'anyone' };
+
+  const run = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const call = createCall<K>(endpoint, app.services, request, reply);
+    const answer = await handler(call);
+    if ((answer as unknown) === reply || reply.sent) return reply;
+    void reply.code(status);
+    return status === 204 ? reply.send() : answer;
+  };
+
+  app.route({
+    method,
+    url: path,
+    // Asked for its headers alone, a stream would begin and never end.
+    ...(endpoint.sse ? { exposeHeadRoute: false } : {}),
+    ...(flag ? { constraints: { variant: flag.name } } : {}),
+    config: { crossSite: endpoint.csrf === false, changes: endpoint.errors.includes('cross_site_request') },
+    schema: { response: responseSchemas(endpoint) },
+    preParsing: async (request) => {
+      authorise(endpoint, request.member);
+    },
+    preHandler: async (request) => {
+      if (checkHeaders) checkHeaders(request.headers);
+      if (checkQuery) request.query = checkQuery(request.query);
+      if (checkBody) request.body = checkBody(request.body ?? null);
+      // Counted last: a slip of the keyboard is no try.
+      await limit(endpoint, request, app.services);
+    },
+    ...(endpoint.idempotent
+      ? {
+          onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+            await keepSentAnswer(request, reply, app.services, payload);
+            return payload;
+          },
+          handler: (request: FastifyRequest, reply: FastifyReply) =>
+            runIdempotent(request, reply, app.services, declared, () => run(request, reply)),
+        }
+      : { handler: run }),
+  });
+}

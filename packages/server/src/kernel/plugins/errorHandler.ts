@@ -1,0 +1,66 @@
+import type { ErrorBody, ErrorCode } from '@rendezvous/contracts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { ApiError } from '../ApiError.ts';
+import { databaseError, isAway } from '../db/client.ts';
+import { sendErrorPage, wantsPage } from '../../frame/errorPage.ts';
+import { errorText } from '../http/errorTexts.ts';
+
+/** Codes of the framework's own refusals. */
+const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad_request',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
+  FST_ERR_BAD_URL: 'bad_request',
+  FST_REQ_FILE_TOO_LARGE: 'photo_too_large',
+  FST_FILES_LIMIT: 'bad_request',
+  FST_FIELDS_LIMIT: 'bad_request',
+  FST_PARTS_LIMIT: 'bad_request',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+};
+
+function toApiError(error: unknown): ApiError | null {
+  if (error instanceof ApiError) return error;
+  const state = databaseError(error)?.code;
+  if (state === '22021' || state === '22P05') return new ApiError('invalid');
+  if (isAway(error)) return new ApiError('unavailable', { retryAfter: 2 });
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code === undefined ? undefined : FRAMEWORK_CODES[code];
+  if (known) return new ApiError(known);
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new ApiError('bad_request');
+  return null;
+}
+
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
+  const { fields, retryAfter, minutes, profile } = error.details;
+  const body: ErrorBody = {
+    error: error.code,
+    message: errorText(error.code, request.language, minutes === undefined ? {} : { minutes }),
+    ...(fields ? { fields } : {}),
+    ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
+    ...(minutes === undefined ? {} : { minutes }),
+    ...(profile === undefined ? {} : { profile }),
+  };
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+  // Set as text: a route's answer schema must not cut the error's fields off.
+  return reply
+    .code(error.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+/** The one place that answers with an error. Expected refusals are no errors of ours and are not logged as such. */
+export const errorHandler = plugin(async (app: FastifyInstance) => {
+  app.setErrorHandler((error, request, reply) => {
+    const known = toApiError(error);
+    if (known === null) request.log.error({ err: error }, 'request failed');
+    else if (known.status >= 500) request.log.warn({ err: error }, 'request refused for now');
+    const told = known ?? new ApiError('internal');
+    return wantsPage(request)
+      ? sendErrorPage(app.services, request, reply, told)
+      : sendError(request, reply, told);
+  });
+});

@@ -1,0 +1,69 @@
+import { isCountry } from '@rendezvous/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { findMember, SESSION_COOKIE } from '../../areas/account/sessions.ts';
+import { pickLanguage, pickLocale } from '../http/pickLocale.ts';
+import '../http/requestContext.ts';
+import { isLoopback, networkOf } from '../security/network.ts';
+import type { Services } from '../services.ts';
+import { touchMember } from '../../areas/account/touchMember.ts';
+
+/** Answers that belong to nobody: no site, no session. `o`: main photos, which are open to everybody as long as they are that. */
+const isPlain = (url: string): boolean =>
+  url.startsWith('/assets/') || url.startsWith('/media/o/') || url === '/healthz' || url === '/readyz';
+
+function setLanguage(request: FastifyRequest): void {
+  const { member, site } = request;
+  request.language = pickLanguage({
+    cookie: request.cookies['lang'],
+    account: member?.language ?? null,
+    acceptLanguage: request.headers['accept-language'],
+    country: request.country,
+    siteLanguage: site.language,
+  });
+  request.locale = pickLocale(request.language, request.country);
+}
+
+/** Reads it for a request that was taken for plain and turned out to be somebody's, too. */
+export async function readContext(request: FastifyRequest, services: Services): Promise<void> {
+  request.network = services.secrets.fingerprint('network', networkOf(request.ip));
+  request.loopback = isLoopback(request.ip);
+  // Until the member is known: an error on the way is told in the browser's language.
+  request.language = pickLanguage({
+    cookie: request.cookies['lang'],
+    account: null,
+    acceptLanguage: request.headers['accept-language'],
+    country: null,
+    siteLanguage: 'en',
+  });
+  request.locale = request.language;
+  request.site = await services.sites.byHost(request.host);
+  const token = request.cookies[SESSION_COOKIE];
+  request.member = token ? await findMember(services.db, token, request.site.id, services.now()) : null;
+  const selected = request.cookies['country'];
+  request.selectedCountry = isCountry(selected) ? selected : null;
+  request.geoipCountry = services.geo.countryOf(request.ip);
+  request.country = request.selectedCountry ?? request.member?.country ?? request.geoipCountry;
+  setLanguage(request);
+}
+
+/** Every request knows its site, member, language and country before its route runs. */
+export const requestContext = plugin(async (app: FastifyInstance, { services }: { services: Services }) => {
+  app.decorateRequest('member', null);
+  app.decorateRequest('site');
+  app.decorateRequest('locale', 'en');
+  app.decorateRequest('language', 'en');
+  app.decorateRequest('country', null);
+  app.decorateRequest('geoipCountry', null);
+  app.decorateRequest('selectedCountry', null);
+  app.decorateRequest('network', '');
+  app.decorateRequest('loopback', false);
+
+  app.addHook('onRequest', async (request) => {
+    if (!isPlain(request.url)) await readContext(request, services);
+  });
+
+  app.addHook('onResponse', async (request) => {
+    if (request.member) await touchMember(services, request.member);
+  });
+});

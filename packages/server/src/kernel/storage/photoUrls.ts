@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { PHOTO_SIZES } from '../../areas/photos/pipeline.ts';
+import type { PhotoSize } from '../../areas/photos/pipeline.ts';
+
+/** Seconds that the URL of a photo which is nobody's main photo stays good. */
+export const PHOTO_URL_SECONDS = 6 * 3600;
+/** Expiry times are rounded up to this, so that a browser's cache gets hits within the hour. */
+const ROUNDING_SECONDS = 3600;
+
+export type PhotoUrls = {
+  /** Path under `/media/` for a main photo that everybody may see: does not expire, cannot be guessed. */
+  open(key: string, size: PhotoSize): string;
+  /** Path under `/media/` that works until it expires. */
+  signed(key: string, size: PhotoSize): string;
+  /** What a path under `/media/` names: the photo's key and size, or why nothing. `expires` in seconds since 1970. */
+  read(path: string): { photo: string; size: PhotoSize; expires: number | null } | 'unknown' | 'expired';
+};
+
+const PATH = /^(o|\d{10})\/([A-Za-z0-9_-]{22})\/([a-z0-9][a-z0-9/_-]*)\/(sm|md|lg)$/i;
+
+/**
+ * URLs of photos. A main photo's URL carries a signature without a date (shared caches may keep it); all others
+ * expire. `secret` must be the same on all nodes.
+ */
+export function createPhotoUrls(secret: string | Buffer, now: () => number = Date.now): PhotoUrls {
+  const sign = (until: string, key: string) =>
+    createHmac('sha256', secret).update(`photo:${until}:${key}`).digest('base64url').slice(0, 22);
+  const path = (until: string, key: string, size: PhotoSize) => `${until}/${sign(until, key)}/${key}/${size}`;
+  return {
+    open: (key, size) => path('o', key, size),
+    signed(key, size) {
+      const until = Math.ceil((now() / 1000 + PHOTO_URL_SECONDS) / ROUNDING_SECONDS) * ROUNDING_SECONDS;
+      return path(String(until), key, size);
+    },
+    read(value) {
+      const match = PATH.exec(value);
+      const [, until = '', signature = '', photo = '', size = ''] = match ?? [];
+      if (!match || !(size in PHOTO_SIZES)) return 'unknown';
+      if (!timingSafeEqual(Buffer.from(sign(until, photo)), Buffer.from(signature))) return 'unknown';
+      const expires = until === 'o' ? null : Number(until);
+      if (expires !== null && expires * 1000 < now()) return 'expired';
+      return { photo, size: size as PhotoSize, expires };
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import i18next from 'i18next';
+import type { i18n } from 'i18next';
+import type english from './locales/en.json';
+
+/** Languages that the server writes in: those of the interface. `no` is Norwegian in URLs, cookies and the API. */
+export const TEXT_LANGUAGES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nl', 'no', 'pl', 'sv'] as const;
+export type TextLanguage = (typeof TEXT_LANGUAGES)[number];
+
+type WithoutPlural<K extends string> = K extends `${infer Base}_${'one' | 'few' | 'many' | 'other'}`
+  ? Base
+  : K;
+type KeysOf<T> = {
+  [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${KeysOf<T[K]>}`;
+}[keyof T & string];
+
+/** A key of the namespace `server`. */
+export type ServerTextKey = KeysOf<typeof english>;
+
+/** Looks a text up and fills its `{{placeholders}}`; what is put in is not HTML-escaped. */
+export type ServerText = (key: ServerTextKey, values?: Record<string, string | number>) => string;
+
+let shared: i18n | undefined;
+
+function texts(): i18n {
+  if (shared) return shared;
+  const read = (language: string): Record<string, unknown> =>
+    JSON.parse(readFileSync(new URL(`./locales/${language}.json`, import.meta.url), 'utf8')) as Record<
+      string,
+      unknown
+    >;
+  shared = i18next.createInstance();
+  void shared.init({
+    initAsync: false,
+    ns: ['server'],
+    defaultNS: 'server',
+    fallbackLng: 'en',
+    interpolation: { escapeValue: false },
+    resources: Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, { server: read(language) }])),
+  });
+  return shared;
+}
+
+/** The language of `locale` that the server has texts in: `en-US` and anything unknown become `en`. */
+export function textLanguage(locale: string): TextLanguage {
+  const base = locale.split('-')[0] ?? '';
+  if (base === 'nb' || base === 'nn') return 'no';
+  return TEXT_LANGUAGES.find((language) => language === base) ?? 'en';
+}
+
+/** Texts of the namespace `server` (mails, push messages, hosted pages, documents) in a language. */
+export function serverTexts(locale: string): ServerText {
+  const t = texts().getFixedT(textLanguage(locale));
+  return (key, values) => t(key, values ?? {});
+}
+
+/** BCP 47 tag for `Intl`: Norwegian data sits under `nb`. */
+export const intlLocale = (locale: string): string => (locale === 'no' ? 'nb' : locale);
+
+/** `amount` in minor units, as people of the language write money. */
+export function formatMoney(locale: string, amount: number, currency: string): string {
+  const format = new Intl.NumberFormat(intlLocale(locale), { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return format.format(amount / 10 ** digits);
+}
+
+/** What people of the language call a country. */
+export function countryName(locale: string, country: string): string {
+  return new Intl.DisplayNames(intlLocale(locale), { type: 'region' }).of(country) ?? country;
+}
+
+/** A moment as a day, written out. */
+export function formatDate(locale: string, date: Date, timeZone = 'UTC'): string {
+  return new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'long', timeZone }).format(date);
+}
+
+/** A moment as day and time of the reader's clock. */
+export function formatMoment(locale: string, moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat(intlLocale(locale), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  }).format(moment);
+}

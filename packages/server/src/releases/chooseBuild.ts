@@ -1,0 +1,76 @@
+import type { RemoteName } from '@rendezvous/contracts';
+import { and, eq, sql } from 'drizzle-orm';
+import { ApiError, notFound } from '../kernel/ApiError.ts';
+import type { Tx } from '../kernel/db/client.ts';
+import { builds, releaseChoices } from '../kernel/db/schema/index.ts';
+import { choiceFor, readChoices } from './choices.ts';
+import { isVersion, readBuild, readCurrentVersion } from './readBuild.ts';
+import { satisfies } from './satisfies.ts';
+import { writeAudit } from '../kernel/audit.ts';
+import type { Services } from '../kernel/services.ts';
+
+export type BuildChoice = {
+  remote: RemoteName;
+  version: string;
+  reason: string;
+};
+
+async function markWithdrawn(tx: Tx, remote: RemoteName, version: string): Promise<void> {
+  await tx
+    .update(builds)
+    .set({ state: 'withdrawn' })
+    .where(and(eq(builds.project, remote), eq(builds.version, version)));
+}
+
+async function writeChoice(
+  tx: Tx,
+  actor: { id: number },
+  choice: { remote: RemoteName; version: string; published: string; now: Date },
+): Promise<void> {
+  const { remote, version, published, now } = choice;
+  const project = eq(releaseChoices.project, remote);
+  if (version === published) {
+    await tx.delete(releaseChoices).where(project);
+    return;
+  }
+  const values = { version, insteadOf: published, chosenBy: actor.id, chosenAt: now };
+  await tx
+    .insert(releaseChoices)
+    .values({ project: remote, ...values })
+    .onConflictDoUpdate({ target: releaseChoices.project, set: values });
+}
+
+/**
+ * Makes another build of a remote live: the release document alone changes. Going back withdraws the newer build, so that
+ * nothing falls back to it.
+ * @throws ApiError not_found (no such build), conflict (the shell in use cannot run it)
+ */
+export async function chooseBuild(ctx: Services, actor: { id: number }, choice: BuildChoice): Promise<void> {
+  const { remote, version, reason } = choice;
+  const { workspace } = ctx.config;
+  const wanted = isVersion(version) ? await readBuild(workspace, remote, version) : null;
+  const published = await readCurrentVersion(workspace, remote);
+  if (wanted?.kind !== 'remote' || published === null) throw notFound();
+  const { shell } = await ctx.releases.current();
+  if (!satisfies(shell.platformVersion, wanted.release.requires)) throw new ApiError('conflict');
+  const changed = await ctx.db.transaction(async (tx) => {
+    // Two who choose at once go one after the other, and the second sees what the first did.
+    await tx.execute(sql`select pg_advisory_xact_lock(7203117, hashtext(${remote}))`);
+    const live = choiceFor(await readChoices(tx), remote, published)?.version ?? published;
+    if (live === version) return false;
+    const now = ctx.now();
+    await writeChoice(tx, actor, { remote, version, published, now });
+    const left = await readBuild(workspace, remote, live);
+    if (left && left.builtAt > wanted.builtAt) await markWithdrawn(tx, remote, live);
+    await writeAudit(tx, {
+      actorId: actor.id,
+      action: 'remote.live',
+      subject: { type: 'remote', id: remote },
+      reason,
+      change: `${live} > ${version}`,
+      now,
+    });
+    return true;
+  });
+  if (changed) await ctx.releases.refresh();
+}

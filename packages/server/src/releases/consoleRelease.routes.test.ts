@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { RemoteName } from '@rendezvous/contracts';
+import { BUILD_INTEGRITY, createBuilds, createMember, startTestApp } from '@rendezvous/testing/server';
+import type { TestApp, TestBuilds, TestMember } from '@rendezvous/testing/server';
+import { createReleaseRegistry } from './ReleaseRegistry.ts';
+
+const reason = 'The new one is broken';
+let builds: TestBuilds;
+let app: TestApp;
+let staff: TestMember;
+beforeAll(async () => {
+  builds = createBuilds();
+  builds.writeShell('aaaa1111');
+  builds.writeRemote('chat', 'chat1111', { builtAt: '2026-02-01T00:00:00Z' });
+  app = await startTestApp({ config: { workspace: builds.folder } });
+  staff = await createMember(app, { roles: ['release'] });
+});
+afterAll(async () => {
+  await app.close();
+  builds.remove();
+});
+/** The next build of chat, live at once. */
+let month = 2;
+const publish = async (version: string, requires = '^1.0.0') => {
+  month += 1;
+  builds.writeRemote('chat', version, {
+    builtAt: `2026-${String(month).padStart(2, '0')}-01T00:00:00Z`,
+    requires,
+  });
+  await app.services.releases.refresh();
+};
+
+const choose = (version: string, more: { remote?: RemoteName; reason?: string } = {}, by = staff) =>
+  by.client.call('PUT /api/console-releases.php', { body: { remote: 'chat', version, reason, ...more } });
+const chat = async () => (await app.client().call('GET /api/release.php')).answer.release.remotes['chat'];
+const state = async () =>
+  (await staff.client.call('GET /api/console-releases.php')).answer.remotes.find(
+    ({ remote }) => remote === 'chat',
+  );
+const acts = async () =>
+  (await staff.client.call('GET /api/console-audit.php')).answer.entries.filter(
+    ({ action }) => action === 'remote.live',
+  );
+beforeEach(async () => {
+  await app.services.releases.refresh();
+});
+
+describe('releases', () => {
+  test('are for whoever has the role', async () => {
+    const others = [
+      await createMember(app),
+      await createMember(app, { roles: ['moderator', 'support', 'marketing'] }),
+    ];
+    for (const who of others) {
+      expect((await who.client.call('GET /api/console-releases.php')).status).toBe(404);
+      expect((await choose('chat1111', {}, who)).status).toBe(404);
+    }
+  });
+
+  test('list the builds that are there, the live one among them', async () => {
+    await publish('chat2222');
+    expect(await state()).toEqual({
+      remote: 'chat',
+      chosen_at: null,
+      versions: [
+        {
+          version: 'chat2222',
+          published_at: '2026-03-01T00:00:00Z',
+          requires: '^1.0.0',
+          entry: '/assets/chat/chat2222/entry.1.js',
+          integrity: BUILD_INTEGRITY,
+          fits: true,
+          live: true,
+          last_good: false,
+          withdrawn: false,
+        },
+        expect.objectContaining({ version: 'chat1111', live: false, last_good: true }),
+      ],
+    });
+    const { remotes } = (await staff.client.call('GET /api/console-releases.php')).answer;
+    expect(remotes.find(({ remote }) => remote === 'likes')?.versions).toEqual([]);
+  });
+
+  test('go back at once, and nothing falls back to what was taken away', async () => {
+    const { answer } = await choose('chat1111');
+    const shown = answer.remotes.find(({ remote }) => remote === 'chat');
+    expect(shown?.chosen_at).not.toBeNull();
+    expect(shown?.versions.map(({ live, withdrawn }) => [live, withdrawn])).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+    const live = await chat();
+    expect(live?.version).toBe('chat1111');
+    expect(live?.lastGood).toBeUndefined();
+    expect((await acts())[0]).toMatchObject({
+      action: 'remote.live',
+      subject: 'remote:chat',
+      change: 'chat2222 > chat1111',
+      reason,
+      staff: { id: staff.key },
+      site: null,
+    });
+  });
+
+  test('stay so for another process, and after a restart', async () => {
+    const { db, log } = app.services;
+    const other = createReleaseRegistry({ workspace: builds.folder, db, log });
+    expect((await other.current()).remotes['chat']?.version).toBe('chat1111');
+  });
+
+  test('go forward again; the older one stays good', async () => {
+    await choose('chat2222');
+    expect(await chat()).toMatchObject({ version: 'chat2222', lastGood: { version: 'chat1111' } });
+    expect(await state()).toMatchObject({ chosen_at: null });
+    const before = (await acts()).length;
+    expect((await choose('chat2222')).status).toBe(200);
+    expect(await acts()).toHaveLength(before);
+  });
+
+  test('a build that is published after a step back goes live by itself', async () => {
+    await choose('chat1111');
+    await publish('chat3333');
+    expect(await chat()).toMatchObject({ version: 'chat3333', lastGood: { version: 'chat1111' } });
+    expect((await state())?.chosen_at).toBeNull();
+  });
+
+  test('two who choose at once are logged one after the other', async () => {
+    const answers = await Promise.all([choose('chat1111'), choose('chat2222'), choose('chat1111')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const changes = (await acts()).map(({ change }) => change?.split(' > ') ?? []);
+    for (const [at, [from]] of changes.slice(0, -1).entries()) {
+      const [, to] = changes[at + 1] ?? [];
+      // Between two of them a build was published.
+      if (from !== 'chat3333') expect(from).toBe(to);
+    }
+    expect((await chat())?.version).toBe(changes[0]?.[1]);
+  });
+
+  test('refuse what cannot be', async () => {
+    await publish('chat4444', '^9.0.0');
+    expect((await choose('chat4444')).error?.error).toBe('conflict');
+    expect((await choose('nothere1')).error?.error).toBe('not_found');
+    expect((await choose('../../../etc')).error?.error).toBe('not_found');
+    expect((await choose('chat1111', { remote: 'likes' })).error?.error).toBe('not_found');
+    expect((await choose('chat1111', { reason: ' a ' })).error?.fields).toEqual({ reason: 'too_short' });
+    expect((await choose('chat1111', { remote: 'shell' as never })).error?.fields).toEqual({
+      remote: 'invalid',
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import { matchRoute } from '@rendezvous/contracts';
+import type { AnswerOf } from '@rendezvous/contracts/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { createDocument } from '../createDocument.ts';
+import { campaignOf, findCampaign, pointOf } from '../areas/marketing/findCampaign.ts';
+import { route } from '../kernel/http/route.ts';
+
+type Answer = AnswerOf<'GET /api/release.php'>;
+
+/** What to load, and what can be called. */
+export function releaseRoutes(app: FastifyInstance): void {
+  route(app, 'GET /api/release.php', async ({ query, site, language, ctx, now, request }) => {
+    const asked = query.host ? await ctx.sites.byHost(query.host) : site;
+    const document = await ctx.releases.current();
+    const match = query.route ? matchRoute(query.route.split('?')[0] ?? '/') : null;
+    const wanted = match && campaignOf(match, query.route ?? '');
+    const point = wanted ? pointOf(request.network, wanted.slug) : 0;
+    const campaign = wanted
+      ? await findCampaign(ctx.db, { siteId: asked.id, ...wanted, language, now, point })
+      : null;
+    const tie = campaign ? { slug: campaign.slug, lander: campaign.lander } : null;
+    const release = campaign?.version
+      ? await ctx.releases.withBuild(document, 'landers', campaign.version)
+      : document;
+    // The schema's type is mutable, the document's is not; nobody writes to either.
+    return { release: { ...release, campaign: tie } as Answer['release'] };
+  });
+
+  const document = JSON.stringify(createDocument());
+  app.get('/api/openapi.json', async (_, reply) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .send(document),
+  );
+}

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { BCP47 } from '@rendezvous/contracts';
+import { chromeColour } from '@rendezvous/ui/frame';
+import type { FastifyInstance } from 'fastify';
+import { assetsPrefix, distFolder } from './readBuild.ts';
+import { sendImmutable } from './assets.ts';
+
+const ICONS = [
+  { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: 'icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: 'icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
+/** For what keeps its address when it changes. */
+const SHORT = 'public, max-age=86400';
+
+const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /console\nDisallow: /media/\n';
+
+/** The few files that have a fixed address. */
+export function siteFileRoutes(app: FastifyInstance): void {
+  const { services } = app;
+
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    const { shell } = await services.releases.current();
+    const prefix = assetsPrefix('shell', shell.version);
+    const { site, language } = request;
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'private, max-age=3600')
+      .serializer(JSON.stringify)
+      .send({
+        id: '/',
+        name: site.name,
+        short_name: site.name,
+        description: site.settings.description,
+        lang: BCP47[language],
+        start_url: '/members',
+        scope: '/',
+        display: 'standalone',
+        background_color: chromeColour.light,
+        theme_color: chromeColour.light,
+        icons: ICONS.map((icon) => ({ ...icon, src: prefix + icon.src })),
+      });
+  });
+
+  app.get('/favicon.ico', async (request, reply) => {
+    const { shell } = await services.releases.current();
+    const folder = path.join(distFolder(services.config.workspace, 'shell'), shell.version);
+    return sendImmutable(request, reply, path.join(folder, 'icons/favicon-32.png'), SHORT);
+  });
+
+  app.get('/robots.txt', async (_, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', SHORT).send(ROBOTS),
+  );
+}

@@ -1,0 +1,312 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { PushPayload } from '@rendezvous/contracts';
+import { createMember, createSite, startTestApp } from '@rendezvous/testing/server';
+import type { TestApp, TestMember } from '@rendezvous/testing/server';
+import { eq, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import {
+  mailLog,
+  notificationsDisabled,
+  notificationSettings,
+  pushSubscriptions,
+  users,
+} from './kernel/db/schema/index.ts';
+import type { Mailer, OutgoingMail } from './kernel/mail/mailer.ts';
+import { renderMail } from './kernel/mail/templates.ts';
+import type { PushOutcome } from './kernel/push/pusher.ts';
+import { workMail } from './areas/notifications/mail.jobs.ts';
+import { workNotifyLike, workNotifyMessage } from './areas/notifications/notify.jobs.ts';
+import { workPush } from './areas/notifications/push.jobs.ts';
+import { cancelStranded, remindUnread, sendWeekly, tidy } from './schedules.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const outbox = () => {
+  const sent: OutgoingMail[] = [];
+  const smtp: Mailer = {
+    send: async (mail) => {
+      sent.push(mail as OutgoingMail);
+    },
+    close: () => undefined,
+  };
+  return { sent, smtp };
+};
+const away = { lastActiveAt: new Date(Date.now() - 3600_000) };
+const like = (eva: TestMember) => ({
+  template: 'newLike' as const,
+  to: eva.email,
+  locale: 'de',
+  siteId: 1,
+  userId: eva.id,
+  data: { name: eva.name, link: 'http://localhost/likes' },
+});
+
+describe('mail job', () => {
+  test('sends in the reader’s language with a way to unsubscribe, and notes it', async () => {
+    const eva = await createMember(app);
+    const { sent, smtp } = outbox();
+    await workMail(app.services, smtp, like(eva));
+    expect(sent[0]).toMatchObject({ to: eva.email, language: 'de', template: 'newLike' });
+    expect(await app.db.select().from(mailLog).where(eq(mailLog.userId, eva.id))).toHaveLength(1);
+    const path = new URL(sent[0]?.unsubscribe ?? '').pathname;
+    const get = await app.client().request({ path });
+    expect([get.status, get.headers.location]).toEqual([303, '/notifications']);
+    const post = await app.client().request({
+      method: 'POST',
+      path,
+      body: 'List-Unsubscribe=One-Click',
+      headers: { origin: '', 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(post.status).toBe(204);
+    await workMail(app.services, smtp, like(eva));
+    expect(sent).toHaveLength(1);
+    const forged = path.replace(/.$/, (sign) => (sign === 'a' ? 'b' : 'a'));
+    expect(
+      (await app.client().request({ method: 'POST', path: forged, headers: { origin: '' } })).status,
+    ).toBe(404);
+  });
+
+  test('leaves out what was switched off; mails about the account always go', async () => {
+    const eva = await createMember(app);
+    const { sent, smtp } = outbox();
+    await app.db
+      .insert(notificationSettings)
+      .values({ userId: eva.id, type: 'like', email: false, push: true });
+    await app.db.insert(notificationsDisabled).values({ userId: eva.id, reason: 'bounce' });
+    await workMail(app.services, smtp, like(eva));
+    await workMail(app.services, smtp, { ...like(eva), template: 'reset' });
+    expect(sent.map((mail) => mail.template)).toEqual(['reset']);
+    expect(sent[0]?.unsubscribe).toBeUndefined();
+  });
+});
+
+describe('push job', () => {
+  const subscribe = (member: TestMember, id: string) =>
+    app.db.insert(pushSubscriptions).values({
+      userId: member.id,
+      endpoint: `https://fcm.googleapis.com/${id}${member.id}`,
+      sessionHash: 'session',
+      p256dh: 'k',
+      auth: 'a',
+      language: 'fr',
+    });
+
+  test('reaches every browser, discreetly, and forgets those that are gone', async () => {
+    const eva = await createMember(app);
+    await subscribe(eva, 'one');
+    await subscribe(eva, 'two');
+    const messages: PushPayload[] = [];
+    const outcomes: PushOutcome[] = ['sent', 'gone'];
+    const pusher = {
+      publicKey: '',
+      send: async (_subscription: unknown, message: PushPayload) => {
+        messages.push(message);
+        return outcomes.shift() ?? 'later';
+      },
+    };
+    const job = { userId: eva.id, kind: 'message' as const, url: '/chats/1', tag: 'chat:1', fromId: eva.id };
+    await workPush(app.services, pusher, job);
+    expect(messages).toHaveLength(2);
+    expect(messages[0]).toMatchObject({
+      title: 'Nouveau message',
+      check_url: '/chats/1',
+      open_url: '/login?next=%2Fchats%2F1',
+      badge: 0,
+    });
+    expect(JSON.stringify(messages)).not.toContain(eva.name);
+    const left = () => app.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, eva.id));
+    expect(await left()).toHaveLength(1);
+    await expect(workPush(app.services, pusher, job)).rejects.toThrow('No push service');
+    expect((await left())[0]?.failures).toBe(1);
+  });
+});
+
+describe('a fictional profile', () => {
+  const meet = async () => {
+    const host = await createSite(app, {
+      settings: { fictional_icon: '★', fictional_singular: 'Entertainment profile' },
+    });
+    const doll = await createMember(app, { host, gender: 'male', fictional: true, credits: 5, paid: true });
+    return { doll, eva: await createMember(app, { host, ...away }) };
+  };
+  const write = async (from: TestMember, to: TestMember) => {
+    const body = { profile: to.key, client_id: randomUUID(), text: 'Hi' };
+    const { message } = (await from.client.call('POST /api/chat.php', { body })).answer;
+    await workNotifyMessage(app.services, {
+      conversationId: Number(message.conversation),
+      messageId: Number(message.id),
+      recipientId: to.id,
+    });
+    return app.mails.filter((mail) => mail.userId === to.id).at(-1);
+  };
+
+  test('is marked in the mail of its message, with sign and word, and real people are not', async () => {
+    const { doll, eva } = await meet();
+    const order = await write(doll, eva);
+    const { sent, smtp } = outbox();
+    if (order) await workMail(app.services, smtp, order);
+    const [mail] = sent;
+    expect(mail?.values).toMatchObject({ mark: '★ Entertainment profile' });
+    const rendered = mail && renderMail(mail.template, mail.values, 'en', mail.site);
+    expect(rendered?.text).toContain('★ Entertainment profile');
+    expect(rendered?.html).toContain('★ Entertainment profile');
+    expect(rendered?.subject).not.toContain('★');
+    const real = await createMember(app, { gender: 'male', credits: 5, paid: true });
+    expect((await write(real, await createMember(app, away)))?.data).not.toHaveProperty('mark');
+  });
+
+  test('is marked in an open push text, beside the name', async () => {
+    const { doll, eva } = await meet();
+    await app.db.update(users).set({ discreetPush: false }).where(eq(users.id, eva.id));
+    await app.db.insert(pushSubscriptions).values({
+      userId: eva.id,
+      endpoint: `https://fcm.googleapis.com/doll${eva.id}`,
+      sessionHash: 'session',
+      p256dh: 'k',
+      auth: 'a',
+      language: 'en',
+    });
+    const messages: PushPayload[] = [];
+    const pusher = {
+      publicKey: '',
+      send: async (_subscription: unknown, message: PushPayload): Promise<PushOutcome> => {
+        messages.push(message);
+        return 'sent';
+      },
+    };
+    const job = { userId: eva.id, kind: 'message' as const, url: '/chats/1', tag: 'chat:1', fromId: doll.id };
+    await workPush(app.services, pusher, job);
+    expect(messages[0]?.title).toBe(`${doll.name} · ★ Entertainment profile`);
+  });
+});
+
+describe('notifications', () => {
+  test('of a message go out while it is unread, to whoever is away, not twice in six hours', async () => {
+    const tom = await createMember(app, { gender: 'male', credits: 5, paid: true });
+    const eva = await createMember(app, away);
+    const body = { profile: eva.key, client_id: randomUUID(), text: 'Hi' };
+    const { message } = (await tom.client.call('POST /api/chat.php', { body })).answer;
+    const job = {
+      conversationId: Number(message.conversation),
+      messageId: Number(message.id),
+      recipientId: eva.id,
+    };
+    const mails = () => app.mails.filter((mail) => mail.userId === eva.id).map((mail) => mail.template);
+    await workNotifyMessage(app.services, job);
+    expect(mails()).toEqual(['newConversation']);
+    await app.db.insert(mailLog).values({ userId: eva.id, template: 'newConversation' });
+    await workNotifyMessage(app.services, job);
+    expect(mails()).toHaveLength(1);
+    await eva.client.call('PUT /api/chat.php', {
+      body: { conversation: message.conversation, read_up_to: 1 },
+    });
+    await app.db.delete(mailLog).where(eq(mailLog.userId, eva.id));
+    await workNotifyMessage(app.services, job);
+    expect(mails()).toHaveLength(1);
+  });
+
+  test('of a message leave the time to read it, and come again only after an hour’s silence', async () => {
+    const tom = await createMember(app, { gender: 'male', credits: 5, paid: true });
+    const eva = await createMember(app, away);
+    const write = async () => {
+      const body = { profile: eva.key, client_id: randomUUID(), text: 'Hi' };
+      return (await tom.client.call('POST /api/chat.php', { body })).answer.message.conversation;
+    };
+    const waits = async () => {
+      const result = await app.db.execute<{ seconds: number }>(sql`
+        select round(extract(epoch from start_after - created_on))::int as seconds from jobs.job
+        where name = 'notify_message' and data->>'recipientId' = ${String(eva.id)}`);
+      return result.rows.map(({ seconds }) => seconds);
+    };
+    const conversation = await write();
+    await write();
+    expect(await waits()).toEqual([5]);
+    await app.db.execute(sql`
+      update conversations set last_message_at = now() - interval '61 minutes' where id = ${Number(conversation)}`);
+    await write();
+    expect(await waits()).toEqual([5, 5]);
+  });
+
+  test('of somebody whom staff has shut out meanwhile do not go out', async () => {
+    const tom = await createMember(app, { gender: 'male', credits: 5, paid: true });
+    const eva = await createMember(app, away);
+    await tom.client.call('POST /api/like.php', { body: { profile: eva.key } });
+    const body = { profile: eva.key, client_id: randomUUID(), text: 'Hi' };
+    const { message } = (await tom.client.call('POST /api/chat.php', { body })).answer;
+    await app.db.update(users).set({ status: 'disabled' }).where(eq(users.id, tom.id));
+    const before = app.mails.length;
+    await workNotifyMessage(app.services, {
+      conversationId: Number(message.conversation),
+      messageId: Number(message.id),
+      recipientId: eva.id,
+    });
+    await workNotifyLike(app.services, { likerId: tom.id, likedId: eva.id, match: false });
+    expect(app.mails).toHaveLength(before);
+  });
+
+  test('of a like go out while it is new', async () => {
+    const tom = await createMember(app, { gender: 'male' });
+    const eva = await createMember(app, away);
+    await tom.client.call('POST /api/like.php', { body: { profile: eva.key } });
+    const job = { likerId: tom.id, likedId: eva.id, match: false };
+    await workNotifyLike(app.services, job);
+    expect(app.mails.at(-1)).toMatchObject({ template: 'newLike', userId: eva.id });
+    const before = app.mails.length;
+    await eva.client.call('PUT /api/like.php', { body: { profile: tom.key } });
+    await workNotifyLike(app.services, job);
+    expect(app.mails).toHaveLength(before);
+  });
+});
+
+describe('schedules', () => {
+  test('remind of messages that wait for a day, once in three days; the week in short', async () => {
+    const tom = await createMember(app, { gender: 'male', credits: 5, paid: true });
+    const eva = await createMember(app);
+    const body = { profile: eva.key, client_id: randomUUID(), text: 'Hi' };
+    await tom.client.call('POST /api/chat.php', { body });
+    await app.db.execute(
+      sql`update conversation_members set listed_at = now() - interval '2 days' where user_id = ${eva.id}`,
+    );
+    const count = (template: string) =>
+      app.mails.filter((mail) => mail.userId === eva.id && mail.template === template).length;
+    await remindUnread(app.services);
+    expect(count('unreadReminder')).toBe(1);
+    await app.db.insert(mailLog).values({ userId: eva.id, template: 'unreadReminder' });
+    await remindUnread(app.services);
+    expect(count('unreadReminder')).toBe(1);
+    await sendWeekly(app.services);
+    expect(count('weekly')).toBe(1);
+  });
+
+  test('a case goes a year after it was decided, and not before', async () => {
+    const eva = await createMember(app);
+    const report = (text: string, closed: string) => sql`
+      insert into cases (site_id, kind, reporter_id, language, category, text, status, closed_at)
+      select site_id, 'report', id, 'en', 'spam', ${text}, 'upheld', now() - ${closed}::interval from users where id = ${eva.id}`;
+    await app.db.execute(report('old', '366 days'));
+    await app.db.execute(report('young', '364 days'));
+    await tidy(app.services);
+    const left = await app.db.execute<{ text: string }>(
+      sql`select text from cases where reporter_id = ${eva.id}`,
+    );
+    expect(left.rows).toEqual([{ text: 'young' }]);
+  });
+
+  test('tidying leaves what is in use', async () => {
+    const eva = await createMember(app);
+    await app.db.execute(sql`
+      insert into photos (profile_id, file_key, chat, status, width, height, created_at)
+      values (${eva.id}, 'x/old', true, 'active', 9, 9, now() - interval '2 days'), (${eva.id}, 'x/new', true, 'active', 9, 9, now())`);
+    await tidy(app.services);
+    await cancelStranded(app.services);
+    const left = await app.db.execute<{ key: string }>(
+      sql`select file_key as key from photos where profile_id = ${eva.id}`,
+    );
+    expect(left.rows).toEqual([{ key: 'x/new' }]);
+    expect((await eva.client.call('GET /api/user.php')).status).toBe(200);
+  });
+});
