@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { InvoiceData } from '../areas/payments/issueInvoice.ts';
-import { invoices } from '../kernel/db/schema/index.ts';
+import { invoices } from '../kernel/db/schema/payments.ts';
 import { DEFAULT_COMPANY } from '../areas/site/defaultSettings.ts';
 import { bulkInsert, takeOpaqueIds } from './bulkInsert.ts';
 import type { Cell } from './bulkInsert.ts';

@@ -1,12 +1,7 @@
 import type { ClientBase } from 'pg';
-import {
-  conversationMembers,
-  conversations,
-  likes,
-  matches,
-  messages,
-  photos,
-} from '../kernel/db/schema/index.ts';
+import { conversationMembers, conversations, messages } from '../kernel/db/schema/chat.ts';
+import { likes, matches } from '../kernel/db/schema/likes.ts';
+import { photos } from '../kernel/db/schema/photos.ts';
 import { bulkInsert, takeIdentities, takeOpaqueIds } from './bulkInsert.ts';
 import type { Cell } from './bulkInsert.ts';
 import { PICTURE_SIZE } from './pictures/renderPool.ts';

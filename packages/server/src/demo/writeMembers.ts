@@ -1,6 +1,8 @@
 import type { ClientBase } from 'pg';
 import type { Interest } from '@rendezvous/contracts';
-import { consents, photos, profiles, users } from '../kernel/db/schema/index.ts';
+import { consents, users } from '../kernel/db/schema/account.ts';
+import { profiles } from '../kernel/db/schema/members.ts';
+import { photos } from '../kernel/db/schema/photos.ts';
 import { bulkInsert, takeOpaqueIds } from './bulkInsert.ts';
 import type { Cell } from './bulkInsert.ts';
 import { PICTURE_SIZE } from './pictures/renderPool.ts';

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { LIMITS } from '@rendezvous/contracts';
 import type { PaymentMethod } from '@rendezvous/contracts';
-import { discountCodes, ledgerEntries, payments } from '../kernel/db/schema/index.ts';
+import { discountCodes, ledgerEntries, payments } from '../kernel/db/schema/payments.ts';
 import { bulkInsert, takeOpaqueIds } from './bulkInsert.ts';
 import type { Cell } from './bulkInsert.ts';
 import type { DemoMember } from './planMember.ts';

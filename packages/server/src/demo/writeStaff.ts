@@ -1,5 +1,7 @@
 import type { ClientBase } from 'pg';
-import { STAFF_ROLES, cases, notificationSettings, staffRoles } from '../kernel/db/schema/index.ts';
+import { STAFF_ROLES, staffRoles } from '../kernel/db/schema/account.ts';
+import { notificationSettings } from '../kernel/db/schema/notifications.ts';
+import { cases } from '../kernel/db/schema/safety.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import type { Cell } from './bulkInsert.ts';
 import { DEMO_ACCOUNTS } from './demoAccounts.ts';

@@ -7,7 +7,7 @@ import {
   createSite,
   type TestClient,
 } from '@rendezvous/testing/server';
-import { shortLinks } from '../kernel/db/schema/index.ts';
+import { shortLinks } from '../kernel/db/schema/marketing.ts';
 import { RTA_LABEL } from './renderHtml.ts';
 import { bootOf, servePages } from './fixtures/servePages.ts';
 

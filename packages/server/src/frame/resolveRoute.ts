@@ -4,7 +4,9 @@ import type { Member } from '../kernel/request/Member.ts';
 import { inviteCode } from '../areas/signup/signupGate.ts';
 import { findToken } from '../areas/account/tokens.ts';
 import type { Db } from '../kernel/db/client.ts';
-import { invites, pageEvents, shortLinks } from '../kernel/db/schema/index.ts';
+import { shortLinks } from '../kernel/db/schema/marketing.ts';
+import { invites } from '../kernel/db/schema/signup.ts';
+import { pageEvents } from '../kernel/db/schema/site.ts';
 import { findCampaign, landerPath, pointOf } from '../areas/marketing/findCampaign.ts';
 import type { Site } from '../kernel/request/Site.ts';
 

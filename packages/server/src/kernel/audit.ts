@@ -2,7 +2,9 @@ import { and, desc, eq, inArray, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AuditKind } from '@rendezvous/contracts';
 import type { Db, Tx } from './db/client.ts';
-import { auditLog, sites, users } from './db/schema/index.ts';
+import { users } from './db/schema/account.ts';
+import { auditLog } from './db/schema/kernel.ts';
+import { sites } from './db/schema/site.ts';
 
 /** Looks at members: they change nothing. */
 const LOOKUPS = ['member.view', 'member.search'];

@@ -11,7 +11,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import type { BaseLogger } from 'pino';
 import { ApiError } from '../kernel/ApiError.ts';
 import type { Database } from '../kernel/db/client.ts';
-import { builds } from '../kernel/db/schema/index.ts';
+import { builds } from '../kernel/db/schema/releases.ts';
 import { choiceFor, readChoices, type Choices } from './choices.ts';
 import { isVersion, readBuild, readCurrentVersion, type ProjectName } from './readBuild.ts';
 import { satisfies } from './satisfies.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../kernel/db/client.ts';
-import { releaseChoices } from '../kernel/db/schema/index.ts';
+import { releaseChoices } from '../kernel/db/schema/releases.ts';
 import type { ProjectName } from './readBuild.ts';
 
 export type Choice = { version: string; insteadOf: string; chosenAt: Date };

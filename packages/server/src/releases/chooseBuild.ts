@@ -2,7 +2,7 @@ import type { RemoteName } from '@rendezvous/contracts';
 import { and, eq, sql } from 'drizzle-orm';
 import { ApiError, notFound } from '../kernel/ApiError.ts';
 import type { Tx } from '../kernel/db/client.ts';
-import { builds, releaseChoices } from '../kernel/db/schema/index.ts';
+import { builds, releaseChoices } from '../kernel/db/schema/releases.ts';
 import { choiceFor, readChoices } from './choices.ts';
 import { isVersion, readBuild, readCurrentVersion } from './readBuild.ts';
 import { satisfies } from './satisfies.ts';

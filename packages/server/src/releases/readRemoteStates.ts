@@ -1,6 +1,6 @@
 import { REMOTE_NAMES, type RemoteName, type RemoteState } from '@rendezvous/contracts';
 import { eq } from 'drizzle-orm';
-import { builds } from '../kernel/db/schema/index.ts';
+import { builds } from '../kernel/db/schema/releases.ts';
 import type { Services } from '../kernel/services.ts';
 import { choiceFor, readChoices } from './choices.ts';
 import { readBuilds, readCurrentVersion } from './readBuild.ts';

@@ -3,15 +3,11 @@ import type { Interest, Language, StaffRole } from '@rendezvous/contracts';
 import { emailKey } from '@rendezvous/server/src/areas/account/emailPolicy.ts';
 import { nameKey } from '@rendezvous/server/src/areas/account/namePolicy.ts';
 import { createSession, SESSION_COOKIE } from '@rendezvous/server/src/areas/account/sessions.ts';
-import {
-  ledgerEntries,
-  photos,
-  profiles,
-  siteHosts,
-  sites,
-  staffRoles,
-  users,
-} from '@rendezvous/server/src/kernel/db/schema/index.ts';
+import { staffRoles, users } from '@rendezvous/server/src/kernel/db/schema/account.ts';
+import { profiles } from '@rendezvous/server/src/kernel/db/schema/members.ts';
+import { ledgerEntries } from '@rendezvous/server/src/kernel/db/schema/payments.ts';
+import { photos } from '@rendezvous/server/src/kernel/db/schema/photos.ts';
+import { siteHosts, sites } from '@rendezvous/server/src/kernel/db/schema/site.ts';
 import { readInterestIds } from '@rendezvous/server/src/areas/members/interestQueries.ts';
 import { hashPassword } from '@rendezvous/server/src/kernel/security/passwords.ts';
 import { createSite as insertSite } from '@rendezvous/server/src/areas/site/provisionSites.ts';

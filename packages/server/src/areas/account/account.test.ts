@@ -9,7 +9,8 @@ import {
   type TestClient,
 } from '@rendezvous/testing/server';
 import { eq } from 'drizzle-orm';
-import { loginAttempts, profiles, sessions, users } from '../../kernel/db/schema/index.ts';
+import { loginAttempts, sessions, users } from '../../kernel/db/schema/account.ts';
+import { profiles } from '../../kernel/db/schema/members.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
-import { users } from '../../kernel/db/schema/index.ts';
+import { users } from '../../kernel/db/schema/account.ts';
 import { emailKey } from './emailPolicy.ts';
 import { nameKey } from './namePolicy.ts';
 

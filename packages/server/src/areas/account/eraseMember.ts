@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
-import { photos, profiles, users } from '../../kernel/db/schema/index.ts';
+import { users } from '../../kernel/db/schema/account.ts';
+import { profiles } from '../../kernel/db/schema/members.ts';
+import { photos } from '../../kernel/db/schema/photos.ts';
 import type { Services } from '../../kernel/services.ts';
 
 /** Tables whose rows are the member's alone, by `user_id`. */

@@ -2,7 +2,7 @@ import { ZipArchive } from 'archiver';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { confirmPassword } from './confirmPassword.ts';
-import { photos } from '../../kernel/db/schema/index.ts';
+import { photos } from '../../kernel/db/schema/photos.ts';
 import { readExport } from './exportQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { ApiError } from '../../kernel/ApiError.ts';
-import { loginAttempts } from '../../kernel/db/schema/index.ts';
+import { loginAttempts } from '../../kernel/db/schema/account.ts';
 import type { Services } from '../../kernel/services.ts';
 
 const MAX_FAILURES = 5;

@@ -8,7 +8,9 @@ import {
   type TestApp,
 } from '@rendezvous/testing/server';
 import { eq } from 'drizzle-orm';
-import { notificationsDisabled, pendingFirstMessages, users } from '../../kernel/db/schema/index.ts';
+import { users } from '../../kernel/db/schema/account.ts';
+import { notificationsDisabled } from '../../kernel/db/schema/notifications.ts';
+import { pendingFirstMessages } from '../../kernel/db/schema/signup.ts';
 
 let app: TestApp;
 beforeAll(async () => {

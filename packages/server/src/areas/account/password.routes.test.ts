@@ -8,7 +8,8 @@ import {
   type TestClient,
 } from '@rendezvous/testing/server';
 import { eq } from 'drizzle-orm';
-import { profiles, users } from '../../kernel/db/schema/index.ts';
+import { users } from '../../kernel/db/schema/account.ts';
+import { profiles } from '../../kernel/db/schema/members.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -8,7 +8,8 @@ import {
   type TestMember,
 } from '@rendezvous/testing/server';
 import { eq } from 'drizzle-orm';
-import { notificationsDisabled, profiles } from '../../kernel/db/schema/index.ts';
+import { profiles } from '../../kernel/db/schema/members.ts';
+import { notificationsDisabled } from '../../kernel/db/schema/notifications.ts';
 
 let app: TestApp;
 let member: TestMember;

@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { ApiError } from '../../kernel/ApiError.ts';
 import { findByEmail, type Account } from './accountQueries.ts';
 import { createToken } from './tokens.ts';
-import { tokens, users } from '../../kernel/db/schema/index.ts';
+import { tokens, users } from '../../kernel/db/schema/account.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Site } from '../../kernel/request/Site.ts';
 

@@ -5,7 +5,7 @@ import { notFound } from '../../kernel/ApiError.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 import { clearSessionCookie, endSession, sessionEnded } from './sessions.ts';
 import type { Db } from '../../kernel/db/client.ts';
-import { sessions } from '../../kernel/db/schema/index.ts';
+import { sessions } from '../../kernel/db/schema/account.ts';
 import { readId } from '../../kernel/http/readId.ts';
 import { route } from '../../kernel/http/route.ts';
 

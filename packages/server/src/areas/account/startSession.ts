@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createSession, endSession, sessionEnded, setSessionCookie } from './sessions.ts';
 import { ApiError } from '../../kernel/ApiError.ts';
 import type { Tx } from '../../kernel/db/client.ts';
-import { users } from '../../kernel/db/schema/index.ts';
+import { users } from '../../kernel/db/schema/account.ts';
 import type { Services } from '../../kernel/services.ts';
 
 /**

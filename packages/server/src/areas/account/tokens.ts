@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
-import { tokens, type TokenPurpose } from '../../kernel/db/schema/index.ts';
+import { tokens, type TokenPurpose } from '../../kernel/db/schema/account.ts';
 import { hashToken, randomToken } from '../../kernel/security/secrets.ts';
 
 export type TokenRow = typeof tokens.$inferSelect;

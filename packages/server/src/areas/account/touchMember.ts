@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { profiles, sessions } from '../../kernel/db/schema/index.ts';
+import { sessions } from '../../kernel/db/schema/account.ts';
+import { profiles } from '../../kernel/db/schema/members.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../kernel/ApiError.ts';
-import { gifts } from '../../kernel/db/schema/index.ts';
+import { gifts } from '../../kernel/db/schema/chat.ts';
 import { presentGift } from './presentMessage.ts';
 import { route } from '../../kernel/http/route.ts';
 import { serverTexts } from '../../kernel/texts/serverTexts.ts';

@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { ApiError } from '../../kernel/ApiError.ts';
 import { localDay } from '../../kernel/calendar.ts';
 import type { Member } from '../../kernel/request/Member.ts';
-import { swipes } from '../../kernel/db/schema/index.ts';
+import { swipes } from '../../kernel/db/schema/likes.ts';
 import { assertCanLike } from '../members/memberPolicy.ts';
 import { readRelation } from '../members/relationQueries.ts';
 import type { Services } from '../../kernel/services.ts';

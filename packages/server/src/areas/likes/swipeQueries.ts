@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { localDay } from '../../kernel/calendar.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 import type { Db } from '../../kernel/db/client.ts';
-import { swipeDays, swipes } from '../../kernel/db/schema/index.ts';
+import { swipeDays, swipes } from '../../kernel/db/schema/likes.ts';
 
 /** Likes of the swipe game that are left on the member's local day. */
 export async function readSwipeLikesLeft(

@@ -1,7 +1,9 @@
 import { desc, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
-import { campaigns, sites, waitingList } from '../../kernel/db/schema/index.ts';
+import { campaigns } from '../../kernel/db/schema/marketing.ts';
+import { waitingList } from '../../kernel/db/schema/signup.ts';
+import { sites } from '../../kernel/db/schema/site.ts';
 import type { CampaignRow } from './findCampaign.ts';
 
 export type StaffCampaignRow = { campaign: CampaignRow; visits: number; signups: number };

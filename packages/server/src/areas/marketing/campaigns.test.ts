@@ -3,7 +3,7 @@ import type { BootData, Language } from '@rendezvous/contracts';
 import { createBuilds, createMember, createSite, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestBuilds } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
-import { campaigns } from '../../kernel/db/schema/index.ts';
+import { campaigns } from '../../kernel/db/schema/marketing.ts';
 import { findCampaign, pointOf } from './findCampaign.ts';
 
 const HOUR = 3_600_000;

@@ -3,7 +3,7 @@ import { matchRoute, type RouteMatch } from '@rendezvous/contracts';
 import { LANDERS } from '@rendezvous/contracts/endpoints';
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
-import { campaigns } from '../../kernel/db/schema/index.ts';
+import { campaigns } from '../../kernel/db/schema/marketing.ts';
 
 /** Names of the tracking record, in the order in which links carry them. */
 export const TRACKING_NAMES = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;

@@ -3,7 +3,9 @@ import type { BodyOf } from '@rendezvous/contracts/endpoints';
 import { createBuilds, createMember, createSite, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestBuilds, TestMember } from '@rendezvous/testing/server';
 import { randomUUID } from 'node:crypto';
-import { shortLinks, users, waitingList } from '../../kernel/db/schema/index.ts';
+import { users } from '../../kernel/db/schema/account.ts';
+import { shortLinks } from '../../kernel/db/schema/marketing.ts';
+import { waitingList } from '../../kernel/db/schema/signup.ts';
 import { eq } from 'drizzle-orm';
 
 const DAY = 86_400;

@@ -8,7 +8,7 @@ import { createInvites } from './createInvites.ts';
 import type { InviteRow } from './createInvites.ts';
 import { revokeInvite } from './revokeInvite.ts';
 import { changeCampaign, createCampaign } from './saveCampaign.ts';
-import { invites } from '../../kernel/db/schema/index.ts';
+import { invites } from '../../kernel/db/schema/signup.ts';
 import { readId } from '../../kernel/http/readId.ts';
 import { presentCampaign, presentInvite } from './presentCampaign.ts';
 import { readBuilds } from '../../releases/readBuild.ts';

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
-import { photos, profiles } from '../../kernel/db/schema/index.ts';
+import { profiles } from '../../kernel/db/schema/members.ts';
+import { photos } from '../../kernel/db/schema/photos.ts';
 import type { DetailRow } from './presentMember.ts';
 import { readInterestIds } from './interestQueries.ts';
 

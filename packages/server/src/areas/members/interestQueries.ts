@@ -1,7 +1,7 @@
 import { INTERESTS } from '@rendezvous/contracts';
 import type { Interest } from '@rendezvous/contracts';
 import type { Db } from '../../kernel/db/client.ts';
-import { interests } from '../../kernel/db/schema/index.ts';
+import { interests } from '../../kernel/db/schema/members.ts';
 
 /** Interests are numbers in the profile's row and words everywhere else. */
 export type InterestIds = {

@@ -9,7 +9,9 @@ import {
 } from '@rendezvous/contracts';
 import { ageOn } from '../../kernel/calendar.ts';
 import { dayIn } from '../account/birthDatePolicy.ts';
-import type { photos, profiles, users, UserStatus } from '../../kernel/db/schema/index.ts';
+import type { users, UserStatus } from '../../kernel/db/schema/account.ts';
+import type { profiles } from '../../kernel/db/schema/members.ts';
+import type { photos } from '../../kernel/db/schema/photos.ts';
 import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
 import { presentPhoto } from '../photos/presentPhoto.ts';
 

@@ -1,15 +1,11 @@
 import { LIMITS, type SelfUser, type SpendLimit } from '@rendezvous/contracts';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
-import {
-  balances,
-  conversations,
-  notificationsDisabled,
-  profiles,
-  spendLimits,
-  staffRoles,
-  users,
-} from '../../kernel/db/schema/index.ts';
+import { staffRoles, users } from '../../kernel/db/schema/account.ts';
+import { conversations } from '../../kernel/db/schema/chat.ts';
+import { profiles } from '../../kernel/db/schema/members.ts';
+import { notificationsDisabled } from '../../kernel/db/schema/notifications.ts';
+import { balances, spendLimits } from '../../kernel/db/schema/payments.ts';
 import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
 import { presentSelf } from './presentSelf.ts';
 import { readInterestIds } from './interestQueries.ts';

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { invalidField } from '../../kernel/ApiError.ts';
 import { ageOn, dayOf } from '../../kernel/calendar.ts';
 import type { Member } from '../../kernel/request/Member.ts';
-import { matchFinderAnswers, profiles } from '../../kernel/db/schema/index.ts';
+import { matchFinderAnswers, profiles } from '../../kernel/db/schema/members.ts';
 import { rankCandidates } from './rankingPolicy.ts';
 import type { Answers, Ranked } from './rankingPolicy.ts';
 import { presentMemberCard } from './presentMemberCard.ts';

@@ -1,7 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
-import { news, sites, users } from '../../kernel/db/schema/index.ts';
+import { users } from '../../kernel/db/schema/account.ts';
+import { news } from '../../kernel/db/schema/notifications.ts';
+import { sites } from '../../kernel/db/schema/site.ts';
 
 export type NewsRow = { news: typeof news.$inferSelect; actor: string | null; site: string | null };
 

@@ -1,7 +1,7 @@
 import { NOTIFICATION_TYPES } from '@rendezvous/contracts';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { notificationSettings, notificationsDisabled } from '../../kernel/db/schema/index.ts';
+import { notificationSettings, notificationsDisabled } from '../../kernel/db/schema/notifications.ts';
 import { readNotifications } from './notificationQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 

@@ -1,7 +1,8 @@
 import { NOTIFICATION_TYPES, type NotificationType, type Notifications } from '@rendezvous/contracts';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
-import { consents, notificationSettings } from '../../kernel/db/schema/index.ts';
+import { consents } from '../../kernel/db/schema/account.ts';
+import { notificationSettings } from '../../kernel/db/schema/notifications.ts';
 
 /** Advertising needs a yes: the consent of the sign-up, or the switch. */
 const ADVERTISING: readonly NotificationType[] = ['promotions', 'news'];

@@ -1,14 +1,11 @@
 import type { NotificationType } from '@rendezvous/contracts';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { MailTemplate } from '../../kernel/mail/templates.ts';
-import {
-  conversationMembers,
-  conversations,
-  likes,
-  mailLog,
-  profiles,
-  users,
-} from '../../kernel/db/schema/index.ts';
+import { users } from '../../kernel/db/schema/account.ts';
+import { conversationMembers, conversations } from '../../kernel/db/schema/chat.ts';
+import { likes } from '../../kernel/db/schema/likes.ts';
+import { profiles } from '../../kernel/db/schema/members.ts';
+import { mailLog } from '../../kernel/db/schema/notifications.ts';
 import { isThere } from '../chat/chatQueries.ts';
 import { wants } from './notificationQueries.ts';
 import type { Services } from '../../kernel/services.ts';

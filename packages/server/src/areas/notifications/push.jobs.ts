@@ -1,6 +1,8 @@
 import { buildPath } from '@rendezvous/contracts';
 import { eq, sql } from 'drizzle-orm';
-import { profiles, pushSubscriptions, users } from '../../kernel/db/schema/index.ts';
+import { users } from '../../kernel/db/schema/account.ts';
+import { profiles } from '../../kernel/db/schema/members.ts';
+import { pushSubscriptions } from '../../kernel/db/schema/notifications.ts';
 import type { PushJob } from '../../kernel/jobs/payloads.ts';
 import type { PushOutcome, Pusher } from '../../kernel/push/pusher.ts';
 import { pushTexts } from '../../kernel/push/pushTexts.ts';

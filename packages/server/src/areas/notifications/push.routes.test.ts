@@ -7,7 +7,7 @@ import {
   type TestClient,
 } from '@rendezvous/testing/server';
 import { eq } from 'drizzle-orm';
-import { pushSubscriptions } from '../../kernel/db/schema/index.ts';
+import { pushSubscriptions } from '../../kernel/db/schema/notifications.ts';
 
 let app: TestApp;
 beforeAll(async () => {

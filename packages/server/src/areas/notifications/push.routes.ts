@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError, invalidField } from '../../kernel/ApiError.ts';
 import { holdSession } from '../account/sessions.ts';
 import type { Tx } from '../../kernel/db/client.ts';
-import { pushSubscriptions } from '../../kernel/db/schema/index.ts';
+import { pushSubscriptions } from '../../kernel/db/schema/notifications.ts';
 import { isPushEndpoint } from '../../kernel/push/pusher.ts';
 import { route } from '../../kernel/http/route.ts';
 

@@ -2,7 +2,7 @@ import type { NewsText } from '@rendezvous/contracts';
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { invalidField } from '../../kernel/ApiError.ts';
 import type { Tx } from '../../kernel/db/client.ts';
-import { news, newsMails } from '../../kernel/db/schema/index.ts';
+import { news, newsMails } from '../../kernel/db/schema/notifications.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { countReaders, readNews, readReaders } from './newsQueries.ts';
 import type { NewsRow, Reader } from './newsQueries.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { notFound } from '../../kernel/ApiError.ts';
 import { violates } from '../../kernel/db/client.ts';
-import { users } from '../../kernel/db/schema/index.ts';
+import { users } from '../../kernel/db/schema/account.ts';
 import { assertAboutOthers } from '../../kernel/security/staffPolicy.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { bookCredits } from './bookCredits.ts';

@@ -1,14 +1,14 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { notFound } from '../../kernel/ApiError.ts';
 import type { Tx } from '../../kernel/db/client.ts';
+import { users } from '../../kernel/db/schema/account.ts';
 import {
   directDebitBlocks,
   mandates,
   paymentEvents,
   payments,
   refunds,
-  users,
-} from '../../kernel/db/schema/index.ts';
+} from '../../kernel/db/schema/payments.ts';
 import { money } from './presentPayment.ts';
 import type { PaymentRow } from './presentPayment.ts';
 import type { ProviderEvent } from './provider/Provider.ts';

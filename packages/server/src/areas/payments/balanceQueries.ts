@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
-import { balances } from '../../kernel/db/schema/index.ts';
+import { balances } from '../../kernel/db/schema/payments.ts';
 
 /** A member's credits. */
 export async function readBalance(db: Db, userId: number): Promise<number> {

@@ -1,8 +1,8 @@
 import { ApiError } from '../../kernel/ApiError.ts';
 import { violates } from '../../kernel/db/client.ts';
 import type { Tx } from '../../kernel/db/client.ts';
-import { ledgerEntries } from '../../kernel/db/schema/index.ts';
-import type { LedgerKind } from '../../kernel/db/schema/index.ts';
+import { ledgerEntries } from '../../kernel/db/schema/payments.ts';
+import type { LedgerKind } from '../../kernel/db/schema/payments.ts';
 
 /** One change of a member's credits. */
 export type LedgerEntry = {

@@ -2,7 +2,7 @@ import { LIMITS, TIMES } from '@rendezvous/contracts';
 import type { ErrorCode } from '@rendezvous/contracts';
 import { ApiError } from '../../kernel/ApiError.ts';
 import type { Member } from '../../kernel/request/Member.ts';
-import type { discountCodes } from '../../kernel/db/schema/index.ts';
+import type { discountCodes } from '../../kernel/db/schema/payments.ts';
 
 export type DiscountRow = typeof discountCodes.$inferSelect;
 type Buyer = Pick<Member, 'signedUpAt' | 'paid'>;

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import { ApiError } from '../../kernel/ApiError.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 import type { Db, Tx } from '../../kernel/db/client.ts';
-import { discountCodes, discountRedemptions, payments } from '../../kernel/db/schema/index.ts';
+import { discountCodes, discountRedemptions, payments } from '../../kernel/db/schema/payments.ts';
 import { assertUsable, discountEnd } from './discountPolicy.ts';
 import type { DiscountOrder, DiscountRow } from './discountPolicy.ts';
 import type { Site } from '../../kernel/request/Site.ts';

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
-import { invoices, sites, users } from '../../kernel/db/schema/index.ts';
+import { users } from '../../kernel/db/schema/account.ts';
+import { invoices } from '../../kernel/db/schema/payments.ts';
+import { sites } from '../../kernel/db/schema/site.ts';
 import type { PaymentRow } from './presentPayment.ts';
 import type { Services } from '../../kernel/services.ts';
 

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { TestClient, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { eq, sql } from 'drizzle-orm';
-import { payments } from '../../kernel/db/schema/index.ts';
+import { payments } from '../../kernel/db/schema/payments.ts';
 import { cancelStranded } from '../../schedules.ts';
 import { TestShop } from './fixtures/testShop.ts';
 

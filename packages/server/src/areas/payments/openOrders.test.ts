@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@j
 import { createMember, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { eq } from 'drizzle-orm';
-import { bundles, discountCodes, payments } from '../../kernel/db/schema/index.ts';
+import { bundles, discountCodes, payments } from '../../kernel/db/schema/payments.ts';
 import { ProviderUnavailable } from './provider/Provider.ts';
 import { TestShop } from './fixtures/testShop.ts';
 

@@ -7,7 +7,7 @@ import {
   invoices,
   payments,
   refunds,
-} from '../../kernel/db/schema/index.ts';
+} from '../../kernel/db/schema/payments.ts';
 import type { PaymentRow } from './presentPayment.ts';
 
 /** What a site sells in a currency, in its order. */

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 import type { Tx } from '../../kernel/db/client.ts';
-import { bundles, discountCodes, discountRedemptions, payments } from '../../kernel/db/schema/index.ts';
+import { bundles, discountCodes, discountRedemptions, payments } from '../../kernel/db/schema/payments.ts';
 import { offeredMethods } from './methods.ts';
 import { ProviderUnavailable } from './provider/Provider.ts';
 import type { DebitMandate } from './provider/Provider.ts';

@@ -1,5 +1,5 @@
 import type { Bundle, Currency, Discount, Money, Payment, PaymentMethod } from '@rendezvous/contracts';
-import type { bundles, payments } from '../../kernel/db/schema/index.ts';
+import type { bundles, payments } from '../../kernel/db/schema/payments.ts';
 import { discountEnd, discountOn } from './discountPolicy.ts';
 import type { DiscountRow } from './discountPolicy.ts';
 

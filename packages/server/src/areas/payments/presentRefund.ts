@@ -1,5 +1,5 @@
 import type { Refund } from '@rendezvous/contracts';
-import type { refunds } from '../../kernel/db/schema/index.ts';
+import type { refunds } from '../../kernel/db/schema/payments.ts';
 import { money } from './presentPayment.ts';
 
 /** What goes on at the provider is not the member's: asked for, done or failed. */

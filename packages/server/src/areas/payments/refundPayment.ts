@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { ApiError, notFound } from '../../kernel/ApiError.ts';
 import type { Db, Tx } from '../../kernel/db/client.ts';
-import { ledgerEntries, payments, refunds, users } from '../../kernel/db/schema/index.ts';
+import { users } from '../../kernel/db/schema/account.ts';
+import { ledgerEntries, payments, refunds } from '../../kernel/db/schema/payments.ts';
 import { unusedByPayment } from './creditLotPolicy.ts';
 import type { PaymentRow } from './presentPayment.ts';
 import { bookCredits } from './bookCredits.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp } from '@rendezvous/testing/server';
 import type { TestApp } from '@rendezvous/testing/server';
-import { spendLimits } from '../../kernel/db/schema/index.ts';
+import { spendLimits } from '../../kernel/db/schema/payments.ts';
 import { TestShop } from './fixtures/testShop.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { ApiError } from '../../kernel/ApiError.ts';
 import type { Db } from '../../kernel/db/client.ts';
-import { spendLimits } from '../../kernel/db/schema/index.ts';
+import { spendLimits } from '../../kernel/db/schema/payments.ts';
 
 function limitsNow(row: typeof spendLimits.$inferSelect, now: Date) {
   const raised = row.nextFrom !== null && row.nextFrom <= now;

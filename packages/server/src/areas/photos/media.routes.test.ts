@@ -4,7 +4,8 @@ import { createMember, createPhoto, startTestApp } from '@rendezvous/testing/ser
 import type { MemberOptions, TestApp, TestClient, TestMember } from '@rendezvous/testing/server';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { photos, users } from '../../kernel/db/schema/index.ts';
+import { users } from '../../kernel/db/schema/account.ts';
+import { photos } from '../../kernel/db/schema/photos.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { photos } from '../../kernel/db/schema/index.ts';
+import { photos } from '../../kernel/db/schema/photos.ts';
 import { addFormat } from './pipeline.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { PhotoFiles, PhotoJob } from '../../kernel/jobs/payloads.ts';

@@ -4,7 +4,7 @@ import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { eq, sql } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
-import { photos } from '../../kernel/db/schema/index.ts';
+import { photos } from '../../kernel/db/schema/photos.ts';
 import { addAvif, removeFiles } from './photo.jobs.ts';
 
 let app: TestApp;

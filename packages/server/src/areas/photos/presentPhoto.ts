@@ -1,5 +1,5 @@
 import type { ChatPhoto, MainImage, Photo } from '@rendezvous/contracts';
-import type { photos } from '../../kernel/db/schema/index.ts';
+import type { photos } from '../../kernel/db/schema/photos.ts';
 import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
 
 type PhotoRow = typeof photos.$inferSelect;

@@ -2,7 +2,7 @@ import { LIMITS } from '@rendezvous/contracts';
 import { and, eq, sql } from 'drizzle-orm';
 import { ApiError, notFound } from '../../kernel/ApiError.ts';
 import type { Member } from '../../kernel/request/Member.ts';
-import { blocks } from '../../kernel/db/schema/index.ts';
+import { blocks } from '../../kernel/db/schema/safety.ts';
 import { readRelation } from '../members/relationQueries.ts';
 import type { Services } from '../../kernel/services.ts';
 import { lockPair } from '../members/lockPair.ts';

@@ -5,7 +5,7 @@ import { ApiError, invalidField } from '../../kernel/ApiError.ts';
 import { isEmail } from '../account/emailPolicy.ts';
 import { openCase } from './openCase.ts';
 import type { CaseRow } from './openCase.ts';
-import { cases } from '../../kernel/db/schema/index.ts';
+import { cases } from '../../kernel/db/schema/safety.ts';
 import { readId } from '../../kernel/http/readId.ts';
 import { countGraphemes } from '../chat/presentMessage.ts';
 import { route } from '../../kernel/http/route.ts';

@@ -2,7 +2,10 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
-import { cases, photos, sites, users } from '../../kernel/db/schema/index.ts';
+import { users } from '../../kernel/db/schema/account.ts';
+import { photos } from '../../kernel/db/schema/photos.ts';
+import { cases } from '../../kernel/db/schema/safety.ts';
+import { sites } from '../../kernel/db/schema/site.ts';
 
 export type StaffCaseRow = {
   case: typeof cases.$inferSelect;

@@ -2,7 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { ApiError, notFound } from '../../kernel/ApiError.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 import type { Tx } from '../../kernel/db/client.ts';
-import { cases, photos, profiles } from '../../kernel/db/schema/index.ts';
+import { profiles } from '../../kernel/db/schema/members.ts';
+import { photos } from '../../kernel/db/schema/photos.ts';
+import { cases } from '../../kernel/db/schema/safety.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Site } from '../../kernel/request/Site.ts';
 

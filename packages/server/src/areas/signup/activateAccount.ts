@@ -2,7 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { ApiError } from '../../kernel/ApiError.ts';
 import { emailKey } from '../account/emailPolicy.ts';
 import { findToken, useToken } from '../account/tokens.ts';
-import { profiles, users } from '../../kernel/db/schema/index.ts';
+import { users } from '../../kernel/db/schema/account.ts';
+import { profiles } from '../../kernel/db/schema/members.ts';
 import type { Services } from '../../kernel/services.ts';
 import { tellHeldLikes } from '../likes/likeMember.ts';
 

@@ -8,7 +8,9 @@ import {
   type TestClient,
 } from '@rendezvous/testing/server';
 import { eq, sql } from 'drizzle-orm';
-import { pendingFirstMessages, profiles, users } from '../../kernel/db/schema/index.ts';
+import { users } from '../../kernel/db/schema/account.ts';
+import { profiles } from '../../kernel/db/schema/members.ts';
+import { pendingFirstMessages } from '../../kernel/db/schema/signup.ts';
 import { signUp } from './fixtures/signUp.ts';
 
 let app: TestApp;

@@ -5,7 +5,7 @@ import { emailKey, isEmail, shadowKey } from '../account/emailPolicy.ts';
 import { findByEmail } from '../account/accountQueries.ts';
 import { createToken, voidTokens } from '../account/tokens.ts';
 import { violates, type Tx } from '../../kernel/db/client.ts';
-import { tokens, users } from '../../kernel/db/schema/index.ts';
+import { tokens, users } from '../../kernel/db/schema/account.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Site } from '../../kernel/request/Site.ts';
 import { mailActivation } from './mailActivation.ts';

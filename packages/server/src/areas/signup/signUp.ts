@@ -8,13 +8,10 @@ import { nameKey } from '../account/namePolicy.ts';
 import { coordinatesOf } from '../account/placePolicy.ts';
 import { redeemInvite } from './signupGate.ts';
 import { databaseError, type Tx } from '../../kernel/db/client.ts';
-import {
-  consents,
-  discountCodes,
-  pendingFirstMessages,
-  profiles,
-  users,
-} from '../../kernel/db/schema/index.ts';
+import { consents, users } from '../../kernel/db/schema/account.ts';
+import { profiles } from '../../kernel/db/schema/members.ts';
+import { discountCodes } from '../../kernel/db/schema/payments.ts';
+import { pendingFirstMessages } from '../../kernel/db/schema/signup.ts';
 import { bookCredits } from '../payments/bookCredits.ts';
 import { hashPassword } from '../../kernel/security/passwords.ts';
 import { hashToken } from '../../kernel/security/secrets.ts';

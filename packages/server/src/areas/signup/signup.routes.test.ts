@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createMember, createSite, startTestApp, type TestApp } from '@rendezvous/testing/server';
 import { eq } from 'drizzle-orm';
 import { form, signUp, type Form } from './fixtures/signUp.ts';
-import { balances, consents, discountCodes, invites, sessions, users } from '../../kernel/db/schema/index.ts';
+import { consents, sessions, users } from '../../kernel/db/schema/account.ts';
+import { balances, discountCodes } from '../../kernel/db/schema/payments.ts';
+import { invites } from '../../kernel/db/schema/signup.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
-import { invites } from '../../kernel/db/schema/index.ts';
+import { invites } from '../../kernel/db/schema/signup.ts';
 import type { Site } from '../../kernel/request/Site.ts';
 
 export type GateKeys = {

@@ -9,7 +9,8 @@ import {
 import { eq } from 'drizzle-orm';
 import { ApiError } from '../../kernel/ApiError.ts';
 import type { Database } from '../../kernel/db/client.ts';
-import { bundles, siteHosts, sites } from '../../kernel/db/schema/index.ts';
+import { bundles } from '../../kernel/db/schema/payments.ts';
+import { siteHosts, sites } from '../../kernel/db/schema/site.ts';
 import { DEFAULT_COMPANY, DEFAULT_SETTINGS, defaultSettings } from './defaultSettings.ts';
 import type { Site, SiteSettings } from '../../kernel/request/Site.ts';
 

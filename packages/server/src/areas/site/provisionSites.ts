@@ -1,7 +1,10 @@
 import { COUNTRY_CURRENCY, INTERESTS, isSensitiveInterest, TIME_BONUS_CODE } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../kernel/db/client.ts';
-import { bundles, discountCodes, gifts, interests, siteHosts, sites } from '../../kernel/db/schema/index.ts';
+import { gifts } from '../../kernel/db/schema/chat.ts';
+import { interests } from '../../kernel/db/schema/members.ts';
+import { bundles, discountCodes } from '../../kernel/db/schema/payments.ts';
+import { siteHosts, sites } from '../../kernel/db/schema/site.ts';
 import { bundlePrices } from '../payments/bundlePrices.ts';
 import { DEFAULT_COMPANY, DEFAULT_SETTINGS } from './defaultSettings.ts';
 import { DEMO_SITES, type SiteDefinition } from './demoSites.ts';

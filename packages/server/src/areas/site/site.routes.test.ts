@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { INTERESTS } from '@rendezvous/contracts';
 import { createMember, createSite, startTestApp, type TestApp } from '@rendezvous/testing/server';
 import { eq } from 'drizzle-orm';
-import { pageEvents, sites } from '../../kernel/db/schema/index.ts';
+import { pageEvents, sites } from '../../kernel/db/schema/site.ts';
 
 let app: TestApp;
 beforeAll(async () => {

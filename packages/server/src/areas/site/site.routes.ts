@@ -1,7 +1,7 @@
 import { INTERESTS, type Region } from '@rendezvous/contracts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../kernel/ApiError.ts';
-import { pageEvents } from '../../kernel/db/schema/index.ts';
+import { pageEvents } from '../../kernel/db/schema/site.ts';
 import { citiesOf, nearest, regionsOf } from '../../kernel/geo/places/places.ts';
 import { sortedByName } from '../../kernel/geo/places/regionNames.ts';
 import { presentSettings } from './presentSettings.ts';

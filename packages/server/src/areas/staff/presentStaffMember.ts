@@ -1,6 +1,6 @@
 import type { AuditEntry, StaffCase, StaffMember, StaffPhoto } from '@rendezvous/contracts';
 import { ageOn, dayOf } from '../../kernel/calendar.ts';
-import type { photos } from '../../kernel/db/schema/index.ts';
+import type { photos } from '../../kernel/db/schema/photos.ts';
 import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
 import type { AuditRow } from '../../kernel/audit.ts';
 import type { StaffCaseRow } from '../safety/caseQueries.ts';

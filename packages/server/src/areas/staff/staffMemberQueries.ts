@@ -4,8 +4,12 @@ import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { nameKey } from '../account/namePolicy.ts';
 import type { Db } from '../../kernel/db/client.ts';
-import { balances, photos, profiles, sites, users } from '../../kernel/db/schema/index.ts';
-import type { UserStatus } from '../../kernel/db/schema/index.ts';
+import { users } from '../../kernel/db/schema/account.ts';
+import { profiles } from '../../kernel/db/schema/members.ts';
+import { balances } from '../../kernel/db/schema/payments.ts';
+import { photos } from '../../kernel/db/schema/photos.ts';
+import { sites } from '../../kernel/db/schema/site.ts';
+import type { UserStatus } from '../../kernel/db/schema/account.ts';
 import { parseId } from '../../kernel/http/readId.ts';
 
 const columns = {

@@ -7,7 +7,7 @@ import { invalidField, notFound } from '../../kernel/ApiError.ts';
 import { adjustCredits } from '../payments/adjustCredits.ts';
 import { changeMember } from '../account/changeMember.ts';
 import { readUnused, refundable, refundPayment } from '../payments/refundPayment.ts';
-import { payments } from '../../kernel/db/schema/index.ts';
+import { payments } from '../../kernel/db/schema/payments.ts';
 import { parseId, readId } from '../../kernel/http/readId.ts';
 import { assertAboutOthers, readReason } from '../../kernel/security/staffPolicy.ts';
 import { money } from '../payments/presentPayment.ts';

@@ -11,7 +11,9 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { databaseError, violates } from './client.ts';
 import { migrateDatabase } from './migrate.ts';
-import { auditLog, balances, ledgerEntries, memberEvents, users } from './schema/index.ts';
+import { users } from './schema/account.ts';
+import { auditLog, memberEvents } from './schema/kernel.ts';
+import { balances, ledgerEntries } from './schema/payments.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '../ApiError.ts';
 import type { Db } from '../db/client.ts';
-import { idempotencyKeys } from '../db/schema/index.ts';
+import { idempotencyKeys } from '../db/schema/kernel.ts';
 import type { Services } from '../services.ts';
 
 export type IdempotentCall = {

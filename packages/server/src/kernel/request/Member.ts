@@ -1,5 +1,5 @@
 import type { Language, StaffRole } from '@rendezvous/contracts';
-import type { UserStatus } from '../db/schema/index.ts';
+import type { UserStatus } from '../db/schema/account.ts';
 
 /** Whoever is logged in, as policies and commands need to know them. Read with the session in one query. */
 export type Member = {

@@ -11,8 +11,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { at, bigId, createdAt, oneOf, opaqueId } from './columns.ts';
-import { photos } from './profiles.ts';
-import { users } from './users.ts';
+import { users } from './account.ts';
+import { photos } from './photos.ts';
 
 /** Two members' one conversation; the pair is kept in order so that it is unique whoever began. */
 export const conversations = pgTable(

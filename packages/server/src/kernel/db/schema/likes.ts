@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
 import { at, bigId, createdAt } from './columns.ts';
-import { users } from './users.ts';
+import { users } from './account.ts';
 
 export const likes = pgTable(
   'likes',
@@ -48,24 +48,6 @@ export const matches = pgTable(
     index('matches_low').on(t.lowUserId, t.createdAt.desc().nullsFirst()),
     index('matches_high').on(t.highUserId, t.createdAt.desc().nullsFirst()),
     check('matches_pair_order', sql`${t.lowUserId} < ${t.highUserId}`),
-  ],
-);
-
-export const blocks = pgTable(
-  'blocks',
-  {
-    blockerId: bigId()
-      .notNull()
-      .references(() => users.id),
-    blockedId: bigId()
-      .notNull()
-      .references(() => users.id),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.blockerId, t.blockedId] }),
-    index('blocks_blocked').on(t.blockedId),
-    check('blocks_not_self', sql`${t.blockerId} <> ${t.blockedId}`),
   ],
 );
 

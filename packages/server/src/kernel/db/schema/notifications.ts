@@ -11,8 +11,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { NewsText } from '@rendezvous/contracts';
 import { at, bigId, createdAt, oneOf } from './columns.ts';
-import { users } from './users.ts';
+import { users } from './account.ts';
+import { sites } from './site.ts';
 
 export const NOTIFICATION_TYPES = [
   'new_conversations',
@@ -116,35 +118,47 @@ export const emailEvents = pgTable(
   ],
 );
 
-/** Head of a member's event sequence. Its row lock makes the order of events the order of commits. */
-export const memberEventHeads = pgTable('member_event_heads', {
-  userId: bigId()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  seq: bigId().notNull().default(0),
-});
-
-/**
- * What changed for a member, for server-sent events and their resumption. Written by the SQL function
- * `append_member_event(user, type, data)`, which also notifies the channel `member_events` at commit.
- */
-export const memberEvents = pgTable(
-  'member_events',
+/** What staff tell members by mail. It is on its way until `finishedAt`. */
+export const news = pgTable(
+  'news',
   {
+    id: bigId().primaryKey().generatedByDefaultAsIdentity(),
+    /** Given by the browser of whoever sends: the same one never makes a second piece of news. */
+    clientId: text().notNull().unique(),
+    actorId: bigId()
+      .notNull()
+      .references(() => users.id),
+    /** Null: members of all sites. */
+    siteId: smallint().references(() => sites.id),
+    texts: jsonb().$type<NewsText[]>().notNull(),
+    /** Members who were to get it when it was sent off, and those for whom a mail was ordered. */
+    readers: integer().notNull(),
+    sent: integer().notNull().default(0),
+    /** Members up to this id have been seen to. */
+    position: bigId().notNull().default(0),
+    createdAt: createdAt(),
+    finishedAt: at(),
+  },
+  (t) => [
+    index('news_unfinished')
+      .on(t.id)
+      .where(sql`${t.finishedAt} is null`),
+    check('news_counts', sql`${t.readers} >= 0 and ${t.sent} >= 0`),
+    check('news_client_id', sql`char_length(${t.clientId}) between 1 and 64`),
+  ],
+);
+
+/** Who got which news: nobody gets one twice. */
+export const newsMails = pgTable(
+  'news_mails',
+  {
+    newsId: bigId()
+      .notNull()
+      .references(() => news.id),
     userId: bigId()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    seq: bigId().notNull(),
-    type: text().notNull(),
-    data: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.seq] }), index('member_events_age').on(t.createdAt)],
+  (t) => [primaryKey({ columns: [t.newsId, t.userId] }), index('news_mails_user').on(t.userId)],
 );
-
-/** Points of rate-limiter-flexible (its layout; made unlogged by the invariants migration). */
-export const rateLimits = pgTable('rate_limits', {
-  key: text().primaryKey(),
-  points: integer().notNull().default(0),
-  expire: bigId(),
-});

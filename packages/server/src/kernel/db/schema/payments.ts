@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -11,8 +12,85 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { at, bigId, createdAt, oneOf, opaqueId } from './columns.ts';
-import { bundles, sites } from './sites.ts';
-import { users } from './users.ts';
+import { users } from './account.ts';
+import { sites } from './site.ts';
+
+/** What a site sells. Money in minor units, VAT included. */
+export const bundles = pgTable(
+  'bundles',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    siteId: smallint()
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    currency: text().notNull(),
+    credits: integer().notNull(),
+    amount: integer().notNull(),
+    position: smallint().notNull().default(0),
+    popular: boolean().notNull().default(false),
+    active: boolean().notNull().default(true),
+  },
+  (t) => [
+    uniqueIndex('bundles_site_currency_credits').on(t.siteId, t.currency, t.credits),
+    check('bundles_credits_positive', sql`${t.credits} > 0`),
+    check('bundles_amount_positive', sql`${t.amount} > 0`),
+    check('bundles_currency', sql`${t.currency} ~ '^[A-Z]{3}$'`),
+  ],
+);
+
+export const LEDGER_KINDS = ['grant', 'purchase', 'spend', 'refund', 'adjustment'] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+/**
+ * Every change of credits. Append-only: a trigger refuses update, delete and truncate, and another one moves the
+ * balance in the same statement, so the balance is the sum by construction (drizzle/*_invariants.sql).
+ */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: bigId().primaryKey().generatedByDefaultAsIdentity(),
+    userId: bigId()
+      .notNull()
+      .references(() => users.id),
+    kind: text({ enum: LEDGER_KINDS }).notNull(),
+    /** Signed credits, never 0. */
+    amount: integer().notNull(),
+    /** Given free: counts as used last when a purchase is refunded. */
+    bonus: boolean().notNull().default(false),
+    /** What happened, once: `message:<sender>:<client id>`, `payment:<id>`, `signup:<user>` … */
+    reasonKey: text().notNull(),
+    paymentId: bigId(),
+    /** Filled by the trigger. */
+    balanceAfter: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('ledger_entries_reason').on(t.reasonKey),
+    index('ledger_entries_user').on(t.userId, t.id.desc().nullsFirst()),
+    index('ledger_entries_payment')
+      .on(t.paymentId)
+      .where(sql`${t.paymentId} is not null`),
+    check('ledger_entries_kind', oneOf(t.kind, LEDGER_KINDS)),
+    check('ledger_entries_amount', sql`${t.amount} <> 0`),
+    check(
+      'ledger_entries_sign',
+      sql`(${t.kind} in ('grant', 'purchase') and ${t.amount} > 0) or (${t.kind} in ('spend', 'refund') and ${t.amount} < 0) or ${t.kind} = 'adjustment'`,
+    ),
+  ],
+);
+
+/** Written by the ledger's trigger alone; a direct write is refused. No row means no credits yet. */
+export const balances = pgTable(
+  'balances',
+  {
+    userId: bigId()
+      .primaryKey()
+      .references(() => users.id),
+    credits: integer().notNull(),
+    updatedAt: at().notNull().defaultNow(),
+  },
+  (t) => [check('balances_credits_not_negative', sql`${t.credits} >= 0`)],
+);
 
 export const PAYMENT_STATUSES = [
   'created',
@@ -110,7 +188,9 @@ export const paymentEvents = pgTable(
 );
 
 export const DISCOUNT_KINDS = ['welcome', 'time_bonus', 'retention', 'campaign'] as const;
+
 export const DISCOUNT_STATUSES = ['active', 'disabled'] as const;
+
 export const DISCOUNT_VALIDITIES = ['once', 'once-per-user', 'unlimited'] as const;
 
 export const discountCodes = pgTable(

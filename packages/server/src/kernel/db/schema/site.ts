@@ -10,9 +10,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { at, createdAt } from './columns.ts';
+import { at, bigId, createdAt } from './columns.ts';
 
-/** A domain configuration. `settings` holds only what differs from the defaults in src/sites/siteSettings.ts. */
+/** A domain configuration. `settings` holds only what differs from the defaults in areas/site/defaultSettings.ts. */
 export const sites = pgTable(
   'sites',
   {
@@ -53,25 +53,24 @@ export const siteHosts = pgTable(
   ],
 );
 
-/** What a site sells. Money in minor units, VAT included. */
-export const bundles = pgTable(
-  'bundles',
+/** Page-bounce logging (query `lb`) and beacons of hidden pages: no person, no address. */
+export const pageEvents = pgTable(
+  'page_events',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: bigId().primaryKey().generatedByDefaultAsIdentity(),
     siteId: smallint()
       .notNull()
       .references(() => sites.id, { onDelete: 'cascade' }),
-    currency: text().notNull(),
-    credits: integer().notNull(),
-    amount: integer().notNull(),
-    position: smallint().notNull().default(0),
-    popular: boolean().notNull().default(false),
-    active: boolean().notNull().default(true),
+    kind: text({ enum: ['bounce', 'hidden', 'view'] }).notNull(),
+    routeId: text(),
+    campaignId: bigId(),
+    seconds: integer(),
+    createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('bundles_site_currency_credits').on(t.siteId, t.currency, t.credits),
-    check('bundles_credits_positive', sql`${t.credits} > 0`),
-    check('bundles_amount_positive', sql`${t.amount} > 0`),
-    check('bundles_currency', sql`${t.currency} ~ '^[A-Z]{3}$'`),
+    index('page_events_site').on(t.siteId, t.createdAt),
+    index('page_events_campaign')
+      .on(t.campaignId)
+      .where(sql`${t.campaignId} is not null`),
   ],
 );

@@ -1,21 +1,12 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  real,
-  smallint,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { at, bigId, createdAt, oneOf, opaqueId } from './columns.ts';
-import { users } from './users.ts';
+import { boolean, check, date, index, integer, pgTable, real, smallint, text } from 'drizzle-orm/pg-core';
+import { at, bigId, oneOf } from './columns.ts';
+import { users } from './account.ts';
 
 export const PROFILE_STATUSES = ['active', 'disabled', 'deleted'] as const;
+
 export const GENDERS = ['male', 'female'] as const;
+
 export const SEXUALITIES = ['hetero', 'gay', 'lesbian', 'bi'] as const;
 
 /** Ids of the interests in profiles.interests; filled from contracts at start, never renumbered. */
@@ -105,56 +96,6 @@ export const profiles = pgTable(
       index('profiles_interests').using('gin', t.interests).where(visible),
     ];
   },
-);
-
-export const PHOTO_STATUSES = ['pending', 'active', 'rejected'] as const;
-
-/** Files live in the photo store under `fileKey`; demo members may share files. */
-export const photos = pgTable(
-  'photos',
-  {
-    id: opaqueId().primaryKey(),
-    profileId: bigId()
-      .notNull()
-      .references(() => users.id),
-    fileKey: text().notNull(),
-    /** True for a picture sent in a chat: it is no part of the profile. */
-    chat: boolean().notNull().default(false),
-    status: text({ enum: PHOTO_STATUSES }).notNull().default('pending'),
-    rejectionReason: text(),
-    position: smallint().notNull().default(0),
-    width: integer().notNull(),
-    height: integer().notNull(),
-    bytes: integer().notNull().default(0),
-    /** SHA-256 of the upload: the same picture twice is refused by the unique index. */
-    contentHash: text(),
-    /** Tiny placeholder shown while the picture loads. */
-    blurHash: text(),
-    /** Formats beside JPEG that exist by now (avif is made later, in a job). */
-    formats: text()
-      .array()
-      .notNull()
-      .default(sql`'{jpeg,webp}'::text[]`),
-    reviewedAt: at(),
-    reviewedBy: bigId().references(() => users.id),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    uniqueIndex('photos_id_profile').on(t.id, t.profileId),
-    index('photos_profile')
-      .on(t.profileId, t.position, t.id)
-      .where(sql`not ${t.chat}`),
-    index('photos_file').on(t.fileKey),
-    uniqueIndex('photos_profile_content')
-      .on(t.profileId, t.contentHash)
-      .where(sql`not ${t.chat}`),
-    index('photos_queue')
-      .on(t.createdAt)
-      .where(sql`${t.status} = 'pending'`),
-    check('photos_status', oneOf(t.status, PHOTO_STATUSES)),
-    check('photos_size', sql`${t.width} > 0 and ${t.height} > 0`),
-    check('photos_rejection', sql`(${t.status} = 'rejected') = (${t.rejectionReason} is not null)`),
-  ],
 );
 
 /** Answers of the match finder, so that it opens where the member left it. */

@@ -1,10 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { at, bigId, createdAt, oneOf, opaqueId } from './columns.ts';
-import { sites } from './sites.ts';
-import { users } from './users.ts';
+import { users } from './account.ts';
+import { sites } from './site.ts';
+
+export const blocks = pgTable(
+  'blocks',
+  {
+    blockerId: bigId()
+      .notNull()
+      .references(() => users.id),
+    blockedId: bigId()
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.blockerId, t.blockedId] }),
+    index('blocks_blocked').on(t.blockedId),
+    check('blocks_not_self', sql`${t.blockerId} <> ${t.blockedId}`),
+  ],
+);
 
 export const CASE_KINDS = ['report', 'complaint'] as const;
+
 export const CASE_STATUSES = ['open', 'in_review', 'upheld', 'dismissed'] as const;
 
 /** A report of a member or a complaint of anybody. Evidence is copied in, so it outlives what it shows. */
@@ -40,24 +59,5 @@ export const cases = pgTable(
     check('cases_status', oneOf(t.status, CASE_STATUSES)),
     check('cases_closed_at', sql`(${t.status} in ('upheld', 'dismissed')) = (${t.closedAt} is not null)`),
     check('cases_text', sql`char_length(${t.text}) <= 8000`),
-  ],
-);
-
-/** Every act of staff. Append-only by trigger. */
-export const auditLog = pgTable(
-  'audit_log',
-  {
-    id: bigId().primaryKey().generatedByDefaultAsIdentity(),
-    actorId: bigId().references(() => users.id),
-    action: text().notNull(),
-    subjectType: text().notNull(),
-    subjectId: text().notNull(),
-    reason: text(),
-    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    index('audit_log_subject').on(t.subjectType, t.subjectId, t.id.desc().nullsFirst()),
-    index('audit_log_actor').on(t.actorId, t.id.desc().nullsFirst()),
   ],
 );

@@ -1,0 +1,77 @@
+import { index, integer, jsonb, pgSequence, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { at, bigId, createdAt } from './columns.ts';
+import { users } from './account.ts';
+
+/** Source of `opaqueId()`. */
+export const opaqueIdSequence = pgSequence('opaque_id_seq', { startWith: 1, cache: 20 });
+
+/** Every act of staff. Append-only by trigger. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigId().primaryKey().generatedByDefaultAsIdentity(),
+    actorId: bigId().references(() => users.id),
+    action: text().notNull(),
+    subjectType: text().notNull(),
+    subjectId: text().notNull(),
+    reason: text(),
+    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('audit_log_subject').on(t.subjectType, t.subjectId, t.id.desc().nullsFirst()),
+    index('audit_log_actor').on(t.actorId, t.id.desc().nullsFirst()),
+  ],
+);
+
+/** First answers to calls with an Idempotency-Key, for 24 hours. A row without a status is in progress. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** Member or network, and site. */
+    scope: text().notNull(),
+    key: text().notNull(),
+    endpoint: text().notNull(),
+    bodyHash: text().notNull(),
+    status: smallint(),
+    answer: text(),
+    /** The answer logged this member in. Cookies are not kept: a repeated call makes the session anew. */
+    sessionUserId: bigId(),
+    createdAt: createdAt(),
+    expiresAt: at().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.key] }), index('idempotency_keys_expiry').on(t.expiresAt)],
+);
+
+/** Head of a member's event sequence. Its row lock makes the order of events the order of commits. */
+export const memberEventHeads = pgTable('member_event_heads', {
+  userId: bigId()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  seq: bigId().notNull().default(0),
+});
+
+/**
+ * What changed for a member, for server-sent events and their resumption. Written by the SQL function
+ * `append_member_event(user, type, data)`, which also notifies the channel `member_events` at commit.
+ */
+export const memberEvents = pgTable(
+  'member_events',
+  {
+    userId: bigId()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    seq: bigId().notNull(),
+    type: text().notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.seq] }), index('member_events_age').on(t.createdAt)],
+);
+
+/** Points of rate-limiter-flexible (its layout; made unlogged by the invariants migration). */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigId(),
+});
