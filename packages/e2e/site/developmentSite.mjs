@@ -3,7 +3,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { startDevProxy } from '../../tooling/rv/devProxy.mjs';
 import { startServer } from '../../tooling/rv/server.mjs';
-import { onEnd, watchForTheEnd } from '../../tooling/rv/signals.mjs';
+import { onEnd, handleShutdownSignals } from '../../tooling/rv/signals.mjs';
 import { watchProject } from '../../tooling/rv/watchProject.mjs';
 import { buildProject } from '../../tooling/webpack/build.mjs';
 import { findProject, projects, workspace } from '../../tooling/webpack/projects.mjs';
@@ -25,7 +25,7 @@ const freePort = () =>
 const builds = path.join(folder, 'builds');
 const distribution = (project) => path.join(builds, path.relative(workspace, project.directory), 'dist');
 
-watchForTheEnd(() => true);
+handleShutdownSignals(() => true);
 for (const project of projects) {
   if (project.kind === 'shell' || project.name === name) continue;
   await mkdir(path.dirname(distribution(project)), { recursive: true });

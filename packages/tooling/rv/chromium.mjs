@@ -2,24 +2,24 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { run } from './processes.mjs';
-import { Refusal, step } from './say.mjs';
+import { UserError, step } from './terminal.mjs';
 import { inWorkspace } from './workspace.mjs';
 
-const INSTALLED = [
+const SYSTEM_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-const WHAT_TO_DO =
-  'Install Chromium or Chrome and name it: CHROMIUM_PATH=/path/to/chromium npm test (or: npx playwright install --with-deps chromium)';
+const INSTALL_ADVICE =
+  'Install Chromium or Chrome and set CHROMIUM_PATH=/path/to/chromium, or run: npx playwright install --with-deps chromium';
 
-const requireOfTests = createRequire(inWorkspace('packages/e2e/package.json'));
-const playwrights = () => requireOfTests('@playwright/test').chromium.executablePath();
+const requireFromE2e = createRequire(inWorkspace('packages/e2e/package.json'));
+const playwrightChromium = () => requireFromE2e('@playwright/test').chromium.executablePath();
 
-/** Whether a browser is there and runs: one whose libraries are missing does not. */
-function runs(file) {
+/** Whether the file is a browser that starts: one with missing system libraries does not. */
+function canRun(file) {
   if (!file || !existsSync(file)) return false;
   try {
     execFileSync(file, ['--version', '--no-sandbox'], { stdio: 'pipe', timeout: 30_000 });
@@ -29,14 +29,14 @@ function runs(file) {
   }
 }
 
-/** The path of a Chromium on this machine, or null. */
+/** The path of a Chromium on this machine, or null. @throws {UserError} if `CHROMIUM_PATH` does not run */
 export function findChromium() {
   const wanted = process.env.CHROMIUM_PATH;
   if (wanted) {
-    if (runs(wanted)) return wanted;
-    throw new Refusal(`CHROMIUM_PATH is ${wanted}, which is no browser that runs here.`);
+    if (canRun(wanted)) return wanted;
+    throw new UserError(`CHROMIUM_PATH is ${wanted}, but no browser starts from there. Correct or unset it.`);
   }
-  return [...INSTALLED, playwrights()].find(runs) ?? null;
+  return [...SYSTEM_PATHS, playwrightChromium()].find(canRun) ?? null;
 }
 
 const isDebian = () =>
@@ -50,15 +50,15 @@ async function installByApt() {
 }
 
 async function installByPlaywright() {
-  const cli = requireOfTests.resolve('@playwright/test/cli');
+  const cli = requireFromE2e.resolve('@playwright/test/cli');
   const withLibraries = process.platform === 'linux' && isRoot() ? ['--with-deps'] : [];
   await run(process.execPath, [cli, 'install', ...withLibraries, 'chromium']);
 }
 
 /**
- * The path of a Chromium, which is installed where there is none.
+ * The path of a Chromium on this machine; installs one if there is none.
  * @returns {Promise<string>}
- * @throws {Refusal} that says what to do
+ * @throws {UserError} with installation advice
  */
 export async function ensureChromium() {
   const found = findChromium();
@@ -68,6 +68,7 @@ export async function ensureChromium() {
     if (!findChromium()) await installByPlaywright();
   });
   const installed = findChromium();
-  if (!installed) throw new Refusal(`There is no Chromium for the browser tests. ${WHAT_TO_DO}`);
+  if (!installed)
+    throw new UserError(`Chromium for the browser tests could not be installed. ${INSTALL_ADVICE}`);
   return installed;
 }

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAlive } from './processes.mjs';
 
-const PATIENCE = 10_000;
-const GLANCE = 50;
+const STOP_TIMEOUT = 10_000;
+const POLL_INTERVAL = 50;
 
 function programOf(pid) {
   try {
@@ -28,7 +28,7 @@ function pidFiles(dir, depth = 2) {
   }
 }
 
-/** Process ids of the PostgreSQL servers that run on a data folder. @param {string} dir */
+/** Process ids of the PostgreSQL servers that use a data folder. @param {string} dir */
 export function databasesOn(dir) {
   return pidFiles(dir)
     .map((file) => Number(readFileSync(file, 'utf8').split('\n')[0]))
@@ -36,15 +36,16 @@ export function databasesOn(dir) {
 }
 
 /**
- * Ends the PostgreSQL servers that a killed server left behind on a data folder: quickly but in order, by force after ten seconds.
- * @param {string} dir only call while holding it
+ * Stops the PostgreSQL servers that a killed server left running on a data folder: fast shutdown first, immediate
+ * shutdown after ten seconds.
+ * @param {string} dir the caller holds its lock
  * @returns {Promise<number>} how many there were
  */
 export async function stopDatabasesOn(dir) {
   const pids = databasesOn(dir);
   for (const pid of pids) process.kill(pid, 'SIGINT');
-  const deadline = Date.now() + PATIENCE;
-  while (pids.some(isAlive) && Date.now() < deadline) await wait(GLANCE);
+  const deadline = Date.now() + STOP_TIMEOUT;
+  while (pids.some(isAlive) && Date.now() < deadline) await wait(POLL_INTERVAL);
   for (const pid of pids.filter(isAlive)) process.kill(pid, 'SIGQUIT');
   return pids.length;
 }

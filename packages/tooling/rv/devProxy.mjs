@@ -2,31 +2,31 @@ import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const EVENTS = '/__dev/events';
-const PATIENCE = 30_000;
-const GLANCE = 200;
+const RESTART_TIMEOUT = 30_000;
+const RETRY_INTERVAL = 200;
 
-/** The shell follows it: a changed remote is taken into the running page, a changed shell loads it again. */
-const mark = `<meta name="rendezvous-builds" content="${EVENTS}">`;
+/** Tells the shell to listen for builds: it swaps a changed remote in place and reloads the page for anything else. */
+const buildsTag = `<meta name="rendezvous-builds" content="${EVENTS}">`;
 
-/** One try to reach the server. */
-const ask = (port, request, headers) =>
+/** One attempt to reach the server. */
+const forward = (port, request, headers) =>
   new Promise((resolve, reject) => {
     const { method, url: path } = request;
-    const onward = http.request({ host: '127.0.0.1', port, method, path, headers }, resolve);
-    onward.once('error', reject);
-    request.pipe(onward);
+    const outgoing = http.request({ host: '127.0.0.1', port, method, path, headers }, resolve);
+    outgoing.once('error', reject);
+    request.pipe(outgoing);
   });
 
-/** While the server starts again nobody is listening: a page that is asked for then comes a moment later. */
-async function askPatiently(port, request, headers) {
-  const deadline = Date.now() + PATIENCE;
+/** Waits out a restart of the server, during which connections are refused. */
+async function forwardWithRetries(port, request, headers) {
+  const deadline = Date.now() + RESTART_TIMEOUT;
   for (;;) {
     try {
-      return await ask(port, request, headers);
+      return await forward(port, request, headers);
     } catch (error) {
-      const mayRepeat = error.code === 'ECONNREFUSED' && ['GET', 'HEAD'].includes(request.method);
-      if (!mayRepeat || Date.now() > deadline) throw error;
-      await wait(GLANCE);
+      const isRetryable = error.code === 'ECONNREFUSED' && ['GET', 'HEAD'].includes(request.method);
+      if (!isRetryable || Date.now() > deadline) throw error;
+      await wait(RETRY_INTERVAL);
     }
   }
 }
@@ -37,27 +37,27 @@ async function readText(stream) {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-async function passOn(port, request, response) {
+async function handleRequest(port, request, response) {
   const wantsPage = request.headers.accept?.includes('text/html');
   const headers = { ...request.headers, ...(wantsPage && { 'accept-encoding': 'identity' }) };
-  const answer = await askPatiently(port, request, headers);
-  if (!answer.headers['content-type']?.startsWith('text/html')) {
-    response.writeHead(answer.statusCode, answer.headers);
-    answer.pipe(response);
+  const upstream = await forwardWithRetries(port, request, headers);
+  if (!upstream.headers['content-type']?.startsWith('text/html')) {
+    response.writeHead(upstream.statusCode, upstream.headers);
+    upstream.pipe(response);
     return;
   }
-  const page = (await readText(answer)).replace('</head>', `${mark}</head>`);
-  const kept = Object.entries(answer.headers).filter(
+  const page = (await readText(upstream)).replace('</head>', `${buildsTag}</head>`);
+  const kept = Object.entries(upstream.headers).filter(
     ([name]) => name !== 'content-length' && name !== 'etag',
   );
-  response.writeHead(answer.statusCode, Object.fromEntries(kept));
+  response.writeHead(upstream.statusCode, Object.fromEntries(kept));
   response.end(page);
 }
 
 /**
- * Stands before the server while developing: pages that pass through it load again when `announce` is called.
+ * The development proxy in front of the server: pages served through it update when `announce` is called.
  * @param {object} ports
- * @param {number} ports.port where the browser comes
+ * @param {number} ports.port for the browser
  * @param {number} ports.serverPort
  * @returns {Promise<{ announce: () => void, close: () => void }>}
  */
@@ -71,9 +71,11 @@ export async function startDevProxy({ port, serverPort }) {
       response.on('close', () => pages.delete(response));
       return;
     }
-    passOn(serverPort, request, response).catch((error) => {
+    handleRequest(serverPort, request, response).catch((error) => {
       if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
-      response.end(`The server does not answer (${error.message}).\n`);
+      response.end(
+        `The server does not answer: ${error.message}. Its log is server.log in the data folder.\n`,
+      );
     });
   });
   await new Promise((resolve, reject) => {

@@ -4,42 +4,42 @@ import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { isAlive } from './processes.mjs';
-import { Refusal, systemSentence } from './say.mjs';
+import { UserError, describeSystemError } from './terminal.mjs';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Refuses when the folder cannot be written to. @param {string} dir */
-export async function needWritable(dir) {
+/** @param {string} dir created if it is missing @throws {UserError} if the folder is not writable */
+export async function assertWritable(dir) {
   try {
     await mkdir(dir, { recursive: true });
     await access(dir, constants.W_OK);
   } catch (error) {
-    throw new Refusal(`${dir} cannot be written to. ${systemSentence(error) ?? error.message}`);
+    throw new UserError(`${dir} is not writable. ${describeSystemError(error) ?? error.message}`);
   }
 }
 
 /**
- * Refuses when the disk under a folder is (nearly) full.
  * @param {string} dir
  * @param {number} megabytes needed
- * @param {string} what 'the database'
+ * @param {string} what needs them: 'the database'
+ * @throws {UserError} if the disk has less free space
  */
-export async function needSpace(dir, megabytes, what) {
+export async function assertDiskSpace(dir, megabytes, what) {
   const disk = await statfs(dir);
   const free = Math.floor((disk.bavail * disk.bsize) / MEGABYTE);
   if (free < megabytes) {
-    throw new Refusal(
-      `The disk is full: ${dir} has ${free} MB left and ${what} may need ${megabytes} MB. Make room and start again.`,
+    throw new UserError(
+      `The disk is almost full: ${dir} has ${free} MB left and ${what} may need ${megabytes} MB. Free some space and try again.`,
     );
   }
 }
 
-/** The port from `PORT`, 4200 without it. */
-export function wantedPort() {
+/** The port from `PORT`; 4200 by default. */
+export function readPort() {
   const text = process.env.PORT || '4200';
   const port = Number(text);
   if (!/^\d+$/.test(text) || port < 1 || port > 65_535) {
-    throw new Refusal(`PORT is "${text}", it must be a number from 1 to 65535.`);
+    throw new UserError(`PORT is "${text}". It must be a number from 1 to 65535.`);
   }
   return port;
 }
@@ -63,24 +63,24 @@ const canConnect = (port, host) =>
     socket.setTimeout(1_000, () => answer(false));
   });
 
-/** Refuses a port that another program has. @param {number} port */
-export async function needFreePort(port) {
+/** @param {number} port @throws {UserError} if the port is taken or not allowed */
+export async function assertFreePort(port) {
   const host = process.env.HOST;
   const problem = await canListen(port, host);
   if (problem === 'EACCES') {
-    throw new Refusal(`Port ${port} may not be used by this user. Choose another: PORT=4300 npm start`);
+    throw new UserError(`This user may not listen on port ${port}. Choose another one: PORT=4300 npm start`);
   }
-  // Another program may listen on one address only, which leaves the wildcard free.
+  // Another program may listen on a single address, which leaves the wildcard address free.
   const taken = problem || (await canConnect(port, '127.0.0.1')) || (await canConnect(port, '::1'));
   if (taken) {
-    throw new Refusal(
-      `Port ${port} is taken by another program. Choose another: PORT=${port === 65_535 ? 4300 : port + 1} npm start`,
+    throw new UserError(
+      `Port ${port} is used by another program. Choose another one: PORT=${port === 65_535 ? 4300 : port + 1} npm start`,
     );
   }
 }
 
-/** Tells a process from a later one that was given the same id. @param {number} pid */
-function bornAt(pid) {
+/** Start time of a process: tells it from a later process with the same id. @param {number} pid */
+function startedAt(pid) {
   try {
     if (process.platform === 'linux') {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -96,39 +96,42 @@ function bornAt(pid) {
 const lockFile = (dir) => path.join(dir, 'run.json');
 
 /**
- * Who runs on a data folder now.
+ * The session that uses a data folder now, if any.
  * @param {string} dir
  * @returns {Promise<{ pid: number, port: number } | null>}
  */
-export async function whoRuns(dir) {
+export async function findRunningSession(dir) {
   try {
     const lock = JSON.parse(await readFile(lockFile(dir), 'utf8'));
-    return isAlive(lock.pid) && bornAt(lock.pid) === lock.bornAt ? lock : null;
+    return isAlive(lock.pid) && startedAt(lock.pid) === lock.startedAt ? lock : null;
   } catch {
     return null;
   }
 }
 
 /**
- * Takes the data folder for this process.
+ * Locks the data folder for this process.
  * @param {string} dir
- * @param {number} port what to tell a second start
- * @returns {Promise<() => Promise<void>>} gives it back
+ * @param {number} port shown to anyone who starts a second session
+ * @returns {Promise<() => Promise<void>>} unlocks it
+ * @throws {UserError} if another process holds the lock
  */
-export async function holdData(dir, port) {
-  const other = await whoRuns(dir);
+export async function lockDataDir(dir, port) {
+  const other = await findRunningSession(dir);
   if (other) {
-    throw new Refusal(
-      `Already running on ${dir}: http://localhost:${other.port} (process ${other.pid}). Stop that one, or give this one its own data: DATA_DIR=other PORT=${port + 1} npm start`,
+    throw new UserError(
+      `Already running on ${dir}: http://localhost:${other.port} (process ${other.pid}). Stop it, or use another data folder: DATA_DIR=other PORT=${port + 1} npm start`,
     );
   }
   await rm(lockFile(dir), { force: true });
-  const lock = { pid: process.pid, port, bornAt: bornAt(process.pid) };
+  const lock = { pid: process.pid, port, startedAt: startedAt(process.pid) };
   try {
     await writeFile(lockFile(dir), JSON.stringify(lock), { flag: 'wx' });
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
-    throw new Refusal(`Another start on ${dir} was a moment quicker.`);
+    throw new UserError(
+      `Another process has just started on ${dir}. Use that one, or stop it and try again.`,
+    );
   }
   return () => rm(lockFile(dir), { force: true });
 }

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { run } from './processes.mjs';
-import { Refusal, step, systemSentenceIn } from './say.mjs';
+import { UserError, step, describeSystemErrorIn } from './terminal.mjs';
 import { inWorkspace, workspace } from './workspace.mjs';
-import { needSpace } from './guards.mjs';
+import { assertDiskSpace } from './guards.mjs';
 
 const SPACE_FOR_PACKAGES = 1_600;
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** npm's own rule for packages of other systems. */
+/** npm's rule for platform-specific packages. */
 function isForThisMachine({ os, cpu, libc }) {
   const allows = (list, value) =>
     !list || (list.some((entry) => entry[0] !== '!') ? list.includes(value) : !list.includes(`!${value}`));
@@ -17,8 +17,8 @@ function isForThisMachine({ os, cpu, libc }) {
 }
 
 /**
- * Whether node_modules holds what package-lock.json says. npm writes its own account of what it installed as
- * its very last act, so an install that was broken off, or an older one, shows.
+ * Whether node_modules matches package-lock.json. npm writes node_modules/.package-lock.json last, so an aborted or
+ * outdated install is detected.
  */
 export function isInstalled() {
   const installedFile = inWorkspace('node_modules', '.package-lock.json');
@@ -32,7 +32,7 @@ export function isInstalled() {
   });
 }
 
-/** npm as it was started, or the one on the path. */
+/** The npm that started this process, or the one on the PATH. */
 function npmCommand() {
   const script = process.env.npm_execpath;
   if (script && /npm-cli\.(js|cjs|mjs)$/.test(script) && existsSync(script))
@@ -42,10 +42,10 @@ function npmCommand() {
 
 const count = (file) => Object.keys(packagesOf(file)).filter((name) => name.includes('node_modules/')).length;
 
-/** Runs `npm ci` when the packages are not those of the lock file. */
+/** Runs `npm ci` if node_modules does not match the lock file. @throws {UserError} */
 export async function ensureInstalled() {
   if (process.env.RV_INSTALLED || isInstalled()) return;
-  await needSpace(workspace, SPACE_FOR_PACKAGES, 'the packages');
+  await assertDiskSpace(workspace, SPACE_FOR_PACKAGES, 'the packages');
   const total = count(inWorkspace('package-lock.json'));
   const [npm, args] = npmCommand();
   await step(
@@ -56,21 +56,23 @@ export async function ensureInstalled() {
         [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'],
         { env: { ...process.env, NODE_ENV: 'development' }, shell: npm.endsWith('.cmd') },
       ).catch((error) => {
-        throw new Refusal(`npm could not be started (${error.message}).`);
+        throw new UserError(
+          `npm could not be started (${error.message}). Check that npm is on the PATH: npm --version`,
+        );
       });
-      if (result.code !== 0) throw new Refusal(sentenceFor(result.output));
+      if (result.code !== 0) throw new UserError(explainFailure(result.output));
     },
     () => 'Packages installed',
   );
 }
 
-function sentenceFor(output) {
-  const system = systemSentenceIn(output);
+function explainFailure(output) {
+  const system = describeSystemErrorIn(output);
   if (system) return `The packages could not be installed: ${system}`;
   if (/ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|network/i.test(output)) {
-    return `The packages could not be fetched: the registry cannot be reached.\n${tail(output)}`;
+    return `The packages could not be downloaded: npm cannot reach the registry. Check the network and npm config get registry.\n${tail(output)}`;
   }
-  return `The packages could not be installed.\n${tail(output)}`;
+  return `npm ci failed. Its last lines:\n${tail(output)}`;
 }
 
 const tail = (output) => output.trim().split('\n').slice(-12).join('\n');

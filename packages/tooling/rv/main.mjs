@@ -1,42 +1,42 @@
-import { continueOnRightNode, isRightNode } from './runtime.mjs';
-import { bold, red, Refusal, say, systemSentence } from './say.mjs';
-import { end, watchForTheEnd } from './signals.mjs';
+import { restartOnRequiredNode, isRequiredNode } from './runtime.mjs';
+import { bold, red, UserError, print, describeSystemError } from './terminal.mjs';
+import { end, handleShutdownSignals } from './signals.mjs';
 import { ensureInstalled } from './install.mjs';
-import { needWritable } from './guards.mjs';
+import { assertWritable } from './guards.mjs';
 import { workspace } from './workspace.mjs';
 
 const COMMANDS = {
-  start: 'builds, starts database and server with demo data, prints the address',
-  dev: 'the same with watching and hot reload; a project name watches that one only',
-  test: 'everything that is checked: format, lint, types, unit, API and browser tests',
-  build: 'the nine webpack builds, cached; project names build those only',
-  bench: 'measures, side by side in paired rounds',
-  reset: 'removes the data so that the next start makes it anew',
-  lint: 'eslint and module boundaries',
-  typecheck: 'types of every workspace',
-  licences: 'licences of what ships; fails on one unfit for commercial use',
-  lock: 'completes package-lock.json with the packages of other platforms',
+  start: 'builds everything, starts database and server with demo data, prints the address',
+  dev: 'the same in watch mode with hot reload; name a project to watch only that one',
+  test: 'all checks: format, lint, types, unit, API and browser tests',
+  build: 'the webpack builds, cached; name projects to build only those',
+  bench: 'benchmarks in paired rounds',
+  reset: 'deletes the local data; the next start creates it again',
+  lint: 'format, eslint, module boundaries, unused code',
+  typecheck: 'type-checks every workspace',
+  licences: 'lists licences of shipped packages; fails on any that forbids commercial use',
+  lock: 'adds the packages of other platforms to package-lock.json',
   texts: 'checks the texts of all languages',
-  coverage: 'checks that every test named in docs/coverage.md is there, and counts',
+  coverage: 'checks that every test named in docs/coverage.md exists',
 };
 
 function usage() {
-  say(bold('npm run <command>'));
-  for (const [name, what] of Object.entries(COMMANDS)) say(`  ${name.padEnd(10)} ${what}`);
+  print(bold('npm run <command>'));
+  for (const [name, what] of Object.entries(COMMANDS)) print(`  ${name.padEnd(10)} ${what}`);
 }
 
 async function runCommand(name, args) {
-  await needWritable(workspace);
-  let stoppedIsFine = false;
-  watchForTheEnd(() => stoppedIsFine);
+  await assertWritable(workspace);
+  let stopIsSuccess = false;
+  handleShutdownSignals(() => stopIsSuccess);
   await ensureInstalled();
-  if (!isRightNode()) return continueOnRightNode([name, ...args]);
+  if (!isRequiredNode()) return restartOnRequiredNode([name, ...args]);
   const { default: command } = await import(`./commands/${name}.mjs`);
-  stoppedIsFine = Boolean(command.runsUntilStopped);
+  stopIsSuccess = Boolean(command.runsUntilStopped);
   return command.run(args);
 }
 
-/** The command line of the workspace. @param {string[]} argv */
+/** The command line of the repository. @param {string[]} argv */
 export async function main([name = 'help', ...args]) {
   if (!Object.hasOwn(COMMANDS, name)) {
     usage();
@@ -46,8 +46,8 @@ export async function main([name = 'help', ...args]) {
     const code = await runCommand(name, args);
     await end(code ?? 0);
   } catch (error) {
-    const sentence = error instanceof Refusal ? error.message : systemSentence(error);
-    say(`${red('✗')} ${sentence ?? error?.stack ?? error}`);
+    const message = error instanceof UserError ? error.message : describeSystemError(error);
+    print(`${red('✗')} ${message ?? error?.stack ?? error}`);
     await end(1);
   }
 }

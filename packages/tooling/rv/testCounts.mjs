@@ -14,25 +14,25 @@ const jestReports = () =>
     .map((folder) => ({ folder, file: inWorkspace(folder, '.cache', 'jest.json') }))
     .filter(({ file }) => existsSync(file));
 
-/** Removes the reports of an earlier run: what is counted was made, or restored from nx's cache, now. */
-export const forgetJestReports = () => jestReports().forEach(({ file }) => rmSync(file));
+/** Removes the reports of earlier runs, so that only reports of this run (or restored from nx's cache) count. */
+export const removeJestReports = () => jestReports().forEach(({ file }) => rmSync(file));
 
-const nothing = () => ({ passed: 0, failed: 0, skipped: 0 });
+const emptyCounts = () => ({ passed: 0, failed: 0, skipped: 0 });
 
 /** @param {Counts[]} list @returns {Counts} */
-export const addUp = (list) =>
+export const sumCounts = (list) =>
   list.reduce(
     (sum, { passed, failed, skipped }) => ({
       passed: sum.passed + passed,
       failed: sum.failed + failed,
       skipped: sum.skipped + skipped,
     }),
-    nothing(),
+    emptyCounts(),
   );
 
 /**
- * What jest reported, over all workspaces. A file that could not even be loaded counts as one failed test.
- * @returns {{ counts: Counts, failures: string[] }} failures with jest's own words
+ * The jest results of all workspaces. A test file that fails to load counts as one failed test.
+ * @returns {{ counts: Counts, failures: string[] }} failures as jest formats them
  */
 export function readJestReports() {
   const failures = [];
@@ -45,19 +45,19 @@ export function readJestReports() {
       skipped: report.numPendingTests + report.numTodoTests,
     };
   });
-  return { counts: addUp(counts), failures };
+  return { counts: sumCounts(counts), failures };
 }
 
 /**
- * What Playwright reported.
+ * The Playwright results.
  * @param {string} file its JSON report
  * @returns {Counts}
  */
 export function readPlaywrightReport(file) {
-  if (!existsSync(file)) return nothing();
+  if (!existsSync(file)) return emptyCounts();
   const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
   return {
-    // What passed the second time only is in the output, as flaky.
+    // Tests that pass on retry are listed as flaky in the output.
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,

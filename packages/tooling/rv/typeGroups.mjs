@@ -17,19 +17,19 @@ function readProject(folder) {
   const { config, error } = ts.readConfigFile(file, ts.sys.readFile);
   if (error) throw new Error(ts.flattenDiagnosticMessageText(error.messageText, '\n'));
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, path.dirname(file));
-  return { folder, file, fileNames, says: JSON.stringify({ ...options, configFilePath: '' }) };
+  return { folder, file, fileNames, optionsKey: JSON.stringify({ ...options, configFilePath: '' }) };
 }
 
 /**
- * Workspaces whose `tsconfig.json` says the same, as one program each: what they import of one another is read and checked
- * once instead of once for every workspace.
- * @returns {{ folders: string[], config: string }[]} the biggest first; config: the file that stands for all of them
+ * Groups workspaces with equal compiler options into one program each, so that what they import from one another is
+ * parsed and checked once instead of once per workspace.
+ * @returns {{ folders: string[], config: string }[]} the biggest first; `config` is the tsconfig of the whole group
  */
 export function typeGroups() {
   const projects = workspaceFolders()
     .filter((folder) => existsSync(inWorkspace(folder, 'tsconfig.json')))
     .map(readProject);
-  const groups = Object.values(Object.groupBy(projects, ({ says }) => says));
+  const groups = Object.values(Object.groupBy(projects, ({ optionsKey }) => optionsKey));
   groups.sort((one, other) => other.length - one.length);
   return groups.map((members, at) => {
     const directory = path.join(cache, String(at));

@@ -1,14 +1,14 @@
-import { dim, duration, green, red, say } from './say.mjs';
+import { dim, duration, green, red, print } from './terminal.mjs';
 import { onEnd } from './signals.mjs';
 
-// The server looks at the folders of the builds once a second.
-const UNTIL_SEEN = 1_100;
+// The server polls the build folders once a second.
+const SERVER_POLL_DELAY = 1_100;
 
 /**
- * Builds a project for development, and again whenever a file that it is made of changes, until the program ends.
+ * Builds a project for development and rebuilds it when one of its files changes, until the program exits.
  * @param {import('../webpack/projects.mjs').Project} project
  * @param {object} options
- * @param {() => void} options.onBuilt after each later build, when the server can know it
+ * @param {() => void} options.onBuilt called after each rebuild, once the server has seen it
  * @param {string} [options.distribution] absolute; the project's `dist` by default
  */
 export async function watchProject(project, { onBuilt, distribution }) {
@@ -20,12 +20,12 @@ export async function watchProject(project, { onBuilt, distribution }) {
     ...(distribution ? { distribution } : {}),
     onBuilt: ({ name, milliseconds }) => {
       if (!isFirst) {
-        say(`${green('✓')} ${name} built ${dim(`(${duration(milliseconds)})`)}`);
-        setTimeout(onBuilt, UNTIL_SEEN).unref();
+        print(`${green('✓')} ${name} built ${dim(`(${duration(milliseconds)})`)}`);
+        setTimeout(onBuilt, SERVER_POLL_DELAY).unref();
       }
       isFirst = false;
     },
-    onError: (error) => say(`${red('✗')} ${project.name}\n${error.message}`),
+    onError: (error) => print(`${red('✗')} ${project.name}\n${error.message}`),
   });
   onEnd(close);
 }

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Absolute path of the workspace. */
+/** Absolute path of the repository. */
 export const workspace = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** @param {...string} parts @returns {string} absolute path of something in the workspace */
+/** @param {...string} parts @returns {string} absolute path inside the repository */
 export const inWorkspace = (...parts) => path.join(workspace, ...parts);
 
-/** Where the server keeps what it stores: `DATA_DIR`, or `.data` in the workspace. */
+/** The server's data folder: `DATA_DIR`, or `.data` in the repository. */
 export const dataDir = () => path.resolve(workspace, process.env.DATA_DIR || '.data');
 
-/** `process.env` with the workspace's own binaries (Node 24 among them) first. */
+/** `process.env` with the repository's binaries (including Node 24) first on the PATH. */
 export const childEnv = (more = {}) => ({
   ...process.env,
   PATH: inWorkspace('node_modules', '.bin') + path.delimiter + (process.env.PATH ?? ''),

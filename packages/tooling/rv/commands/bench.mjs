@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pairedRounds } from '../../bench/pairedRounds.mjs';
 import { runInWorkspaces } from '../nx.mjs';
-import { bold, green, red, Refusal, say, step } from '../say.mjs';
+import { bold, green, red, UserError, print, step } from '../terminal.mjs';
 import { inWorkspace } from '../workspace.mjs';
 
 const folder = inWorkspace('packages/tooling/bench');
@@ -18,17 +18,17 @@ const benchNames = () =>
 /**
  * One figure of a comparison.
  * @typedef {object} Figure
- * @property {string} name as the sides give it
- * @property {string} title in words
+ * @property {string} name key in the sides' results
+ * @property {string} title shown in the report
  * @property {string} [unit]
  * @property {{ atLeast?: number, atMost?: number }} [ratio] target of ours / theirs
- * @property {{ atLeast?: number, atMost?: number }} [ours] target of ours by itself
+ * @property {{ atLeast?: number, atMost?: number }} [ours] absolute target of ours
  */
 
 /**
- * Two sides that are measured in turns.
+ * Two sides, measured in alternation.
  * @typedef {object} Comparison
- * @property {string} name of its part in the report
+ * @property {string} name key in the report
  * @property {string} title
  * @property {{ ours: string, theirs: string }} sides
  * @property {() => Promise<Record<string, number>>} ours
@@ -39,13 +39,13 @@ const benchNames = () =>
 /**
  * @typedef {object} BenchOptions
  * @property {number} rounds
- * @property {number | undefined} members that a bench of the data should have
+ * @property {number | undefined} members in the database of a data benchmark
  */
 
 /**
- * What a `<name>.bench.mjs` exports by default.
+ * The default export of a `<name>.bench.mjs`.
  * @typedef {object} Bench
- * @property {string} title what is prepared, in words
+ * @property {string} title of the preparation step
  * @property {(note: (text: string) => void, options: BenchOptions) => Promise<{ comparisons: Comparison[], remarks?: string[], close: () => Promise<void> }>} open
  */
 
@@ -79,20 +79,20 @@ async function measure(comparison, { rounds }) {
   const result = await step(`Measuring ${title}`, (note) =>
     pairedRounds({ ...comparison, rounds, onRound: (round) => note(`round ${round} of ${rounds}`) }),
   );
-  say(`    ${sides.ours} against ${sides.theirs}, ${rounds} rounds`);
+  print(`    ${sides.ours} against ${sides.theirs}, ${rounds} rounds`);
   const judged = figures.map((figure) => ({
     ...figure,
     ...result.figures[figure.name],
     ...judge(figure, result.figures[figure.name]),
   }));
-  for (const { text } of judged) say(`    ${text}`);
+  for (const { text } of judged) print(`    ${text}`);
   return { title, sides, rounds, met: judged.every(({ met }) => met), figures: judged };
 }
 
 async function runBench(name, options) {
   const { default: bench } = await import(`${folder}/${name}${ENDING}`);
   const opened = await step(bench.title, (note) => bench.open(note, options));
-  for (const remark of opened.remarks ?? []) say(`    ${remark}`);
+  for (const remark of opened.remarks ?? []) print(`    ${remark}`);
   try {
     const parts = {};
     for (const comparison of opened.comparisons) parts[comparison.name] = await measure(comparison, options);
@@ -106,7 +106,7 @@ function readCount(name, value) {
   if (value === undefined) return undefined;
   const count = Number(value);
   if (Number.isInteger(count) && count > 0) return count;
-  throw new Refusal(`--${name} must be a whole number above 0, not "${value}".`);
+  throw new UserError(`--${name} must be a whole number above 0, not "${value}".`);
 }
 
 function readArguments(args) {
@@ -117,7 +117,7 @@ function readArguments(args) {
   });
   const known = benchNames();
   const unknown = positionals.find((name) => !known.includes(name));
-  if (unknown) throw new Refusal(`There is no bench "${unknown}". Known: ${known.join(', ')}.`);
+  if (unknown) throw new UserError(`There is no benchmark "${unknown}". Choose from: ${known.join(', ')}.`);
   return {
     names: positionals.length ? positionals : known,
     options: {
@@ -135,8 +135,10 @@ async function run(args) {
   for (const name of names) report[name] = await runBench(name, options);
   const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'rendezvous-figures-')), 'bench.json');
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
-  say(bold('Figures are medians with first and third quartile; a ratio is taken within each round.'));
-  say(`All of them: ${file}`);
+  print(
+    bold('Figures are medians with the first and third quartile; ratios are computed within each round.'),
+  );
+  print(`Full report: ${file}`);
   const parts = names.flatMap((name) => Object.values(report[name].parts));
   return parts.every(({ met }) => met) ? 0 : 1;
 }

@@ -1,24 +1,24 @@
-import { refuseIfAny } from '../problems.mjs';
-import { step } from '../say.mjs';
+import { failOnProblems } from '../failOnProblems.mjs';
+import { step } from '../terminal.mjs';
 
-/** Refuses facades that lack a name which a remote takes from a shared library, or still have one that nobody takes. */
+/** Fails if a facade misses a name that a remote imports from a shared library, or re-exports an unused one. */
 export async function checkFacades() {
   const { syncFacades } = await import('../../webpack/facades.mjs');
-  const stale = await step('Checking what is shared', () => syncFacades({ check: true }));
-  refuseIfAny(stale, 'out of date; npm run build -- shell writes them');
+  const stale = await step('Checking shared-library facades', () => syncFacades({ check: true }));
+  failOnProblems(stale, 'facades are out of date. Run: npm run build -- shell');
 }
 
-/** Refuses builds that are bigger than agreed. */
+/** Fails if a build exceeds its size budget. */
 export async function checkBudgets() {
   const { measureBudgets } = await import('../../webpack/budget.mjs');
   const rows = await step(
-    'Weighing the builds',
+    'Measuring build sizes',
     () => measureBudgets(),
     ([shell, runtime]) => `Shell and shared libraries ${shell.kilobytes} KB, runtime ${runtime.kilobytes} KB`,
   );
   const over = rows.filter(({ kilobytes, limit }) => kilobytes > limit);
-  refuseIfAny(
-    over.map(({ what, kilobytes, limit }) => `${what}: ${kilobytes} KB, at most ${limit}`),
-    'over the budget (brotli)',
+  failOnProblems(
+    over.map(({ what, kilobytes, limit }) => `${what}: ${kilobytes} KB, limit ${limit} KB`),
+    'builds over their size budget (brotli). Make them smaller, or raise the limit in packages/tooling/webpack/budget.mjs.',
   );
 }

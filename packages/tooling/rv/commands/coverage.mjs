@@ -1,15 +1,15 @@
-import { refuseIfAny } from '../problems.mjs';
-import { step } from '../say.mjs';
+import { failOnProblems } from '../failOnProblems.mjs';
+import { step } from '../terminal.mjs';
 import { workspace } from '../workspace.mjs';
 
 async function run() {
   const { checkCoverage, headline, PAGE } = await import('../../proofs/checkCoverage.mjs');
   const { problems } = await step(
-    'Checking what is covered',
+    'Checking docs/coverage.md',
     async () => checkCoverage(workspace),
     ({ counts }) => `Sentences of the specification: ${headline(counts)}`,
   );
-  refuseIfAny(problems, `problems in ${PAGE}`);
+  failOnProblems(problems, `problems in ${PAGE}`);
 }
 
 /** `npm run coverage`. */

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { startDevProxy } from '../devProxy.mjs';
 import { runInWorkspaces } from '../nx.mjs';
-import { bold, Refusal, step } from '../say.mjs';
+import { bold, UserError, step } from '../terminal.mjs';
 import { startServer } from '../server.mjs';
 import { prepareSession } from '../session.mjs';
 import { isStopping, onEnd } from '../signals.mjs';
@@ -21,11 +21,11 @@ async function projectsOf(args) {
   try {
     return args.length ? args.map(findProject) : projects;
   } catch (error) {
-    throw new Refusal(error.message);
+    throw new UserError(error.message);
   }
 }
 
-/** The shell's development build holds what exchanges components in the running page; a team's own watch needs it too. */
+/** Hot reload lives in the shell's development build, so watching a single remote needs it too. */
 async function buildShellForDevelopment() {
   const { buildProject } = await import('../../webpack/build.mjs');
   await buildProject('shell', { mode: 'development' });
@@ -49,7 +49,7 @@ async function run(args) {
       await started.ready;
       return started;
     },
-    () => 'Database and server started; the server starts again when its sources change',
+    () => 'Database and server started; the server restarts when its sources change',
   );
   const proxy = await startDevProxy({ port: session.port, serverPort });
   onEnd(proxy.close);
@@ -62,13 +62,13 @@ async function run(args) {
       }
     },
     () =>
-      `Watching ${bold(watched.map(({ name }) => name).join(', '))}: changed components are exchanged in open pages, with their state`,
+      `Watching ${bold(watched.map(({ name }) => name).join(', '))}: open pages update in place and keep their state`,
   );
   await welcome(session);
   const code = await server.ended;
   if (!isStopping())
-    throw new Refusal(`The server stopped by itself (code ${code}). Its log: ${session.dir}/server.log`);
+    throw new UserError(`The server exited with code ${code}. See its log: ${session.dir}/server.log`);
 }
 
-/** `npm run dev [-- mf-chat …]`: the whole site, with the named projects (all without a name) built again as they change. */
+/** `npm run dev [-- mf-chat …]`: the whole site; rebuilds the named projects (default: all) when they change. */
 export default { run, runsUntilStopped: true };

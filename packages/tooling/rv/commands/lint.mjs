@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { missingOptionals } from '../../lock/completeLock.mjs';
 import { childEnv, inWorkspace, workspace } from '../workspace.mjs';
 import { runInWorkspaces } from '../nx.mjs';
-import { refuseIfAny } from '../problems.mjs';
+import { failOnProblems } from '../failOnProblems.mjs';
 import { run as runProgram } from '../processes.mjs';
-import { Refusal, step } from '../say.mjs';
+import { UserError, step } from '../terminal.mjs';
 import { typeGroups, workspaceFolders } from '../typeGroups.mjs';
 
 const bin = (...parts) => inWorkspace('node_modules', ...parts);
 
-/** About half of all that prettier reads. */
+/** About half of the files that prettier checks. */
 const HALF = ['packages/server', 'packages/contracts', 'packages/tooling', 'packages/e2e'];
 
-/** Refuses files that prettier would write otherwise; writes them with `fix`. It uses one processor, so it runs twice. */
+/** Checks the format of all files, or formats them with `fix`. Prettier is single-threaded, so two run side by side. */
 export async function checkFormat(fix = false) {
   await step('Checking format', async () => {
     const prettier = [bin('prettier', 'bin', 'prettier.cjs'), fix ? '--write' : '--check'];
@@ -21,34 +21,37 @@ export async function checkFormat(fix = false) {
       return runProgram(process.execPath, [...prettier, ...places, '--log-level', 'warn', ...cache]);
     };
     const halves = [check('server', HALF), check('rest', ['.', ...HALF.map((place) => `!${place}/**`)])];
-    const refused = (await Promise.all(halves)).filter(({ code }) => code !== 0);
-    if (refused.length === 0) return;
-    throw new Refusal(`${refused.map(({ output }) => output.trim()).join('\n')}\nnpm run format mends it.`);
+    const failed = (await Promise.all(halves)).filter(({ code }) => code !== 0);
+    if (failed.length === 0) return;
+    throw new UserError(`${failed.map(({ output }) => output.trim()).join('\n')}\nRun: npm run format`);
   });
 }
 
-/** Refuses imports against the table of docs/ARCHITECTURE.md. */
+/** Fails on imports that the table in packages/tooling/boundaries/table.mjs does not allow. */
 export async function checkImports() {
   const { checkBoundaries } = await import('../../boundaries/checkBoundaries.mjs');
   const { problems } = await step(
     'Checking imports',
     () => checkBoundaries(workspace),
-    ({ files }) => `Imports of ${files} files`,
+    ({ files }) => `Imports in ${files} files are allowed`,
   );
   const lines = problems.map(({ rule, from, to, comment }) => `${from} -> ${to}: ${comment} (${rule})`);
-  refuseIfAny([...new Set(lines)], 'imports that may not be');
+  failOnProblems(
+    [...new Set(lines)],
+    'forbidden imports. The rules are in packages/tooling/boundaries/table.mjs.',
+  );
 }
 
-/** Refuses a lock file that `npm ci` would refuse on another machine. */
+/** Fails on a lock file that `npm ci` rejects on another platform. */
 export async function checkLock() {
   const { packages } = JSON.parse(readFileSync(inWorkspace('package-lock.json'), 'utf8'));
   const lines = missingOptionals(packages).map(({ place }) => place);
-  refuseIfAny(lines, 'packages are missing from package-lock.json: npm run lock adds them');
+  failOnProblems(lines, 'packages are missing from package-lock.json. Run: npm run lock');
 }
 
-/** Refuses files, exports and dependencies that nothing uses. */
+/** Fails on unused files, exports and dependencies. */
 export async function checkUnused() {
-  await step('Looking for what nothing uses', async () => {
+  await step('Looking for unused code', async () => {
     const args = [
       bin('knip', 'bin', 'knip.js'),
       '--config',
@@ -57,12 +60,12 @@ export async function checkUnused() {
       '--no-config-hints',
     ];
     const { code, output } = await runProgram(process.execPath, args);
-    if (code !== 0) throw new Refusal(output.trim());
+    if (code !== 0) throw new UserError(output.trim());
   });
 }
 
 const lintFolders = inWorkspace('packages', 'tooling', 'eslint', 'lintFolders.mjs');
-// Without it, every file is checked as if an editor waited for it.
+// Without it, typescript-eslint works as in an editor: slower, one file at a time.
 const lintEnv = childEnv({ TSESTREE_SINGLE_RUN: 'true' });
 
 async function lintGroup(folders) {
@@ -70,27 +73,27 @@ async function lintGroup(folders) {
   return code === 0 ? '' : output.trim();
 }
 
-/** Runs eslint over all workspaces, those that share their types in one process. */
+/** Runs eslint over all workspaces; workspaces that share a type program share a process. */
 async function lintAll() {
   await step('Linting', async (note) => {
     const groups = typeGroups();
     const typed = groups.flatMap(({ folders }) => folders);
-    const waiting = groups.map(({ folders, config }) => folders.map((folder) => `${folder}=${config}`));
-    waiting.push(workspaceFolders().filter((folder) => !typed.includes(folder)));
+    const queue = groups.map(({ folders, config }) => folders.map((folder) => `${folder}=${config}`));
+    queue.push(workspaceFolders().filter((folder) => !typed.includes(folder)));
     const found = [];
-    const lane = async () => {
-      for (let folders = waiting.shift(); folders; folders = waiting.shift()) {
+    const worker = async () => {
+      for (let folders = queue.shift(); folders; folders = queue.shift()) {
         note(folders.map((each) => each.split('=')[0]).join(', '));
         found.push(await lintGroup(folders));
       }
     };
-    await Promise.all([lane(), lane()]);
+    await Promise.all([worker(), worker()]);
     const outputs = found.filter(Boolean);
-    if (outputs.length) throw new Refusal(outputs.join('\n'));
+    if (outputs.length) throw new UserError(outputs.join('\n'));
   });
 }
 
-/** Refuses what eslint finds, in all workspaces or in those named. */
+/** Runs eslint over all workspaces, or over the named ones. */
 export const checkRules = (projects = []) =>
   projects.length ? runInWorkspaces('lint', { title: 'Linting', done: 'Linted', projects }) : lintAll();
 

@@ -1,12 +1,12 @@
 import { completeLock } from '../../lock/completeLock.mjs';
-import { say } from '../say.mjs';
+import { print } from '../terminal.mjs';
 import { workspace } from '../workspace.mjs';
 
-/** `npm run lock`: after `npm install`, where the registry at hand lacks other platforms' packages. */
+/** `npm run lock`: run it after `npm install` if the registry does not offer the packages of other platforms. */
 export default {
   run: async () => {
     const added = completeLock(workspace);
-    say(
+    print(
       added.length ? `✓ Added to package-lock.json: ${added.join(', ')}` : '✓ package-lock.json is complete.',
     );
   },

@@ -1,7 +1,7 @@
 import { runInWorkspaces } from '../nx.mjs';
 import { startServer } from '../server.mjs';
 import { prepareSession } from '../session.mjs';
-import { Refusal, step } from '../say.mjs';
+import { UserError, step } from '../terminal.mjs';
 import { isStopping } from '../signals.mjs';
 import { welcome } from '../welcome.mjs';
 
@@ -20,7 +20,7 @@ async function run() {
   await welcome(session);
   const code = await server.ended;
   if (!isStopping())
-    throw new Refusal(`The server stopped by itself (code ${code}). Its log: ${session.dir}/server.log`);
+    throw new UserError(`The server exited with code ${code}. See its log: ${session.dir}/server.log`);
 }
 
 /** `npm start`: the whole site on this machine. */

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { ensureChromium } from '../chromium.mjs';
 import { runInWorkspaces } from '../nx.mjs';
 import { run as runProgram } from '../processes.mjs';
-import { bold, duration, green, red, Refusal, say, step } from '../say.mjs';
-import { addUp, forgetJestReports, readJestReports, readPlaywrightReport } from '../testCounts.mjs';
+import { bold, duration, green, red, UserError, print, step } from '../terminal.mjs';
+import { sumCounts, removeJestReports, readJestReports, readPlaywrightReport } from '../testCounts.mjs';
 import { childEnv, inWorkspace } from '../workspace.mjs';
 import { checkBudgets, checkFacades } from './budget.mjs';
 import coverage from './coverage.mjs';
@@ -16,19 +16,21 @@ const playwrightReport = inWorkspace('packages/e2e/.cache/playwright.json');
 const NO_TESTS = { passed: 0, failed: 0, skipped: 0 };
 
 async function unitTests() {
-  forgetJestReports();
+  removeJestReports();
   let crash = null;
   try {
     await runInWorkspaces('test', { title: 'Unit and API tests', done: 'Tested' });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof UserError)) throw error;
     crash = error;
   }
   const { counts, failures } = readJestReports();
-  failures.forEach((message) => say(message));
+  failures.forEach((message) => print(message));
   // Without a failing test to show, something else went wrong: then the output is all there is.
   if (crash)
-    throw Object.assign(new Refusal(failures.length ? `${counts.failed} failed` : crash.message), { counts });
+    throw Object.assign(new UserError(failures.length ? `${counts.failed} failed` : crash.message), {
+      counts,
+    });
   return counts;
 }
 
@@ -43,7 +45,7 @@ async function browserTests(chromium) {
     }),
   );
   const counts = readPlaywrightReport(playwrightReport);
-  if (code !== 0) throw Object.assign(new Refusal(output.slice(-20_000)), { counts });
+  if (code !== 0) throw Object.assign(new UserError(output.slice(-20_000)), { counts });
   return counts;
 }
 
@@ -53,7 +55,7 @@ async function catalogue(chromium) {
   const { code, output } = await step('Catalogue of components', () =>
     runProgram(process.execPath, [script], { env: childEnv({ CHROMIUM_PATH: chromium }) }),
   );
-  if (code !== 0) throw new Refusal(output);
+  if (code !== 0) throw new UserError(output);
 }
 
 /**
@@ -98,7 +100,7 @@ async function runCheck({ name, run }) {
     const counts = result && 'passed' in result ? result : NO_TESTS;
     return { name, ok: true, counts, time: Date.now() - started };
   } catch (error) {
-    say(error instanceof Refusal ? error.message : String(error?.stack ?? error));
+    print(error instanceof UserError ? error.message : String(error?.stack ?? error));
     return { name, ok: false, counts: error.counts ?? NO_TESTS, time: Date.now() - started };
   }
 }
@@ -108,15 +110,15 @@ const total = ({ passed, failed, skipped }) =>
 
 function summary(results) {
   const width = Math.max(...results.map(({ name }) => name.length));
-  say();
-  say(bold('Summary'));
+  print();
+  print(bold('Summary'));
   for (const { name, ok, counts, time, left } of results) {
     const mark = ok ? green('✓') : red('✗');
     const words =
       left ?? (counts.passed + counts.failed + counts.skipped ? total(counts) : ok ? 'right' : 'failed');
-    say(`  ${mark} ${name.padEnd(width)}  ${duration(time).padStart(12)}  ${words}`);
+    print(`  ${mark} ${name.padEnd(width)}  ${duration(time).padStart(12)}  ${words}`);
   }
-  say();
+  print();
 }
 
 const notRun = (name, missing) => ({
@@ -139,7 +141,7 @@ async function run(only) {
   }
   const results = await Promise.all(running.values());
   summary(results);
-  say(total(addUp(results.map(({ counts }) => counts))));
+  print(total(sumCounts(results.map(({ counts }) => counts))));
   return results.every(({ ok }) => ok) ? 0 : 1;
 }
 

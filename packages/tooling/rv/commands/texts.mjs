@@ -1,8 +1,8 @@
-import { refuseIfAny } from '../problems.mjs';
-import { step } from '../say.mjs';
+import { failOnProblems } from '../failOnProblems.mjs';
+import { step } from '../terminal.mjs';
 import { workspace } from '../workspace.mjs';
 
-/** One line for each key and problem, with the languages that have it. */
+/** One line per key and problem, with the affected languages. */
 function linesOf(problems) {
   const languages = Map.groupBy(problems, ({ namespace, key, problem }) => `${namespace} ${key}: ${problem}`);
   const unusedLast = ([a], [b]) => a.endsWith('nowhere') - b.endsWith('nowhere') || a.localeCompare(b);
@@ -18,7 +18,10 @@ async function run() {
     () => checkTexts(workspace),
     ({ namespaces, keys }) => `Texts: ${keys} keys in ${namespaces} namespaces, 11 languages each`,
   );
-  refuseIfAny(linesOf(problems), 'problems with texts');
+  failOnProblems(
+    linesOf(problems),
+    'problems with texts. Each line names the namespace, the key and the languages.',
+  );
 }
 
 /** `npm run texts`. */

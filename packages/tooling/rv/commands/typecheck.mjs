@@ -1,6 +1,6 @@
 import { runInWorkspaces } from '../nx.mjs';
 import { run as runProgram } from '../processes.mjs';
-import { Refusal, step } from '../say.mjs';
+import { UserError, step } from '../terminal.mjs';
 import { typeGroups } from '../typeGroups.mjs';
 import { inWorkspace } from '../workspace.mjs';
 
@@ -8,7 +8,7 @@ const tsc = inWorkspace('node_modules/typescript7/bin/tsc');
 
 /**
  * Checks the types of all workspaces.
- * @throws {Refusal} with the compiler's messages
+ * @throws {UserError} with the compiler's messages
  */
 export async function checkTypes() {
   await step('Checking types', async (note) => {
@@ -18,7 +18,7 @@ export async function checkTypes() {
       const { code, output } = await runProgram(process.execPath, [tsc, '--noEmit', '--project', config]);
       if (code !== 0) outputs.push(output.trim());
     }
-    if (outputs.length) throw new Refusal(outputs.join('\n'));
+    if (outputs.length) throw new UserError(outputs.join('\n'));
   });
 }
 
@@ -26,6 +26,6 @@ export async function checkTypes() {
 export default {
   run: (projects) =>
     projects.length
-      ? runInWorkspaces('typecheck', { title: 'Checking types', done: 'Types are right in', projects })
+      ? runInWorkspaces('typecheck', { title: 'Checking types', done: 'Checked', projects })
       : checkTypes(),
 };
