@@ -1,6 +1,7 @@
 import { restartOnRequiredNode, isRequiredNode } from './runtime.mjs';
 import { bold, red, UserError, print, describeSystemError } from './terminal.mjs';
 import { end, handleShutdownSignals } from './signals.mjs';
+import { installHooks } from '../commits/installHooks.mjs';
 import { ensureInstalled } from './install.mjs';
 import { assertWritable } from './guards.mjs';
 import { workspace } from './workspace.mjs';
@@ -15,6 +16,7 @@ const COMMANDS = {
   lint: 'format, eslint, module boundaries, unused code',
   typecheck: 'type-checks every workspace',
   licences: 'lists licences of shipped packages; fails on any that forbids commercial use',
+  commits: 'checks the messages of all commits since the rule began',
   lock: 'adds the packages of other platforms to package-lock.json',
   texts: 'checks the texts of all languages',
   coverage: 'checks that every test named in docs/coverage.md exists',
@@ -31,6 +33,7 @@ async function runCommand(name, args) {
   handleShutdownSignals(() => stopIsSuccess);
   await ensureInstalled();
   if (!isRequiredNode()) return restartOnRequiredNode([name, ...args]);
+  installHooks(workspace);
   const { default: command } = await import(`./commands/${name}.mjs`);
   stopIsSuccess = Boolean(command.runsUntilStopped);
   return command.run(args);

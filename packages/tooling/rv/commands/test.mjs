@@ -6,6 +6,7 @@ import { bold, duration, green, red, UserError, print, step } from '../terminal.
 import { sumCounts, removeJestReports, readJestReports, readPlaywrightReport } from '../testCounts.mjs';
 import { childEnv, inWorkspace } from '../workspace.mjs';
 import { checkBudgets, checkFacades } from './budget.mjs';
+import commits from './commits.mjs';
 import coverage from './coverage.mjs';
 import licences from './licences.mjs';
 import { checkFormat, checkImports, checkLock, checkRules, checkUnused } from './lint.mjs';
@@ -68,6 +69,7 @@ function plan(only) {
     { name: 'Chromium', run: async () => void (chromium = await ensureChromium()) },
     { name: 'Lock file', run: () => checkLock() },
     { name: 'Format', run: () => checkFormat() },
+    { name: 'Commits', run: () => commits.run() },
     { name: 'Lint', run: () => checkRules() },
     { name: 'Imports', run: () => checkImports() },
     { name: 'Unused code', run: () => checkUnused() },
