@@ -8,28 +8,35 @@ export { pressable } from './components/pressable.ts';
 export { StyleRoot } from './components/StyleRoot.tsx';
 export type { StyleRootProps } from './components/StyleRoot.tsx';
 
-export * from './components/icons.tsx';
-export { Heading, Text } from './components/Text.tsx';
-export type { HeadingProps, HeadingSize, TextProps, Tone } from './components/Text.tsx';
-export {
-  Container,
-  Divider,
-  FaceGrid,
-  Grid,
-  Row,
-  SkipLink,
-  Stack,
-  VisuallyHidden,
-} from './components/layout.tsx';
-export type { ContainerProps, GridProps, RowProps, StackProps } from './components/layout.tsx';
+export * from './components/icons.ts';
+export type { Icon, IconProps } from './components/createIcon.tsx';
+export { Text } from './components/Text.tsx';
+export type { TextProps } from './components/Text.tsx';
+export { Heading } from './components/Heading.tsx';
+export type { HeadingProps, HeadingSize } from './components/Heading.tsx';
+export type { Tone } from './components/toneOf.ts';
+export { Container } from './components/Container.tsx';
+export type { ContainerProps } from './components/Container.tsx';
+export { Divider } from './components/Divider.tsx';
+export { FaceGrid } from './components/FaceGrid.tsx';
+export { Grid } from './components/Grid.tsx';
+export type { GridProps } from './components/Grid.tsx';
+export { Row } from './components/Row.tsx';
+export type { RowProps } from './components/Row.tsx';
+export { SkipLink } from './components/SkipLink.tsx';
+export { Stack } from './components/Stack.tsx';
+export type { StackProps } from './components/Stack.tsx';
+export { VisuallyHidden } from './components/VisuallyHidden.tsx';
 
 export { Button } from './components/Button.tsx';
 export type { ButtonProps } from './components/Button.tsx';
 export type { ButtonSize, ButtonVariant } from './components/pressable.ts';
 export { IconButton } from './components/IconButton.tsx';
 export type { IconButtonProps } from './components/IconButton.tsx';
-export { Chip, RemovableChip } from './components/Chip.tsx';
-export type { ChipProps, ChipTone, RemovableChipProps } from './components/Chip.tsx';
+export { Chip } from './components/Chip.tsx';
+export type { ChipProps, ChipTone } from './components/Chip.tsx';
+export { RemovableChip } from './components/RemovableChip.tsx';
+export type { RemovableChipProps } from './components/RemovableChip.tsx';
 export { Badge } from './components/Badge.tsx';
 export type { BadgeProps, BadgeTone } from './components/Badge.tsx';
 export { Card } from './components/Card.tsx';
@@ -40,7 +47,8 @@ export type { LinkProps } from './components/Link.tsx';
 export { FieldContext, useFieldControl } from './components/fieldControl.ts';
 export type { FieldControl } from './components/fieldControl.ts';
 
-export { FaceGridSkeleton, Skeleton } from './components/Skeleton.tsx';
+export { FaceGridSkeleton } from './components/FaceGridSkeleton.tsx';
+export { Skeleton } from './components/Skeleton.tsx';
 export type { SkeletonProps } from './components/Skeleton.tsx';
 export { Spinner } from './components/Spinner.tsx';
 export type { SpinnerProps } from './components/Spinner.tsx';

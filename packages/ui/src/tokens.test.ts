@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { createElement } from 'react';
-import { FaceGrid } from './components/layout.tsx';
+import { FaceGrid } from './components/FaceGrid.tsx';
 import { skeletonCss } from './frame/skeleton.ts';
 import { themes } from './frame/themes.ts';
 import { baseColours, faceSpans, gridColumns } from './frame/tokens.ts';

@@ -1,14 +1,21 @@
-export {
-  BubblePhoto,
-  ChatBubble,
-  DaySeparator,
-  MessageStatus,
-  StatusAction,
-  TypingLine,
-  UnreadDivider,
-} from './bubbles.tsx';
-export type { ChatBubbleProps, MessageStatusProps, StatusActionProps } from './bubbles.tsx';
+export { BubblePhoto } from './BubblePhoto.tsx';
+export { ChatBubble } from './ChatBubble.tsx';
+export type { ChatBubbleProps } from './ChatBubble.tsx';
+export { ChatHeader } from './ChatHeader.tsx';
+export type { ChatHeaderProps } from './ChatHeader.tsx';
 export { Composer } from './Composer.tsx';
 export type { ComposerProps } from './Composer.tsx';
-export { ChatHeader, ConversationRow, GiftChoice, GiftTray, JumpToNewest } from './pieces.tsx';
-export type { ChatHeaderProps, ConversationRowProps, GiftChoiceProps, JumpToNewestProps } from './pieces.tsx';
+export { ConversationRow } from './ConversationRow.tsx';
+export type { ConversationRowProps } from './ConversationRow.tsx';
+export { DaySeparator } from './DaySeparator.tsx';
+export { GiftChoice } from './GiftChoice.tsx';
+export type { GiftChoiceProps } from './GiftChoice.tsx';
+export { GiftTray } from './GiftTray.tsx';
+export { JumpToNewest } from './JumpToNewest.tsx';
+export type { JumpToNewestProps } from './JumpToNewest.tsx';
+export { MessageStatus } from './MessageStatus.tsx';
+export type { MessageStatusProps } from './MessageStatus.tsx';
+export { StatusAction } from './StatusAction.tsx';
+export type { StatusActionProps } from './StatusAction.tsx';
+export { TypingLine } from './TypingLine.tsx';
+export { UnreadDivider } from './UnreadDivider.tsx';

@@ -1,5 +1,10 @@
-export { BottomBar, BottomBarItem, TopBar, TopBarItem, Wordmark } from './bars.tsx';
-export type { NavItemProps, TopBarProps } from './bars.tsx';
+export { BottomBar } from './BottomBar.tsx';
+export { BottomBarItem } from './BottomBarItem.tsx';
+export { TopBar } from './TopBar.tsx';
+export type { TopBarProps } from './TopBar.tsx';
+export { TopBarItem } from './TopBarItem.tsx';
+export type { NavItemProps } from './splitNavItemProps.tsx';
+export { Wordmark } from './Wordmark.tsx';
 export { LoadingBar } from './LoadingBar.tsx';
 export type { LoadingBarProps } from './LoadingBar.tsx';
 export { Toasts } from './Toasts.tsx';

@@ -3,7 +3,6 @@ import styled, { css } from 'styled-components';
 import { elementOf } from '../polymorphic.ts';
 import type { Polymorphic } from '../polymorphic.ts';
 import { color, type } from '../tokens.ts';
-import { CloseIcon } from './icons.tsx';
 import { pressable } from './pressable.ts';
 
 export type ChipTone = 'plain' | 'soft' | 'strong' | 'quiet';
@@ -33,23 +32,6 @@ export function Chip<E extends ElementType = 'span'>(props: ChipProps<E>) {
       {icon}
       {children}
     </Pill>
-  );
-}
-
-export type RemovableChipProps = {
-  children: ReactNode;
-  /** What the cross does, for screen readers: the filter's name belongs in it. */
-  removeLabel: string;
-  onRemove: () => void;
-};
-
-/** A filter that is set, with a cross that clears it. */
-export function RemovableChip({ children, removeLabel, onRemove }: RemovableChipProps) {
-  return (
-    <Chip tone="plain" onClick={onRemove} aria-label={removeLabel}>
-      {children}
-      <CloseIcon size={16} />
-    </Chip>
   );
 }
 

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color, space } from '../tokens.ts';
 import { Drawing } from './Drawing.tsx';
 import type { DrawingName } from './Drawing.tsx';
-import { Heading } from './Text.tsx';
+import { Heading } from './Heading.tsx';
 
 export type EmptyStateProps = {
   drawing: DrawingName;

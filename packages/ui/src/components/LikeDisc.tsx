@@ -1,6 +1,6 @@
 import styled, { css, keyframes } from 'styled-components';
 import { motion, onPicture } from '../tokens.ts';
-import { HeartIcon } from './icons.tsx';
+import { HeartIcon } from './icons.ts';
 import { pressable } from './pressable.ts';
 
 export type LikeDiscProps = {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { color, media, radius, size, space, type } from '../tokens.ts';
 import { IconButton } from './IconButton.tsx';
-import { CircleAlertIcon, CircleCheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx';
-import type { Icon } from './icons.tsx';
+import { CircleAlertIcon, CircleCheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.ts';
+import type { Icon } from './createIcon.tsx';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 

@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
-import { FaceGrid } from './layout.tsx';
 
 export type SkeletonProps = {
   /** text: a line; face: a member card; disc: an avatar; block: anything else. */
@@ -12,19 +11,6 @@ export type SkeletonProps = {
 /** The shape of something on its way. Hidden from screen readers: say "loading" once, beside it. */
 export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {
   return <Shape aria-hidden className="rv-sk" $shape={shape} style={{ width, height }} />;
-}
-
-/** A grid of card shapes. */
-export function FaceGridSkeleton({ count = 12 }: { count?: number }) {
-  return (
-    <FaceGrid aria-hidden>
-      {Array.from({ length: count }, (_, at) => (
-        <li key={at}>
-          <Skeleton shape="face" />
-        </li>
-      ))}
-    </FaceGrid>
-  );
 }
 
 // Doubled, to win over the frame's own class.

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { CheckIcon, color, motion, type } from '@rendezvous/ui';
-import { FieldError } from './Field.tsx';
+import { FieldError } from './FieldError.tsx';
 
 export type CheckboxProps = {
   /** May hold links. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, motion, radius, type } from '@rendezvous/ui';
-import { ChoiceGroup } from './choice.tsx';
-import type { ChoiceGroupProps } from './choice.tsx';
+import { ChoiceGroup } from './ChoiceGroup.tsx';
+import type { ChoiceGroupProps } from './ChoiceGroup.tsx';
 
 export type ChipChoiceProps<V extends string> = {
   options: readonly { value: V; label: ReactNode }[];

@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { CircleAlertIcon, FieldContext, VisuallyHidden, color, space, type } from '@rendezvous/ui';
+import { FieldContext, VisuallyHidden, color, space, type } from '@rendezvous/ui';
 import type { FieldControl } from '@rendezvous/ui';
+import { Hint } from './Hint.tsx';
+import { FieldError } from './FieldError.tsx';
 
 export type FieldProps = {
   label: ReactNode;
@@ -63,20 +65,6 @@ export function Field({
   );
 }
 
-/** The line under a control that says what is wrong. Kept in the page while empty, so that its text is announced. */
-export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
-  return (
-    <ErrorLine id={id} aria-live="polite">
-      {children ? (
-        <>
-          <CircleAlertIcon size={16} />
-          <span>{children}</span>
-        </>
-      ) : null}
-    </ErrorLine>
-  );
-}
-
 const Box = styled.div`
   display: flex;
   flex-direction: column;
@@ -100,27 +88,4 @@ const Label = styled.label<{ $large: boolean }>`
 const Optional = styled.span`
   font-weight: 400;
   color: ${color.second};
-`;
-
-export const Hint = styled.p`
-  font-size: ${type[14]};
-  line-height: 1.4;
-  color: ${color.second};
-`;
-
-const ErrorLine = styled.p`
-  display: flex;
-  align-items: flex-start;
-  gap: 6px;
-  font-size: ${type[14]};
-  line-height: 1.4;
-  font-weight: 500;
-  color: ${color.danger};
-  &:empty {
-    position: absolute;
-  }
-  svg {
-    flex: none;
-    margin-block-start: 2px;
-  }
 `;

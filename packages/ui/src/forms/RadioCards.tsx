@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import { color, motion, radius, type } from '@rendezvous/ui';
-import { ChoiceGroup, useRadios } from './choice.tsx';
-import type { RadioGroupProps } from './choice.tsx';
+import { ChoiceGroup } from './ChoiceGroup.tsx';
+import { useRadios } from './useRadios.tsx';
+import type { RadioGroupProps } from './useRadios.tsx';
 
 export type RadioCardsProps<V extends string> = {
   /** Beside each other where this many rem fit; without it one below the other. */

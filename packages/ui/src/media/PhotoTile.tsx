@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { LockIcon, Picture, color, type } from '@rendezvous/ui';
+import { Picture, color, type } from '@rendezvous/ui';
 import type { PictureSource } from '@rendezvous/ui';
 
 export type PhotoTileProps = {
@@ -35,21 +35,6 @@ export function PhotoTile({
       {mark ? <Mark $tone={markTone}>{mark}</Mark> : null}
       {actions ? <Actions>{actions}</Actions> : null}
     </Tile>
-  );
-}
-
-export type LockedPhotosProps = {
-  /** "4 more with Premium". */
-  children: ReactNode;
-};
-
-/** One honest tile for all the photos that are not shown. */
-export function LockedPhotos({ children }: LockedPhotosProps) {
-  return (
-    <Locked>
-      <LockIcon size={18} />
-      <span>{children}</span>
-    </Locked>
   );
 }
 
@@ -91,22 +76,4 @@ const Actions = styled.div`
   inset-block-start: 4px;
   inset-inline-end: 4px;
   display: flex;
-`;
-
-const Locked = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: 8px;
-  min-height: 96px;
-  height: 100%;
-  padding: 12px;
-  border-radius: 16px;
-  background: ${color.sunken};
-  color: ${color.second};
-  font-size: ${type[14]};
-  font-weight: 600;
-  svg {
-    flex: none;
-  }
 `;

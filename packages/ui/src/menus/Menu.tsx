@@ -1,19 +1,10 @@
-import {
-  cloneElement,
-  createContext,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
-import type { ElementType, KeyboardEvent, ReactElement, ReactNode, RefObject } from 'react';
-import styled, { css } from 'styled-components';
-import type { Polymorphic } from '@rendezvous/ui';
-import { color, motion } from '@rendezvous/ui';
-import { Anchor, Panel } from './Panel.tsx';
+import { cloneElement, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode, RefObject } from 'react';
+import styled from 'styled-components';
+import { Anchor } from './Anchor.tsx';
+import { Panel } from './Panel.tsx';
 import { usePanel } from './usePanel.ts';
+import { CloseContext } from './CloseContext.ts';
 
 export type MenuProps = {
   /** A Button or IconButton that opens it. */
@@ -22,8 +13,6 @@ export type MenuProps = {
   /** MenuItem, MenuLink and MenuDivider. */
   children: ReactNode;
 };
-
-const CloseContext = createContext<() => void>(() => undefined);
 
 /** A few things to do, under a button. Arrow keys, Home, End and first letters move; Escape and Tab leave. */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
@@ -115,115 +104,7 @@ function byLetter(items: readonly HTMLElement[], at: number, letter: string): nu
   return order.find((index) => items[index] && starts(items[index])) ?? -1;
 }
 
-export type MenuItemProps = {
-  icon?: ReactNode;
-  tone?: 'ink' | 'danger';
-  disabled?: boolean;
-  onSelect: () => void;
-  children: ReactNode;
-};
-
-export function MenuItem({ icon, tone = 'ink', disabled = false, onSelect, children }: MenuItemProps) {
-  const close = useContext(CloseContext);
-  const handleClick = () => {
-    if (disabled) return;
-    close();
-    onSelect();
-  };
-  return (
-    <Item
-      type="button"
-      role="menuitem"
-      tabIndex={-1}
-      aria-disabled={disabled || undefined}
-      $tone={tone}
-      onClick={handleClick}
-      onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
-    >
-      {icon}
-      {children}
-    </Item>
-  );
-}
-
-export type MenuLinkProps<E extends ElementType = 'a'> = Polymorphic<E, { icon?: ReactNode }>;
-
-/** A place to go to: `href`, or `as={RouteLink}` with its props. */
-export function MenuLink<E extends ElementType = 'a'>(props: MenuLinkProps<E>) {
-  const { icon, as = 'a', children, ...rest } = props as MenuLinkProps<'button'> & { as?: ElementType };
-  const close = useContext(CloseContext);
-  return (
-    <Item
-      as={as}
-      role="menuitem"
-      tabIndex={-1}
-      {...rest}
-      $tone="ink"
-      onClick={(event: React.MouseEvent<HTMLButtonElement>) => {
-        rest.onClick?.(event);
-        close();
-      }}
-      onPointerMove={(event: React.PointerEvent<HTMLElement>) =>
-        event.currentTarget.focus({ preventScroll: true })
-      }
-    >
-      {icon}
-      {children}
-    </Item>
-  );
-}
-
-export function MenuDivider() {
-  return <Line role="separator" />;
-}
-
-const Line = styled.div`
-  height: 1px;
-  margin: 6px 12px;
-  background: ${color.line};
-`;
-
 const List = styled(Panel)`
   min-width: 200px;
   padding: 6px;
-`;
-
-const Item = styled.button<{ $tone: 'ink' | 'danger' }>`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  width: 100%;
-  min-height: 44px;
-  padding: 8px 12px;
-  border: 0;
-  border-radius: 14px;
-  background: none;
-  color: ${color.ink};
-  font-weight: 500;
-  text-align: start;
-  text-decoration: none;
-  user-select: none;
-  transition: background-color ${motion.fast} ${motion.ease};
-  svg {
-    flex: none;
-    color: ${color.second};
-  }
-  &:focus {
-    background: ${color.sunken};
-  }
-  &:focus-visible {
-    outline-offset: -3px;
-  }
-  &[aria-disabled='true'] {
-    opacity: 0.5;
-    cursor: not-allowed;
-  }
-  ${({ $tone }) =>
-    $tone === 'danger' &&
-    css`
-      &,
-      svg {
-        color: ${color.danger};
-      }
-    `}
 `;

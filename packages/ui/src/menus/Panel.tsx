@@ -3,12 +3,6 @@ import { color, layer, motion, radius, shadow } from '@rendezvous/ui';
 
 const grow = keyframes`from { opacity: 0; transform: scale(0.97); }`;
 
-/** Around a trigger: what a panel measures itself by. */
-export const Anchor = styled.span`
-  display: inline-flex;
-  max-width: 100%;
-`;
-
 /** The box of everything that hangs on a control. */
 export const Panel = styled.div`
   position: fixed;

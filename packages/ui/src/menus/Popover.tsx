@@ -2,7 +2,8 @@ import { cloneElement, useEffect, useId, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { CloseIcon, IconButton, type } from '@rendezvous/ui';
-import { Anchor, Panel } from './Panel.tsx';
+import { Anchor } from './Anchor.tsx';
+import { Panel } from './Panel.tsx';
 import { usePanel } from './usePanel.ts';
 
 export type PopoverProps = {

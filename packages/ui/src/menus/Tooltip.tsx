@@ -2,7 +2,8 @@ import { cloneElement, useEffect, useEffectEvent, useId, useState } from 'react'
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, type } from '@rendezvous/ui';
-import { Anchor, Panel } from './Panel.tsx';
+import { Anchor } from './Anchor.tsx';
+import { Panel } from './Panel.tsx';
 import { usePanel } from './usePanel.ts';
 
 export type TooltipProps = {

@@ -1,17 +1,11 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
 import styled, { css } from 'styled-components';
-import {
-  CloseIcon,
-  IconButton,
-  VisuallyHidden,
-  color,
-  layer,
-  media,
-  motion,
-  shadow,
-  type,
-} from '@rendezvous/ui';
+import { CloseIcon, VisuallyHidden, color, layer, media, motion, shadow } from '@rendezvous/ui';
+import { Backdrop } from './Backdrop.tsx';
+import { DialogTitle } from './DialogTitle.tsx';
+import { CloseButton } from './CloseButton.tsx';
+import { DialogFooter } from './DialogFooter.tsx';
 
 export type DialogProps = {
   open: boolean;
@@ -71,14 +65,20 @@ export function Dialog({
             {...(finalFocus ? { finalFocus } : {})}
           >
             <Head $hidden={hideTitle}>
-              {hideTitle ? <VisuallyHidden as={Base.Title}>{title}</VisuallyHidden> : <Title>{title}</Title>}
-              {closeLabel ? <Base.Close render={<Cross label={closeLabel} icon={<CloseIcon />} />} /> : null}
+              {hideTitle ? (
+                <VisuallyHidden as={Base.Title}>{title}</VisuallyHidden>
+              ) : (
+                <DialogTitle>{title}</DialogTitle>
+              )}
+              {closeLabel ? (
+                <Base.Close render={<CloseButton label={closeLabel} icon={<CloseIcon />} />} />
+              ) : null}
             </Head>
             <Content>
               {description ? <Description>{description}</Description> : null}
               {children}
             </Content>
-            {footer ? <Footer>{footer}</Footer> : null}
+            {footer ? <DialogFooter>{footer}</DialogFooter> : null}
           </Popup>
         </Viewport>
       </Base.Portal>
@@ -87,18 +87,6 @@ export function Dialog({
 }
 
 const WIDTHS = { sm: '400px', md: '520px', lg: '760px', screen: '560px' } as const;
-
-export const Backdrop = styled(Base.Backdrop)<{ $opaque?: boolean }>`
-  position: fixed;
-  z-index: ${layer.overlay};
-  inset: 0;
-  background: ${({ $opaque }) => ($opaque ? color.paper : shadow.scrim)};
-  transition: opacity ${motion.calm} ${motion.ease};
-  &[data-starting-style],
-  &[data-ending-style] {
-    opacity: 0;
-  }
-`;
 
 const Viewport = styled(Base.Viewport)`
   position: fixed;
@@ -150,20 +138,6 @@ const Head = styled.div<{ $hidden: boolean }>`
   }
 `;
 
-export const Title = styled(Base.Title)`
-  margin: 0;
-  font: 600 ${type[20]} / 1.25 var(--heading);
-  letter-spacing: -0.01em;
-  ${media.md} {
-    font-size: ${type[26]};
-  }
-`;
-
-export const Cross = styled(IconButton)`
-  margin-block: -8px;
-  margin-inline-end: -12px;
-`;
-
 const Content = styled.div`
   overflow-y: auto;
   padding: 12px 24px 24px;
@@ -177,23 +151,5 @@ const Description = styled(Base.Description)`
   color: ${color.second};
   &:last-child {
     margin-block-end: 0;
-  }
-`;
-
-export const Footer = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: 8px;
-  padding: 16px 24px;
-  border-block-start: 1px solid ${color.line};
-  & > * {
-    flex: 1 1 auto;
-  }
-  ${media.md} {
-    padding-inline: 32px;
-    & > * {
-      flex: none;
-    }
   }
 `;

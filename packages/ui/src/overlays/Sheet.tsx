@@ -2,7 +2,10 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { CloseIcon, color, layer, media, motion, shadow } from '@rendezvous/ui';
-import { Backdrop, Cross, Footer, Title } from './Dialog.tsx';
+import { Backdrop } from './Backdrop.tsx';
+import { CloseButton } from './CloseButton.tsx';
+import { DialogFooter } from './DialogFooter.tsx';
+import { DialogTitle } from './DialogTitle.tsx';
 
 export type SheetProps = {
   open: boolean;
@@ -22,8 +25,8 @@ export function Sheet({ open, onClose, title, closeLabel, footer, children }: Sh
         <Backdrop />
         <Panel>
           <Head>
-            <Title>{title}</Title>
-            <Base.Close render={<Cross label={closeLabel} icon={<CloseIcon />} />} />
+            <DialogTitle>{title}</DialogTitle>
+            <Base.Close render={<CloseButton label={closeLabel} icon={<CloseIcon />} />} />
           </Head>
           <Content>{children}</Content>
           {footer ? <Foot>{footer}</Foot> : null}
@@ -72,7 +75,7 @@ const Panel = styled(Base.Popup)`
   }
 `;
 
-const Foot = styled(Footer)`
+const Foot = styled(DialogFooter)`
   padding-inline: 24px;
   & > * {
     flex: 1 1 auto;

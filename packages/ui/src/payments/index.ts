@@ -1,5 +1,7 @@
-export { PriceCard, PriceCards } from './PriceCard.tsx';
-export type { PriceCardProps, PriceCardsProps } from './PriceCard.tsx';
+export { PriceCard } from './PriceCard.tsx';
+export type { PriceCardProps } from './PriceCard.tsx';
+export { PriceCards } from './PriceCards.tsx';
+export type { PriceCardsProps } from './PriceCards.tsx';
 export { Countdown } from './Countdown.tsx';
 export type { CountdownProps } from './Countdown.tsx';
 export { OrderSummary } from './OrderSummary.tsx';

@@ -2,7 +2,8 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden, space, type } from '@rendezvous/ui';
-import { FieldError, Hint } from './Field.tsx';
+import { FieldError } from './FieldError.tsx';
+import { Hint } from './Hint.tsx';
 
 export type ChoiceGroupProps = {
   legend: ReactNode;
@@ -41,45 +42,6 @@ export function ChoiceGroup({
       {children}
       {errorFirst ? null : refusal}
     </Group>
-  );
-}
-
-export type ChoiceOption<V extends string> = {
-  value: V;
-  label: ReactNode;
-  hint?: ReactNode;
-  icon?: ReactNode;
-  disabled?: boolean;
-};
-
-/** One of several answers, of which `value` holds; null: nothing is chosen yet. */
-export type RadioGroupProps<V extends string> = {
-  options: readonly ChoiceOption<V>[];
-  value: V | null;
-  onChange: (value: V) => void;
-  name?: string;
-} & Omit<ChoiceGroupProps, 'children' | 'errorFirst'>;
-
-/** The native radio of each option, to be dressed by what stands around it. */
-export function useRadios<V extends string>({
-  value,
-  onChange,
-  name,
-  error,
-}: Pick<RadioGroupProps<V>, 'value' | 'onChange' | 'name' | 'error'>): (
-  option: ChoiceOption<V>,
-) => ReactNode {
-  const id = useId();
-  return (option) => (
-    <input
-      type="radio"
-      name={name ?? id}
-      value={option.value}
-      checked={option.value === value}
-      disabled={option.disabled}
-      aria-invalid={error ? true : undefined}
-      onChange={() => onChange(option.value)}
-    />
   );
 }
 

@@ -14,7 +14,7 @@ export type IconProps = {
 export type Icon = (props: IconProps) => ReactElement;
 
 /** A lucide drawing in the house stroke, silent for screen readers unless it has a label. */
-export function drawn(Drawing: LucideIcon): Icon {
+export function createIcon(Drawing: LucideIcon): Icon {
   return function DrawnIcon({ size = 22, filled = false, label, className }) {
     const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
     return (

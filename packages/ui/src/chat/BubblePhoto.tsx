@@ -1,0 +1,8 @@
+import styled from 'styled-components';
+
+/** A photo in a bubble; the width is fixed before it loads, so that nothing jumps. */
+export const BubblePhoto = styled.span`
+  display: block;
+  width: min(240px, 62vw);
+  aspect-ratio: 4 / 3;
+`;

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { color, motion, type } from '@rendezvous/ui';
+import { wholePixels } from './wholePixels.ts';
+
+export type ChatBubbleProps = {
+  /** Mine stands at the end in the primary colour, theirs at the start on paper. */
+  mine: boolean;
+  /** Who says it, for screen readers ("You", "Sanne"). */
+  author: string;
+  /** Not on the server yet or failed: drawn paler. */
+  pending?: boolean;
+  /** A photo or a gift: no padding, the content brings its own shape. */
+  media?: boolean;
+  children: ReactNode;
+  /** MessageStatus, under the bubble. */
+  status?: ReactNode;
+  /** What can be done with it: a button beside the bubble, faint until it is wanted. */
+  actions?: ReactNode;
+};
+
+/** One message. Render it inside a list item of the conversation. */
+export function ChatBubble({
+  mine,
+  author,
+  pending = false,
+  media = false,
+  children,
+  status,
+  actions,
+}: ChatBubbleProps) {
+  return (
+    <Line $mine={mine}>
+      <Said $mine={mine}>
+        <Bubble $mine={mine} $pending={pending} $media={media}>
+          <Author>{author}: </Author>
+          {children}
+        </Bubble>
+        {actions ? <BubbleActions>{actions}</BubbleActions> : null}
+      </Said>
+      {status}
+    </Line>
+  );
+}
+
+const Author = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+
+const Line = styled.div<{ $mine: boolean }>`
+  display: flex;
+  flex-direction: column;
+  align-items: ${({ $mine }) => ($mine ? 'flex-end' : 'flex-start')};
+  gap: 8px;
+`;
+
+/** The bubble and what can be done with it, which takes no height of its own: lines keep theirs. */
+const Said = styled.div<{ $mine: boolean }>`
+  display: flex;
+  align-items: center;
+  justify-content: ${({ $mine }) => ($mine ? 'flex-end' : 'flex-start')};
+  width: 100%;
+`;
+
+const BubbleActions = styled.div`
+  flex: none;
+  margin-block: -4px;
+  color: ${color.second};
+  transition: opacity ${motion.fast} ${motion.ease};
+  @media (hover: hover) {
+    opacity: 0;
+    ${Said}:hover &,
+    ${Said}:focus-within & {
+      opacity: 1;
+    }
+  }
+`;
+
+const Bubble = styled.div<{ $mine: boolean; $pending: boolean; $media: boolean }>`
+  position: relative;
+  max-width: min(76%, 34rem);
+  padding: ${({ $media }) => ($media ? 0 : '9px 13px')};
+  overflow: ${({ $media }) => ($media ? 'hidden' : 'visible')};
+  border-radius: 18px;
+  border: 1px solid transparent;
+  font-size: ${type[16]};
+  line-height: ${wholePixels(23)};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  ${({ $mine, $pending, $media }) =>
+    $mine
+      ? css`
+          border-end-end-radius: 6px;
+          background: ${
+            $media
+              ? 'none'
+              : $pending
+                ? `color-mix(in srgb, ${color.primary} 87%, ${color.paper})`
+                : color.primary
+          };
+          color: ${color.onPrimary};
+        `
+      : css`
+          border-end-start-radius: 6px;
+          background: ${$media ? 'none' : color.surface};
+          border-color: ${$media ? 'transparent' : color.line};
+        `}
+  ${({ $pending, $media }) => $pending && $media && 'opacity: 0.7;'}
+  @media (forced-colors: active) {
+    border-color: CanvasText;
+  }
+`;

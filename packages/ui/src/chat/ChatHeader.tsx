@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { PictureSource } from '@rendezvous/ui';
+import { Avatar, color, type } from '@rendezvous/ui';
+
+export type ChatHeaderProps = {
+  /** Back button of a phone. */
+  before?: ReactNode;
+  picture: PictureSource | null;
+  /** "Sanne, 34", as a link to the profile if there is one. */
+  title: ReactNode;
+  /** Online, or when last seen. */
+  status?: ReactNode;
+  /** The word is about being there now. */
+  online?: boolean;
+  actions?: ReactNode;
+  /** Level of the title in the outline: 2 beside the list of conversations. */
+  level?: 1 | 2;
+};
+
+/** Who the conversation is with. */
+export function ChatHeader({
+  before,
+  picture,
+  title,
+  status,
+  online = false,
+  actions,
+  level = 1,
+}: ChatHeaderProps) {
+  return (
+    <Header>
+      {before}
+      <Avatar picture={picture} />
+      <HeaderWords $online={online}>
+        <Title as={`h${level}`}>{title}</Title>
+        {status ? <p>{status}</p> : null}
+      </HeaderWords>
+      {actions}
+    </Header>
+  );
+}
+
+const Header = styled.header`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 64px;
+  padding: 8px;
+  padding-inline-start: 4px;
+  background: ${color.surface};
+  border-block-end: 1px solid ${color.line};
+  & > :first-child:not(button, a) {
+    margin-inline-start: 12px;
+  }
+`;
+
+const HeaderWords = styled.div<{ $online: boolean }>`
+  flex: 1;
+  min-width: 0;
+  p {
+    font-size: ${type[13]};
+    line-height: 1.4;
+    color: ${({ $online }) => ($online ? color.primary : color.second)};
+  }
+`;
+
+const Title = styled.h1`
+  font: 600 ${type[17]} / 1.3 var(--heading);
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+`;

@@ -1,0 +1,118 @@
+import type { ElementType, ReactNode } from 'react';
+import styled from 'styled-components';
+import type { PictureSource, Polymorphic } from '@rendezvous/ui';
+import { Avatar, Badge, color, elementOf, type } from '@rendezvous/ui';
+
+type ConversationRowOwnProps = {
+  name: string;
+  picture: PictureSource | null;
+  online?: boolean;
+  /** A word under the name, for a fictional profile. */
+  mark?: string | null;
+  /** Last message, one line. */
+  preview: ReactNode;
+  time: string;
+  /** Capped count; nothing for none. */
+  unread?: string | number | null;
+  /** "3 unread messages". */
+  unreadLabel?: string;
+  /** It is open beside the list. */
+  current?: boolean;
+};
+
+export type ConversationRowProps<E extends ElementType = 'a'> = Polymorphic<E, ConversationRowOwnProps>;
+
+/** One conversation of the list; the whole row is the link. */
+export function ConversationRow<E extends ElementType = 'a'>(props: ConversationRowProps<E>) {
+  const {
+    name,
+    picture,
+    online = false,
+    mark,
+    preview,
+    time,
+    unread,
+    unreadLabel,
+    current = false,
+    as,
+    children: _children,
+    ...link
+  } = props as ConversationRowProps<'a'> & { as?: ElementType };
+  return (
+    <RowLink as={elementOf(as, link.href, 'a')} {...link} aria-current={current ? 'true' : undefined}>
+      <Avatar picture={picture} size={52} online={online} />
+      <Lines $unread={Boolean(unread)}>
+        <span>
+          <b>{name}</b>
+          <time>{time}</time>
+        </span>
+        {mark ? <Mark>{mark}</Mark> : null}
+        <span>
+          <em>{preview}</em>
+          <Badge {...(unreadLabel ? { label: unreadLabel } : {})}>{unread}</Badge>
+        </span>
+      </Lines>
+    </RowLink>
+  );
+}
+
+const RowLink = styled.a`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 12px 16px;
+  border-radius: 16px;
+  color: inherit;
+  text-decoration: none;
+  &:hover {
+    background: ${color.sunken};
+  }
+  &[aria-current='true'] {
+    background: ${color.primarySoft};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+const Lines = styled.span<{ $unread: boolean }>`
+  flex: 1;
+  min-width: 0;
+  & > span {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+  }
+  b {
+    font: 600 ${type[17]} / 1.4 var(--heading);
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  em,
+  time {
+    font-style: normal;
+    color: ${color.second};
+  }
+  time {
+    flex: none;
+    font-size: ${type[13]};
+  }
+  em {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-size: ${type[15.5]};
+    ${({ $unread }) => $unread && `color: ${color.ink}; font-weight: 600;`}
+  }
+`;
+
+/** On a line of its own, so that it is read whole beside any name. */
+const Mark = styled.small`
+  display: block;
+  font-size: ${type[13]};
+  line-height: 1.4;
+  color: ${color.second};
+`;

@@ -1,0 +1,15 @@
+import styled from 'styled-components';
+import { media } from '@rendezvous/ui';
+
+/** The tray: ten gifts in whole rows, two in a row, and five where the sheet is broad and low. */
+export const GiftTray = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 8px;
+  ${media.sm} {
+    grid-template-columns: repeat(5, minmax(0, 1fr));
+  }
+  ${media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;

@@ -1,0 +1,42 @@
+import styled from 'styled-components';
+import { Badge, color, layer, shadow } from '@rendezvous/ui';
+import { ArrowDownIcon } from '@rendezvous/ui/icons';
+
+export type JumpToNewestProps = {
+  /** "To the newest message"; says the count too when there is one. */
+  label: string;
+  count?: string | number | null;
+  onClick: () => void;
+};
+
+/** Floats over the conversation when it is scrolled back. Its parent must be positioned. */
+export function JumpToNewest({ label, count, onClick }: JumpToNewestProps) {
+  return (
+    <Jump type="button" aria-label={label} title={label} onClick={onClick}>
+      <ArrowDownIcon size={20} />
+      <span aria-hidden>
+        <Badge>{count}</Badge>
+      </span>
+    </Jump>
+  );
+}
+
+const Jump = styled.button`
+  position: absolute;
+  z-index: ${layer.raised};
+  inset-block-end: 16px;
+  inset-inline-end: 16px;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border: 1px solid ${color.line};
+  border-radius: 50%;
+  background: ${color.surface};
+  color: ${color.ink};
+  box-shadow: ${shadow.high};
+  & > :nth-child(2) {
+    position: absolute;
+    inset-block-start: -8px;
+  }
+`;

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+export type StatusActionProps = {
+  onClick: () => void;
+  /** The one that mends it. */
+  strong?: boolean;
+  children: ReactNode;
+};
+
+/** A word to press beside a failed message. */
+export function StatusAction({ onClick, strong = false, children }: StatusActionProps) {
+  return (
+    <Action type="button" onClick={onClick} $strong={strong}>
+      {children}
+    </Action>
+  );
+}
+
+const Action = styled.button<{ $strong: boolean }>`
+  position: relative;
+  padding: 0 4px;
+  border: 0;
+  background: none;
+  color: inherit;
+  font-weight: ${({ $strong }) => ($strong ? 700 : 500)};
+  border-radius: 6px;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -13px 0;
+  }
+  &:hover {
+    text-decoration: underline;
+  }
+`;

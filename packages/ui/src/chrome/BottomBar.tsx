@@ -1,0 +1,25 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { color, layer, media, size } from '@rendezvous/ui';
+
+/** The bar under a phone's page: up to five places in reach of a thumb. Hidden from 768 px. */
+export function BottomBar({ children, ...rest }: ComponentPropsWithRef<'nav'>) {
+  return <Bottom {...rest}>{children}</Bottom>;
+}
+
+// A long word takes room from short ones: at 320 px it is still whole.
+const Bottom = styled.nav`
+  position: fixed;
+  z-index: ${layer.bar};
+  inset: auto 0 0;
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, auto);
+  height: calc(${size.bottomBar} + env(safe-area-inset-bottom));
+  padding-block-end: env(safe-area-inset-bottom);
+  background: ${color.surface};
+  border-block-start: 1px solid ${color.line};
+  ${media.md} {
+    display: none;
+  }
+`;

@@ -1,0 +1,62 @@
+import type { ElementType } from 'react';
+import styled from 'styled-components';
+import { color } from '@rendezvous/ui';
+import { splitNavItemProps } from './splitNavItemProps.tsx';
+import type { NavItemProps } from './splitNavItemProps.tsx';
+
+/** One place in the bottom bar: icon with count above the word. */
+export function BottomBarItem<E extends ElementType = 'a'>(props: NavItemProps<E>) {
+  const { icon, children, mark, rest } = splitNavItemProps(props);
+  return (
+    <BottomLink {...rest}>
+      <IconSpot>
+        {icon}
+        {mark}
+      </IconSpot>
+      <span>{children}</span>
+    </BottomLink>
+  );
+}
+
+// The letters grow with the reader's as far as five words stay whole side by side.
+const BottomLink = styled.a`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 3px;
+  min-width: 0;
+  color: ${color.second};
+  font-size: min(0.75rem, 3.75vw);
+  font-weight: 600;
+  line-height: 1.2;
+  text-decoration: none;
+  & > span:last-child {
+    max-width: 100%;
+    padding-inline: 2px;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+    border-radius: 12px;
+  }
+  &[aria-current='page'] {
+    color: ${color.primary};
+  }
+  @media (forced-colors: active) {
+    &[aria-current='page'] > span:last-child {
+      text-decoration: underline;
+    }
+  }
+`;
+
+const IconSpot = styled.span`
+  position: relative;
+  & > :nth-child(2) {
+    position: absolute;
+    inset-block-start: -8px;
+    inset-inline-start: 12px;
+  }
+`;

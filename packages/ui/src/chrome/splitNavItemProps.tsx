@@ -1,0 +1,42 @@
+import type { ElementType, ReactNode } from 'react';
+import { Badge, elementOf } from '@rendezvous/ui';
+import type { BadgeTone, Polymorphic } from '@rendezvous/ui';
+
+type NavItemOwnProps = {
+  icon: ReactNode;
+  children: ReactNode;
+  /** Already capped ("99+"); nothing shown for empty. */
+  badge?: string | number | null | undefined;
+  badgeTone?: BadgeTone;
+  /** What the badge counts, for screen readers. */
+  badgeLabel?: string;
+  /** This is where the visitor is. */
+  current?: boolean;
+};
+
+export type NavItemProps<E extends ElementType = 'a'> = Polymorphic<E, NavItemOwnProps>;
+
+/** Separates what TopBarItem and BottomBarItem draw themselves from the props of their link. */
+export function splitNavItemProps<E extends ElementType>(props: NavItemProps<E>) {
+  const {
+    icon,
+    children,
+    badge,
+    badgeTone = 'accent',
+    badgeLabel,
+    current = false,
+    as,
+    ...link
+  } = props as NavItemProps<'a'> & { as?: ElementType };
+  const mark = badge ? (
+    <Badge tone={badgeTone} {...(badgeLabel ? { label: badgeLabel } : {})}>
+      {badge}
+    </Badge>
+  ) : null;
+  const rest = {
+    ...link,
+    as: elementOf(as, link.href, 'a'),
+    'aria-current': current ? ('page' as const) : undefined,
+  };
+  return { icon, children, mark, rest };
+}

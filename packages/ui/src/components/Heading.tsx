@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { font, media, type } from '../tokens.ts';
+import type { TypeSize } from '../frame/tokens.ts';
+import { toneOf } from './toneOf.ts';
+import type { Tone } from './toneOf.ts';
+
+export type HeadingSize = 'display' | 'large' | 'title' | 'section' | 'card';
+
+export type HeadingProps = {
+  /** Level in the outline, 1 to 4; says nothing about the size. */
+  level?: 1 | 2 | 3 | 4;
+  /** display 44 to 64, large 34 to 44 (the name of a profile), title 26 to 34, section 20 to 26, card 17 to 20: the larger one on wide screens. */
+  size?: HeadingSize;
+  tone?: Tone;
+  align?: 'start' | 'center' | 'end';
+  id?: string;
+  className?: string;
+  /** -1 lets the router move focus here after a change of screen. */
+  tabIndex?: number;
+  ref?: React.Ref<HTMLHeadingElement>;
+  children?: ReactNode;
+};
+
+const SIZE_OF_LEVEL: Record<1 | 2 | 3 | 4, HeadingSize> = { 1: 'title', 2: 'section', 3: 'card', 4: 'card' };
+
+export function Heading({ level = 2, size, tone = 'ink', align = 'start', ...rest }: HeadingProps) {
+  const tag = `h${level}` as const;
+  return <Head as={tag} $size={size ?? SIZE_OF_LEVEL[level]} $tone={tone} $align={align} {...rest} />;
+}
+
+const HEADING_TYPE: Record<HeadingSize, readonly [TypeSize, TypeSize, number]> = {
+  display: [44, 64, 1.04],
+  large: [34, 44, 1.1],
+  title: [26, 34, 1.15],
+  section: [20, 26, 1.25],
+  card: [17, 20, 1.3],
+};
+
+const Head = styled.h2<{ $size: HeadingSize; $tone: Tone; $align: string }>`
+  font-family: ${font.heading};
+  font-weight: 600;
+  letter-spacing: -0.01em;
+  text-wrap: balance;
+  color: ${({ $tone }) => toneOf($tone)};
+  text-align: ${({ $align }) => $align};
+  font-size: ${({ $size }) => type[HEADING_TYPE[$size][0]]};
+  line-height: ${({ $size }) => HEADING_TYPE[$size][2]};
+  ${media.md} {
+    font-size: ${({ $size }) => type[HEADING_TYPE[$size][1]]};
+  }
+`;

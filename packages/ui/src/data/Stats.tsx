@@ -1,0 +1,8 @@
+import styled from 'styled-components';
+
+/** A row of StatTiles. */
+export const Stats = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+  gap: 12px;
+`;

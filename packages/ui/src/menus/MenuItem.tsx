@@ -1,0 +1,35 @@
+import { useContext } from 'react';
+import type { ReactNode } from 'react';
+import { CloseContext } from './CloseContext.ts';
+import { MenuRow } from './MenuRow.tsx';
+
+export type MenuItemProps = {
+  icon?: ReactNode;
+  tone?: 'ink' | 'danger';
+  disabled?: boolean;
+  onSelect: () => void;
+  children: ReactNode;
+};
+
+export function MenuItem({ icon, tone = 'ink', disabled = false, onSelect, children }: MenuItemProps) {
+  const close = useContext(CloseContext);
+  const handleClick = () => {
+    if (disabled) return;
+    close();
+    onSelect();
+  };
+  return (
+    <MenuRow
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      aria-disabled={disabled || undefined}
+      $tone={tone}
+      onClick={handleClick}
+      onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
+    >
+      {icon}
+      {children}
+    </MenuRow>
+  );
+}

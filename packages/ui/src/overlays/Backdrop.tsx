@@ -1,0 +1,16 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import styled from 'styled-components';
+import { color, layer, motion, shadow } from '@rendezvous/ui';
+
+/** Covers the page behind a Dialog or a Sheet; opaque where the page must not show. */
+export const Backdrop = styled(Base.Backdrop)<{ $opaque?: boolean }>`
+  position: fixed;
+  z-index: ${layer.overlay};
+  inset: 0;
+  background: ${({ $opaque }) => ($opaque ? color.paper : shadow.scrim)};
+  transition: opacity ${motion.calm} ${motion.ease};
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+  }
+`;

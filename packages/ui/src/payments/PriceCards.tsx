@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { media } from '@rendezvous/ui';
+import { FieldError } from '@rendezvous/ui/forms';
+
+export type PriceCardsProps = {
+  /** Name of the choice ("Choose your credits"). */
+  label: string;
+  /** That none is chosen; stands before the cards, where it is seen with the first of them. */
+  error?: ReactNode;
+  children: ReactNode;
+};
+
+export function PriceCards({ label, error, children }: PriceCardsProps) {
+  const id = useId();
+  return (
+    <Choice>
+      <FieldError id={id}>{error}</FieldError>
+      <Cards
+        role="radiogroup"
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+      >
+        {children}
+      </Cards>
+    </Choice>
+  );
+}
+
+const Choice = styled.div`
+  display: grid;
+  gap: 8px;
+`;
+
+const Cards = styled.div`
+  display: grid;
+  gap: 12px;
+  ${media.md} {
+    grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+    gap: 16px;
+    /* Four stand in one row or in two, never three and one. */
+    &:has(> :nth-child(4):last-child) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+  ${media.lg} {
+    &:has(> :nth-child(4):last-child) {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+  }
+`;
