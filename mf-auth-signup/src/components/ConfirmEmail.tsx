@@ -6,7 +6,7 @@ import { Field, TextInput } from '@rendezvous/ui/forms';
 import type { SelfUser } from '@rendezvous/contracts';
 import { remote } from '../remote.ts';
 import { CheckedForm } from './CheckedForm.tsx';
-import { StepHeading } from './SignupFlow/StepHeading.ts';
+import { StepHeading } from './SignupFlow/StepHeading.tsx';
 
 export type ConfirmEmailProps = {
   user: SelfUser;

@@ -5,7 +5,8 @@ import { RouteLink, useFormat, useText } from '@rendezvous/platform';
 import { Container, Heading, Link, Stack, Text, color, font, type } from '@rendezvous/ui';
 import { useFreeMessages } from '../hooks/useFreeMessages.ts';
 import { remote } from '../remote.ts';
-import { Band, Three } from './Band.ts';
+import { Band } from './Band.tsx';
+import { Three } from './Three.tsx';
 
 const STEPS = ['signup', 'look', 'write'] as const;
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useText } from '@rendezvous/platform';
 import { Container, Heading, Stack, Text, media, space } from '@rendezvous/ui';
 import { useHeadline } from '../hooks/useHeadline.ts';
 import { StartForm } from './StartForm.tsx';
+import { OnlineLine } from './OnlineLine.tsx';
 
 export type LanderProps = {
   /** Without a campaign's words this stands over the page. */
@@ -47,21 +47,6 @@ export function Lander({ title, lead, art, online = 0, mirrored = false, childre
     </>
   );
 }
-
-/** How many are here, where that is known and worth saying. */
-export function OnlineLine({ online }: { online: number }) {
-  const { t } = useText('landers');
-  if (online === 0) return null;
-  return (
-    <Online weight={600} tone="primary" align="center">
-      {t('online', { count: online })}
-    </Online>
-  );
-}
-
-const Online = styled(Text)`
-  margin-block-start: ${space[16]};
-`;
 
 const Hero = styled.div<{ $mirrored: boolean }>`
   display: grid;

@@ -1,7 +1,8 @@
 import { useText } from '@rendezvous/platform';
 import { Container, Heading, LockIcon, Stack, Text } from '@rendezvous/ui';
 import { EyeOffIcon, ShieldIcon } from '@rendezvous/ui/icons';
-import { Band, Three } from './Band.ts';
+import { Band } from './Band.tsx';
+import { Three } from './Three.tsx';
 
 const POINTS = [
   { key: 'photos', Icon: ShieldIcon },

@@ -7,7 +7,7 @@ import { Button, Container, Grid, Heading, Notice, Skeleton, Stack, Text, space 
 import { useFaces } from '../hooks/useFaces.ts';
 import { remote } from '../remote.ts';
 import type { Target } from '../stores/TargetStore.ts';
-import { FourFaces } from './Band.ts';
+import { FourFaces } from './FourFaces.tsx';
 import { Face } from './Face.tsx';
 import { Masthead } from './Masthead.tsx';
 import { StartForm } from './StartForm.tsx';

@@ -1,7 +1,7 @@
 import { RouteLink, useText } from '@rendezvous/platform';
 import { Button, Notice } from '@rendezvous/ui';
 import type { AlertProps } from './AlertProps.ts';
-import { Detail } from './Detail.ts';
+import { Detail } from './Detail.tsx';
 
 const KINDS = {
   /** The member has no picture yet. */

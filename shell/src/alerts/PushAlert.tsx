@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useStores, useText, useToasts } from '@rendezvous/platform';
 import { BellIcon, Button, Notice } from '@rendezvous/ui';
 import type { AlertProps } from './AlertProps.ts';
-import { Detail } from './Detail.ts';
+import { Detail } from './Detail.tsx';
 
 /** Offers notifications; the browser asks only after the tap. */
 export const PushAlert = observer(function PushAlert({ dismissal }: AlertProps) {

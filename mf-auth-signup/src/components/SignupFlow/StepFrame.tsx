@@ -5,7 +5,7 @@ import { useText } from '@rendezvous/platform';
 import { Button, ChevronLeftIcon, Notice, Stack, space } from '@rendezvous/ui';
 import { ProgressSteps } from '@rendezvous/ui/forms';
 import { CheckedForm } from '../CheckedForm.tsx';
-import { StepHeading } from './StepHeading.ts';
+import { StepHeading } from './StepHeading.tsx';
 
 export type StepFrameProps = {
   /** From 1. */

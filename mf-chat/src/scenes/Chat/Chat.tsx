@@ -14,7 +14,8 @@ import {
   size,
   space,
 } from '@rendezvous/ui';
-import { ChatFrame, ChatSide } from '../../components/ChatFrame.ts';
+import { ChatFrame } from '../../components/ChatFrame.tsx';
+import { ChatSide } from '../../components/ChatSide.tsx';
 import { ConversationList } from '../../components/ConversationList.tsx';
 import { useStandingList } from '../../components/useStandingList.ts';
 import { remote } from '../../remote.ts';

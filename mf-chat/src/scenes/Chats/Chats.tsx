@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useStores, useText } from '@rendezvous/platform';
 import { Drawing, Stack, Text, media, size, space } from '@rendezvous/ui';
-import { ChatFrame, ChatSide } from '../../components/ChatFrame.ts';
+import { ChatFrame } from '../../components/ChatFrame.tsx';
+import { ChatSide } from '../../components/ChatSide.tsx';
 import { ConversationList } from '../../components/ConversationList.tsx';
 import { useRememberList } from '../../components/useStandingList.ts';
 

@@ -5,7 +5,7 @@ import type { Gender } from '@rendezvous/contracts';
 import { useStores, useText } from '@rendezvous/platform';
 import { Container, Heading, Stack, Text, media, space } from '@rendezvous/ui';
 import { SegmentedChoice } from '@rendezvous/ui/forms';
-import { OnlineLine } from '../../components/Lander.tsx';
+import { OnlineLine } from '../../components/OnlineLine.tsx';
 import { Safety } from '../../components/Safety.tsx';
 import { StartForm } from '../../components/StartForm.tsx';
 import { useFaces } from '../../hooks/useFaces.ts';

@@ -7,7 +7,8 @@ import { useStores, useText } from '@rendezvous/platform';
 import { Text, color, media, motion, radius, shadow, space, type } from '@rendezvous/ui';
 import { HowItWorks } from '../../components/HowItWorks.tsx';
 import { Lander } from '../../components/Lander.tsx';
-import { TopicDrawing, TOPICS } from './components/TopicDrawing.tsx';
+import { TopicDrawing } from './components/TopicDrawing.tsx';
+import { TOPICS } from './components/topics.ts';
 
 const MOST = 3;
 

@@ -16,7 +16,7 @@ import {
   space,
 } from '@rendezvous/ui';
 import { ChatBubble } from '@rendezvous/ui/chat';
-import { TargetRoom } from '../../components/Band.ts';
+import { TargetRoom } from '../../components/TargetRoom.tsx';
 import { TargetForm } from '../../components/TargetForm.tsx';
 import { TargetName } from '../../components/TargetName.tsx';
 import { TargetPage } from '../../components/TargetPage.tsx';

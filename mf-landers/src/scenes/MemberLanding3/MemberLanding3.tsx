@@ -18,7 +18,7 @@ import {
   space,
   type,
 } from '@rendezvous/ui';
-import { TargetRoom } from '../../components/Band.ts';
+import { TargetRoom } from '../../components/TargetRoom.tsx';
 import { TargetForm } from '../../components/TargetForm.tsx';
 import { TargetName } from '../../components/TargetName.tsx';
 import { TargetPage } from '../../components/TargetPage.tsx';

@@ -5,7 +5,8 @@ import { Group } from '../../../components/Group.tsx';
 import { LoadGate } from '../../../components/LoadGate.tsx';
 import { remote } from '../../../remote.ts';
 import type { BlockedMember } from '../../../stores/BlocksStore.ts';
-import { Entries, Entry } from './Entries.tsx';
+import { Entries } from './Entries.tsx';
+import { Entry } from './Entry.tsx';
 
 /** Members whom I blocked, to take it back. */
 export const BlockedGroup = observer(function BlockedGroup() {

@@ -8,7 +8,8 @@ import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { Group } from '../../../components/Group.tsx';
 import { LoadGate } from '../../../components/LoadGate.tsx';
 import { remote } from '../../../remote.ts';
-import { SwitchesSkeleton, TypeSwitches } from './TypeSwitches.tsx';
+import { SwitchesSkeleton } from './SwitchesSkeleton.tsx';
+import { TypeSwitches } from './TypeSwitches.tsx';
 
 const CAUSES: Record<DisabledNotificationCause, TextKey<'account'>> = {
   fbl: 'settings.mail.stoppedFbl',

@@ -5,7 +5,8 @@ import { Switch } from '@rendezvous/ui/forms';
 import { Group } from '../../../components/Group.tsx';
 import { LoadGate } from '../../../components/LoadGate.tsx';
 import { remote } from '../../../remote.ts';
-import { SwitchesSkeleton, TypeSwitches } from './TypeSwitches.tsx';
+import { SwitchesSkeleton } from './SwitchesSkeleton.tsx';
+import { TypeSwitches } from './TypeSwitches.tsx';
 
 /** Push on this device. The browser is asked on a tap, never before. */
 export const PushGroup = observer(function PushGroup() {

@@ -5,7 +5,8 @@ import { Button, Chip, Skeleton, Stack, Text } from '@rendezvous/ui';
 import { Group } from '../../../components/Group.tsx';
 import { LoadGate } from '../../../components/LoadGate.tsx';
 import { remote } from '../../../remote.ts';
-import { Entries, Entry } from './Entries.tsx';
+import { Entries } from './Entries.tsx';
+import { Entry } from './Entry.tsx';
 
 /** Devices that are logged in; any other than this one can be logged out. */
 export const SessionsGroup = observer(function SessionsGroup() {

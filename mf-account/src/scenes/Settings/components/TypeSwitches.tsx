@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { NOTIFICATION_TYPES } from '@rendezvous/contracts';
 import type { NotificationChannel } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
-import { Skeleton, Stack } from '@rendezvous/ui';
 import { Switch } from '@rendezvous/ui/forms';
 import { remote } from '../../../remote.ts';
 
@@ -25,13 +24,3 @@ export const TypeSwitches = observer(function TypeSwitches({ channel }: { channe
     </div>
   );
 });
-
-export function SwitchesSkeleton() {
-  return (
-    <Stack gap={24}>
-      {NOTIFICATION_TYPES.map((type) => (
-        <Skeleton key={type} height={20} />
-      ))}
-    </Stack>
-  );
-}

@@ -4,15 +4,11 @@ import type { ChatPartner } from '@rendezvous/contracts';
 import { RouteLink, useStores, useText } from '@rendezvous/platform';
 import { Link, Notice, Text, space } from '@rendezvous/ui';
 import type { ConversationStore } from '../../../stores/ConversationStore.ts';
+import { isComposerClosed } from './isComposerClosed.ts';
 
 type Refusal = NonNullable<ConversationStore['refusal']>;
 
 export type ComposerNoticesProps = { conversation: ConversationStore; partner: ChatPartner };
-
-/** Too few credits leave the box open: what is written is kept, and credits can be bought. */
-export function isClosed({ refusal }: ConversationStore): boolean {
-  return refusal !== null && refusal !== 'not_enough_credits';
-}
 
 /** Why nothing can be sent, or what to know before. */
 export const ComposerNotices = observer(function ComposerNotices({
@@ -22,7 +18,7 @@ export const ComposerNotices = observer(function ComposerNotices({
   const { t } = useText('chat');
   const { session } = useStores();
   const { refusal } = conversation;
-  if (refusal !== null && isClosed(conversation)) {
+  if (refusal !== null && isComposerClosed(conversation)) {
     return (
       <Note>
         <Refused refusal={refusal} name={partner.name} />

@@ -11,7 +11,8 @@ import { SendIcon } from '@rendezvous/ui/icons';
 import { countGraphemes } from '../../../models/countGraphemes.ts';
 import { remote } from '../../../remote.ts';
 import type { ConversationStore } from '../../../stores/ConversationStore.ts';
-import { ComposerNotices, isClosed } from './ComposerNotices.tsx';
+import { ComposerNotices } from './ComposerNotices.tsx';
+import { isComposerClosed } from './isComposerClosed.ts';
 import { ComposerTools } from './ComposerTools.tsx';
 import { useCostText } from './useCostText.ts';
 import { useToastsAbove } from './useToastsAbove.ts';
@@ -36,7 +37,7 @@ export const MessageComposer = observer(function MessageComposer({
   const limit = settings.values.message_length;
   const used = countGraphemes(text);
   const uploading = chat.uploads.get(partner.id);
-  const closed = isClosed(conversation);
+  const closed = isComposerClosed(conversation);
   const foot = useRef<HTMLDivElement>(null);
   useToastsAbove(foot);
 

@@ -1,21 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { Interest } from '@rendezvous/contracts';
 import { color } from '@rendezvous/ui';
-
-/** Nine harmless interests that two can share; each is one of the profile's own. */
-export const TOPICS = [
-  'coffee',
-  'cooking',
-  'dancing',
-  'movies',
-  'music',
-  'hiking',
-  'reading',
-  'travelling',
-  'beach',
-] as const satisfies readonly Interest[];
-export type Topic = (typeof TOPICS)[number];
+import type { Topic } from './topics.ts';
 
 const DRAWINGS: Record<Topic, ReactElement> = {
   coffee: (

@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { PersonCard, useText } from '@rendezvous/platform';
 import { Container, Heading, Stack } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
-import { Band, FourFaces } from '../../../components/Band.ts';
+import { Band } from '../../../components/Band.tsx';
+import { FourFaces } from '../../../components/FourFaces.tsx';
 
 /** A few members more, as far as visitors may see them. */
 export const People = observer(function People({ from }: { from: number }) {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { RouteLink, useStores, useText } from '@rendezvous/platform';
 import { Container, Heading, Link, Stack, Text, color, media, motion, space, type } from '@rendezvous/ui';
-import { Band } from '../../../components/Band.ts';
+import { Band } from '../../../components/Band.tsx';
 
 const QUESTIONS = ['cost', 'subscription', 'real', 'leave'] as const;
 

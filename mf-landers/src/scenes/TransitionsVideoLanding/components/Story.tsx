@@ -6,7 +6,8 @@ import { MotionButton } from '../../../components/MotionButton.tsx';
 import { PlayerSteps } from '../../../components/PlayerSteps.tsx';
 import { usePlayer } from '../../../hooks/usePlayer.ts';
 import { coupleOf } from '../coupleOf.ts';
-import { SCENES, StoryScene } from './StoryScene.tsx';
+import { SCENES } from './storyScenes.ts';
+import { StoryScene } from './StoryScene.tsx';
 
 const MILLISECONDS = 5000;
 

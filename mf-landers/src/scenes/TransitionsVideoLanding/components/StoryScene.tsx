@@ -1,14 +1,13 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { color, onPicture } from '@rendezvous/ui';
-
-export const SCENES = ['one', 'two', 'three', 'four'] as const;
-export type SceneName = (typeof SCENES)[number];
+import type { SceneName } from './storyScenes.ts';
 
 const HEART =
   'M0 14C-9 7-15 2-15-5c0-5 4-8 8-8 3 0 5.500 1.500 7 4 1.500-2.500 4-4 7-4 4 0 8 3 8 8 0 7-6 12-15 19z';
 
 export type Who = 'woman' | 'man';
+
 /** Left and right, by whom a niche brings together. */
 export type Couple = readonly [Who, Who];
 

@@ -8,7 +8,9 @@ import { MotionButton } from '../../../components/MotionButton.tsx';
 import { PlayerSteps } from '../../../components/PlayerSteps.tsx';
 import { useFreeMessages } from '../../../hooks/useFreeMessages.ts';
 import { usePlayer } from '../../../hooks/usePlayer.ts';
-import { LookChapter, SignupChapter, WriteChapter } from './chapters.tsx';
+import { LookChapter } from './LookChapter.tsx';
+import { SignupChapter } from './SignupChapter.tsx';
+import { WriteChapter } from './WriteChapter.tsx';
 
 const CHAPTERS = ['signup', 'look', 'write'] as const;
 const MILLISECONDS = 6000;

@@ -6,7 +6,7 @@ import { Chip, Container, Heading, Row, Stack, Text, VisuallyHidden } from '@ren
 import { DescriptionList } from '@rendezvous/ui/data';
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
 import { ProfileActions } from './ProfileActions.tsx';
-import { ProfileColumns } from './ProfileColumns.ts';
+import { ProfileColumns } from './ProfileColumns.tsx';
 import { ProfilePhotos } from './ProfilePhotos.tsx';
 
 export type ProfileBodyProps = { page: MemberPage; profile: ShownProfile };

@@ -8,7 +8,7 @@ import { latePart } from '@rendezvous/platform/late';
 import { ProfilePicture, Stack, media, space } from '@rendezvous/ui';
 import { LockedPhotos, PhotoTile } from '@rendezvous/ui/media';
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
-import { MainFrame } from './MainFrame.ts';
+import { MainFrame } from './MainFrame.tsx';
 
 const PhotoViewer = latePart(
   () => import('./PhotoViewer.tsx'),

@@ -1,6 +1,6 @@
 import { Container, Skeleton, Stack, VisuallyHidden } from '@rendezvous/ui';
-import { MainFrame } from './MainFrame.ts';
-import { ProfileColumns } from './ProfileColumns.ts';
+import { MainFrame } from './MainFrame.tsx';
+import { ProfileColumns } from './ProfileColumns.tsx';
 
 /** The shape of a profile while it loads. */
 export function ProfileSkeleton({ label }: { label: string }) {

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { color, media, size } from '@rendezvous/ui';
-import type { Layout } from '@rendezvous/contracts';
 
 // Behind the entry warning nothing is to be seen, nor painted.
 export const Page = styled.div<{ $bottomBar: boolean }>`
@@ -17,11 +16,4 @@ export const Page = styled.div<{ $bottomBar: boolean }>`
   &[inert] {
     visibility: hidden;
   }
-`;
-
-export const Main = styled.main<{ $layout: Layout }>`
-  flex: 1;
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
 `;

@@ -1,0 +1,10 @@
+import styled from 'styled-components';
+import { media } from '@rendezvous/ui';
+
+/** List and conversation: on wide screens both, with the same places on each of the two screens. */
+export const ChatFrame = styled.div`
+  display: grid;
+  ${media.md} {
+    grid-template-columns: minmax(280px, 360px) minmax(0, 1fr);
+  }
+`;

@@ -1,0 +1,9 @@
+import styled from 'styled-components';
+import { space } from '@rendezvous/ui';
+
+/** The things of a page about one member, below each other. */
+export const TargetRoom = styled.div`
+  display: grid;
+  gap: ${space[24]};
+  padding-block: ${space[16]} ${space[64]};
+`;

@@ -1,0 +1,3 @@
+export const SCENES = ['one', 'two', 'three', 'four'] as const;
+
+export type SceneName = (typeof SCENES)[number];

@@ -1,0 +1,12 @@
+import styled from 'styled-components';
+import { radius } from '@rendezvous/ui';
+
+/** A bar that stands for a line of text; `$width` in percent. */
+export const Stroke = styled.span<{ $width: number }>`
+  display: block;
+  width: ${({ $width }) => $width}%;
+  height: 8px;
+  border-radius: ${radius.full};
+  background: currentColor;
+  opacity: 0.7;
+`;
