@@ -172,7 +172,7 @@ export function eslintConfig(
     rulesForSources(syntax, frontEnd || workspaceName === 'testing', types),
     {
       files: DEFAULT_EXPORTS,
-      rules: { 'import-x/no-default-export': 'off', 'rendezvous/match-main-export': 'off' },
+      rules: { 'import-x/no-default-export': 'off' },
     },
     // What tsconfig.json does not hold has no types to check by.
     { files: ['*.config.ts', 'scripts/**/*.ts'], ...typescript.configs.disableTypeChecked },
