@@ -1,11 +1,11 @@
 import { createElement, lazy } from 'react';
 import type { ComponentType } from 'react';
+import satisfies from 'semver/functions/satisfies.js';
 import type { ReleaseDocument, RemoteName, RemoteRelease } from '@rendezvous/contracts';
 import { REMOTE_NAMES } from '@rendezvous/contracts';
 import { RemoteError } from '../remotes.ts';
 import type { RemoteModule, RemoteRegistry } from '../remotes.ts';
 import type { FederationRuntime } from './FederationRuntime.ts';
-import { satisfiesRange } from './satisfiesRange.ts';
 
 /** Milliseconds. */
 export type RegistryTimes = {
@@ -166,7 +166,7 @@ class ModuleLoader {
     const { lastGood } = resolved;
     const preferLastGood = this.crashed.has(remote) && lastGood !== undefined;
     const all = preferLastGood ? [lastGood, resolved] : [resolved, ...(lastGood ? [lastGood] : [])];
-    const fitting = all.filter((build) => satisfiesRange(this.options.platformVersion, build.requires));
+    const fitting = all.filter((build) => satisfies(this.options.platformVersion, build.requires));
     if (fitting.length === 0) throw new RemoteError('incompatible', remote, module);
     const holding = fitting.filter((build) => `./${module}` in build.exposes);
     if (holding.length === 0) throw new RemoteError('missing', remote, module);

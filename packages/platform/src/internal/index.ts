@@ -8,7 +8,6 @@ export type { FederationRuntime, ModuleRequest } from './FederationRuntime.ts';
 export { sharedLibraries } from './sharedLibraries.ts';
 export type { SharedLibraryCopies } from './sharedLibraries.ts';
 export { createI18n } from './createI18n.ts';
-export { satisfiesRange } from './satisfiesRange.ts';
 export { RemoteErrorBoundary as ErrorBoundary } from '../RemoteErrorBoundary.tsx';
 export type { RemoteRegistry } from '../remotes.ts';
 export { RemoteSkeleton } from '../RemoteSkeleton.tsx';
