@@ -89,13 +89,20 @@ describe('a call', () => {
     ]);
   });
 
+  test('without a body sends no content type, and never the name of the library as user agent', async () => {
+    replies = [json(200, {})];
+    await api.call('POST /api/like.php');
+    expect(seen[0]).toMatchObject({ method: 'POST', body: '' });
+    expect(seen[0]?.headers).not.toHaveProperty('content-type');
+    expect(seen[0]?.headers['user-agent']).not.toContain('axios');
+  });
+
   test('answers undefined for 204', async () => {
     replies = [(_request, response) => void response.writeHead(204).end()];
     await expect(api.call('GET /api/logout.php')).resolves.toBeUndefined();
   });
 
   test('sends a form with a file and gives a file back', async () => {
-    const files = createApi({ baseUrl, axios: { adapter: 'fetch' } });
     replies = [
       json(201, { photo: { id: 'p1' } }),
       (_request, response) => {
@@ -105,9 +112,9 @@ describe('a call', () => {
     ];
     const body = new FormData();
     body.set('photo', new Blob(['x'], { type: 'image/png' }), 'x.png');
-    await expect(files.call('POST /api/photo.php', { body })).resolves.toEqual({ photo: { id: 'p1' } });
+    await expect(api.call('POST /api/photo.php', { body })).resolves.toEqual({ photo: { id: 'p1' } });
     expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-    const pdf = await files.call('GET /api/transactions.php?invoice', { query: { invoice: 'p1' } });
+    const pdf = await api.call('GET /api/transactions.php?invoice', { query: { invoice: 'p1' } });
     await expect(pdf.text()).resolves.toBe('%PDF-1');
     expect(seen[1]?.url).toBe('/api/transactions.php?invoice=p1');
   });

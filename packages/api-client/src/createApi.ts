@@ -32,8 +32,6 @@ export type ApiOptions = {
   /** Milliseconds; uploads have four times as long. */
   timeout?: number;
   random?: () => number;
-  /** Further axios options, e.g. an adapter for tests. */
-  axios?: AxiosRequestConfig;
 };
 
 const IDEMPOTENT = new Set(['GET', 'PUT', 'DELETE']);
@@ -66,8 +64,10 @@ function headersOf(options: AnyOptions, locale: string | undefined): Record<stri
     'Request-Type': 'client',
     ...(locale === undefined ? {} : { 'Accept-Language': locale }),
     ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
-    // The browser names the boundary of a form; axios' default for POST would stand in its way.
-    ...(options.body instanceof FormData ? { 'Content-Type': false as const } : {}),
+    // Axios' fetch adapter sets its own name, and Firefox and Safari send it instead of the browser's.
+    'User-Agent': false,
+    // Axios labels every POST as a form. The browser sets the type of a form itself, because it knows the boundary.
+    ...(options.body === undefined || options.body instanceof FormData ? { 'Content-Type': false } : {}),
     ...options.headers,
   };
 }
@@ -88,6 +88,8 @@ function requestOf(key: EndpointKey, options: AnyOptions, api: ApiOptions): Axio
     timeout: options.body instanceof FormData ? timeout * 4 : timeout,
     responseType: 'text',
     transformResponse: (text: unknown) => text,
+    // With upload progress the fetch adapter streams the body, which Chromium refuses over HTTP/1.1.
+    adapter: onProgress ? ['xhr', 'fetch'] : 'fetch',
     ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
   };
 }
@@ -135,7 +137,7 @@ const BINARY_KEYS: Record<BinaryKey, true> = {
  * jittered delays, and only when a repetition cannot do anything twice: GET, PUT, DELETE, or an idempotency key.
  */
 export function createApi(options: ApiOptions = {}): Api {
-  const client = axios.create({ baseURL: options.baseUrl ?? '', withCredentials: true, ...options.axios });
+  const client = axios.create({ baseURL: options.baseUrl ?? '', withCredentials: true });
   const policy = { ...DEFAULT_RETRY, ...options.retry };
   const random = options.random ?? Math.random;
 

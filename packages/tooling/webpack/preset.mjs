@@ -14,13 +14,8 @@ export const VERSION_MARK = '__RV_VERSION__';
 const slim = (name) => path.join(import.meta.dirname, 'slim', name);
 const inPackages = (file) => path.join(workspace, 'node_modules', file);
 
-/** Parts of libraries that nothing of ours reaches, each replaced by the little that is needed of it. */
+/** Parts of libraries that our code never reaches, each replaced by a small file. */
 const slimAliases = () => ({
-  [inPackages('axios/lib/defaults/index.js')]: slim('axiosDefaults.js'),
-  [inPackages('axios/lib/adapters/adapters.js')]: slim('axiosAdapters.js'),
-  [inPackages('axios/lib/helpers/buildURL.js')]: slim('axiosBuildUrl.js'),
-  [inPackages('axios/lib/helpers/cookies.js')]: slim('axiosCookies.js'),
-  [inPackages('axios/lib/platform/browser/classes/URLSearchParams.js')]: slim('axiosUrlSearchParams.js'),
   [inPackages('stylis/src/Prefixer.js')]: slim('stylisPrefixer.js'),
 });
 

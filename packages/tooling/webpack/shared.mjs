@@ -15,7 +15,6 @@ const require = createRequire(import.meta.url);
  * @typedef {object} SharedLibrary
  * @property {string} request
  * @property {string} [facade]
- * @property {string} [slim] file of ours, in `slim/`, that stands for the real one
  * @property {readonly string[]} [readers]
  * @property {boolean} [lazy]
  * @property {boolean} [ours]
@@ -37,7 +36,7 @@ export const sharedLibraries = [
   { request: 'styled-components', facade: 'styled-components/dist/styled-components.browser.esm.js' },
   { request: 'i18next', facade: 'i18next/dist/esm/i18next.js', readers: ['react-i18next/dist/es'] },
   { request: 'react-i18next', facade: 'react-i18next/dist/es/index.js' },
-  { request: 'axios', facade: 'axios/index.js', slim: 'axios.js' },
+  { request: 'axios', facade: 'axios/index.js' },
   { request: '@rendezvous/core', ours: true },
   { request: '@rendezvous/platform', ours: true },
   { request: '@rendezvous/ui', ours: true },
@@ -93,8 +92,6 @@ export const realAliases = () =>
       .filter((library) => library.facade)
       .map((library) => [
         `${realRequest(library)}$`,
-        library.slim
-          ? path.join(import.meta.dirname, 'slim', library.slim)
-          : path.join(workspace, 'node_modules', library.facade ?? ''),
+        path.join(workspace, 'node_modules', library.facade ?? ''),
       ]),
   );

@@ -1,2 +1,0 @@
-/** Stands in for axios' cookie for cross-site requests: our server looks at the origin. */
-export default { read: () => null };

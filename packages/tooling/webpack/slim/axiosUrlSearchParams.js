@@ -1,2 +1,0 @@
-/** Stands in for axios' serialiser of forms: every browser of ours has this. */
-export default URLSearchParams;
