@@ -1,4 +1,12 @@
 #!/usr/bin/env node
-import { main } from '../rv/main.mjs';
+
+// Older versions fail to load what follows, with an error that names no cause.
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  process.stderr.write(
+    `Node 20 or later is required; this is ${process.version}. Install Node 24: https://nodejs.org/en/download\n`,
+  );
+  process.exit(1);
+}
+const { main } = await import('../rv/main.mjs');
 
 await main(process.argv.slice(2));

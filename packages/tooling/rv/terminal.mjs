@@ -7,6 +7,7 @@ export const bold = paint(1);
 export const dim = paint(2);
 export const red = paint(31);
 export const green = paint(32);
+export const yellow = paint(33);
 
 /** Prints a line. */
 export const print = (text = '') => process.stdout.write(`${text}\n`);
