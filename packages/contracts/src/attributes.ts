@@ -187,3 +187,12 @@ export const RETIRED_PAYMENT_METHODS: readonly PaymentMethod[] = ['giropay', 'so
 
 export const MESSAGE_KINDS = ['text', 'photo', 'gift'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+/** Fields of a tracking record and their maximum lengths, in the order in which links carry them. */
+export const TRACKING_LENGTHS = { network: 100, ref: 100, sub1: 200, sub2: 200, sub3: 200 } as const;
+export type TrackingName = keyof typeof TRACKING_LENGTHS;
+export const TRACKING_NAMES = Object.keys(TRACKING_LENGTHS) as readonly TrackingName[];
+
+/** Whether a tracking record names a traffic source: what opens the gate `with_trafficsource`. */
+export const hasTrafficSource = (record: Readonly<Partial<Record<TrackingName, unknown>>>): boolean =>
+  typeof record.network === 'string' || typeof record.ref === 'string';

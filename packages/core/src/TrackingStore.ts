@@ -1,19 +1,18 @@
-import { TIMES } from '@rendezvous/contracts';
+import { hasTrafficSource, TIMES, TRACKING_LENGTHS, TRACKING_NAMES } from '@rendezvous/contracts';
 import type { Tracking } from '@rendezvous/contracts';
 import { readJson } from './ports.ts';
 import type { Clock, Cookies, KeyStorage } from './ports.ts';
 
 const KEY = 'tracking';
-const FIELDS = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
 const DAY = 86_400_000;
 const LIFETIME = TIMES.trackingDays * DAY;
 
 function fromQuery(search: string): Tracking | null {
   const query = new URLSearchParams(search);
   const record: Tracking = {};
-  for (const field of FIELDS) {
+  for (const field of TRACKING_NAMES) {
     const value = query.get(field);
-    if (value) record[field] = value.slice(0, field.startsWith('sub') ? 200 : 100);
+    if (value) record[field] = value.slice(0, TRACKING_LENGTHS[field]);
   }
   return Object.keys(record).length > 0 ? record : null;
 }
@@ -26,7 +25,7 @@ function parseKept(kept: unknown, now: number): Kept | null {
   if (!('record' in kept) || typeof kept.record !== 'object' || kept.record === null) return null;
   const record: Tracking = {};
   for (const [name, value] of Object.entries(kept.record)) {
-    const field = FIELDS.find((known) => known === name);
+    const field = TRACKING_NAMES.find((known) => known === name);
     if (field !== undefined && typeof value === 'string') record[field] = value;
   }
   return { record, at: kept.at };
@@ -56,8 +55,7 @@ export class TrackingStore {
 
   /** Opens the gate `with_trafficsource`. */
   get hasSource(): boolean {
-    const { record } = this;
-    return record?.network !== undefined || record?.ref !== undefined;
+    return this.record !== null && hasTrafficSource(this.record);
   }
 
   /** Reads the page's query; an older record that still counts stays. */

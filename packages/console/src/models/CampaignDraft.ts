@@ -1,14 +1,10 @@
-import { isLanguage } from '@rendezvous/contracts';
-import type { Campaign, FieldCode } from '@rendezvous/contracts';
+import { isLanguage, TRACKING_NAMES } from '@rendezvous/contracts';
+import type { Campaign, FieldCode, TrackingName } from '@rendezvous/contracts';
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
-
-const TAGS = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
-export type Tag = (typeof TAGS)[number];
-export { TAGS };
 
 /** A campaign as it is typed; days are `YYYY-MM-DD` in UTC, empty where there is none. */
 export type CampaignDraft = Record<
-  'site' | 'slug' | 'lander' | 'version' | 'language' | 'from' | 'until' | 'weight' | Tag,
+  'site' | 'slug' | 'lander' | 'version' | 'language' | 'from' | 'until' | 'weight' | TrackingName,
   string
 >;
 type Order = BodyOf<'POST /api/console-campaigns.php'>;
@@ -36,7 +32,10 @@ export const EMPTY_CAMPAIGN: CampaignDraft = {
 export const lastDayOf = (end: string): string => dayOf(Date.parse(end) - 1);
 
 export function draftOf(campaign: Campaign): CampaignDraft {
-  const tags = Object.fromEntries(TAGS.map((tag) => [tag, campaign[tag] ?? ''])) as Record<Tag, string>;
+  const tags = Object.fromEntries(TRACKING_NAMES.map((tag) => [tag, campaign[tag] ?? ''])) as Record<
+    TrackingName,
+    string
+  >;
   return {
     site: campaign.site,
     slug: campaign.slug,
@@ -64,8 +63,8 @@ export function judgeDraft(draft: CampaignDraft): Record<string, FieldCode> {
 export function orderOf(draft: CampaignDraft, before: Campaign | null): Order {
   const start = draft.from === '' ? undefined : `${draft.from}T00:00:00.000Z`;
   const kept = before?.starts_at.slice(0, 10) === draft.from ? before.starts_at : start;
-  const tags = Object.fromEntries(TAGS.map((tag) => [tag, draft[tag].trim() || null])) as Record<
-    Tag,
+  const tags = Object.fromEntries(TRACKING_NAMES.map((tag) => [tag, draft[tag].trim() || null])) as Record<
+    TrackingName,
     string | null
   >;
   return {

@@ -2,12 +2,21 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { DateTime, Id, nullable, oneOf } from './values.ts';
 
+export const CASE_KINDS = ['report', 'complaint'] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];
+
+export const CLOSED_CASE_STATUSES = ['upheld', 'dismissed'] as const;
+export type ClosedCaseStatus = (typeof CLOSED_CASE_STATUSES)[number];
+
+export const CASE_STATUSES = ['open', ...CLOSED_CASE_STATUSES] as const;
+export type CaseStatus = (typeof CASE_STATUSES)[number];
+
 /** A report or a complaint, as its author sees it. */
 export const Case = Type.Object({
   id: Id,
-  kind: oneOf(['report', 'complaint']),
+  kind: oneOf(CASE_KINDS),
   category: Type.String(),
-  status: oneOf(['open', 'upheld', 'dismissed']),
+  status: oneOf(CASE_STATUSES),
   created_at: DateTime,
   /** What staff answered. */
   outcome: nullable(Type.String()),

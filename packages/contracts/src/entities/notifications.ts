@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import type { NotificationType } from '../attributes.ts';
 
 const Channels = Type.Object({ email: Type.Boolean(), push: Type.Boolean() });
 
@@ -13,7 +14,7 @@ export const Notifications = Type.Object({
   weekly_updates: Channels,
   news: Channels,
   reminders: Channels,
-});
+} satisfies Record<NotificationType, typeof Channels>);
 export type Notifications = Static<typeof Notifications>;
 
 /** What `pushManager.subscribe()` gives, as JSON. */

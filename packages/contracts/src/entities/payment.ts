@@ -15,6 +15,8 @@ export const Bundle = Type.Object({
 });
 export type Bundle = Static<typeof Bundle>;
 
+export const DISCOUNT_VALIDITIES = ['once', 'once-per-user', 'unlimited'] as const;
+
 export const Discount = Type.Object({
   code: Type.String(),
   country: nullable(Type.String()),
@@ -25,7 +27,7 @@ export const Discount = Type.Object({
   currency: nullable(Type.String()),
   minimum_order_value: nullable(Money),
   status: oneOf(['active', 'used', 'disabled']),
-  validity: oneOf(['once-per-user', 'once', 'unlimited']),
+  validity: oneOf(DISCOUNT_VALIDITIES),
   expired: Type.Boolean(),
   /** Null: every method. */
   paymentmethods: nullable(Type.Array(oneOf(PAYMENT_METHODS))),

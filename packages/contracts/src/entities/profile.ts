@@ -87,6 +87,9 @@ export const VisitorProfile = Type.Object({
 });
 export type VisitorProfile = Static<typeof VisitorProfile>;
 
+export const PROFILE_STATUSES = ['active', 'disabled', 'deleted'] as const;
+export type ProfileStatus = (typeof PROFILE_STATUSES)[number];
+
 /** One's own profile. */
 export const SelfProfile = Type.Object({
   id: Id,
@@ -101,7 +104,7 @@ export const SelfProfile = Type.Object({
   city: nullable(Type.String()),
   main_image: nullable(MainImage),
   photos: Type.Array(Photo),
-  status: oneOf(['active', 'disabled', 'deleted']),
+  status: oneOf(PROFILE_STATUSES),
   about_me: nullable(Type.String()),
   interests: Type.Array(oneOf(INTERESTS)),
   ...attributes,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import type { Static } from 'typebox';
-import { DISABLED_NOTIFICATION_CAUSES, STAFF_ROLES } from '../attributes.ts';
+import type { Static, TBoolean, TOptional, TString } from 'typebox';
+import { DISABLED_NOTIFICATION_CAUSES, STAFF_ROLES, TRACKING_LENGTHS } from '../attributes.ts';
+import type { TrackingName } from '../attributes.ts';
 import { SelfProfile } from './profile.ts';
 import { Count, CountryCode, CurrencyCode, DateTime, Id, LanguageCode, nullable, oneOf } from './values.ts';
 
@@ -57,21 +58,30 @@ export const Session = Type.Object({
 });
 export type Session = Static<typeof Session>;
 
+const tag = (name: TrackingName) => Type.Optional(Type.String({ maxLength: TRACKING_LENGTHS[name] }));
+
 /** First-touch traffic source. */
 export const Tracking = Type.Object(
   {
-    network: Type.Optional(Type.String({ maxLength: 100 })),
-    ref: Type.Optional(Type.String({ maxLength: 100 })),
-    sub1: Type.Optional(Type.String({ maxLength: 200 })),
-    sub2: Type.Optional(Type.String({ maxLength: 200 })),
-    sub3: Type.Optional(Type.String({ maxLength: 200 })),
-  },
+    network: tag('network'),
+    ref: tag('ref'),
+    sub1: tag('sub1'),
+    sub2: tag('sub2'),
+    sub3: tag('sub3'),
+  } satisfies Record<TrackingName, TOptional<TString>>,
   { additionalProperties: false },
 );
 export type Tracking = Static<typeof Tracking>;
 
+/** What a member is asked to agree to when signing up. */
+export const CONSENT_KINDS = ['terms', 'sensitive', 'marketing'] as const;
+export type ConsentKind = (typeof CONSENT_KINDS)[number];
+
 export const Consents = Type.Object(
-  { terms: Type.Boolean(), sensitive: Type.Boolean(), marketing: Type.Boolean() },
+  { terms: Type.Boolean(), sensitive: Type.Boolean(), marketing: Type.Boolean() } satisfies Record<
+    ConsentKind,
+    TBoolean
+  >,
   { additionalProperties: false },
 );
 export type Consents = Static<typeof Consents>;

@@ -1,4 +1,4 @@
-import type { Language } from '@rendezvous/contracts';
+import type { Language, MessageKind } from '@rendezvous/contracts';
 import type { Dating } from './planLikes.ts';
 import { momentBetween } from './planLikes.ts';
 import type { DemoMember } from './planMember.ts';
@@ -10,7 +10,7 @@ import { writeConversation } from './texts/texts.ts';
 export type DemoMessage = {
   /** Position of the sender in the list of members. */
   sender: number;
-  kind: 'text' | 'gift' | 'photo';
+  kind: MessageKind;
   text: string | null;
   cost: number;
   at: number;

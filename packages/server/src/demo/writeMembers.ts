@@ -1,3 +1,4 @@
+import { CONSENT_KINDS } from '@rendezvous/contracts/entities';
 import type { ClientBase } from 'pg';
 import type { Interest } from '@rendezvous/contracts';
 import { consents, users } from '../kernel/db/schema/account.ts';
@@ -211,7 +212,7 @@ async function writeConsents(
 ): Promise<void> {
   const columns = ['userId', 'kind', 'version', 'given', 'createdAt'] as const;
   const rows = writing.members.flatMap((member, index) =>
-    (['terms', 'sensitive', 'marketing'] as const).map((kind): Cell[] => [
+    CONSENT_KINDS.map((kind): Cell[] => [
       ids[index] ?? null,
       kind,
       writing.termsVersion,

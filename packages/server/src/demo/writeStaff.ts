@@ -1,5 +1,6 @@
+import { STAFF_ROLES } from '@rendezvous/contracts';
 import type { ClientBase } from 'pg';
-import { STAFF_ROLES, staffRoles } from '../kernel/db/schema/account.ts';
+import { staffRoles } from '../kernel/db/schema/account.ts';
 import { notificationSettings } from '../kernel/db/schema/notifications.ts';
 import { cases } from '../kernel/db/schema/safety.ts';
 import { bulkInsert } from './bulkInsert.ts';

@@ -1,3 +1,4 @@
+import type { MessageKind } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
@@ -10,7 +11,7 @@ export type MessageRow = {
   senderId: number;
   seq: number;
   clientId: string;
-  kind: 'text' | 'photo' | 'gift';
+  kind: MessageKind;
   text: string | null;
   createdAt: Date;
   photo: { id: number; fileKey: string; width: number; height: number } | null;

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import { matchRoute, type RouteMatch } from '@rendezvous/contracts';
+import { matchRoute, type RouteMatch, TRACKING_NAMES } from '@rendezvous/contracts';
 import { LANDERS } from '@rendezvous/contracts/endpoints';
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { campaigns } from '../../kernel/db/schema/marketing.ts';
-
-/** Names of the tracking record, in the order in which links carry them. */
-export const TRACKING_NAMES = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
 
 export type CampaignRow = typeof campaigns.$inferSelect;
 

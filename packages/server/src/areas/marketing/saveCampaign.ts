@@ -1,4 +1,5 @@
-import { buildPath, matchRoute } from '@rendezvous/contracts';
+import { buildPath, matchRoute, TRACKING_NAMES, hasTrafficSource } from '@rendezvous/contracts';
+import type { TrackingName } from '@rendezvous/contracts';
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
 import { and, eq } from 'drizzle-orm';
 import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
@@ -6,7 +7,6 @@ import type { Tx } from '../../kernel/db/client.ts';
 import { campaigns, shortLinks } from '../../kernel/db/schema/marketing.ts';
 import { invites } from '../../kernel/db/schema/signup.ts';
 import { isVersion, readBuild } from '../../releases/readBuild.ts';
-import { TRACKING_NAMES } from './findCampaign.ts';
 import type { CampaignRow } from './findCampaign.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -22,13 +22,13 @@ const NAMED = ['slug', 'lander', 'version', 'language', 'startsAt', 'endsAt', 'w
 
 /** The record that a visitor takes along. Without a source of its own a campaign is known by its slug. */
 function trackingOf(slug: string, fields: Fields, before: Record<string, string> = {}) {
-  const record: Record<string, string> = {};
+  const record: Partial<Record<TrackingName, string>> = {};
   for (const tag of TRACKING_NAMES) {
     const given = fields[tag];
     const value = given === undefined ? before[tag] : given?.trim();
     if (value) record[tag] = value;
   }
-  return record['network'] === undefined && record['ref'] === undefined ? { ...record, ref: slug } : record;
+  return hasTrafficSource(record) ? record : { ...record, ref: slug };
 }
 
 /** A link that leads elsewhere already, or to a page of the site, is nobody's to give away. @throws ApiError conflict */

@@ -12,7 +12,7 @@ import { readRelation } from './relationQueries.ts';
 import type { Relation } from './relationQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Call } from '../../kernel/http/route.ts';
-import { hasTrafficSource } from './trafficSource.ts';
+import { cameFromTrafficSource } from './trafficSource.ts';
 
 type Key = 'GET /api/member.php';
 type Answer = AnswerOf<Key>;
@@ -59,7 +59,7 @@ export function memberRoutes(app: FastifyInstance): void {
     const id = readId(query.id);
     const relation = await findVisible(call, id);
     if (relation.blockedMe) return blockedAnswer(relation);
-    if (!member) assertCanSearch(site, member, hasTrafficSource(request));
+    if (!member) assertCanSearch(site, member, cameFromTrafficSource(request));
     const { card, detail, photos } = await read(call, id);
     const context = { urls: ctx.photos.urls, now, language: call.language };
     const open =

@@ -1,5 +1,7 @@
+import type { ProfileStatus } from '@rendezvous/contracts/entities';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
+import type { UserStatus } from '../../kernel/db/schema/account.ts';
 
 /** What is between a member and another one. */
 export type Relation = {
@@ -16,8 +18,8 @@ export type Relation = {
     siteId: number;
     niche: number;
     name: string;
-    profileStatus: 'active' | 'disabled' | 'deleted';
-    userStatus: 'not_confirmed' | 'active' | 'disabled' | 'pending_deletion' | 'erased';
+    profileStatus: ProfileStatus;
+    userStatus: UserStatus;
     invisible: boolean;
     fictional: boolean;
   };

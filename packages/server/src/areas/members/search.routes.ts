@@ -14,7 +14,7 @@ import { readBlockedIds } from './relationQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import type { Services } from '../../kernel/services.ts';
-import { hasTrafficSource } from './trafficSource.ts';
+import { cameFromTrafficSource } from './trafficSource.ts';
 
 type Query = QueryOf<'GET /api/members.php'>;
 
@@ -57,7 +57,7 @@ async function toFilter({
 export function searchRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/members.php', async (call) => {
     const { query, member, site, ctx, now, request } = call;
-    assertCanSearch(site, member, hasTrafficSource(request));
+    assertCanSearch(site, member, cameFromTrafficSource(request));
     const page = query.page ?? 1;
     const filter = await toFilter(call);
     // What members look for in bed is nothing that a visitor may sort them by.

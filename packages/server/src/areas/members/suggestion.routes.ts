@@ -1,4 +1,5 @@
 import { LIMITS, REASONS } from '@rendezvous/contracts';
+import type { Gender } from '@rendezvous/contracts';
 import type { QueryOf } from '@rendezvous/contracts/endpoints';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -20,7 +21,7 @@ const POOL = 400;
 /** Ages around one's own where a member said nothing. */
 const USUAL_YEARS = 8;
 
-type Finder = Answers & { gender: 'male' | 'female'; country: string | null };
+type Finder = Answers & { gender: Gender; country: string | null };
 
 async function ownWishes(ctx: Services, member: Member, today: string): Promise<Finder> {
   const [stored] = await ctx.db

@@ -1,3 +1,4 @@
+import type { Gender } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { bornBy } from '../../kernel/calendar.ts';
@@ -7,7 +8,7 @@ import type { Db } from '../../kernel/db/client.ts';
 /** A member who could be suggested, with what ranking needs. */
 export type Candidate = {
   id: number;
-  seeking: 'male' | 'female';
+  seeking: Gender;
   dateOfBirth: string;
   region: string | null;
   country: string;

@@ -1,14 +1,14 @@
+import { hasTrafficSource } from '@rendezvous/contracts';
 import type { FastifyRequest } from 'fastify';
 
 /** First-party cookie with the first tracking record, kept 30 days by the browser's side of the sign-up. */
 const COOKIE = 'tracking';
 
 /** Whether the visitor came by a traffic source: a tracking record with `network` or `ref`. */
-export function hasTrafficSource(request: FastifyRequest): boolean {
+export function cameFromTrafficSource(request: FastifyRequest): boolean {
   try {
     const record: unknown = JSON.parse(request.cookies[COOKIE] ?? 'null');
-    if (typeof record !== 'object' || record === null) return false;
-    return ['network', 'ref'].some((name) => typeof (record as Record<string, unknown>)[name] === 'string');
+    return typeof record === 'object' && record !== null && hasTrafficSource(record);
   } catch {
     return false;
   }

@@ -1,6 +1,8 @@
+import type { LedgerKind } from '../../kernel/db/schema/payments.ts';
+
 /** One entry of a member's ledger, oldest first. */
 export type LotEntry = {
-  kind: 'grant' | 'purchase' | 'spend' | 'refund' | 'adjustment';
+  kind: LedgerKind;
   amount: number;
   bonus: boolean;
   paymentId: number | null;

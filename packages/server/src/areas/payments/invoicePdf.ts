@@ -5,10 +5,11 @@ import PDFDocument from 'pdfkit';
 import type { InvoiceData } from './issueInvoice.ts';
 import { countryName, formatDate, formatMoney, serverTexts } from '../../kernel/texts/serverTexts.ts';
 import { methodName } from './methodName.ts';
+import type { InvoiceKind } from '../../kernel/db/schema/payments.ts';
 
 export type Invoice = {
   number: string;
-  kind: 'invoice' | 'credit_note';
+  kind: InvoiceKind;
   createdAt: Date;
   data: InvoiceData;
 };

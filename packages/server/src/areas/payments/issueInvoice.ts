@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
 import { users } from '../../kernel/db/schema/account.ts';
 import { invoices } from '../../kernel/db/schema/payments.ts';
+import type { InvoiceKind } from '../../kernel/db/schema/payments.ts';
 import { sites } from '../../kernel/db/schema/site.ts';
 import type { PaymentRow } from './presentPayment.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -27,7 +28,7 @@ export async function issueInvoice(
   tx: Tx,
   ctx: Services,
   payment: PaymentRow,
-  kind: 'invoice' | 'credit_note',
+  kind: InvoiceKind,
   part: { credits: number; amount: number } = payment,
 ): Promise<void> {
   const site = await ctx.sites.byId(payment.siteId);

@@ -1,5 +1,5 @@
 import { PHOTO_REJECTIONS } from '@rendezvous/contracts';
-import type { PhotoRejection } from '@rendezvous/contracts';
+import type { PhotoRejection, PhotoStatus } from '@rendezvous/contracts';
 import { and, eq, sql } from 'drizzle-orm';
 import { ApiError, notFound } from '../../kernel/ApiError.ts';
 import type { Tx } from '../../kernel/db/client.ts';
@@ -27,7 +27,7 @@ const REJECTION_TEXTS = {
 
 export type PhotoDecision = {
   photoId: number;
-  status: 'active' | 'rejected';
+  status: Exclude<PhotoStatus, 'pending'>;
   /** With `rejected`: one of PHOTO_REJECTIONS, or words for the owner. */
   rejection: string | null;
 };

@@ -1,3 +1,4 @@
+import type { CaseStatus } from '@rendezvous/contracts/entities';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
@@ -55,7 +56,7 @@ export async function readStaffCase(db: Db, id: number): Promise<StaffCaseRow | 
 /** Open cases: who has waited longest comes first. All others: the newest first. */
 export async function readStaffCases(
   db: Db,
-  wanted: { status: 'open' | 'upheld' | 'dismissed' | undefined; limit: number; offset: number },
+  wanted: { status: CaseStatus | undefined; limit: number; offset: number },
 ): Promise<{ rows: StaffCaseRow[]; total: number }> {
   const { status } = wanted;
   const where =

@@ -1,3 +1,4 @@
+import type { ClosedCaseStatus } from '@rendezvous/contracts/entities';
 import { eq } from 'drizzle-orm';
 import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
 import type { Tx } from '../../kernel/db/client.ts';
@@ -11,7 +12,7 @@ import type { CaseRow } from './openCase.ts';
 
 export type CaseDecision = {
   caseId: number;
-  status: 'upheld' | 'dismissed';
+  status: ClosedCaseStatus;
   /** What the author is told. */
   outcome: string;
   /** Shuts the member out whom an upheld case is about. */

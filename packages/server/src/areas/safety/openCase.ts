@@ -1,3 +1,4 @@
+import type { CaseKind } from '@rendezvous/contracts/entities';
 import { and, eq, sql } from 'drizzle-orm';
 import { ApiError, notFound } from '../../kernel/ApiError.ts';
 import type { Member } from '../../kernel/request/Member.ts';
@@ -11,7 +12,7 @@ import type { Site } from '../../kernel/request/Site.ts';
 export type CaseRow = typeof cases.$inferSelect;
 
 export type CaseInput = {
-  kind: 'report' | 'complaint';
+  kind: CaseKind;
   site: Site;
   language: string;
   /** Null: a visitor, who then gives an address. */

@@ -1,3 +1,4 @@
+import { CONSENT_KINDS } from '@rendezvous/contracts/entities';
 import { LIMITS } from '@rendezvous/contracts';
 import { eq } from 'drizzle-orm';
 import { ApiError, invalidField } from '../../kernel/ApiError.ts';
@@ -82,7 +83,7 @@ async function insertRest(ctx: Services, tx: Tx, order: Insert, id: number): Pro
   const { form, site, now } = order;
   const version = site.settings.terms_version;
   await tx.insert(consents).values(
-    (['terms', 'sensitive', 'marketing'] as const).map((kind) => ({
+    CONSENT_KINDS.map((kind) => ({
       userId: id,
       kind,
       version,

@@ -1,3 +1,4 @@
+import { CONSENT_KINDS } from '@rendezvous/contracts/entities';
 import type { FieldCode } from '@rendezvous/contracts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, invalidFields } from '../../kernel/ApiError.ts';
@@ -53,7 +54,7 @@ export function signupRoutes(app: FastifyInstance): void {
     gate: site.settings.signups,
     min_age: site.settings.min_age,
     steps: ['seek', 'birth', 'name', 'place', 'account', 'confirm'] as const,
-    consents: (['terms', 'sensitive', 'marketing'] as const).map((key) => ({
+    consents: CONSENT_KINDS.map((key) => ({
       key,
       required: key !== 'marketing',
       version: site.settings.terms_version,

@@ -1,5 +1,5 @@
 import { LIMITS } from '@rendezvous/contracts';
-import type { DisabledNotificationCause, StaffRole } from '@rendezvous/contracts';
+import type { DisabledNotificationCause, StaffRole, Gender } from '@rendezvous/contracts';
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { nameKey } from '../account/namePolicy.ts';
@@ -41,7 +41,7 @@ export type StaffMemberRow = {
   email: string | null;
   status: UserStatus;
   dateOfBirth: string;
-  gender: 'male' | 'female';
+  gender: Gender;
   country: string;
   credits: number;
   paidAt: Date | null;

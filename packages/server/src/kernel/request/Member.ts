@@ -1,4 +1,4 @@
-import type { Language, StaffRole } from '@rendezvous/contracts';
+import type { Language, StaffRole, Gender } from '@rendezvous/contracts';
 import type { UserStatus } from '../db/schema/account.ts';
 
 /** Whoever is logged in, as policies and commands need to know them. Read with the session in one query. */
@@ -19,8 +19,8 @@ export type Member = {
   readReceipts: boolean;
   typing: boolean;
   niche: number;
-  gender: 'male' | 'female';
-  seeking: 'male' | 'female';
+  gender: Gender;
+  seeking: Gender;
   dateOfBirth: string;
   country: string;
   region: string | null;

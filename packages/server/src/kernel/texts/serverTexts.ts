@@ -1,11 +1,9 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, toLanguage } from '@rendezvous/contracts';
+import type { Language } from '@rendezvous/contracts';
 import { readFileSync } from 'node:fs';
 import i18next from 'i18next';
 import type { i18n } from 'i18next';
 import type english from './locales/en.json';
-
-/** Languages that the server writes in: those of the interface. `no` is Norwegian in URLs, cookies and the API. */
-export const TEXT_LANGUAGES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nl', 'no', 'pl', 'sv'] as const;
-export type TextLanguage = (typeof TEXT_LANGUAGES)[number];
 
 type WithoutPlural<K extends string> = K extends `${infer Base}_${'one' | 'few' | 'many' | 'other'}`
   ? Base
@@ -36,17 +34,13 @@ function texts(): i18n {
     defaultNS: 'server',
     fallbackLng: 'en',
     interpolation: { escapeValue: false },
-    resources: Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, { server: read(language) }])),
+    resources: Object.fromEntries(LANGUAGES.map((language) => [language, { server: read(language) }])),
   });
   return shared;
 }
 
-/** The language of `locale` that the server has texts in: `en-US` and anything unknown become `en`. */
-export function textLanguage(locale: string): TextLanguage {
-  const base = locale.split('-')[0] ?? '';
-  if (base === 'nb' || base === 'nn') return 'no';
-  return TEXT_LANGUAGES.find((language) => language === base) ?? 'en';
-}
+/** The language of `locale` that the server has texts in: `en-US` and unknown ones become `en`. */
+export const textLanguage = (locale: string): Language => toLanguage(locale) ?? DEFAULT_LANGUAGE;
 
 /** Texts of the namespace `server` (mails, push messages, hosted pages, documents) in a language. */
 export function serverTexts(locale: string): ServerText {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { LANGUAGES, LANGUAGE_NAMES } from '@rendezvous/contracts';
+import { LANGUAGES, LANGUAGE_NAMES, TRACKING_NAMES } from '@rendezvous/contracts';
 import type { Campaign } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
 import { Button, Stack, Text, media, space } from '@rendezvous/ui';
@@ -10,7 +10,7 @@ import { Field, NativeSelect, TextInput } from '@rendezvous/ui/forms';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { SiteField } from '../../../components/SiteField.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
-import { EMPTY_CAMPAIGN, TAGS, draftOf } from '../../../models/CampaignDraft.ts';
+import { EMPTY_CAMPAIGN, draftOf } from '../../../models/CampaignDraft.ts';
 import type { CampaignDraft } from '../../../models/CampaignDraft.ts';
 import { remote } from '../../../remote.ts';
 
@@ -152,7 +152,7 @@ const Tracking = observer(function Tracking({ draft, change }: PartProps) {
           {t('campaigns.trackingHint')}
         </Text>
         <Fields>
-          {TAGS.map((tag) => (
+          {TRACKING_NAMES.map((tag) => (
             <Field key={tag} label={<code>{tag}</code>} error={errorOf(tag)}>
               <TextInput
                 maxLength={tag.startsWith('sub') ? 200 : 100}

@@ -1,7 +1,7 @@
-import type { PaymentMethod } from '@rendezvous/contracts';
+import type { PaymentMethod, PaymentStatus } from '@rendezvous/contracts';
 
-/** Where a payment stands at the provider, in the words of the specification. */
-export type ProviderStatus = 'pending' | 'completed' | 'failed' | 'cancelled' | 'refunded' | 'charged_back';
+/** The state of a payment at the provider. */
+export type ProviderStatus = Exclude<PaymentStatus, 'created'>;
 
 /** What a buyer signed so that their bank account may be charged. */
 export type DebitMandate = {

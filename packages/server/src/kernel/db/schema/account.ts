@@ -1,3 +1,4 @@
+import { CONSENT_KINDS } from '@rendezvous/contracts/entities';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -11,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { STAFF_ROLES } from '@rendezvous/contracts';
 import { at, bigId, createdAt, oneOf, opaqueId } from './columns.ts';
 import { sites } from './site.ts';
 
@@ -81,9 +83,6 @@ export const users = pgTable(
     ),
   ],
 );
-
-export const STAFF_ROLES = ['moderator', 'support', 'marketing', 'release'] as const;
-export type StaffRole = (typeof STAFF_ROLES)[number];
 
 export const staffRoles = pgTable(
   'staff_roles',
@@ -164,8 +163,6 @@ export const loginAttempts = pgTable(
     check('login_attempts_counts', sql`${t.failures} >= 0 and ${t.locks} >= 0`),
   ],
 );
-
-export const CONSENT_KINDS = ['terms', 'sensitive', 'marketing'] as const;
 
 /** Append-only: the newest row of a kind is in force. */
 export const consents = pgTable(

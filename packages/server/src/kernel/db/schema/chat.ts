@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { MESSAGE_KINDS } from '@rendezvous/contracts';
 import { at, bigId, createdAt, oneOf, opaqueId } from './columns.ts';
 import { users } from './account.ts';
 import { photos } from './photos.ts';
@@ -99,8 +100,6 @@ export const gifts = pgTable(
   },
   (t) => [check('gifts_credits', sql`${t.credits} >= 0`)],
 );
-
-export const MESSAGE_KINDS = ['text', 'photo', 'gift'] as const;
 
 /** `seq` follows the commit order inside a conversation (the command locks its row first), so it serves as cursor. */
 export const messages = pgTable(

@@ -1,13 +1,9 @@
+import { PROFILE_STATUSES } from '@rendezvous/contracts/entities';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, real, smallint, text } from 'drizzle-orm/pg-core';
+import { GENDERS, SEXUALITIES } from '@rendezvous/contracts';
 import { at, bigId, oneOf } from './columns.ts';
 import { users } from './account.ts';
-
-export const PROFILE_STATUSES = ['active', 'disabled', 'deleted'] as const;
-
-export const GENDERS = ['male', 'female'] as const;
-
-export const SEXUALITIES = ['hetero', 'gay', 'lesbian', 'bi'] as const;
 
 /** Ids of the interests in profiles.interests; filled from contracts at start, never renumbered. */
 export const interests = pgTable('interests', {

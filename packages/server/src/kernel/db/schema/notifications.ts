@@ -11,21 +11,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { DISABLED_NOTIFICATION_CAUSES, NOTIFICATION_TYPES } from '@rendezvous/contracts';
 import type { NewsText } from '@rendezvous/contracts';
 import { at, bigId, createdAt, oneOf } from './columns.ts';
 import { users } from './account.ts';
 import { sites } from './site.ts';
-
-export const NOTIFICATION_TYPES = [
-  'new_conversations',
-  'new_messages',
-  'like',
-  'unread_message_reminders',
-  'promotions',
-  'weekly_updates',
-  'news',
-  'reminders',
-] as const;
 
 /** Only what a member changed; a missing row means the type's default. */
 export const notificationSettings = pgTable(
@@ -45,20 +35,18 @@ export const notificationSettings = pgTable(
   ],
 );
 
-export const DISABLED_REASONS = ['fbl', 'bounce', 'listunsubscribe'] as const;
-
 export const notificationsDisabled = pgTable(
   'notifications_disabled',
   {
     userId: bigId()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    reason: text({ enum: DISABLED_REASONS }).notNull(),
+    reason: text({ enum: DISABLED_NOTIFICATION_CAUSES }).notNull(),
     createdAt: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.reason] }),
-    check('notifications_disabled_reason', oneOf(t.reason, DISABLED_REASONS)),
+    check('notifications_disabled_reason', oneOf(t.reason, DISABLED_NOTIFICATION_CAUSES)),
   ],
 );
 
@@ -108,13 +96,13 @@ export const emailEvents = pgTable(
   {
     id: bigId().primaryKey().generatedByDefaultAsIdentity(),
     eventId: text().notNull().unique(),
-    type: text({ enum: DISABLED_REASONS }).notNull(),
+    type: text({ enum: DISABLED_NOTIFICATION_CAUSES }).notNull(),
     userId: bigId().references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
   (t) => [
     index('email_events_user').on(t.userId),
-    check('email_events_type', oneOf(t.type, DISABLED_REASONS)),
+    check('email_events_type', oneOf(t.type, DISABLED_NOTIFICATION_CAUSES)),
   ],
 );
 

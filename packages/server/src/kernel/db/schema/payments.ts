@@ -1,3 +1,4 @@
+import { DISCOUNT_VALIDITIES } from '@rendezvous/contracts/entities';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -11,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { PAYMENT_STATUSES } from '@rendezvous/contracts';
 import { at, bigId, createdAt, oneOf, opaqueId } from './columns.ts';
 import { users } from './account.ts';
 import { sites } from './site.ts';
@@ -91,17 +93,6 @@ export const balances = pgTable(
   },
   (t) => [check('balances_credits_not_negative', sql`${t.credits} >= 0`)],
 );
-
-export const PAYMENT_STATUSES = [
-  'created',
-  'pending',
-  'completed',
-  'failed',
-  'cancelled',
-  'refunded',
-  'charged_back',
-] as const;
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** An order and its payment. Amounts in minor units of `currency`, VAT included. */
 export const payments = pgTable(
@@ -190,8 +181,6 @@ export const paymentEvents = pgTable(
 export const DISCOUNT_KINDS = ['welcome', 'time_bonus', 'retention', 'campaign'] as const;
 
 export const DISCOUNT_STATUSES = ['active', 'disabled'] as const;
-
-export const DISCOUNT_VALIDITIES = ['once', 'once-per-user', 'unlimited'] as const;
 
 export const discountCodes = pgTable(
   'discount_codes',
@@ -326,6 +315,9 @@ export const mandates = pgTable(
   ],
 );
 
+const INVOICE_KINDS = ['invoice', 'credit_note'] as const;
+export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+
 /** Numbered without gaps per site (sites.invoice_counter is raised in the same transaction). The PDF is made from `data`. */
 export const invoices = pgTable(
   'invoices',
@@ -338,9 +330,7 @@ export const invoices = pgTable(
     paymentId: bigId()
       .notNull()
       .references(() => payments.id),
-    kind: text({ enum: ['invoice', 'credit_note'] })
-      .notNull()
-      .default('invoice'),
+    kind: text({ enum: INVOICE_KINDS }).notNull().default('invoice'),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
   },

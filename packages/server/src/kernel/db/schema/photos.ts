@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { PHOTO_STATUSES } from '@rendezvous/contracts';
 import { at, bigId, createdAt, oneOf, opaqueId } from './columns.ts';
 import { users } from './account.ts';
-
-export const PHOTO_STATUSES = ['pending', 'active', 'rejected'] as const;
 
 /** Files live in the photo store under `fileKey`; demo members may share files. */
 export const photos = pgTable(

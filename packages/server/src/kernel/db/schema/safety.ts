@@ -1,3 +1,4 @@
+import { CASE_KINDS, CLOSED_CASE_STATUSES } from '@rendezvous/contracts/entities';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { at, bigId, createdAt, oneOf, opaqueId } from './columns.ts';
@@ -22,9 +23,7 @@ export const blocks = pgTable(
   ],
 );
 
-export const CASE_KINDS = ['report', 'complaint'] as const;
-
-export const CASE_STATUSES = ['open', 'in_review', 'upheld', 'dismissed'] as const;
+const STATUSES = ['open', 'in_review', ...CLOSED_CASE_STATUSES] as const;
 
 /** A report of a member or a complaint of anybody. Evidence is copied in, so it outlives what it shows. */
 export const cases = pgTable(
@@ -44,7 +43,7 @@ export const cases = pgTable(
     category: text().notNull(),
     text: text().notNull().default(''),
     evidence: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    status: text({ enum: CASE_STATUSES }).notNull().default('open'),
+    status: text({ enum: STATUSES }).notNull().default('open'),
     /** What the reporter was told. */
     outcome: text(),
     assignedTo: bigId().references(() => users.id),
@@ -56,7 +55,7 @@ export const cases = pgTable(
     index('cases_profile').on(t.profileId),
     index('cases_reporter').on(t.reporterId),
     check('cases_kind', oneOf(t.kind, CASE_KINDS)),
-    check('cases_status', oneOf(t.status, CASE_STATUSES)),
+    check('cases_status', oneOf(t.status, STATUSES)),
     check('cases_closed_at', sql`(${t.status} in ('upheld', 'dismissed')) = (${t.closedAt} is not null)`),
     check('cases_text', sql`char_length(${t.text}) <= 8000`),
   ],
