@@ -21,6 +21,7 @@ const COMMANDS = {
   lock: 'adds the packages of other platforms to package-lock.json',
   texts: 'checks the texts of all languages',
   coverage: 'checks that every test named in docs/coverage.md exists',
+  mutate: 'tests the tests: mutates the code and lists the mutants that no test kills',
 };
 
 function usage() {

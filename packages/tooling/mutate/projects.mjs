@@ -1,0 +1,99 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+
+/** A score of the code that decides about money, access and state; everything else has the lower target. */
+const STRICT = 85;
+const NORMAL = 75;
+
+const ANY_SOURCE = ['src/**/*.{ts,tsx}'];
+const STORES_AND_MODELS = ['src/{stores,models}/**/*.ts'];
+
+/** A command's file is named for what it does; queries, policies and presenters are not. */
+const COMMAND_VERBS = [
+  'activate',
+  'adjust',
+  'apply',
+  'block',
+  'book',
+  'change',
+  'choose',
+  'confirm',
+  'create',
+  'decide',
+  'delete',
+  'erase',
+  'issue',
+  'like',
+  'log',
+  'mail',
+  'manage',
+  'open',
+  'place',
+  'read',
+  'refund',
+  'request',
+  'resend',
+  'revoke',
+  'save',
+  'send',
+  'sign',
+  'start',
+  'swipe',
+  'touch',
+  'update',
+];
+const NEVER = /\.test\.tsx?$|\.d\.ts$|\/fixtures\/|\/testing\/|\/catalogue\//;
+
+/**
+ * What `npm run mutate` tests.
+ *
+ * @typedef {object} MutationProject
+ * @property {string} name as it is given on the command line and in the report
+ * @property {string} folder workspace, from the top of the repository
+ * @property {string[]} sources globs of the files to mutate, from `folder`
+ * @property {RegExp} [except] files of them that are not mutated
+ * @property {string[]} [tests] globs of the tests that may kill, from `folder`; all of the workspace without it
+ * @property {number} target per cent of the mutants that tests must kill
+ */
+
+/** @type {MutationProject[]} */
+export const PROJECTS = [
+  { name: 'contracts', folder: 'packages/contracts', sources: ANY_SOURCE, target: NORMAL },
+  { name: 'core', folder: 'packages/core', sources: ANY_SOURCE, target: STRICT },
+  { name: 'platform', folder: 'packages/platform', sources: ANY_SOURCE, target: STRICT },
+  { name: 'shell', folder: 'shell', sources: ANY_SOURCE, target: NORMAL },
+  {
+    name: 'policies',
+    folder: 'packages/server',
+    sources: ['src/areas/*/*Policy.ts', 'src/areas/payments/spendGuard.ts'],
+    // Policies are pure: their own tests must do, without a database.
+    tests: ['src/areas/*/*Policy.test.ts', 'src/areas/payments/spendGuard.test.ts'],
+    target: STRICT,
+  },
+  {
+    name: 'commands',
+    folder: 'packages/server',
+    sources: [`src/areas/*/{${COMMAND_VERBS.join(',')}}[A-Z]*.ts`],
+    except: /(Policy|Queries)\.ts$/,
+    target: STRICT,
+  },
+  ...['mf-account', 'mf-auth-signup', 'mf-chat', 'mf-landers', 'mf-likes', 'mf-members', 'mf-payments'].map(
+    (name) => ({ name, folder: name, sources: STORES_AND_MODELS, target: NORMAL }),
+  ),
+  { name: 'console', folder: 'packages/console', sources: STORES_AND_MODELS, target: NORMAL },
+];
+
+/**
+ * The files of a project that are mutated, sorted.
+ * @param {MutationProject} project
+ * @param {string} workspace absolute
+ * @returns {string[]} from the project's folder, with `/`
+ */
+export function filesToMutate({ folder, sources, except }, workspace) {
+  const cwd = path.join(workspace, folder);
+  return sources
+    .flatMap((glob) => globSync(glob, { cwd }))
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => !NEVER.test(`/${file}`) && !except?.test(file))
+    .sort();
+}

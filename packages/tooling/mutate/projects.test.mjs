@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { filesToMutate, PROJECTS } from './projects.mjs';
+
+const workspace = path.resolve(import.meta.dirname, '../../..');
+
+test.each(PROJECTS)('finds the sources of $name, and no test among them', (project) => {
+  const files = filesToMutate(project, workspace);
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter((file) => /\.test\.|fixtures|\\/.test(file))).toEqual([]);
+});
+
+test('asks for 85 % of policies, commands, core and platform, for 75 % elsewhere', () => {
+  const strict = PROJECTS.filter(({ target }) => target === 85).map(({ name }) => name);
+  expect(strict).toEqual(['core', 'platform', 'policies', 'commands']);
+  expect(new Set(PROJECTS.filter(({ name }) => !strict.includes(name)).map(({ target }) => target))).toEqual(
+    new Set([75]),
+  );
+});

@@ -1,0 +1,107 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { run } from '../rv/processes.mjs';
+import { Refusal } from '../rv/say.mjs';
+import { childEnv, inWorkspace } from '../rv/workspace.mjs';
+import { NOT_SAMPLED, placeOf } from './places.mjs';
+
+const PLUGINS = fileURLToPath(new URL('./strykerPlugins.mjs', import.meta.url));
+const CLI = inWorkspace('node_modules/@stryker-mutator/core/bin/stryker.js');
+const SHOWN = 8000;
+
+/** Generous: on a busy machine an impatient limit would count slowness as a killed mutant. */
+const TIMEOUT = { timeoutMS: 20_000, timeoutFactor: 4 };
+
+function configuration({ files, tests, folder, incrementalFile, concurrency, fresh }) {
+  return {
+    inPlace: true,
+    tempDirName: path.join(folder, 'stryker'),
+    mutate: files,
+    plugins: ['@stryker-mutator/jest-runner', PLUGINS],
+    testRunner: 'covering-tests',
+    checkers: ['sample'],
+    coverageAnalysis: 'perTest',
+    disableTypeChecks: false,
+    concurrency,
+    ...TIMEOUT,
+    jest: {
+      projectType: 'custom',
+      configFile: 'jest.config.mjs',
+      config: tests ? { testMatch: tests.map((glob) => `<rootDir>/${glob}`) } : {},
+    },
+    incremental: true,
+    incrementalFile,
+    force: fresh,
+    reporters: ['json', 'progress-append-only'],
+    jsonReporter: { fileName: path.join(folder, 'report.json') },
+    allowConsoleColors: false,
+    warnings: { slow: false },
+  };
+}
+
+/**
+ * Takes the mutants that were not tested out of what the next run reuses: they may be in its sample.
+ * @param {string} file of Stryker's incremental mode
+ */
+function forgetUntested(file) {
+  if (!existsSync(file)) return;
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  for (const each of Object.values(report.files)) {
+    each.mutants = each.mutants.filter(({ statusReason }) => statusReason !== NOT_SAMPLED);
+  }
+  writeFileSync(file, JSON.stringify(report));
+}
+
+/** By place, what Stryker's JSON report says of each mutant. */
+function readStatuses(file) {
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const statuses = new Map();
+  const fromZero = ({ line, column }) => ({ line: line - 1, column: column - 1 });
+  for (const [fileName, { mutants }] of Object.entries(report.files)) {
+    for (const { mutatorName, replacement, location, status, statusReason } of mutants) {
+      const zeroBased = { start: fromZero(location.start), end: fromZero(location.end) };
+      const place = placeOf(
+        { fileName: path.resolve('/', fileName), mutatorName, replacement, location: zeroBased },
+        '/',
+      );
+      statuses.set(place, { status, statusReason });
+    }
+  }
+  return statuses;
+}
+
+/**
+ * Tests mutants of one project in a copy of the workspace.
+ * @param {object} options
+ * @param {string} options.cwd the project in the copy
+ * @param {string} options.folder for the files of this run
+ * @param {import('./listMutants.mjs').Mutant[]} options.mutants those to test
+ * @param {string[]} [options.tests] globs of test files, from `cwd`
+ * @param {string} options.incrementalFile results that may be reused
+ * @param {number} options.concurrency
+ * @param {boolean} options.fresh reuse nothing
+ * @param {(text: string) => void} options.note
+ * @returns {Promise<Map<string, string>>} Stryker's status ('Killed', 'Survived', …) by the mutant's key
+ */
+export async function runStryker({ cwd, folder, mutants, note, ...options }) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  mkdirSync(path.dirname(options.incrementalFile), { recursive: true });
+  writeFileSync(path.join(folder, 'sample.json'), JSON.stringify(mutants.map(({ place }) => place)));
+  const files = [...new Set(mutants.map(({ file }) => file))];
+  const configFile = path.join(folder, 'stryker.json');
+  writeFileSync(configFile, JSON.stringify(configuration({ ...options, files, folder }), null, 2));
+  const { code, output } = await run(process.execPath, [CLI, 'run', configFile], {
+    cwd,
+    env: childEnv({ RV_MUTATE_FOLDER: folder, FORCE_COLOR: '0' }),
+    onLine: (line) => {
+      const [, progress] = /Mutation testing\s+(.*)/.exec(line) ?? [];
+      if (progress) note(progress);
+    },
+  });
+  forgetUntested(options.incrementalFile);
+  if (code !== 0) throw new Refusal(output.slice(-SHOWN));
+  const statuses = readStatuses(path.join(folder, 'report.json'));
+  return new Map(mutants.map(({ key, place }) => [key, statuses.get(place)?.status ?? 'Missing']));
+}
