@@ -1,0 +1,87 @@
+import { autorun } from 'mobx';
+import { describe, expect, jest, test } from '@jest/globals';
+import type { ConnectEvents } from './EventHub.ts';
+import { EventHub } from './EventHub.ts';
+import { refusal, settle } from './testing/index.ts';
+
+function createStream() {
+  const opened: Parameters<ConnectEvents>[0][] = [];
+  const connection = { close: jest.fn(), wake: jest.fn() };
+  const connect: ConnectEvents = (options) => {
+    opened.push(options);
+    return connection;
+  };
+  return { opened, connection, hub: new EventHub(connect) };
+}
+
+const balance = { id: '1', type: 'balance', data: { credits: 3, paid_user: true } } as const;
+
+describe('the event hub', () => {
+  test('is closed before it starts, and shows the state of its connection', () => {
+    const { hub, opened } = createStream();
+    const states: string[] = [];
+    const stop = autorun(() => void states.push(hub.state));
+    hub.start();
+    opened[0]?.onState?.('open');
+    expect(states).toEqual(['closed', 'open']);
+    stop();
+  });
+
+  test('opens one connection however often it is started, and a new one after a stop', () => {
+    const { hub, opened, connection } = createStream();
+    hub.start();
+    hub.start();
+    expect(opened).toHaveLength(1);
+    hub.stop();
+    expect(connection.close).toHaveBeenCalledTimes(1);
+    hub.start();
+    expect(opened).toHaveLength(2);
+  });
+
+  test('passes what arrives to the listeners of its type, until they stop', () => {
+    const { hub, opened } = createStream();
+    const heard = jest.fn();
+    const other = jest.fn();
+    const stop = hub.on('balance', heard);
+    hub.on('like', other);
+    hub.start();
+    opened[0]?.onEvent(balance);
+    expect(heard.mock.calls).toEqual([[{ credits: 3, paid_user: true }]]);
+    expect(other).not.toHaveBeenCalled();
+    stop();
+    opened[0]?.onEvent(balance);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  test('is quiet about an event that has no listeners', () => {
+    const { hub } = createStream();
+    expect(() => hub.emit(balance)).not.toThrow();
+  });
+
+  test('reaches the other listeners when one fails', async () => {
+    const { hub } = createStream();
+    const heard = jest.fn();
+    hub.on('balance', () => {
+      throw refusal('unavailable');
+    });
+    hub.on('balance', heard);
+    hub.emit(balance);
+    await settle();
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  test('wakes its connection, and does nothing without one', () => {
+    const { hub, connection } = createStream();
+    expect(() => hub.wake()).not.toThrow();
+    expect(() => hub.stop()).not.toThrow();
+    hub.start();
+    hub.wake();
+    expect(connection.wake).toHaveBeenCalledTimes(1);
+  });
+
+  test('stays closed where there is no stream', () => {
+    const hub = new EventHub(null);
+    expect(() => hub.start()).not.toThrow();
+    expect(hub.state).toBe('closed');
+  });
+});

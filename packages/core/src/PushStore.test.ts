@@ -1,0 +1,160 @@
+import { autorun } from 'mobx';
+import { describe, expect, jest, test } from '@jest/globals';
+import type { PushMessage, PushPort } from './PushStore.ts';
+import { createSettings, createTestCore, createUser, refusal } from './testing/index.ts';
+
+const subscription = { endpoint: 'https://push.test/1', keys: { p256dh: 'a', auth: 'b' } };
+
+function createPort(change: Partial<PushPort> = {}): PushPort {
+  return {
+    supported: () => true,
+    permission: () => 'default',
+    current: async () => null,
+    subscribe: async () => subscription,
+    unsubscribe: async () => undefined,
+    onMessage: () => () => undefined,
+    ...change,
+  };
+}
+
+const connect = async (change: Partial<PushPort> = {}, key: string | null = 'key') => {
+  const test = createTestCore({ user: createUser(), settings: createSettings({ push_public_key: key }) });
+  await test.core.push.connect(createPort(change));
+  return test;
+};
+
+describe('connecting push', () => {
+  test('finds the subscription that this browser has', async () => {
+    const { core } = await connect({ permission: () => 'granted', current: async () => subscription });
+    expect(core.push.subscribed).toEqual(subscription);
+    expect([core.push.capable, core.push.isSubscribed, core.push.isAvailable]).toEqual([true, true, false]);
+  });
+
+  test('is available where permission was given and no subscription is left', async () => {
+    const { core } = await connect({ permission: () => 'granted' });
+    expect([core.push.subscribed, core.push.isAvailable]).toEqual([false, true]);
+  });
+
+  test('does not look for a subscription before permission was given', async () => {
+    const current = jest.fn(async () => subscription);
+    const { core } = await connect({ current });
+    expect(current).not.toHaveBeenCalled();
+    expect(core.push.subscribed).toBe(false);
+  });
+
+  test('is denied, though the browser is capable, where permission was denied before', async () => {
+    const { core } = await connect({ permission: () => 'denied' });
+    expect([core.push.capable, core.push.subscribed]).toEqual([true, 'denied']);
+  });
+
+  test.each([
+    ['the browser knows no push', { supported: () => false }, 'key'],
+    ['the site has no key', {}, null],
+  ])('is incapable and not subscribed where %s', async (_why, change, key) => {
+    const { core } = await connect(change, key);
+    expect([core.push.capable, core.push.subscribed]).toEqual([false, false]);
+  });
+
+  test('shows what the service worker says', async () => {
+    let say: (message: PushMessage) => void = () => undefined;
+    const { core } = await connect({
+      onMessage: (listener) => {
+        say = listener;
+        return () => undefined;
+      },
+    });
+    const seen: unknown[] = [];
+    const stop = autorun(() => void seen.push(core.push.lastMessage));
+    say({ type: 'new-message', conversation: 'c' });
+    expect(seen).toEqual([null, { type: 'new-message', conversation: 'c' }]);
+    stop();
+  });
+});
+
+describe('switching push', () => {
+  test('asks the browser with the key of the site, then tells the server', async () => {
+    const subscribe = jest.fn(async () => subscription);
+    const { core, api } = await connect({ subscribe });
+    api.on('POST /api/user.php?push=1', { subscribed: true });
+    const states: boolean[] = [];
+    const stop = autorun(() => void states.push(core.push.isSubscribed));
+    await core.push.enable();
+    expect(subscribe).toHaveBeenCalledWith('key');
+    expect(states).toEqual([false, true]);
+    expect(core.push.capable).toBe(true);
+    stop();
+  });
+
+  test('stays off while the server refuses', async () => {
+    const { core, api } = await connect();
+    api.on('POST /api/user.php?push=1', refusal('unavailable'));
+    await expect(core.push.enable()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(core.push.subscribed).toBe(false);
+  });
+
+  test('passes on a failure that is no denial', async () => {
+    const failure = new Error('push service is down');
+    const { core, api } = await connect({ subscribe: () => Promise.reject(failure) });
+    await expect(core.push.enable()).rejects.toBe(failure);
+    expect([core.push.subscribed, api.calls]).toEqual([false, []]);
+  });
+
+  test('keeps the browser capable after a denial', async () => {
+    let permission: 'default' | 'denied' = 'default';
+    const { core } = await connect({
+      permission: () => permission,
+      subscribe: () => {
+        permission = 'denied';
+        return Promise.reject(new DOMException('no', 'NotAllowedError'));
+      },
+    });
+    await core.push.enable();
+    expect([core.push.capable, core.push.subscribed]).toEqual([true, 'denied']);
+  });
+
+  test('does nothing before the service worker is there', async () => {
+    const { core, api } = createTestCore({ user: createUser() });
+    await core.push.enable();
+    await core.push.disable();
+    await core.push.claim();
+    expect([api.calls, core.push.capable]).toEqual([[], null]);
+  });
+
+  test('does nothing where the site has no key', async () => {
+    const subscribe = jest.fn(async () => subscription);
+    const { core, api } = await connect({ subscribe }, null);
+    await core.push.enable();
+    expect([subscribe.mock.calls, api.calls]).toEqual([[], []]);
+  });
+
+  test('is ended on the server and in the browser', async () => {
+    const unsubscribe = jest.fn(async () => undefined);
+    const { core, api } = await connect({
+      permission: () => 'granted',
+      current: async () => subscription,
+      unsubscribe,
+    });
+    api.on('DELETE /api/user.php?push=1', { subscribed: false });
+    await core.push.disable();
+    expect(api.last('DELETE /api/user.php?push=1')?.body).toEqual({ endpoint: subscription.endpoint });
+    expect(unsubscribe).toHaveBeenCalledTimes(1);
+    expect([core.push.capable, core.push.subscribed]).toEqual([true, false]);
+  });
+
+  test('ends nothing where there is no subscription', async () => {
+    const unsubscribe = jest.fn(async () => undefined);
+    const { core, api } = await connect({ unsubscribe });
+    await core.push.disable();
+    expect([unsubscribe.mock.calls, api.calls]).toEqual([[], []]);
+  });
+
+  test('is claimed for the reader, with the subscription that is there', async () => {
+    const { core, api } = await connect({ permission: () => 'granted', current: async () => subscription });
+    api.on('POST /api/user.php?push=1', { subscribed: true });
+    await core.push.claim();
+    expect(api.last('POST /api/user.php?push=1')?.body).toEqual(subscription);
+    const without = await connect();
+    await without.core.push.claim();
+    expect(without.api.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,184 @@
+import { autorun } from 'mobx';
+import { describe, expect, jest, test } from '@jest/globals';
+import type { MemberPage, SearchPage } from './SearchStore.ts';
+import { createCard, createTestCore, refusal } from './testing/index.ts';
+
+const page = (id: string, change: Partial<SearchPage> = {}): SearchPage => ({
+  profiles: [createCard(id)],
+  page: 1,
+  num_results: 30,
+  exact: true,
+  ...change,
+});
+
+/** Records what a screen would draw, from the first moment on. */
+function watch<T>(read: () => T): { seen: T[]; stop: () => void } {
+  const seen: T[] = [];
+  return { seen, stop: autorun(() => void seen.push(read())) };
+}
+
+describe('search', () => {
+  test('begins without filters, results and place', () => {
+    const { core } = createTestCore();
+    const { search } = core;
+    expect(search).toMatchObject({
+      filters: {},
+      numResults: null,
+      numSimilar: null,
+      exact: true,
+      loading: false,
+      geolocation: 'unknown',
+      geocode: null,
+      paymentCountry: null,
+    });
+  });
+
+  test('shows a screen every change of a page that loads', async () => {
+    const { core, api } = createTestCore();
+    api.on('GET /api/members.php', page('a', { exact: false }));
+    const { search } = core;
+    const { seen, stop } = watch(() => [
+      search.loading,
+      search.numResults,
+      search.exact,
+      search.results.get(1)?.[0]?.id ?? null,
+    ]);
+    await search.loadPage(1);
+    expect(seen[0]).toEqual([false, null, true, null]);
+    expect(seen).toContainEqual([true, null, true, null]);
+    expect(seen.at(-1)).toEqual([false, 30, false, 'a']);
+    stop();
+  });
+
+  test('is not loading any more after a failure', async () => {
+    const { core, api } = createTestCore();
+    api.on('GET /api/members.php', refusal('unavailable'));
+    await expect(core.search.loadPage(1)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(core.search.loading).toBe(false);
+  });
+
+  test('leaves the busy state to the search that is current', async () => {
+    const { core, api } = createTestCore();
+    const answers: (() => void)[] = [];
+    api.on('GET /api/members.php', async () => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return page('a');
+    });
+    const first = core.search.loadPage(1);
+    await Promise.resolve();
+    await Promise.resolve();
+    core.search.setFilters({ gender: 'male' });
+    const second = core.search.loadPage(1);
+    await Promise.resolve();
+    await Promise.resolve();
+    answers[0]?.();
+    await first;
+    expect(core.search.loading).toBe(true);
+    answers[1]?.();
+    await second;
+    expect(core.search.loading).toBe(false);
+  });
+
+  test('keeps similar members apart from results', async () => {
+    const { core } = createTestCore();
+    core.search.fillPage(page('a', { num_results: 30, exact: false }));
+    core.search.fillPage(page('b', { num_results: 7 }), true);
+    expect([core.search.numResults, core.search.numSimilar, core.search.exact]).toEqual([30, 7, false]);
+    expect(core.search.results.get(1)?.[0]?.id).toBe('a');
+    expect(core.search.similar.get(1)?.[0]?.id).toBe('b');
+    core.search.setFilters({ gender: 'male' });
+    expect([core.search.numResults, core.search.numSimilar, core.search.similar.size]).toEqual([
+      null,
+      null,
+      0,
+    ]);
+  });
+
+  test('keeps the answers as they are', () => {
+    const { core } = createTestCore();
+    const answer = page('a');
+    core.search.fillPage(answer);
+    core.search.fillPage(answer, true);
+    expect(core.search.results.get(1)).toBe(answer.profiles);
+    expect(core.search.similar.get(1)).toBe(answer.profiles);
+  });
+
+  test('forgets everything at a login, an answer under way included', async () => {
+    const { core, api } = createTestCore();
+    api.on('GET /api/members.php', page('old'));
+    core.search.fillPage(page('a'));
+    core.search.fillPage(page('b'), true);
+    const loading = core.search.loadPage(2);
+    core.search.clear();
+    expect(core.search).toMatchObject({ numResults: null, numSimilar: null, loading: false });
+    await loading;
+    expect([core.search.results.size, core.search.similar.size, core.search.loading]).toEqual([0, 0, false]);
+  });
+
+  test('remembers another country for prices', () => {
+    const { core } = createTestCore();
+    const { seen, stop } = watch(() => core.search.paymentCountry);
+    core.search.setPaymentCountry('DE');
+    core.search.setPaymentCountry(null);
+    expect(seen).toEqual([null, 'DE', null]);
+    stop();
+  });
+});
+
+describe('opened members', () => {
+  const member = (id: string) => JSON.parse(JSON.stringify({ profile: { id } })) as MemberPage;
+
+  test('are asked for each time, kept as they came, and forgotten one by one', async () => {
+    const { core, api } = createTestCore();
+    const answer = member('a');
+    api.on('GET /api/member.php', answer);
+    await expect(core.search.loadMember('a')).resolves.toBe(answer);
+    await core.search.loadMember('a');
+    expect(api.count('GET /api/member.php')).toBe(2);
+    expect(api.last('GET /api/member.php')?.query).toEqual({ id: 'a' });
+    expect(core.search.members.get('a')).toBe(answer);
+    core.search.fillMember(member('b'));
+    core.search.forgetMember('a');
+    expect([...core.search.members.keys()]).toEqual(['b']);
+    core.search.clear();
+    expect(core.search.members.size).toBe(0);
+  });
+});
+
+describe('the place', () => {
+  const place = { country: 'NL' as const, region: 'NH', city: 'Amsterdam' };
+  const here = { lat: 52.37, lon: 4.9 };
+
+  test('is asked of the device with the greatest age, and of the server with the position', async () => {
+    const { core, api } = createTestCore();
+    api.on('GET /api/geocode.php', { geocode: place });
+    const port = jest.fn(async () => here);
+    const { seen, stop } = watch(() => [core.search.geolocation, core.search.geocode]);
+    await core.search.locate(port);
+    expect(port).toHaveBeenCalledWith(3_600_000);
+    expect(api.last('GET /api/geocode.php')?.query).toEqual(here);
+    expect(seen.at(-1)).toEqual(['granted', place]);
+    stop();
+  });
+
+  test('is known for an hour and no longer', async () => {
+    const { core, api, clock } = createTestCore();
+    api.on('GET /api/geocode.php', { geocode: place });
+    await core.search.locate(async () => here);
+    clock.advance(3_599_999);
+    await core.search.locate(async () => here);
+    expect(api.count('GET /api/geocode.php')).toBe(1);
+    clock.advance(1);
+    await core.search.locate(async () => here);
+    expect(api.count('GET /api/geocode.php')).toBe(2);
+  });
+
+  test('is false, and denied, where the device refuses', async () => {
+    const { core, api } = createTestCore();
+    const { seen, stop } = watch(() => [core.search.geolocation, core.search.geocode]);
+    await expect(core.search.locate(() => Promise.reject(new Error('no')))).resolves.toBe(false);
+    expect(seen.at(-1)).toEqual(['denied', false]);
+    expect(api.calls).toEqual([]);
+    stop();
+  });
+});

@@ -1,0 +1,123 @@
+import { autorun } from 'mobx';
+import { describe, expect, test } from '@jest/globals';
+import type { CompanyInfo, Settings } from '@rendezvous/contracts';
+import { createSettings, createTestCore } from './testing/index.ts';
+
+const company = (added: string): CompanyInfo => ({
+  name: 'Example BV',
+  address: '',
+  kvk: '',
+  city: '',
+  country: 'NL',
+  tradenames: [],
+  vat_numbers: {},
+  support_phone: null,
+  delete_discount: null,
+  added,
+});
+const settingsOf = (change: Partial<Settings>) =>
+  createTestCore({ settings: createSettings(change) }).core.settings;
+
+describe('settings', () => {
+  test.each([
+    [1, 'general'],
+    [2, 'she'],
+    [3, 'bdsm'],
+    [4, 'bbw'],
+    [5, 'gilf'],
+    [6, 'milf'],
+    [7, 'gay'],
+    [8, 'general'],
+  ])('know niche %d by its name %s', (niche, name) => {
+    expect(settingsOf({ niche }).niche).toBe(name);
+  });
+
+  test('show the chosen country and the company to a screen that is drawn already', async () => {
+    const { core, api } = createTestCore({
+      settings: createSettings({ terms_version: '2024-01-01T00:00:00Z' }),
+    });
+    api.on('GET /api/companyinfo.php', { companyinfo: company('2025-02-03T00:00:00Z') });
+    const { settings } = core;
+    const seen: unknown[] = [];
+    const stop = autorun(() => {
+      seen.push([
+        settings.country,
+        settings.values.geoip_selected_country,
+        settings.companyInfo?.name,
+        settings.termsVersion,
+      ]);
+    });
+    settings.setCountry('DE');
+    await settings.loadCompanyInfo();
+    expect(seen[0]).toEqual(['NL', null, undefined, '2024-01-01T00:00:00Z']);
+    expect(seen.at(-1)).toEqual(['DE', 'DE', 'Example BV', '2025-02-03T00:00:00Z']);
+    stop();
+  });
+
+  test('take the latest of the three dates of the terms', async () => {
+    expect(settingsOf({ terms_version: '2030-01-01T00:00:00Z' }).termsVersion).toBe('2030-01-01T00:00:00Z');
+    const { core, api } = createTestCore({
+      settings: createSettings({ terms_version: '2024-01-01T00:00:00Z' }),
+    });
+    api.on('GET /api/companyinfo.php', { companyinfo: company('2022-01-01T00:00:00Z') });
+    await core.settings.loadCompanyInfo();
+    expect(core.settings.termsVersion).toBe('2024-01-01T00:00:00Z');
+  });
+
+  test('share one call of the company while it is under way', async () => {
+    const { core, api } = createTestCore();
+    api.on('GET /api/companyinfo.php', { companyinfo: company('2022-01-01T00:00:00Z') });
+    await Promise.all([core.settings.loadCompanyInfo(), core.settings.loadCompanyInfo()]);
+    expect(api.count('GET /api/companyinfo.php')).toBe(1);
+  });
+
+  test('have no phone address without a phone', () => {
+    expect(settingsOf({ support_phone: null }).supportPhoneHref).toBeNull();
+    expect(settingsOf({ support_phone: '' }).supportPhoneHref).toBeNull();
+  });
+});
+
+describe('the mark of fictional profiles', () => {
+  test('is the word of the site with its sign before it', () => {
+    const both = settingsOf({ fictional_singular: 'Fantasy', fictional_icon: '★' });
+    expect(both.fictionalMark).toBe('★ Fantasy');
+    expect(both.marked('Fantasies')).toBe('★ Fantasies');
+  });
+
+  test('is the word alone where the site has no sign, and nothing without a word', () => {
+    expect(settingsOf({ fictional_singular: 'Fantasy', fictional_icon: null }).fictionalMark).toBe('Fantasy');
+    expect(settingsOf({ fictional_singular: null, fictional_icon: '★' }).fictionalMark).toBeNull();
+  });
+});
+
+describe('regions', () => {
+  test('are asked for by country, and are empty where the server knows none', async () => {
+    const { core, api } = createTestCore();
+    api.on('GET /api/regions.php', { regions: {} });
+    expect(core.settings.regions('IE')).toEqual([]);
+    await core.settings.loadRegions('IE');
+    expect(api.last('GET /api/regions.php')?.query).toEqual({ country: 'IE' });
+    expect([...core.settings.regionsByCountry.entries()]).toEqual([['IE', []]]);
+    await core.settings.loadRegions('IE');
+    expect(api.count('GET /api/regions.php')).toBe(1);
+  });
+
+  test('of two countries are two calls, also at the same time', async () => {
+    const { core, api } = createTestCore();
+    api.on('GET /api/regions.php', ({ query }) => ({
+      regions: { [query?.country ?? '']: [{ code: 'X', name: `X of ${query?.country}`, cities: [] }] },
+    }));
+    await Promise.all([core.settings.loadRegions('NL'), core.settings.loadRegions('DE')]);
+    expect(core.settings.regionName('NL', 'X')).toBe('X of NL');
+    expect(core.settings.regionName('DE', 'X')).toBe('X of DE');
+    expect(core.settings.regionName('DE', null)).toBeNull();
+  });
+
+  test('stay as the server sent them when it sends the asked country among others', async () => {
+    const { core, api } = createTestCore();
+    const list = [{ code: 'X', name: 'X', cities: [] }];
+    api.on('GET /api/regions.php', { regions: { NL: list } });
+    await core.settings.loadRegions('NL');
+    expect(core.settings.regions('NL')).toEqual(list);
+  });
+});

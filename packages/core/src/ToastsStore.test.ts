@@ -1,0 +1,44 @@
+import { autorun } from 'mobx';
+import { describe, expect, test } from '@jest/globals';
+import { NetworkError } from '@rendezvous/api-client';
+import { ToastsStore } from './ToastsStore.ts';
+import { refusal } from './testing/index.ts';
+
+describe('toasts', () => {
+  test('reach a screen that is drawn already', () => {
+    const toasts = new ToastsStore();
+    const seen: number[] = [];
+    const stop = autorun(() => void seen.push(toasts.items.length));
+    const id = toasts.info('a');
+    toasts.dismiss(id);
+    expect(seen).toEqual([0, 1, 0]);
+    stop();
+  });
+
+  test('have a tone each, and ids that count up', () => {
+    const toasts = new ToastsStore();
+    const ids = [toasts.success('saved'), toasts.info('noted'), toasts.error(refusal('blocked', 'No'))];
+    expect(toasts.items).toMatchObject([
+      { id: 1, tone: 'success', text: 'saved' },
+      { id: 2, tone: 'info', text: 'noted' },
+      { id: 3, tone: 'error', text: 'No' },
+    ]);
+    expect(ids).toEqual([1, 2, 3]);
+  });
+
+  test('leave one by one', () => {
+    const toasts = new ToastsStore();
+    const first = toasts.info('a');
+    toasts.info('b');
+    toasts.dismiss(first);
+    expect(toasts.items).toMatchObject([{ text: 'b' }]);
+  });
+
+  test('say that something failed where the server gives no reason', () => {
+    const toasts = new ToastsStore();
+    toasts.error(refusal('unknown', 'raw text of a proxy'));
+    expect(toasts.items).toEqual([{ id: 1, tone: 'error', key: 'unknown', duration: 6_000 }]);
+    toasts.error(new NetworkError('offline'));
+    expect(toasts.items[1]).toMatchObject({ tone: 'error', key: 'offline' });
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from '@jest/globals';
+import { memoryStorage } from './ports.ts';
+import { createSettings, createTestCore } from './testing/index.ts';
+
+const DAY = 86_400_000;
+const gated = {
+  settings: createSettings({ logged_out_search: false, logged_out_search_trafficsource: true }),
+};
+const recordOf = (query: string) => {
+  const { core } = createTestCore();
+  core.tracking.capture(query);
+  return core.tracking.record;
+};
+const kept = (value: unknown) => {
+  const storage = memoryStorage({ tracking: JSON.stringify(value) });
+  return createTestCore({}, { storage }).core.tracking.record;
+};
+const NOW = Date.parse('2026-05-01T12:00:00Z');
+
+describe('tracking', () => {
+  test.each(['network', 'ref', 'sub1', 'sub2', 'sub3'])('keeps %s of the address', (field) => {
+    expect(recordOf(`?${field}=x`)).toEqual({ [field]: 'x' });
+  });
+
+  test('keeps all five, and nothing else', () => {
+    expect(recordOf('?network=a&ref=b&sub1=c&sub2=d&sub3=e&sub4=f')).toEqual({
+      network: 'a',
+      ref: 'b',
+      sub1: 'c',
+      sub2: 'd',
+      sub3: 'e',
+    });
+    expect(recordOf('?other=1&network=')).toBeNull();
+  });
+
+  test('cuts a source at 100 characters and its parts at 200', () => {
+    const long = 'x'.repeat(300);
+    const record = recordOf(`?network=${long}&ref=${long}&sub1=${long}&sub3=${long}`);
+    expect([record?.network?.length, record?.ref?.length]).toEqual([100, 100]);
+    expect([record?.sub1?.length, record?.sub3?.length]).toEqual([200, 200]);
+  });
+
+  test('keeps nothing of an address without a source, so that a later one counts', () => {
+    const { core, storage } = createTestCore();
+    core.tracking.capture('?other=1');
+    expect(storage.get('tracking')).toBeNull();
+  });
+
+  test('counts a record up to its last moment', () => {
+    expect(kept({ at: NOW - 30 * DAY + 1, record: { ref: 'a' } })).toEqual({ ref: 'a' });
+    expect(kept({ at: NOW - 30 * DAY, record: { ref: 'a' } })).toBeNull();
+  });
+
+  test.each([
+    ['text', 'text'],
+    ['null', null],
+    ['without a record', { at: NOW }],
+    ['with a record that is null', { at: NOW, record: null }],
+    ['with a record that is text', { at: NOW, record: 'network' }],
+  ])('takes nothing from storage that is %s', (_what, value) => {
+    expect(kept(value)).toBeNull();
+  });
+
+  test('takes known texts alone from a record', () => {
+    expect(kept({ at: NOW, record: { network: 'a', ref: 7, foreign: 'x' } })).toEqual({ network: 'a' });
+  });
+
+  test('has a source with a network or a ref, and none without either', () => {
+    const hasSource = (query: string) => {
+      const { core } = createTestCore();
+      core.tracking.capture(query);
+      return core.tracking.hasSource;
+    };
+    expect(['?network=a', '?ref=a', '?sub1=a', ''].map(hasSource)).toEqual([true, true, false, false]);
+  });
+
+  test('is forgotten on demand', () => {
+    const { core, storage } = createTestCore();
+    core.tracking.capture('?network=a');
+    core.tracking.clear();
+    expect([core.tracking.record, storage.get('tracking')]).toEqual([null, null]);
+  });
+});
+
+describe('the cookie of the source', () => {
+  /** Days that the cookie is kept for, by what was written. */
+  const daysAfter = (boot: Parameters<typeof createTestCore>[0], age: number, query = ''): number[] => {
+    const days: number[] = [];
+    const storage = memoryStorage(
+      age < 0 ? {} : { tracking: JSON.stringify({ at: NOW - age, record: { network: 'a' } }) },
+    );
+    const cookies = { set: (_name: string, _value: string, count: number) => void days.push(count) };
+    createTestCore(boot, { storage, cookies }).core.tracking.capture(query);
+    return days;
+  };
+
+  test('lasts as long as the record does', () => {
+    expect(daysAfter(gated, -1, '?network=a')).toEqual([30]);
+    expect(daysAfter(gated, 10 * DAY)).toEqual([20]);
+    expect(daysAfter(gated, 10 * DAY + 1)).toEqual([20]);
+    expect(daysAfter(gated, 29.5 * DAY)).toEqual([1]);
+  });
+
+  test('is not written without a record', () => {
+    expect(daysAfter(gated, -1)).toEqual([]);
+  });
+
+  test('is not written where the site shows its members to everybody, or to nobody', () => {
+    const shows = (open: boolean, withSource: boolean) => ({
+      settings: createSettings({ logged_out_search: open, logged_out_search_trafficsource: withSource }),
+    });
+    expect(daysAfter(shows(true, true), 0)).toEqual([]);
+    expect(daysAfter(shows(true, false), 0)).toEqual([]);
+    expect(daysAfter(shows(false, false), 0)).toEqual([]);
+  });
+});
