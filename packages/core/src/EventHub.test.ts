@@ -6,7 +6,7 @@ import { refusal, settle } from './testing/index.ts';
 
 function createStream() {
   const opened: Parameters<ConnectEvents>[0][] = [];
-  const connection = { close: jest.fn(), wake: jest.fn() };
+  const connection = { close: jest.fn(), wake: jest.fn(), lastEventId: undefined };
   const connect: ConnectEvents = (options) => {
     opened.push(options);
     return connection;

@@ -73,7 +73,7 @@ describe('connecting push', () => {
 
 describe('switching push', () => {
   test('asks the browser with the key of the site, then tells the server', async () => {
-    const subscribe = jest.fn(async () => subscription);
+    const subscribe = jest.fn(async (_key: string) => subscription);
     const { core, api } = await connect({ subscribe });
     api.on('POST /api/user.php?push=1', { subscribed: true });
     const states: boolean[] = [];

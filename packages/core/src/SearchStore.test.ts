@@ -152,7 +152,7 @@ describe('the place', () => {
   test('is asked of the device with the greatest age, and of the server with the position', async () => {
     const { core, api } = createTestCore();
     api.on('GET /api/geocode.php', { geocode: place });
-    const port = jest.fn(async () => here);
+    const port = jest.fn(async (_maximumAge: number) => here);
     const { seen, stop } = watch(() => [core.search.geolocation, core.search.geocode]);
     await core.search.locate(port);
     expect(port).toHaveBeenCalledWith(3_600_000);

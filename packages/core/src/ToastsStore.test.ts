@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import { describe, expect, test } from '@jest/globals';
-import { NetworkError } from '@rendezvous/api-client';
+import { ApiError, NetworkError } from '@rendezvous/api-client';
 import { ToastsStore } from './ToastsStore.ts';
 import { refusal } from './testing/index.ts';
 
@@ -36,9 +36,9 @@ describe('toasts', () => {
 
   test('say that something failed where the server gives no reason', () => {
     const toasts = new ToastsStore();
-    toasts.error(refusal('unknown', 'raw text of a proxy'));
+    toasts.error(new ApiError(502, { error: 'unknown', message: 'raw text of a proxy' }));
     expect(toasts.items).toEqual([{ id: 1, tone: 'error', key: 'unknown', duration: 6_000 }]);
-    toasts.error(new NetworkError('offline'));
-    expect(toasts.items[1]).toMatchObject({ tone: 'error', key: 'offline' });
+    toasts.error(new NetworkError('network'));
+    expect(toasts.items[1]).toMatchObject({ tone: 'error', key: 'network' });
   });
 });

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from '../rv/processes.mjs';
-import { Refusal } from '../rv/say.mjs';
+import { UserError } from '../rv/terminal.mjs';
 import { childEnv, inWorkspace } from '../rv/workspace.mjs';
 import { NOT_SAMPLED, placeOf } from './places.mjs';
 
@@ -101,7 +101,7 @@ export async function runStryker({ cwd, folder, mutants, note, ...options }) {
     },
   });
   forgetUntested(options.incrementalFile);
-  if (code !== 0) throw new Refusal(output.slice(-SHOWN));
+  if (code !== 0) throw new UserError(output.slice(-SHOWN));
   const statuses = readStatuses(path.join(folder, 'report.json'));
   return new Map(mutants.map(({ key, place }) => [key, statuses.get(place)?.status ?? 'Missing']));
 }

@@ -10,7 +10,7 @@ import { filesToMutate, PROJECTS } from '../../mutate/projects.mjs';
 import { writeReport } from '../../mutate/report.mjs';
 import { keepResult, readResults, scoreOf, shorten, summarise } from '../../mutate/results.mjs';
 import { pickSample } from '../../mutate/sample.mjs';
-import { bold, green, red, Refusal, say, step } from '../say.mjs';
+import { bold, green, print, red, step, UserError } from '../terminal.mjs';
 import { inWorkspace, workspace } from '../workspace.mjs';
 
 const RESULTS = inWorkspace('packages/tooling/mutate/results');
@@ -31,7 +31,7 @@ const OPTIONS = {
 function projectsNamed(names) {
   const unknown = names.filter((name) => PROJECTS.every((project) => project.name !== name));
   if (unknown.length) {
-    throw new Refusal(
+    throw new UserError(
       `No such project: ${unknown.join(', ')}. There are ${PROJECTS.map(({ name }) => name).join(', ')}.`,
     );
   }
@@ -56,7 +56,7 @@ function equivalentsOf(mutants, project) {
   const found = withoutEquivalents(mutants, entries, project);
   if (found.stale.length) {
     const lines = found.stale.map(({ file, line, mutator }) => `  ${file}: ${mutator} on ${line}`);
-    throw new Refusal(`No mutant fits these entries of equivalents.json any more:\n${lines.join('\n')}`);
+    throw new UserError(`No mutant fits these entries of equivalents.json any more:\n${lines.join('\n')}`);
   }
   return found;
 }
@@ -101,9 +101,9 @@ function headline(result) {
 
 function showAlive(result) {
   for (const { file, line, mutatorName, original, replacement, status } of result.alive) {
-    say(`    ${file}:${line} ${mutatorName} ${status}: ${shorten(original)} -> ${shorten(replacement)}`);
+    print(`    ${file}:${line} ${mutatorName} ${status}: ${shorten(original)} -> ${shorten(replacement)}`);
   }
-  if (result.broken) say(`    ${result.broken} could not be run`);
+  if (result.broken) print(`    ${result.broken} could not be run`);
 }
 
 async function run(args) {
@@ -125,7 +125,7 @@ async function run(args) {
     const order = PROJECTS.map(({ name }) => name);
     writeFileSync(REPORT, writeReport(readResults(RESULTS), order));
   }
-  say(missed ? red(`${missed} below the target`) : green(bold('Every target is met.')));
+  print(missed ? red(`${missed} below the target`) : green(bold('Every target is met.')));
   return missed ? 1 : 0;
 }
 
