@@ -12,8 +12,19 @@ function tell(fact: Record<string, unknown>): void {
   process.stdout.write(`${JSON.stringify(fact)}\n`);
 }
 
+async function loadDemo() {
+  try {
+    return await import('./demo/fillDemo.ts');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new StartError(
+      'Demo members need the development dependencies. Install them with npm ci, or set DEMO_MEMBERS=0.',
+    );
+  }
+}
+
 async function fillDemoData({ config, photos, now }: Services, pool: pg.Pool): Promise<void> {
-  const { fillDemo } = await import('./demo/fillDemo.ts');
+  const { fillDemo } = await loadDemo();
   await fillDemo({
     pool,
     storage: photos.storage,

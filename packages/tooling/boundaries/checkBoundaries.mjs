@@ -3,7 +3,7 @@ import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { boundaryRules } from './rules.mjs';
-import { CONFIG_FILE, rowOf, TABLE, TEST_FILE } from './table.mjs';
+import { CONFIG_FILE, DEMO, rowOf, TABLE, TEST_FILE } from './table.mjs';
 
 const SOURCE = /\.(ts|tsx|mjs|cjs|js)$/;
 // The facades import the shell's shared libraries by names that only the webpack preset resolves.
@@ -17,6 +17,7 @@ const SKIP = new Set([
   'playwright-report',
 ]);
 const builtin = new Set(builtinModules);
+const IS_DEMO = new RegExp(DEMO);
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -60,20 +61,20 @@ const isPackage = (specifier) =>
 
 /**
  * nx knows only the dependencies of package.json: an import without one is served stale from its cache.
- * Test libraries and build tools may stand in the top package.json.
+ * Tests, tools and demo data may use development dependencies, also those of the top package.json. Other code may only
+ * import their types, because a production install leaves them out.
  */
-function undeclared(file, specifier, manifest, rootManifest) {
+function undeclared({ source: file, specifier, isType }, manifest, rootManifest) {
   const name = packageName(specifier);
   const forTests = new RegExp(TEST_FILE).test(file) || new RegExp(CONFIG_FILE).test(file);
-  const isTool = file.startsWith('packages/tooling/') || file.includes('/scripts/');
+  const isTool = file.startsWith('packages/tooling/') || file.includes('/scripts/') || IS_DEMO.test(file);
   const declared = {
     ...manifest.dependencies,
     ...manifest.peerDependencies,
     ...(forTests || isTool ? { ...manifest.devDependencies, ...rootManifest.devDependencies } : {}),
   };
   if (name in declared || name === manifest.name) return false;
-  // Only its types: the compiler needs nothing at run time, but nx must still know the edge.
-  return !(manifest.devDependencies && name in manifest.devDependencies);
+  return !(isType && manifest.devDependencies && name in manifest.devDependencies);
 }
 
 /** A package of ours that exports nothing resolves to no file, so the table is asked by name as well. */
@@ -83,7 +84,8 @@ function forbiddenByName(source, folder, specifier, workspaces) {
   return !TABLE[rowOf(folder)]?.mayImport.includes(rowOf(target));
 }
 
-function problemsOfImport({ source, folder, specifier, resolved }, workspaces, rootManifest, folderOf) {
+function problemsOfImport(found, workspaces, rootManifest, folderOf) {
+  const { source, folder, specifier, resolved } = found;
   const problem = (rule, to, comment) => ({ rule, from: source, to, comment });
   if (!isPackage(specifier)) {
     const target = specifier.startsWith('.') && folderOf(resolved);
@@ -94,7 +96,7 @@ function problemsOfImport({ source, folder, specifier, resolved }, workspaces, r
   if (forbiddenByName(source, folder, specifier, workspaces)) {
     problems.push(problem(`${rowOf(folder)}-imports-only-its-row`, specifier, `${folder} may not import it`));
   }
-  if (undeclared(source, specifier, workspaces.get(folder), rootManifest)) {
+  if (undeclared(found, workspaces.get(folder), rootManifest)) {
     const comment = `add ${packageName(specifier)} to ${folder}/package.json`;
     problems.push(problem('declared-in-package-json', specifier, comment));
   }
@@ -106,9 +108,15 @@ function problemsByName(modules, workspaces, rootManifest) {
   return modules.flatMap(({ source, dependencies }) => {
     const folder = folderOf(source);
     if (!folder || source.includes('node_modules/')) return [];
-    return dependencies.flatMap(({ module: specifier, resolved }) =>
-      problemsOfImport({ source, folder, specifier, resolved }, workspaces, rootManifest, folderOf),
-    );
+    return dependencies.flatMap(({ module: specifier, resolved, dependencyTypes }) => {
+      const isType = dependencyTypes.includes('type-only');
+      return problemsOfImport(
+        { source, folder, specifier, resolved, isType },
+        workspaces,
+        rootManifest,
+        folderOf,
+      );
+    });
   });
 }
 

@@ -13,6 +13,8 @@ const HOUSE = {
   'packages/platform/src/internal/index.ts': `export const Provider = 'provider';`,
   'packages/testing/src/index.ts': `import { useStores } from '@rendezvous/platform';\nexport const renderScene = useStores;`,
   'packages/server/src/main.ts': `import { readFileSync } from 'node:fs';\nimport { chat } from '@rendezvous/contracts/endpoints';\nexport const main = [chat, readFileSync];`,
+  'packages/server/src/demo/fillDemo.ts': `import { createAvatar } from '@dicebear/core';\nexport const fillDemo = createAvatar;`,
+  'packages/server/src/start.ts': `import type { Avatar } from '@dicebear/core';\nexport const start = (): Promise<Avatar> => import('./demo/fillDemo.ts').then(({ fillDemo }) => fillDemo);`,
   'shell/src/main.ts': `import { Provider } from '@rendezvous/platform/internal';\nexport const main = Provider;`,
   'mf-chat/src/remote.ts': `import { Button } from '@rendezvous/ui';\nimport type { Chat } from '@rendezvous/contracts/endpoints';\nexport const remote: [string, Chat] = [Button, 'chat'];`,
   'mf-chat/src/fixtures/scene.ts': `import { renderScene } from '@rendezvous/testing';\nexport const scene = renderScene;`,
@@ -53,7 +55,12 @@ beforeAll(() => {
     const exports = { '.': './src/index.ts', ...EXPORTS[folder] };
     write(
       `${folder}/package.json`,
-      JSON.stringify({ name: nameOf(folder), exports, dependencies: { ...ours, ...DEPENDENCIES } }),
+      JSON.stringify({
+        name: nameOf(folder),
+        exports,
+        dependencies: { ...ours, ...DEPENDENCIES },
+        devDependencies: { '@dicebear/core': '*' },
+      }),
     );
   }
   for (const [file, text] of Object.entries(HOUSE)) write(file, text);
@@ -153,6 +160,16 @@ const FORBIDDEN = [
     `import type { Other } from './other.ts';\nexport const bad: Other | null = null;`,
   ],
   ['declared-in-package-json', 'mf-chat/src/bad.ts', `import { v4 } from 'i18next';\nexport const bad = v4;`],
+  [
+    'declared-in-package-json',
+    'packages/server/src/bad.ts',
+    `import { createAvatar } from '@dicebear/core';\nexport const bad = createAvatar;`,
+  ],
+  [
+    'demo-data-only-lazily',
+    'packages/server/src/bad.ts',
+    `import { fillDemo } from './demo/fillDemo.ts';\nexport const bad = fillDemo;`,
+  ],
   [
     'no-path-into-another-workspace',
     'mf-chat/src/bad.ts',

@@ -1,4 +1,4 @@
-import { FRONT_END, MAY_USE_INTERNAL, rowOf, TABLE, TEST_FILE } from './table.mjs';
+import { DEMO, FRONT_END, MAY_USE_INTERNAL, rowOf, TABLE, TEST_FILE } from './table.mjs';
 
 const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const inside = (folders) => `^(${folders.map(escape).join('|')})/`;
@@ -65,6 +65,13 @@ const rulesForAll = (frontEnd, folders) => [
     comment: 'schemas stay out of the browser: import type { … } from "@rendezvous/contracts/endpoints"',
     from: { path: `${inside(frontEnd)}|^packages/contracts/src/[^/]+\\.ts$`, pathNot: TEST_FILE },
     to: { path: '^packages/contracts/src/(endpoints|entities)/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'demo-data-only-lazily',
+    severity: 'error',
+    comment: 'demo data uses development dependencies: import() it where it is wanted',
+    from: { pathNot: `${DEMO}|${TEST_FILE}` },
+    to: { path: DEMO, dynamic: false, dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'testing-only-in-tests',

@@ -43,3 +43,6 @@ export const TEST_FILE = String.raw`\.test\.(ts|tsx|mjs)$|^packages/(testing|e2e
 
 /** Configuration of the tools themselves, which may reach into packages/tooling by path. */
 export const CONFIG_FILE = String.raw`(^|/)(jest|playwright|drizzle|federation)\.config\.(ts|mjs)$`;
+
+/** Code that makes demo data. It is the only production code that may use development dependencies. */
+export const DEMO = '^packages/server/src/demo/';

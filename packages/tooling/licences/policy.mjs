@@ -40,12 +40,6 @@ export const ACCEPTED = [
     because:
       'used as it is, on servers only: the MPL asks for the source of changed files, and none is changed',
   },
-  {
-    name: '@dicebear/',
-    licences: ['(MIT AND CC-BY-4.0)'],
-    because:
-      'CC BY allows commercial use with a credit; these styles come with the collection and no picture is made with them',
-  },
 ];
 
 /** Workspaces that never leave the workshop. */

@@ -1,5 +1,5 @@
-import { lorelei } from '@dicebear/collection';
 import { createAvatar } from '@dicebear/core';
+import * as lorelei from '@dicebear/lorelei';
 import { FULL_LIPS, SUNGLASSES } from './features.ts';
 import type { Beard } from './features.ts';
 import type { Face } from './face.ts';
