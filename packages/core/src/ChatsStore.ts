@@ -16,7 +16,7 @@ function previewOf(message: Message, mine: boolean): MessagePreview {
 
 /** The list of conversations; the messages of one are the chat remote's. */
 export class ChatsStore {
-  items = observable.map<string, ChatItem>({}, { deep: false });
+  readonly items = observable.map<string, ChatItem>({}, { deep: false });
   loaded = false;
   /** The conversation on the screen: what arrives there is read. */
   openId: string | null = null;

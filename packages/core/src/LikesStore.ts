@@ -27,7 +27,7 @@ function byNewness(a: LikeItem, b: LikeItem): number {
 
 /** Likes received, sent and mutual. */
 export class LikesStore {
-  profiles = observable.map<string, MemberCard>({}, { deep: false });
+  readonly profiles = observable.map<string, MemberCard>({}, { deep: false });
   likedBy: readonly LikeItem[] = [];
   sent: readonly SentLike[] = [];
   matches: readonly MatchItem[] = [];
@@ -58,6 +58,8 @@ export class LikesStore {
       loaded: observable,
       pendingMatch: observableRef,
       numNew: computed,
+      // What was shown is not observed: a cached answer would name a match again.
+      waitingMatch: false,
       fill: action,
       clear: action,
       remove: action,
@@ -140,7 +142,7 @@ export class LikesStore {
 
   /** The profile was opened: its like is not new any more. */
   async markSeen(profileId: string): Promise<void> {
-    if (this.forgetNew(profileId)) await this.tellSeen(profileId);
+    if (this.forgetNew(profileId)) await this.#tellSeen(profileId);
   }
 
   /** A real like that waited, to be shown now; null: none. The lists follow half a second later. */
@@ -162,7 +164,7 @@ export class LikesStore {
     this.pendingMatch = null;
     if (match === null) return;
     this.forgetNew(match.id);
-    inBackground(this.tellSeen(match.id));
+    inBackground(this.#tellSeen(match.id));
   }
 
   /** Blocked: nothing of this member stays. */
@@ -199,7 +201,7 @@ export class LikesStore {
     return true;
   }
 
-  private async tellSeen(profileId: string): Promise<void> {
+  async #tellSeen(profileId: string): Promise<void> {
     await this.#api.call('PUT /api/like.php', { body: { profile: profileId } });
     // A list that was read before the server knew it would bring the mark back.
     this.#lists.changed();

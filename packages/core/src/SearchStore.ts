@@ -16,15 +16,15 @@ export type LocatePort = (maximumAge: number) => Promise<{ lat: number; lon: num
 export class SearchStore {
   filters: SearchFilters = {};
   /** By page number, from 1. */
-  results = observable.map<number, readonly Card[]>({}, { deep: false });
-  similar = observable.map<number, readonly Card[]>({}, { deep: false });
+  readonly results = observable.map<number, readonly Card[]>({}, { deep: false });
+  readonly similar = observable.map<number, readonly Card[]>({}, { deep: false });
   numResults: number | null = null;
   numSimilar: number | null = null;
   /** False: there are more than `numResults`. */
   exact = true;
   loading = false;
   /** Pages of members opened before, by id. */
-  members = observable.map<string, MemberPage>({}, { deep: false });
+  readonly members = observable.map<string, MemberPage>({}, { deep: false });
   geolocation: 'unknown' | 'granted' | 'denied' = 'unknown';
   /** False: asked, and failed. */
   geocode: Geocode | false | null = null;

@@ -19,7 +19,7 @@ export class SettingsStore {
   values: Settings;
   /** The visitor's country; their own choice wins over the network's. */
   country: string | null;
-  regionsByCountry = observable.map<string, readonly Region[]>();
+  readonly regionsByCountry = observable.map<string, readonly Region[]>();
   companyInfo: CompanyInfo | null = null;
 
   #api: Api;
@@ -36,6 +36,7 @@ export class SettingsStore {
       country: observable,
       companyInfo: observableRef,
       niche: computed,
+      fictionalMark: computed,
       termsVersion: computed,
       supportPhoneHref: computed,
       setCountry: action,

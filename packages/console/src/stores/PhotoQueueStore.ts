@@ -15,12 +15,12 @@ export class PhotoQueueStore {
   last: LastDecision | null = null;
   /** A reason for refusing the photo shown is being chosen. */
   refusing = false;
-  private readonly core: Core;
+  readonly #core: Core;
   /** A list that was on its way while one was decided shows it again. */
   readonly #done = new Set<string>();
 
   constructor(core: Core) {
-    this.core = core;
+    this.#core = core;
     makeObservable(this, {
       state: observable,
       photos: observableRef,
@@ -58,7 +58,7 @@ export class PhotoQueueStore {
 
   async load(): Promise<void> {
     try {
-      const { photos, num_results } = await this.core.api.call('GET /api/console-photos.php');
+      const { photos, num_results } = await this.#core.api.call('GET /api/console-photos.php');
       runInAction(() => {
         this.photos = photos.filter(({ photo }) => !this.#done.has(photo.id));
         this.total = num_results - (photos.length - this.photos.length);
@@ -75,7 +75,7 @@ export class PhotoQueueStore {
     if (current === null || this.busy) return;
     runInAction(() => (this.busy = true));
     try {
-      await this.core.api.call('PUT /api/console-photos.php', {
+      await this.#core.api.call('PUT /api/console-photos.php', {
         body: { id: current.photo.id, status, ...(rejection ? { rejection } : {}) },
       });
       this.#leave(current, status);
@@ -84,7 +84,7 @@ export class PhotoQueueStore {
       // Its owner was quicker and deleted it, or somebody else on the staff and refused it.
       if (code === 'not_found') this.#leave(current, 'gone');
       else if (code === 'conflict') this.#leave(current, 'decided');
-      else this.core.toasts.error(error);
+      else this.#core.toasts.error(error);
     } finally {
       runInAction(() => (this.busy = false));
     }
