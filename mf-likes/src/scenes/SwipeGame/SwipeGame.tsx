@@ -120,48 +120,50 @@ const Table = observer(function Table({ top }: { top: MemberCard }) {
   }
 
   return (
-    <div role="group" aria-label={t('swipe.group')} onKeyDown={handleKey} {...keptFocus}>
-      <Deck>
-        {next ? <SwipeCard key={next.id} person={next} behind /> : null}
-        <SwipeCard
-          key={top.id}
-          person={top}
-          canLike={swipe.likesLeft > 0}
-          onDecide={(like) => void swipe.decide(like)}
-        />
-      </Deck>
-      <Actions>
-        <Button
-          variant="secondary"
-          size="lg"
-          icon={<CloseIcon size={20} />}
-          onClick={() => void swipe.decide(false)}
-        >
-          {t('swipe.skip')}
-        </Button>
-        <Button
-          variant="like"
-          size="lg"
-          icon={<HeartIcon size={20} />}
-          disabled={swipe.likesLeft === 0}
-          onClick={() => void swipe.decide(true)}
-        >
-          {t('swipe.like')}
-        </Button>
-        <Undo
-          variant="quiet"
-          icon={<UndoIcon size={20} />}
-          disabled={!swipe.canUndo}
-          onClick={() => void swipe.undo()}
-        >
-          {t('swipe.undo')}
-        </Undo>
-      </Actions>
-      {swipe.likesLeft === 0 ? (
-        <Text tone="second" align="center">
-          {t('swipe.limit')}
-        </Text>
-      ) : null}
+    <div role="presentation" onKeyDown={handleKey} {...keptFocus}>
+      <div role="group" aria-label={t('swipe.group')}>
+        <Deck>
+          {next ? <SwipeCard key={next.id} person={next} behind /> : null}
+          <SwipeCard
+            key={top.id}
+            person={top}
+            canLike={swipe.likesLeft > 0}
+            onDecide={(like) => void swipe.decide(like)}
+          />
+        </Deck>
+        <Actions>
+          <Button
+            variant="secondary"
+            size="lg"
+            icon={<CloseIcon size={20} />}
+            onClick={() => void swipe.decide(false)}
+          >
+            {t('swipe.skip')}
+          </Button>
+          <Button
+            variant="like"
+            size="lg"
+            icon={<HeartIcon size={20} />}
+            disabled={swipe.likesLeft === 0}
+            onClick={() => void swipe.decide(true)}
+          >
+            {t('swipe.like')}
+          </Button>
+          <Undo
+            variant="quiet"
+            icon={<UndoIcon size={20} />}
+            disabled={!swipe.canUndo}
+            onClick={() => void swipe.undo()}
+          >
+            {t('swipe.undo')}
+          </Undo>
+        </Actions>
+        {swipe.likesLeft === 0 ? (
+          <Text tone="second" align="center">
+            {t('swipe.limit')}
+          </Text>
+        ) : null}
+      </div>
     </div>
   );
 });

@@ -36,41 +36,34 @@ export const PhotoStep = observer(function PhotoStep({ store }: { store: Complet
   }
 
   return (
-    <Invitation
-      as="section"
-      padding={24}
-      raised
-      aria-labelledby={id}
-      $over={over}
-      onDragOver={handleOver}
-      onDragLeave={() => setOver(false)}
-      onDrop={handleDrop}
-    >
-      <Print>
-        <Shape>
-          {shown === null ? (
-            <Greeting gender={profile?.gender ?? 'female'} />
-          ) : (
-            <Picture picture={{ src: shown }} alt="" priority />
-          )}
-        </Shape>
-        {profile === null ? null : <Caption>{`${profile.name}, ${profile.age}`}</Caption>}
-      </Print>
-      <Words gap={12}>
-        <Heading level={2} size="section" id={id}>
-          {t('complete.photo')}
-        </Heading>
-        {shown === null ? <Text>{t('complete.photoInvite')}</Text> : null}
-        <PictureInput
-          again={shown !== null}
-          tooLarge={tooLarge}
-          upload={store.upload}
-          onChoose={(file) => void choose(file)}
-          onRetry={retry}
-        />
-      </Words>
-      {request ? <CropDialog request={request} onUse={use} onCancel={cancel} /> : null}
-    </Invitation>
+    <div role="presentation" onDragOver={handleOver} onDragLeave={() => setOver(false)} onDrop={handleDrop}>
+      <Invitation as="section" padding={24} raised aria-labelledby={id} $over={over}>
+        <Print>
+          <Shape>
+            {shown === null ? (
+              <Greeting gender={profile?.gender ?? 'female'} />
+            ) : (
+              <Picture picture={{ src: shown }} alt="" priority />
+            )}
+          </Shape>
+          {profile === null ? null : <Caption>{`${profile.name}, ${profile.age}`}</Caption>}
+        </Print>
+        <Words gap={12}>
+          <Heading level={2} size="section" id={id}>
+            {t('complete.photo')}
+          </Heading>
+          {shown === null ? <Text>{t('complete.photoInvite')}</Text> : null}
+          <PictureInput
+            again={shown !== null}
+            tooLarge={tooLarge}
+            upload={store.upload}
+            onChoose={(file) => void choose(file)}
+            onRetry={retry}
+          />
+        </Words>
+        {request ? <CropDialog request={request} onUse={use} onCancel={cancel} /> : null}
+      </Invitation>
+    </div>
   );
 });
 

@@ -27,27 +27,29 @@ export const Deck = observer(function Deck({ person, next, onDecide }: DeckProps
   }
 
   return (
-    <div role="group" aria-label={t('swipe.card')} onKeyDown={handleKey}>
-      <Stack>
-        {next ? (
-          <Behind inert>
-            <Face person={next} sizes={SIZES} />
-          </Behind>
-        ) : null}
-        <Top {...drag}>
-          <Face person={person} priority sizes={SIZES} />
-        </Top>
-      </Stack>
-      <Buttons justify="center" gap={16}>
-        <Button variant="secondary" size="lg" onClick={() => onDecide(false)}>
-          <CloseIcon />
-          {t('swipe.no')}
-        </Button>
-        <Button variant="like" size="lg" onClick={() => onDecide(true)}>
-          <HeartIcon />
-          {t('swipe.yes')}
-        </Button>
-      </Buttons>
+    <div role="presentation" onKeyDown={handleKey}>
+      <div role="group" aria-label={t('swipe.card')}>
+        <Stack>
+          {next ? (
+            <Behind inert>
+              <Face person={next} sizes={SIZES} />
+            </Behind>
+          ) : null}
+          <Top {...drag}>
+            <Face person={person} priority sizes={SIZES} />
+          </Top>
+        </Stack>
+        <Buttons justify="center" gap={16}>
+          <Button variant="secondary" size="lg" onClick={() => onDecide(false)}>
+            <CloseIcon />
+            {t('swipe.no')}
+          </Button>
+          <Button variant="like" size="lg" onClick={() => onDecide(true)}>
+            <HeartIcon />
+            {t('swipe.yes')}
+          </Button>
+        </Buttons>
+      </div>
     </div>
   );
 });

@@ -34,6 +34,7 @@ export const SwipeCard = observer(function SwipeCard({
     person.distance_km === null ? city : `${city} · ${format.distance(Math.max(5, person.distance_km))}`;
   return (
     <Mover
+      role="presentation"
       {...(behind ? {} : swipe)}
       inert={behind}
       $behind={behind}

@@ -55,8 +55,9 @@ function PhotoViewer({ photos, name, at, onMove, onClose, onReport }: PhotoViewe
   const title = t('profile.photoOf', { number: at + 1, name });
   return (
     <Dialog open onClose={onClose} title={title} hideTitle size="lg" closeLabel={t('profile.closeViewer')}>
-      <Stage onKeyDown={handleKey}>
+      <Stage role="presentation" onKeyDown={handleKey}>
         <Frame
+          role="presentation"
           onPointerDown={handleDown}
           onPointerUp={handleUp}
           onDragStart={(event) => event.preventDefault()}

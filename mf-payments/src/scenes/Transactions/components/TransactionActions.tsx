@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { Transaction } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useStores, useText } from '@rendezvous/platform';
@@ -51,6 +52,9 @@ const RefundQuestion = observer(function RefundQuestion({ id, refundable }: Refu
   const { toasts } = useStores();
   const { transactions: store } = remote.useStore();
   const amount = format.money(refundable.amount);
+  const yes = useRef<HTMLButtonElement>(null);
+  // The button that asked is gone, and the focus with it.
+  useEffect(() => yes.current?.focus(), []);
 
   async function handleRefund(): Promise<void> {
     if (await store.refund(id)) toasts.success(t('transactions.refundDone', { amount }));
@@ -67,7 +71,7 @@ const RefundQuestion = observer(function RefundQuestion({ id, refundable }: Refu
         <Button variant="quiet" size="sm" onClick={() => store.cancel()}>
           {t('transactions.refundNo')}
         </Button>
-        <Button size="sm" autoFocus loading={store.refunding === id} onClick={() => void handleRefund()}>
+        <Button ref={yes} size="sm" loading={store.refunding === id} onClick={() => void handleRefund()}>
           {t('transactions.refundYes', { amount })}
         </Button>
       </Row>
