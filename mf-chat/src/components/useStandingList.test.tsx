@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createChat } from '@rendezvous/core/testing';
 import { useNavigation } from '@rendezvous/platform';
@@ -16,14 +16,15 @@ const ALONE = -200;
 const BESIDE = 64;
 
 it('the list stays where it stood when a conversation is opened from it', async () => {
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return new DOMRect(0, this.querySelector('h1') ? ALONE : BESIDE);
+  const user = userEvent.setup();
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return new DOMRect(0, within(this).queryByRole('heading', { level: 1 }) ? ALONE : BESIDE);
   });
   await renderChat(<Area />, {
     path: '/chats',
     answers: ({ api }) => api.on('GET /api/chats.php', { chats: [createChat('c1')], total_unread: 0 }),
   });
-  await userEvent.click(await screen.findByRole('link', { name: /^Member c1/ }));
+  await user.click(await screen.findByRole('link', { name: /^Member c1/ }));
   await screen.findByRole('textbox', { name: 'Write to Sam' });
   expect(screen.getByRole('complementary', { name: 'Messages' }).scrollTop).toBe(BESIDE - ALONE);
 });

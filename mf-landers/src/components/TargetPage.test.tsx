@@ -35,6 +35,7 @@ const PAGES = [
 
 describe.each(PAGES)('/members/{id}/%s', (name, Scene) => {
   it('takes the first line along to the sign-up, out of the address', async () => {
+    const user = userEvent.setup();
     const { location, storage } = await renderLander(<Scene />, {
       path: `/members/p-7/${name}`,
       answers: known,
@@ -44,12 +45,12 @@ describe.each(PAGES)('/members/{id}/%s', (name, Scene) => {
       'href',
       '/login?next=%2Fmembers%2Fp-7',
     );
-    await userEvent.type(screen.getByRole('textbox', { name: 'Your message to Ruben' }), 'Good evening');
-    await userEvent.click(screen.getByRole('button', { name: 'Go on, it is free' }));
+    await user.type(screen.getByRole('textbox', { name: 'Your message to Ruben' }), 'Good evening');
+    await user.click(screen.getByRole('button', { name: 'Go on, it is free' }));
     expect(screen.getByText('Please fill this in.')).toBeVisible();
     expect(screen.getByRole('radio', { name: 'a woman' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('radio', { name: 'a woman' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Go on, it is free' }));
+    await user.click(screen.getByRole('radio', { name: 'a woman' }));
+    await user.click(screen.getByRole('button', { name: 'Go on, it is free' }));
     expect(location()).toBe('/members/p-7/signup?gender=female&seeking=male');
     expect(takeMessage(storage, 'p-7')).toBe('Good evening');
   });
@@ -92,29 +93,32 @@ it('goes on to the sign-up where members are shown to members alone, and calls n
 });
 
 it('calls nobody gone whom it could not ask for, and asks again', async () => {
+  const user = userEvent.setup();
   const { api } = await renderLander(<MemberLanding />, {
     path: '/members/p-7/landing',
     answers: (server) => server.on('GET /api/member.php', new NetworkError('network')),
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('No connection to the site.');
   known(api);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Say hello to Ruben' })).toBeVisible();
 });
 
 it('offers first lines, and shows the chosen one as it would be sent', async () => {
+  const user = userEvent.setup();
   await renderLander(<MemberLanding2 />, { path: '/members/p-7/landing2', answers: known });
-  await userEvent.click(screen.getByRole('button', { name: 'Tea or coffee, and where?' }));
+  await user.click(screen.getByRole('button', { name: 'Tea or coffee, and where?' }));
   expect(screen.getByRole('textbox', { name: 'Your message to Ruben' })).toHaveValue(
     'Tea or coffee, and where?',
   );
-  expect(screen.queryByText('Nothing here yet. One line is enough.')).toBeNull();
+  expect(screen.queryByText('Nothing here yet. One line is enough.')).not.toBeInTheDocument();
 });
 
 it('makes a first line of an interest', async () => {
+  const user = userEvent.setup();
   await renderLander(<MemberLanding3 />, { path: '/members/p-7/landing3', answers: known });
   expect(screen.getByText('Bakes on Sundays.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Cooking' }));
+  await user.click(screen.getByRole('button', { name: 'Cooking' }));
   expect(screen.getByRole('textbox', { name: 'Your message to Ruben' })).toHaveValue(
     'Cooking: that is something for me too. How did it start for you?',
   );

@@ -1,2 +1,3 @@
+export { getDefinition } from './getDefinition.ts';
 export { renderScene } from './renderScene.tsx';
 export type { RenderedScene } from './renderScene.tsx';

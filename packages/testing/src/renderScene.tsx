@@ -35,7 +35,12 @@ export type RenderedScene = {
   travel: (entries: number) => void;
   /** Dialogs of the shell that the scene asked for, in order. */
   dialogs: { name: string; request: unknown }[];
+  /** Takes the screen away, as a reload does before the page comes back. */
+  unmount: () => void;
 };
+
+/** What the first drawing asked for, and the fake server answered, is drawn too. */
+const settle = () => act(() => Promise.resolve());
 
 /** Draws a screen as the shell does, in English, without a shell and without a server. */
 export async function renderScene(scene: ReactElement, options: SceneOptions): Promise<RenderedScene> {
@@ -69,15 +74,19 @@ export async function renderScene(scene: ReactElement, options: SceneOptions): P
     navigate = useNavigate();
     return null;
   }
-  await act(async () => {
-    render(
-      <PlatformProvider platform={{ core, remotes, dialogs, setTitle: () => undefined }} i18n={i18n}>
-        <MemoryRouter initialEntries={[path]}>
-          <Place />
-          {scene}
-        </MemoryRouter>
-      </PlatformProvider>,
-    );
-  });
-  return { location: () => place, travel: (entries) => act(() => void navigate(entries)), dialogs: asked };
+  const { unmount } = render(
+    <PlatformProvider platform={{ core, remotes, dialogs, setTitle: () => undefined }} i18n={i18n}>
+      <MemoryRouter initialEntries={[path]}>
+        <Place />
+        {scene}
+      </MemoryRouter>
+    </PlatformProvider>,
+  );
+  await settle();
+  return {
+    location: () => place,
+    travel: (entries) => act(() => void navigate(entries)),
+    dialogs: asked,
+    unmount,
+  };
 }

@@ -17,22 +17,24 @@ const sent: Case = {
 
 describe('as a visitor', () => {
   it('asks for every gap at its field and sends nothing', async () => {
+    const user = userEvent.setup();
     const { api } = await renderAccount(<Complaints />, { path: '/complaints', user: null });
-    await userEvent.click(screen.getByRole('button', { name: 'Send the complaint' }));
+    await user.click(screen.getByRole('button', { name: 'Send the complaint' }));
     expect(screen.getAllByText('Please fill this in.')).toHaveLength(3);
     expect(api.calls).toHaveLength(0);
   });
 
   it('gives the case number and forgets what was typed', async () => {
+    const user = userEvent.setup();
     const { api } = await renderAccount(<Complaints />, {
       path: '/complaints?profile=p-9',
       user: null,
       answers: (server) => server.on('POST /api/complaint.php', { case: sent }),
     });
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What is it about?' }), 'A payment');
-    await userEvent.type(screen.getByRole('textbox', { name: 'What happened?' }), 'Paid twice');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Your email address' }), 'kim@example.org');
-    await userEvent.click(screen.getByRole('button', { name: 'Send the complaint' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'What is it about?' }), 'A payment');
+    await user.type(screen.getByRole('textbox', { name: 'What happened?' }), 'Paid twice');
+    await user.type(screen.getByRole('textbox', { name: 'Your email address' }), 'kim@example.org');
+    await user.click(screen.getByRole('button', { name: 'Send the complaint' }));
     expect(await screen.findByText('Your case number is C-17. We answer by email.')).toBeVisible();
     expect(api.last('POST /api/complaint.php')?.body).toEqual({
       category: 'payment',
@@ -40,20 +42,21 @@ describe('as a visitor', () => {
       email: 'kim@example.org',
       profile: 'p-9',
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Send another one' }));
+    await user.click(screen.getByRole('button', { name: 'Send another one' }));
     expect(screen.getByRole('textbox', { name: 'What happened?' })).toHaveValue('');
   });
 
   it('keeps what was typed when the server refuses', async () => {
+    const user = userEvent.setup();
     await renderAccount(<Complaints />, {
       path: '/complaints',
       user: null,
       answers: (server) => server.on('POST /api/complaint.php', refusal('rate_limited')),
     });
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What is it about?' }), 'A payment');
-    await userEvent.type(screen.getByRole('textbox', { name: 'What happened?' }), 'Paid twice');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Your email address' }), 'kim@example.org');
-    await userEvent.click(screen.getByRole('button', { name: 'Send the complaint' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'What is it about?' }), 'A payment');
+    await user.type(screen.getByRole('textbox', { name: 'What happened?' }), 'Paid twice');
+    await user.type(screen.getByRole('textbox', { name: 'Your email address' }), 'kim@example.org');
+    await user.click(screen.getByRole('button', { name: 'Send the complaint' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('text of rate_limited');
     expect(screen.getByRole('textbox', { name: 'What happened?' })).toHaveValue('Paid twice');
   });

@@ -5,15 +5,17 @@ import { renderAccount } from '../../testing/renderAccount.tsx';
 import { LangConfig } from './LangConfig.tsx';
 
 it('offers the languages of the country, and remembers the choice', async () => {
+  const user = userEvent.setup();
   const { cookies } = await renderAccount(<LangConfig />, { path: '/lang-config', user: null });
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['en', 'nl']);
-  await userEvent.click(screen.getByRole('radio', { name: 'Nederlands' }));
+  await user.click(screen.getByRole('radio', { name: 'Nederlands' }));
   await waitFor(() => expect(cookies.get('lang')).toBe('nl'));
 });
 
 it('shows other languages for another country', async () => {
+  const user = userEvent.setup();
   const { cookies } = await renderAccount(<LangConfig />, { path: '/lang-config', user: null });
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Germany');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Germany');
   expect(screen.getByRole('radio', { name: 'Deutsch' })).toBeVisible();
   expect(cookies.get('country')).toBe('DE');
 });

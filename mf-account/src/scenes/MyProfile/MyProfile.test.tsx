@@ -44,23 +44,23 @@ const picker = () => screen.getByLabelText(/Add a photo/);
 
 describe('photos', () => {
   it('sends a photo and shows that it is being checked', async () => {
+    const user = userEvent.setup();
     const added = photo('new', { status: 'pending', main: true });
     const { api } = await open({}, (server) => {
       server.on('POST /api/photo.php', { photo: added });
       server.on('GET /api/user.php', { user: createUser({ profile: createProfile({ photos: [added] }) }) });
     });
-    await userEvent.upload(await screen.findByLabelText(/Add a photo/), jpeg());
+    await user.upload(await screen.findByLabelText(/Add a photo/), jpeg());
     expect(await screen.findByText('Being checked')).toBeVisible();
     expect(screen.getByText('1 of 3')).toBeVisible();
     expect(api.count('POST /api/photo.php')).toBe(1);
   });
 
   it('refuses what is no photo without sending it', async () => {
+    const user = userEvent.setup({ applyAccept: false });
     const { api } = await open();
     await screen.findByLabelText(/Add a photo/);
-    await userEvent.upload(picker(), new File(['x'], 'letter.pdf', { type: 'application/pdf' }), {
-      applyAccept: false,
-    });
+    await user.upload(picker(), new File(['x'], 'letter.pdf', { type: 'application/pdf' }));
     expect(screen.getByRole('alert')).toHaveTextContent(
       'letter.pdf: Please choose a JPEG, PNG or WebP photo.',
     );
@@ -68,12 +68,13 @@ describe('photos', () => {
   });
 
   it('keeps a photo that the server refused, to try again or to put aside', async () => {
+    const user = userEvent.setup();
     const { api } = await open({}, (server) => server.on('POST /api/photo.php', refusal('photo_unreadable')));
-    await userEvent.upload(await screen.findByLabelText(/Add a photo/), jpeg('broken.jpg'));
+    await user.upload(await screen.findByLabelText(/Add a photo/), jpeg('broken.jpg'));
     expect(await screen.findByText('text of photo_unreadable')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(api.count('POST /api/photo.php')).toBe(2));
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(screen.queryByText('broken.jpg was not sent.')).not.toBeInTheDocument();
   });
 
@@ -84,10 +85,11 @@ describe('photos', () => {
   });
 
   it('puts the order back when moving fails', async () => {
+    const user = userEvent.setup();
     const photos = [photo('a', { position: 0 }), photo('b', { position: 1 })];
     const { core } = await open({ photos }, (server) => server.on('PUT /api/photo.php', refusal('internal')));
-    await userEvent.click(await screen.findByRole('button', { name: 'Photo 2: what to do' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Move forward', hidden: true }));
+    await user.click(await screen.findByRole('button', { name: 'Photo 2: what to do' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Move forward', hidden: true }));
     await waitFor(() => expect(core.toasts.items).toHaveLength(1));
     expect(core.session.profile?.photos.map(({ id }) => id)).toEqual(['a', 'b']);
   });
@@ -100,10 +102,11 @@ describe('photos', () => {
   ] as const)(
     'beside a main photo that is %s one that is %s can take its place: %s',
     async (main, other, can) => {
+      const user = userEvent.setup();
       await open({
         photos: [photo('a', { main: true, status: main }), photo('b', { position: 1, status: other })],
       });
-      await userEvent.click(await screen.findByRole('button', { name: 'Photo 2: what to do' }));
+      await user.click(await screen.findByRole('button', { name: 'Photo 2: what to do' }));
       expect(screen.getByRole('menuitem', { name: 'Delete', hidden: true })).toBeInTheDocument();
       const item = screen.queryByRole('menuitem', { name: 'Make it the main photo', hidden: true });
       expect(item !== null).toBe(can);
@@ -111,16 +114,17 @@ describe('photos', () => {
   );
 
   it('goes on at the next photo when one was deleted', async () => {
+    const user = userEvent.setup();
     const photos = [photo('a', { position: 0 }), photo('b', { position: 1 })];
     await open({ photos }, (server) =>
       server
         .on('DELETE /api/photo.php', { photo: photo('a') })
         .on('GET /api/user.php', { user: createUser({ profile: createProfile({ photos: [photo('b')] }) }) }),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Photo 1: what to do' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete', hidden: true }));
+    await user.click(await screen.findByRole('button', { name: 'Photo 1: what to do' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete', hidden: true }));
     const ask = await screen.findByRole('dialog');
-    await userEvent.click(within(ask).getByRole('button', { name: 'Delete the photo' }));
+    await user.click(within(ask).getByRole('button', { name: 'Delete the photo' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Photo 1: what to do' })).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Photo 2: what to do' })).not.toBeInTheDocument();
   });
@@ -133,22 +137,25 @@ describe('photos', () => {
 
 describe('what is saved by a tap', () => {
   it('saves a detail at once', async () => {
+    const user = userEvent.setup();
     const { api } = await open({}, (server) =>
       server.on('PUT /api/profile.php', { profile: createProfile({ hair_color: 'red' }), completeness }),
     );
-    await userEvent.selectOptions(await screen.findByLabelText('Hair colour'), 'Red');
+    await user.selectOptions(await screen.findByLabelText('Hair colour'), 'Red');
     expect(await screen.findByText('Saved.')).toBeVisible();
     expect(api.last('PUT /api/profile.php')?.body).toEqual({ hair_color: 'red' });
   });
 
   it('takes a detail back that was refused', async () => {
+    const user = userEvent.setup();
     await open({ hair_color: 'brown' }, (server) => server.on('PUT /api/profile.php', refusal('internal')));
-    await userEvent.selectOptions(await screen.findByLabelText('Hair colour'), 'Red');
+    await user.selectOptions(await screen.findByLabelText('Hair colour'), 'Red');
     expect(await screen.findByText('This was not saved. Please choose again.')).toBeVisible();
     expect(screen.getByLabelText('Hair colour')).toHaveValue('brown');
   });
 
   it('sends taps made during a save together, and loses none', async () => {
+    const user = userEvent.setup();
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (release = resolve));
     const { api, core } = await open({}, (server) =>
@@ -158,7 +165,7 @@ describe('what is saved by a tap', () => {
       }),
     );
     for (const name of ['Beer', 'Wine', 'Tea']) {
-      await userEvent.click(await screen.findByRole('checkbox', { name }));
+      await user.click(await screen.findByRole('checkbox', { name }));
     }
     release();
     await waitFor(() => expect(api.count('PUT /api/profile.php')).toBe(2));
@@ -169,22 +176,24 @@ describe('what is saved by a tap', () => {
 
 describe('what is saved by a button', () => {
   it('keeps the words when they could not be saved', async () => {
+    const user = userEvent.setup();
     await open({}, (server) => server.on('PUT /api/profile.php', refusal('internal')));
     const about = within(await screen.findByRole('region', { name: 'In your own words' }));
-    await userEvent.type(about.getByRole('textbox', { name: 'About me' }), 'Early riser');
-    await userEvent.click(about.getByRole('button', { name: 'Save' }));
+    await user.type(about.getByRole('textbox', { name: 'About me' }), 'Early riser');
+    await user.click(about.getByRole('button', { name: 'Save' }));
     expect(await about.findByRole('alert')).toHaveTextContent('text of internal');
     expect(about.getByRole('textbox', { name: 'About me' })).toHaveValue('Early riser');
     expect(about.getByText('Not saved yet.')).toBeVisible();
   });
 
   it('shows at the name what is wrong with it', async () => {
+    const user = userEvent.setup();
     const taken = new ApiError(422, { error: 'invalid', message: 'no', fields: { name: 'name_taken' } });
     await open({}, (server) => server.on('PUT /api/profile.php', taken));
     const basics = within(await screen.findByRole('region', { name: 'About you' }));
-    await userEvent.clear(basics.getByRole('textbox', { name: 'Name' }));
-    await userEvent.type(basics.getByRole('textbox', { name: 'Name' }), 'Kim');
-    await userEvent.click(basics.getByRole('button', { name: 'Save' }));
+    await user.clear(basics.getByRole('textbox', { name: 'Name' }));
+    await user.type(basics.getByRole('textbox', { name: 'Name' }), 'Kim');
+    await user.click(basics.getByRole('button', { name: 'Save' }));
     expect(await basics.findByText('This name is already taken.')).toBeVisible();
     expect(basics.getByRole('textbox', { name: 'Name' })).toBeInvalid();
   });

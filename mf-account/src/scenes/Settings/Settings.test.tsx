@@ -45,11 +45,12 @@ const open = (path = '/notifications', answers: (api: FakeApi) => void = () => u
 
 describe('switches', () => {
   it('saves one type of one channel and leaves the others alone', async () => {
+    const user = userEvent.setup();
     const { api } = await open('/notifications', (server) =>
       server.on('PUT /api/notifications.php', { notifications: all }),
     );
     const news = await within(group('Emails')).findByRole('switch', { name: 'News about the site' });
-    await userEvent.click(news);
+    await user.click(news);
     expect(news).not.toBeChecked();
     expect(api.last('PUT /api/notifications.php')?.body).toEqual({
       notifications: { news: { email: false, push: true } },
@@ -57,23 +58,25 @@ describe('switches', () => {
   });
 
   it('puts a switch back when the server refuses, and says why', async () => {
+    const user = userEvent.setup();
     const { core } = await open('/notifications', (server) =>
       server.on('PUT /api/user.php', refusal('rate_limited')),
     );
     const invisible = screen.getByRole('switch', { name: 'Invisible mode' });
-    await userEvent.click(invisible);
+    await user.click(invisible);
     await waitFor(() => expect(invisible).not.toBeChecked());
     expect(core.toasts.items[0]?.text).toBe('text of rate_limited');
   });
 
   it('starts emails again that were stopped', async () => {
+    const user = userEvent.setup();
     const { api } = await open(
       '/notifications',
       (server) => server.on('PUT /api/notifications.php', { notifications: all }),
       { notifications_disabled: ['bounce'] },
     );
     expect(screen.getByText('Our emails came back. Check that the address is right.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Send me emails again' }));
+    await user.click(screen.getByRole('button', { name: 'Send me emails again' }));
     expect(api.last('PUT /api/notifications.php')?.body).toEqual({ enable_email: true });
     expect(screen.queryByText('Emails to you are stopped')).not.toBeInTheDocument();
   });
@@ -81,17 +84,19 @@ describe('switches', () => {
 
 describe('password', () => {
   it('says at the fields what is wrong before asking', async () => {
+    const user = userEvent.setup();
     const { api } = await open();
     const form = within(group('Password'));
-    await userEvent.type(form.getByLabelText(/^Old password/), 'old');
-    await userEvent.type(form.getByLabelText(/^New password$/), 'short');
-    await userEvent.click(form.getByRole('button', { name: 'Change the password' }));
+    await user.type(form.getByLabelText(/^Old password/), 'old');
+    await user.type(form.getByLabelText(/^New password$/), 'short');
+    await user.click(form.getByRole('button', { name: 'Change the password' }));
     expect(form.getByText('Use at least 8 characters.')).toBeVisible();
     expect(form.getByText('The entered passwords are not the same.')).toBeVisible();
     expect(api.count('PUT /api/password.php')).toBe(0);
   });
 
   it('shows the refusal at the old one and keeps what was typed', async () => {
+    const user = userEvent.setup();
     const wrong = new ApiError(422, {
       error: 'wrong_password',
       message: 'no',
@@ -99,10 +104,10 @@ describe('password', () => {
     });
     await open('/notifications', (server) => server.on('PUT /api/password.php', wrong));
     const form = within(group('Password'));
-    await userEvent.type(form.getByLabelText(/^Old password/), 'guess');
-    await userEvent.type(form.getByLabelText(/^New password$/), 'four green bottles');
-    await userEvent.type(form.getByLabelText(/^New password again/), 'four green bottles');
-    await userEvent.click(form.getByRole('button', { name: 'Change the password' }));
+    await user.type(form.getByLabelText(/^Old password/), 'guess');
+    await user.type(form.getByLabelText(/^New password$/), 'four green bottles');
+    await user.type(form.getByLabelText(/^New password again/), 'four green bottles');
+    await user.click(form.getByRole('button', { name: 'Change the password' }));
     expect(await form.findByText('Please check your old password.')).toBeVisible();
     expect(form.getByLabelText(/^New password$/)).toHaveValue('four green bottles');
   });
@@ -110,6 +115,7 @@ describe('password', () => {
 
 describe('lists', () => {
   it('logs out another device, never this one; it stands there until that is done', async () => {
+    const user = userEvent.setup();
     let finish: () => void = () => undefined;
     const { api } = await open('/notifications', (server) =>
       server.on('DELETE /api/sessions.php', async () => {
@@ -118,7 +124,7 @@ describe('lists', () => {
       }),
     );
     const end = await screen.findByRole('button', { name: 'Log out Browser two' });
-    await userEvent.click(end);
+    await user.click(end);
     expect(end).toHaveAttribute('aria-busy', 'true');
     finish();
     await waitFor(() => expect(screen.queryByText('Browser two')).not.toBeInTheDocument());
@@ -135,54 +141,60 @@ describe('lists', () => {
   });
 
   it('a device that could not be logged out can be pressed again', async () => {
+    const user = userEvent.setup();
     await open('/notifications', (server) => server.on('DELETE /api/sessions.php', refusal('internal')));
-    await userEvent.click(await screen.findByRole('button', { name: 'Log out Browser two' }));
+    await user.click(await screen.findByRole('button', { name: 'Log out Browser two' }));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Log out Browser two' })).not.toHaveAttribute('aria-busy'),
     );
   });
 
   it('brings a member back into the list when unblocking fails', async () => {
+    const user = userEvent.setup();
     await open('/notifications', (server) => server.on('DELETE /api/block.php', refusal('internal')));
-    await userEvent.click(await screen.findByRole('button', { name: 'Unblock Alex' }));
+    await user.click(await screen.findByRole('button', { name: 'Unblock Alex' }));
     expect(await screen.findByRole('button', { name: 'Unblock Alex' })).toBeVisible();
   });
 
   it('offers to try again when a list does not load', async () => {
+    const user = userEvent.setup();
     const { api } = await open('/notifications', (server) =>
       server.on('GET /api/block.php', refusal('internal')),
     );
     const blocked = within(group('Blocked members'));
     await blocked.findByText('This did not load.');
     api.on('GET /api/block.php', { profiles: [] });
-    await userEvent.click(blocked.getByRole('button', { name: 'Try again' }));
+    await user.click(blocked.getByRole('button', { name: 'Try again' }));
     expect(await blocked.findByText('You have not blocked anybody.')).toBeVisible();
   });
 });
 
 describe('spending', () => {
   it('takes amounts as people write them', async () => {
+    const user = userEvent.setup();
     const { api } = await open('/notifications', (server) =>
       server.on('PUT /api/user.php', { user: createUser() }),
     );
     const form = within(group('Spending limits'));
-    await userEvent.type(form.getByLabelText(/in a day/), '25,50');
-    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await user.type(form.getByLabelText(/in a day/), '25,50');
+    await user.click(form.getByRole('button', { name: 'Save' }));
     expect(api.last('PUT /api/user.php')?.body).toEqual({
       spend_limit: { daily: 2550, monthly: null, currency: 'EUR', cool_off_until: null },
     });
   });
 
   it('refuses a day above the month', async () => {
+    const user = userEvent.setup();
     await open();
     const form = within(group('Spending limits'));
-    await userEvent.type(form.getByLabelText(/in a day/), '50');
-    await userEvent.type(form.getByLabelText(/in a month/), '20');
-    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await user.type(form.getByLabelText(/in a day/), '50');
+    await user.type(form.getByLabelText(/in a month/), '20');
+    await user.click(form.getByRole('button', { name: 'Save' }));
     expect(form.getByText('This is too high.')).toBeVisible();
   });
 
   it('says from when a higher limit holds, and a pause does not take it back', async () => {
+    const user = userEvent.setup();
     const next = { daily: 5000, monthly: null, from: '2026-05-02T12:00:00Z' };
     const limit = { daily: 2000, monthly: 9000, currency: 'EUR' as const, cool_off_until: null, next };
     const { api } = await open(
@@ -195,11 +207,11 @@ describe('spending', () => {
     expect(form.getByText('€50.00')).toBeVisible();
     expect(form.getByText('no limit')).toBeVisible();
     expect(form.getByLabelText(/in a day/)).toHaveValue('20');
-    await userEvent.click(form.getByRole('button', { name: 'For 24 hours' }));
+    await user.click(form.getByRole('button', { name: 'For 24 hours' }));
     expect(api.last('PUT /api/user.php')?.body).toMatchObject({
       spend_limit: { daily: 5000, monthly: null },
     });
-    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
     expect(api.last('PUT /api/user.php')?.body).toMatchObject({
       spend_limit: { daily: 2000, monthly: 9000 },
     });
@@ -208,8 +220,9 @@ describe('spending', () => {
 
 describe('leaving', () => {
   const leave = async (reason: string | null) => {
-    if (reason !== null) await userEvent.click(screen.getByRole('radio', { name: reason }));
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    const user = userEvent.setup();
+    if (reason !== null) await user.click(screen.getByRole('radio', { name: reason }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument());
   };
 
@@ -221,16 +234,18 @@ describe('leaving', () => {
   });
 
   it('offers invisible mode to somebody who is not looking, and takes it', async () => {
+    const user = userEvent.setup();
     const { location, api } = await open('/notifications?delete=reason', (server) =>
       server.on('PUT /api/user.php', { user: createUser({ invisible: true }) }),
     );
     await leave('I am not looking any more');
-    await userEvent.click(screen.getByRole('button', { name: 'Become invisible instead' }));
+    await user.click(screen.getByRole('button', { name: 'Become invisible instead' }));
     expect(api.last('PUT /api/user.php')?.body).toEqual({ invisible: true });
     await waitFor(() => expect(location()).toBe('/notifications'));
   });
 
   it('offers the code of the site for the price, with a way past it, also to somebody quick', async () => {
+    const user = userEvent.setup();
     let tell: (answer: { discountcode: Discount }) => void = () => undefined;
     const telling = new Promise<{ discountcode: Discount }>((resolve) => (tell = resolve));
     await open('/notifications?delete=reason', (server) =>
@@ -251,8 +266,8 @@ describe('leaving', () => {
         })
         .on('GET /api/discountcode.php', () => telling),
     );
-    await userEvent.click(screen.getByRole('radio', { name: 'It is too expensive' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('radio', { name: 'It is too expensive' }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Why are you leaving?');
     tell({ discountcode: createDiscount({ code: 'STAY25' }) });
     await screen.findByRole('heading', { level: 1, name: '25% off your next credits' });
@@ -260,17 +275,18 @@ describe('leaving', () => {
       'href',
       '/credits?discountcode=STAY25',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Delete anyway' }));
+    await user.click(screen.getByRole('button', { name: 'Delete anyway' }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Confirm with your password');
   });
 
   it('deletes with the password and the reason', async () => {
+    const user = userEvent.setup();
     const { api, location } = await open('/notifications?delete=reason', (server) =>
       server.on('DELETE /api/user.php', { reactivate_until: '2026-05-15T12:00:00Z' }),
     );
     await leave('Another reason');
-    await userEvent.type(screen.getByLabelText(/^Your password/), 'olive harbour');
-    await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+    await user.type(screen.getByLabelText(/^Your password/), 'olive harbour');
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
     await waitFor(() => expect(location()).toBe('/account-deleted'));
     expect(api.last('DELETE /api/user.php')?.body).toEqual({ password: 'olive harbour', reason: 'other' });
   });

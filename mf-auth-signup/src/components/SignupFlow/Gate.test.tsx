@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, NetworkError } from '@rendezvous/core';
 import { Signup } from '../../scenes/Signup/Signup.tsx';
@@ -16,10 +16,10 @@ it('opens by a code, which outlives a reload', async () => {
     server.on('GET /api/signup.php', ({ query }) =>
       query?.invite === 'good' ? createGate({ gate: 'invite' }) : closed,
     );
-  const { storage } = await renderAuth(<Signup />, { path, answers });
+  const { storage, unmount } = await renderAuth(<Signup />, { path, answers });
   await user.type(await screen.findByRole('textbox', { name: 'Invitation code' }), 'good{Enter}');
   await firstStep();
-  cleanup();
+  unmount();
   await renderAuth(<Signup />, { path, answers, options: { storage } });
   expect(await firstStep()).toBeVisible();
 });

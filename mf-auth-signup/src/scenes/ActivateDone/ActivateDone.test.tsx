@@ -45,6 +45,7 @@ it('leads on to the way out when the link is used up', async () => {
 });
 
 it('does not call a link used up that nobody could ask about, and asks again', async () => {
+  const user = userEvent.setup();
   const scene = await renderAuth(<ActivateDone />, {
     path,
     answers: (server) => server.on(USE, new NetworkError('network')),
@@ -52,7 +53,7 @@ it('does not call a link used up that nobody could ask about, and asks again', a
   expect(await screen.findByRole('alert')).toHaveTextContent('No connection to the site.');
   expect(scene.location()).toBe(path);
   scene.api.on(USE, {});
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
 });
 

@@ -33,7 +33,7 @@ it('offers interests in two lots, and no more than a profile takes in both toget
   await renderAuth(<CompleteSignup />, { path, user: { profile: createProfile({ interests }) } });
   const intimate = screen.getByRole('group', { name: 'What you like in private' });
   expect(intimate).toHaveAccessibleDescription('Visitors who are not logged in never see these.');
-  expect(within(intimate).queryByRole('checkbox', { name: 'Cooking' })).toBeNull();
+  expect(within(intimate).queryByRole('checkbox', { name: 'Cooking' })).not.toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: 'Wine' })).toBeEnabled();
   await user.click(within(intimate).getByRole('checkbox', { name: 'Bondage' }));
   expect(screen.getByRole('checkbox', { name: 'Wine' })).toBeDisabled();
@@ -141,7 +141,7 @@ describe('the picture', () => {
     expect(api.count(SEND)).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Send the whole photo' }));
     expect(api.count(SEND)).toBe(1);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('that did not arrive is sent again as it was cut, and counts as the first one then', async () => {
@@ -153,7 +153,7 @@ describe('the picture', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('status')).toHaveTextContent('Your picture is in.');
     expect(api.count(SEND)).toBe(2);
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(screen.getByLabelText('Add another picture')).toBeInTheDocument();
   });
 
@@ -168,7 +168,7 @@ describe('the picture', () => {
   it('is not sent when the cutting is cancelled', async () => {
     const { user, api } = await choose();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(api.count(SEND)).toBe(0);
   });
 });

@@ -124,11 +124,11 @@ describe('faces beside the form', () => {
 
   it('are four different ones of real members, for the eye alone, where there is room', async () => {
     await open();
-    await waitFor(() => expect(document.querySelectorAll('img')).toHaveLength(4));
-    const shown = [...document.querySelectorAll('img')].map(({ src }) => src).join(' ');
-    expect(shown).toMatch(/one.*two.*three.*four/);
-    expect(shown).not.toContain('made-up');
-    expect(screen.queryByRole('img')).toBeNull();
+    await waitFor(() => expect(screen.getAllByAltText('')).toHaveLength(4));
+    const shown = screen.getAllByAltText<HTMLImageElement>('').map(({ src }) => src);
+    expect(shown.join(' ')).toMatch(/one.*two.*three.*four/);
+    expect(shown.join(' ')).not.toContain('made-up');
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
   it('are not fetched where there is none', async () => {

@@ -41,7 +41,7 @@ it('takes the first message along and does not ask whom one looks for', async ()
     answers: (server) => server.on('GET /api/member.php', sam),
   });
   expect(await screen.findByRole('heading', { name: 'Write your first words to Sam' })).toBeVisible();
-  expect(screen.queryByRole('group', { name: 'Looking for' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Looking for' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'I have an account' })).toHaveAttribute(
     'href',
     '/login?next=%2Fmembers%2Fp-sam',
@@ -68,13 +68,14 @@ it('says roughly where that member is, and that a profile is fictional', async (
 });
 
 it('calls nobody gone whom it could not ask for, and asks again', async () => {
+  const user = userEvent.setup();
   const { api } = await renderAuth(<MemberSignup />, {
     path: '/members/p-sam/signup',
     answers: (server) => server.on('GET /api/member.php', new NetworkError('network')),
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('No connection to the site.');
   api.on('GET /api/member.php', sam);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Write your first words to Sam' })).toBeVisible();
 });
 
@@ -86,7 +87,7 @@ it('calls nobody gone where members are shown to members alone', async () => {
   expect(
     await screen.findByRole('heading', { name: 'Who are you, and whom would you like to meet?' }),
   ).toBeVisible();
-  expect(screen.queryByText(/not here any more/)).toBeNull();
+  expect(screen.queryByText(/not here any more/)).not.toBeInTheDocument();
 });
 
 it('goes on without somebody who is gone, and says so', async () => {

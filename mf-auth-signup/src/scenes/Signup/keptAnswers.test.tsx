@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStorage } from '@rendezvous/core';
 import { FakeClock, createUser } from '@rendezvous/core/testing';
@@ -19,7 +19,7 @@ it('takes them once: a reload does not undo what was answered differently since'
   expect(scene.location()).toBe('/signup?ref=x&step=birth');
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await user.click(screen.getAllByRole('radio', { name: 'a woman' })[0] as HTMLElement);
-  cleanup();
+  scene.unmount();
   await renderAuth(<Signup />, { path: scene.location(), options: { storage: scene.storage } });
   await heading(who);
   expect(screen.getAllByRole('radio', { name: 'a woman' })[0]).toBeChecked();
@@ -28,16 +28,17 @@ it('takes them once: a reload does not undo what was answered differently since'
 describe('on a device that others use too, what was typed is gone', () => {
   it('after a day', async () => {
     const user = userEvent.setup();
-    const { storage, clock } = await renderAuth(<Signup />, { path, options: { storage: keptDraft() } });
+    let shown = await renderAuth(<Signup />, { path, options: { storage: keptDraft() } });
     await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const { storage, clock } = shown;
     await heading('When were you born?');
     for (const [hours, title] of [
       [23, 'When were you born?'],
       [24, who],
     ] as const) {
-      cleanup();
+      shown.unmount();
       const later = new FakeClock(clock.now() + hours * 3_600_000);
-      await renderAuth(<Signup />, { path, options: { storage, clock: later } });
+      shown = await renderAuth(<Signup />, { path, options: { storage, clock: later } });
       expect(await heading(title)).toBeVisible();
     }
     expect(storage.get('signup-draft')).toBeNull();

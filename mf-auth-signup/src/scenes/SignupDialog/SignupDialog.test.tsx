@@ -8,6 +8,7 @@ import { SignupDialog } from './SignupDialog.tsx';
 const sam = { id: 'p-sam', name: 'Sam' };
 
 it('says what it is for, and locks as soon as something would be lost', async () => {
+  const user = userEvent.setup();
   const onLockedChange = jest.fn();
   await renderAuth(
     <SignupDialog reason="chat" targetProfile={sam} onClose={jest.fn()} onLockedChange={onLockedChange} />,
@@ -15,17 +16,18 @@ it('says what it is for, and locks as soon as something would be lost', async ()
   );
   expect(await screen.findByText(/^Sign up to write to Sam\./)).toBeVisible();
   expect(onLockedChange).toHaveBeenLastCalledWith(false);
-  await userEvent.type(screen.getByRole('textbox', { name: 'Your message to Sam' }), 'Hi');
+  await user.type(screen.getByRole('textbox', { name: 'Your message to Sam' }), 'Hi');
   expect(onLockedChange).toHaveBeenLastCalledWith(true);
 });
 
 it('closes on the way to log in', async () => {
+  const user = userEvent.setup();
   const onClose = jest.fn();
   const scene = await renderAuth(
     <SignupDialog reason="search" onClose={onClose} onLockedChange={() => undefined} />,
     { path: '/members' },
   );
-  await userEvent.click(await screen.findByRole('link', { name: 'I have an account' }));
+  await user.click(await screen.findByRole('link', { name: 'I have an account' }));
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(scene.location()).toBe('/login?next=%2Fmembers');
 });

@@ -69,12 +69,13 @@ it('says that an invitation is used up, and promises no mail', async () => {
 });
 
 it('looks a link up again when the answer did not come', async () => {
+  const user = userEvent.setup();
   const shown = await renderAuth(scene, {
     path,
     answers: (server) => server.on(RESOLVE, new NetworkError('network')),
   });
   const again = await screen.findByRole('button', { name: 'Try again' });
   shown.api.on(RESOLVE, { kind: 'activation' });
-  await userEvent.click(again);
+  await user.click(again);
   await waitFor(() => expect(shown.location()).toBe('/activate/done?token=abc12345'));
 });

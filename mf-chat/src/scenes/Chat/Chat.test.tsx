@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkError } from '@rendezvous/core';
 import type { BlockDialogProps } from '@rendezvous/platform';
@@ -88,7 +88,7 @@ describe('the box to write in', () => {
     });
     await user.click(await box());
     await user.paste('👨‍👩‍👧'.repeat(8));
-    expect(screen.queryByText('8 of 10')).toBeNull();
+    expect(screen.queryByText('8 of 10')).not.toBeInTheDocument();
     await user.paste('!');
     expect(screen.getByText('9 of 10')).toBeVisible();
     await user.paste('!!');
@@ -128,7 +128,7 @@ describe('what cannot be sent', () => {
     await user.type(await box(), 'Hello');
     await user.click(screen.getByRole('button', { name: /^Send\. / }));
     expect(api.count(SEND)).toBe(0);
-    expect(screen.queryByRole('button', { name: 'Send a gift' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send a gift' })).not.toBeInTheDocument();
   });
 
   it('leads to Premium where that is what lacks', async () => {
@@ -154,10 +154,10 @@ describe('what cannot be sent', () => {
 it('toasts stand above the box, and elsewhere where they stood', async () => {
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(132);
   const { style } = document.documentElement;
-  await renderChat(<Chat />, { path });
+  const { unmount } = await renderChat(<Chat />, { path });
   await box();
   expect(style.getPropertyValue('--toast-lift')).toBe('132px');
-  cleanup();
+  unmount();
   expect(style.getPropertyValue('--toast-lift')).toBe('');
 });
 
@@ -336,7 +336,7 @@ describe('the screen', () => {
       .on('GET /api/member.php', createBlockPage({ blocked_me: true }));
     act(() => core.events.emit({ id: '1', type: 'block', data: { profile: 'p-sam', blocked: true } }));
     expect(await screen.findByRole('heading', { level: 1, name: "You're blocked by Sam" })).toBeVisible();
-    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
   it('says that a conversation is gone, with the way to the others', async () => {
@@ -370,5 +370,5 @@ it('marks a fictional profile in the site’s words, and never as online', async
     settings: { fictional_singular: 'Entertainment profile' },
   });
   expect(await screen.findByText('Entertainment profile')).toBeVisible();
-  expect(screen.queryByText('Online')).toBeNull();
+  expect(screen.queryByText('Online')).not.toBeInTheDocument();
 });

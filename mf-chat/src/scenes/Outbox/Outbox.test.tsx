@@ -72,6 +72,7 @@ describe('a message that is refused', () => {
   });
 
   it('in the conversation on the screen is told there alone', async () => {
+    const user = userEvent.setup();
     const scene = (
       <>
         <Chat />
@@ -82,20 +83,21 @@ describe('a message that is refused', () => {
       path: '/chats/c1',
       answers: (test) => test.api.on(SEND, blocked),
     });
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Write to Sam' }), 'Hello');
-    await userEvent.click(screen.getByRole('button', { name: /^Send\. / }));
+    await user.type(await screen.findByRole('textbox', { name: 'Write to Sam' }), 'Hello');
+    await user.click(screen.getByRole('button', { name: /^Send\. / }));
     await act(settle);
     expect(api.count(SEND)).toBe(1);
     expect(core.toasts.items).toEqual([]);
   });
 
   it('after its conversation was left is told', async () => {
+    const user = userEvent.setup();
     const { core, api } = await renderChat(<Visit />, { path: '/chats/c1' });
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Write to Sam' }), 'Hello');
+    await user.type(await screen.findByRole('textbox', { name: 'Write to Sam' }), 'Hello');
     const answer = defer<never>();
     api.on(SEND, () => answer.promise);
-    await userEvent.click(screen.getByRole('button', { name: /^Send\. / }));
-    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    await user.click(screen.getByRole('button', { name: /^Send\. / }));
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
     answer.reject(blocked);
     await act(settle);
     expect(core.toasts.items).toMatchObject([{ href: '/members/p-sam/chat' }]);

@@ -1,21 +1,22 @@
 import { expect, it } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { takeInterests } from '@rendezvous/core/handover';
 import { renderLander } from '../../testing/renderLander.tsx';
 import { IconsLanding } from './IconsLanding.tsx';
 
 it('hands over the last three things that were chosen, and shows them on the way back', async () => {
-  const { storage } = await renderLander(<IconsLanding />, { path: '/landers/iconslanding' });
+  const user = userEvent.setup();
+  const { storage, unmount } = await renderLander(<IconsLanding />, { path: '/landers/iconslanding' });
   for (const name of ['Coffee', 'Music', 'Beach', 'Dancing']) {
-    await userEvent.click(screen.getByRole('button', { name }));
+    await user.click(screen.getByRole('button', { name }));
   }
   expect(screen.getByRole('status')).toHaveTextContent('3 of 3 chosen');
-  expect(screen.getByRole('button', { name: 'Coffee' })).toHaveAttribute('aria-pressed', 'false');
-  await userEvent.click(screen.getByRole('button', { name: 'Music' }));
-  cleanup();
+  expect(screen.getByRole('button', { name: 'Coffee' })).not.toBePressed();
+  await user.click(screen.getByRole('button', { name: 'Music' }));
+  unmount();
   await renderLander(<IconsLanding />, { path: '/landers/iconslanding', storage });
   expect(screen.getByRole('status')).toHaveTextContent('2 of 3 chosen');
-  expect(screen.getByRole('button', { name: 'Beach' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: 'Beach' })).toBePressed();
   expect(takeInterests(storage)).toEqual(['beach', 'dancing']);
 });

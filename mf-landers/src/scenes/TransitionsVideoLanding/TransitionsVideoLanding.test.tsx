@@ -5,17 +5,18 @@ import { renderLander } from '../../testing/renderLander.tsx';
 import { TransitionsVideoLanding } from './TransitionsVideoLanding.tsx';
 
 it('plays, stops when asked, and shows any picture', async () => {
+  const user = userEvent.setup();
   const { clock } = await renderLander(<TransitionsVideoLanding />, {
     path: '/landers/transitionsvideolanding',
   });
   act(() => clock.advance(5000));
   expect(screen.getByText('One of them writes the first line.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
   act(() => clock.advance(60_000));
   expect(screen.getByText('One of them writes the first line.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Picture 4 of 4' }));
+  await user.click(screen.getByRole('button', { name: 'Picture 4 of 4' }));
   expect(screen.getByText('Saturday: one table, two chairs.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Play' }));
+  await user.click(screen.getByRole('button', { name: 'Play' }));
   act(() => clock.advance(5000));
   expect(screen.getByText('Eight o’clock. Two people, two windows.')).toBeVisible();
 });

@@ -37,16 +37,18 @@ it('marks a fictional profile by the site’s sign and word', async () => {
 });
 
 it('leads to the conversation and closes', async () => {
+  const user = userEvent.setup();
   const { location, onClose } = await shown();
-  await userEvent.click(screen.getByRole('button', { name: 'Write to Sam' }));
+  await user.click(screen.getByRole('button', { name: 'Write to Sam' }));
   expect(location()).toBe('/members/p-sam/chat');
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 it('closes when its reader says so, and leads nowhere', async () => {
+  const user = userEvent.setup();
   const { location, onClose } = await shown();
   expect(onClose).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+  await user.click(screen.getByRole('button', { name: 'Later' }));
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(location()).toBe('/members');
 });
@@ -67,7 +69,7 @@ describe('the pictures', () => {
     const profile = { ...sam, main_image: files('sam') };
     const overlay = <MatchOverlay profile={profile} onClose={jest.fn()} onLockedChange={() => undefined} />;
     await renderScene(overlay, { path: '/members', core, texts: { likes } });
-    return [...document.querySelectorAll('img')];
+    return screen.getAllByAltText('');
   }
 
   it('are the files that are cut for it', async () => {
@@ -77,12 +79,11 @@ describe('the pictures', () => {
 
   it('meet three quarters of a second later, where motion is wanted', async () => {
     const [mine] = await pictures();
-    const side = mine?.closest('[aria-hidden] > *');
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
     const moving = rules
       .filter((rule) => rule instanceof CSSMediaRule && /no-preference/.test(rule.conditionText))
       .flatMap((rule) => [...(rule as CSSMediaRule).cssRules])
-      .filter((rule) => rule instanceof CSSStyleRule && side?.matches(rule.selectorText));
+      .filter((rule) => rule instanceof CSSStyleRule && mine?.matches(`:is(${rule.selectorText}) *`));
     expect(moving.map((rule) => rule.cssText).join()).toMatch(/ 0\.75s backwards/);
   });
 });

@@ -191,7 +191,7 @@ describe('the deck', () => {
   it('says when everybody has been seen', async () => {
     await game((server) => server.on(DECK, { profiles: [], likes_left: 4, can_undo: false }));
     expect(await screen.findByRole('heading', { name: 'You have seen everybody' })).toBeVisible();
-    expect(screen.queryByText('4 likes left today')).toBeNull();
+    expect(screen.queryByText('4 likes left today')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Search people' })).toHaveAttribute('href', '/members');
   });
 

@@ -8,6 +8,7 @@ import { BlockDialog } from './BlockDialog.tsx';
 const BLOCK = 'POST /api/block.php';
 
 async function asked(answer: Parameters<Awaited<ReturnType<typeof renderMembers>>['api']['on']>[1]) {
+  const user = userEvent.setup();
   const onBlocked = jest.fn();
   const onClose = jest.fn();
   const dialog = (
@@ -21,7 +22,7 @@ async function asked(answer: Parameters<Awaited<ReturnType<typeof renderMembers>
         .on('GET /api/chats.php', { chats: [], total_unread: 0 })
         .on('GET /api/member.php', createPage({ blocked: true })),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Block' }));
+  await user.click(await screen.findByRole('button', { name: 'Block' }));
   return { ...scene, onBlocked, onClose };
 }
 

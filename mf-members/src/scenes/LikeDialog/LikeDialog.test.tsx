@@ -11,6 +11,7 @@ const dialog = (onClose: () => void, profile?: { id: string; name: string }) => 
 );
 
 it('suggests the first of the usual search who is not liked yet, and leads there', async () => {
+  const user = userEvent.setup();
   const onClose = jest.fn();
   const scene = await renderMembers(dialog(onClose), {
     path,
@@ -18,7 +19,7 @@ it('suggests the first of the usual search who is not liked yet, and leads there
       server.on('GET /api/members.php', createFound([createCard('a', { liked: true }), createCard('b')])),
   });
   expect(await screen.findByRole('link', { name: 'Member b, 40' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'See the profile' }));
+  await user.click(screen.getByRole('button', { name: 'See the profile' }));
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(scene.location()).toBe('/members/b');
 });

@@ -11,6 +11,7 @@ const texts = { payments };
 
 describe('how a payment stands', () => {
   it('processes, completes when it hears so, and leads back to the message that waits', async () => {
+    const user = userEvent.setup();
     const { core, api } = memberCore();
     core.storage.set('payment-way-back', '/members/p-9/chat');
     api.on('GET /api/payment.php', { payment: createPayment() });
@@ -28,11 +29,12 @@ describe('how a payment stands', () => {
     const heading = await screen.findByRole('heading', { name: 'Thank you, your payment has arrived' });
     expect(heading).toHaveFocus();
     expect(await screen.findByText('25 credits have been added. You have 28 credits.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Back to your message' }));
+    await user.click(screen.getByRole('button', { name: 'Back to your message' }));
     expect(scene.location()).toBe('/members/p-9/chat');
   });
 
   it('says why a card failed and takes another method', async () => {
+    const user = userEvent.setup();
     const { core, api } = memberCore();
     api.on('GET /api/payment.php', {
       payment: createPayment({ status: 'failed', failure: 'creditcard_failed', redirect_url: null }),
@@ -45,20 +47,21 @@ describe('how a payment stands', () => {
     });
     const scene = await renderScene(<Pay />, { path: '/credits/7/visa', core, texts });
     expect(await screen.findByText(/^Credit card payment failed/)).toBeVisible();
-    await userEvent.click(await screen.findByRole('radio', { name: 'iDEAL' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Order and pay €29.99' }));
+    await user.click(await screen.findByRole('radio', { name: 'iDEAL' }));
+    await user.click(screen.getByRole('button', { name: 'Order and pay €29.99' }));
     expect(scene.location()).toBe('/credits/8');
   });
 
   it.each(['discount_used', 'price_changed', 'not_found'] as const)(
     'leads to the credits when the order cannot be had as it was: %s',
     async (code) => {
+      const user = userEvent.setup();
       const { core, api } = memberCore();
       api.on('GET /api/payment.php', { payment: createPayment({ status: 'cancelled', redirect_url: null }) });
       api.on('PUT /api/payment.php', refusal(code));
       await renderScene(<Pay />, { path: '/credits/7', core, texts });
-      await userEvent.click(await screen.findByRole('radio', { name: 'iDEAL' }));
-      await userEvent.click(screen.getByRole('button', { name: 'Order and pay €29.99' }));
+      await user.click(await screen.findByRole('radio', { name: 'iDEAL' }));
+      await user.click(screen.getByRole('button', { name: 'Order and pay €29.99' }));
       expect(await screen.findByText(`text of ${code}`)).toBeVisible();
       expect(screen.getByRole('link', { name: 'To the credits' })).toHaveAttribute('href', '/credits');
     },

@@ -12,13 +12,14 @@ const texts = { payments };
 
 describe('prices', () => {
   it('tells a visitor every price, also of another country', async () => {
+    const user = userEvent.setup();
     const { core, api } = createTestCore();
     api.on('GET /api/credits.php', createOffer());
     await renderScene(<Pricing />, { path: '/pricing', core, texts });
     expect(await screen.findByRole('cell', { name: '€1.20' })).toBeVisible();
     expect(screen.getByRole('cell', { name: '€29.99' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign up for free' })).toHaveAttribute('href', '/signup');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Prices for' }), 'GB');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Prices for' }), 'GB');
     expect(api.last('GET /api/credits.php')?.query).toEqual({ country: 'GB' });
   });
 

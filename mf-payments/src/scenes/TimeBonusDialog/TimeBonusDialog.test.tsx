@@ -8,6 +8,7 @@ import { TimeBonusDialog } from './TimeBonusDialog.tsx';
 
 describe('the time bonus', () => {
   it('counts down truly, leads to the credits, and says when it is over', async () => {
+    const visitor = userEvent.setup();
     const user = createUser({ credits: 0, signup_date: '2026-05-01T11:00:00Z' });
     const { core, api, clock } = createTestCore({ user });
     const onClose = jest.fn();
@@ -18,7 +19,7 @@ describe('the time bonus', () => {
     expect(screen.getByRole('heading', { name: '25% off your first credits' })).toBeVisible();
     act(() => clock.advance(61_000));
     expect(screen.getByRole('timer', { name: '2 hours and 58 minutes left' })).toHaveTextContent('02:58:59');
-    await userEvent.click(screen.getByRole('button', { name: 'See the credits' }));
+    await visitor.click(screen.getByRole('button', { name: 'See the credits' }));
     expect(scene.location()).toBe('/credits');
     expect(onClose).toHaveBeenCalledTimes(1);
     act(() => clock.advance(3 * 3600_000));

@@ -108,12 +108,12 @@ describe('messages', () => {
     await user.click(screen.getByRole('button', { name: 'Look at the picture' }));
     const large = await screen.findByRole('dialog', { name: 'Picture' });
     await user.click(within(large).getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('become read under the eyes of their writer', async () => {
     const { core } = await lines({ page: { messages: [createMessage(1, { sender: 'p-me' })] } });
-    expect(screen.queryByText('Read')).toBeNull();
+    expect(screen.queryByText('Read')).not.toBeInTheDocument();
     const read_at = '2026-05-01T10:00:00Z';
     act(() =>
       core.events.emit({
@@ -138,7 +138,7 @@ describe('a message on its way', () => {
     api.on(SEND, createSent(1, { text: 'Hello' }));
     await act(async () => clock.advance(5_000));
     expect(await screen.findByText('Hello')).toBeVisible();
-    expect(screen.queryByText('Waits for the connection')).toBeNull();
+    expect(screen.queryByText('Waits for the connection')).not.toBeInTheDocument();
   });
 
   it('behind one that is being sent is on its way too: nothing is to be tried again', async () => {
@@ -150,7 +150,7 @@ describe('a message on its way', () => {
       chat.outbox.add('p-sam', { kind: 'text', text: 'two' });
     });
     expect(await screen.findAllByText('Sending')).toHaveLength(2);
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Cancel' })).toHaveLength(1);
   });
 
@@ -169,7 +169,7 @@ describe('a message on its way', () => {
     api.on(SEND, createSent(1, { text: 'Hello' }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByText('Hello')).toBeVisible();
-    expect(screen.queryByText('Not sent')).toBeNull();
+    expect(screen.queryByText('Not sent')).not.toBeInTheDocument();
   });
 
   it('that was refused can be given up', async () => {
@@ -177,6 +177,6 @@ describe('a message on its way', () => {
     const { chat } = await lines({ answers: (test) => test.api.on(SEND, refusal('blocked')) });
     await act(async () => chat.outbox.add('p-sam', { kind: 'text', text: 'Hello' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByText('Hello')).toBeNull();
+    expect(screen.queryByText('Hello')).not.toBeInTheDocument();
   });
 });

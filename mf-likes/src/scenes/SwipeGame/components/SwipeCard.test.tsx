@@ -12,7 +12,7 @@ it('marks a fictional profile in the site’s words, and never as online', async
     boot: { settings: createSettings({ fictional_singular: 'Entertainment profile' }) },
   });
   expect(screen.getByText('Entertainment profile')).toBeVisible();
-  expect(screen.queryByText('Online')).toBeNull();
+  expect(screen.queryByText('Online')).not.toBeInTheDocument();
 });
 
 it('says that somebody is online', async () => {

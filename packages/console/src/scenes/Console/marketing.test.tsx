@@ -36,6 +36,7 @@ describe('invites', () => {
   const rowOf = (code: string) => screen.getByRole('row', { name: new RegExp(code) });
 
   it('are listed with their site, and only an unused one can be taken back', async () => {
+    const user = userEvent.setup();
     const { api } = await open();
     expect(await screen.findByRole('link', { name: 'aaaa2222' })).toHaveAttribute(
       'href',
@@ -48,33 +49,34 @@ describe('invites', () => {
     expect(rowOf('dddd5555')).toHaveTextContent('Expired');
     expect(screen.getAllByRole('button', { name: /^Take back/ })).toHaveLength(1);
     api.on('DELETE /api/console-invites.php', { invite: createInvite('aaaa2222', { revoked: true }) });
-    await userEvent.click(screen.getByRole('button', { name: 'Take back aaaa2222' }));
+    await user.click(screen.getByRole('button', { name: 'Take back aaaa2222' }));
     await waitFor(() => expect(rowOf('aaaa2222')).toHaveTextContent('Taken back'));
     expect(api.last('DELETE /api/console-invites.php')?.body).toEqual({ code: 'aaaa2222' });
   });
 
   it('are made for a site; tried again after a lost answer they are the same order', async () => {
+    const user = userEvent.setup();
     const { api } = await open();
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Site' }), 'lui.localhost');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Site' }), 'lui.localhost');
     const count = screen.getByRole('textbox', { name: 'How many' });
-    await userEvent.clear(count);
-    await userEvent.type(count, 'ten');
-    await userEvent.click(screen.getByRole('button', { name: 'Make codes' }));
+    await user.clear(count);
+    await user.type(count, 'ten');
+    await user.click(screen.getByRole('button', { name: 'Make codes' }));
     expect(api.count('POST /api/console-invites.php')).toBe(0);
-    await userEvent.clear(count);
-    await userEvent.type(count, '2');
+    await user.clear(count);
+    await user.type(count, '2');
     const keys = new Set<string | undefined>();
     api.on('POST /api/console-invites.php', ({ idempotencyKey }) => {
       keys.add(idempotencyKey);
       throw refusal('internal');
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Make codes' }));
+    await user.click(screen.getByRole('button', { name: 'Make codes' }));
     expect(await screen.findByRole('alert')).toBeVisible();
     api.on('POST /api/console-invites.php', ({ idempotencyKey }) => {
       keys.add(idempotencyKey);
       return { invites: [createInvite('x1'), createInvite('x2')] };
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Make codes' }));
+    await user.click(screen.getByRole('button', { name: 'Make codes' }));
     expect(await screen.findByText('2 codes made and logged.')).toBeVisible();
     const tries = api.calls.filter(({ key }) => key === 'POST /api/console-invites.php');
     expect(tries.map(({ body }) => body)).toEqual([
@@ -86,12 +88,13 @@ describe('invites', () => {
   });
 
   it('go to the waiting list where somebody waits', async () => {
+    const user = userEvent.setup();
     const { api } = await open();
     expect(await screen.findByText('4 codes')).toBeVisible();
     expect(screen.queryByRole('button', { name: /waiting list/ })).not.toBeInTheDocument();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Site' }), 'lui.localhost');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Site' }), 'lui.localhost');
     api.on('POST /api/console-invites.php', { invites: [createInvite('x1')] });
-    await userEvent.click(screen.getByRole('button', { name: 'Email them to the waiting list (3 wait)' }));
+    await user.click(screen.getByRole('button', { name: 'Email them to the waiting list (3 wait)' }));
     expect(await screen.findByText('1 code made and logged.')).toBeVisible();
     expect(api.last('POST /api/console-invites.php')?.body).toEqual({
       count: 10,
@@ -117,34 +120,36 @@ describe('campaigns', () => {
     });
 
   it('are listed with what they brought, and filtered', async () => {
+    const user = userEvent.setup();
     await open('/console/campaigns', createCampaign({ ends_at: '2100-06-01T00:00:00Z' }));
     const link = await screen.findByRole('link', { name: '/summer-26' });
     expect(link).toHaveAttribute('href', '/console/campaigns/41');
     const row = screen.getByRole('row', { name: /summer-26/ });
     for (const text of ['Running', 'video', 'localhost', '120', '7', '31/05/2100'])
       expect(row).toHaveTextContent(text);
-    await userEvent.keyboard('/');
-    await userEvent.keyboard('winter');
+    await user.keyboard('/');
+    await user.keyboard('winter');
     expect(screen.getByText('0 rows fit the filter')).toBeVisible();
   });
 
   it('are made, and then stand at their own address', async () => {
+    const user = userEvent.setup();
     const { api, location } = await open('/console/campaigns/new');
-    await userEvent.type(await screen.findByRole('textbox', { name: /^Link/ }), ' autumn-26 ');
-    await userEvent.click(screen.getByRole('button', { name: 'Make campaign' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Link/ }), ' autumn-26 ');
+    await user.click(screen.getByRole('button', { name: 'Make campaign' }));
     expect(api.count('POST /api/console-campaigns.php')).toBe(0);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Lander/ }), 'gallery');
-    await userEvent.selectOptions(
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Lander/ }), 'gallery');
+    await user.selectOptions(
       screen.getByRole('combobox', { name: /^Build of the lander/ }),
       'bbbb222233334444',
     );
-    await userEvent.type(screen.getByLabelText(/^First day/), '2026-09-01');
-    await userEvent.type(screen.getByLabelText(/^Last day/), '2026-09-30');
-    await userEvent.type(screen.getByRole('textbox', { name: 'network' }), 'radio');
+    await user.type(screen.getByLabelText(/^First day/), '2026-09-01');
+    await user.type(screen.getByLabelText(/^Last day/), '2026-09-30');
+    await user.type(screen.getByRole('textbox', { name: 'network' }), 'radio');
     api.on('POST /api/console-campaigns.php', {
       campaign: createCampaign({ id: '42', slug: 'autumn-26' }),
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Make campaign' }));
+    await user.click(screen.getByRole('button', { name: 'Make campaign' }));
     await waitFor(() => expect(location()).toBe('/console/campaigns/42'));
     expect(api.last('POST /api/console-campaigns.php')?.body).toEqual({
       slug: 'autumn-26',
@@ -163,23 +168,25 @@ describe('campaigns', () => {
   });
 
   it('say what is wrong, and keep what was typed', async () => {
+    const user = userEvent.setup();
     const { api } = await open('/console/campaigns/41');
     const link = await screen.findByRole('textbox', { name: /^Link/ });
-    await userEvent.clear(link);
-    await userEvent.type(link, 'members');
+    await user.clear(link);
+    await user.type(link, 'members');
     api.on('PUT /api/console-campaigns.php', TAKEN);
-    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(link).toBeInvalid());
     expect(link).toHaveValue('members');
   });
 
   it('change without losing the hour of their start, end, and run again', async () => {
+    const user = userEvent.setup();
     const { api } = await open('/console/campaigns/41');
     const weight = await screen.findByRole('textbox', { name: /^Weight/ });
-    await userEvent.clear(weight);
-    await userEvent.type(weight, '5');
+    await user.clear(weight);
+    await user.type(weight, '5');
     api.on('PUT /api/console-campaigns.php', { campaign: createCampaign({ weight: 5 }) });
-    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Done and logged.')).toBeVisible();
     expect(api.last('PUT /api/console-campaigns.php')?.body).toMatchObject({
       id: '41',
@@ -189,7 +196,7 @@ describe('campaigns', () => {
       network: 'radio',
     });
     api.on('PUT /api/console-campaigns.php', { campaign: createCampaign({ active: false }) });
-    await userEvent.click(screen.getByRole('button', { name: 'End campaign' }));
+    await user.click(screen.getByRole('button', { name: 'End campaign' }));
     expect(await screen.findByRole('button', { name: 'Let it run again' })).toBeVisible();
     expect(api.last('PUT /api/console-campaigns.php')?.body).toEqual({ id: '41', active: false });
   });

@@ -25,12 +25,13 @@ const open = (news: StaffNews[] = [], readers = READERS) =>
   });
 
 async function write(subject: string, text: string): Promise<void> {
-  await userEvent.type(screen.getByRole('textbox', { name: /^Subject/ }), subject);
-  await userEvent.type(screen.getByRole('textbox', { name: /^Text/ }), text);
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: /^Subject/ }), subject);
+  await user.type(screen.getByRole('textbox', { name: /^Text/ }), text);
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => userEvent.setup().click(screen.getByRole('button', { name }));
 const writeIn = (language: string) =>
-  userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), language);
+  userEvent.setup().selectOptions(screen.getByRole('combobox', { name: 'Language' }), language);
 
 describe('news', () => {
   it('say how far they have got', async () => {
@@ -40,10 +41,11 @@ describe('news', () => {
   });
 
   it('go out after the number of readers was confirmed, with every text that was written', async () => {
+    const user = userEvent.setup();
     const { api } = await open();
     expect(await screen.findByText('312 members get it')).toBeVisible();
     await screen.findByRole('option', { name: /Lui/ });
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Site' }), 'lui.localhost');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Site' }), 'lui.localhost');
     await write('A new game', 'Come and play.');
     await writeIn('de');
     await write('Ein neues Spiel', 'Komm und spiel.');

@@ -37,14 +37,15 @@ describe('releases', () => {
   });
 
   it('go back with a reason, which is asked for', async () => {
+    const user = userEvent.setup();
     const { api } = await open('/console/releases/chat');
-    await userEvent.click(await screen.findByRole('button', { name: 'Make good1111 live' }));
+    await user.click(await screen.findByRole('button', { name: 'Make good1111 live' }));
     expect(screen.getByRole('heading', { name: 'Make good1111 live?' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Make live' }));
+    await user.click(screen.getByRole('button', { name: 'Make live' }));
     expect(api.count('PUT /api/console-releases.php')).toBe(0);
-    await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), ' it is broken ');
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), ' it is broken ');
     api.on('PUT /api/console-releases.php', refusal('conflict'));
-    await userEvent.click(screen.getByRole('button', { name: 'Make live' }));
+    await user.click(screen.getByRole('button', { name: 'Make live' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('text of conflict');
     api.on('PUT /api/console-releases.php', {
       remotes: [
@@ -57,7 +58,7 @@ describe('releases', () => {
         ),
       ],
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Make live' }));
+    await user.click(screen.getByRole('button', { name: 'Make live' }));
     expect(await screen.findByText('Done and logged.')).toBeVisible();
     expect(screen.getByRole('row', { name: /good1111/ })).toHaveTextContent('Live');
     expect(screen.getByRole('row', { name: /broken22/ })).toHaveTextContent('Withdrawn');
@@ -69,14 +70,16 @@ describe('releases', () => {
   });
 
   it('can be left as they are', async () => {
+    const user = userEvent.setup();
     const { api } = await open('/console/releases/chat');
-    await userEvent.click(await screen.findByRole('button', { name: 'Make good1111 live' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Leave it as it is' }));
+    await user.click(await screen.findByRole('button', { name: 'Make good1111 live' }));
+    await user.click(screen.getByRole('button', { name: 'Leave it as it is' }));
     expect(screen.queryByRole('heading', { name: /live\?/ })).not.toBeInTheDocument();
     expect(api.count('PUT /api/console-releases.php')).toBe(0);
   });
 
   it('of an unknown remote are missing, and a failure can be tried again', async () => {
+    const user = userEvent.setup();
     const { api } = await renderConsole({
       path: '/console/releases/nothing',
       roles: ['release'],
@@ -84,7 +87,7 @@ describe('releases', () => {
     });
     await screen.findByText('This could not be loaded');
     api.on('GET /api/console-releases.php', { remotes: [] });
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('There is no such remote')).toBeVisible();
   });
 });

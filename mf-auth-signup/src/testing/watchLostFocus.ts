@@ -1,0 +1,9 @@
+/** Counts the changes of the page after which nothing has the focus, as the frame of a dialog looks after each. */
+export function watchLostFocus(): { count: () => number; stop: () => void } {
+  let lost = 0;
+  const watch = new MutationObserver(() => {
+    if (document.activeElement === document.body) lost += 1;
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  return { count: () => lost, stop: () => watch.disconnect() };
+}
