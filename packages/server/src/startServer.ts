@@ -7,13 +7,13 @@ import { startEmbedded, type Embedded } from './kernel/db/embedded.ts';
 import { migrateDatabase } from './kernel/db/migrate.ts';
 import { errorCode } from './kernel/errorCode.ts';
 import { createLogger } from './kernel/createLogger.ts';
-import { startMachinery } from './machinery.ts';
+import { startInfrastructure } from './startInfrastructure.ts';
 import { createReleaseRegistry } from './releases/ReleaseRegistry.ts';
 import { createLimiter } from './kernel/security/limiter.ts';
 import { loadSecrets } from './kernel/security/secrets.ts';
 import type { Services } from './kernel/services.ts';
-import { provision } from './areas/site/provisionSites.ts';
-import { createSiteRegistry } from './areas/site/SiteRegistry.ts';
+import { provision } from './demo/provisionSites.ts';
+import { createSiteRegistry } from './areas/site/createSiteRegistry.ts';
 import { explainFileError, StartError } from './kernel/StartError.ts';
 
 export type RunningServer = {
@@ -80,7 +80,7 @@ function closeAll(closers: (() => Promise<void>)[]): () => Promise<void> {
 }
 
 /**
- * Starts one server process: database, migrations, sites, machinery, HTTP.
+ * Starts one server process: database, migrations, sites, infrastructure, HTTP.
  * @throws StartError with a sentence for the terminal; whatever had been started is stopped again
  */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
@@ -106,10 +106,10 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const secrets = loadSecrets(config);
     const limiter = createLimiter(database.pool, config.redisUrl);
     closers.push(limiter.close);
-    const machinery = await startMachinery({ config, database, databaseUrl, secrets, log });
-    closers.push(machinery.stop);
+    const infrastructure = await startInfrastructure({ config, database, databaseUrl, secrets, log });
+    closers.push(infrastructure.stop);
     const services: Services = {
-      ...machinery,
+      ...infrastructure,
       config,
       db: database.db,
       log,
@@ -124,10 +124,10 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       await options.prepare(services, database.pool);
     }
     const app = await buildApp(services);
-    machinery.registerPages(app);
+    infrastructure.registerPages(app);
     closers.push(() => app.close());
     const origin = await listen(app, config);
-    await machinery.startWorkers(services);
+    await infrastructure.startWorkers(services);
     options.onStep?.('listening');
     return { app, services, origin, databaseUrl, stop };
   } catch (error) {

@@ -11,7 +11,7 @@ import { startEmbedded } from '../kernel/db/embedded.ts';
 import type { Embedded } from '../kernel/db/embedded.ts';
 import { migrateDatabase } from '../kernel/db/migrate.ts';
 import { checkPassword, judgePassword } from '../kernel/security/passwords.ts';
-import { provision } from '../areas/site/provisionSites.ts';
+import { provision } from './provisionSites.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demoAccounts.ts';
 import { LONG_TALK } from './planLongTalk.ts';
 import { seedDemo } from './seed.ts';

@@ -6,7 +6,7 @@ import { openDatabase } from '../kernel/db/client.ts';
 import { embeddedUrl, startEmbedded } from '../kernel/db/embedded.ts';
 import { migrateDatabase } from '../kernel/db/migrate.ts';
 import { createLocalStorage } from '../kernel/storage/storage.ts';
-import { provision } from '../areas/site/provisionSites.ts';
+import { provision } from './provisionSites.ts';
 import { StartError } from '../kernel/StartError.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demoAccounts.ts';
 import { fillDemo } from './fillDemo.ts';

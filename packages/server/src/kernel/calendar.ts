@@ -24,3 +24,30 @@ export function bornBy(today: string, age: number): string {
   const day = today.slice(4);
   return `${year}${day === '-02-29' && !isLeapYear(year) ? '-02-28' : day}`;
 }
+
+/** A zone of each country, for the date there. Where a country has several, the one in which a day begins last. */
+const ZONES: Readonly<Record<string, string>> = {
+  AT: 'Europe/Vienna',
+  AU: 'Australia/Perth',
+  BE: 'Europe/Brussels',
+  CA: 'America/Vancouver',
+  CH: 'Europe/Zurich',
+  DE: 'Europe/Berlin',
+  DK: 'Europe/Copenhagen',
+  ES: 'Atlantic/Canary',
+  FI: 'Europe/Helsinki',
+  FR: 'Europe/Paris',
+  GB: 'Europe/London',
+  IE: 'Europe/Dublin',
+  IT: 'Europe/Rome',
+  NL: 'Europe/Amsterdam',
+  NO: 'Europe/Oslo',
+  NZ: 'Pacific/Auckland',
+  PL: 'Europe/Warsaw',
+  SE: 'Europe/Stockholm',
+  US: 'Pacific/Honolulu',
+};
+
+/** `YYYY-MM-DD` where the visitor is: no one is of age a day early. */
+export const dayIn = (country: string | null | undefined, now: Date): string =>
+  localDay(now, ZONES[country ?? ''] ?? 'Pacific/Honolulu');

@@ -2,18 +2,17 @@ import type { BaseLogger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/client.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { SmsJob } from './jobs/payloads.ts';
+import type { SmsOrder } from './sms/SmsOrder.ts';
 import type { MailOrder } from './mail/MailOrder.ts';
 import type { MailTemplate } from './mail/templates.ts';
-import type { Provider } from '../areas/payments/provider/Provider.ts';
 import type { Storage } from './storage/storage.ts';
 import type { PhotoUrls } from './storage/photoUrls.ts';
 import type { EventBus } from './realtime/EventBus.ts';
 import type { SseHub } from './realtime/SseHub.ts';
-import type { ReleaseRegistry } from '../releases/ReleaseRegistry.ts';
 import type { Limiter } from './security/limiter.ts';
+import type { SessionResolver } from './request/SessionResolver.ts';
+import type { Site, SiteRegistry } from './request/Site.ts';
 import type { Secrets } from './security/secrets.ts';
-import type { SiteRegistry } from '../areas/site/SiteRegistry.ts';
 
 export type MailQueue = {
   /** Puts the mail into the job queue inside the caller's transaction. */
@@ -23,7 +22,7 @@ export type MailQueue = {
 /** Codes for telephones. */
 export type SmsQueue = {
   /** Puts the text message into the job queue inside the caller's transaction. */
-  enqueue(tx: Db, job: SmsJob): Promise<void>;
+  enqueue(tx: Db, order: SmsOrder): Promise<void>;
 };
 
 /** Where an address on the Internet is. */
@@ -32,8 +31,17 @@ export type GeoLookup = {
   countryOf(address: string): string | null;
 };
 
-/** What every command and route can use. Made once in main.ts (or by a test), passed on, never imported. */
-export type Services = {
+/** Steps that an area adds to the work of an area below it. */
+export type Hooks = {
+  /** After a member confirmed an address for the first time. */
+  confirmed: readonly ((services: Services, member: { userId: number; site: Site }) => Promise<void>)[];
+};
+
+/**
+ * What every command and route can use. Created by `startServer` (or by a test), passed on, never imported. Areas add their
+ * own members by interface merging.
+ */
+export interface Services {
   config: Config;
   db: Database;
   log: BaseLogger;
@@ -41,6 +49,8 @@ export type Services = {
   now: () => Date;
   secrets: Secrets;
   sites: SiteRegistry;
+  sessions: SessionResolver;
+  hooks: Hooks;
   limiter: Limiter;
   mailer: MailQueue;
   /** Null: there is no way to telephones here, codes go by mail. */
@@ -51,8 +61,6 @@ export type Services = {
   hub: SseHub;
   jobs: Jobs;
   photos: { storage: Storage; urls: PhotoUrls };
-  provider: Provider;
-  releases: ReleaseRegistry;
   /** VAPID public key for the browser; null: no push here. */
   pushPublicKey: string | null;
-};
+}

@@ -212,3 +212,9 @@ export function createReleaseRegistry(options: Options): ReleaseRegistry {
     },
   };
 }
+
+declare module '../kernel/services.ts' {
+  interface Services {
+    releases: ReleaseRegistry;
+  }
+}

@@ -1,8 +1,7 @@
 import { matchRoute } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { createDocument } from '../createDocument.ts';
-import { campaignOf, findCampaign, pointOf } from '../areas/marketing/findCampaign.ts';
+import { createDocument } from '../kernel/http/createDocument.ts';
 import { route } from '../kernel/http/route.ts';
 
 type Answer = AnswerOf<'GET /api/release.php'>;
@@ -13,10 +12,10 @@ export function releaseRoutes(app: FastifyInstance): void {
     const asked = query.host ? await ctx.sites.byHost(query.host) : site;
     const document = await ctx.releases.current();
     const match = query.route ? matchRoute(query.route.split('?')[0] ?? '/') : null;
-    const wanted = match && campaignOf(match, query.route ?? '');
-    const point = wanted ? pointOf(request.network, wanted.slug) : 0;
-    const campaign = wanted
-      ? await findCampaign(ctx.db, { siteId: asked.id, ...wanted, language, now, point })
+    const url = query.route ?? '';
+    const { network } = request;
+    const campaign = match
+      ? await ctx.campaigns.resolve(ctx.db, { siteId: asked.id, match, url, language, now, network })
       : null;
     const tie = campaign ? { slug: campaign.slug, lander: campaign.lander } : null;
     const release = campaign?.version

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { JOBS } from '@rendezvous/server/src/areas.ts';
 import { openDatabase } from '@rendezvous/server/src/kernel/db/client.ts';
 import { startEmbedded } from '@rendezvous/server/src/kernel/db/embedded.ts';
 import { migrateDatabase } from '@rendezvous/server/src/kernel/db/migrate.ts';
 import { createJobs } from '@rendezvous/server/src/kernel/jobs/jobs.ts';
-import { provision } from '@rendezvous/server/src/areas/site/provisionSites.ts';
+import { provision } from '@rendezvous/server/src/demo/provisionSites.ts';
 
 /** What every test process needs to know of the run's cluster; passed on in the environment. */
 export type TestCluster = {
@@ -27,7 +28,7 @@ export async function startTestCluster(): Promise<{ cluster: TestCluster; stop: 
   await provision(handle.db);
   await handle.close();
   // pg-boss makes its tables at the first start: once here instead of once a file.
-  const jobs = createJobs({ url: embedded.url, schedules: false });
+  const jobs = createJobs({ url: embedded.url, queues: JOBS, schedules: false });
   await jobs.start();
   await jobs.stop();
   return {

@@ -7,13 +7,16 @@ import { buildApp } from '@rendezvous/server/src/app.ts';
 import { readConfig, type Config } from '@rendezvous/server/src/kernel/config.ts';
 import { openDatabase } from '@rendezvous/server/src/kernel/db/client.ts';
 import { createLogger } from '@rendezvous/server/src/kernel/createLogger.ts';
-import { startMachinery, type MachineryOptions } from '@rendezvous/server/src/machinery.ts';
+import {
+  startInfrastructure,
+  type InfrastructureOptions,
+} from '@rendezvous/server/src/startInfrastructure.ts';
 import { createReleaseRegistry } from '@rendezvous/server/src/releases/ReleaseRegistry.ts';
 import { createLimiter } from '@rendezvous/server/src/kernel/security/limiter.ts';
 import { loadSecrets } from '@rendezvous/server/src/kernel/security/secrets.ts';
 import type { MailOrder } from '@rendezvous/server/src/kernel/mail/MailOrder.ts';
 import type { Services } from '@rendezvous/server/src/kernel/services.ts';
-import { createSiteRegistry } from '@rendezvous/server/src/areas/site/SiteRegistry.ts';
+import { createSiteRegistry } from '@rendezvous/server/src/areas/site/createSiteRegistry.ts';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { CLUSTER_VARIABLE, type TestCluster } from './cluster.ts';
@@ -46,7 +49,7 @@ export type TestAppOptions = {
   config?: Partial<Config>;
   /** Works on jobs too (mails, push, photos). */
   workers?: boolean;
-  pusher?: MachineryOptions['pusher'];
+  pusher?: InfrastructureOptions['pusher'];
   /** Services of the test's own, in place of the real ones. */
   services?: Partial<Services>;
 };
@@ -125,8 +128,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const handle = openDatabase({ url: database.url, max: config.databasePool });
   const secrets = loadSecrets(config);
   const log = createLogger(config.logLevel);
+  const clock = createClock();
   const limiter = createLimiter(handle.pool, config.redisUrl);
-  const machinery = await startMachinery({
+  const infrastructure = await startInfrastructure({
     config,
     database: handle,
     databaseUrl: database.url,
@@ -135,11 +139,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     schedules: false,
     ...(options.pusher ? { pusher: options.pusher } : {}),
   });
-  const clock = createClock();
   const mails: MailOrder[] = [];
   const services: Services = {
-    ...machinery,
-    mailer: recordMails(machinery.mailer, mails),
+    ...infrastructure,
+    mailer: recordMails(infrastructure.mailer, mails),
     config,
     db: handle.db,
     log,
@@ -151,11 +154,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...options.services,
   };
   const app = await buildApp(services);
-  machinery.registerPages(app);
+  infrastructure.registerPages(app);
   await app.listen({ host: '127.0.0.1', port: 0 });
-  if (options.workers) await machinery.startWorkers(services);
+  if (options.workers) await infrastructure.startWorkers(services);
   const { port } = app.server.address() as AddressInfo;
-  const machineryPart = { close: () => machinery.stop() };
+  const infrastructurePart = { close: () => infrastructure.stop() };
   return {
     app,
     services,
@@ -166,6 +169,6 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     mails,
     client: (host) => new TestClient(port, host),
-    close: () => closeAll([app, machineryPart, limiter, handle, { close: database.drop }], dataDir),
+    close: () => closeAll([app, infrastructurePart, limiter, handle, { close: database.drop }], dataDir),
   };
 }

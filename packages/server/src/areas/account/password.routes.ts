@@ -8,7 +8,6 @@ import { changePassword, resetPassword } from './changePassword.ts';
 import { confirmMailChange, requestMailChange } from './changeMail.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import { mayReset, requestReset } from './requestReset.ts';
-import { sendPendingMessage } from '../signup/sendPendingMessage.ts';
 import { startSession } from './startSession.ts';
 import { readSelf } from '../members/selfQueries.ts';
 import { route } from '../../kernel/http/route.ts';
@@ -64,6 +63,7 @@ export function passwordRoutes(app: FastifyInstance): void {
       origin: siteOrigin(ctx, site, request),
       now,
     });
-    if (first) await sendPendingMessage(ctx, { userId, site });
+    if (!first) return;
+    for (const step of ctx.hooks.confirmed) await step(ctx, { userId, site });
   });
 }

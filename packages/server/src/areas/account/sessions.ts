@@ -7,11 +7,11 @@ import { sessions, staffRoles, users } from '../../kernel/db/schema/account.ts';
 import { profiles } from '../../kernel/db/schema/members.ts';
 import { pushSubscriptions } from '../../kernel/db/schema/notifications.ts';
 import type { MemberEvent } from '../../kernel/realtime/EventBus.ts';
+import { SESSION_COOKIE } from '../../kernel/request/SessionResolver.ts';
 import { hashToken, randomToken } from '../../kernel/security/secrets.ts';
 import { describeDevice } from './describeDevice.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 
-export const SESSION_COOKIE = 'auth';
 const SESSION_SECONDS = TIMES.authCookieDays * 86_400;
 
 /** The member of a cookie's session, or null: none, expired, of another site, or of an account that is gone. */

@@ -1,14 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { sessions } from '../../kernel/db/schema/account.ts';
 import { profiles } from '../../kernel/db/schema/members.ts';
-import type { Services } from '../../kernel/services.ts';
+import type { SessionResolver } from '../../kernel/request/SessionResolver.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 
 /** A member's sign of life is written at most this often. */
 const EVERY_MS = 60_000;
 
 /** Notes that the member is here. Not waited for by any answer; a failure costs nothing but accuracy. */
-export async function touchMember(services: Services, member: Member): Promise<void> {
+export async function touchMember(
+  services: Parameters<SessionResolver['touch']>[0],
+  member: Member,
+): Promise<void> {
   const now = services.now();
   if (member.lastActiveAt !== null && now.getTime() - member.lastActiveAt.getTime() < EVERY_MS) return;
   try {

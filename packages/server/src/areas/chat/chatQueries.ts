@@ -1,4 +1,5 @@
 import type { MessageKind } from '@rendezvous/contracts';
+import { isPresent } from '../../kernel/db/isPresent.ts';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
@@ -182,9 +183,6 @@ export type ChatRow = {
   last: MessageRow | null;
 };
 
-/** Whoever staff disabled, or who left, cannot be opened any more: neither their conversation nor what is unread in it counts. */
-export const isThere = (users: string): SQL => sql.raw(`${users}.status in ('active', 'not_confirmed')`);
-
 /** Most conversations that a list shows. */
 const MAX_CHATS = 500;
 
@@ -199,7 +197,7 @@ export async function readChats(db: Db, memberId: number): Promise<ChatRow[]> {
     left join conversation_members o on o.conversation_id = c.id and o.user_id = cm.other_user_id
     left join messages m on m.conversation_id = c.id and m.seq = c.message_count and m.seq > cm.deleted_up_to
     left join photos ph on ph.id = m.photo_id left join gifts g on g.id = m.gift_id
-    where cm.user_id = ${memberId} and cm.listed_at is not null and ${isThere('u')}
+    where cm.user_id = ${memberId} and cm.listed_at is not null and ${isPresent('u')}
     order by cm.listed_at desc limit ${MAX_CHATS}`);
   return result.rows.map((row) => ({
     conversation: toConversation(row),
@@ -221,7 +219,7 @@ export async function countUnread(db: Db, memberId: number): Promise<number> {
   const result = await db.execute<{ n: number }>(sql`
     select coalesce(sum(cm.unread_count), 0)::int as n from conversation_members cm
     join users u on u.id = cm.other_user_id
-    where cm.user_id = ${memberId} and cm.unread_count > 0 and cm.listed_at is not null and ${isThere('u')}`);
+    where cm.user_id = ${memberId} and cm.unread_count > 0 and cm.listed_at is not null and ${isPresent('u')}`);
   return result.rows[0]?.n ?? 0;
 }
 

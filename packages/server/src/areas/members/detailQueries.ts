@@ -1,7 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { profiles } from '../../kernel/db/schema/members.ts';
-import { photos } from '../../kernel/db/schema/photos.ts';
 import type { DetailRow } from './presentMember.ts';
 import { readInterestIds } from './interestQueries.ts';
 
@@ -25,19 +24,4 @@ export async function readDetails(db: Db, memberId: number): Promise<DetailRow |
   if (!row) return null;
   const ids = await readInterestIds(db);
   return { ...row, interests: ids.toKeys(row.interests) };
-}
-
-/** A member's photos in their order, chat pictures aside; `activeOnly` for everybody but the owner. */
-export function readPhotos(db: Db, memberId: number, options: { activeOnly: boolean }) {
-  return db
-    .select()
-    .from(photos)
-    .where(
-      and(
-        eq(photos.profileId, memberId),
-        sql`not ${photos.chat}`,
-        ...(options.activeOnly ? [eq(photos.status, 'active')] : []),
-      ),
-    )
-    .orderBy(asc(photos.position), asc(photos.id));
 }

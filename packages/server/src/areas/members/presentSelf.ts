@@ -7,8 +7,7 @@ import {
   type SelfUser,
   type SpendLimit,
 } from '@rendezvous/contracts';
-import { ageOn } from '../../kernel/calendar.ts';
-import { dayIn } from '../account/birthDatePolicy.ts';
+import { ageOn, dayIn } from '../../kernel/calendar.ts';
 import type { users, UserStatus } from '../../kernel/db/schema/account.ts';
 import type { profiles } from '../../kernel/db/schema/members.ts';
 import type { photos } from '../../kernel/db/schema/photos.ts';

@@ -9,7 +9,7 @@ import { balances, spendLimits } from '../../kernel/db/schema/payments.ts';
 import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
 import { presentSelf } from './presentSelf.ts';
 import { readInterestIds } from './interestQueries.ts';
-import { readPhotos } from './detailQueries.ts';
+import { readPhotos } from '../photos/photoQueries.ts';
 
 /** A limit as it stands now: a raised one counts from its day on. */
 export function currentLimit(row: typeof spendLimits.$inferSelect, now: Date): SpendLimit {

@@ -11,6 +11,12 @@ import type { MailOrder } from '../../kernel/mail/MailOrder.ts';
 import type { Services } from '../../kernel/services.ts';
 import { siteAddress } from '../../kernel/request/siteAddress.ts';
 
+declare module '../../kernel/jobs/jobs.ts' {
+  interface JobMap {
+    mail: MailOrder;
+  }
+}
+
 async function isStopped(db: Db, order: MailOrder): Promise<boolean> {
   const type = MAIL_NOTIFICATION_TYPE[order.template] as NotificationType | undefined;
   if (!type || order.userId === undefined) return false;

@@ -6,14 +6,21 @@ import { conversationMembers, conversations } from '../../kernel/db/schema/chat.
 import { likes } from '../../kernel/db/schema/likes.ts';
 import { profiles } from '../../kernel/db/schema/members.ts';
 import { mailLog } from '../../kernel/db/schema/notifications.ts';
-import { isThere } from '../chat/chatQueries.ts';
+import { isPresent } from '../../kernel/db/isPresent.ts';
 import { wants } from './notificationQueries.ts';
 import type { Services } from '../../kernel/services.ts';
 import { fictionalMark } from '../members/fictionalMark.ts';
 import type { Site } from '../../kernel/request/Site.ts';
 import { siteAddress } from '../../kernel/request/siteAddress.ts';
 import type { JobMap } from '../../kernel/jobs/jobs.ts';
-import type { PushJob } from '../../kernel/jobs/payloads.ts';
+import type { PushJob } from './push.jobs.ts';
+
+declare module '../../kernel/jobs/jobs.ts' {
+  interface JobMap {
+    notify_message: { conversationId: number; messageId: number; recipientId: number };
+    notify_like: { likerId: number; likedId: number; match: boolean };
+  }
+}
 
 /** Whoever was here within this time sees the news on the screen and needs no mail about it. */
 const PRESENT_MS = 5 * 60_000;
@@ -103,7 +110,7 @@ export async function workNotifyMessage(services: Services, job: JobMap['notify_
     .innerJoin(users, eq(users.id, conversationMembers.otherUserId))
     .where(
       and(
-        isThere('users'),
+        isPresent('users'),
         eq(conversationMembers.conversationId, job.conversationId),
         eq(conversationMembers.userId, job.recipientId),
         sql`${conversations.sealedUntil} is null`,
@@ -134,7 +141,7 @@ export async function workNotifyLike(services: Services, job: JobMap['notify_lik
     .select({ isNew: likes.isNew })
     .from(likes)
     .innerJoin(users, eq(users.id, likes.likerId))
-    .where(and(eq(likes.likerId, job.likerId), eq(likes.likedId, job.likedId), isThere('users')));
+    .where(and(eq(likes.likerId, job.likerId), eq(likes.likedId, job.likedId), isPresent('users')));
   if (!like?.isNew) return;
   const path = job.match ? '/likes/matches' : '/likes/received';
   await pushMember(services, 'like', {

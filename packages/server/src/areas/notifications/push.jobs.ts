@@ -3,13 +3,29 @@ import { eq, sql } from 'drizzle-orm';
 import { users } from '../../kernel/db/schema/account.ts';
 import { profiles } from '../../kernel/db/schema/members.ts';
 import { pushSubscriptions } from '../../kernel/db/schema/notifications.ts';
-import type { PushJob } from '../../kernel/jobs/payloads.ts';
 import type { PushOutcome, Pusher } from '../../kernel/push/pusher.ts';
 import { pushTexts } from '../../kernel/push/pushTexts.ts';
+import type { PushKind } from '../../kernel/push/pushTexts.ts';
 import { countUnread } from '../chat/chatQueries.ts';
 import { countNewLikes } from '../likes/likeQueries.ts';
 import type { Services } from '../../kernel/services.ts';
 import { fictionalMark } from '../members/fictionalMark.ts';
+
+/** A push message to all of a member's browsers. `fromId` may be named where the member allows it. */
+export type PushJob = {
+  userId: number;
+  kind: PushKind;
+  url: string;
+  tag: string;
+  fromId?: number;
+  count?: number;
+};
+
+declare module '../../kernel/jobs/jobs.ts' {
+  interface JobMap {
+    push: PushJob;
+  }
+}
 
 /** A browser that took nothing for this many attempts is forgotten. */
 const MAX_FAILURES = 20;

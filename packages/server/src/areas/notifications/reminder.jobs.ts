@@ -6,6 +6,13 @@ import type { Services } from '../../kernel/services.ts';
 import { siteAddress } from '../../kernel/request/siteAddress.ts';
 import { formatMoment } from '../../kernel/texts/serverTexts.ts';
 
+declare module '../../kernel/jobs/jobs.ts' {
+  interface JobMap {
+    remind_picture: Record<string, never>;
+    remind_welcome: Record<string, never>;
+  }
+}
+
 const DAY_MS = 86_400_000;
 
 type Reader = {

@@ -10,6 +10,12 @@ import type { Services } from '../../kernel/services.ts';
 import type { Site } from '../../kernel/request/Site.ts';
 import { siteAddress } from '../../kernel/request/siteAddress.ts';
 
+declare module '../../kernel/jobs/jobs.ts' {
+  interface JobMap {
+    send_news: Record<string, never>;
+  }
+}
+
 /** Mails ordered in one transaction. */
 const BATCH = 100;
 

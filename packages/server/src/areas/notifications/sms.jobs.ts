@@ -2,10 +2,16 @@ import { LIMITS } from '@rendezvous/contracts';
 import type { Services } from '../../kernel/services.ts';
 import { SmsRefused, type SmsSender } from '../../kernel/sms/SmsSender.ts';
 import { serverTexts } from '../../kernel/texts/serverTexts.ts';
-import type { SmsJob } from '../../kernel/jobs/payloads.ts';
+import type { SmsOrder } from '../../kernel/sms/SmsOrder.ts';
+
+declare module '../../kernel/jobs/jobs.ts' {
+  interface JobMap {
+    sms: SmsOrder;
+  }
+}
 
 /** Sends a code to a telephone; where that cannot be reached, the same code goes by mail. */
-export async function workSms(services: Services, sender: SmsSender, job: SmsJob): Promise<void> {
+export async function workSms(services: Services, sender: SmsSender, job: SmsOrder): Promise<void> {
   const { to, code, mail } = job;
   const site = await services.sites.byId(mail.siteId);
   const text = serverTexts(mail.locale)('sms.mandateCode', {

@@ -11,7 +11,7 @@ import { TestClient, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { eq, sql } from 'drizzle-orm';
 import { payments } from '../../kernel/db/schema/payments.ts';
-import { cancelStranded } from '../../schedules.ts';
+import { cancelStranded } from './payment.jobs.ts';
 import { TestShop } from './fixtures/testShop.ts';
 
 type MolliePayment = {

@@ -4,7 +4,7 @@ import type { TestApp } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { applyProviderEvent } from './applyProviderEvent.ts';
-import { reconcilePayments } from '../../schedules.ts';
+import { reconcilePayments } from './payment.jobs.ts';
 import { bookCredits } from './bookCredits.ts';
 import { signBody } from './provider/signature.ts';
 import { ProviderUnavailable } from './provider/Provider.ts';

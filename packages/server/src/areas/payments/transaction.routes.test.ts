@@ -3,7 +3,7 @@ import { createMember, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { payRefunds } from '../../schedules.ts';
+import { payRefunds } from './payment.jobs.ts';
 import { ProviderUnavailable } from './provider/Provider.ts';
 import { TestShop } from './fixtures/testShop.ts';
 

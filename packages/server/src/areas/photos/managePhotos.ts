@@ -8,7 +8,7 @@ import type { Tx } from '../../kernel/db/client.ts';
 import { profiles } from '../../kernel/db/schema/members.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
 import { PhotoError, storePhoto } from './pipeline.ts';
-import { readPhotos } from '../members/detailQueries.ts';
+import { readPhotos } from './photoQueries.ts';
 import type { Services } from '../../kernel/services.ts';
 
 export type PhotoRow = typeof photos.$inferSelect;

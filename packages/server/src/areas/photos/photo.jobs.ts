@@ -2,7 +2,16 @@ import { eq, sql } from 'drizzle-orm';
 import { photos } from '../../kernel/db/schema/photos.ts';
 import { addFormat } from './pipeline.ts';
 import type { Services } from '../../kernel/services.ts';
-import type { PhotoFiles, PhotoJob } from '../../kernel/jobs/payloads.ts';
+
+type PhotoFiles = { fileKey: string };
+type PhotoJob = PhotoFiles & { photoId: number };
+
+declare module '../../kernel/jobs/jobs.ts' {
+  interface JobMap {
+    photo_avif: PhotoJob;
+    photo_remove: PhotoFiles;
+  }
+}
 
 /** Adds the slow format to a photo that is still there; of one that is deleted meanwhile it leaves nothing behind. */
 export async function addAvif(services: Services, { photoId, fileKey }: PhotoJob): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
-import { isThere } from '../chat/chatQueries.ts';
+import { isPresent } from '../../kernel/db/isPresent.ts';
 
 /** What the file of a photo is to a member. */
 export type PhotoUse = {
@@ -19,7 +19,7 @@ export type PhotoUse = {
 export async function isMainPhoto(db: Db, fileKey: string): Promise<boolean> {
   const result = await db.execute(sql`
     select 1 from photos p join profiles owner on owner.main_photo_id = p.id join users u on u.id = owner.id
-    where p.file_key = ${fileKey} and p.status = 'active' and not p.chat and ${isThere('u')}
+    where p.file_key = ${fileKey} and p.status = 'active' and not p.chat and ${isPresent('u')}
     limit 1`);
   return result.rows.length > 0;
 }

@@ -1,3 +1,5 @@
+import { PHOTO_SIZES } from '../../kernel/storage/photoSizes.ts';
+import type { PhotoSize } from '../../kernel/storage/photoSizes.ts';
 import { LIMITS } from '@rendezvous/contracts';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
@@ -11,16 +13,6 @@ export const MAX_PHOTO_PIXELS = 50_000_000;
 /** Least side, in pixels, of a picture worth showing on a card. */
 export const MIN_PHOTO_SIDE = LIMITS.photos.minSide;
 
-const { thumb, match, full } = LIMITS.photoWidths;
-
-/** What the pipeline makes of every picture: cards and avatars are cut to 3:4, the large one keeps its shape. */
-export const PHOTO_SIZES = {
-  sm: { width: thumb, height: (thumb * 4) / 3, fit: 'cover' },
-  md: { width: match, height: (match * 4) / 3, fit: 'cover' },
-  lg: { width: full, height: full, fit: 'inside' },
-} as const;
-
-export type PhotoSize = keyof typeof PHOTO_SIZES;
 export type PhotoFormat = 'webp' | 'jpg' | 'avif';
 
 export const PHOTO_TYPES: Record<PhotoFormat, string> = {

@@ -10,7 +10,8 @@ import { photos } from '../../kernel/db/schema/photos.ts';
 import { sites } from '../../kernel/db/schema/site.ts';
 import { readId } from '../../kernel/http/readId.ts';
 import { presentPhoto } from '../photos/presentPhoto.ts';
-import { presentStaffCase, presentStaffPhoto } from '../staff/presentStaffMember.ts';
+import { presentStaffCase } from './presentStaffCase.ts';
+import { presentStaffPhoto } from './presentStaffPhoto.ts';
 import { readStaffCase, readStaffCases } from './caseQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 

@@ -1,6 +1,5 @@
 import { invalidField } from '../../kernel/ApiError.ts';
-import type { Site } from '../../kernel/request/Site.ts';
-import type { SiteRegistry } from './SiteRegistry.ts';
+import type { Site, SiteRegistry } from '../../kernel/request/Site.ts';
 
 /** The site that a form names by its domain; the one that was asked where it names none. @throws ApiError invalid (site) */
 export async function siteByDomain(

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
-import { PHOTO_SIZES } from '../../areas/photos/pipeline.ts';
+import { PHOTO_SIZES } from '../../kernel/storage/photoSizes.ts';
 import type { Storage } from '../../kernel/storage/storage.ts';
 import type { PoolFace, PoolPicture } from './pool.ts';
 

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createSession, setSessionCookie } from '../../areas/account/sessions.ts';
 import { invalidField } from '../ApiError.ts';
 import type { Services } from '../services.ts';
 import {
@@ -59,7 +58,8 @@ export async function runIdempotent(
   if (call === null) return handler();
   const first = await beginIdempotent(services, call);
   if (first !== null) {
-    if (first.sessionUserId !== null) await logInAgain(request, reply, services, first.sessionUserId);
+    // The first answer's cookie may never have arrived; the same key and body, password included, earn a new one.
+    if (first.sessionUserId !== null) await services.sessions.renew(services, request, reply, first.sessionUserId);
     return reply.code(first.status).type('application/json; charset=utf-8').send(first.answer);
   }
   try {
@@ -70,23 +70,6 @@ export async function runIdempotent(
     await dropKey(services, call);
     throw error;
   }
-}
-
-/** The first answer's cookie may never have arrived; the same key and body, password included, earn a new one. */
-async function logInAgain(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  services: Services,
-  userId: number,
-): Promise<void> {
-  const token = await createSession(services.db, {
-    userId,
-    siteId: request.site.id,
-    userAgent: request.headers['user-agent'] ?? '',
-    country: request.geoipCountry,
-    now: services.now(),
-  });
-  setSessionCookie(request, reply, token);
 }
 
 /** Keeps the answer before it is sent, so that no caller sees one that could be made twice. */

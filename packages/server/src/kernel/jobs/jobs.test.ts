@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { JOBS } from '../../areas.ts';
 import { openDatabase } from '../db/client.ts';
 import type { DatabaseHandle } from '../db/client.ts';
 import { startEmbedded } from '../db/embedded.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'jobs-'));
   postgres = await startEmbedded({ dataDir: dir, disposable: true });
   database = openDatabase({ url: postgres.url, max: 4 });
-  jobs = createJobs({ url: postgres.url, schedules: false });
+  jobs = createJobs({ url: postgres.url, queues: JOBS, schedules: false });
   await jobs.start();
 });
 afterAll(async () => {

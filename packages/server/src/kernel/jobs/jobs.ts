@@ -1,29 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Db } from '../db/client.ts';
-import type { MailJob, PhotoFiles, PhotoJob, PushJob, SmsJob } from './payloads.ts';
 
-/** Every kind of job and what it carries. Data holds ids, not personal data, wherever the worker can look it up. */
-export type JobMap = {
-  mail: MailJob;
-  sms: SmsJob;
-  push: PushJob;
-  photo_avif: PhotoJob;
-  photo_remove: PhotoFiles;
-  notify_message: { conversationId: number; messageId: number; recipientId: number };
-  notify_like: { likerId: number; likedId: number; match: boolean };
-  reconcile_payments: Record<string, never>;
-  purge_members: Record<string, never>;
-  remind_unread: Record<string, never>;
-  weekly_update: Record<string, never>;
-  remind_picture: Record<string, never>;
-  remind_welcome: Record<string, never>;
-  send_news: Record<string, never>;
+/**
+ * Every kind of job and what it carries. Each area adds its own by interface merging, beside the code that works on them.
+ * Data holds ids, not personal data, wherever the worker can look it up.
+ */
+export interface JobMap {
+  /** Deletes expired rows of every area. */
   tidy: Record<string, never>;
-};
+}
 export type JobName = keyof JobMap;
 
-type QueueRules = {
+export type QueueRules = {
   retryLimit: number;
   /** Seconds before the second attempt; doubles. */
   retryDelay: number;
@@ -40,38 +29,15 @@ const USUAL: QueueRules = {
   concurrency: 1,
   deleteAfterSeconds: 86_400,
 };
-const RULES: Record<JobName, QueueRules> = {
-  mail: { ...USUAL, retryLimit: 8, concurrency: 4, deleteAfterSeconds: 60 },
-  // Its code is good for ten minutes.
-  sms: { ...USUAL, retryLimit: 5, concurrency: 2, deleteAfterSeconds: 60 },
-  push: { ...USUAL, retryLimit: 4, concurrency: 4, deleteAfterSeconds: 60 },
-  photo_avif: { ...USUAL, retryLimit: 2, expireInSeconds: 300 },
-  photo_remove: USUAL,
-  notify_message: { ...USUAL, retryLimit: 3, concurrency: 2, deleteAfterSeconds: 60 },
-  notify_like: { ...USUAL, retryLimit: 3, deleteAfterSeconds: 60 },
-  reconcile_payments: { ...USUAL, retryLimit: 0, expireInSeconds: 300 },
-  purge_members: { ...USUAL, retryLimit: 2, expireInSeconds: 900 },
-  remind_unread: { ...USUAL, retryLimit: 0, expireInSeconds: 900 },
-  weekly_update: { ...USUAL, retryLimit: 0, expireInSeconds: 3000 },
-  remind_picture: { ...USUAL, retryLimit: 0, expireInSeconds: 900 },
-  remind_welcome: { ...USUAL, retryLimit: 0, expireInSeconds: 900 },
-  send_news: { ...USUAL, retryLimit: 0, expireInSeconds: 900 },
-  tidy: { ...USUAL, retryLimit: 0, expireInSeconds: 900 },
-};
-const NAMES = Object.keys(RULES) as JobName[];
 
-/** When the jobs that nobody asks for run (cron, UTC). */
-const SCHEDULES: Partial<Record<JobName, string>> = {
-  reconcile_payments: '* * * * *',
-  purge_members: '17 * * * *',
-  remind_unread: '29 * * * *',
-  weekly_update: '0 16 * * 0',
-  remind_picture: '7 16 * * *',
-  remind_welcome: '37 9 * * *',
-  // Asked for at once by whoever sends; this takes up what a dead process left.
-  send_news: '* * * * *',
-  tidy: '43 3 * * *',
+/** How one kind of job is queued. */
+export type Queue = {
+  /** Where it differs from the usual rules. */
+  rules?: Partial<QueueRules>;
+  /** When it runs without being enqueued (cron, UTC). */
+  schedule?: string;
 };
+export type Queues = Readonly<Record<JobName, Queue>>;
 
 export type EnqueueOptions = {
   /** Not before this many seconds from now. */
@@ -95,13 +61,26 @@ export type Jobs = {
 
 export type JobsOptions = {
   url: string;
+  queues: Queues;
   /** False in processes that only enqueue. */
   schedules?: boolean;
   onError?: (error: Error, job?: JobName) => void;
 };
 
+const rulesOf = ({ rules }: Queue): QueueRules => ({ ...USUAL, ...rules });
+
+async function startQueues(boss: PgBoss, queues: Queues, schedules: boolean): Promise<void> {
+  await boss.start();
+  for (const [name, queue] of Object.entries(queues)) {
+    const { retryLimit, retryDelay, expireInSeconds, deleteAfterSeconds } = rulesOf(queue);
+    const rules = { retryLimit, retryDelay, expireInSeconds, deleteAfterSeconds };
+    await boss.createQueue(name, { ...rules, retryBackoff: true, notify: true });
+    if (schedules && queue.schedule !== undefined) await boss.schedule(name, queue.schedule, {});
+  }
+}
+
 /** Jobs in PostgreSQL (pg-boss, schema `jobs`): a mail can no more be lost than the row that it is about. */
-export function createJobs({ url, schedules = true, onError }: JobsOptions): Jobs {
+export function createJobs({ url, queues, schedules = true, onError }: JobsOptions): Jobs {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'rendezvous-jobs',
@@ -114,23 +93,6 @@ export function createJobs({ url, schedules = true, onError }: JobsOptions): Job
   });
   boss.on('error', (error) => onError?.(error));
   let started: Promise<void> | undefined;
-  const start = async () => {
-    await boss.start();
-    for (const name of NAMES) {
-      const { retryLimit, retryDelay, expireInSeconds, deleteAfterSeconds } = RULES[name];
-      const rules = {
-        retryLimit,
-        retryDelay,
-        expireInSeconds,
-        deleteAfterSeconds,
-        retryBackoff: true,
-        notify: true,
-      };
-      await boss.createQueue(name, rules);
-    }
-    if (!schedules) return;
-    for (const [name, cron] of Object.entries(SCHEDULES)) await boss.schedule(name, cron, {});
-  };
   return {
     async enqueue(tx, name, data, { delaySeconds, singletonKey } = {}) {
       await boss.send(name, data, {
@@ -141,7 +103,7 @@ export function createJobs({ url, schedules = true, onError }: JobsOptions): Job
     },
     async work(name, handler) {
       const options = {
-        localConcurrency: RULES[name].concurrency,
+        localConcurrency: rulesOf(queues[name]).concurrency,
         pollingIntervalSeconds: 2,
         notifyPollingIntervalSeconds: 10,
       };
@@ -156,7 +118,7 @@ export function createJobs({ url, schedules = true, onError }: JobsOptions): Job
         }
       });
     },
-    start: () => (started ??= start()),
+    start: () => (started ??= startQueues(boss, queues, schedules)),
     stop: () => boss.stop({ graceful: true, close: true, timeout: 10_000 }),
   };
 }

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import plugin from 'fastify-plugin';
 import { ApiError } from '../ApiError.ts';
 import { databaseError, isAway } from '../db/client.ts';
-import { sendErrorPage, wantsPage } from '../../frame/errorPage.ts';
+import type { Services } from '../services.ts';
 import { errorText } from '../http/errorTexts.ts';
 
 /** Codes of the framework's own refusals. */
@@ -52,15 +52,26 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
     .send(body);
 }
 
-/** The one place that answers with an error. Expected refusals are no errors of ours and are not logged as such. */
-export const errorHandler = plugin(async (app: FastifyInstance) => {
+/** The page that a person who opened an address is sent instead of JSON. */
+export type ErrorPage = {
+  isWanted: (request: FastifyRequest) => boolean;
+  send: (
+    services: Services,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    error: ApiError,
+  ) => Promise<FastifyReply>;
+};
+
+/** The one place that answers with an error. Expected refusals are not logged as errors. */
+export const errorHandler = plugin(async (app: FastifyInstance, { page }: { page: ErrorPage }) => {
   app.setErrorHandler((error, request, reply) => {
     const known = toApiError(error);
     if (known === null) request.log.error({ err: error }, 'request failed');
     else if (known.status >= 500) request.log.warn({ err: error }, 'request refused for now');
     const told = known ?? new ApiError('internal');
-    return wantsPage(request)
-      ? sendErrorPage(app.services, request, reply, told)
+    return page.isWanted(request)
+      ? page.send(app.services, request, reply, told)
       : sendError(request, reply, told);
   });
 });

@@ -1,12 +1,11 @@
 import { isCountry } from '@rendezvous/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { findMember, SESSION_COOKIE } from '../../areas/account/sessions.ts';
+import { SESSION_COOKIE } from '../request/SessionResolver.ts';
 import { pickLanguage, pickLocale } from '../http/pickLocale.ts';
 import '../http/requestContext.ts';
 import { isLoopback, networkOf } from '../security/network.ts';
 import type { Services } from '../services.ts';
-import { touchMember } from '../../areas/account/touchMember.ts';
 
 /** Answers that belong to nobody: no site, no session. `o`: main photos, which are open to everybody as long as they are that. */
 const isPlain = (url: string): boolean =>
@@ -39,7 +38,7 @@ export async function readContext(request: FastifyRequest, services: Services): 
   request.locale = request.language;
   request.site = await services.sites.byHost(request.host);
   const token = request.cookies[SESSION_COOKIE];
-  request.member = token ? await findMember(services.db, token, request.site.id, services.now()) : null;
+  request.member = token ? await services.sessions.find(services, token, request.site.id) : null;
   const selected = request.cookies['country'];
   request.selectedCountry = isCountry(selected) ? selected : null;
   request.geoipCountry = services.geo.countryOf(request.ip);
@@ -64,6 +63,6 @@ export const requestContext = plugin(async (app: FastifyInstance, { services }: 
   });
 
   app.addHook('onResponse', async (request) => {
-    if (request.member) await touchMember(services, request.member);
+    if (request.member) await services.sessions.touch(services, request.member);
   });
 });

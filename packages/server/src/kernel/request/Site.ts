@@ -46,3 +46,16 @@ export type Site = {
   /** Lowest price of a message by country, from the bundles on sale. */
   minimumMessageCosts: Settings['minimum_message_costs'];
 };
+
+/** The sites of this installation. */
+export type SiteRegistry = {
+  /**
+   * The site of a host (with or without a port). Unknown hosts get the default site outside production.
+   * @throws ApiError unknown_site
+   */
+  byHost(host: string): Promise<Site>;
+  byId(id: number): Promise<Site>;
+  all(): Promise<readonly Site[]>;
+  /** Forgets what it knows: the next request reads anew. */
+  refresh(): void;
+};

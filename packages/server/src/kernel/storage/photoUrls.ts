@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { PHOTO_SIZES } from '../../areas/photos/pipeline.ts';
-import type { PhotoSize } from '../../areas/photos/pipeline.ts';
+import { PHOTO_SIZES } from './photoSizes.ts';
+import type { PhotoSize } from './photoSizes.ts';
 
 /** Seconds that the URL of a photo which is nobody's main photo stays good. */
 export const PHOTO_URL_SECONDS = 6 * 3600;

@@ -92,3 +92,9 @@ export type Provider = {
     key: string,
   ): Promise<{ ref: string; status: 'pending' | 'completed' }>;
 };
+
+declare module '../../../kernel/services.ts' {
+  interface Services {
+    provider: Provider;
+  }
+}

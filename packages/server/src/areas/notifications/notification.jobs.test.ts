@@ -4,20 +4,21 @@ import { createMember, createSite, startTestApp } from '@rendezvous/testing/serv
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { users } from './kernel/db/schema/account.ts';
+import { users } from '../../kernel/db/schema/account.ts';
 import {
   mailLog,
   notificationsDisabled,
   notificationSettings,
   pushSubscriptions,
-} from './kernel/db/schema/notifications.ts';
-import type { Mailer, OutgoingMail } from './kernel/mail/mailer.ts';
-import { renderMail } from './kernel/mail/templates.ts';
-import type { PushOutcome } from './kernel/push/pusher.ts';
-import { workMail } from './areas/notifications/mail.jobs.ts';
-import { workNotifyLike, workNotifyMessage } from './areas/notifications/notify.jobs.ts';
-import { workPush } from './areas/notifications/push.jobs.ts';
-import { cancelStranded, remindUnread, sendWeekly, tidy } from './schedules.ts';
+} from '../../kernel/db/schema/notifications.ts';
+import type { Mailer, OutgoingMail } from '../../kernel/mail/mailer.ts';
+import { renderMail } from '../../kernel/mail/templates.ts';
+import type { PushOutcome } from '../../kernel/push/pusher.ts';
+import { workMail } from './mail.jobs.ts';
+import { workNotifyLike, workNotifyMessage } from './notify.jobs.ts';
+import { workPush } from './push.jobs.ts';
+import { remindUnread } from './unread.jobs.ts';
+import { sendWeekly } from './weekly.jobs.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -280,33 +281,5 @@ describe('schedules', () => {
     expect(count('unreadReminder')).toBe(1);
     await sendWeekly(app.services);
     expect(count('weekly')).toBe(1);
-  });
-
-  test('a case goes a year after it was decided, and not before', async () => {
-    const eva = await createMember(app);
-    const report = (text: string, closed: string) => sql`
-      insert into cases (site_id, kind, reporter_id, language, category, text, status, closed_at)
-      select site_id, 'report', id, 'en', 'spam', ${text}, 'upheld', now() - ${closed}::interval from users where id = ${eva.id}`;
-    await app.db.execute(report('old', '366 days'));
-    await app.db.execute(report('young', '364 days'));
-    await tidy(app.services);
-    const left = await app.db.execute<{ text: string }>(
-      sql`select text from cases where reporter_id = ${eva.id}`,
-    );
-    expect(left.rows).toEqual([{ text: 'young' }]);
-  });
-
-  test('tidying leaves what is in use', async () => {
-    const eva = await createMember(app);
-    await app.db.execute(sql`
-      insert into photos (profile_id, file_key, chat, status, width, height, created_at)
-      values (${eva.id}, 'x/old', true, 'active', 9, 9, now() - interval '2 days'), (${eva.id}, 'x/new', true, 'active', 9, 9, now())`);
-    await tidy(app.services);
-    await cancelStranded(app.services);
-    const left = await app.db.execute<{ key: string }>(
-      sql`select file_key as key from photos where profile_id = ${eva.id}`,
-    );
-    expect(left.rows).toEqual([{ key: 'x/new' }]);
-    expect((await eva.client.call('GET /api/user.php')).status).toBe(200);
   });
 });

@@ -1,12 +1,12 @@
 import { COUNTRY_CURRENCY, INTERESTS, isSensitiveInterest, TIME_BONUS_CODE } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
-import type { Database, Tx } from '../../kernel/db/client.ts';
-import { gifts } from '../../kernel/db/schema/chat.ts';
-import { interests } from '../../kernel/db/schema/members.ts';
-import { bundles, discountCodes } from '../../kernel/db/schema/payments.ts';
-import { siteHosts, sites } from '../../kernel/db/schema/site.ts';
-import { bundlePrices } from '../payments/bundlePrices.ts';
-import { DEFAULT_COMPANY, DEFAULT_SETTINGS } from './defaultSettings.ts';
+import type { Database, Tx } from '../kernel/db/client.ts';
+import { gifts } from '../kernel/db/schema/chat.ts';
+import { interests } from '../kernel/db/schema/members.ts';
+import { bundles, discountCodes } from '../kernel/db/schema/payments.ts';
+import { siteHosts, sites } from '../kernel/db/schema/site.ts';
+import { bundlePrices } from '../areas/payments/bundlePrices.ts';
+import { DEFAULT_COMPANY, DEFAULT_SETTINGS } from '../areas/site/defaultSettings.ts';
 import { DEMO_SITES, type SiteDefinition } from './demoSites.ts';
 
 /** Keys are drawings and texts of the chat remote. */

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Member } from '../../kernel/request/Member.ts';
 import { ApiError, notFound } from '../../kernel/ApiError.ts';
 import type { Db } from '../../kernel/db/client.ts';
-import { isEvidence, isMainPhoto, readPhotoUse } from './photoUseQueries.ts';
-import { readRelation } from '../members/relationQueries.ts';
+import { isEvidence, isMainPhoto, readPhotoUse } from '../photos/photoUseQueries.ts';
+import { readRelation } from './relationQueries.ts';
 import type { Services } from '../../kernel/services.ts';
 import { readContext } from '../../kernel/plugins/requestContext.ts';
-import { isVisible } from '../members/memberPolicy.ts';
+import { isVisible } from './memberPolicy.ts';
 
 const isOneOf = (member: Member, ...roles: Member['staffRoles'][number][]): boolean =>
   member.staffRoles.some((role) => roles.includes(role));

@@ -12,22 +12,10 @@ import type { Database } from '../../kernel/db/client.ts';
 import { bundles } from '../../kernel/db/schema/payments.ts';
 import { siteHosts, sites } from '../../kernel/db/schema/site.ts';
 import { DEFAULT_COMPANY, DEFAULT_SETTINGS, defaultSettings } from './defaultSettings.ts';
-import type { Site, SiteSettings } from '../../kernel/request/Site.ts';
+import type { Site, SiteRegistry, SiteSettings } from '../../kernel/request/Site.ts';
 
 /** How long a change of a site's configuration may take to be seen by another process. */
 const FRESH_MS = 10_000;
-
-export type SiteRegistry = {
-  /**
-   * The site of a host (with or without a port). Unknown hosts get the default site outside production.
-   * @throws ApiError unknown_site
-   */
-  byHost(host: string): Promise<Site>;
-  byId(id: number): Promise<Site>;
-  all(): Promise<readonly Site[]>;
-  /** Forgets what it knows: the next request reads anew. */
-  refresh(): void;
-};
 
 type BundleRow = { siteId: number; currency: string; credits: number; amount: number };
 

@@ -1,5 +1,5 @@
 import { COUNTRIES, type Country, type Language, type NicheNumber } from '@rendezvous/contracts';
-import type { SiteSettings } from '../../kernel/request/Site.ts';
+import type { SiteSettings } from '../kernel/request/Site.ts';
 
 export type SiteDefinition = {
   key: string;

@@ -5,7 +5,9 @@ import type { Config } from './kernel/config.ts';
 import type { DatabaseHandle } from './kernel/db/client.ts';
 import { loadGeoLookup } from './kernel/geo/geoLookup.ts';
 import { createJobs } from './kernel/jobs/jobs.ts';
-import { startWorkers } from './startWorkers.ts';
+import { HOOKS, JOBS, startWorkers } from './areas.ts';
+import { sessionResolver } from './areas/account/sessionResolver.ts';
+import { campaignResolver } from './areas/marketing/campaignResolver.ts';
 import { startMailCatcher } from './kernel/mail/catcher.ts';
 import { registerMailPages } from './kernel/mail/devPages.ts';
 import { createMailer } from './kernel/mail/mailer.ts';
@@ -13,7 +15,7 @@ import { registerUnsubscribe } from './areas/notifications/unsubscribe.routes.ts
 import { createMollieProvider } from './areas/payments/mollie/mollieProvider.ts';
 import { registerSandboxPages } from './areas/payments/sandbox/pages.ts';
 import { createSandbox } from './areas/payments/sandbox/sandboxProvider.ts';
-import { assertCanOpenPhoto, isOpenPhoto } from './areas/photos/photoPolicy.ts';
+import { assertCanOpenPhoto, isOpenPhoto } from './areas/members/openPhoto.ts';
 import { registerMediaRoute } from './areas/photos/media.routes.ts';
 import { createLocalStorage, createS3Storage } from './kernel/storage/storage.ts';
 import type { Storage } from './kernel/storage/storage.ts';
@@ -29,9 +31,20 @@ import type { Services } from './kernel/services.ts';
 import { createTwilioSender } from './kernel/sms/twilioSender.ts';
 
 /** What the server runs beside requests: events, jobs, mail, push, photos, payments, geography. */
-export type Machinery = Pick<
+export type Infrastructure = Pick<
   Services,
-  'bus' | 'hub' | 'jobs' | 'photos' | 'provider' | 'mailer' | 'sms' | 'geo' | 'pushPublicKey'
+  | 'bus'
+  | 'hub'
+  | 'jobs'
+  | 'photos'
+  | 'provider'
+  | 'mailer'
+  | 'sms'
+  | 'geo'
+  | 'pushPublicKey'
+  | 'sessions'
+  | 'hooks'
+  | 'campaigns'
 > & {
   /** `/media` and `/unsubscribe`, and where they are on `/dev/mail` and `/sandbox/pay`. */
   registerPages(app: FastifyInstance): void;
@@ -40,7 +53,7 @@ export type Machinery = Pick<
   stop(): Promise<void>;
 };
 
-export type MachineryOptions = {
+export type InfrastructureOptions = {
   config: Config;
   database: DatabaseHandle;
   /** Of the database that `database` is connected to. */
@@ -65,16 +78,16 @@ function openStorage(config: Config): Storage {
   });
 }
 
-/** Builds and starts the machinery of one process; nothing works on jobs until `startWorkers`. */
-export async function startMachinery(options: MachineryOptions): Promise<Machinery> {
+/** Builds and starts the infrastructure of one process; nothing works on jobs until `startWorkers`. */
+export async function startInfrastructure(options: InfrastructureOptions): Promise<Infrastructure> {
   const { config, database, databaseUrl, secrets, log, schedules = true } = options;
-  const onError = (error: Error) => log.error({ err: error }, 'machinery');
+  const onError = (error: Error) => log.error({ err: error }, 'infrastructure');
   const transport = config.redisUrl
     ? createRedisTransport(config.redisUrl, onError)
     : createPostgresTransport({ url: databaseUrl, pool: database.pool, onError });
   const bus = createEventBus(transport);
   const hub = createSseHub(database.db, bus);
-  const jobs = createJobs({ url: databaseUrl, schedules, onError });
+  const jobs = createJobs({ url: databaseUrl, queues: JOBS, schedules, onError });
   const photos = { storage: openStorage(config), urls: createPhotoUrls(secrets.key('photo-urls')) };
   const sandbox = config.mollieApiKey
     ? null
@@ -95,9 +108,12 @@ export async function startMachinery(options: MachineryOptions): Promise<Machine
     photos,
     provider,
     geo: await loadGeoLookup(),
+    sessions: sessionResolver,
+    hooks: HOOKS,
+    campaigns: campaignResolver,
     pushPublicKey: keys.publicKey,
     mailer: { enqueue: (tx, order) => jobs.enqueue(tx, 'mail', order) },
-    sms: sms && { enqueue: (tx, job) => jobs.enqueue(tx, 'sms', job) },
+    sms: sms && { enqueue: (tx, order) => jobs.enqueue(tx, 'sms', order) },
     registerPages(app) {
       registerMediaRoute(app, photos.storage, photos.urls, {
         isOpen: (request, photo) => isOpenPhoto(app.services, request, photo),

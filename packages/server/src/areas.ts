@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import { site } from './areas/site/index.ts';
+import { photos } from './areas/photos/index.ts';
+import { members } from './areas/members/index.ts';
+import { payments } from './areas/payments/index.ts';
+import { account } from './areas/account/index.ts';
+import { likes } from './areas/likes/index.ts';
+import { chat } from './areas/chat/index.ts';
+import { notifications } from './areas/notifications/index.ts';
+import { safety } from './areas/safety/index.ts';
+import { releases } from './releases/index.ts';
+import { marketing } from './areas/marketing/index.ts';
+import { signup } from './areas/signup/index.ts';
+import { staff } from './areas/staff/index.ts';
+import type { Area, JobDeclarations, Outlets } from './kernel/Area.ts';
+import type { JobName } from './kernel/jobs/jobs.ts';
+import { tidyKernel } from './kernel/jobs/tidyKernel.ts';
+import type { Hooks, Services } from './kernel/services.ts';
+
+/** Every area, from the bottom to the top: an area imports only those before it. */
+export const AREAS: Readonly<Record<string, Area>> = {
+  site,
+  photos,
+  members,
+  payments,
+  account,
+  likes,
+  chat,
+  notifications,
+  safety,
+  releases,
+  marketing,
+  signup,
+  staff,
+};
+
+/** Deletes what has expired in every area. */
+export async function runTidy(services: Services): Promise<void> {
+  await tidyKernel(services);
+  for (const area of Object.values(AREAS)) {
+    for (const step of area.tidy ?? []) await step(services);
+  }
+}
+
+/** Every kind of job. The type fails when an area declares a job in `JobMap` and nothing works on it. */
+export const JOBS: JobDeclarations = {
+  ...photos.jobs,
+  ...payments.jobs,
+  ...account.jobs,
+  ...notifications.jobs,
+  tidy: { rules: { retryLimit: 0, expireInSeconds: 900 }, schedule: '43 3 * * *', work: runTidy },
+};
+
+/** The steps that areas add to the work of areas below them. */
+export const HOOKS: Hooks = {
+  confirmed: Object.values(AREAS).flatMap((area) => area.hooks?.confirmed ?? []),
+};
+
+/** Registers every call of the server. */
+export function registerRoutes(app: FastifyInstance): void {
+  for (const area of Object.values(AREAS)) {
+    for (const register of area.routes ?? []) register(app);
+  }
+}
+
+/** Lets this process work on every kind of job. */
+export async function startWorkers(services: Services, outlets: Outlets): Promise<void> {
+  for (const name of Object.keys(JOBS) as JobName[]) await startWorker(name, services, outlets);
+}
+
+function startWorker<N extends JobName>(name: N, services: Services, outlets: Outlets): Promise<void> {
+  const declaration: JobDeclarations[N] = JOBS[name];
+  return services.jobs.work(name, (data, id) => declaration.work(services, data, { id, outlets }));
+}

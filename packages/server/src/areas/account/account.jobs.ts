@@ -1,0 +1,29 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { users } from '../../kernel/db/schema/account.ts';
+import type { Services } from '../../kernel/services.ts';
+import { eraseMember } from './eraseMember.ts';
+
+declare module '../../kernel/jobs/jobs.ts' {
+  interface JobMap {
+    purge_members: Record<string, never>;
+  }
+}
+
+const BATCH = 200;
+
+/** Erases members whose 14 days are over. */
+export async function purgeMembers(services: Services): Promise<void> {
+  const due = await services.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.status, 'pending_deletion'), lt(users.purgeAfter, services.now())))
+    .limit(BATCH);
+  for (const { id } of due) await eraseMember(services, id);
+}
+
+/** Deletes used-up links, sessions past their end and old failed log-ins. */
+export async function tidyAccounts({ db }: Services): Promise<void> {
+  await db.execute(sql`delete from tokens where expires_at < now() - interval '30 days'`);
+  await db.execute(sql`delete from sessions where expires_at < now()`);
+  await db.execute(sql`delete from login_attempts where updated_at < now() - interval '7 days'`);
+}

@@ -1,0 +1,20 @@
+import type { Area } from '../../kernel/Area.ts';
+import { purgeMembers, tidyAccounts } from './account.jobs.ts';
+import { exportRoutes } from './export.routes.ts';
+import { passwordRoutes } from './password.routes.ts';
+import { profileRoutes } from './profile.routes.ts';
+import { sessionRoutes } from './session.routes.ts';
+import { userRoutes } from './user.routes.ts';
+
+/** The face of the area. */
+export const account = {
+  routes: [userRoutes, passwordRoutes, sessionRoutes, profileRoutes, exportRoutes],
+  jobs: {
+    purge_members: {
+      rules: { retryLimit: 2, expireInSeconds: 900 },
+      schedule: '17 * * * *',
+      work: purgeMembers,
+    },
+  },
+  tidy: [tidyAccounts],
+} satisfies Area;

@@ -1,0 +1,19 @@
+import type { SessionResolver } from '../../kernel/request/SessionResolver.ts';
+import { createSession, findMember, setSessionCookie } from './sessions.ts';
+import { touchMember } from './touchMember.ts';
+
+/** Resolves sessions from the database. */
+export const sessionResolver: SessionResolver = {
+  find: ({ db, now }, token, siteId) => findMember(db, token, siteId, now()),
+  touch: touchMember,
+  async renew({ db, now }, request, reply, userId) {
+    const token = await createSession(db, {
+      userId,
+      siteId: request.site.id,
+      userAgent: request.headers['user-agent'] ?? '',
+      country: request.geoipCountry,
+      now: now(),
+    });
+    setSessionCookie(request, reply, token);
+  },
+};

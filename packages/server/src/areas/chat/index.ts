@@ -1,0 +1,10 @@
+import type { Area } from '../../kernel/Area.ts';
+import { chatRoutes } from './chat.routes.ts';
+import { chatExtraRoutes } from './extra.routes.ts';
+import { tidyMessages } from './tidyMessages.ts';
+
+/** The face of the area. */
+export const chat = {
+  routes: [chatRoutes, chatExtraRoutes],
+  tidy: [tidyMessages],
+} satisfies Area;

@@ -1,0 +1,8 @@
+import { sql } from 'drizzle-orm';
+import type { Services } from '../../kernel/services.ts';
+
+/** Deletes the messages that a block sealed, once nobody can report them any more. */
+export async function tidyMessages({ db }: Services): Promise<void> {
+  await db.execute(sql`
+    delete from messages m using conversations c where c.id = m.conversation_id and c.sealed_until < now()`);
+}

@@ -1,0 +1,8 @@
+import type { Area } from '../../kernel/Area.ts';
+import { likeRoutes } from './like.routes.ts';
+import { swipeRoutes } from './swipe.routes.ts';
+
+/** The face of the area. */
+export const likes = {
+  routes: [likeRoutes, swipeRoutes],
+} satisfies Area;

@@ -1,0 +1,51 @@
+import type { Area } from '../../kernel/Area.ts';
+import { workMail } from './mail.jobs.ts';
+import { mailEventRoutes } from './mailEvent.routes.ts';
+import { consoleNewsRoutes } from './news.routes.ts';
+import { notificationRoutes } from './notification.routes.ts';
+import { workNotifyLike, workNotifyMessage } from './notify.jobs.ts';
+import { workPush } from './push.jobs.ts';
+import { pushRoutes } from './push.routes.ts';
+import { remindPicture, remindWelcome } from './reminder.jobs.ts';
+import { workNews } from './sendNews.ts';
+import { workSms } from './sms.jobs.ts';
+import { tidyMailLog } from './tidyMailLog.ts';
+import { remindUnread } from './unread.jobs.ts';
+import { sendWeekly } from './weekly.jobs.ts';
+
+/** A failed run waits for the next one on the schedule. */
+const ONCE = { retryLimit: 0, expireInSeconds: 900 };
+
+/** The face of the area. */
+export const notifications = {
+  routes: [pushRoutes, notificationRoutes, mailEventRoutes, consoleNewsRoutes],
+  jobs: {
+    mail: {
+      rules: { retryLimit: 8, concurrency: 4, deleteAfterSeconds: 60 },
+      work: (services, order, { id, outlets }) => workMail(services, outlets.smtp, order, id),
+    },
+    sms: {
+      // The code in it is valid for ten minutes.
+      rules: { retryLimit: 5, concurrency: 2, deleteAfterSeconds: 60 },
+      work: async (services, order, { outlets }) => {
+        if (outlets.sms) await workSms(services, outlets.sms, order);
+      },
+    },
+    push: {
+      rules: { retryLimit: 4, concurrency: 4, deleteAfterSeconds: 60 },
+      work: (services, job, { outlets }) => workPush(services, outlets.pusher, job),
+    },
+    notify_message: {
+      rules: { retryLimit: 3, concurrency: 2, deleteAfterSeconds: 60 },
+      work: workNotifyMessage,
+    },
+    notify_like: { rules: { retryLimit: 3, deleteAfterSeconds: 60 }, work: workNotifyLike },
+    remind_unread: { rules: ONCE, schedule: '29 * * * *', work: remindUnread },
+    weekly_update: { rules: { ...ONCE, expireInSeconds: 3000 }, schedule: '0 16 * * 0', work: sendWeekly },
+    remind_picture: { rules: ONCE, schedule: '7 16 * * *', work: remindPicture },
+    remind_welcome: { rules: ONCE, schedule: '37 9 * * *', work: remindWelcome },
+    // The sender enqueues it; the schedule takes up what a dead process left.
+    send_news: { rules: ONCE, schedule: '* * * * *', work: (services) => workNews(services) },
+  },
+  tidy: [tidyMailLog],
+} satisfies Area;

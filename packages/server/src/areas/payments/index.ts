@@ -1,0 +1,17 @@
+import type { Area } from '../../kernel/Area.ts';
+import { directDebitRoutes } from './directDebit.routes.ts';
+import { settleOpen } from './payment.jobs.ts';
+import { paymentRoutes } from './payment.routes.ts';
+import { transactionRoutes } from './transaction.routes.ts';
+
+/** The face of the area. */
+export const payments = {
+  routes: [paymentRoutes, transactionRoutes, directDebitRoutes],
+  jobs: {
+    reconcile_payments: {
+      rules: { retryLimit: 0, expireInSeconds: 300 },
+      schedule: '* * * * *',
+      work: settleOpen,
+    },
+  },
+} satisfies Area;

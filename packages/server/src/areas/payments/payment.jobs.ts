@@ -1,0 +1,92 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { payments, refunds } from '../../kernel/db/schema/payments.ts';
+import type { Services } from '../../kernel/services.ts';
+import { applyProviderEvent } from './applyProviderEvent.ts';
+import { payRefund } from './refundPayment.ts';
+
+declare module '../../kernel/jobs/jobs.ts' {
+  interface JobMap {
+    reconcile_payments: Record<string, never>;
+  }
+}
+
+/** A payment whose webhook should have come by now is asked about. */
+const WEBHOOK_GRACE_MS = 60_000;
+const BATCH = 200;
+
+/** Does the same for each of some payments or refunds; one that goes wrong waits for the next time and keeps no other from its turn. */
+async function eachOf<T extends { id: number }>(
+  services: Services,
+  what: string,
+  items: readonly T[],
+  work: (item: T) => Promise<unknown>,
+): Promise<void> {
+  for (const item of items) {
+    await work(item).catch((error: unknown) => {
+      services.log.warn({ err: error, [what]: item.id }, `${what} is seen to later`);
+    });
+  }
+}
+
+async function reconcile(services: Services, payment: { id: number; ref: string | null }): Promise<void> {
+  if (payment.ref === null) return;
+  // To the end of the queue first, so that a payment which stays open does not keep others from being asked about.
+  await services.db.update(payments).set({ updatedAt: services.now() }).where(eq(payments.id, payment.id));
+  const event = await services.provider.fetch(payment.ref);
+  if (event && event.status !== 'pending') await applyProviderEvent(services, event);
+}
+
+/** Asks the provider about payments that are still open: a webhook that never came must not cost anybody credits. */
+export async function reconcilePayments(services: Services): Promise<void> {
+  const open = await services.db
+    .select({ id: payments.id, ref: payments.providerRef })
+    .from(payments)
+    .where(
+      and(
+        sql`${payments.status} in ('created', 'pending')`,
+        eq(payments.provider, services.provider.name),
+        lt(payments.updatedAt, new Date(services.now().getTime() - WEBHOOK_GRACE_MS)),
+      ),
+    )
+    .orderBy(payments.updatedAt)
+    .limit(BATCH);
+  await eachOf(services, 'payment', open, (payment) => reconcile(services, payment));
+}
+
+/**
+ * An order that never reached the provider (the process died in between, or the code of a debit was not entered) holds no
+ * discount for ever, and no debit that nobody collects counts for the limit. Paid all the same, it is completed.
+ */
+export async function cancelStranded(services: Services): Promise<void> {
+  await services.db.execute(sql`
+    with gone as (
+      update payments set status = 'cancelled', updated_at = now()
+      where status in ('created', 'pending') and provider_ref is null
+        and created_at < now() - interval '1 hour'
+      returning id
+    )
+    update discount_redemptions set use_key = payment_id where payment_id in (select id from gone)`);
+}
+
+/** Pays out refunds that were written down while the provider was away. */
+export async function payRefunds(services: Services): Promise<void> {
+  const open = await services.db
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        sql`${refunds.status} in ('requested', 'pending')`,
+        lt(refunds.createdAt, new Date(services.now().getTime() - WEBHOOK_GRACE_MS)),
+      ),
+    )
+    .orderBy(refunds.createdAt)
+    .limit(BATCH);
+  await eachOf(services, 'refund', open, (refund) => payRefund(services, refund));
+}
+
+/** Settles what the provider or a dead process left open. */
+export async function settleOpen(services: Services): Promise<void> {
+  await reconcilePayments(services);
+  await cancelStranded(services);
+  await payRefunds(services);
+}

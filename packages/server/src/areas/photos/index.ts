@@ -1,0 +1,14 @@
+import type { Area } from '../../kernel/Area.ts';
+import { addAvif, removeFiles } from './photo.jobs.ts';
+import { photoRoutes } from './photo.routes.ts';
+import { tidyUnsent } from './tidyUnsent.ts';
+
+/** The face of the area. */
+export const photos = {
+  routes: [photoRoutes],
+  jobs: {
+    photo_avif: { rules: { retryLimit: 2, expireInSeconds: 300 }, work: addAvif },
+    photo_remove: { work: removeFiles },
+  },
+  tidy: [tidyUnsent],
+} satisfies Area;

@@ -1,0 +1,60 @@
+import type { StaffCase } from '@rendezvous/contracts';
+import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
+import type { StaffCaseRow } from './caseQueries.ts';
+
+const person = (id: number | null, name: string | null) =>
+  id === null ? null : { id: String(id), name: name ?? '' };
+
+type Evidence = StaffCase['evidence'];
+
+/** What a case keeps, as `openCase` wrote it. */
+type Kept = {
+  messages?: { sender: number; text: string | null; photo: number | null; at: string }[];
+  photo?: string;
+  profile?: { name: string; aboutMe: string | null; gender: string; dateOfBirth: string };
+};
+
+function presentEvidence(urls: PhotoUrls, row: StaffCaseRow): Evidence {
+  const kept = row.case.evidence as Kept;
+  const at = row.case.createdAt.toISOString();
+  const by = row.case.profileId === null ? null : String(row.case.profileId);
+  const show = (fileKey: string | undefined) => (fileKey === undefined ? null : urls.signed(fileKey, 'lg'));
+  const messages = (kept.messages ?? []).map((message) => ({
+    kind: 'message' as const,
+    at: new Date(message.at).toISOString(),
+    by: String(message.sender),
+    text: message.text,
+    filename: message.photo === null ? null : show(row.files.get(message.photo)),
+  }));
+  const photo = kept.photo
+    ? [{ kind: 'photo' as const, at, by, text: null, filename: show(kept.photo) }]
+    : [];
+  const profile = kept.profile
+    ? [{ kind: 'profile' as const, at, by, text: profileText(kept.profile), filename: null }]
+    : [];
+  return [...messages, ...photo, ...profile];
+}
+
+const profileText = (profile: NonNullable<Kept['profile']>): string =>
+  [profile.name, profile.dateOfBirth, profile.aboutMe].filter(Boolean).join('\n');
+
+/** A case for staff, with what was sealed when it was opened. */
+export function presentStaffCase(urls: PhotoUrls, row: StaffCaseRow): StaffCase {
+  const { status } = row.case;
+  return {
+    id: String(row.case.id),
+    kind: row.case.kind,
+    category: row.case.category,
+    status: status === 'in_review' ? 'open' : status,
+    created_at: row.case.createdAt.toISOString(),
+    outcome: row.case.outcome,
+    site: row.site,
+    text: row.case.text === '' ? null : row.case.text,
+    email: row.case.email,
+    language: row.case.language,
+    reporter: person(row.case.reporterId, row.reporterName),
+    subject: person(row.case.profileId, row.subjectName),
+    evidence: presentEvidence(urls, row),
+    decided_at: row.case.closedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,10 @@
+import type { Area } from '../../kernel/Area.ts';
+import { linkRoutes } from './link.routes.ts';
+import { sendPendingMessage } from './sendPendingMessage.ts';
+import { signupRoutes } from './signup.routes.ts';
+
+/** The face of the area. */
+export const signup = {
+  routes: [signupRoutes, linkRoutes],
+  hooks: { confirmed: [sendPendingMessage] },
+} satisfies Area;

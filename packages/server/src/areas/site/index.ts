@@ -1,0 +1,8 @@
+import type { Area } from '../../kernel/Area.ts';
+import { healthRoutes } from './health.routes.ts';
+import { siteRoutes } from './site.routes.ts';
+
+/** The face of the area. */
+export const site = {
+  routes: [healthRoutes, siteRoutes],
+} satisfies Area;

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { JobMap, JobName, Queue } from './jobs/jobs.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Pusher } from './push/pusher.ts';
+import type { Hooks, Services } from './services.ts';
+import type { SmsSender } from './sms/SmsSender.ts';
+
+/** What leaves the server. Only jobs use them. */
+export type Outlets = {
+  smtp: Mailer;
+  pusher: Pusher;
+  /** Null: no provider is configured, and nothing is enqueued for it. */
+  sms: SmsSender | null;
+};
+
+/** A kind of job: how it is queued, and what works on it. `id` is the job's own, the same at each attempt. */
+export type JobDeclaration<N extends JobName> = Queue & {
+  work(services: Services, data: JobMap[N], context: { id: string; outlets: Outlets }): Promise<void>;
+};
+
+export type JobDeclarations = { [N in JobName]: JobDeclaration<N> };
+
+/** The face of an area: what the composition (`areas.ts`) needs to know of it. */
+export type Area = {
+  /** Each registers the calls of one file. */
+  routes?: readonly ((app: FastifyInstance) => void)[];
+  jobs?: Partial<JobDeclarations>;
+  /** Deletes rows of the area that have expired. Runs once a day; safe to repeat. */
+  tidy?: readonly ((services: Services) => Promise<void>)[];
+  hooks?: Partial<Hooks>;
+};

@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+
+/**
+ * Members who still use the site: neither disabled by staff nor deleted. Their conversations, likes and open photos are
+ * the only ones that others see.
+ *
+ * @param users the alias of `users` in the statement
+ */
+export const isPresent = (users: string): SQL => sql.raw(`${users}.status in ('active', 'not_confirmed')`);

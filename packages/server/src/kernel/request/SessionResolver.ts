@@ -1,0 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BaseLogger } from 'pino';
+import type { Db } from '../db/client.ts';
+import type { Member } from './Member.ts';
+
+/** The cookie that holds the session's token. */
+export const SESSION_COOKIE = 'auth';
+
+type Context = { db: Db; now: () => Date; log: BaseLogger };
+
+/** How requests find the member of their session. The account area implements it. */
+export type SessionResolver = {
+  /** The member of a cookie's session; null when the session is unknown, expired, of another site, or its account is gone. */
+  find(context: Context, token: string, siteId: number): Promise<Member | null>;
+  /** Notes that the member is here. Never rejects. */
+  touch(context: Context, member: Member): Promise<void>;
+  /** Starts a session for the member and sets its cookie on the reply. */
+  renew(context: Context, request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void>;
+};
