@@ -15,11 +15,13 @@ import type { Db } from '../kernel/db/client.ts';
 import { refuseUnknown } from '../kernel/http/refuseUnknown.ts';
 import { campaignOf, findCampaign, pointOf } from '../areas/marketing/findCampaign.ts';
 import { trimForVisitor } from '../releases/trimForVisitor.ts';
-import { presentDiscount } from '../areas/payments/presentPayment.ts';
+import { grantWelcome } from '../areas/payments/grantWelcome.ts';
+import { presentDiscount } from '../areas/payments/presentDiscount.ts';
 import { countUnread } from '../areas/chat/chatQueries.ts';
 import { readOffers } from '../areas/payments/discountQueries.ts';
 import { countNewLikes } from '../areas/likes/likeQueries.ts';
-import { readSelf } from '../areas/members/selfQueries.ts';
+import { presentSelf } from '../areas/account/presentSelf.ts';
+import { readSelf } from '../areas/account/selfQueries.ts';
 import { presentSettings } from '../areas/site/presentSettings.ts';
 import { sendMissing } from '../releases/assets.ts';
 import { readData, type FrameData } from './readData.ts';
@@ -67,6 +69,7 @@ async function readDiscounts(
   now: Date,
 ): Promise<Discounts | undefined> {
   if (!member || member.paid) return undefined;
+  await grantWelcome(db, site, member, now);
   const { timeBonus, welcome } = await readOffers(db, site, member, now);
   const show = (row: typeof timeBonus) => row && presentDiscount(row, member, false, now);
   return { time_bonus: show(timeBonus), welcome: show(welcome) };
@@ -83,8 +86,8 @@ async function createBoot(
   const { member, site } = request;
   const now = services.now();
   const namespaces: Namespace[] = ['common', ...(match?.row.texts ?? ['errors'])];
-  const [user, counters, discounts] = await Promise.all([
-    member ? readSelf(services.db, services, member.id, now) : null,
+  const [self, counters, discounts] = await Promise.all([
+    member ? readSelf(services.db, member.id) : null,
     member ? readCounters(services.db, member.id) : null,
     readDiscounts(services.db, request, now),
   ]);
@@ -94,7 +97,7 @@ async function createBoot(
   const spoken = [...new Set([request.language, ...languages])];
   return {
     settings: presentSettings(site, visitor, services.photos.urls),
-    user,
+    user: self && presentSelf({ urls: services.photos.urls, now }, self),
     ...(counters ? { counters } : {}),
     ...(discounts ? { discounts } : {}),
     locale: request.locale,

@@ -7,7 +7,7 @@ import { users } from '../../kernel/db/schema/account.ts';
 import { profiles } from '../../kernel/db/schema/members.ts';
 import type { Services } from '../../kernel/services.ts';
 import { formatDate } from '../../kernel/texts/serverTexts.ts';
-import { closeOpenOrders } from '../payments/placeOrder.ts';
+import { closeOpenOrders } from '../payments/closeOpenOrders.ts';
 
 /**
  * Hides the member at once, ends all sessions, gives up open orders and mails the link that takes it back; a job erases the data when the time is up.

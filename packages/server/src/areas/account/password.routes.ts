@@ -9,7 +9,8 @@ import { confirmMailChange, requestMailChange } from './changeMail.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import { mayReset, requestReset } from './requestReset.ts';
 import { startSession } from './startSession.ts';
-import { readSelf } from '../members/selfQueries.ts';
+import { presentSelf } from './presentSelf.ts';
+import { readSelf } from './selfQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 
 /** New passwords and new e-mail addresses. */
@@ -45,7 +46,7 @@ export function passwordRoutes(app: FastifyInstance): void {
     const { token: link, password } = body;
     await resetPassword(ctx, { token: link, account, sessionHash, password, site, origin, now });
     await startSession(ctx, { userId: account.id, request, reply, now });
-    return { user: await readSelf(ctx.db, ctx, account.id, now) };
+    return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, account.id)) };
   });
 
   route(app, 'POST /api/mail-change.php', async ({ body, member, site, locale, ctx, request, now }) => {

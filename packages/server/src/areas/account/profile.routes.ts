@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { updateProfile } from './updateProfile.ts';
-import { presentCompleteness } from '../members/presentSelf.ts';
-import { readSelf } from '../members/selfQueries.ts';
+import { presentCompleteness } from './presentCompleteness.ts';
+import { presentSelfProfile } from './presentSelfProfile.ts';
+import { readSelf } from './selfQueries.ts';
 import { route, type Call } from '../../kernel/http/route.ts';
 
 async function answer({ ctx, member, now }: Pick<Call<'GET /api/profile.php'>, 'ctx' | 'member' | 'now'>) {
-  const { profile } = await readSelf(ctx.db, ctx, member.id, now);
+  const profile = presentSelfProfile({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, member.id));
   return { profile, completeness: presentCompleteness(profile) };
 }
 

@@ -6,7 +6,8 @@ import { deleteAccount } from './deleteAccount.ts';
 import { logIn } from './logIn.ts';
 import { startSession } from './startSession.ts';
 import { updateAccount } from './updateAccount.ts';
-import { readSelf } from '../members/selfQueries.ts';
+import { presentSelf } from './presentSelf.ts';
+import { readSelf } from './selfQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 
 /** Log-in, the own account, log-out, deletion. */
@@ -21,16 +22,16 @@ export function userRoutes(app: FastifyInstance): void {
     });
     const { id: userId, passwordHash } = account;
     await startSession(ctx, { userId, passwordHash, request, reply, now });
-    return { user: await readSelf(ctx.db, ctx, userId, now) };
+    return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId)) };
   });
 
   route(app, 'GET /api/user.php', async ({ member, ctx, now }) => ({
-    user: await readSelf(ctx.db, ctx, member.id, now),
+    user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, member.id)),
   }));
 
   route(app, 'PUT /api/user.php', async ({ body, member, ctx, now }) => {
     await updateAccount(ctx, { userId: member.id, change: body, now });
-    return { user: await readSelf(ctx.db, ctx, member.id, now) };
+    return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, member.id)) };
   });
 
   route(app, 'DELETE /api/user.php', async ({ body, member, site, ctx, request, reply, now }) => {

@@ -20,7 +20,6 @@ import {
 } from './presentMessage.ts';
 import { readBalance } from '../payments/balanceQueries.ts';
 import {
-  countStarted,
   readChats,
   readConversation,
   readOtherSide,
@@ -35,12 +34,7 @@ import { route } from '../../kernel/http/route.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Site } from '../../kernel/request/Site.ts';
-
-/** New conversations that a free member can still start; null for premium members. */
-async function conversationsLeft(ctx: Services, member: Member): Promise<number | null> {
-  if (member.paid) return null;
-  return Math.max(0, LIMITS.freeConversations - (await countStarted(ctx.db, member.id)));
-}
+import { readConversationsLeft } from '../members/conversationLimitQueries.ts';
 
 function refusalOf(check: () => void): ErrorCode | null {
   try {
@@ -118,7 +112,7 @@ async function openChat(call: Call<'GET /api/chat.php'>): Promise<AnswerOf<'GET 
     conversationId === null ? null : await readConversation(ctx.db, member.id, conversationId);
   const window = await readWindow(call, conversation);
   const [left, credits, price] = await Promise.all([
-    conversationsLeft(ctx, member),
+    readConversationsLeft(ctx.db, member),
     readBalance(ctx.db, member.id),
     readPricePerCredit(ctx.db, member.id),
   ]);
@@ -198,7 +192,7 @@ export function chatRoutes(app: FastifyInstance): void {
     return {
       message: presentMessage({ urls: ctx.photos.urls, now, site }, sent.message, member.id, null),
       credits: sent.credits,
-      conversations_left: await conversationsLeft(ctx, member),
+      conversations_left: await readConversationsLeft(ctx.db, member),
     };
   });
 

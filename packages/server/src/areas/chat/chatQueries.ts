@@ -206,14 +206,6 @@ export async function readChats(db: Db, memberId: number): Promise<ChatRow[]> {
   }));
 }
 
-/** Conversations that the member began: a free one may begin two. */
-export async function countStarted(db: Db, memberId: number): Promise<number> {
-  const result = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from conversations where started_by = ${memberId} and message_count > 0`,
-  );
-  return result.rows[0]?.n ?? 0;
-}
-
 /** Unread messages over all conversations of a member. */
 export async function countUnread(db: Db, memberId: number): Promise<number> {
   const result = await db.execute<{ n: number }>(sql`

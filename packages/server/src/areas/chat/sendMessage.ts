@@ -1,4 +1,3 @@
-import { LIMITS } from '@rendezvous/contracts';
 import { and, eq, sql } from 'drizzle-orm';
 import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
 import type { Member } from '../../kernel/request/Member.ts';
@@ -9,13 +8,14 @@ import { photos } from '../../kernel/db/schema/photos.ts';
 import { assertCanWrite } from '../members/memberPolicy.ts';
 import { countGraphemes, presentMessage } from './presentMessage.ts';
 import { readBalance } from '../payments/balanceQueries.ts';
-import { countStarted, countUnread, findByClientId } from './chatQueries.ts';
+import { countUnread, findByClientId, readOtherSide } from './chatQueries.ts';
 import type { MessageRow } from './chatQueries.ts';
 import { bookCredits } from '../payments/bookCredits.ts';
 import { readRelation } from '../members/relationQueries.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Site } from '../../kernel/request/Site.ts';
 import { lockPair } from '../members/lockPair.ts';
+import { readConversationsLeft } from '../members/conversationLimitQueries.ts';
 
 export type MessageTarget = { conversationId: number } | { profileId: number };
 export type MessageContent =
@@ -82,11 +82,8 @@ async function checkContent(tx: Tx, { content, sender, site }: SendInput): Promi
 
 async function findRecipient(tx: Tx, senderId: number, target: MessageTarget): Promise<number> {
   if ('profileId' in target) return target.profileId;
-  const result = await tx.execute<{ other: number }>(sql`
-    select other_user_id as other from conversation_members
-    where conversation_id = ${target.conversationId} and user_id = ${senderId}`);
-  const other = result.rows[0]?.other;
-  if (other === undefined) throw notFound();
+  const other = await readOtherSide(tx, senderId, target.conversationId);
+  if (other === null) throw notFound();
   return other;
 }
 
@@ -94,8 +91,7 @@ async function findRecipient(tx: Tx, senderId: number, target: MessageTarget): P
 async function assertMayStart(tx: Tx, sender: SendInput['sender']): Promise<void> {
   if (sender.paid) return;
   await tx.execute(sql`select 1 from users where id = ${sender.id} for no key update`);
-  if ((await countStarted(tx, sender.id)) >= LIMITS.freeConversations)
-    throw new ApiError('conversation_limit');
+  if ((await readConversationsLeft(tx, sender)) === 0) throw new ApiError('conversation_limit');
 }
 
 /** Makes or finds the pair's conversation and keeps everybody else from writing to it until the commit. */

@@ -1,6 +1,7 @@
 import { LIMITS } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import { isUsedUp, readWelcome } from '../payments/discountQueries.ts';
+import { grantWelcome } from '../payments/grantWelcome.ts';
 import { wants } from './notificationQueries.ts';
 import type { Services } from '../../kernel/services.ts';
 import { siteAddress } from '../../kernel/request/siteAddress.ts';
@@ -59,7 +60,8 @@ async function mailWelcomeEnd(services: Services, reader: Reader, now: Date): Pr
   if (!(await wants(services.db, reader.id, 'promotions', 'email'))) return;
   const site = await services.sites.byId(reader.siteId);
   const buyer = { id: reader.id, signedUpAt: new Date(reader.signedUpAt), paid: false };
-  const code = await readWelcome(services.db, site, buyer, now);
+  await grantWelcome(services.db, site, buyer, now);
+  const code = await readWelcome(services.db, reader.id);
   if (code?.status !== 'active' || (await isUsedUp(services.db, code, reader.id))) return;
   const end = new Date(buyer.signedUpAt.getTime() + LIMITS.welcomeDays * DAY_MS);
   await services.mailer.enqueue(services.db, {

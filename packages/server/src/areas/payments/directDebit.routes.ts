@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
-import { confirmDirectDebit, startDirectDebit } from './directDebit.ts';
+import { confirmDirectDebit } from './confirmDirectDebit.ts';
+import { startDirectDebit } from './startDirectDebit.ts';
 import { readId } from '../../kernel/http/readId.ts';
-import { money, presentPayment } from './presentPayment.ts';
-import { readPaymentExtras } from './paymentQueries.ts';
+import { money } from '../../kernel/money.ts';
+import { presentPayment } from './presentPayment.ts';
+import { readCodeOf } from './paymentQueries.ts';
 import { route } from '../../kernel/http/route.ts';
-import { buyingCountry } from './payment.routes.ts';
+import { buyingCountry } from './buyingCountry.ts';
 
 /** Direct debit: the form, then the code. */
 export function directDebitRoutes(app: FastifyInstance): void {
@@ -45,7 +47,6 @@ export function directDebitRoutes(app: FastifyInstance): void {
       { userId: member.id, paymentId: readId(body.payment_id), site, otp: body.otp, consent: body.consent },
       { origin: siteOrigin(ctx, site, request), language },
     );
-    const { codes } = await readPaymentExtras(ctx.db, [payment.id]);
-    return { payment: presentPayment(payment, codes.get(payment.id) ?? null) };
+    return { payment: presentPayment(payment, await readCodeOf(ctx.db, payment.id)) };
   });
 }

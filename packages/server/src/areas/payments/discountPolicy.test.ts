@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { assertUsable, discountEnd, discountOn } from './discountPolicy.ts';
-import type { DiscountOrder, DiscountRow } from './discountPolicy.ts';
+import type { DiscountOrder } from './discountPolicy.ts';
+import type { DiscountRow } from '../../kernel/db/schema/payments.ts';
 
 const now = new Date('2026-05-08T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);

@@ -2,9 +2,8 @@ import { LIMITS, TIMES } from '@rendezvous/contracts';
 import type { ErrorCode } from '@rendezvous/contracts';
 import { ApiError } from '../../kernel/ApiError.ts';
 import type { Member } from '../../kernel/request/Member.ts';
-import type { discountCodes } from '../../kernel/db/schema/payments.ts';
+import type { DiscountRow } from '../../kernel/db/schema/payments.ts';
 
-export type DiscountRow = typeof discountCodes.$inferSelect;
 type Buyer = Pick<Member, 'signedUpAt' | 'paid'>;
 
 /** When a code ends for a member: time bonus and welcome code run from sign-up, others to their own date. */

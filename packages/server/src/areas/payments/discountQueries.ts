@@ -1,11 +1,12 @@
 import { TIME_BONUS_CODE } from '@rendezvous/contracts';
-import { and, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import { ApiError } from '../../kernel/ApiError.ts';
 import type { Member } from '../../kernel/request/Member.ts';
-import type { Db, Tx } from '../../kernel/db/client.ts';
+import type { Db } from '../../kernel/db/client.ts';
 import { discountCodes, discountRedemptions, payments } from '../../kernel/db/schema/payments.ts';
+import type { DiscountRow } from '../../kernel/db/schema/payments.ts';
 import { assertUsable, discountEnd } from './discountPolicy.ts';
-import type { DiscountOrder, DiscountRow } from './discountPolicy.ts';
+import type { DiscountOrder } from './discountPolicy.ts';
 import type { Site } from '../../kernel/request/Site.ts';
 
 type Buyer = Pick<Member, 'id' | 'signedUpAt' | 'paid'>;
@@ -32,41 +33,16 @@ export async function findCode(
   return row ?? null;
 }
 
-/** The member's own welcome code, made at sign-up; accounts that came in another way get theirs now, while it would run. */
-export async function readWelcome(db: Db, site: Site, buyer: Buyer, now: Date): Promise<DiscountRow | null> {
-  const own = and(eq(discountCodes.userId, buyer.id), eq(discountCodes.kind, 'welcome'));
-  const [known] = await db.select().from(discountCodes).where(own).limit(1);
-  const percentage = site.settings.welcome_percentage;
-  const end = discountEnd({ kind: 'welcome', expiresAt: null }, buyer);
-  if (known || percentage <= 0 || end === null || end <= now) return known ?? null;
-  await db
-    .insert(discountCodes)
-    .values({
-      siteId: site.id,
-      userId: buyer.id,
-      code: `WELCOME${percentage}`,
-      kind: 'welcome',
-      valuePercentage: percentage,
-      startsAt: buyer.signedUpAt,
-      expiresAt: end,
-    })
-    .onConflictDoNothing();
-  const [made] = await db.select().from(discountCodes).where(own).limit(1);
-  return made ?? null;
-}
-
-/** Orders that came to nothing no longer hold their codes, but keep them in mind: another method takes them up again. */
-export async function releaseCodes(tx: Tx, paymentIds: readonly number[]): Promise<void> {
-  if (paymentIds.length === 0) return;
-  await tx
-    .update(discountRedemptions)
-    .set({ useKey: sql`${discountRedemptions.paymentId}` })
-    .where(inArray(discountRedemptions.paymentId, [...paymentIds]));
+/** The member's own welcome code, or null. */
+export async function readWelcome(db: Db, userId: number): Promise<DiscountRow | null> {
+  const own = and(eq(discountCodes.userId, userId), eq(discountCodes.kind, 'welcome'));
+  const [row] = await db.select().from(discountCodes).where(own).limit(1);
+  return row ?? null;
 }
 
 /**
- * Whether a code has been used up: by this member, or where it works once for all by anybody. An own order that nobody went
- * through with does not use it: the next order takes its place. One that was paid late, after it was given up, does.
+ * Whether a code is used up: by this member, or by anyone where it works only once. An unpaid order of the member does not use
+ * it, since the next order replaces that one. An order that was paid after its cancellation does.
  */
 export async function isUsedUp(db: Db, row: DiscountRow, userId: number): Promise<boolean> {
   if (row.validity === 'unlimited') return false;
@@ -115,15 +91,14 @@ export async function readUsableCode(
 /** The member's welcome code, while it is good. @throws ApiError discount_* */
 export async function readUsableWelcome(
   db: Db,
-  site: Site,
   buyer: Buyer,
   order: DiscountOrder,
   now: Date,
 ): Promise<DiscountRow> {
-  return check(db, await readWelcome(db, site, buyer, now), buyer, order, now);
+  return check(db, await readWelcome(db, buyer.id), buyer, order, now);
 }
 
-/** What `read` finds; null where the code is refused. */
+/** The result of `read`; null when the code is refused. */
 async function orNull(read: Promise<DiscountRow>): Promise<DiscountRow | null> {
   try {
     return await read;
@@ -145,12 +120,12 @@ export async function readOffers(
   if (buyer.paid || end === null || end <= now) return none;
   const [timeBonus, welcome] = await Promise.all([
     orNull(readUsableCode(db, site, buyer, TIME_BONUS_CODE, {}, now)),
-    orNull(readUsableWelcome(db, site, buyer, {}, now)),
+    orNull(readUsableWelcome(db, buyer, {}, now)),
   ]);
   return { timeBonus, welcome };
 }
 
-/** The offer that applies by itself: the time bonus while it runs, else the welcome code; null for who has bought. */
+/** The offer that applies automatically: the time bonus while it runs, else the welcome code; null after the first purchase. */
 export async function readActiveDiscount(
   db: Db,
   site: Site,
@@ -161,6 +136,6 @@ export async function readActiveDiscount(
   if (buyer.paid) return null;
   return (
     (await orNull(readUsableCode(db, site, buyer, TIME_BONUS_CODE, order, now))) ??
-    orNull(readUsableWelcome(db, site, buyer, order, now))
+    orNull(readUsableWelcome(db, buyer, order, now))
   );
 }

@@ -1,11 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
 import { users } from '../../kernel/db/schema/account.ts';
 import { invoices } from '../../kernel/db/schema/payments.ts';
-import type { InvoiceKind } from '../../kernel/db/schema/payments.ts';
-import { sites } from '../../kernel/db/schema/site.ts';
-import type { PaymentRow } from './presentPayment.ts';
+import type { InvoiceKind, PaymentRow } from '../../kernel/db/schema/payments.ts';
 import type { Services } from '../../kernel/services.ts';
+import { nextInvoiceNumber } from '../site/nextInvoiceNumber.ts';
 
 /** What an invoice says, frozen when it was issued. Amounts in minor units. */
 export type InvoiceData = {
@@ -23,7 +22,7 @@ export type InvoiceData = {
   [key: string]: unknown;
 };
 
-/** Issues the next number of the site, without gaps: the counter is raised in the transaction that uses it. */
+/** Issues a payment's invoice, or its credit note, under the site's next number. */
 export async function issueInvoice(
   tx: Tx,
   ctx: Services,
@@ -33,11 +32,6 @@ export async function issueInvoice(
 ): Promise<void> {
   const site = await ctx.sites.byId(payment.siteId);
   const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, payment.userId));
-  const [counter] = await tx
-    .update(sites)
-    .set({ invoiceCounter: sql`${sites.invoiceCounter} + 1` })
-    .where(eq(sites.id, payment.siteId))
-    .returning({ number: sites.invoiceCounter });
   const { company } = site;
   const data: InvoiceData = {
     company: {
@@ -60,7 +54,7 @@ export async function issueInvoice(
   };
   await tx.insert(invoices).values({
     siteId: payment.siteId,
-    number: counter?.number ?? 1,
+    number: await nextInvoiceNumber(tx, payment.siteId),
     paymentId: payment.id,
     kind,
     data,

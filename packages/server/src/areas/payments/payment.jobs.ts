@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { payments, refunds } from '../../kernel/db/schema/payments.ts';
 import type { Services } from '../../kernel/services.ts';
 import { applyProviderEvent } from './applyProviderEvent.ts';
-import { payRefund } from './refundPayment.ts';
+import { payRefund } from './payRefund.ts';
 
 declare module '../../kernel/jobs/jobs.ts' {
   interface JobMap {

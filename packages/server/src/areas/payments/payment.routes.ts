@@ -1,37 +1,28 @@
-import { COUNTRY_CURRENCY, isCountry } from '@rendezvous/contracts';
-import type { Country, Currency, Language, PaymentMethod } from '@rendezvous/contracts';
+import { COUNTRY_CURRENCY } from '@rendezvous/contracts';
+import type { Country, Currency, PaymentMethod } from '@rendezvous/contracts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
 import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 import { applyProviderEvent } from './applyProviderEvent.ts';
-import { placeOrder, reorder } from './placeOrder.ts';
+import { buyingCountry } from './buyingCountry.ts';
+import { grantWelcome } from './grantWelcome.ts';
+import { placeOrder } from './placeOrder.ts';
+import { reorder } from './reorder.ts';
 import { readId } from '../../kernel/http/readId.ts';
-import { offeredMethods } from './methods.ts';
+import { offeredMethods } from './methodPolicy.ts';
 import { SignatureError } from './provider/Provider.ts';
-import { money, presentBundle, presentDiscount, presentPayment } from './presentPayment.ts';
-import type { PaymentRow } from './presentPayment.ts';
+import { money } from '../../kernel/money.ts';
+import type { PaymentRow } from '../../kernel/db/schema/payments.ts';
+import { presentBundle } from './presentBundle.ts';
+import { presentDiscount } from './presentDiscount.ts';
+import { presentPayment } from './presentPayment.ts';
 import { isUsedUp, readActiveDiscount, readUsableCode, readUsableWelcome } from './discountQueries.ts';
-import { readBundles, readLastOrder, readPayment, readPaymentExtras } from './paymentQueries.ts';
+import { readBundles, readLastOrder, readPayment, readCodeOf } from './paymentQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import type { Services } from '../../kernel/services.ts';
-import { likelyCountry } from '../site/likelyCountry.ts';
 import type { Site } from '../../kernel/request/Site.ts';
-
-/** The country in whose currency the caller buys: named, the account's, where the visitor is, or most likely is. */
-export function buyingCountry(
-  {
-    site,
-    member,
-    country,
-    language,
-  }: { site: Site; member: Member | null; country: string | null; language: Language },
-  named?: string,
-): Country {
-  const known = [named, member?.country, country].filter(isCountry);
-  return known.find((each) => site.countries.includes(each)) ?? likelyCountry(site, language);
-}
 
 async function lastOrder(
   ctx: Services,
@@ -65,6 +56,7 @@ function offerRoutes(app: FastifyInstance): void {
     const { query, member, site, ctx, now } = call;
     const buyer = buyingCountry(call, query.country);
     const currency: Currency = COUNTRY_CURRENCY[buyer];
+    if (member && !member.paid) await grantWelcome(ctx.db, site, member, now);
     const discount = member
       ? await readActiveDiscount(ctx.db, site, member, { currency, country: buyer }, now)
       : null;
@@ -89,8 +81,9 @@ function offerRoutes(app: FastifyInstance): void {
     const bundle = query.bundle === undefined ? undefined : await findBundle(call, readId(query.bundle));
     const known = bundle ? { amount: bundle.amount, currency: bundle.currency } : {};
     if (!query.welcome && query.code === undefined) throw invalidField('code', 'required');
+    if (query.welcome) await grantWelcome(ctx.db, site, member, now);
     const row = query.welcome
-      ? await readUsableWelcome(ctx.db, site, member, known, now)
+      ? await readUsableWelcome(ctx.db, member, known, now)
       : await readUsableCode(ctx.db, site, member, query.code ?? '', known, now);
     return { discountcode: presentDiscount(row, member, await isUsedUp(ctx.db, row, member.id), now) };
   });
@@ -127,8 +120,7 @@ export function paymentRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/payment.php', async ({ query, member, ctx }) => {
     const payment = await readPayment(ctx.db, member.id, readId(query.id));
     if (!payment) throw notFound();
-    const { codes } = await readPaymentExtras(ctx.db, [payment.id]);
-    return { payment: presentPayment(payment, codes.get(payment.id) ?? null) };
+    return { payment: presentPayment(payment, await readCodeOf(ctx.db, payment.id)) };
   });
 
   route(app, 'POST /api/payment-webhook.php', async ({ ctx, request }) => {

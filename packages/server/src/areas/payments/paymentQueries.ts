@@ -8,7 +8,7 @@ import {
   payments,
   refunds,
 } from '../../kernel/db/schema/payments.ts';
-import type { PaymentRow } from './presentPayment.ts';
+import type { BundleRow, PaymentRow } from '../../kernel/db/schema/payments.ts';
 
 /** What a site sells in a currency, in its order. */
 export function readBundles(db: Db, siteId: number, currency: string) {
@@ -17,6 +17,40 @@ export function readBundles(db: Db, siteId: number, currency: string) {
     .from(bundles)
     .where(and(eq(bundles.siteId, siteId), eq(bundles.currency, currency), eq(bundles.active, true)))
     .orderBy(bundles.position);
+}
+
+/** A bundle that the site sells, or null. */
+export async function readBundle(db: Db, siteId: number, id: number): Promise<BundleRow | null> {
+  const [row] = await db
+    .select()
+    .from(bundles)
+    .where(and(eq(bundles.id, id), eq(bundles.siteId, siteId), eq(bundles.active, true)));
+  return row ?? null;
+}
+
+/** Any member's payment, for staff; null when there is none. */
+export async function readAnyPayment(db: Db, id: number): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id));
+  return row ?? null;
+}
+
+/** Ids of a member's unpaid orders. */
+export async function readOpenOrderIds(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.userId, userId), eq(payments.status, 'created')));
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of a member's unpaid orders that hold a discount code. */
+export async function readHoldingOrderIds(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(discountRedemptions, eq(discountRedemptions.paymentId, payments.id))
+    .where(and(eq(payments.userId, userId), eq(payments.status, 'created')));
+  return rows.map(({ id }) => id);
 }
 
 /** A member's own payment, or null. */
@@ -50,6 +84,16 @@ export async function readLastOrder(db: Db, userId: number): Promise<PaymentRow 
     .orderBy(desc(payments.completedAt))
     .limit(1);
   return row ?? null;
+}
+
+/** The discount code that an order used, or null. */
+export async function readCodeOf(db: Db, paymentId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ code: discountCodes.code })
+    .from(discountRedemptions)
+    .innerJoin(discountCodes, eq(discountCodes.id, discountRedemptions.discountCodeId))
+    .where(eq(discountRedemptions.paymentId, paymentId));
+  return row?.code ?? null;
 }
 
 /** Discount codes, invoice numbers and refunds of some payments, by payment id. */

@@ -1,17 +1,17 @@
 import type { Refund } from '@rendezvous/contracts';
-import type { refunds } from '../../kernel/db/schema/payments.ts';
-import { money } from './presentPayment.ts';
+import type { RefundRow } from '../../kernel/db/schema/payments.ts';
+import { money } from '../../kernel/money.ts';
 
-/** What goes on at the provider is not the member's: asked for, done or failed. */
+/** Members see three states; what happens at the provider stays internal. */
 const STATUS = {
   requested: 'requested',
   pending: 'requested',
   completed: 'completed',
   failed: 'failed',
   declined: 'failed',
-} as const;
+} as const satisfies Record<RefundRow['status'], Refund['status']>;
 
-export const presentRefund = (row: typeof refunds.$inferSelect): Refund => ({
+export const presentRefund = (row: RefundRow): Refund => ({
   payment_id: String(row.paymentId),
   credits: row.credits,
   amount: money(row.amount, row.currency),

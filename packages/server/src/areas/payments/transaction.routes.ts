@@ -2,12 +2,15 @@ import { LIMITS } from '@rendezvous/contracts';
 import type { Transaction } from '@rendezvous/contracts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../kernel/ApiError.ts';
-import { readUnused, refundable, refundPayment } from './refundPayment.ts';
+import { readUnusedCredits } from './creditLotQueries.ts';
+import { refundableOf } from './refundPolicy.ts';
+import { refundPayment } from './refundPayment.ts';
 import { readId } from '../../kernel/http/readId.ts';
 import { renderInvoices } from './invoicePdf.ts';
-import { money, presentPayment } from './presentPayment.ts';
+import { money } from '../../kernel/money.ts';
+import { presentPayment } from './presentPayment.ts';
 import { presentRefund } from './presentRefund.ts';
-import type { PaymentRow } from './presentPayment.ts';
+import type { PaymentRow } from '../../kernel/db/schema/payments.ts';
 import { readInvoices, readPayment, readPaymentExtras, readPayments } from './paymentQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -26,10 +29,10 @@ async function presentTransactions(
     rows.map((row) => row.id),
   );
   const unused = rows.some((row) => row.status === 'completed')
-    ? await readUnused(ctx.db, userId)
+    ? await readUnusedCredits(ctx.db, userId)
     : new Map<number, number>();
   return rows.map((row) => {
-    const back = refundable(row, unused.get(row.id) ?? 0, site, now);
+    const back = refundableOf(row, unused.get(row.id) ?? 0, site, now);
     const number = extras.numbers.get(row.id);
     const refund = extras.refunds.find((each) => each.paymentId === row.id);
     return {

@@ -6,6 +6,7 @@ import type { Tx } from '../../kernel/db/client.ts';
 import { users } from '../../kernel/db/schema/account.ts';
 import { profiles } from '../../kernel/db/schema/members.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
+import type { PhotoRow } from '../../kernel/db/schema/photos.ts';
 import { assertAboutOthers } from '../../kernel/security/staffPolicy.ts';
 import { presentPhoto } from './presentPhoto.ts';
 import { writeAudit } from '../../kernel/audit.ts';
@@ -13,7 +14,7 @@ import type { Services } from '../../kernel/services.ts';
 import { siteAddress } from '../../kernel/request/siteAddress.ts';
 import { serverTexts } from '../../kernel/texts/serverTexts.ts';
 import type { ServerTextKey } from '../../kernel/texts/serverTexts.ts';
-import type { OwnPhoto, PhotoRow } from './managePhotos.ts';
+import type { OwnPhoto } from './managePhotos.ts';
 
 const REJECTION_TEXTS = {
   not_you: 'rejections.notYou',

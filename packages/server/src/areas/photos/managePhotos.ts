@@ -1,4 +1,3 @@
-import { LIMITS } from '@rendezvous/contracts';
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
@@ -7,11 +6,12 @@ import { violates } from '../../kernel/db/client.ts';
 import type { Tx } from '../../kernel/db/client.ts';
 import { profiles } from '../../kernel/db/schema/members.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
+import type { PhotoRow } from '../../kernel/db/schema/photos.ts';
 import { PhotoError, storePhoto } from './pipeline.ts';
 import { readPhotos } from './photoQueries.ts';
 import type { Services } from '../../kernel/services.ts';
+import { photoLimit } from './photoLimitPolicy.ts';
 
-export type PhotoRow = typeof photos.$inferSelect;
 export type OwnPhoto = {
   photo: PhotoRow;
   main: boolean;
@@ -42,10 +42,6 @@ async function mainOf(tx: Tx, memberId: number): Promise<number | null> {
     .for('update');
   return row?.id ?? null;
 }
-
-/** How many photos a member may have. */
-export const photoLimit = (member: Pick<Member, 'paid'>): number =>
-  member.paid ? LIMITS.photos.premium : LIMITS.photos.free;
 
 async function insertPhoto(
   tx: Tx,

@@ -1,8 +1,6 @@
 import type { ChatPhoto, MainImage, Photo } from '@rendezvous/contracts';
-import type { photos } from '../../kernel/db/schema/photos.ts';
+import type { PhotoRow } from '../../kernel/db/schema/photos.ts';
 import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
-
-type PhotoRow = typeof photos.$inferSelect;
 
 /** File names are relative to the setting `cdn_prefix`. Those of a main photo do not expire. */
 function files(urls: PhotoUrls, fileKey: string, main: boolean) {

@@ -15,7 +15,8 @@ import { startSession } from '../account/startSession.ts';
 import { shortLinks } from '../../kernel/db/schema/marketing.ts';
 import { invites, waitingList } from '../../kernel/db/schema/signup.ts';
 import { findCampaign, landerPath, pointOf } from '../marketing/findCampaign.ts';
-import { readSelf } from '../members/selfQueries.ts';
+import { presentSelf } from '../account/presentSelf.ts';
+import { readSelf } from '../account/selfQueries.ts';
 import { route, type Call } from '../../kernel/http/route.ts';
 
 type TokenCall = Call<'POST /api/token.php'>;
@@ -73,7 +74,9 @@ export function linkRoutes(app: FastifyInstance): void {
     // With every click, as the first one may have been cut off before it; what is sent already is not there any more.
     await sendPendingMessage(ctx, { userId, site });
     // Whoever holds the link is not logged in by it: it may have been forwarded.
-    return member?.id === userId ? { user: await readSelf(ctx.db, ctx, userId, now) } : {};
+    return member?.id === userId
+      ? { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId)) }
+      : {};
   });
 
   route(app, 'POST /api/activate.php?resend=1', async ({ body, member, site, locale, ctx, request, now }) => {
@@ -92,7 +95,7 @@ export function linkRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/reactivate.php', async ({ body, site, ctx, request, reply, now }) => {
     const userId = await reactivateAccount(ctx, { token: body.token, siteId: site.id, now });
     await startSession(ctx, { userId, request, reply, now });
-    return { user: await readSelf(ctx.db, ctx, userId, now) };
+    return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId)) };
   });
 
   route(app, 'POST /api/waiting-list.php', async ({ body, site, ctx, now }) => {

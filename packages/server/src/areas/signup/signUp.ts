@@ -1,5 +1,4 @@
 import { CONSENT_KINDS } from '@rendezvous/contracts/entities';
-import { LIMITS } from '@rendezvous/contracts';
 import { eq } from 'drizzle-orm';
 import { ApiError, invalidField } from '../../kernel/ApiError.ts';
 import { emailKey, shadowKey } from '../account/emailPolicy.ts';
@@ -11,7 +10,6 @@ import { redeemInvite } from './signupGate.ts';
 import { databaseError, type Tx } from '../../kernel/db/client.ts';
 import { consents, users } from '../../kernel/db/schema/account.ts';
 import { profiles } from '../../kernel/db/schema/members.ts';
-import { discountCodes } from '../../kernel/db/schema/payments.ts';
 import { pendingFirstMessages } from '../../kernel/db/schema/signup.ts';
 import { bookCredits } from '../payments/bookCredits.ts';
 import { hashPassword } from '../../kernel/security/passwords.ts';
@@ -20,6 +18,7 @@ import type { Services } from '../../kernel/services.ts';
 import type { Site } from '../../kernel/request/Site.ts';
 import { mailActivation } from './mailActivation.ts';
 import { mailAddressOwner } from '../account/mailAddressOwner.ts';
+import { grantWelcome } from '../payments/grantWelcome.ts';
 
 export type SignUp = {
   form: SignupForm;
@@ -101,19 +100,7 @@ async function insertRest(ctx: Services, tx: Tx, order: Insert, id: number): Pro
       reasonKey: `signup:${id}`,
     });
   }
-  const percentage = site.settings.welcome_percentage;
-  if (percentage > 0) {
-    await tx.insert(discountCodes).values({
-      siteId: site.id,
-      code: `WELCOME${percentage}`,
-      kind: 'welcome',
-      userId: id,
-      valuePercentage: percentage,
-      validity: 'once',
-      startsAt: now,
-      expiresAt: new Date(now.getTime() + LIMITS.welcomeDays * 86_400_000),
-    });
-  }
+  await grantWelcome(tx, site, { id, signedUpAt: now }, now);
   const text = form.signup_message?.trim();
   if (order.targetId !== null && text) {
     // The client's id of the message: however often the address is confirmed, it is sent once.

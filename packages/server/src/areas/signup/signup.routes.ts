@@ -12,7 +12,8 @@ import { startSession } from '../account/startSession.ts';
 import { pickLocale } from '../../kernel/http/pickLocale.ts';
 import { parseId } from '../../kernel/http/readId.ts';
 import { readRelation } from '../members/relationQueries.ts';
-import { readSelf } from '../members/selfQueries.ts';
+import { presentSelf } from '../account/presentSelf.ts';
+import { readSelf } from '../account/selfQueries.ts';
 import { countCall, route, type Call } from '../../kernel/http/route.ts';
 
 type Check = Call<'POST /api/signup.php?check=1'>;
@@ -93,6 +94,6 @@ export function signupRoutes(app: FastifyInstance): void {
     });
     await startSession(ctx, { userId, request, reply, now });
     call.loggedIn(userId);
-    return { user: await readSelf(ctx.db, ctx, userId, now) };
+    return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId)) };
   });
 }

@@ -1,21 +1,21 @@
 import { LIMITS } from '@rendezvous/contracts';
 import type { StaffMember } from '@rendezvous/contracts';
-import { eq } from 'drizzle-orm';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { invalidField, notFound } from '../../kernel/ApiError.ts';
 import { adjustCredits } from '../payments/adjustCredits.ts';
 import { changeMember } from '../account/changeMember.ts';
-import { readUnused, refundable, refundPayment } from '../payments/refundPayment.ts';
-import { payments } from '../../kernel/db/schema/payments.ts';
+import { readUnusedCredits } from '../payments/creditLotQueries.ts';
+import { refundableOf } from '../payments/refundPolicy.ts';
+import { refundPayment } from '../payments/refundPayment.ts';
 import { parseId, readId } from '../../kernel/http/readId.ts';
 import { assertAboutOthers, readReason } from '../../kernel/security/staffPolicy.ts';
-import { money } from '../payments/presentPayment.ts';
+import { money } from '../../kernel/money.ts';
 import { presentRefund } from '../payments/presentRefund.ts';
 import { presentAuditEntry, presentStaffMember } from './presentStaffMember.ts';
 import { readAudit, writeAudit } from '../../kernel/audit.ts';
 import type { Act } from '../../kernel/audit.ts';
-import { readPayments } from '../payments/paymentQueries.ts';
+import { readAnyPayment, readPayments } from '../payments/paymentQueries.ts';
 import { findStaffMembers, readStaffMember } from './staffMemberQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Call } from '../../kernel/http/route.ts';
@@ -32,10 +32,10 @@ async function readRefundable(
 ): Promise<StaffMember['refundable']> {
   const { rows } = await readPayments(ctx.db, memberId, { limit, offset: 0 });
   if (!rows.some((row) => row.status === 'completed')) return [];
-  const unused = await readUnused(ctx.db, memberId);
+  const unused = await readUnusedCredits(ctx.db, memberId);
   const found: NonNullable<StaffMember['refundable']> = [];
   for (const row of rows) {
-    const back = refundable(row, unused.get(row.id) ?? 0, await ctx.sites.byId(row.siteId), now);
+    const back = refundableOf(row, unused.get(row.id) ?? 0, await ctx.sites.byId(row.siteId), now);
     if (back)
       found.push({
         payment_id: String(row.id),
@@ -116,10 +116,7 @@ export function consoleSupportRoutes(app: FastifyInstance): void {
 
   route(app, 'POST /api/console-refunds.php', async ({ body, member, ctx, now }) => {
     const reason = readReason(body.reason);
-    const [payment] = await ctx.db
-      .select()
-      .from(payments)
-      .where(eq(payments.id, readId(body.payment_id)));
+    const payment = await readAnyPayment(ctx.db, readId(body.payment_id));
     if (!payment) throw notFound();
     assertAboutOthers(member, payment.userId);
     const site = await ctx.sites.byId(payment.siteId);

@@ -83,6 +83,7 @@ export const users = pgTable(
     ),
   ],
 );
+export type UserRow = typeof users.$inferSelect;
 
 export const staffRoles = pgTable(
   'staff_roles',
@@ -142,6 +143,7 @@ export const tokens = pgTable(
     check('tokens_purpose', oneOf(t.purpose, TOKEN_PURPOSES)),
   ],
 );
+export type TokenRow = typeof tokens.$inferSelect;
 
 /** Wrong passwords of one account from one network; the owner elsewhere is not locked out. */
 export const loginAttempts = pgTable(

@@ -33,6 +33,7 @@ export const campaigns = pgTable(
     check('campaigns_dates', sql`${t.endsAt} is null or ${t.endsAt} > ${t.startsAt}`),
   ],
 );
+export type CampaignRow = typeof campaigns.$inferSelect;
 
 export const SHORT_LINK_KINDS = ['invite', 'confirm', 'campaign'] as const;
 

@@ -93,6 +93,7 @@ export const profiles = pgTable(
     ];
   },
 );
+export type ProfileRow = typeof profiles.$inferSelect;
 
 /** Answers of the match finder, so that it opens where the member left it. */
 export const matchFinderAnswers = pgTable('match_finder_answers', {

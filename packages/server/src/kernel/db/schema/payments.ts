@@ -39,6 +39,7 @@ export const bundles = pgTable(
     check('bundles_currency', sql`${t.currency} ~ '^[A-Z]{3}$'`),
   ],
 );
+export type BundleRow = typeof bundles.$inferSelect;
 
 export const LEDGER_KINDS = ['grant', 'purchase', 'spend', 'refund', 'adjustment'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
@@ -155,6 +156,7 @@ export const payments = pgTable(
     ),
   ],
 );
+export type PaymentRow = typeof payments.$inferSelect;
 
 /** Verified webhooks as they came; the unique key makes a doubled one harmless. */
 export const paymentEvents = pgTable(
@@ -216,6 +218,7 @@ export const discountCodes = pgTable(
     check('discount_codes_percentage', sql`${t.valuePercentage} > 0 and ${t.valuePercentage} <= 100`),
   ],
 );
+export type DiscountRow = typeof discountCodes.$inferSelect;
 
 /** Held from order to outcome: the row of a failed or cancelled payment stays, but no longer keeps the code from being used. */
 export const discountRedemptions = pgTable(
@@ -273,6 +276,7 @@ export const refunds = pgTable(
     check('refunds_amounts', sql`${t.credits} >= 0 and ${t.amount} >= 0`),
   ],
 );
+export type RefundRow = typeof refunds.$inferSelect;
 
 export const MANDATE_STATUSES = ['pending', 'confirmed', 'revoked'] as const;
 
@@ -314,6 +318,7 @@ export const mandates = pgTable(
     check('mandates_consent', sql`${t.status} <> 'confirmed' or ${t.consentAt} is not null`),
   ],
 );
+export type MandateRow = typeof mandates.$inferSelect;
 
 const INVOICE_KINDS = ['invoice', 'credit_note'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
@@ -358,6 +363,7 @@ export const spendLimits = pgTable(
   },
   (t) => [check('spend_limits_amounts', sql`${t.daily} >= 0 and ${t.monthly} >= 0`)],
 );
+export type SpendLimitRow = typeof spendLimits.$inferSelect;
 
 /** Direct debit: a member or an IBAN that may not pay that way any more. */
 export const directDebitBlocks = pgTable(

@@ -51,3 +51,4 @@ export const photos = pgTable(
     check('photos_rejection', sql`(${t.status} = 'rejected') = (${t.rejectionReason} is not null)`),
   ],
 );
+export type PhotoRow = typeof photos.$inferSelect;

@@ -60,3 +60,4 @@ export const cases = pgTable(
     check('cases_text', sql`char_length(${t.text}) <= 8000`),
   ],
 );
+export type CaseRow = typeof cases.$inferSelect;

@@ -43,6 +43,7 @@ export const invites = pgTable(
     check('invites_used', sql`(${t.usedBy} is null) = (${t.usedAt} is null)`),
   ],
 );
+export type InviteRow = typeof invites.$inferSelect;
 
 export const waitingList = pgTable(
   'waiting_list',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('spend guard', () => {
+describe('the spend limit', () => {
   test('stops orders over the day’s limit and during a cool-off', async () => {
     const member = await shop.buyer();
     await app.db.insert(spendLimits).values({ userId: member.id, currency: 'EUR', daily: 3000 });

@@ -1,0 +1,43 @@
+import { isLanguage } from '@rendezvous/contracts';
+import type { SelfUser } from '@rendezvous/contracts';
+import type { UserStatus } from '../../kernel/db/schema/account.ts';
+import { presentSpendLimit } from '../payments/presentSpendLimit.ts';
+import { photoLimit } from '../photos/photoLimitPolicy.ts';
+import { presentSelfProfile } from './presentSelfProfile.ts';
+import type { SelfContext } from './presentSelfProfile.ts';
+import type { SelfRow } from './selfQueries.ts';
+
+const STATUS: Record<UserStatus, SelfUser['status']> = {
+  not_confirmed: 'not_confirmed',
+  active: 'confirmed',
+  disabled: 'disabled',
+  pending_deletion: 'pending_deletion',
+  erased: 'pending_deletion',
+};
+
+/** The account for its owner. No hash, no coordinates, no tracking. */
+export function presentSelf(context: SelfContext, row: SelfRow): SelfUser {
+  const { user, profile, spendLimit } = row;
+  const paid = user.paidAt !== null;
+  return {
+    id: String(user.id),
+    profile: presentSelfProfile(context, row),
+    email: user.email ?? '',
+    credits: row.credits,
+    paid_user: paid,
+    language: isLanguage(user.language) ? user.language : 'en',
+    country: profile.country as SelfUser['country'],
+    status: STATUS[user.status],
+    notifications_disabled: row.disabled,
+    signup_date: user.signedUpAt.toISOString(),
+    invisible: profile.invisible,
+    read_receipts: user.readReceipts,
+    typing: user.typing,
+    discreet_push: user.discreetPush,
+    timezone: user.timezone,
+    spend_limit: spendLimit && presentSpendLimit(spendLimit, context.now),
+    conversations_left: row.conversationsLeft,
+    photo_limit: photoLimit({ paid }),
+    staff_roles: row.roles,
+  };
+}

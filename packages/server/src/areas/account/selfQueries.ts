@@ -1,0 +1,59 @@
+import type { Interest, SelfUser } from '@rendezvous/contracts';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../kernel/db/client.ts';
+import { staffRoles, users } from '../../kernel/db/schema/account.ts';
+import { profiles } from '../../kernel/db/schema/members.ts';
+import { notificationsDisabled } from '../../kernel/db/schema/notifications.ts';
+import { balances } from '../../kernel/db/schema/payments.ts';
+import type { SpendLimitRow } from '../../kernel/db/schema/payments.ts';
+import type { PhotoRow } from '../../kernel/db/schema/photos.ts';
+import { readConversationsLeft } from '../members/conversationLimitQueries.ts';
+import { readPhotos } from '../members/detailQueries.ts';
+import { readInterestIds } from '../members/interestQueries.ts';
+import { readSpendLimit } from '../payments/spendLimitQueries.ts';
+
+/** Everything that a member sees of their own account. */
+export type SelfRow = {
+  user: typeof users.$inferSelect;
+  profile: typeof profiles.$inferSelect;
+  interests: Interest[];
+  photos: PhotoRow[];
+  credits: number;
+  disabled: SelfUser['notifications_disabled'];
+  roles: SelfUser['staff_roles'];
+  spendLimit: SpendLimitRow | null;
+  conversationsLeft: number | null;
+};
+
+/** @throws Error when there is no such member: callers know the id from a session */
+export async function readSelf(db: Db, userId: number): Promise<SelfRow> {
+  const [row] = await db
+    .select({
+      user: users,
+      profile: profiles,
+      credits: sql<number>`coalesce((select ${balances.credits} from ${balances} where ${balances.userId} = ${users.id}), 0)`,
+      disabled: sql<
+        SelfUser['notifications_disabled']
+      >`array(select ${notificationsDisabled.reason} from ${notificationsDisabled} where ${notificationsDisabled.userId} = ${users.id})`,
+      roles: sql<
+        SelfUser['staff_roles']
+      >`array(select ${staffRoles.role} from ${staffRoles} where ${staffRoles.userId} = ${users.id})`,
+    })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.id, users.id))
+    .where(eq(users.id, userId));
+  if (!row) throw new Error('a session without its account');
+  const [interests, photos, spendLimit, conversationsLeft] = await Promise.all([
+    readInterestIds(db),
+    readPhotos(db, userId, { activeOnly: false }),
+    readSpendLimit(db, userId),
+    readConversationsLeft(db, { id: userId, paid: row.user.paidAt !== null }),
+  ]);
+  return {
+    ...row,
+    interests: interests.toKeys(row.profile.interests),
+    photos,
+    spendLimit,
+    conversationsLeft,
+  };
+}

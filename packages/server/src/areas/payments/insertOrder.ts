@@ -1,0 +1,139 @@
+import type { PaymentMethod } from '@rendezvous/contracts';
+import { sql } from 'drizzle-orm';
+import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
+import type { Tx } from '../../kernel/db/client.ts';
+import { discountRedemptions, payments } from '../../kernel/db/schema/payments.ts';
+import type { BundleRow, DiscountRow, PaymentRow } from '../../kernel/db/schema/payments.ts';
+import type { Member } from '../../kernel/request/Member.ts';
+import type { Site } from '../../kernel/request/Site.ts';
+import type { Services } from '../../kernel/services.ts';
+import { cancelOrders } from './cancelOrders.ts';
+import { discountOn } from './discountPolicy.ts';
+import { findCode, readActiveDiscount, readUsableCode } from './discountQueries.ts';
+import { grantWelcome } from './grantWelcome.ts';
+import { lockBuyer } from './lockBuyer.ts';
+import { offeredMethods } from './methodPolicy.ts';
+import { readBundle, readHoldingOrderIds } from './paymentQueries.ts';
+import { assertWithinSpendLimit } from './spendLimitPolicy.ts';
+import { readSpendLimit, readSpent } from './spendLimitQueries.ts';
+
+export type OrderInput = {
+  buyer: Pick<Member, 'id' | 'signedUpAt' | 'paid' | 'country'>;
+  site: Site;
+  bundleId: number;
+  method: PaymentMethod;
+  /** Without one, the offer that applies automatically. */
+  code?: string | undefined;
+  termsVersion: string;
+  startNow: boolean;
+  country: string;
+  repeatOf?: number;
+  /** The total that the buyer saw, in minor units: an order never costs more. */
+  shownTotal?: number | undefined;
+};
+
+/** A new order, and the provider's references of the orders that it replaces. */
+export type InsertedOrder = {
+  payment: PaymentRow;
+  replaced: string[];
+};
+
+/** Serialises concurrent orders that use the same single-use code. */
+async function lockSharedCode(tx: Tx, site: Site, buyerId: number, code: string): Promise<void> {
+  const row = await findCode(tx, site, buyerId, code);
+  if (row?.validity !== 'once' || row.userId !== null) return;
+  await tx.execute(sql`select 1 from discount_codes where id = ${row.id} for update`);
+}
+
+async function chooseDiscount(
+  tx: Tx,
+  input: OrderInput,
+  order: { amount: number; currency: string },
+  now: Date,
+): Promise<DiscountRow | null> {
+  const { buyer, site, code, method, country } = input;
+  const known = { ...order, method, country };
+  if (!buyer.paid) await grantWelcome(tx, site, buyer, now);
+  if (code === undefined) return readActiveDiscount(tx, site, buyer, known, now);
+  await lockSharedCode(tx, site, buyer.id, code);
+  try {
+    return await readUsableCode(tx, site, buyer, code, known, now);
+  } catch (error) {
+    // A reorder whose offer has ended: the current offer may be as good.
+    const again =
+      input.repeatOf !== undefined && error instanceof ApiError && error.code === 'discount_expired';
+    const next = again ? await readActiveDiscount(tx, site, buyer, known, now) : null;
+    if (!next) throw error;
+    return next;
+  }
+}
+
+/** @throws ApiError terms_changed, invalid (start_now), method_unavailable */
+function assertAcceptable(input: OrderInput, bundle: BundleRow): void {
+  const current = input.site.settings.terms_version;
+  if (new Date(input.termsVersion).getTime() !== new Date(current).getTime())
+    throw new ApiError('terms_changed');
+  if (!input.startNow) throw invalidField('start_now', 'consent_required');
+  if (!offeredMethods(input.country, bundle.currency).includes(input.method))
+    throw new ApiError('method_unavailable');
+}
+
+function orderValues(ctx: Services, input: OrderInput, bundle: BundleRow, discountAmount: number) {
+  const { buyer, site, country } = input;
+  const now = ctx.now();
+  const amount = bundle.amount - discountAmount;
+  const vatRate = site.settings.vat_rates[country] ?? 0;
+  return {
+    userId: buyer.id,
+    siteId: site.id,
+    bundleId: bundle.id,
+    credits: bundle.credits,
+    amount,
+    listAmount: bundle.amount,
+    discountAmount,
+    currency: bundle.currency,
+    vatRate,
+    vatAmount: Math.round((amount * vatRate) / (100 + vatRate)),
+    country,
+    paymentmethod: input.method,
+    provider: ctx.provider.name,
+    termsVersion: input.termsVersion,
+    startNowAt: now,
+    repeatOf: input.repeatOf ?? null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/**
+ * Writes an order in the caller's transaction; the provider does not know of it yet. An older unpaid order that holds a code is
+ * cancelled, so that it does not keep the code from this one.
+ * @throws ApiError not_found, terms_changed, invalid, method_unavailable, price_changed, spend_limit_reached, discount_*
+ */
+export async function insertOrder(tx: Tx, ctx: Services, input: OrderInput): Promise<InsertedOrder> {
+  const { buyer, site } = input;
+  const now = ctx.now();
+  await lockBuyer(tx, buyer.id);
+  const bundle = await readBundle(tx, site.id, input.bundleId);
+  if (!bundle) throw notFound();
+  assertAcceptable(input, bundle);
+  const replaced = await cancelOrders(tx, await readHoldingOrderIds(tx, buyer.id), now);
+  const discount = await chooseDiscount(tx, input, bundle, now);
+  const discountAmount = discount ? discountOn(bundle.amount, discount.valuePercentage) : 0;
+  const values = orderValues(ctx, input, bundle, discountAmount);
+  if (input.shownTotal !== undefined && values.amount > input.shownTotal) throw new ApiError('price_changed');
+  const [payment] = await tx.insert(payments).values(values).returning();
+  if (!payment) throw new Error('The order was not written');
+  // After the insert: the order counts towards its own limit.
+  const limit = await readSpendLimit(tx, buyer.id);
+  if (limit) assertWithinSpendLimit(limit, await readSpent(tx, buyer.id, limit.currency, now), now);
+  if (discount) {
+    await tx.insert(discountRedemptions).values({
+      discountCodeId: discount.id,
+      userId: buyer.id,
+      paymentId: payment.id,
+      useKey: discount.validity === 'unlimited' ? payment.id : 0,
+    });
+  }
+  return { payment, replaced };
+}

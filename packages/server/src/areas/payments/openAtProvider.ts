@@ -1,0 +1,61 @@
+import type { PaymentMethod } from '@rendezvous/contracts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { ApiError } from '../../kernel/ApiError.ts';
+import { payments } from '../../kernel/db/schema/payments.ts';
+import type { PaymentRow } from '../../kernel/db/schema/payments.ts';
+import type { Services } from '../../kernel/services.ts';
+import { closeAtProvider } from './closeAtProvider.ts';
+import { ProviderUnavailable } from './provider/Provider.ts';
+import type { DebitMandate } from './provider/Provider.ts';
+import { releaseCodes } from './releaseCodes.ts';
+
+/** Addresses and language for the provider's page. `origin` without a trailing slash. */
+export type OrderContext = {
+  origin: string;
+  language: string;
+};
+
+async function failOrder(ctx: Services, paymentId: number): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await releaseCodes(tx, [paymentId]);
+    await tx
+      .update(payments)
+      .set({ status: 'failed', failureCode: 'provider_unavailable', updatedAt: ctx.now() })
+      .where(and(eq(payments.id, paymentId), inArray(payments.status, ['created', 'pending'])));
+  });
+}
+
+/** Opens an order at the provider. @throws ApiError provider_unavailable; the order has then failed */
+export async function openAtProvider(
+  ctx: Services,
+  payment: PaymentRow,
+  { origin, language }: OrderContext,
+  debit?: DebitMandate,
+): Promise<PaymentRow> {
+  try {
+    const opened = await ctx.provider.create({
+      paymentId: String(payment.id),
+      amount: payment.amount,
+      currency: payment.currency,
+      method: payment.paymentmethod as PaymentMethod,
+      description: `Order ${payment.id}`,
+      language,
+      country: payment.country,
+      returnUrl: `${origin}/credits/${payment.id}/${payment.paymentmethod}`,
+      webhookUrl: `${origin}/api/payment-webhook.php`,
+      ...(debit ? { debit } : {}),
+    });
+    const [row] = await ctx.db
+      .update(payments)
+      .set({ providerRef: opened.ref, redirectUrl: opened.redirectUrl, updatedAt: ctx.now() })
+      .where(eq(payments.id, payment.id))
+      .returning();
+    // Another order replaced this one before it had a page to close.
+    if (row?.status === 'cancelled') await closeAtProvider(ctx, [opened.ref]);
+    return row ?? payment;
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    await failOrder(ctx, payment.id);
+    throw new ApiError('provider_unavailable', { retryAfter: 30 });
+  }
+}

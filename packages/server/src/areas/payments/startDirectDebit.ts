@@ -1,0 +1,94 @@
+import { randomInt } from 'node:crypto';
+import { LIMITS } from '@rendezvous/contracts';
+import { eq } from 'drizzle-orm';
+import { notFound } from '../../kernel/ApiError.ts';
+import type { Tx } from '../../kernel/db/client.ts';
+import { users } from '../../kernel/db/schema/account.ts';
+import { mandates } from '../../kernel/db/schema/payments.ts';
+import type { MandateRow, PaymentRow } from '../../kernel/db/schema/payments.ts';
+import { encrypt } from '../../kernel/security/encryption.ts';
+import type { Services } from '../../kernel/services.ts';
+import { closeAtProvider } from './closeAtProvider.ts';
+import { assertMayDebit, checkDebitForm } from './debitPolicy.ts';
+import type { DebitForm } from './debitPolicy.ts';
+import { readDebitHistory } from './debitQueries.ts';
+import { insertOrder } from './insertOrder.ts';
+import type { OrderInput } from './insertOrder.ts';
+import { otpHash } from './otpHash.ts';
+
+type Channel = 'sms' | 'email';
+
+/** Sends the code by text message to the number in the form, or by mail where no text messages are configured. */
+async function sendCode(
+  tx: Tx,
+  ctx: Services,
+  code: string,
+  { userId, mobileNumber }: Pick<MandateRow, 'userId' | 'mobileNumber'>,
+): Promise<Channel> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  if (!user?.email || user.name === null) throw notFound();
+  const mail = {
+    template: 'mandateCode',
+    to: user.email,
+    locale: user.language,
+    siteId: user.siteId,
+    userId: user.id,
+    data: { name: user.name, code },
+  } as const;
+  if (ctx.sms) {
+    await ctx.sms.enqueue(tx, { to: mobileNumber, code, mail });
+    return 'sms';
+  }
+  await ctx.mailer.enqueue(tx, mail);
+  return 'email';
+}
+
+function mandateValues(
+  ctx: Services,
+  payment: PaymentRow,
+  order: { input: OrderInput; form: DebitForm; ibanHash: string; code: string },
+) {
+  const { iban, ...form } = order.form;
+  const now = ctx.now();
+  return {
+    ...form,
+    reference: `RV${payment.id}`,
+    userId: payment.userId,
+    paymentId: payment.id,
+    ibanEncrypted: encrypt(ctx.secrets.key('iban'), iban),
+    ibanHash: order.ibanHash,
+    ibanLast4: iban.slice(-4),
+    creditorId: order.input.site.settings.creditor_id,
+    otpHash: otpHash(ctx, payment.id, order.code),
+    otpExpiresAt: new Date(now.getTime() + LIMITS.otp.minutes * 60_000),
+    createdAt: now,
+  };
+}
+
+/**
+ * Orders by direct debit: writes the order and its mandate, and sends the code that confirms them.
+ * @throws ApiError invalid, directdebit_blocked, directdebit_limit, and those of `insertOrder`
+ */
+export async function startDirectDebit(
+  ctx: Services,
+  input: OrderInput,
+  typed: DebitForm,
+): Promise<{ payment: PaymentRow; mandate: MandateRow; sentBy: Channel }> {
+  const form = checkDebitForm(typed, input.country);
+  const code = String(randomInt(10 ** LIMITS.otp.digits)).padStart(LIMITS.otp.digits, '0');
+  const ibanHash = ctx.secrets.fingerprint('iban', form.iban);
+  const { replaced, ...started } = await ctx.db.transaction(async (tx) => {
+    const { payment, replaced } = await insertOrder(tx, ctx, input);
+    const history = await readDebitHistory(tx, { userId: input.buyer.id, ibanHash }, ctx.now());
+    assertMayDebit(history, payment.amount, input.site.settings.direct_debit_limit);
+    const [mandate] = await tx
+      .insert(mandates)
+      .values(mandateValues(ctx, payment, { input, form, ibanHash, code }))
+      .returning();
+    if (!mandate) throw notFound();
+    const sentBy = await sendCode(tx, ctx, code, mandate);
+    return { payment, mandate, sentBy, replaced };
+  });
+  await closeAtProvider(ctx, replaced);
+  return started;
+}

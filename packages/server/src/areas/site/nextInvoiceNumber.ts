@@ -1,0 +1,13 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db/client.ts';
+import { sites } from '../../kernel/db/schema/site.ts';
+
+/** Takes a site's next invoice number. Without gaps: the counter is raised in the transaction that uses the number. */
+export async function nextInvoiceNumber(tx: Tx, siteId: number): Promise<number> {
+  const [row] = await tx
+    .update(sites)
+    .set({ invoiceCounter: sql`${sites.invoiceCounter} + 1` })
+    .where(eq(sites.id, siteId))
+    .returning({ number: sites.invoiceCounter });
+  return row?.number ?? 1;
+}
