@@ -9,12 +9,12 @@ import {
 } from '@rendezvous/contracts';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { BaseLogger } from 'pino';
+import satisfies from 'semver/functions/satisfies.js';
 import { ApiError } from '../kernel/ApiError.ts';
 import type { Database } from '../kernel/db/client.ts';
 import { builds } from '../kernel/db/schema/releases.ts';
 import { choiceFor, readChoices, type Choices } from './choices.ts';
 import { isVersion, readBuild, readCurrentVersion, type ProjectName } from './readBuild.ts';
-import { satisfies } from './satisfies.ts';
 
 /** How long a new build may take to be seen: "live in 10 seconds" with room to spare. */
 const CHECK_MS = 1000;

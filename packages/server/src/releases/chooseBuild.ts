@@ -1,11 +1,11 @@
 import type { RemoteName } from '@rendezvous/contracts';
 import { and, eq, sql } from 'drizzle-orm';
+import satisfies from 'semver/functions/satisfies.js';
 import { ApiError, notFound } from '../kernel/ApiError.ts';
 import type { Tx } from '../kernel/db/client.ts';
 import { builds, releaseChoices } from '../kernel/db/schema/releases.ts';
 import { choiceFor, readChoices } from './choices.ts';
 import { isVersion, readBuild, readCurrentVersion } from './readBuild.ts';
-import { satisfies } from './satisfies.ts';
 import { writeAudit } from '../kernel/audit.ts';
 import type { Services } from '../kernel/services.ts';
 

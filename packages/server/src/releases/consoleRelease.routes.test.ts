@@ -136,6 +136,20 @@ describe('releases', () => {
     expect((await chat())?.version).toBe(changes[0]?.[1]);
   });
 
+  test.each([
+    ['ranges1', '~1.2.0', true],
+    ['ranges2', '^1.2', true],
+    ['ranges3', '^1.0.0 || ^2.0.0', true],
+    ['ranges4', '>=1 <2', true],
+    ['ranges5', '>=1 <1.2', false],
+    ['ranges6', '~1.1', false],
+    ['ranges7', 'latest', false],
+  ])('serve build %s, which requires %s, on platform 1.2.0: %s', async (version, requires, fits) => {
+    await publish(version, requires);
+    expect((await state())?.versions.find((build) => build.version === version)).toMatchObject({ fits });
+    expect((await chat())?.version === version).toBe(fits);
+  });
+
   test('refuse what cannot be', async () => {
     await publish('chat4444', '^9.0.0');
     expect((await choose('chat4444')).error?.error).toBe('conflict');

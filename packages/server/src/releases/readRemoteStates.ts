@@ -1,10 +1,10 @@
 import { REMOTE_NAMES, type RemoteName, type RemoteState } from '@rendezvous/contracts';
 import { eq } from 'drizzle-orm';
+import satisfies from 'semver/functions/satisfies.js';
 import { builds } from '../kernel/db/schema/releases.ts';
 import type { Services } from '../kernel/services.ts';
 import { choiceFor, readChoices } from './choices.ts';
 import { readBuilds, readCurrentVersion } from './readBuild.ts';
-import { satisfies } from './satisfies.ts';
 
 /** Every remote with the builds that are there: which one is live, and what could take its place. */
 export async function readRemoteStates(ctx: Services): Promise<RemoteState[]> {
