@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 
 export type CheckedFormProps = {
-  /** Another value each time that an answer was not taken. */
+  /** Changes with every rejected submit. */
   refusal: unknown;
   onSubmit: () => void;
   children: ReactNode;
 };
 
-/** A form that says itself what is wrong, and leads to the first field that does: on a phone it may be far above the button. */
+/** A form with its own validation that focuses the first invalid field: on a phone it may be far above the button. */
 export function CheckedForm({ refusal, onSubmit, children }: CheckedFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

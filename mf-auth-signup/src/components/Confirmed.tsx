@@ -3,7 +3,7 @@ import { RouteLink, useStores, useText } from '@rendezvous/platform';
 import { Button, Drawing, Heading, Stack, Text } from '@rendezvous/ui';
 import { FormPage } from './FormPage.tsx';
 
-/** The address is confirmed, and the way on from there. */
+/** Says that the address is confirmed, with the link to continue. */
 export const Confirmed = observer(function Confirmed() {
   const { t } = useText('auth-signup');
   const { session } = useStores();

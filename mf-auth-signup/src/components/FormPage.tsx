@@ -6,11 +6,11 @@ import { useWide } from './useWide.ts';
 
 type FormPageProps = {
   children: ReactNode;
-  /** Faces beside it where there is room: on the pages by which people come in. */
+  /** Shows faces beside the form where there is room: on entry pages. */
   faces?: boolean;
 };
 
-/** The narrow column that forms stand in: plain on a phone, a card on paper where there is more room than it needs. */
+/** The narrow column for forms: plain on a phone, a card on wider screens. */
 export function FormPage({ children, faces = false }: FormPageProps) {
   const wide = useWide();
   return (

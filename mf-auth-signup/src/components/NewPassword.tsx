@@ -9,12 +9,12 @@ export type NewPasswordProps = {
   hint?: string;
   error?: string | undefined;
   value: string;
-  /** What others know of the member: such words make a password weak. */
+  /** What others know about the member: these words make a password weak. */
   personal: readonly string[];
   onChange: (value: string) => void;
 };
 
-/** A password being chosen, with its strength. Managers may fill it; nothing blocks paste. */
+/** A new-password field with a strength meter. Password managers and paste work. */
 export function NewPassword({ label, hint, error, value, personal, onChange }: NewPasswordProps) {
   const { t } = useText('auth-signup');
   const [score, setScore] = useState<StrengthScore | null>(null);
@@ -23,7 +23,7 @@ export function NewPassword({ label, hint, error, value, personal, onChange }: N
     let current = true;
     if (value === '') setScore(null);
     else {
-      // Without the estimator there is no meter; the server judges all the same.
+      // If the estimator does not load there is no meter; the server still checks the password.
       passwordStrength(value, known.split('\n')).then(
         (result) => current && setScore(result),
         () => current && setScore(null),

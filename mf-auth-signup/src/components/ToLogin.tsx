@@ -3,11 +3,11 @@ import { RouteLink, useText } from '@rendezvous/platform';
 import { Link, Row } from '@rendezvous/ui';
 import { remote } from '../remote.ts';
 
-/** For those who have an account: to the log-in, and back to where they wanted to go. */
+/** The link to log in for visitors with an account; afterwards they return to where they were going. */
 export const ToLogin = observer(function ToLogin({ next }: { next?: string | undefined }) {
   const { t } = useText('auth-signup');
   const { gate } = remote.useStore().signup;
-  // There the way to log in is the only thing to do, and stands as a button already.
+  // The page already has a log-in button as its main action.
   if (gate?.open === false && gate.gate === 'with_trafficsource') return null;
   return (
     <Row justify="center">

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigation } from '@rendezvous/platform';
 import type { SignupStore } from '../stores/SignupStore.ts';
 
-/** Takes the answers that another page asked for out of the address: left there, a reload would undo what has been answered differently since. */
+/** Moves answers from another page out of the address: otherwise a reload would undo answers changed since. */
 export function useGivenAnswers(store: SignupStore): void {
   const { query, setQuery } = useNavigation();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where two columns fit; the same width as `media.lg`. */
+/** The width at which two columns fit; the same as `media.lg`. */
 const QUERY = '(min-width: 992px)';
 
 function subscribe(notify: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(notify: () => void): () => void {
   return () => media.removeEventListener('change', notify);
 }
 
-/** Whether there is room for something beside a form: what is not seen is not fetched either. */
+/** Whether there is room beside a form: what is not visible is not fetched. */
 export function useWide(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches);
 }

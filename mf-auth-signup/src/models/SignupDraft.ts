@@ -1,7 +1,7 @@
 import { LIMITS } from '@rendezvous/contracts';
 import type { Consents, FieldCode, Gender } from '@rendezvous/contracts';
 
-/** The fields of the form, as the call names them. */
+/** The fields of the form, named as in the call. */
 export type SignupField =
   | 'gender'
   | 'seeking'
@@ -18,12 +18,12 @@ export type SignupField =
 
 export type FieldErrors = Partial<Record<SignupField, FieldCode>>;
 
-/** What has been typed so far. The password is kept apart: a draft outlives a reload, a password must not. */
+/** The input so far. The password is separate: a draft survives a reload, a password must not. */
 export type SignupDraft = {
   gender: Gender | null;
   seeking: Gender | null;
   signup_message: string;
-  /** `YYYY-MM-DD`, or what has been typed of it. */
+  /** `YYYY-MM-DD`, possibly incomplete. */
   date_of_birth: string;
   name: string;
   country: string;
@@ -51,7 +51,7 @@ export function emptyDraft(country: string | null): SignupDraft {
   };
 }
 
-/** A draft from storage: what has the right type is kept, the rest is as in an empty one. */
+/** Parses a draft from storage: values of the right type are kept, the others are empty. */
 export function restoreDraft(stored: unknown, country: string | null): SignupDraft {
   const draft = emptyDraft(country);
   if (typeof stored !== 'object' || stored === null) return draft;
@@ -73,14 +73,14 @@ export function restoreDraft(stored: unknown, country: string | null): SignupDra
   return draft;
 }
 
-/** Whole years on a day, counted by the calendar; a 29 February counts from 1 March in other years. */
+/** Age in whole calendar years on a day; in other years a 29 February counts from 1 March. */
 export function ageOn(birth: Date, today: Date): number {
   const years = today.getFullYear() - birth.getFullYear();
   const birthday = new Date(today.getFullYear(), birth.getMonth(), birth.getDate());
   return today < birthday ? years - 1 : years;
 }
 
-/** The day, or null when there is no such day (31 April). */
+/** Parses a day; null when it does not exist (31 April). */
 export function parseDay(text: string): Date | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (match === null) return null;
@@ -89,7 +89,7 @@ export function parseDay(text: string): Date | null {
   return date.getMonth() === month - 1 && date.getDate() === day && date.getFullYear() === year ? date : null;
 }
 
-/** Days and months of one digit get their zero; what is typed is left alone until the step is checked. */
+/** Pads days and months to two digits. Called when the step is checked, so that typing is not disturbed. */
 export function padDay(text: string): string {
   const two = (part = ''): string => (part.length === 1 ? `0${part}` : part);
   const [year = '', month, day] = text.split('-');
@@ -152,7 +152,7 @@ function compact(errors: Record<string, FieldCode | undefined>): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter((entry) => entry[1] !== undefined));
 }
 
-/** What the browser can tell of a step before the server is asked; the server checks everything again. */
+/** Validates a step in the browser; the server checks everything again. */
 export function checkStep(step: SignupStep, draft: SignupDraft, context: CheckContext): FieldErrors {
   return CHECKS[step](draft, context);
 }
@@ -172,15 +172,15 @@ const STEP_OF_FIELD: Record<SignupField, SignupStep> = {
   sensitive: 'account',
 };
 
-/** The first step that one of the errors belongs to. */
+/** The first step with one of these errors. */
 export function stepOfErrors(errors: FieldErrors): SignupStep | null {
   const steps = new Set((Object.keys(errors) as SignupField[]).map((field) => STEP_OF_FIELD[field]));
   return SIGNUP_STEPS.find((step) => steps.has(step)) ?? null;
 }
 
 /**
- * Where a reload comes back to: the step that was kept, or the first one before it that is not answered (any more).
- * Only what came with the draft counts; the password and the consents are asked on the last step anyway.
+ * The step to show after a reload: the stored one, or the first incomplete one before it.
+ * Only the draft counts; the last step asks for the password and the consents anyway.
  */
 export function reachedStep(stored: unknown, draft: SignupDraft, minAge: number): SignupStep {
   const kept =

@@ -1,6 +1,6 @@
 import type { SignupStep } from './SignupDraft.ts';
 
-/** The places in the browser's history that the form has made, where it began first, and which of them is shown. */
+/** The history entries that the form has created, from its first one, and the current one. */
 export class StepTrail {
   #steps: SignupStep[] = [];
   #at = 0;
@@ -9,7 +9,7 @@ export class StepTrail {
     return this.#steps.length > 0;
   }
 
-  /** Places of the form's own behind the shown one. */
+  /** Number of the form's entries before the current one. */
   get depth(): number {
     return this.#at;
   }
@@ -18,24 +18,24 @@ export class StepTrail {
     return this.#at > 0 && this.#steps[this.#at - 1] === step;
   }
 
-  /** Back or Forward has brought a place with this step. */
+  /** Called when Back or Forward has shown an entry with this step. */
   travelTo(step: SignupStep): void {
     this.#at += this.leadsBackTo(step) || this.#at === this.#steps.length - 1 ? -1 : 1;
     this.#at = Math.max(0, this.#at);
   }
 
-  /** The shown place has this step from now on. */
+  /** Sets the step of the current entry. */
   show(step: SignupStep): void {
     this.#steps[this.#at] = step;
   }
 
-  /** A new place behind the shown one; those that Forward led to are gone. */
+  /** Adds an entry after the current one and drops those that Forward led to. */
   add(step: SignupStep): void {
     this.#at += 1;
     this.#steps = [...this.#steps.slice(0, this.#at), step];
   }
 
-  /** The form is over and left. */
+  /** Forgets all entries: the form is complete and closed. */
   end(): void {
     this.#at = 0;
   }

@@ -12,8 +12,8 @@ function findOrder(locale: string): DateOrder {
 }
 
 /**
- * How a language writes a date: day, month, year, or another order. The first time takes a phone a tenth of a second: whoever
- * will need it does well to ask while nothing else goes on.
+ * The order of day, month and year in a locale. The first call takes a phone a tenth of a second: call it early, while the
+ * page is idle.
  * @param locale BCP 47
  */
 export function dateOrder(locale: string): DateOrder {

@@ -3,12 +3,12 @@ import type { Clock, KeyStorage } from '@rendezvous/core';
 import type { SignupDraft, SignupStep } from './SignupDraft.ts';
 
 const KEY = 'signup-draft';
-/** The device may be somebody else's too: what was typed outlives a reload and an evening, not more. */
+/** The device may be shared: the draft survives a reload and an evening, not more. */
 const LIFETIME = 24 * 3_600_000;
 
 type Place = { storage: KeyStorage; clock: Clock };
 
-/** What of the form outlives a reload; never the password and the consents. */
+/** The part of the form that survives a reload; never the password and the consents. */
 export type Kept = { draft: SignupDraft; step: SignupStep; invite: string | null };
 
 export function keepDraft({ storage, clock }: Place, { draft, step, invite }: Kept): void {
@@ -16,7 +16,7 @@ export function keepDraft({ storage, clock }: Place, { draft, step, invite }: Ke
   storage.set(KEY, JSON.stringify({ ...typed, step, ...(invite ? { invite } : {}), at: clock.now() }));
 }
 
-/** What was kept, to be read with care; null when there is none or it is too old. */
+/** The stored draft, unvalidated; null when there is none or it has expired. */
 export function readDraft({ storage, clock }: Place): unknown {
   const kept = readJson(storage, KEY);
   if (typeof kept !== 'object' || kept === null) return null;
@@ -25,7 +25,7 @@ export function readDraft({ storage, clock }: Place): unknown {
   return null;
 }
 
-/** The invitation that the form was begun with. */
+/** The invitation code that opened the form. */
 export function keptInvite(kept: unknown): string | null {
   if (typeof kept !== 'object' || kept === null || !('invite' in kept)) return null;
   return typeof kept.invite === 'string' ? kept.invite : null;

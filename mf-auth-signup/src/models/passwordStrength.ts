@@ -13,8 +13,8 @@ async function load(): Promise<Estimator> {
 }
 
 /**
- * How hard a password is to guess, 0 to 4, with what others know of the member counted as guessed.
- * The estimator is fetched when first needed; the list of common passwords stays on the server, which refuses them.
+ * How hard a password is to guess, 0 to 4; words that others know about the member count as guessed.
+ * The estimator is loaded on first use; the list of common passwords stays on the server, which refuses them.
  */
 export async function passwordStrength(
   password: string,

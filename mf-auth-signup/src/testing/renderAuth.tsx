@@ -10,7 +10,7 @@ import texts from '../locales/en.json' with { type: 'json' };
 
 type Gate = AnswerOf<'GET /api/signup.php'>;
 
-/** A site that takes everybody. */
+/** A site that is open to all visitors. */
 export function createGate(change: Partial<Gate> = {}): Gate {
   return {
     open: true,
@@ -27,12 +27,12 @@ type Options = {
   /** None: a visitor. */
   user?: Partial<SelfUser>;
   boot?: Partial<BootData>;
-  /** Says what the server answers, before the screen asks. */
+  /** Sets the fake server's responses before the screen requests them. */
   answers?: (api: TestCore['api']) => void;
   options?: Partial<CoreOptions>;
 };
 
-/** One of the area's screens with its real stores; the site takes everybody, and countries have no regions. */
+/** Renders one of the area's screens with its real stores; the site is open, and countries have no regions. */
 export async function renderAuth(
   scene: ReactElement,
   { path, user, boot = {}, answers, options }: Options,

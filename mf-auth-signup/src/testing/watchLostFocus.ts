@@ -1,4 +1,4 @@
-/** Counts the changes of the page after which nothing has the focus, as the frame of a dialog looks after each. */
+/** Counts DOM changes after which no element has the focus: a dialog's focus trap looks after each one. */
 export function watchLostFocus(): { count: () => number; stop: () => void } {
   let lost = 0;
   const watch = new MutationObserver(() => {

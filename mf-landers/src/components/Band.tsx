@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, media, space } from '@rendezvous/ui';
 
-/** A part of the page across its width. */
+/** A full-width section of the page. */
 export const Band = styled.section<{ $sunken?: boolean }>`
   padding-block: ${space[48]};
   background: ${({ $sunken }) => ($sunken ? color.sunken : 'transparent')};

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 export type CaptionsProps = {
-  /** The one that is shown. */
+  /** The index of the caption shown. */
   at: number;
   playing: boolean;
   captions: readonly ReactNode[];
 };
 
-/** The words to one picture at a time. All of them take the same room, so that nothing below moves. */
+/** One caption at a time. All share one grid cell, so that the layout below does not shift. */
 export function Captions({ at, playing, captions }: CaptionsProps) {
   return (
     <Room aria-live={playing ? 'off' : 'polite'}>

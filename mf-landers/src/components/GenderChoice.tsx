@@ -5,15 +5,15 @@ import { SegmentedChoice } from '@rendezvous/ui/forms';
 import type { GenderAnswer } from '../hooks/useGenderAnswer.ts';
 
 export type GenderChoiceProps = {
-  /** Who I am, or whom I look for. */
+  /** The visitor's own gender, or the gender sought. */
   asks: 'am' | 'seek';
   answer: GenderAnswer;
-  /** The form was sent without all the answers. */
+  /** The form was submitted with missing answers. */
   refused: boolean;
   large?: boolean;
 };
 
-/** One of the two answers that the sign-up begins with; asked only where the site leaves it open. */
+/** One of the first two questions of the sign-up; hidden where the site allows a single answer. */
 export const GenderChoice = observer(function GenderChoice({
   asks,
   answer,

@@ -6,20 +6,20 @@ import { StartForm } from './StartForm.tsx';
 import { OnlineLine } from './OnlineLine.tsx';
 
 export type LanderProps = {
-  /** Without a campaign's words this stands over the page. */
+  /** The headline without a campaign. */
   title: string;
   lead: string;
-  /** The idea of the page: stands beside the form, between lead and form on a phone. */
+  /** The artwork of the page: beside the form, or between lead and form on a phone. */
   art: ReactNode;
-  /** How many are here right now, said under the form; 0 or none says nothing. */
+  /** How many members are online, shown below the form; hidden for 0 or undefined. */
   online?: number;
-  /** Art first on wide screens. */
+  /** Puts the artwork first on wide screens. */
   mirrored?: boolean;
-  /** Bands below the fold. */
+  /** Sections below the fold. */
   children?: ReactNode;
 };
 
-/** The frame of a lander: words, the idea, and the first question of the sign-up, all without scrolling on a wide screen. */
+/** The layout of a lander: text, artwork, and the first question of the sign-up, without scrolling on a wide screen. */
 export function Lander({ title, lead, art, online = 0, mirrored = false, children }: LanderProps) {
   const headline = useHeadline();
   return (

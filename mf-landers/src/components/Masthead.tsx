@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { RouteLink, useStores, useText } from '@rendezvous/platform';
 import { Container, Link, color, font, size, type } from '@rendezvous/ui';
 
-/** The site's name and the way in for members (`next`: to where), on pages without the shell's bar. */
+/** The site's name and the log-in link for members (`next`: their destination), on pages without the shell's bar. */
 export const Masthead = observer(function Masthead({ next }: { next?: string | undefined }) {
   const { t: common } = useText('common');
   const { settings } = useStores();

@@ -4,7 +4,7 @@ import { PauseIcon, PlayIcon } from '@rendezvous/ui/icons';
 
 export type MotionButtonProps = { playing: boolean; onToggle: () => void };
 
-/** Stops a moving picture, and sets it going again. */
+/** Pauses and resumes an animation. */
 export function MotionButton({ playing, onToggle }: MotionButtonProps) {
   const { t } = useText('landers');
   return (

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Drawing, media } from '@rendezvous/ui';
 
-/** Stands where faces would, on a site that may show none yet; on a phone the form comes at once instead. */
+/** Replaces the faces on a site that has none to show yet; hidden on a phone, where the form comes first. */
 export function NobodyYet() {
   return (
     <Art>

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useText } from '@rendezvous/platform';
 import { Text, space } from '@rendezvous/ui';
 
-/** How many are here, where that is known and worth saying. */
+/** How many members are online, if known and above zero. */
 export function OnlineLine({ online }: { online: number }) {
   const { t } = useText('landers');
   if (online === 0) return null;

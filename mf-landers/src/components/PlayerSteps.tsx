@@ -3,12 +3,12 @@ import { color, motion, radius, size } from '@rendezvous/ui';
 
 export type PlayerStepsProps = {
   at: number;
-  /** What each picture is called. */
+  /** The name of each picture. */
   labels: readonly string[];
   onShow: (at: number) => void;
 };
 
-/** Small marks, one a picture; each is a button that shows it. */
+/** One small button per picture that shows it. */
 export function PlayerSteps({ at, labels, onShow }: PlayerStepsProps) {
   return (
     <List>

@@ -6,15 +6,15 @@ import { Button, Stack, Text } from '@rendezvous/ui';
 
 export type QuestionFormProps = {
   submitLabel: string;
-  /** Every answer is there. */
+  /** All questions are answered. */
   complete: boolean;
-  /** Sent with every answer. */
+  /** Submitted with all answers. */
   onSend: () => void;
-  /** The questions; `refused` once it was sent without all the answers. */
+  /** Renders the questions; `refused` after a submit with missing answers. */
   children: (refused: boolean) => ReactNode;
 };
 
-/** The way from a lander into the sign-up: questions, one button, and who may come. */
+/** The form that leads from a lander to the sign-up: questions, one button, and the minimum age. */
 export const QuestionForm = observer(function QuestionForm({
   submitLabel,
   complete,

@@ -10,7 +10,7 @@ const POINTS = [
   { key: 'discreet', Icon: EyeOffIcon },
 ] as const;
 
-/** What keeps members safe, in plain words. */
+/** What the site does for its members' safety. */
 export function Safety() {
   const { t } = useText('landers');
   return (

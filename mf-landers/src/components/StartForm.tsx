@@ -7,11 +7,11 @@ import { GenderChoice } from './GenderChoice.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 
 export type StartFormProps = {
-  /** What the page already knows of the second answer. */
+  /** The second answer, where the page knows it. */
   seeking?: Gender | null;
 };
 
-/** The first question of the sign-up, where the visitor is. The answers go along to the next one. */
+/** The first question of the sign-up, on the lander. The answers are passed on to the sign-up. */
 export const StartForm = observer(function StartForm({ seeking: known = null }: StartFormProps) {
   const { t } = useText('landers');
   const { signup_genders, signup_seeking } = useStores().settings.values;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { space } from '@rendezvous/ui';
 
-/** The things of a page about one member, below each other. */
+/** The column of a page about one member. */
 export const TargetRoom = styled.div`
   display: grid;
   gap: ${space[24]};

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { remote } from '../remote.ts';
 import type { FacesStore } from '../stores/FacesStore.ts';
 
-/** The members whom a lander shows; asks for them once. */
+/** The members that a lander shows; loads them once. */
 export function useFaces(): FacesStore {
   const { faces } = remote.useStore();
-  // Before the first drawing: who came with the page is in it.
+  // Before the first render, so that preloaded faces are in it.
   useState(() => void faces.load());
   useEffect(() => void faces.load(), [faces]);
   return faces;

@@ -3,15 +3,15 @@ import type { Gender } from '@rendezvous/contracts';
 import { remote } from '../remote.ts';
 
 export type GenderAnswer = {
-  /** What the site leaves to choose from. */
+  /** The options that the site allows. */
   open: readonly Gender[];
   value: Gender | null;
   choose: (value: Gender) => void;
 };
 
 /**
- * An answer to who one is (`am`), or whom one looks for (`seek`). A site for women or men alone leaves one, and that is it.
- * @param known what the page knows already
+ * The visitor's own gender (`am`) or the gender sought (`seek`). A site with a single option answers it.
+ * @param known the answer, where the page knows it
  */
 export function useGenderAnswer(
   asks: 'am' | 'seek',

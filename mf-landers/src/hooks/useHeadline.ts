@@ -1,9 +1,9 @@
 import { useNavigation, useText } from '@rendezvous/platform';
 
-/** Words that a campaign may put over a lander, by the `slug` of its address. */
+/** Headlines of campaigns, by the `slug` of the address. */
 const CAMPAIGNS = ['summer', 'winter', 'weekend', 'newstart', 'near'] as const;
 
-/** The campaign's headline; null without a campaign, or with one that has no words of its own. */
+/** The campaign's headline; null without a campaign, or for one without its own text. */
 export function useHeadline(): string | null {
   const { t } = useText('landers');
   const { params } = useNavigation();

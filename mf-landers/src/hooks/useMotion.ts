@@ -5,12 +5,12 @@ const QUERY = '(prefers-reduced-motion: reduce)';
 
 export type Motion = {
   playing: boolean;
-  /** The visitor's system asks for less of it: nothing starts by itself. */
+  /** The system prefers reduced motion: no animation starts automatically. */
   reduced: boolean;
   toggle: () => void;
 };
 
-/** Whether a picture moves: as the system asks, until the visitor decides. */
+/** Whether animations run: follows the system until the visitor decides. */
 export function useMotion(): Motion {
   const reduced = useMedia(QUERY);
   const [wanted, setWanted] = useState<boolean | null>(null);

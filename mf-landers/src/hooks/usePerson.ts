@@ -4,13 +4,13 @@ import { useFormat, useStores } from '@rendezvous/platform';
 type Person = Pick<VisitorCard, 'region_name' | 'country' | 'fictional'>;
 
 export type PersonWords = {
-  /** As near as a visitor may know. */
+  /** The place, as precise as visitors may see. */
   place: string;
-  /** The site's word for a fictional profile, to stand wherever such a one is shown. */
+  /** The site's label for a fictional profile, required wherever one is shown. */
   mark: string | null;
 };
 
-/** What is said of a member besides name and age. Reads observables: for observers. */
+/** The texts about a member besides name and age. Reads observables: call it in an observer. */
 export function usePerson(person: Person): PersonWords {
   const format = useFormat();
   const { settings } = useStores();

@@ -3,14 +3,14 @@ import { useStores } from '@rendezvous/platform';
 import { useMotion } from './useMotion.ts';
 
 export type Player = {
-  /** The picture that is shown, from 0. */
+  /** The index of the picture shown, from 0. */
   at: number;
   playing: boolean;
   toggle: () => void;
   show: (at: number) => void;
 };
 
-/** Shows one picture after the other, so many milliseconds each, and begins anew after the last. */
+/** Shows pictures in a loop, each for the given milliseconds. */
 export function usePlayer(count: number, milliseconds: number): Player {
   const { clock } = useStores();
   const { playing, toggle } = useMotion();

@@ -1,7 +1,7 @@
 import { action, makeObservable, observable } from 'mobx';
 import type { Gender } from '@rendezvous/contracts';
 
-/** What the visitor has answered on any of these pages: whoever comes back, or goes on to another, is not asked again. */
+/** The visitor's answers, shared by all landers: a visitor who returns, or opens another lander, is not asked again. */
 export class AnswersStore {
   am: Gender | null = null;
   seek: Gender | null = null;

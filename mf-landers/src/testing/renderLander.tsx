@@ -29,16 +29,16 @@ type Options = {
   /** None: a visitor. */
   user?: SelfUser;
   people?: readonly VisitorCard[];
-  /** Of an earlier visit. */
+  /** The storage of an earlier visit. */
   storage?: KeyStorage;
-  /** The page brings the people; else the screen asks for them. */
+  /** The faces are preloaded with the page; otherwise the screen requests them. */
   given?: boolean;
   settings?: Partial<Settings>;
-  /** Says what the server answers beyond the faces, before the screen asks. */
+  /** Sets the fake server's responses, apart from the faces, before the screen requests them. */
   answers?: (api: TestCore['api']) => void;
 };
 
-/** One of the landers with its real stores; the server shows these people to visitors. */
+/** Renders a lander with its real stores; the server returns these members to visitors. */
 export async function renderLander(
   scene: ReactElement,
   {

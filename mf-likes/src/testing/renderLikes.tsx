@@ -7,7 +7,7 @@ import { renderScene } from '@rendezvous/testing';
 import type { RenderedScene } from '@rendezvous/testing';
 import likes from '../locales/en.json' with { type: 'json' };
 
-/** Nobody likes anybody yet. */
+/** Empty lists of likes. */
 export function createLikes(change: Partial<Likes> = {}): Likes {
   return {
     profiles: [],
@@ -24,11 +24,11 @@ type Options = {
   path: string;
   user?: Partial<SelfUser>;
   boot?: Partial<BootData>;
-  /** Says what the server answers, before the screen asks. */
+  /** Sets the fake server's responses before the screen requests them. */
   answers?: (api: TestCore['api']) => void;
 };
 
-/** One of the area's screens with its real stores; nobody likes anybody, and countries have no regions. */
+/** Renders one of the area's screens with its real stores; there are no likes, and countries have no regions. */
 export async function renderLikes(
   scene: ReactElement,
   { path, user = {}, boot = {}, answers }: Options,

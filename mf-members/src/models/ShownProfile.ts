@@ -1,4 +1,4 @@
 import type { MemberProfile, VisitorProfile } from '@rendezvous/contracts';
 
-/** A profile as whoever looks at it may see it. */
+/** A profile as the viewer may see it: a member or a visitor. */
 export type ShownProfile = MemberProfile | VisitorProfile;

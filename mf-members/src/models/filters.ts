@@ -2,7 +2,7 @@ import { GENDERS, INTERESTS, LIMITS, SEXUALITIES, countryOfRegion, isCountry } f
 import type { Country, Gender, Interest, Sexuality } from '@rendezvous/contracts';
 import type { SearchFilters } from '@rendezvous/core';
 
-/** What a search asks for. Null is no restriction; `country` null is everywhere. */
+/** The filters of a search. Null is no restriction; `country` null is everywhere. */
 export type Filters = {
   gender: Gender;
   sexuality: Sexuality | null;
@@ -42,7 +42,7 @@ function age(text: string | null, fallback: number, min: number): number {
   return text !== null && Number.isInteger(value) ? Math.min(Math.max(value, min), MAX_AGE) : fallback;
 }
 
-/** A region alone, as in an address that somebody at home there passed on, is in its own country. */
+/** A region without a country, as in an address shared by a member from there, implies its country. */
 function parsePlace(query: URLSearchParams, defaults: FilterDefaults): Pick<Filters, 'country' | 'region'> {
   if (query.get('anywhere') === '1') return { country: null, region: null };
   const [named, region] = [query.get('country'), query.get('countryregion')];
@@ -51,7 +51,7 @@ function parsePlace(query: URLSearchParams, defaults: FilterDefaults): Pick<Filt
   return { country, region: home === country ? region : null };
 }
 
-/** Filters from a page's address; what is missing or makes no sense is as by default. */
+/** Parses the filters of an address; missing or invalid values get their default. */
 export function parseFilters(query: URLSearchParams, defaults: FilterDefaults): Filters {
   const place = parsePlace(query, defaults);
   const minAge = age(query.get('min_age'), defaults.minAge, defaults.minAge);
@@ -82,7 +82,7 @@ export type FilterQuery = Record<
   string | null
 >;
 
-/** The address of a search: what is as by default is left out, and null takes it away. Names are the call's own. */
+/** The query of a search's address: defaults are left out (null removes them). Names are those of the call. */
 export function toQuery(filters: Filters, defaults: FilterDefaults): FilterQuery {
   const elsewhere = filters.country !== defaults.country;
   return {
@@ -101,7 +101,7 @@ export function toQuery(filters: Filters, defaults: FilterDefaults): FilterQuery
 
 export type Wider = { by: 'everywhere' | 'filters'; filters: Filters };
 
-/** The search that finds the most: without filters, and everywhere where the site allows that. Null when it is that one. */
+/** The widest search: no filters, and everywhere if the site allows it. Null when the search is already the widest. */
 export function widen(filters: Filters, defaults: FilterDefaults, anywhere: boolean): Wider | null {
   const usual = defaultFilters(defaults);
   const isEverywhere = filters.country === null;
@@ -111,7 +111,7 @@ export function widen(filters: Filters, defaults: FilterDefaults, anywhere: bool
   return { by: anywhere && !isEverywhere ? 'everywhere' : 'filters', filters: widest };
 }
 
-/** The same as the query of `GET /api/members.php`. */
+/** The filters as the query of `GET /api/members.php`. */
 export function toSearch(filters: Filters): SearchFilters {
   return {
     gender: filters.gender,
@@ -126,7 +126,7 @@ export function toSearch(filters: Filters): SearchFilters {
   };
 }
 
-/** Whether only members may ask for it: what somebody likes, and whether they are here, is not told to visitors. */
+/** Whether a search is for members only: visitors may not see interests, preferences or who is online. */
 export function asksForMembersOnly({ sexuality, interests, online }: Filters): boolean {
   return sexuality !== null || interests.length > 0 || online;
 }

@@ -7,9 +7,9 @@ import type { FilterDefaults, Filters } from '../models/filters.ts';
 
 export type ResultsState = 'loading' | 'ready' | 'failed' | 'closed';
 
-/** The search as it is shown: pages of results and of similar members, over the shared search store. */
+/** The search as displayed: pages of results and of similar members, over the shared search store. */
 export class ResultsStore {
-  /** `closed`: this site shows its members, or those of such a search, to members. */
+  /** `closed`: this site shows its members, or the results of this search, to members only. */
   state: ResultsState = 'loading';
   private readonly core: Core;
 
@@ -18,7 +18,7 @@ export class ResultsStore {
     makeObservable(this, { state: observable });
   }
 
-  /** What a search without filters means for this member or visitor. */
+  /** The default filters of this member or visitor. */
   get defaults(): FilterDefaults {
     const { session, settings } = this.core;
     const country = session.user?.country ?? settings.country;
@@ -37,7 +37,7 @@ export class ResultsStore {
     return Math.ceil((this.core.search.numSimilar ?? 0) / LIMITS.searchPageSize);
   }
 
-  /** Shows what is here already for an address, the answer that came with the page first of all. Asks for nothing. */
+  /** Shows what is already loaded for an address, starting with the response preloaded with the page. Sends no request. */
   show(filters: Filters, page: number): void {
     const { search, preloaded } = this.core;
     runInAction(() => {
@@ -52,7 +52,7 @@ export class ResultsStore {
     return !this.core.session.isLoggedIn && asksForMembersOnly(filters);
   }
 
-  /** Loads what an address asks for. Fewer results than a page brings similar members along. */
+  /** Loads the search of an address. With less than a page of results, similar members come with it. */
   async open(filters: Filters, page: number, similarPage: number): Promise<void> {
     const { search } = this.core;
     this.show(filters, page);

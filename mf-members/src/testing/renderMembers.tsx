@@ -10,7 +10,7 @@ import members from '../locales/en.json' with { type: 'json' };
 
 type SearchAnswer = AnswerOf<'GET /api/members.php'>;
 
-/** A page of a search that found so many. */
+/** A page of results of a search with this total. */
 export function createFound(profiles: Card[], change: Partial<SearchAnswer> = {}): SearchAnswer {
   return { profiles, page: 1, num_results: profiles.length, exact: true, ...change };
 }
@@ -51,13 +51,13 @@ type Options = {
   /** Null: a visitor. */
   user?: Partial<SelfUser> | null;
   boot?: Partial<BootData>;
-  /** Says what the server answers, before the screen asks. */
+  /** Sets the fake server's responses before the screen requests them. */
   answers?: (api: TestCore['api']) => void;
-  /** What happened on earlier screens. */
+  /** Prepares the stores as earlier screens would have left them. */
   before?: (core: TestCore['core']) => Promise<void>;
 };
 
-/** One of the area's screens with its real stores; countries have no regions. */
+/** Renders one of the area's screens with its real stores; countries have no regions. */
 export async function renderMembers(
   scene: ReactElement,
   { path, user = {}, boot = {}, answers, before }: Options,

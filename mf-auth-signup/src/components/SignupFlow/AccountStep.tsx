@@ -6,7 +6,7 @@ import type { SignupStore } from '../../stores/SignupStore.ts';
 import { NewPassword } from '../NewPassword.tsx';
 import { useFieldError } from './useFieldError.ts';
 
-/** Step 4: how I log in, and what I agree to. */
+/** Step 4: email address, password and consents. */
 export const AccountStep = observer(function AccountStep({ store }: { store: SignupStore }) {
   const { t } = useText('auth-signup');
   const { settings } = useStores();
@@ -44,7 +44,7 @@ export const AccountStep = observer(function AccountStep({ store }: { store: Sig
   );
 });
 
-/** Each its own box; no box is ticked for anybody. */
+/** One box per consent; none is ticked in advance. */
 const ConsentBoxes = observer(function ConsentBoxes({ store }: { store: SignupStore }) {
   const { t } = useText('auth-signup');
   const errorOf = useFieldError(store);

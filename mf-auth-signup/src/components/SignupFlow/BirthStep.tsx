@@ -15,7 +15,7 @@ function toText({ year, month, day }: DateParts): string {
   return `${year}-${month}-${day}`;
 }
 
-/** Step 1: the date of birth, in the order of the language, which in the United States is another. */
+/** Step 1: the date of birth, in the order of the locale (month first in the United States). */
 export const BirthStep = observer(function BirthStep({ store }: { store: SignupStore }) {
   const { t } = useText('auth-signup');
   const { locale } = useStores();

@@ -4,7 +4,7 @@ import { Field, TextInput } from '@rendezvous/ui/forms';
 import type { SignupStore } from '../../stores/SignupStore.ts';
 import { useFieldError } from './useFieldError.ts';
 
-/** Step 2: the name that others see. */
+/** Step 2: the profile name. */
 export const NameStep = observer(function NameStep({ store }: { store: SignupStore }) {
   const { t } = useText('auth-signup');
   const errorOf = useFieldError(store);

@@ -18,20 +18,20 @@ import { WhoStep } from './WhoStep.tsx';
 export type SignupFlowProps = {
   level: 1 | 2;
   target?: SignupTarget | null;
-  /** The new member, to be shown how to confirm the address. */
+  /** The new member, who now has to confirm the address. */
   made: SelfUser | null;
   onMade: (user: SelfUser) => void;
   onContinue: () => void;
 };
 
-/** Steps 0 to 4 and the last one, the same on the page, for a target profile and in the dialog. */
+/** Steps 0 to 4 and the confirmation, shared by the page, the sign-up for a target member and the dialog. */
 export const SignupFlow = observer(function SignupFlow(props: SignupFlowProps) {
   const { level, target = null, made, onMade, onContinue } = props;
   const { signup: store } = remote.useStore();
 
   useEffect(() => {
     store.setTarget(target);
-    // An invitation opens once: whether it still does is asked each time.
+    // An invitation works once: check it on every visit.
     if (store.gate === null || store.gate.gate === 'invite') void store.loadGate();
   }, [store, target]);
 
@@ -114,7 +114,7 @@ function GateFailed({ store }: { store: SignupStore }) {
   );
 }
 
-/** What stopped the last attempt, with the way out where there is one. */
+/** Why the last attempt failed, with a link to the solution where there is one. */
 const Failure = observer(function Failure() {
   const { t } = useText('auth-signup');
   const errorText = useErrorText();

@@ -14,7 +14,7 @@ export type StepFrameProps = {
   title: ReactNode;
   level: 1 | 2;
   busy: boolean;
-  /** Grows each time that the answer was not taken: the first field that says so gets the focus. */
+  /** Counts rejected answers: each one focuses the first invalid field. */
   refused: number;
   submitLabel: string;
   failure?: ReactNode;
@@ -23,7 +23,7 @@ export type StepFrameProps = {
   children: ReactNode;
 };
 
-/** One question a screen: progress, a large title that takes the focus at each step, the answer, one button. */
+/** One question per screen: progress, a large title that takes the focus, the answer, one button. */
 export function StepFrame({
   step,
   total,
@@ -41,8 +41,8 @@ export function StepFrame({
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
   useLayoutEffect(() => {
-    // Coming to the page must not steal the focus from the browser; going to another step must move it, in the
-    // same breath as the field that had it goes: a dialog that finds the focus nowhere takes it to its box.
+    // Opening the page must not take the focus from the browser. Changing the step must move it synchronously:
+    // when the focused field unmounts, a dialog that finds no focus moves it to its own box.
     if (first.current) first.current = false;
     else heading.current?.focus();
   }, [step]);

@@ -6,7 +6,7 @@ import { dateOrder } from '../../models/dateOrder.ts';
 import type { SignupStore } from '../../stores/SignupStore.ts';
 import { useFieldError } from './useFieldError.ts';
 
-/** Step 0: who I am and whom I look for; with a target profile, the message to that member. */
+/** Step 0: own gender and the gender sought; with a target member, the message to that member. */
 export const WhoStep = observer(function WhoStep({ store }: { store: SignupStore }) {
   const { t } = useText('auth-signup');
   const { settings, locale } = useStores();
@@ -56,7 +56,7 @@ export const WhoStep = observer(function WhoStep({ store }: { store: SignupStore
   );
 });
 
-/** The next step asks for a date: its order is found while this one is thought about, so that the press does not wait for it. */
+/** Finds the date order for the next step while the visitor reads this one, so that the press does not wait for it. */
 function useDateOrderSoon(locale: string): void {
   useEffect(() => {
     if (typeof requestIdleCallback === 'undefined') return undefined;

@@ -3,14 +3,14 @@ import { useNavigation, useStores } from '@rendezvous/platform';
 import { StepTrail } from '../../models/StepTrail.ts';
 import type { SignupStore } from '../../stores/SignupStore.ts';
 
-/** In the address: the step, where it is not the first. */
+/** The query parameter that holds the step, unless it is the first. */
 const STEP = 'step';
 
 /**
- * Each step is a place in the browser's history, so that a phone's Back goes one question back and does not leave the page.
- * Once the account is made there is no way back into the form: Back leaves.
- * @param active the form is a page, and shown; a dialog has no places in the history
- * @returns what the form's own way back does
+ * Each step is a history entry, so that the Back button of a phone goes back one question and does not leave the page.
+ * Once the account exists, Back leaves the page instead of returning to the form.
+ * @param active the form is a page and visible; a dialog adds no history entries
+ * @returns `back`: the action of the form's own Back button
  */
 export function useStepHistory(store: SignupStore, active: boolean): { back: () => void } {
   const { query, setQuery, back } = useNavigation();
@@ -28,7 +28,7 @@ export function useStepHistory(store: SignupStore, active: boolean): { back: () 
     const isCalled = known.asked !== asked;
     known.asked = asked;
     if (isCalled) trail.travelTo(inAddress);
-    // By Back or Forward, which lead as far as the answers reach.
+    // Back or Forward reach no further than the answered steps.
     if (isCalled && inAddress !== step && store.goTo(inAddress)) return;
     const isOn = trail.isBegun && !isCalled && steps.indexOf(step) > steps.indexOf(inAddress);
     if (isOn) trail.add(step);

@@ -6,7 +6,7 @@ import { Confirmed } from '../../components/Confirmed.tsx';
 import { FormPage } from '../../components/FormPage.tsx';
 import { remote } from '../../remote.ts';
 
-/** The link of the confirmation mail leads here: it is used, and says so. */
+/** Target of the link in the confirmation mail: uses the token and shows the result. */
 export const ActivateDone = observer(function ActivateDone() {
   const { t } = useText('auth-signup');
   const errorText = useErrorText();

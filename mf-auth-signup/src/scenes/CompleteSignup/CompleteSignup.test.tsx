@@ -118,7 +118,7 @@ describe('the picture', () => {
     Object.assign(URL, { createObjectURL: () => 'blob:me', revokeObjectURL: () => undefined });
   });
 
-  /** A browser that can show the file, and (as the one of these tests) cannot cut it. */
+  /** A browser that can decode the file but, like jsdom, cannot crop it. */
   async function choose(bring?: (region: HTMLElement) => Promise<void>) {
     const user = userEvent.setup();
     const scene = await renderAuth(<CompleteSignup />, {

@@ -10,7 +10,7 @@ import { ToLogin } from '../../components/ToLogin.tsx';
 import { useGivenAnswers } from '../../components/useGivenAnswers.ts';
 import { remote } from '../../remote.ts';
 
-/** Sign-up with somebody in mind: the first message goes to that member once the address is confirmed. */
+/** Sign-up for a target member: the first message is sent to them once the address is confirmed. */
 export const MemberSignup = observer(function MemberSignup() {
   const { target: store, signup } = remote.useStore();
   const { t } = useText('auth-signup');
@@ -23,7 +23,7 @@ export const MemberSignup = observer(function MemberSignup() {
     void store.load(id);
   }, [store, id]);
 
-  // What a lander asked already: the first line, and who writes it.
+  // Answers from a lander: the first message and the visitor's gender.
   useEffect(() => {
     signup.takeMessage(id);
   }, [signup, id]);

@@ -27,7 +27,7 @@ type User = ReturnType<typeof userEvent.setup>;
 const next = (user: User) => user.click(screen.getByRole('button', { name: 'Continue' }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** With a draft of all earlier steps, on the last one. */
+/** Renders the last step with a draft of all earlier ones. */
 async function atAccount(user: User, answers: Parameters<typeof renderAuth>[1]['answers']) {
   const scene = await renderAuth(<Signup />, { path, answers, options: { storage: keptDraft() } });
   for (const title of ['When were you born?', 'What should we call you?', 'Where do you live?']) {
@@ -244,7 +244,7 @@ it('moves the focus to the last step before a dialog around it can miss it', asy
 });
 
 describe('what the server says at the end', () => {
-  /** As the server refuses an address: by a code, and at the field. */
+  /** An address refused as the server does it: by a code and at the field. */
   const taken = (error: 'email_in_use' | 'account_pending_deletion') =>
     new ApiError(409, { error, message: `text of ${error}`, fields: { email: 'email_in_use' } });
 

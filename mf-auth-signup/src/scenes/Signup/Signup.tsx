@@ -9,7 +9,7 @@ import { ToLogin } from '../../components/ToLogin.tsx';
 import { useGivenAnswers } from '../../components/useGivenAnswers.ts';
 import { remote } from '../../remote.ts';
 
-/** Sign-up as a page. `gender` and `seeking` in the query are answers already given on another page. */
+/** Sign-up as a page. `gender` and `seeking` in the query are answers from another page. */
 export const Signup = observer(function Signup() {
   const { signup } = remote.useStore();
   const navigation = useNavigation();

@@ -8,7 +8,7 @@ import { ToLogin } from '../../components/ToLogin.tsx';
 import { SignupFlow } from '../../components/SignupFlow/SignupFlow.tsx';
 import { remote } from '../../remote.ts';
 
-/** Sign-up over any page. It locks the dialog while something typed would be lost. */
+/** Sign-up as a dialog on any page. Locks the dialog while closing would lose input. */
 export const SignupDialog = observer(function SignupDialog({
   reason,
   targetProfile,
@@ -27,7 +27,7 @@ export const SignupDialog = observer(function SignupDialog({
   const [openedAt] = useState(pathname);
 
   useEffect(() => onLockedChange(locked), [onLockedChange, locked]);
-  // Whoever goes elsewhere (to log in, or back) does not take it along; what was typed is kept.
+  // Navigation (to log in, or back) closes the dialog; the input is kept.
   useEffect(() => {
     if (pathname !== openedAt) onClose();
   }, [pathname, openedAt, onClose]);

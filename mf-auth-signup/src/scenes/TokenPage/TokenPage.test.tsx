@@ -11,7 +11,7 @@ import { TokenPage } from './TokenPage.tsx';
 const RESOLVE = 'POST /api/token.php';
 const path = '/abc12345';
 
-/** The screen leaves with its address, as in the shell. */
+/** Unmounts the screen when its address changes, as the shell does. */
 const scene = (
   <Routes>
     <Route path={path} element={<TokenPage />} />

@@ -65,7 +65,7 @@ export const TokenPage = observer(function TokenPage() {
 
 export default TokenPage;
 
-/** A link that leads nowhere (any more), or that nobody could look up just now. */
+/** A link that is unknown or expired, or that could not be looked up. */
 function DeadLink({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useText('auth-signup');
   const { t: common } = useText('common');

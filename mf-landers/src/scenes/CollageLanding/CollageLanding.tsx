@@ -5,7 +5,7 @@ import { HowItWorks } from '../../components/HowItWorks.tsx';
 import { useFaces } from '../../hooks/useFaces.ts';
 import { Collage } from './components/Collage.tsx';
 
-/** Many faces, drifting past: a wall to look at until one of them holds the eye. */
+/** A wall of many drifting faces. */
 export const CollageLanding = observer(function CollageLanding() {
   const { t } = useText('landers');
   const { t: common } = useText('common');

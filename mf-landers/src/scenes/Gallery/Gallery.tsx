@@ -12,7 +12,7 @@ import { useFaces } from '../../hooks/useFaces.ts';
 import { useHeadline } from '../../hooks/useHeadline.ts';
 import { FaceWall } from './components/FaceWall.tsx';
 
-/** Faces first: a gallery that can be narrowed to women or men, with the sign-up standing beside it. */
+/** A gallery that can be filtered by gender, with the sign-up beside it. */
 export const Gallery = observer(function Gallery() {
   const { t } = useText('landers');
   const { t: people } = useText('people');

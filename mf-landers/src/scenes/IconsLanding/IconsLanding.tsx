@@ -12,14 +12,14 @@ import { TOPICS } from './components/topics.ts';
 
 const MOST = 3;
 
-/** Things to do for two, as drawings: what is chosen waits in the profile after the sign-up. */
+/** Activities for two, as drawings: the chosen ones are suggested for the profile after the sign-up. */
 export const IconsLanding = observer(function IconsLanding() {
   const { t } = useText('landers');
   const { t: people } = useText('people');
   const { t: common } = useText('common');
   const { storage } = useStores();
   const [chosen, setChosen] = useState<readonly Interest[]>(() => {
-    // What waits for the profile is shown as chosen: on the way back from the sign-up, or on another day.
+    // Stored choices are shown as selected, after returning from the sign-up or on another day.
     const waiting = handedInterests(storage);
     return TOPICS.filter((topic) => waiting.includes(topic));
   });

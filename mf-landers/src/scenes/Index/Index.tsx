@@ -13,7 +13,7 @@ import { Safety } from '../../components/Safety.tsx';
 
 const FACES = 4;
 
-/** What a visitor meets first: one promise, the first question, four faces; below it how, how safe, who, and what it costs. */
+/** The entry page: one promise, the first question, four faces; below: how it works, safety, members, prices. */
 export const Index = observer(function Index() {
   const { t } = useText('landers');
   const { settings } = useStores();
@@ -49,7 +49,7 @@ export const Index = observer(function Index() {
 
 export default Index;
 
-/** Four faces; a drawing in their place where nobody may be shown yet. */
+/** Four faces, or a drawing where there is no member to show yet. */
 const FirstFaces = observer(function FirstFaces() {
   const { t } = useText('landers');
   const { faces } = remote.useStore();

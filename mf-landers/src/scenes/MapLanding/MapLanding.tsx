@@ -9,7 +9,7 @@ import { useFaces } from '../../hooks/useFaces.ts';
 import { RegionMap } from './components/RegionMap.tsx';
 import { RegionPeople } from './components/RegionPeople.tsx';
 
-/** A country as a map of tiles, one a region: who lives where, roughly, as far as visitors may see. */
+/** A country as a map of tiles, one per region, with the members that visitors may see. */
 export const MapLanding = observer(function MapLanding() {
   const { t } = useText('landers');
   const { t: common } = useText('common');
@@ -18,12 +18,12 @@ export const MapLanding = observer(function MapLanding() {
   const faces = useFaces();
   const [region, setRegion] = useState<string | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
-  // Where nobody knows the visitor's country, the first face says which map to draw.
+  // Without a known country of the visitor, the first face decides which map to show.
   const country = settings.country ?? faces.people[0]?.country ?? null;
 
   useEffect(() => {
     if (!isCountry(country)) return;
-    // Without the list there is no map, and the page goes on with the faces.
+    // Without the list there is no map; the page shows only the faces.
     settings.loadRegions(country).then(
       () => setAsked(country),
       () => setAsked(country),

@@ -11,7 +11,7 @@ import { Outcome } from './components/Outcome.tsx';
 
 const CARDS = 6;
 
-/** Six faces, yes or no; then the way to write to those of the yes. Nothing is sent before. */
+/** Six cards, yes or no; then links to write to those with a yes. Nothing is sent before. */
 export const TinderSwipe = observer(function TinderSwipe() {
   const { t } = useText('landers');
   const { t: common } = useText('common');

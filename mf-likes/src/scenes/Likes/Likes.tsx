@@ -19,7 +19,7 @@ import {
 import { TabLinks } from '@rendezvous/ui/data';
 import { remote } from '../../remote.ts';
 
-/** Likes received, sent and mutual, each with an address of its own. */
+/** Likes received, sent and mutual, each tab with its own address. */
 export const Likes = observer(function Likes() {
   const { t } = useText('likes');
   const { likes } = useStores();

@@ -66,7 +66,7 @@ it('no longer counts somebody who was liked elsewhere meanwhile', async () => {
   expect(screen.getByRole('button', { name: 'Choose somebody you like' })).toBeDisabled();
 });
 
-/** The screen, left and come back to. */
+/** A screen that can be left and opened again. */
 function Scenes() {
   const [here, setHere] = useState(true);
   return (

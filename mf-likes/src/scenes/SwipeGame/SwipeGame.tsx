@@ -22,7 +22,7 @@ import { remote } from '../../remote.ts';
 import { SwipeCard } from './components/SwipeCard.tsx';
 import { useKeptFocus } from './components/useKeptFocus.ts';
 
-/** The swipe game: to the right likes, to the left skips; buttons and arrow keys do the same. */
+/** The swipe game: right likes, left skips; buttons and arrow keys do the same. */
 export const SwipeGame = observer(function SwipeGame() {
   const { t } = useText('likes');
   const { swipe } = remote.useStore();
@@ -103,10 +103,10 @@ const Undo = styled(Button)`
   justify-self: center;
 `;
 
-/** The link of the card on top. */
+/** The link of the top card. */
 const findTopCard = (table: HTMLElement): HTMLElement | null => table.querySelector('a:not([inert] a)');
 
-/** The two uppermost cards and the buttons under them. */
+/** The two top cards and the buttons below them. */
 const Table = observer(function Table({ top }: { top: MemberCard }) {
   const { t } = useText('likes');
   const { swipe } = remote.useStore();

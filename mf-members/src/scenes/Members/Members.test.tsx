@@ -204,7 +204,7 @@ describe('few results', () => {
     await user.click(await screen.findByRole('button', { name: 'Search everywhere' }));
     expect(scene.location()).toBe('/members?anywhere=1');
     expect(await screen.findByRole('heading', { level: 1, name: 'People everywhere' })).toBeVisible();
-    // Everywhere, without a filter: there is nothing left to loosen, and no order among nobody.
+    // Everywhere and without filters: nothing to relax, and nothing to sort.
     expect(screen.queryByRole('button', { name: 'Search everywhere' })).not.toBeInTheDocument();
     expect(screen.getByText('0 men, 18 and over')).toBeVisible();
   });

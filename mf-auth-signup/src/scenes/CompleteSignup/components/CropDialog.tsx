@@ -7,7 +7,7 @@ export type CropRequest = Pick<CropProps, 'file' | 'picture'>;
 
 type CropDialogProps = Pick<CropProps, 'onUse' | 'onCancel'> & { request: CropRequest };
 
-/** Choose the part of the first picture that others see, before it is sent. */
+/** Crops the first picture before the upload. */
 export default function CropDialog({ request, onUse, onCancel }: CropDialogProps) {
   const { t } = useText('auth-signup');
   const texts = {

@@ -13,7 +13,7 @@ const HAIR: Record<Gender, { behind: string; above: string }> = {
   },
 };
 
-/** Somebody who waves, where the own picture will be. Says nothing to screen readers, the words beside it do. */
+/** A waving person as the placeholder of the picture. Hidden from screen readers: the text beside it says the same. */
 export function Greeting({ gender }: { gender: Gender }) {
   const { behind, above } = HAIR[gender];
   return (

@@ -11,7 +11,7 @@ import { UploadProgress } from '@rendezvous/ui/media';
 import type { UploadState } from '../../../stores/CompletionStore.ts';
 
 export type PictureInputProps = {
-  /** There is one already. */
+  /** A picture exists already. */
   again: boolean;
   tooLarge: boolean;
   upload: UploadState;
@@ -19,7 +19,7 @@ export type PictureInputProps = {
   onRetry: () => void;
 };
 
-/** The button that asks for a picture, and below it what became of the last one. */
+/** The button that picks a picture, with the state of the last upload below it. */
 export const PictureInput = observer(function PictureInput(props: PictureInputProps) {
   const { again, tooLarge, upload, onChoose, onRetry } = props;
   const { t } = useText('auth-signup');
@@ -29,7 +29,7 @@ export const PictureInput = observer(function PictureInput(props: PictureInputPr
 
   function handleChange(event: ChangeEvent<HTMLInputElement>): void {
     const file = event.target.files?.[0];
-    // The same file may be chosen again after a refusal.
+    // Lets the same file be chosen again after a refusal.
     event.target.value = '';
     if (file !== undefined) onChoose(file);
   }

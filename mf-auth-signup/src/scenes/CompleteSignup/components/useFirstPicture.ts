@@ -6,19 +6,19 @@ import type { CompletionStore } from '../../../stores/CompletionStore.ts';
 import type { CropRequest } from './CropDialog.tsx';
 
 export type FirstPicture = {
-  /** Address of what is shown: the one just chosen, or after a reload the one that was sent before. */
+  /** URL of the preview: the file just chosen, or after a reload the one uploaded before. */
   shown: string | null;
   tooLarge: boolean;
-  /** Waits to be cut. */
+  /** The file waiting to be cropped. */
   request: CropRequest | null;
   choose: (file: File) => Promise<void>;
   use: (photo: Blob) => void;
   cancel: () => void;
-  /** Sends the one that did not arrive once more, cut as it was. */
+  /** Retries the failed upload with the same crop. */
   retry: () => void;
 };
 
-/** From the chosen file over its cutting to its sending. */
+/** Choosing, cropping and uploading the first picture. */
 export function useFirstPicture(store: CompletionStore): FirstPicture {
   const { session, settings } = useStores();
   const [photo, setPhoto] = useState<Blob | null>(null);
@@ -48,7 +48,7 @@ export function useFirstPicture(store: CompletionStore): FirstPicture {
     setTooLarge(file.size > LIMITS.photos.maxBytes);
     if (file.size > LIMITS.photos.maxBytes) return;
     const picture = await openPicture(file);
-    // What this browser cannot show goes as it is: the server may know it.
+    // A format that this browser cannot decode is uploaded as it is: the server may support it.
     if (picture === null) send(file);
     else setRequest({ file, picture });
   }

@@ -3,7 +3,7 @@ import type { VisitorCard } from '@rendezvous/contracts';
 import { RouteLink, usePicture, useText } from '@rendezvous/platform';
 import { Picture, color, media, motion, radius, shadow, space } from '@rendezvous/ui';
 
-/** Which of the sixteen windows have somebody behind them, in the order in which the lights go on. */
+/** The indexes of the lit windows out of sixteen, in the order in which the lights go on. */
 const LIT = [5, 2, 8, 15, 7, 12, 1, 10];
 const WINDOWS = 16;
 
@@ -41,7 +41,7 @@ export function NightHouse({ people }: { people: readonly VisitorCard[] }) {
   );
 }
 
-/** Night in both modes: the darkest of the two colours that change places. */
+/** Dark in both modes: the darker of the two colours that swap. */
 const night = `light-dark(${color.ink}, ${color.sunken})`;
 
 const Night = styled.div`

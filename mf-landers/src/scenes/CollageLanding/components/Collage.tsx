@@ -8,10 +8,10 @@ import { MotionButton } from '../../../components/MotionButton.tsx';
 import { useMotion } from '../../../hooks/useMotion.ts';
 
 const COLUMNS = 3;
-/** With fewer the same face would be seen twice at once: they stand still. */
+/** With fewer faces the same one would be visible twice, so they do not move. */
 const ENOUGH = 9;
 
-/** Three columns of faces that drift up and down. They stand still under the pointer, under focus, and when asked. */
+/** Three columns of faces that drift up and down. Hover, focus and the pause button stop them. */
 export function Collage({ people, loading }: { people: readonly VisitorCard[]; loading: boolean }) {
   const { t } = useText('landers');
   const { playing, reduced, toggle } = useMotion();

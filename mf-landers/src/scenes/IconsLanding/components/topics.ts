@@ -1,6 +1,6 @@
 import type { Interest } from '@rendezvous/contracts';
 
-/** Nine harmless interests that two can share; each is one of the profile's own. */
+/** Nine harmless interests to share, all from the profile's list. */
 export const TOPICS = [
   'coffee',
   'cooking',

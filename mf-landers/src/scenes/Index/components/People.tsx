@@ -5,7 +5,7 @@ import { remote } from '../../../remote.ts';
 import { Band } from '../../../components/Band.tsx';
 import { FourFaces } from '../../../components/FourFaces.tsx';
 
-/** A few members more, as far as visitors may see them. */
+/** A few more members that visitors may see. */
 export const People = observer(function People({ from }: { from: number }) {
   const { t } = useText('landers');
   const { faces } = remote.useStore();

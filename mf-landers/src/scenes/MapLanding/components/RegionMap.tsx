@@ -8,14 +8,14 @@ import { Button, Skeleton, VisuallyHidden, color, font, media, motion, space, ty
 export type RegionMapProps = {
   regions: readonly Region[];
   people: readonly VisitorCard[];
-  /** The region's code; null shows all of them. */
+  /** The code of the region; null shows all. */
   chosen: string | null;
   onChoose: (code: string | null) => void;
 };
 
 /**
- * As many tiles in a row as leave room for whole names; as many of them as are taken in at one look; of a country with
- * more, so many come first.
+ * `columns`: tiles per row that leave room for full names. `shown`: tiles visible at first; in a country with more regions,
+ * this many.
  */
 const ROOM = {
   wide: { columns: 4, most: 18, first: 14 },
@@ -23,7 +23,7 @@ const ROOM = {
 } as const;
 const NARROW = '(max-width: 575px)';
 
-/** Hexagons in rows that interlock, one a region, deeper in colour the more people. */
+/** Interlocking rows of hexagons, one per region; a deeper colour means more members. */
 export function RegionMap({ regions, people, chosen, onChoose }: RegionMapProps) {
   const { t } = useText('landers');
   const [all, setAll] = useState(false);
@@ -31,7 +31,7 @@ export function RegionMap({ regions, people, chosen, onChoose }: RegionMapProps)
   if (regions.length === 0) return <Skeleton height={280} />;
   const countOf = ({ code }: Region): number => people.filter((person) => person.region === code).length;
   const shown = all || regions.length <= room.most ? regions : fullest(regions, countOf, room.first);
-  // A little wider than high, with every second row one shorter.
+  // Slightly wider than high; every second row is one tile shorter.
   const columns = Math.min(room.columns, Math.max(3, Math.ceil(Math.sqrt(shown.length) * 1.12)));
   return (
     <>
@@ -67,13 +67,13 @@ export function RegionMap({ regions, people, chosen, onChoose }: RegionMapProps)
   );
 }
 
-/** Where most people are, in the order of the whole list. */
+/** The regions with the most members, in the order of the full list. */
 function fullest(regions: readonly Region[], countOf: (region: Region) => number, number: number): Region[] {
   const first = [...regions].sort((a, b) => countOf(b) - countOf(a)).slice(0, number);
   return regions.filter((region) => first.includes(region));
 }
 
-/** Row and half-column of a tile: even rows are full, odd ones one shorter and shifted by half a tile. */
+/** Row and half-column of a tile: even rows are full, odd ones are one tile shorter and shifted by half a tile. */
 function placeOf(at: number, columns: number): { $row: number; $half: number } {
   const pair = columns * 2 - 1;
   const within = at % pair;

@@ -48,7 +48,7 @@ function Orbit({ people, radius, seconds, back = false }: OrbitProps) {
   );
 }
 
-/** Where a face stands on its orbit, in per cent of the picture. */
+/** The position of a face on its orbit, in percent of the picture. */
 function seatOf(at: number, of: number, radius: number): { $left: string; $top: string } {
   const angle = (at / Math.max(1, of)) * 2 * Math.PI - Math.PI / 2 + radius;
   return {
@@ -68,7 +68,7 @@ const turning = css<{ $seconds: number; $back: boolean }>`
   }
 `;
 
-/** The corners of what turns stick out, unseen: they must not make the page wider. */
+/** The corners of the rotating box stick out invisibly: clip them, or the page gets wider. */
 const Room = styled.div`
   overflow: clip;
   overflow-clip-margin: ${space[12]};
@@ -118,7 +118,7 @@ const Seat = styled.li<{ $left: string; $top: string }>`
   pointer-events: auto;
 `;
 
-/** Turns the other way, so that heads stay up. */
+/** Rotates in the opposite direction, so that faces stay upright. */
 const Upright = styled.div<{ $seconds: number; $back: boolean }>`
   ${media.moving} {
     animation: ${turn} ${({ $seconds }) => $seconds}s linear infinite;

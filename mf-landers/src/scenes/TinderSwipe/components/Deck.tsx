@@ -15,7 +15,7 @@ export type DeckProps = {
 
 const SIZES = '(min-width: 576px) 320px, 80vw';
 
-/** The card on top follows the finger; arrows and buttons do the same. */
+/** The top card follows the finger; arrow keys and buttons do the same. */
 export const Deck = observer(function Deck({ person, next, onDecide }: DeckProps) {
   const { t } = useText('landers');
   const drag = useDrag(onDecide);

@@ -9,14 +9,14 @@ import { StartForm } from '../../../components/StartForm.tsx';
 
 export type OutcomeProps = {
   liked: readonly VisitorCard[];
-  /** null: there was nobody to decide on. */ onAgain: (() => void) | null;
+  /** null: there were no cards. */ onAgain: (() => void) | null;
 };
 
-/** Whom the visitor said yes to, and the way to write to them. */
+/** The members with a yes, with links to write to them. */
 export const Outcome = observer(function Outcome({ liked, onAgain }: OutcomeProps) {
   const { t } = useText('landers');
   const title = useRef<HTMLHeadingElement>(null);
-  // The buttons of the cards are gone: whoever used them goes on from here.
+  // The buttons of the cards have unmounted: their focus moves here.
   const decided = onAgain !== null;
   useEffect(() => {
     if (decided) title.current?.focus();

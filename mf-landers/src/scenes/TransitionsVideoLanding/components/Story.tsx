@@ -11,7 +11,7 @@ import { StoryScene } from './StoryScene.tsx';
 
 const MILLISECONDS = 5000;
 
-/** Four drawings with a line each. Plays by itself unless less motion is wanted; every picture can be chosen. */
+/** Four drawings with captions. Plays automatically unless reduced motion is preferred; every picture can be selected. */
 export function Story() {
   const { t } = useText('landers');
   const { settings } = useStores();

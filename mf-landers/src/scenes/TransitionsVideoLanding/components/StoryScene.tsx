@@ -8,17 +8,17 @@ const HEART =
 
 export type Who = 'woman' | 'man';
 
-/** Left and right, by whom a niche brings together. */
+/** The genders of the left and right person, by niche. */
 export type Couple = readonly [Who, Who];
 
 type PersonProps = {
   x: number;
   y: number;
   who: Who;
-  /** Hair, skin and clothes of the other one. */ other?: boolean;
+  /** Uses the hair, skin and clothes of the second person. */ other?: boolean;
 };
 
-/** Head and shoulders, awake and content; a woman has hair to the shoulders. The same by day and by night. */
+/** Head and shoulders, awake and happy; a woman has shoulder-length hair. The same in day and night scenes. */
 function Person({ x, y, who, other = false }: PersonProps) {
   const woman = who === 'woman';
   const hair = other ? 'dark' : 'brown';
@@ -123,7 +123,7 @@ const DRAWINGS: Record<SceneName, (couple: Couple) => ReactElement> = {
   ),
 };
 
-/** One drawing of the story; the line below it says what it shows. */
+/** One drawing of the story; the caption below describes it. */
 export function StoryScene({ scene, couple }: { scene: SceneName; couple: Couple }) {
   return (
     <Svg viewBox="0 0 400 300" focusable="false">

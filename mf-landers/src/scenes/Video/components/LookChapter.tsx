@@ -4,7 +4,7 @@ import { usePicture } from '@rendezvous/platform';
 import { HeartIcon, Picture, media, onPicture, radius, space } from '@rendezvous/ui';
 import { Appearing } from './Appearing.tsx';
 
-/** Faces, and a heart on one of them. */
+/** Faces, one with a heart. */
 export function LookChapter({ people }: { people: readonly VisitorCard[] }) {
   const picture = usePicture();
   return (

@@ -6,7 +6,7 @@ import { Lines } from './Lines.tsx';
 import { Stroke } from './Stroke.tsx';
 import { Appearing } from './Appearing.tsx';
 
-/** A conversation that begins: a line, and an answer. */
+/** The start of a conversation: a message and a reply. */
 export function WriteChapter({ person }: { person: VisitorCard | undefined }) {
   const picture = usePicture();
   return (

@@ -6,13 +6,13 @@ import { Button, EmptyState, Row, Stack, Text, media, space } from '@rendezvous/
 import { remote } from '../../../remote.ts';
 import type { FoundMatch } from '../../../stores/MatchFinderStore.ts';
 
-/** Who fits best, first the best, each with the reasons. */
+/** The matches, best first, each with the reasons. */
 export const FinderMatches = observer(function FinderMatches({
   matches,
   onAgain,
 }: {
   matches: readonly FoundMatch[];
-  /** Back to the questions, as they were answered. */
+  /** Goes back to the questions with their answers. */
   onAgain: () => void;
 }) {
   const { t } = useText('likes');

@@ -7,7 +7,7 @@ import { useSwipe } from './useSwipe.ts';
 
 export type SwipeCardProps = {
   person: Person;
-  /** The one below the top: seen, not touched. */
+  /** The card below the top one: visible, not interactive. */
   behind?: boolean;
   canLike?: boolean;
   onDecide?: (like: boolean) => void;

@@ -8,8 +8,8 @@ type KeptFocus = {
 };
 
 /**
- * Keeps the focus within an element whose parts come and go: when the one that had it is gone or can no longer be used,
- * `find` says which takes it. Otherwise the keys would reach nobody after the first decision.
+ * Keeps the focus within an element whose children change: when the focused one is removed or disabled, `find` returns
+ * the next one. Otherwise the arrow keys would stop working after the first decision.
  */
 export function useKeptFocus(find: (within: HTMLElement) => HTMLElement | null): KeptFocus {
   const ref = useRef<HTMLDivElement>(null);
@@ -17,7 +17,7 @@ export function useKeptFocus(find: (within: HTMLElement) => HTMLElement | null):
   useEffect(() => {
     const { current: element } = ref;
     if (element === null || !inside.current) return;
-    // The browser takes the focus from what has become inert only later.
+    // The browser blurs an element that becomes inert only later.
     const holder = element.contains(document.activeElement) ? document.activeElement : null;
     if (holder === null || holder.closest('[inert]') !== null) find(element)?.focus({ preventScroll: true });
   });
@@ -27,7 +27,7 @@ export function useKeptFocus(find: (within: HTMLElement) => HTMLElement | null):
       inside.current = true;
     },
     onBlur: ({ relatedTarget }) => {
-      // Nowhere: what had the focus went away, or the page was pressed beside everything.
+      // Null: the focused element was removed, or the press was on no focusable element.
       if (relatedTarget !== null) inside.current = ref.current?.contains(relatedTarget) ?? false;
     },
   };

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { MouseEvent, PointerEvent, RefObject } from 'react';
 
-/** Pixels after which letting go decides, and pixels a degree. */
+/** Pixels after which releasing decides, and pixels per degree of rotation. */
 const DECIDES = 96;
 const PIXELS_PER_DEGREE = 24;
-/** Less than this is a tap on the card's link. */
+/** A shorter movement, in pixels, is a tap on the card's link. */
 const TAP = 6;
 
 function place(element: HTMLElement | null, x: number): void {
@@ -22,7 +22,7 @@ type SwipeHandlers = {
   onClickCapture: (event: MouseEvent) => void;
 };
 
-/** Lets an element follow the finger or the mouse; far enough to a side, letting go decides. A tap stays a tap. */
+/** Makes an element follow the finger or the mouse; releasing it far enough to one side decides. A tap stays a tap. */
 export function useSwipe(onSwipe: (side: 'left' | 'right') => void): SwipeHandlers {
   const ref = useRef<HTMLDivElement>(null);
   const start = useRef<number | null>(null);

@@ -11,11 +11,11 @@ export type FilterChipsProps = {
   filters: Filters;
   defaults: FilterDefaults;
   onChange: (filters: Filters) => void;
-  /** Takes the focus when the last of them is gone. */
+  /** Gets the focus when the last chip is removed. */
   onEmptied: () => void;
 };
 
-/** What the search asks for, each with a cross that takes it away. */
+/** The active filters, each with a button that removes it. */
 export const FilterChips = observer(function FilterChips({
   filters,
   defaults,
@@ -27,7 +27,7 @@ export const FilterChips = observer(function FilterChips({
   const usual = defaultFilters(defaults);
   const set = useSetFilters(filters, usual);
   const list = useRef<HTMLUListElement>(null);
-  /** Place of the chip that was taken away, until the next one there has the focus. */
+  /** Index of the removed chip, until the next chip at that index has the focus. */
   const taken = useRef<number | null>(null);
 
   useEffect(() => {

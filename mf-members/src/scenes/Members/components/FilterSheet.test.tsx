@@ -18,7 +18,7 @@ async function open(settings: Partial<Settings>, user: null | undefined = undefi
       }),
   });
   await visitor.click(await screen.findByRole('button', { name: 'All filters' }));
-  // It is loaded when it is first asked for.
+  // The sheet is a lazy chunk.
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }, { timeout: 20_000 }));
   const choices = (name: string) =>
     within(sheet.getByRole('combobox', { name }))

@@ -19,7 +19,7 @@ export type FilterSheetProps = {
   onApply: (filters: Filters) => void;
 };
 
-/** All filters; how many members they find stands on the button before they are taken over. */
+/** All filters; the button shows how many members they find before they are applied. */
 const FilterSheet = observer(function FilterSheet({
   open,
   filters,
@@ -33,7 +33,7 @@ const FilterSheet = observer(function FilterSheet({
   const [draft, setDraft] = useState(filters);
 
   const [wasOpen, setWasOpen] = useState(open);
-  // Each opening starts from what the search asks for now.
+  // Each opening starts from the filters of the current search.
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) setDraft(filters);
@@ -81,7 +81,7 @@ const FilterSheet = observer(function FilterSheet({
 
 export default FilterSheet;
 
-/** In a window of a phone on its side the room is for the filters: both answers stand on one line. */
+/** On a landscape phone the space is for the filters: both buttons share one line. */
 const Answers = styled.div`
   display: grid;
   gap: ${space[8]};
@@ -90,10 +90,10 @@ const Answers = styled.div`
   }
 `;
 
-/** What is not told to visitors is nothing that they could sort members by. */
+/** Visitors cannot filter by what they may not see. */
 const MEMBERS_ONLY: ReadonlySet<string> = new Set(['sexuality', 'interests', 'online']);
 
-/** Which fields the site asks for: those it names, all where it names none. Some are for members alone. */
+/** Whether the site offers a filter: the listed ones, or all if its list is empty. Some are for members only. */
 function useSearchFields(): (field: string) => boolean {
   const { session, settings } = useStores();
   const { search_fields: fields } = settings.values;

@@ -4,7 +4,7 @@ import type { Settings } from '@rendezvous/contracts';
 import { useStores, useText } from '@rendezvous/platform';
 import { Button, Card, Chip, Heading, Picture, Text, radius, space } from '@rendezvous/ui';
 
-/** The one advertisement of the site, and it says so. */
+/** The site's only advertisement, labelled as such. */
 export const ResellTile = observer(function ResellTile({
   tile,
 }: {

@@ -17,7 +17,7 @@ export type SearchHeadProps = {
   onOpenFilters: () => void;
 };
 
-/** Where, how many, and the way to the filters. */
+/** The place, the number of results, and the button that opens the filters. */
 export const SearchHead = observer(function SearchHead({
   heading,
   filters,
@@ -53,13 +53,13 @@ export const SearchHead = observer(function SearchHead({
   );
 });
 
-/** "People near Utrecht", in a region or country, or everywhere. Call it in an observer. */
+/** The heading: "People near Utrecht", in a region or country, or everywhere. Call it in an observer. */
 function useTitleOf({ country, region }: Filters, defaults: FilterDefaults): string {
   const { t } = useText('members');
   const { session, settings } = useStores();
   const format = useFormat();
   useEffect(() => {
-    // Only the name of a region waits for this; its code stands in until then.
+    // Only region names need this; until it is loaded the code is shown.
     if (country && region) settings.loadRegions(country).catch(() => undefined);
   }, [settings, country, region]);
 
@@ -82,7 +82,7 @@ const Head = styled.div`
   }
 `;
 
-/** On a phone the sign stands for it; it stays the button's name. */
+/** On a phone only the icon is visible; the text stays the button's accessible name. */
 const Word = styled.span`
   ${media.phone} {
     position: absolute;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Turning a page takes the pressed link away with the old one: whoever reads by ear goes on at the heading. */
+/** Turning a page unmounts the pressed link: moves the focus to the heading, so that screen readers continue there. */
 export function useFocusOnTurn(page: number): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(page);
@@ -10,7 +10,7 @@ export function useFocusOnTurn(page: number): RefObject<HTMLHeadingElement | nul
     shown.current = page;
     const { activeElement, body } = document;
     const turned = activeElement === body || activeElement?.closest('nav');
-    // Where the page scrolls to is the router's.
+    // Scrolling is the router's task.
     if (turned) heading.current?.focus({ preventScroll: true });
   }, [page]);
   return heading;

@@ -5,11 +5,11 @@ import type { Filters } from '../../../models/filters.ts';
 export type SetFilter = {
   key: string;
   text: string;
-  /** What takes it away. */
+  /** The change that removes it. */
   without: Partial<Filters>;
 };
 
-/** The filters that differ from the usual ones, in words. Call it in an observer. */
+/** Returns the filters that differ from the defaults, as texts. Call it in an observer. */
 export function useSetFilters(filters: Filters, usual: Filters): SetFilter[] {
   const { t } = useText('members');
   const { t: people } = useText('people');

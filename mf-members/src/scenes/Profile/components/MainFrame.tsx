@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media, radius } from '@rendezvous/ui';
 
-/** The main picture, or its shape: on a phone name and place below the pictures are seen too. */
+/** The main picture or its skeleton, low enough on a phone that name and place are visible below it. */
 export const MainFrame = styled.div`
   ${media.phone} {
     max-height: 46dvh;

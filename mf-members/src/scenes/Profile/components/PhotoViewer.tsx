@@ -23,14 +23,14 @@ export type PhotoViewerProps = {
   at: number;
   onMove: (at: number) => void;
   onClose: () => void;
-  /** Absent where there is nobody to tell: for visitors, and on one's own pictures. */
+  /** Absent where reporting is not possible: for visitors, and on own pictures. */
   onReport?: ((photo: Photo) => void) | undefined;
 };
 
-/** A finger that moves less sideways has not swiped. */
+/** A shorter horizontal movement, in pixels, is no swipe. */
 const SWIPE = 40;
 
-/** One picture large; arrow keys, buttons and a swipe go through the rest. */
+/** One picture, large; arrow keys, buttons and swipes show the others. */
 function PhotoViewer({ photos, name, at, onMove, onClose, onReport }: PhotoViewerProps) {
   const { t } = useText('members');
   const picture = usePicture();
@@ -96,7 +96,7 @@ function PhotoViewer({ photos, name, at, onMove, onClose, onReport }: PhotoViewe
 
 export default PhotoViewer;
 
-/** The picture above its buttons; between them where the window is low, as a phone on its side. */
+/** The picture above its buttons; between them in a low window, such as a landscape phone. */
 const Stage = styled.div`
   display: grid;
   grid-template: 'photo photo photo' 'previous count next' 'report report report' / auto 1fr auto;

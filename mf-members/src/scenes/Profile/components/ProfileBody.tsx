@@ -11,19 +11,19 @@ import { ProfilePhotos } from './ProfilePhotos.tsx';
 
 export type ProfileBodyProps = { page: MemberPage; profile: ShownProfile };
 
-/** Which fields of a profile the site shows. A site that names none shows all. */
+/** Whether the site shows a profile field. A site with an empty list shows all. */
 function useShownFields(): (field: string) => boolean {
   const { visible_profile_fields: fields } = useStores().settings.values;
   return (field) => fields.length === 0 || fields.includes(field);
 }
 
-/** Which empty fields say that they are empty; the others are left out. */
+/** Whether a field without a value is shown as empty; otherwise it is left out. */
 function useNotedFields(): (field: string) => boolean {
   const { visible_profile_notes: notes } = useStores().settings.values;
   return (field) => notes.includes(field);
 }
 
-/** The whole page: the picture and the way to write are seen first. */
+/** The whole page; the picture and the button to write come first. */
 export const ProfileBody = observer(function ProfileBody({ page, profile }: ProfileBodyProps) {
   const { t } = useText('members');
   const shows = useShownFields();
@@ -63,7 +63,7 @@ export const ProfileBody = observer(function ProfileBody({ page, profile }: Prof
   );
 });
 
-/** Where, how far, and what for. */
+/** Place, distance and what the member is looking for. */
 const Lead = observer(function Lead({ profile }: { profile: ShownProfile }) {
   const { t } = useText('members');
   const { t: people } = useText('people');
@@ -83,7 +83,7 @@ const Lead = observer(function Lead({ profile }: { profile: ShownProfile }) {
   return <Text tone="second">{parts.filter(Boolean).join(' · ')}</Text>;
 });
 
-/** Shared ones first, marked and counted. */
+/** Interests: shared ones first, marked and counted. */
 const Interests = observer(function Interests({ profile }: { profile: ShownProfile }) {
   const { t } = useText('members');
   const { t: people } = useText('people');
@@ -121,7 +121,7 @@ const Interests = observer(function Interests({ profile }: { profile: ShownProfi
   );
 });
 
-/** What is shown on this site. What is empty is left out, or said to be empty where the site wants that. */
+/** The fields that this site shows. Empty ones are left out, or shown as empty where the site is configured so. */
 const Details = observer(function Details({ profile }: { profile: MemberProfile }) {
   const { t } = useText('members');
   const { t: people } = useText('people');

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media, space } from '@rendezvous/ui';
 
-/** Picture and words: one above the other on a phone, side by side from tablets on. */
+/** Picture and text: stacked on a phone, side by side from tablet width. */
 export const ProfileColumns = styled.div`
   display: grid;
   gap: ${space[24]};
