@@ -8,7 +8,7 @@ import { ConfirmEmail } from './ConfirmEmail.tsx';
 const RESEND = 'POST /api/activate.php?resend=1';
 const user = createUser({ status: 'not_confirmed', email: 'robin@exmaple.test' });
 
-it('lets the address be mended once the first mail has had its minute, and everything else names the new one', async () => {
+it('lets the member correct the address a minute after the first mail, and shows the new one everywhere', async () => {
   const typing = userEvent.setup();
   const { clock, core, api } = await renderAuth(
     <ConfirmEmail user={user} level={1} onContinue={() => undefined} />,

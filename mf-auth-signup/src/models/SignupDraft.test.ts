@@ -16,7 +16,7 @@ describe('date of birth', () => {
   const check = (date_of_birth: string, on = today) =>
     checkStep('birth', { ...emptyDraft('NL'), date_of_birth }, { ...context, today: on }).date_of_birth;
 
-  it('takes somebody on the day they turn eighteen and nobody the day before', () => {
+  it('accepts a visitor on their eighteenth birthday, not the day before', () => {
     expect(check('2008-03-01')).toBeUndefined();
     expect(check('2008-03-02')).toBe('too_young');
   });
@@ -34,7 +34,7 @@ describe('date of birth', () => {
     ['1900-01-01', 'too_old'],
   ])('refuses %j as %s', (value, code) => expect(check(value)).toBe(code));
 
-  it('knows no 30 February', () => expect(parseDay('2000-02-30')).toBeNull());
+  it('rejects 30 February', () => expect(parseDay('2000-02-30')).toBeNull());
   it('counts whole years', () => expect(ageOn(new Date(1980, 11, 31), today)).toBe(45));
 });
 
@@ -53,14 +53,14 @@ describe('name', () => {
 });
 
 describe('steps', () => {
-  it('asks for both choices, and only for the own one with a target profile', () => {
+  it('require both genders, and only the own one with a target member', () => {
     expect(checkStep('seek', emptyDraft(null), context)).toEqual({ gender: 'required', seeking: 'required' });
     expect(checkStep('seek', emptyDraft(null), { ...context, hasTarget: true })).toEqual({
       gender: 'required',
     });
   });
 
-  it('names every gap of the last one', () => {
+  it('list every missing field of the last one', () => {
     expect(checkStep('account', emptyDraft(null), context)).toEqual({
       email: 'required',
       password: 'required',
@@ -69,13 +69,13 @@ describe('steps', () => {
     });
   });
 
-  it('leads to the first step with an error', () => {
+  it('lead to the first one with an error', () => {
     expect(stepOfErrors({ email: 'email_in_use', name: 'name_taken' })).toBe('name');
     expect(stepOfErrors({})).toBeNull();
   });
 });
 
-it('restores a draft without trusting it, and never a consent', () => {
+it('restoreDraft validates what it restores and drops consents', () => {
   const draft = restoreDraft(
     { name: 'Kim', gender: 'robot', seeking: 'male', consents: { terms: true } },
     'NL',
@@ -83,7 +83,7 @@ it('restores a draft without trusting it, and never a consent', () => {
   expect(draft).toEqual({ ...emptyDraft('NL'), name: 'Kim', seeking: 'male' });
 });
 
-it('comes back to the step that was reached, but never past a question without an answer', () => {
+it('reachedStep returns the stored step, but never one after an unanswered question', () => {
   const draft = {
     ...emptyDraft('NL'),
     gender: 'female',

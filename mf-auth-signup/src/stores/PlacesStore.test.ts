@@ -23,8 +23,8 @@ afterEach(() => {
   Reflect.deleteProperty(window.navigator, 'geolocation');
 });
 
-describe('the own place', () => {
-  it('takes a position of up to an hour, keeps what it means, and does not ask again soon', async () => {
+describe('PlacesStore', () => {
+  it('accepts a position up to an hour old, caches the place, and does not locate again soon', async () => {
     const { core, api, places, clock } = setUp();
     const amsterdam = { country: 'NL', region: 'NL-NH', city: 'Amsterdam' };
     expect(places.canLocate).toBe(true);
@@ -39,7 +39,7 @@ describe('the own place', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('says that it failed when the visitor refuses, and asks the server nothing', async () => {
+  it('reports a denied permission as a failure, without a request', async () => {
     const { core, api, places } = setUp(false);
     expect(await places.locate()).toBeNull();
     expect([places.locateFailed, places.locating]).toEqual([true, false]);

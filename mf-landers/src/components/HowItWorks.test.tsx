@@ -13,7 +13,7 @@ const bundle = (credits: number, perMessage: number) => ({
   best_value: false,
 });
 
-it('says on every page that has it what a message costs', async () => {
+it('shows the price of a message on every page that uses it', async () => {
   await renderLander(<CollageLanding />, {
     path: '/landers/collagelanding',
     answers: (api) =>

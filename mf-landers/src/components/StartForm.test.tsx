@@ -9,7 +9,7 @@ import { createFace, renderLander } from '../testing/renderLander.tsx';
 
 const mine = () => within(screen.getByRole('group', { name: 'I am' }));
 
-it('keeps what was answered while the faces beside it are narrowed', async () => {
+it('keeps the answers while the faces beside it are filtered', async () => {
   const user = userEvent.setup();
   await renderLander(<Gallery />, { path: '/landers/gallery' });
   await user.click(mine().getByRole('radio', { name: 'a man' }));
@@ -17,7 +17,7 @@ it('keeps what was answered while the faces beside it are narrowed', async () =>
   expect(mine().getByRole('radio', { name: 'a man' })).toBeChecked();
 });
 
-it('knows the answers again when the visitor comes back from the sign-up', async () => {
+it('restores the answers when the visitor returns from the sign-up', async () => {
   const user = userEvent.setup();
   await renderLander(
     <Routes>
@@ -34,7 +34,7 @@ it('knows the answers again when the visitor comes back from the sign-up', async
   expect(mine().getByRole('radio', { name: 'a man' })).toBeChecked();
 });
 
-it('shows regions in the language that was chosen on the page', async () => {
+it('shows regions in the language chosen on the page', async () => {
   const { api, core } = await renderLander(<Index />, {
     path: '/',
     people: [createFace('p-1', { region: 'DE-BY', region_name: 'Bavaria' })],

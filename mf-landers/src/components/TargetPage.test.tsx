@@ -34,7 +34,7 @@ const PAGES = [
 ] as const;
 
 describe.each(PAGES)('/members/{id}/%s', (name, Scene) => {
-  it('takes the first line along to the sign-up, out of the address', async () => {
+  it('passes the first message on to the sign-up, not in the address', async () => {
     const user = userEvent.setup();
     const { location, storage } = await renderLander(<Scene />, {
       path: `/members/p-7/${name}`,
@@ -55,7 +55,7 @@ describe.each(PAGES)('/members/{id}/%s', (name, Scene) => {
     expect(takeMessage(storage, 'p-7')).toBe('Good evening');
   });
 
-  it('says that a profile is fictional', async () => {
+  it('labels a fictional profile', async () => {
     await renderLander(<Scene />, {
       path: `/members/p-7/${name}`,
       settings: { fictional_singular: 'Fictional profile' },
@@ -64,7 +64,7 @@ describe.each(PAGES)('/members/{id}/%s', (name, Scene) => {
     expect(screen.getByText(/Fictional profile/)).toBeVisible();
   });
 
-  it('leads on to others when the member is gone', async () => {
+  it('links to other members when the member is gone', async () => {
     await renderLander(<Scene />, {
       path: `/members/p-8/${name}`,
       answers: (api) => api.on('GET /api/member.php', refusal('not_found')),
@@ -75,7 +75,7 @@ describe.each(PAGES)('/members/{id}/%s', (name, Scene) => {
   });
 });
 
-it('shows members the profile, which has the way to write', async () => {
+it('redirects members to the profile, where they can write', async () => {
   const { location } = await renderLander(<MemberLanding />, {
     path: '/members/p-7/landing',
     user: createUser(),
@@ -84,7 +84,7 @@ it('shows members the profile, which has the way to write', async () => {
   expect(location()).toBe('/members/p-7');
 });
 
-it('goes on to the sign-up where members are shown to members alone, and calls nobody gone', async () => {
+it('continues to the sign-up where profiles are for members only, without calling the member gone', async () => {
   const { location } = await renderLander(<MemberLanding />, {
     path: '/members/p-7/landing',
     answers: (api) => api.on('GET /api/member.php', refusal('authentication_required')),
@@ -92,7 +92,7 @@ it('goes on to the sign-up where members are shown to members alone, and calls n
   expect(location()).toBe('/signup');
 });
 
-it('calls nobody gone whom it could not ask for, and asks again', async () => {
+it('retries after a network failure instead of calling the member gone', async () => {
   const user = userEvent.setup();
   const { api } = await renderLander(<MemberLanding />, {
     path: '/members/p-7/landing',
@@ -104,7 +104,7 @@ it('calls nobody gone whom it could not ask for, and asks again', async () => {
   expect(await screen.findByRole('heading', { name: 'Say hello to Ruben' })).toBeVisible();
 });
 
-it('offers first lines, and shows the chosen one as it would be sent', async () => {
+it('suggests first messages, and shows the chosen one as it would be sent', async () => {
   const user = userEvent.setup();
   await renderLander(<MemberLanding2 />, { path: '/members/p-7/landing2', answers: known });
   await user.click(screen.getByRole('button', { name: 'Tea or coffee, and where?' }));
@@ -114,7 +114,7 @@ it('offers first lines, and shows the chosen one as it would be sent', async () 
   expect(screen.queryByText('Nothing here yet. One line is enough.')).not.toBeInTheDocument();
 });
 
-it('makes a first line of an interest', async () => {
+it('turns an interest into a first message', async () => {
   const user = userEvent.setup();
   await renderLander(<MemberLanding3 />, { path: '/members/p-7/landing3', answers: known });
   expect(screen.getByText('Bakes on Sundays.')).toBeVisible();

@@ -23,7 +23,7 @@ const LANDERS = [
 ] as const;
 
 describe.each(LANDERS)('/landers/%s', (name, Scene, title) => {
-  it('ends in the sign-up, with both answers and the tracking record kept', async () => {
+  it('leads to the sign-up with both answers and keeps the tracking record', async () => {
     const user = userEvent.setup();
     const { core, location } = await renderLander(<Scene />, { path: `/landers/${name}?network=radio` });
     core.tracking.capture('?network=radio');
@@ -42,7 +42,7 @@ describe.each(LANDERS)('/landers/%s', (name, Scene, title) => {
     expect(core.tracking.record).toEqual({ network: 'radio' });
   });
 
-  it('asks nothing that a site for women alone leaves no choice of', async () => {
+  it('asks no question that has a single option on a site for women only', async () => {
     const user = userEvent.setup();
     const { location } = await renderLander(<Scene />, {
       path: `/landers/${name}`,
@@ -54,12 +54,12 @@ describe.each(LANDERS)('/landers/%s', (name, Scene, title) => {
     expect(location()).toBe('/signup?gender=female&seeking=female');
   });
 
-  it("takes the campaign's headline, and its own where the campaign has none", async () => {
+  it("shows the campaign's headline, or its own where the campaign has none", async () => {
     await renderLander(<Scene />, { path: `/landers/${name}/winter` });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Winter is better for two.');
   });
 
-  it('is still a page without a single face', async () => {
+  it('works without any faces', async () => {
     await renderLander(<Scene />, { path: `/landers/${name}/unknown`, people: [] });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(screen.getByRole('button', { name: 'Start, it is free' })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { createTestCore, createProfile, createUser } from '@rendezvous/core/testing';
 import { MatchFinderStore } from './MatchFinderStore.ts';
 
-it('shows nobody the answers and matches of who was here before', async () => {
+it('hides the answers and matches of the previous member', async () => {
   const nina = createUser({ profile: createProfile({ id: 'nina', interests: ['cooking'] }) });
   const { core, api } = createTestCore({ user: nina });
   const answers = {

@@ -12,7 +12,7 @@ function address(filters: Filters): string {
 }
 
 describe('the address of a search', () => {
-  it('is empty for the usual search', () => {
+  it('is empty for the default search', () => {
     expect(address(defaultFilters(defaults))).toBe('');
     expect(parseFilters(new URLSearchParams(''), defaults)).toEqual(defaultFilters(defaults));
   });
@@ -28,14 +28,14 @@ describe('the address of a search', () => {
     expect(parseFilters(new URLSearchParams(address(filters)), defaults)).toEqual(filters);
   });
 
-  it('shrugs off nonsense', () => {
+  it('ignores invalid values', () => {
     const query = new URLSearchParams(
       'gender=x&country=QQ&min_age=3&max_age=banana&interests=,flying,wine&online=yes',
     );
     expect(parseFilters(query, defaults)).toEqual({ ...defaultFilters(defaults), interests: ['wine'] });
   });
 
-  it('names the country by its region, whoever opens it', () => {
+  it('implies the country of its region, for any visitor', () => {
     const parse = (query: string) => parseFilters(new URLSearchParams(query), { ...defaults, country: 'GB' });
     expect(parse('countryregion=NL-UT')).toMatchObject({ country: 'NL', region: 'NL-UT' });
     for (const query of ['country=DE&countryregion=NL-UT', 'country=DE&countryregion=x'])
@@ -43,13 +43,13 @@ describe('the address of a search', () => {
     expect(parse('anywhere=1&countryregion=NL-UT')).toMatchObject({ country: null, region: null });
   });
 
-  it('never asks for an upper age below the lower one', () => {
+  it('never has a maximum age below the minimum', () => {
     const filters = parseFilters(new URLSearchParams('min_age=50&max_age=20'), defaults);
     expect([filters.minAge, filters.maxAge]).toEqual([50, 50]);
   });
 });
 
-it('asks the server for everywhere by name, so that it does not fill in the own country', () => {
+it("the query of a worldwide search says so explicitly, or the server would fill in the member's country", () => {
   expect(toSearch({ ...defaultFilters(defaults), country: null })).toEqual({
     gender: 'female',
     anywhere: 1,
@@ -58,7 +58,7 @@ it('asks the server for everywhere by name, so that it does not fill in the own 
   });
 });
 
-it('counts age once, country once, and nothing that is as usual', () => {
+it('the number of active filters counts age once, country once, and no defaults', () => {
   expect(countFilters(defaultFilters(defaults), defaults)).toBe(0);
   const filters = { ...defaultFilters(defaults), minAge: 20, maxAge: 30, country: null, online: true };
   expect(countFilters(filters, defaults)).toBe(3);

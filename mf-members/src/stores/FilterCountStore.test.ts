@@ -14,7 +14,7 @@ function setUp() {
   return { store, api, clock, found };
 }
 
-it('asks once after a pause, however often the filters changed', async () => {
+it('sends one request after a pause, for any number of changes', async () => {
   const { store, api, clock, found } = setUp();
   found(7);
   store.ask(filters);
@@ -26,7 +26,7 @@ it('asks once after a pause, however often the filters changed', async () => {
   expect(store.count).toBe(7);
 });
 
-it('has no number for filters that it has not asked about yet', async () => {
+it('has no number before the response for the current filters', async () => {
   const { store, clock, found } = setUp();
   found(7);
   store.ask(filters);
@@ -40,7 +40,7 @@ it('has no number for filters that it has not asked about yet', async () => {
   expect(store.count).toBe(180);
 });
 
-it('drops an answer for filters that were left meanwhile', async () => {
+it('drops a response for filters that changed meanwhile', async () => {
   const { store, clock, found } = setUp();
   found(7);
   store.ask(filters);

@@ -13,8 +13,8 @@ function setUp() {
   return { core, api, results, filters: parseFilters(new URLSearchParams(), results.defaults) };
 }
 
-describe('what came with the page', () => {
-  it('is there before the first drawing, without a call', () => {
+describe('a response preloaded with the page', () => {
+  it('is shown before the first render, without a request', () => {
     const { core, api, results, filters } = setUp();
     results.show(filters, 1);
     expect(results.state).toBe('ready');
@@ -22,7 +22,7 @@ describe('what came with the page', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('is not taken for another page', () => {
+  it('is not used for another page', () => {
     const { core, results, filters } = setUp();
     results.show(filters, 2);
     expect(results.state).toBe('loading');

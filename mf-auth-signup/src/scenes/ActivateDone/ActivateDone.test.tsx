@@ -10,7 +10,7 @@ import { ActivateDone } from './ActivateDone.tsx';
 const USE = 'POST /api/activate.php';
 const path = '/activate/done?token=tok-1234';
 
-it('uses the link once, however often the screen is drawn, and takes the confirmed member', async () => {
+it('uses the link once, even when rendered twice, and updates the session', async () => {
   const { api, core } = await renderAuth(
     <StrictMode>
       <ActivateDone />
@@ -31,12 +31,12 @@ it('uses the link once, however often the screen is drawn, and takes the confirm
   );
 });
 
-it('leads to log in on a device where nobody is logged in', async () => {
+it('links to the log-in on a device without a session', async () => {
   await renderAuth(<ActivateDone />, { path, answers: (server) => server.on(USE, {}) });
   expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
 });
 
-it('leads on to the way out when the link is used up', async () => {
+it('redirects to the error page when the link was used before', async () => {
   const scene = await renderAuth(<ActivateDone />, {
     path,
     answers: (server) => server.on(USE, refusal('link_expired')),
@@ -44,7 +44,7 @@ it('leads on to the way out when the link is used up', async () => {
   expect(scene.location()).toBe('/activate/error');
 });
 
-it('does not call a link used up that nobody could ask about, and asks again', async () => {
+it('retries after a network failure instead of calling the link used', async () => {
   const user = userEvent.setup();
   const scene = await renderAuth(<ActivateDone />, {
     path,
@@ -57,7 +57,7 @@ it('does not call a link used up that nobody could ask about, and asks again', a
   expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
 });
 
-it('says so to a member whose address is confirmed, also with an older link', async () => {
+it('confirms to a confirmed member, also with an older link', async () => {
   await renderAuth(<ActivateDone />, {
     path,
     user: { status: 'confirmed' },

@@ -9,7 +9,7 @@ import { ActivateError } from './ActivateError.tsx';
 const RESEND = 'POST /api/activate.php?resend=1';
 const path = '/activate/error';
 
-it('sends a new link, and not again before the time the server says', async () => {
+it('sends a new link, and no further one before the time that the server sets', async () => {
   const user = userEvent.setup();
   const { api, clock } = await renderAuth(<ActivateError />, {
     path,
@@ -27,7 +27,7 @@ it('sends a new link, and not again before the time the server says', async () =
   expect(api.count(RESEND)).toBe(1);
 });
 
-it('waits as long as a refusal says', async () => {
+it("waits as long as the refusal's Retry-After says", async () => {
   const user = userEvent.setup();
   const often = new ApiError(ERROR_STATUS.rate_limited, {
     error: 'rate_limited',
@@ -44,7 +44,7 @@ it('waits as long as a refusal says', async () => {
   expect(screen.getByRole('button', { name: 'You can ask again in 30 seconds.' })).toBeDisabled();
 });
 
-it('says in words that the network failed, and lets it be tried again', async () => {
+it('explains a network failure and offers a retry', async () => {
   const user = userEvent.setup();
   await renderAuth(<ActivateError />, {
     path,
@@ -56,7 +56,7 @@ it('says in words that the network failed, and lets it be tried again', async ()
   expect(screen.getByRole('button', { name: 'Send a new link' })).toBeEnabled();
 });
 
-it('asks a visitor to log in first, and is where they come back to', async () => {
+it('asks a visitor to log in first, with itself as the return address', async () => {
   await renderAuth(<ActivateError />, { path });
   expect(screen.getByText(/Log in and we send you a new one\.$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
@@ -65,7 +65,7 @@ it('asks a visitor to log in first, and is where they come back to', async () =>
   );
 });
 
-it('tells nobody to log in who is, and offers no link that is not needed any more', async () => {
+it('asks no member to log in, and offers no link once the address is confirmed', async () => {
   const { unmount } = await renderAuth(<ActivateError />, { path, user: { status: 'not_confirmed' } });
   expect(screen.getByText(/We can send you a new one\.$/)).toBeVisible();
   unmount();

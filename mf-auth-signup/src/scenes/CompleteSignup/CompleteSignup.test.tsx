@@ -12,7 +12,7 @@ import { CompleteSignup } from './CompleteSignup.tsx';
 const SAVE = 'PUT /api/profile.php';
 const path = '/complete-signup';
 
-it('saves words and interests, and goes on to the likely matches', async () => {
+it('saves about me and interests, then opens the suggested matches', async () => {
   const user = userEvent.setup();
   const scene = await renderAuth(<CompleteSignup />, {
     path,
@@ -27,7 +27,7 @@ it('saves words and interests, and goes on to the likely matches', async () => {
   expect(scene.location()).toBe('/signup-matches?signup-complete=1');
 });
 
-it('offers interests in two lots, and no more than a profile takes in both together', async () => {
+it('offers two groups of interests with one common limit', async () => {
   const user = userEvent.setup();
   const interests = INTERESTS.filter((interest) => !isSensitiveInterest(interest)).slice(0, 19);
   await renderAuth(<CompleteSignup />, { path, user: { profile: createProfile({ interests }) } });
@@ -41,7 +41,7 @@ it('offers interests in two lots, and no more than a profile takes in both toget
   expect(screen.getByRole('checkbox', { name: 'Wine' })).toBeEnabled();
 });
 
-it('keeps what was typed when saving fails, and says why', async () => {
+it('keeps the input when saving fails, and says why', async () => {
   const user = userEvent.setup();
   await renderAuth(<CompleteSignup />, {
     path,
@@ -54,7 +54,7 @@ it('keeps what was typed when saving fails, and says why', async () => {
   expect(screen.getByRole('textbox', { name: 'About me' })).toHaveValue('I bake.');
 });
 
-it('shows nobody what somebody else has typed on the same page, nor what the profile does not say any more', async () => {
+it("shows neither another member's input nor outdated profile values", async () => {
   const user = userEvent.setup();
   const scene = (
     <Routes>
@@ -133,7 +133,7 @@ describe('the picture', () => {
     return { user, ...scene };
   }
 
-  it('is cut before it is sent, and goes as it is where it cannot be cut', async () => {
+  it('is cropped before the upload, and uploaded as it is where cropping fails', async () => {
     const { user, api } = await choose();
     expect(screen.getByRole('slider', { name: 'Size' })).toHaveAttribute('max', '4');
     await user.click(screen.getByRole('button', { name: 'Use this photo' }));
@@ -144,7 +144,7 @@ describe('the picture', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('that did not arrive is sent again as it was cut, and counts as the first one then', async () => {
+  it('is retried after a failed upload with the same crop, and counts as the first one', async () => {
     const { user, api } = await choose();
     await user.click(screen.getByRole('button', { name: 'Use this photo' }));
     await user.click(await screen.findByRole('button', { name: 'Send the whole photo' }));
@@ -157,7 +157,7 @@ describe('the picture', () => {
     expect(screen.getByLabelText('Add another picture')).toBeInTheDocument();
   });
 
-  it('can be dropped beside the words about it', async () => {
+  it('can be dropped anywhere on the invitation', async () => {
     const { api } = await choose((region) => {
       fireEvent.drop(region, { dataTransfer: { files: [file] } });
       return Promise.resolve();
@@ -165,7 +165,7 @@ describe('the picture', () => {
     expect(api.count(SEND)).toBe(0);
   });
 
-  it('is not sent when the cutting is cancelled', async () => {
+  it('is not uploaded when cropping is cancelled', async () => {
     const { user, api } = await choose();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -17,7 +17,7 @@ async function logIn(password = 'a quiet evening') {
 }
 
 describe('logging in', () => {
-  it('goes to the members', async () => {
+  it('opens the member search', async () => {
     const scene = await renderAuth(<Login />, {
       path: '/login',
       answers: (server) => server.on(LOGIN, { user: createUser() }),
@@ -44,7 +44,7 @@ describe('logging in', () => {
 });
 
 describe('a refusal', () => {
-  it('keeps what was typed and says why, as often as it is tried', async () => {
+  it('keeps the input and says why, at every attempt', async () => {
     await renderAuth(<Login />, {
       path: '/login',
       answers: (server) => server.on(LOGIN, refusal('login_failed', 'Login failed, please try again')),
@@ -54,7 +54,7 @@ describe('a refusal', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('a quiet evening');
   });
 
-  it('says for how many minutes the account is blocked', async () => {
+  it('says for how many minutes the account is locked', async () => {
     const words = 'Too many incorrect attempts, account blocked for 15 min.';
     await renderAuth(<Login />, {
       path: '/login',
@@ -64,7 +64,7 @@ describe('a refusal', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
   });
 
-  it('says in words that the network failed', async () => {
+  it('explains a network failure', async () => {
     await renderAuth(<Login />, {
       path: '/login',
       answers: (server) => server.on(LOGIN, new NetworkError('timeout')),
@@ -73,7 +73,7 @@ describe('a refusal', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('That took too long. Please try again.');
   });
 
-  it('of an empty password stands at the field, and nothing is asked', async () => {
+  it('is shown at an empty password field, without a request', async () => {
     const { api } = await renderAuth(<Login />, { path: '/login' });
     await logIn('');
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Please fill this in\./);
@@ -82,7 +82,7 @@ describe('a refusal', () => {
   });
 });
 
-it('leads to a new password and to the sign-up', async () => {
+it('links to the password reset and to the sign-up', async () => {
   await renderAuth(<Login />, { path: '/login' });
   expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
     'href',
@@ -122,7 +122,7 @@ describe('faces beside the form', () => {
       answers: (server) => server.on('GET /api/faces.php', { profiles: people, online: 1 }),
     });
 
-  it('are four different ones of real members, for the eye alone, where there is room', async () => {
+  it('are four different ones of real members, decorative, where there is room', async () => {
     await open();
     await waitFor(() => expect(screen.getAllByAltText('')).toHaveLength(4));
     const shown = screen.getAllByAltText<HTMLImageElement>('').map(({ src }) => src);

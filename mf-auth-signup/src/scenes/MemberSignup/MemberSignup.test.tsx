@@ -34,7 +34,7 @@ const sam: AnswerOf<'GET /api/member.php'> = {
   blocked_me: false,
 };
 
-it('takes the first message along and does not ask whom one looks for', async () => {
+it('passes the first message on and does not ask for the gender sought', async () => {
   const user = userEvent.setup();
   const { core } = await renderAuth(<MemberSignup />, {
     path: '/members/p-sam/signup',
@@ -57,7 +57,7 @@ it('takes the first message along and does not ask whom one looks for', async ()
   });
 });
 
-it('says roughly where that member is, and that a profile is fictional', async () => {
+it('shows the approximate place, and labels a fictional profile', async () => {
   await renderAuth(<MemberSignup />, {
     path: '/members/p-sam/signup',
     boot: { settings: createSettings({ fictional_singular: 'Fictional profile' }) },
@@ -67,7 +67,7 @@ it('says roughly where that member is, and that a profile is fictional', async (
   expect(await screen.findByText('Netherlands · Fictional profile')).toBeVisible();
 });
 
-it('calls nobody gone whom it could not ask for, and asks again', async () => {
+it('retries after a network failure instead of calling the member gone', async () => {
   const user = userEvent.setup();
   const { api } = await renderAuth(<MemberSignup />, {
     path: '/members/p-sam/signup',
@@ -79,7 +79,7 @@ it('calls nobody gone whom it could not ask for, and asks again', async () => {
   expect(await screen.findByRole('heading', { name: 'Write your first words to Sam' })).toBeVisible();
 });
 
-it('calls nobody gone where members are shown to members alone', async () => {
+it('does not call the member gone where profiles are for members only', async () => {
   await renderAuth(<MemberSignup />, {
     path: '/members/p-sam/signup',
     answers: (server) => server.on('GET /api/member.php', refusal('authentication_required')),
@@ -90,7 +90,7 @@ it('calls nobody gone where members are shown to members alone', async () => {
   expect(screen.queryByText(/not here any more/)).not.toBeInTheDocument();
 });
 
-it('goes on without somebody who is gone, and says so', async () => {
+it('continues without a member who is gone, and says so', async () => {
   await renderAuth(<MemberSignup />, {
     path: '/members/p-sam/signup',
     options: { storage: memoryStorage() },

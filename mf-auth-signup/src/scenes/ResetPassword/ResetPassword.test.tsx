@@ -16,7 +16,7 @@ async function ask(address: string) {
   return user;
 }
 
-it('sends the link, says where to, and takes another address', async () => {
+it('sends the link, shows the address, and accepts another one', async () => {
   const { api } = await renderAuth(<ResetPassword />, {
     path: '/reset-password',
     answers: (server) => server.on(ASK, undefined),
@@ -29,7 +29,7 @@ it('sends the link, says where to, and takes another address', async () => {
   expect(screen.getByRole('button', { name: 'Send me the link' })).toBeVisible();
 });
 
-it('asks nothing without an address', async () => {
+it('sends no request without an address', async () => {
   const { api } = await renderAuth(<ResetPassword />, { path: '/reset-password' });
   await ask('');
   expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveAccessibleDescription(
@@ -38,7 +38,7 @@ it('asks nothing without an address', async () => {
   expect(api.count(ASK)).toBe(0);
 });
 
-it('says when it was asked too often', async () => {
+it('explains the rate limit', async () => {
   await renderAuth(<ResetPassword />, {
     path: '/reset-password',
     answers: (server) => server.on(ASK, refusal('too_many_resets', 'Please try again tomorrow.')),
@@ -47,7 +47,7 @@ it('says when it was asked too often', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again tomorrow.');
 });
 
-it('says at the field that nobody has the address', async () => {
+it('says at the field that no account has the address', async () => {
   const unknown = new ApiError(404, {
     error: 'email_not_found',
     message: 'Email address not found',

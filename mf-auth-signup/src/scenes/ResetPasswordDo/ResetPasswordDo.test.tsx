@@ -16,7 +16,7 @@ async function choose(password: string, repeat = password) {
   await user.click(screen.getByRole('button', { name: 'Save and log in' }));
 }
 
-it('sets the password by the token of the link, and logs in', async () => {
+it("sets the password with the link's token and logs in", async () => {
   const scene = await renderAuth(<ResetPasswordDo />, {
     path,
     answers: (server) => server.on(SET, { user: createUser() }),
@@ -27,7 +27,7 @@ it('sets the password by the token of the link, and logs in', async () => {
   expect(scene.location()).toBe('/members');
 });
 
-it('asks nothing while the two differ', async () => {
+it('sends no request while the passwords differ', async () => {
   const { api } = await renderAuth(<ResetPasswordDo />, { path });
   await choose('a quiet evening', 'a quiet morning');
   expect(screen.getByLabelText('New password again')).toHaveAccessibleDescription(

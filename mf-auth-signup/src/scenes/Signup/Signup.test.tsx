@@ -47,8 +47,8 @@ async function fillAccount(user: User) {
 
 const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Create my account' }));
 
-describe('each step says at the field what is missing', () => {
-  it('who', async () => {
+describe('each step shows errors at its fields', () => {
+  it('genders: both are required', async () => {
     const user = userEvent.setup();
     await renderAuth(<Signup />, { path });
     await screen.findByRole('group', { name: 'I am' });
@@ -61,7 +61,7 @@ describe('each step says at the field what is missing', () => {
     );
   });
 
-  it('date of birth: nobody below the age of the site', async () => {
+  it("date of birth: the site's minimum age", async () => {
     const user = userEvent.setup();
     const { api } = await renderAuth(<Signup />, {
       path: '/signup?gender=female&seeking=male',
@@ -78,7 +78,7 @@ describe('each step says at the field what is missing', () => {
     expect(api.count(CHECK)).toBe(0);
   });
 
-  it('date of birth: single digits are a date, also with Enter', async () => {
+  it('date of birth: accepts single digits, also with Enter', async () => {
     const user = userEvent.setup();
     const { api } = await renderAuth(<Signup />, { path: '/signup?gender=female&seeking=male' });
     await heading('When were you born?');
@@ -89,7 +89,7 @@ describe('each step says at the field what is missing', () => {
     expect(api.last(CHECK)?.body).toEqual({ date_of_birth: '1990-04-03' });
   });
 
-  it('name: what the server says of it', async () => {
+  it("name: the server's check", async () => {
     const user = userEvent.setup();
     await renderAuth(<Signup />, {
       path,
@@ -110,7 +110,7 @@ describe('each step says at the field what is missing', () => {
     expect(await heading('Where do you live?')).toBeVisible();
   });
 
-  it('place: a country', async () => {
+  it('place: a country is required', async () => {
     const user = userEvent.setup();
     await renderAuth(<Signup />, { path, options: { storage: keptDraft() } });
     for (const title of ['When were you born?', 'What should we call you?', 'Where do you live?']) {
@@ -124,7 +124,7 @@ describe('each step says at the field what is missing', () => {
     expect(country).toHaveAccessibleDescription(/Please fill this in\./);
   });
 
-  it('account: a real address, a password, and both consents; none is ticked for anybody', async () => {
+  it('account: a valid address, a password and both consents, none ticked in advance', async () => {
     const user = userEvent.setup();
     const { api } = await atAccount(user, undefined);
     for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
@@ -142,7 +142,7 @@ describe('each step says at the field what is missing', () => {
   });
 });
 
-it('goes through all steps and makes the account, then asks to confirm the address', async () => {
+it('goes through all steps, creates the account, then asks to confirm the address', async () => {
   const user = userEvent.setup();
   const scene = await atAccount(user, (server) => server.on(CREATE, created));
   await fillAccount(user);
@@ -159,16 +159,16 @@ it('goes through all steps and makes the account, then asks to confirm the addre
   expect(scene.location()).toBe('/complete-signup');
 });
 
-it('takes answers that were given on another page', async () => {
+it('accepts answers from another page', async () => {
   await renderAuth(<Signup />, { path: '/signup?gender=male&seeking=female' });
   expect(await heading('When were you born?')).toBeVisible();
   expect(screen.getByText('Step 2 of 5')).toBeInTheDocument();
 });
 
-describe('a site for women among themselves', () => {
+describe('a site for women only', () => {
   const settings = createSettings({ signup_genders: ['female'], signup_seeking: ['female'] });
 
-  it('does not ask who one is, and sends the one answer', async () => {
+  it('does not ask for genders, and sends the only option', async () => {
     const user = userEvent.setup();
     const { api } = await renderAuth(<Signup />, {
       path: '/signup?gender=male&seeking=female',
@@ -191,7 +191,7 @@ describe('a site for women among themselves', () => {
   });
 });
 
-it('keeps with Back what was typed, and moves the focus to the question', async () => {
+it('keeps the input on Back, and moves the focus to the question', async () => {
   const user = userEvent.setup();
   await renderAuth(<Signup />, { path, options: { storage: keptDraft() } });
   await next(user);
@@ -204,7 +204,7 @@ it('keeps with Back what was typed, and moves the focus to the question', async 
   expect(await screen.findByRole('textbox', { name: 'Profile name' })).toHaveValue('Robin K');
 });
 
-it('keeps a draft over a reload, but never a password or a consent', async () => {
+it('stores a draft for a reload, without password and consents', async () => {
   const user = userEvent.setup();
   const { storage } = await atAccount(user, undefined);
   await fillAccount(user);
@@ -214,7 +214,7 @@ it('keeps a draft over a reload, but never a password or a consent', async () =>
   expect(kept).not.toMatch(/a quiet evening|password|consent|terms|sensitive|marketing/);
 });
 
-it('comes back after a reload to the step where it was, and asks the rest of it again', async () => {
+it('returns to the same step after a reload, with password and consents empty', async () => {
   const user = userEvent.setup();
   const { storage, unmount } = await atAccount(user, undefined);
   await fillAccount(user);
@@ -232,7 +232,7 @@ it('comes back after a reload to the step where it was, and asks the rest of it 
   expect(await heading('Where do you live?')).toBeVisible();
 });
 
-it('moves the focus to the last step before a dialog around it can miss it', async () => {
+it('moves the focus to the last step before a surrounding dialog notices its loss', async () => {
   const user = userEvent.setup();
   await atAccount(user, (server) => server.on(CREATE, created));
   await fillAccount(user);
@@ -243,7 +243,7 @@ it('moves the focus to the last step before a dialog around it can miss it', asy
   expect(lost.count()).toBe(0);
 });
 
-describe('what the server says at the end', () => {
+describe('the response to the final submit', () => {
   /** An address refused as the server does it: by a code and at the field. */
   const taken = (error: 'email_in_use' | 'account_pending_deletion') =>
     new ApiError(409, { error, message: `text of ${error}`, fields: { email: 'email_in_use' } });
@@ -261,7 +261,7 @@ describe('what the server says at the end', () => {
     );
   });
 
-  it('about a consent stands at its box', async () => {
+  it('about a consent is shown at its box', async () => {
     const user = userEvent.setup();
     const fields = { 'consents.sensitive': 'consent_required' } as const;
     const invalid = new ApiError(422, { error: 'invalid', message: 'Please check', fields });
@@ -273,7 +273,7 @@ describe('what the server says at the end', () => {
     );
   });
 
-  it('offers to log in or to set a new password when the address has an account', async () => {
+  it('about an address in use offers to log in or to reset the password', async () => {
     const user = userEvent.setup();
     await atAccount(user, (server) => server.on(CREATE, taken('email_in_use')));
     await fillAccount(user);
@@ -287,7 +287,7 @@ describe('what the server says at the end', () => {
     );
   });
 
-  it('says that an account is about to be deleted', async () => {
+  it('about an account pending deletion says so', async () => {
     const user = userEvent.setup();
     await atAccount(user, (server) => server.on(CREATE, taken('account_pending_deletion')));
     await fillAccount(user);
@@ -295,7 +295,7 @@ describe('what the server says at the end', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This account is about to be deleted');
   });
 
-  it('makes one account when an answer was lost: the second try has the key of the first', async () => {
+  it('when lost does not lead to a second account: the retry has the same key', async () => {
     const user = userEvent.setup();
     const keys: (string | undefined)[] = [];
     const bodies: (BodyOf<typeof CREATE> | undefined)[] = [];
@@ -316,7 +316,7 @@ describe('what the server says at the end', () => {
     expect(bodies[1]).toEqual(bodies[0]);
   });
 
-  it('takes a new key for another form, which would else be refused as a conflict', async () => {
+  it('is not a conflict after a change of the input: the next attempt has a new key', async () => {
     const user = userEvent.setup();
     const keys: (string | undefined)[] = [];
     await atAccount(user, (server) =>

@@ -12,7 +12,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const keptDraft = () =>
   memoryStorage({ 'signup-draft': JSON.stringify({ gender: 'female', seeking: 'male' }) });
 
-it('takes them once: a reload does not undo what was answered differently since', async () => {
+it('the sign-up reads them once: a reload does not undo later changes', async () => {
   const user = userEvent.setup();
   const scene = await renderAuth(<Signup />, { path: '/signup?gender=male&seeking=female&ref=x' });
   await heading('When were you born?');
@@ -25,7 +25,7 @@ it('takes them once: a reload does not undo what was answered differently since'
   expect(screen.getAllByRole('radio', { name: 'a woman' })[0]).toBeChecked();
 });
 
-describe('on a device that others use too, what was typed is gone', () => {
+describe('the draft on a shared device is deleted', () => {
   it('after a day', async () => {
     const user = userEvent.setup();
     let shown = await renderAuth(<Signup />, { path, options: { storage: keptDraft() } });
@@ -44,7 +44,7 @@ describe('on a device that others use too, what was typed is gone', () => {
     expect(storage.get('signup-draft')).toBeNull();
   });
 
-  it('as soon as somebody has logged in', async () => {
+  it('as soon as a member logs in', async () => {
     const { storage, core } = await renderAuth(<Signup />, { path, options: { storage: keptDraft() } });
     act(() => core.session.setUser(createUser()));
     expect(storage.get('signup-draft')).toBeNull();

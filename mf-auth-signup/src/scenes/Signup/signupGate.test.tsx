@@ -12,7 +12,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 describe('the gate', () => {
   const closed = (gate: 'invite' | 'with_trafficsource') => createGate({ open: false, gate });
 
-  it('by invitation: a bad code is refused at the field, a good one opens and goes along', async () => {
+  it('by invitation: refuses a bad code at the field, opens with a good one and sends it with the sign-up', async () => {
     const user = userEvent.setup();
     const { api } = await renderAuth(<Signup />, {
       path,
@@ -30,7 +30,7 @@ describe('the gate', () => {
     expect(api.last('GET /api/signup.php')?.query).toEqual({ invite: 'good' });
   });
 
-  it('by invitation: takes an address for the waiting list', async () => {
+  it('by invitation: adds an address to the waiting list', async () => {
     const user = userEvent.setup();
     const { api } = await renderAuth(<Signup />, {
       path,
@@ -43,7 +43,7 @@ describe('the gate', () => {
     expect(api.last('POST /api/waiting-list.php')?.body).toEqual({ email: 'a@example.test', language: 'en' });
   });
 
-  it('for partners’ visitors only: says so, with the way to log in', async () => {
+  it('for partners’ visitors only: says so, with a link to log in', async () => {
     await renderAuth(<Signup />, {
       path,
       boot: { settings: createSettings({ name: 'Northern Lights' }) },
@@ -54,7 +54,7 @@ describe('the gate', () => {
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   });
 
-  it('can be asked again when the answer did not come', async () => {
+  it('offers a retry when the response did not arrive', async () => {
     const user = userEvent.setup();
     const { api } = await renderAuth(<Signup />, {
       path,

@@ -38,7 +38,7 @@ async function goTo(user: User, ...titles: string[]): Promise<void> {
   }
 }
 
-it('each step has a place in the browser’s history, with what was answered', async () => {
+it('each step is a history entry that keeps its answers', async () => {
   const user = userEvent.setup();
   const { travel, location } = await begin();
   await heading(WHO);
@@ -54,7 +54,7 @@ it('each step has a place in the browser’s history, with what was answered', a
   expect(screen.getByRole('textbox')).toHaveValue('Nina');
 });
 
-it('the form’s own way back is the browser’s: nothing is gone through twice', async () => {
+it('the form’s Back button is the browser’s: no step repeats', async () => {
   const user = userEvent.setup();
   const { travel, location } = await begin();
   await goTo(user, BIRTH, NAME);
@@ -65,7 +65,7 @@ it('the form’s own way back is the browser’s: nothing is gone through twice'
   expect(location()).toBe('/signup?ref=x');
 });
 
-it('Forward does not jump over a question that was emptied', async () => {
+it('Forward does not skip a question whose answer was cleared', async () => {
   const user = userEvent.setup();
   const { travel, location } = await begin();
   await goTo(user, BIRTH, NAME, PLACE);
@@ -76,13 +76,13 @@ it('Forward does not jump over a question that was emptied', async () => {
   expect(location()).toBe('/signup?ref=x&step=name');
 });
 
-it('an address with a step that is not reached shows the first open question', async () => {
+it('an address with a later step shows the first unanswered question', async () => {
   const { location } = await renderAuth(<Signup />, { path: '/signup?step=place' });
   await heading(WHO);
   expect(location()).toBe('/signup');
 });
 
-it('goes on by history after the server sent one back to an earlier question', async () => {
+it('history still works after the server has sent the visitor back to an earlier question', async () => {
   const user = userEvent.setup();
   const { travel } = await begin((server) =>
     server.on(
@@ -102,7 +102,7 @@ it('goes on by history after the server sent one back to an earlier question', a
   await heading(PLACE);
 });
 
-it('once the account is made Back leaves, and the address is that of the page', async () => {
+it('Back leaves the page once the account exists, and the address has no step', async () => {
   const user = userEvent.setup();
   const { location } = await begin((server) =>
     server.on('POST /api/signup.php', { user: createUser({ status: 'not_confirmed' }) }),

@@ -7,7 +7,7 @@ import { SignupDialog } from './SignupDialog.tsx';
 
 const sam = { id: 'p-sam', name: 'Sam' };
 
-it('says what it is for, and locks as soon as something would be lost', async () => {
+it('says what it is for, and locks as soon as closing would lose input', async () => {
   const user = userEvent.setup();
   const onLockedChange = jest.fn();
   await renderAuth(
@@ -20,7 +20,7 @@ it('says what it is for, and locks as soon as something would be lost', async ()
   expect(onLockedChange).toHaveBeenLastCalledWith(true);
 });
 
-it('closes on the way to log in', async () => {
+it('closes when the visitor goes to log in', async () => {
   const user = userEvent.setup();
   const onClose = jest.fn();
   const scene = await renderAuth(
@@ -32,7 +32,7 @@ it('closes on the way to log in', async () => {
   expect(scene.location()).toBe('/login?next=%2Fmembers');
 });
 
-it('closes on the other way to log in too, which an address that is in use shows', async () => {
+it('closes on the log-in link of an address in use, too', async () => {
   const user = userEvent.setup();
   const onClose = jest.fn();
   const inUse = new ApiError(409, { error: 'email_in_use', message: '', fields: { email: 'email_in_use' } });

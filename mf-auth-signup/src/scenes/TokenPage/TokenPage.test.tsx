@@ -19,7 +19,7 @@ const scene = (
   </Routes>
 );
 
-it('opens the sign-up with an invitation, which is asked for once', async () => {
+it('opens the sign-up with an invitation, after one request', async () => {
   const user = userEvent.setup();
   const shown = await renderAuth(<StrictMode>{scene}</StrictMode>, {
     path,
@@ -33,7 +33,7 @@ it('opens the sign-up with an invitation, which is asked for once', async () => 
   expect(shown.location()).toBe('/signup');
 });
 
-it('goes on to confirm an address', async () => {
+it('redirects to the confirmation of an address', async () => {
   const shown = await renderAuth(scene, {
     path,
     answers: (server) => server.on(RESOLVE, { kind: 'activation' }),
@@ -52,7 +52,7 @@ it.each([
   expect(shown.location()).toBe(place);
 });
 
-it('says that a link is not known', async () => {
+it('says that a link is unknown', async () => {
   await renderAuth(scene, {
     path,
     answers: (server) => server.on(RESOLVE, refusal('not_found', 'We could not find that.')),
@@ -61,14 +61,14 @@ it('says that a link is not known', async () => {
   expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
 });
 
-it('says that an invitation is used up, and promises no mail', async () => {
+it('says that an invitation was used, without offering a mail', async () => {
   await renderAuth(scene, { path, answers: (server) => server.on(RESOLVE, refusal('link_expired')) });
   expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
   expect(screen.getByText('It has expired or was used before.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
 });
 
-it('looks a link up again when the answer did not come', async () => {
+it('retries when the response did not arrive', async () => {
   const user = userEvent.setup();
   const shown = await renderAuth(scene, {
     path,

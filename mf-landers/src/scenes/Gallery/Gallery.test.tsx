@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createFace, renderLander } from '../../testing/renderLander.tsx';
 import { Gallery } from './Gallery.tsx';
 
-it('narrows the faces, asks for more of them, and answers the second question ahead', async () => {
+it('filters the faces, loads more of them, and fills in the second answer', async () => {
   const user = userEvent.setup();
   const { api } = await renderLander(<Gallery />, {
     path: '/landers/gallery',
@@ -20,7 +20,7 @@ it('narrows the faces, asks for more of them, and answers the second question ah
   expect(seeking.getByRole('radio', { name: 'a woman' })).toBeChecked();
 });
 
-it('offers nothing to narrow on a site for men alone', async () => {
+it('offers no filter on a site for men only', async () => {
   await renderLander(<Gallery />, {
     path: '/landers/gallery',
     settings: { signup_genders: ['male'], signup_seeking: ['male'] },
@@ -29,7 +29,7 @@ it('offers nothing to narrow on a site for men alone', async () => {
   expect(screen.queryByRole('radio', { name: 'Women' })).not.toBeInTheDocument();
 });
 
-it('shows who came with the page without asking again', async () => {
+it('shows preloaded faces without a request', async () => {
   const { api } = await renderLander(<Gallery />, { path: '/landers/gallery', given: true });
   expect(screen.getByRole('link', { name: 'Ruben, 40' })).toBeVisible();
   expect(api.last('GET /api/faces.php')).toBeUndefined();

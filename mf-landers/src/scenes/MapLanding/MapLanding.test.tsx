@@ -31,7 +31,7 @@ it('shows who lives in the chosen region', async () => {
   expect(screen.getByRole('region', { name: 'Zeeland' })).toHaveTextContent('Members see more.');
 });
 
-it('writes names out, first of the regions with most people, and of all on demand', async () => {
+it('shows full names, first of the regions with the most members, all on demand', async () => {
   const user = userEvent.setup();
   const regions = Array.from({ length: 24 }, (_, at) => ({
     code: `NL-${at}`,

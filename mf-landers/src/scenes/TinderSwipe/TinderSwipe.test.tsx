@@ -10,7 +10,7 @@ const people = [
   createFace('p-3', { name: 'Milan' }),
 ];
 
-it('goes through the cards by button and by arrow, and leads to those of the yes', async () => {
+it('shows the cards by button and arrow key, then links to those with a yes', async () => {
   const user = userEvent.setup();
   const { api } = await renderLander(<TinderSwipe />, { path: '/landers/tinderswipe', people });
   await user.click(screen.getByRole('button', { name: 'No' }));
@@ -24,7 +24,7 @@ it('goes through the cards by button and by arrow, and leads to those of the yes
   expect(screen.getByRole('link', { name: 'Ruben, 40' })).toBeVisible();
 });
 
-it('asks on where nobody was a yes', async () => {
+it('continues with the sign-up after no yes at all', async () => {
   const user = userEvent.setup();
   await renderLander(<TinderSwipe />, { path: '/landers/tinderswipe', people: people.slice(0, 1) });
   await user.click(screen.getByRole('button', { name: 'No' }));
@@ -32,7 +32,7 @@ it('asks on where nobody was a yes', async () => {
   expect(screen.getByRole('button', { name: 'Start, it is free' })).toBeVisible();
 });
 
-it('asks on at once where there is nobody to show', async () => {
+it('continues with the sign-up where there are no cards', async () => {
   await renderLander(<TinderSwipe />, { path: '/landers/tinderswipe', people: [] });
   expect(await screen.findByRole('button', { name: 'Start, it is free' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Start over' })).not.toBeInTheDocument();

@@ -18,13 +18,13 @@ async function shown(answers: (api: TestCore['api']) => void = () => undefined) 
   return { ...scene, core, api, onClose };
 }
 
-it('says who likes the reader, in words that are not those of a match', async () => {
+it('names who likes the member, with other words than a match', async () => {
   await shown();
   expect(screen.getByRole('heading', { name: 'Sam likes you' })).toBeVisible();
   expect(screen.queryByText(/like each other/)).not.toBeInTheDocument();
 });
 
-it('likes back and closes, so that the match can follow', async () => {
+it('likes back and closes, so that the match can be shown', async () => {
   const user = userEvent.setup();
   const { api, core, onClose } = await shown((server) => server.on('POST /api/like.php', { match: true }));
   await user.click(screen.getByRole('button', { name: 'Like back' }));
@@ -33,7 +33,7 @@ it('likes back and closes, so that the match can follow', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('says so when the like back is refused', async () => {
+it('shows the refusal of a like back', async () => {
   const user = userEvent.setup();
   const { core, onClose } = await shown((server) =>
     server.on('POST /api/like.php', refusal('member_invisible')),
@@ -44,7 +44,7 @@ it('says so when the like back is refused', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('leads to the profile, or waits for later', async () => {
+it('opens the profile, or closes until later', async () => {
   const user = userEvent.setup();
   const { location, onClose } = await shown();
   await user.click(screen.getByRole('button', { name: 'Later' }));

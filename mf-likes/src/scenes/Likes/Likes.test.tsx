@@ -23,7 +23,7 @@ const names = (list: string) =>
     .map((link) => link.textContent);
 
 describe('the tabs', () => {
-  it('have an address each, and say how many are new', async () => {
+  it('have their own addresses and show how many likes are new', async () => {
     await renderLikes(<Likes />, { path: '/likes', answers: (server) => server.on(LIST, three) });
     const tabs = within(await screen.findByRole('navigation', { name: 'Likes' }));
     expect(tabs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -35,14 +35,14 @@ describe('the tabs', () => {
     expect(tabs.getByRole('img', { name: '1 new like' })).toBeInTheDocument();
   });
 
-  it('show new likes first, marked, and lead to the profile with the likes as the way back', async () => {
+  it('list new likes first, marked, and link to the profile below the likes', async () => {
     await renderLikes(<Likes />, { path: '/likes', answers: (server) => server.on(LIST, three) });
     expect(await screen.findByText('New')).toBeVisible();
     expect(names('Received')).toEqual(['Member b, 40', 'Member a, 40']);
     expect(screen.getByRole('link', { name: 'Member b, 40' })).toHaveAttribute('href', '/likes/m/b');
   });
 
-  it('go from one to the other', async () => {
+  it('switch between the lists', async () => {
     const user = userEvent.setup();
     const scene = await renderLikes(<Likes />, {
       path: '/likes',
@@ -56,7 +56,7 @@ describe('the tabs', () => {
   });
 });
 
-it('shows more, each once, until there are no more', async () => {
+it('loads more without duplicates until the end', async () => {
   const user = userEvent.setup();
   const { api } = await renderLikes(<Likes />, {
     path: '/likes/sent',
@@ -82,7 +82,7 @@ it('shows more, each once, until there are no more', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-it('shows the next ones at once where the shared lists are longer than a page', async () => {
+it('shows further likes without a request where the shared lists hold more than a page', async () => {
   const user = userEvent.setup();
   const ids = Array.from({ length: 120 }, (_, at) => `m${at}`);
   const { api } = await renderLikes(<Likes />, {
@@ -103,7 +103,7 @@ it('shows the next ones at once where the shared lists are longer than a page', 
   expect(names('Sent')).toHaveLength(120);
 });
 
-it('takes in a like that arrives now', async () => {
+it('adds a like that arrives as an event', async () => {
   const { core, api } = await renderLikes(<Likes />, { path: '/likes' });
   expect(await screen.findByRole('heading', { name: 'No likes yet' })).toBeVisible();
   api.on(LIST, three);
@@ -111,7 +111,7 @@ it('takes in a like that arrives now', async () => {
   expect(await screen.findByRole('link', { name: 'Member b, 40' })).toBeVisible();
 });
 
-it('can be tried again when it did not load', async () => {
+it('offers a retry when loading fails', async () => {
   const user = userEvent.setup();
   const { api } = await renderLikes(<Likes />, {
     path: '/likes',

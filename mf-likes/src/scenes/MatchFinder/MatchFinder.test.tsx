@@ -19,7 +19,7 @@ const answers = {
 const nobody = { profiles: [], answers };
 const submit = () => userEvent.setup().click(screen.getByRole('button', { name: 'Show my matches' }));
 
-it('starts from the own profile, asks what was answered, and gives the reasons, the best first', async () => {
+it('starts from the own profile, sends the answers, and lists matches with reasons, best first', async () => {
   const user = userEvent.setup();
   const { api } = await renderLikes(<MatchFinder />, {
     path,
@@ -60,7 +60,7 @@ it('starts from the own profile, asks what was answered, and gives the reasons, 
   expect(screen.getByText('Looks for somebody like you')).toBeVisible();
 });
 
-it('goes back to the questions as they were answered', async () => {
+it('goes back to the questions with their answers', async () => {
   const user = userEvent.setup();
   const { location } = await renderLikes(<MatchFinder />, {
     path,
@@ -78,7 +78,7 @@ it('goes back to the questions as they were answered', async () => {
   expect(location()).toBe(path);
 });
 
-it('has the matches of last time when their address is opened anew, and the answers to them', async () => {
+it('loads the last matches and answers when their address is opened again', async () => {
   const user = userEvent.setup();
   const { api } = await renderLikes(<MatchFinder />, {
     path: '/match-finder?found=1',
@@ -90,7 +90,7 @@ it('has the matches of last time when their address is opened anew, and the answ
   expect(screen.getByRole('combobox', { name: 'Age from' })).toHaveDisplayValue('50');
 });
 
-it('does not ask whom somebody looks for on a site that is for women alone', async () => {
+it('does not ask for the gender sought on a site for women only', async () => {
   await renderLikes(<MatchFinder />, {
     path,
     boot: { settings: createSettings({ signup_seeking: ['female'] }) },
@@ -99,7 +99,7 @@ it('does not ask whom somebody looks for on a site that is for women alone', asy
   expect(screen.queryByRole('group', { name: 'Looking for' })).not.toBeInTheDocument();
 });
 
-it('says in words that the network failed, and keeps the answers', async () => {
+it('explains a network failure and keeps the answers', async () => {
   await renderLikes(<MatchFinder />, {
     path,
     answers: (server) => server.on(FIND, new NetworkError('network')),

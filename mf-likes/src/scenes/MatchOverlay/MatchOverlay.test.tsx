@@ -18,7 +18,7 @@ async function shown() {
   return { ...scene, core, api, onClose };
 }
 
-it('counts as shown, here and on the server, so that the same match does not come up again', async () => {
+it('marks the match as shown, locally and on the server, so that it is not shown again', async () => {
   const { core, api } = await shown();
   expect(screen.getByRole('heading', { name: 'You like each other' })).toBeVisible();
   expect(core.likes.pendingMatch).toBeNull();
@@ -27,7 +27,7 @@ it('counts as shown, here and on the server, so that the same match does not com
   expect(core.likes.pendingMatch).toBeNull();
 });
 
-it('marks a fictional profile by the site’s sign and word', async () => {
+it('labels a fictional profile with the site’s icon and word', async () => {
   const settings = createSettings({ fictional_icon: '★', fictional_singular: 'Entertainment profile' });
   const { core } = createTestCore({ user: createUser(), settings });
   const profile = { ...sam, fictional: true };
@@ -36,7 +36,7 @@ it('marks a fictional profile by the site’s sign and word', async () => {
   expect(screen.getByText('★ Entertainment profile')).toBeVisible();
 });
 
-it('leads to the conversation and closes', async () => {
+it('opens the conversation and closes', async () => {
   const user = userEvent.setup();
   const { location, onClose } = await shown();
   await user.click(screen.getByRole('button', { name: 'Write to Sam' }));
@@ -44,7 +44,7 @@ it('leads to the conversation and closes', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('closes when its reader says so, and leads nowhere', async () => {
+it('closes on the member’s request, without navigating', async () => {
   const user = userEvent.setup();
   const { location, onClose } = await shown();
   expect(onClose).not.toHaveBeenCalled();
@@ -72,12 +72,12 @@ describe('the pictures', () => {
     return screen.getAllByAltText('');
   }
 
-  it('are the files that are cut for it', async () => {
+  it('are the match renditions', async () => {
     const sources = (await pictures()).map((image) => image.getAttribute('src'));
     expect(sources).toEqual(['/photos/mine-match.webp', '/photos/sam-match.webp']);
   });
 
-  it('meet three quarters of a second later, where motion is wanted', async () => {
+  it('meet after 0.75 seconds, unless reduced motion is preferred', async () => {
     const [mine] = await pictures();
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
     const moving = rules

@@ -13,7 +13,7 @@ const LIKE = 'POST /api/like.php';
 const path = '/signup-matches';
 const profiles = ['a', 'b', 'c'].map((id) => createCard(id));
 
-it('likes several at once, says how many, and goes on to the search', async () => {
+it('likes the selected members, says how many, and opens the search', async () => {
   const user = userEvent.setup();
   const scene = await renderLikes(<SignupMatches />, {
     path,
@@ -32,7 +32,7 @@ it('likes several at once, says how many, and goes on to the search', async () =
   expect(scene.core.toasts.items).toMatchObject([{ tone: 'success', text: 'You liked 2 people.' }]);
 });
 
-it('stops at a refusal, keeps those who are left ticked, and goes on from there', async () => {
+it('stops at a refusal, keeps the rest selected, and continues with them', async () => {
   const user = userEvent.setup();
   const scene = await renderLikes(<SignupMatches />, {
     path,
@@ -54,7 +54,7 @@ it('stops at a refusal, keeps those who are left ticked, and goes on from there'
   expect(scene.api.last(LIKE)?.body).toEqual({ profile: 'b' });
 });
 
-it('no longer counts somebody who was liked elsewhere meanwhile', async () => {
+it('does not count a member who was liked on another page meanwhile', async () => {
   const user = userEvent.setup();
   const options = { path, answers: (server: TestCore['api']) => server.on(PEOPLE, { profiles }) };
   const scene = await renderLikes(<Scenes />, options);
@@ -77,7 +77,7 @@ function Scenes() {
   );
 }
 
-it('can be skipped, and says when there is nobody', async () => {
+it('can be skipped, and says when there are no suggestions', async () => {
   await renderLikes(<SignupMatches />, {
     path,
     answers: (server) => server.on(PEOPLE, { profiles: [] }),
@@ -86,7 +86,7 @@ it('can be skipped, and says when there is nobody', async () => {
   expect(screen.getByRole('link', { name: 'Go to the search' })).toHaveAttribute('href', '/members');
 });
 
-it('can be tried again when it did not load', async () => {
+it('offers a retry when loading fails', async () => {
   const user = userEvent.setup();
   const { api } = await renderLikes(<SignupMatches />, {
     path,

@@ -24,7 +24,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const top = (id: string) => screen.findByRole('link', { name: `Member ${id}, 40` });
 
 describe('a decision', () => {
-  it('likes by button, and counts what is left of the day', async () => {
+  it('likes by button, and counts the likes left today', async () => {
     const user = userEvent.setup();
     const { api } = await game((server) => server.on(DECIDE, { match: false, likes_left: 3 }));
     await top('a');
@@ -35,7 +35,7 @@ describe('a decision', () => {
     expect(button('Undo skip')).toBeDisabled();
   });
 
-  it('is made by the arrow keys too', async () => {
+  it('works with the arrow keys', async () => {
     const user = userEvent.setup();
     const { api } = await game((server) => server.on(DECIDE, { match: false, likes_left: 3 }));
     (await top('a')).focus();
@@ -49,7 +49,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('is made by letting go far to a side; a short way is none', async () => {
+  it('is made by releasing the card far to one side; a short drag decides nothing', async () => {
     const user = userEvent.setup();
     const { api } = await game((server) => server.on(DECIDE, { match: false, likes_left: 4 }));
     await top('a');
@@ -67,7 +67,7 @@ describe('a decision', () => {
     expect(await top('b')).toBeVisible();
   });
 
-  it('brings the card back when the server refuses, and says why', async () => {
+  it('puts the card back when the server refuses, and says why', async () => {
     const user = userEvent.setup();
     const { core } = await game((server) => server.on(DECIDE, refusal('unavailable', 'Not now')));
     await top('a');
@@ -78,7 +78,7 @@ describe('a decision', () => {
   });
 
   it.each(['not_found', 'blocked', 'member_invisible'] as const)(
-    'leaves out somebody who is gone: %s',
+    'drops the card of a member who is gone: %s',
     async (code) => {
       const user = userEvent.setup();
       await game((server) => server.on(DECIDE, refusal(code)));
@@ -88,7 +88,7 @@ describe('a decision', () => {
     },
   );
 
-  it('that makes a match shows it, and brings the likes up to date', async () => {
+  it('that makes a match shows it and reloads the likes', async () => {
     const user = userEvent.setup();
     const { api, core } = await game((server) => server.on(DECIDE, { match: true, likes_left: 3 }));
     await top('a');
@@ -100,8 +100,8 @@ describe('a decision', () => {
   });
 });
 
-describe('the likes of a day', () => {
-  it('end: liking stops, skipping goes on', async () => {
+describe('the daily likes', () => {
+  it('run out: liking is disabled, skipping continues', async () => {
     const user = userEvent.setup();
     const { api } = await game((server) =>
       server.on(DECK, { ...deck, likes_left: 0 }).on(DECIDE, { match: false, likes_left: 0 }),
@@ -115,7 +115,7 @@ describe('the likes of a day', () => {
     expect(await top('b')).toBeVisible();
   });
 
-  it('end too when the server knows better, with the card still there', async () => {
+  it('run out when the server says so, and the card stays', async () => {
     const user = userEvent.setup();
     await game((server) => server.on(DECIDE, refusal('swipe_limit_reached')));
     await top('a');
@@ -126,7 +126,7 @@ describe('the likes of a day', () => {
 });
 
 describe('undo', () => {
-  it('brings back the last skip, once', async () => {
+  it('restores the last skip, once', async () => {
     const user = userEvent.setup();
     const { api } = await game((server) => server.on(DECIDE, { match: false, likes_left: 4 }).on(UNDO, deck));
     await top('a');
@@ -138,7 +138,7 @@ describe('undo', () => {
     expect(api.count(UNDO)).toBe(1);
   });
 
-  it('is offered when the game is opened again after a skip', async () => {
+  it('is available when the game is opened again after a skip', async () => {
     const user = userEvent.setup();
     const { api } = await game((server) => server.on(DECK, { ...deck, can_undo: true }).on(UNDO, deck));
     await top('a');
@@ -147,7 +147,7 @@ describe('undo', () => {
     expect(button('Undo skip')).toBeDisabled();
   });
 
-  it('by its key leaves the focus with the card on top', async () => {
+  it('by key keeps the focus on the top card', async () => {
     const user = userEvent.setup();
     await game((server) => server.on(DECIDE, { match: false, likes_left: 4 }).on(UNDO, deck));
     (await top('a')).focus();
@@ -157,7 +157,7 @@ describe('undo', () => {
     expect(await top('a')).toHaveFocus();
   });
 
-  it('can be tried again when no answer came', async () => {
+  it('can be repeated when the response did not arrive', async () => {
     const user = userEvent.setup();
     const { api } = await game((server) =>
       server.on(DECIDE, { match: false, likes_left: 4 }).on(UNDO, new NetworkError('network')),
@@ -173,7 +173,7 @@ describe('undo', () => {
 });
 
 describe('the deck', () => {
-  it('is filled up before it ends, without those who are in it', async () => {
+  it('is refilled before it ends, without duplicates', async () => {
     const user = userEvent.setup();
     const { api } = await game((server) =>
       server
@@ -188,14 +188,14 @@ describe('the deck', () => {
     }
   });
 
-  it('says when everybody has been seen', async () => {
+  it('says when there are no more members', async () => {
     await game((server) => server.on(DECK, { profiles: [], likes_left: 4, can_undo: false }));
     expect(await screen.findByRole('heading', { name: 'You have seen everybody' })).toBeVisible();
     expect(screen.queryByText('4 likes left today')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Search people' })).toHaveAttribute('href', '/members');
   });
 
-  it('can be asked for again when it did not load', async () => {
+  it('offers a retry when loading fails', async () => {
     const user = userEvent.setup();
     const { api } = await game((server) => server.on(DECK, new NetworkError('network')));
     const again = await screen.findByRole('button', { name: 'Try again' });

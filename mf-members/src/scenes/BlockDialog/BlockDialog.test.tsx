@@ -26,14 +26,14 @@ async function asked(answer: Parameters<Awaited<ReturnType<typeof renderMembers>
   return { ...scene, onBlocked, onClose };
 }
 
-it('tells the screen that asked when it is done', async () => {
+it('notifies the screen that opened it', async () => {
   const { api, core, onBlocked, onClose } = await asked({ profiles: [] });
   expect(api.last(BLOCK)?.body).toEqual({ profile: 'p-sam' });
   expect(core.toasts.items).toMatchObject([{ tone: 'success', text: 'Sam is blocked.' }]);
   expect([onClose, onBlocked].map((call) => call.mock.calls.length)).toEqual([1, 1]);
 });
 
-it('stays open when it is refused, and says why', async () => {
+it('stays open on a refusal, and says why', async () => {
   const { core, onBlocked, onClose } = await asked(refusal('not_found', 'No such member'));
   expect(core.toasts.items).toMatchObject([{ tone: 'error', text: 'No such member' }]);
   expect(onClose).not.toHaveBeenCalled();

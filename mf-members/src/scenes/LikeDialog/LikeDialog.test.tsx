@@ -10,7 +10,7 @@ const dialog = (onClose: () => void, profile?: { id: string; name: string }) => 
   <LikeDialog {...(profile ? { profile } : {})} onClose={onClose} onLockedChange={() => undefined} />
 );
 
-it('suggests the first of the usual search who is not liked yet, and leads there', async () => {
+it('suggests the first member of the default search not liked yet, with a link to the profile', async () => {
   const user = userEvent.setup();
   const onClose = jest.fn();
   const scene = await renderMembers(dialog(onClose), {
@@ -24,7 +24,7 @@ it('suggests the first of the usual search who is not liked yet, and leads there
   expect(scene.location()).toBe('/members/b');
 });
 
-it('suggests the member named', async () => {
+it('suggests the given member', async () => {
   await renderMembers(dialog(jest.fn(), { id: 'p-sam', name: 'Sam' }), {
     path,
     answers: (server) => server.on('GET /api/member.php', createPage()),
@@ -32,7 +32,7 @@ it('suggests the member named', async () => {
   expect(await screen.findByRole('link', { name: 'Sam, 41' })).toBeVisible();
 });
 
-it('says when there is nobody, also when the search failed', async () => {
+it('says when there is no suggestion, also after a failed search', async () => {
   await renderMembers(dialog(jest.fn()), {
     path,
     answers: (server) => server.on('GET /api/members.php', refusal('unavailable')),

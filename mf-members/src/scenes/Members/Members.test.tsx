@@ -11,8 +11,8 @@ const path = '/members';
 const people = (count: number) => Array.from({ length: count }, (_, at) => createCard(String(at)));
 const full = createFound(people(24), { num_results: 60 });
 
-describe('the address is the search', () => {
-  it('asks for what it says', async () => {
+describe('the address of the search', () => {
+  it('determines the request', async () => {
     const { api } = await renderMembers(<Members />, {
       path: '/members?min_age=30&max_age=55&online=1&interests=cooking&page=2',
       answers: (server) => server.on(SEARCH, { ...full, page: 2 }),
@@ -30,7 +30,7 @@ describe('the address is the search', () => {
     expect(screen.getByRole('button', { name: 'All filters 3 filters set' })).toBeVisible();
   });
 
-  it('loses a filter that is taken away, and goes back to the first page', async () => {
+  it('drops a removed filter and the page number', async () => {
     const user = userEvent.setup();
     const scene = await renderMembers(<Members />, {
       path: '/members?online=1&interests=cooking&page=2',
@@ -53,8 +53,8 @@ describe('the address is the search', () => {
   });
 });
 
-describe('the sheet of filters', () => {
-  it('says on its button how many they find, before the search changes', async () => {
+describe('the filter sheet', () => {
+  it('shows the number of results on its button before the search changes', async () => {
     const user = userEvent.setup();
     const { api, clock, location } = await renderMembers(<Members />, {
       path,
@@ -76,7 +76,7 @@ describe('the sheet of filters', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('asks once when a filter is moved several times, and not for one that was left', async () => {
+  it('sends one request for several changes, and none for an abandoned filter', async () => {
     const user = userEvent.setup();
     const { api, clock } = await renderMembers(<Members />, {
       path,
@@ -111,7 +111,7 @@ describe('pages', () => {
     );
   });
 
-  it('lead to the last one where there are fewer by now', async () => {
+  it('redirect to the last one when there are fewer now', async () => {
     const { location } = await renderMembers(<Members />, {
       path: '/members?online=1&page=9',
       answers: (server) =>
@@ -123,7 +123,7 @@ describe('pages', () => {
     expect(location()).toBe('/members?online=1');
   });
 
-  it('go on at the heading when one is turned', async () => {
+  it('move the focus to the heading when one is turned', async () => {
     const user = userEvent.setup();
     await renderMembers(<Members />, {
       path,
@@ -133,7 +133,7 @@ describe('pages', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('do not ask again for what is there', async () => {
+  it('are not requested again when loaded', async () => {
     const user = userEvent.setup();
     const { api } = await renderMembers(<Members />, {
       path,
@@ -147,7 +147,7 @@ describe('pages', () => {
 });
 
 describe('few results', () => {
-  it('bring those along that nearly fit', async () => {
+  it('come with similar members', async () => {
     const { api } = await renderMembers(<Members />, {
       path,
       answers: (server) =>
@@ -163,7 +163,7 @@ describe('few results', () => {
     expect(api.last(SEARCH)?.query).toMatchObject({ similar: 1, page: 1 });
   });
 
-  it('turn their own pages where they stand', async () => {
+  it('have their own pagination for similar members, in place', async () => {
     const user = userEvent.setup();
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (release = resolve));
@@ -186,7 +186,7 @@ describe('few results', () => {
     expect(await screen.findByRole('link', { name: 'Member near2, 40' })).toBeVisible();
   });
 
-  it('do not, when a page is full', async () => {
+  it('come without similar members when a page is full', async () => {
     const { api } = await renderMembers(<Members />, {
       path,
       answers: (server) => server.on(SEARCH, full),
@@ -195,7 +195,7 @@ describe('few results', () => {
     expect(api.count(SEARCH)).toBe(1);
   });
 
-  it('none: offers to search everywhere', async () => {
+  it('offer to search everywhere when there are none', async () => {
     const user = userEvent.setup();
     const scene = await renderMembers(<Members />, {
       path: '/members?online=1',
@@ -209,7 +209,7 @@ describe('few results', () => {
     expect(screen.getByText('0 men, 18 and over')).toBeVisible();
   });
 
-  it('none anywhere: offers to take the filters away', async () => {
+  it('offer to remove the filters when there are none anywhere', async () => {
     const user = userEvent.setup();
     const scene = await renderMembers(<Members />, {
       path: '/members?anywhere=1&online=1',
@@ -220,7 +220,7 @@ describe('few results', () => {
   });
 });
 
-it('opens the sign-up where members are shown to members only', async () => {
+it('offers the sign-up where profiles are for members only', async () => {
   const { dialogs } = await renderMembers(<Members />, {
     path,
     user: null,
@@ -231,7 +231,7 @@ it('opens the sign-up where members are shown to members only', async () => {
 });
 
 describe('a visitor', () => {
-  it('is told whom the search shows', async () => {
+  it('sees whom the search shows', async () => {
     const { api } = await renderMembers(<Members />, {
       path,
       user: null,
@@ -242,7 +242,7 @@ describe('a visitor', () => {
   });
 
   it.each(['online=1', 'interests=wine', 'sexuality=bi'])(
-    'who follows the address of a search for members alone (%s) is asked to sign up',
+    'who opens a members-only search (%s) is asked to sign up',
     async (query) => {
       const { dialogs } = await renderMembers(<Members />, {
         path: `/members?${query}`,
@@ -256,7 +256,7 @@ describe('a visitor', () => {
   );
 });
 
-it('can be tried again when it did not come through', async () => {
+it('offers a retry after a network failure', async () => {
   const user = userEvent.setup();
   const { api } = await renderMembers(<Members />, {
     path,
@@ -271,7 +271,7 @@ it('can be tried again when it did not come through', async () => {
 it.each([
   ['without a picture', null],
   ['with its picture, from the site itself', 'o/sign/ads/cam/md'],
-])('shows the advertisement as one, %s', async (_how, image) => {
+])('labels the advertisement as one, %s', async (_how, image) => {
   const tile = { url: 'https://other.example/', image };
   await renderMembers(<Members />, {
     path,

@@ -35,14 +35,14 @@ const createPhoto = (position: number): Photo => ({
   rejection: null,
 });
 
-describe('what is shown', () => {
-  it('is the name first, with the way to write', async () => {
+describe('the profile', () => {
+  it('starts with the name and the link to write', async () => {
     await shown();
     expect(await screen.findByRole('heading', { level: 1, name: 'Sam, 41' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Write to Sam' })).toHaveAttribute('href', '/members/p-sam/chat');
   });
 
-  it('marks the interests that are shared', async () => {
+  it('marks shared interests', async () => {
     await shown(createPage({}, { interests: ['cooking', 'hiking'] }), {
       user: { profile: createProfile({ interests: ['hiking'] }) },
     });
@@ -51,7 +51,7 @@ describe('what is shown', () => {
     expect(items.map((item) => item.textContent)).toEqual(['Hiking, you share this one', 'Cooking']);
   });
 
-  it('leads from the own page to where it is changed, and shares nothing with itself', async () => {
+  it('links from the own page to the editor, and marks no shared interests there', async () => {
     await shown(createPage({}, { id: 'p-me', interests: ['hiking'] }), {
       path: '/members/p-me',
       user: { profile: createProfile({ id: 'p-me', interests: ['hiking'] }) },
@@ -64,7 +64,7 @@ describe('what is shown', () => {
 });
 
 describe('pictures', () => {
-  it('go large, and on with the arrow keys', async () => {
+  it('open large and change with the arrow keys', async () => {
     const user = userEvent.setup();
     await shown(createPage({ photos: [createPhoto(0), createPhoto(1)] }));
     await user.click(await screen.findByRole('button', { name: 'Look at picture 2 of 2' }));
@@ -75,7 +75,7 @@ describe('pictures', () => {
     expect(await screen.findByRole('dialog', { name: 'Picture 2 of Sam' })).toBeVisible();
   });
 
-  it('go on with a swipe, and stay where the finger hardly moved', async () => {
+  it('change with a swipe, but not with a short movement', async () => {
     const user = userEvent.setup();
     await shown(createPage({ photos: [createPhoto(0), createPhoto(1), createPhoto(2)] }));
     await user.click(await screen.findByRole('button', { name: 'Look at picture 1 of 3' }));
@@ -94,7 +94,7 @@ describe('pictures', () => {
     expect(await screen.findByText('1 of 3')).toBeVisible();
   });
 
-  it('that are locked are one tile that counts them and leads a member to Premium', async () => {
+  it('that are locked are one tile with their number, which leads a member to Premium', async () => {
     await shown(createPage({ photos: [createPhoto(0)], locked_photos: 3 }));
     expect(await screen.findByRole('link', { name: '3 more with Premium' })).toHaveAttribute(
       'href',
@@ -111,7 +111,7 @@ describe('pictures', () => {
 });
 
 describe('a like', () => {
-  it('shows at once and stays', async () => {
+  it('is shown optimistically and stays', async () => {
     const user = userEvent.setup();
     await shown(createPage({ likes_me: true }), {
       answers: (server) => server.on('POST /api/like.php', { match: true }),
@@ -122,7 +122,7 @@ describe('a like', () => {
     expect(screen.getByText('You like each other')).toBeVisible();
   });
 
-  it('is taken back when it is refused, and that is said', async () => {
+  it('is rolled back when refused, with a message', async () => {
     const user = userEvent.setup();
     const { core } = await shown(createPage(), {
       answers: (server) => server.on('POST /api/like.php', refusal('member_invisible', 'Invisible')),
@@ -132,7 +132,7 @@ describe('a like', () => {
     expect(core.toasts.items).toMatchObject([{ tone: 'error', text: 'Invisible' }]);
   });
 
-  it('of a visitor asks to sign up', async () => {
+  it('of a visitor opens the sign-up', async () => {
     const user = userEvent.setup();
     const { dialogs, api } = await shown(createPage(), { user: null });
     await user.click(await screen.findByRole('button', { name: 'Like Sam' }));
@@ -149,7 +149,7 @@ describe('blocking', () => {
       .on('DELETE /api/block.php', { profiles: [] })
       .on('GET /api/chats.php', { chats: [], total_unread: 0 });
 
-  it('says first what it does, then does it, and can be undone', async () => {
+  it('explains itself first, blocks, and can be undone', async () => {
     const user = userEvent.setup();
     const { api, core } = await shown(createPage(), { answers });
     await user.click(await screen.findByRole('button', { name: 'More' }));
@@ -167,7 +167,7 @@ describe('blocking', () => {
     expect(await screen.findByRole('link', { name: 'Write to Sam' })).toBeVisible();
   });
 
-  it('by the other side leaves a name and nothing more', async () => {
+  it('by the other side hides everything but the name', async () => {
     await shown(createPage({ profile: { kind: 'blocked', id: 'p-sam', name: 'Sam' }, blocked_me: true }));
     expect(await screen.findByRole('heading', { level: 1, name: "You're blocked by Sam" })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Like Sam' })).not.toBeInTheDocument();
@@ -194,7 +194,7 @@ describe('a report', () => {
     return { ...scene, user, dialog };
   }
 
-  it('tried again after a lost answer is the same one; another text is another', async () => {
+  it('is the same one when retried after a lost response, and another with another text', async () => {
     const keys: (string | undefined)[] = [];
     const { user, dialog, api } = await openReport((server) =>
       server.on(REPORT, ({ idempotencyKey }) => {
@@ -213,7 +213,7 @@ describe('a report', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('needs to know what is wrong, and no more; its receipt has the number', async () => {
+  it('needs only a reason; its receipt has the number', async () => {
     const { user, dialog, api } = await openReport((server) => server.on(REPORT, { case: opened }));
     await user.click(dialog.getByRole('button', { name: 'Send the report' }));
     expect(dialog.getByText('Choose what is wrong.')).toBeVisible();
@@ -228,7 +228,7 @@ describe('a report', () => {
     expect(within(receipt).getByRole('link', { name: 'My reports' })).toHaveAttribute('href', '/complaints');
   });
 
-  it('that did not go out says so in words and keeps what was typed', async () => {
+  it('explains a failure and keeps the input', async () => {
     const { user, dialog } = await openReport((server) => server.on(REPORT, new NetworkError('network')));
     await user.click(dialog.getAllByRole('radio')[0] as HTMLElement);
     await user.type(dialog.getByRole('textbox', { name: 'What happened?' }), 'Asked');
@@ -241,7 +241,7 @@ describe('a report', () => {
 describe('a picture', () => {
   const page = () => createPage({ photos: [createPhoto(0), createPhoto(1)] });
 
-  it('is reported where it is seen large', async () => {
+  it('can be reported in the viewer', async () => {
     const user = userEvent.setup();
     const { api } = await shown(page(), {
       answers: (server) => server.on('POST /api/report.php', refusal('rate_limited')),
@@ -258,7 +258,7 @@ describe('a picture', () => {
     });
   });
 
-  it('is not reported by a visitor, who has no account to answer to', async () => {
+  it('cannot be reported by a visitor, who has no account to reply to', async () => {
     const user = userEvent.setup();
     await shown(page(), { user: null });
     await user.click(await screen.findByRole('button', { name: 'Look at picture 1 of 2' }));
@@ -267,8 +267,8 @@ describe('a picture', () => {
   });
 });
 
-describe('a page that is not there', () => {
-  it('is gone, with the way to the search', async () => {
+describe('a page that cannot be shown', () => {
+  it('says that the member is gone, with a link to the search', async () => {
     await shown(createPage(), { answers: (server) => server.on(MEMBER, refusal('not_found')) });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This profile is not here any more' }),
@@ -276,7 +276,7 @@ describe('a page that is not there', () => {
     expect(screen.getByRole('link', { name: 'Search people' })).toHaveAttribute('href', '/members');
   });
 
-  it('is for members, where the site says so', async () => {
+  it('asks to sign up where profiles are for members only', async () => {
     await shown(createPage(), {
       user: null,
       answers: (server) => server.on(MEMBER, refusal('authentication_required')),
@@ -284,7 +284,7 @@ describe('a page that is not there', () => {
     expect(await screen.findByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
   });
 
-  it('can be tried again when it did not load', async () => {
+  it('offers a retry when loading fails', async () => {
     const user = userEvent.setup();
     const { api } = await shown(createPage(), {
       answers: (server) => server.on(MEMBER, new NetworkError('network')),

@@ -6,7 +6,7 @@ import { SwipeCard } from './SwipeCard.tsx';
 
 const person = { ...createCard('a'), online: true };
 
-it('marks a fictional profile in the site’s words, and never as online', async () => {
+it('labels a fictional profile with the site’s word, and never as online', async () => {
   await renderLikes(<SwipeCard person={{ ...person, fictional: true }} />, {
     path: '/swipe-game',
     boot: { settings: createSettings({ fictional_singular: 'Entertainment profile' }) },
@@ -15,7 +15,7 @@ it('marks a fictional profile in the site’s words, and never as online', async
   expect(screen.queryByText('Online')).not.toBeInTheDocument();
 });
 
-it('says that somebody is online', async () => {
+it('labels a member who is online', async () => {
   await renderLikes(<SwipeCard person={person} />, { path: '/swipe-game' });
   expect(screen.getByText('Online')).toBeVisible();
 });

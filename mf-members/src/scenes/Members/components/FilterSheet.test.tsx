@@ -27,14 +27,14 @@ async function open(settings: Partial<Settings>, user: null | undefined = undefi
   return { sheet, choices };
 }
 
-it('offers all countries at once, and calls the regions what the country calls them', async () => {
+it("offers all countries as one option, and uses the country's word for regions", async () => {
   const { sheet, choices } = await open({});
   expect(choices('Country')).toEqual(['Everywhere', 'Germany', 'Netherlands', 'United Kingdom']);
   expect(choices('Province')).toEqual(['Any', 'Noord-Holland']);
   expect(sheet.getByRole('group', { name: 'Looking for' })).toBeVisible();
 });
 
-it('keeps to one country where the site wants that, and asks for what the site names', async () => {
+it("restricts to one country where the site does, and offers the site's filters", async () => {
   const search_fields = ['country', 'sexuality'];
   const { sheet, choices } = await open({ searchAllCountries: false, search_fields });
   expect(choices('Country')).toEqual(['Germany', 'Netherlands', 'United Kingdom']);
@@ -43,7 +43,7 @@ it('keeps to one country where the site wants that, and asks for what the site n
   for (const role of ['slider', 'switch', 'checkbox']) expect(sheet.queryAllByRole(role)).toEqual([]);
 });
 
-it('asks visitors for nothing that they are not told of members', async () => {
+it('offers visitors no filter on what they may not see', async () => {
   const { sheet } = await open({}, null);
   expect(sheet.getByRole('switch', { name: 'With a picture' })).toBeVisible();
   expect(sheet.getByRole('radio', { name: 'Women' })).toBeChecked();
@@ -52,7 +52,7 @@ it('asks visitors for nothing that they are not told of members', async () => {
   expect(sheet.queryByRole('group', { name: 'Interests' })).not.toBeInTheDocument();
 });
 
-it('asks whom somebody looks for only on a site where there is a choice', async () => {
+it('asks for the gender sought only on a site with a choice', async () => {
   const { sheet } = await open({ signup_seeking: ['female'] });
   expect(sheet.getByRole('combobox', { name: 'Country' })).toBeVisible();
   expect(sheet.queryByRole('group', { name: 'Looking for' })).not.toBeInTheDocument();

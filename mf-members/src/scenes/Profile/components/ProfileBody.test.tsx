@@ -19,7 +19,7 @@ const shown = (visible_profile_fields: string[], change: Partial<Settings> = {},
   });
 const silent = createPage({}, { about_me: null, hair_color: null, eye_color: 'green' });
 
-it('shows the fields that the site names, and no other of them', async () => {
+it('shows only the fields that the site lists', async () => {
   await shown(['hair_color', 'about_me']);
   expect(await screen.findByText('Hair colour')).toBeVisible();
   expect(screen.getByText('I bake.')).toBeVisible();
@@ -28,7 +28,7 @@ it('shows the fields that the site names, and no other of them', async () => {
   expect(screen.queryByText(/Dates/)).not.toBeInTheDocument();
 });
 
-it('is not a new like any more once it was opened', async () => {
+it('clears the new mark of a like when opened', async () => {
   const { api } = await renderMembers(<Profile />, {
     path: '/members/p-sam',
     answers: (server) =>
@@ -48,33 +48,33 @@ it('is not a new like any more once it was opened', async () => {
   expect(api.last('PUT /api/like.php')?.body).toEqual({ profile: 'p-sam' });
 });
 
-it('shows all where the site names none', async () => {
+it("shows all fields where the site's list is empty", async () => {
   await shown([]);
   for (const text of ['Hair colour', 'Eye colour', 'Tattoos', 'Hiking'])
     expect(await screen.findByText(text)).toBeVisible();
 });
 
-it('leaves empty fields out, and says so of those that the site names', async () => {
+it('leaves empty fields out, apart from those that the site shows as empty', async () => {
   await shown([], { visible_profile_notes: ['about_me', 'hair_color'] }, silent);
   expect(await screen.findByText(/has not written anything here yet/)).toBeVisible();
   expect(getDefinition('Hair colour')).toHaveTextContent('Not told yet');
   expect(screen.queryByText('Body type')).not.toBeInTheDocument();
 });
 
-it('says of no empty field that it is empty where the site names none', async () => {
+it('shows no field as empty where the site lists none', async () => {
   await shown([], { visible_profile_notes: [] }, silent);
   expect(await screen.findByText('Eye colour')).toBeVisible();
   for (const text of ['About me', 'Hair colour', 'Not told yet'])
     expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
-it('names the country where the site counts it among the details', async () => {
+it('shows the country where the site lists it among the details', async () => {
   await shown([], { profileDetails: ['country'] });
   expect(await screen.findByText('Country')).toBeVisible();
   expect(getDefinition('Country')).toHaveTextContent('Netherlands');
 });
 
-it('does not name the country where the site does not', async () => {
+it('does not show the country where the site does not list it', async () => {
   await shown([], { profileDetails: [] });
   expect(await screen.findByText('Hair colour')).toBeVisible();
   expect(screen.queryByText('Country')).not.toBeInTheDocument();

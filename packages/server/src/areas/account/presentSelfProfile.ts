@@ -1,8 +1,7 @@
 import type { SelfProfile } from '@rendezvous/contracts';
-import { ageOn } from '../../kernel/calendar.ts';
+import { ageOn, dayIn } from '../../kernel/calendar.ts';
 import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
 import { presentPhoto } from '../photos/presentPhoto.ts';
-import { dayIn } from './birthDatePolicy.ts';
 import type { SelfRow } from './selfQueries.ts';
 
 export type SelfContext = { urls: PhotoUrls; now: Date };

@@ -8,7 +8,7 @@ import { balances } from '../../kernel/db/schema/payments.ts';
 import type { SpendLimitRow } from '../../kernel/db/schema/payments.ts';
 import type { PhotoRow } from '../../kernel/db/schema/photos.ts';
 import { readConversationsLeft } from '../members/conversationLimitQueries.ts';
-import { readPhotos } from '../members/detailQueries.ts';
+import { readPhotos } from '../photos/photoQueries.ts';
 import { readInterestIds } from '../members/interestQueries.ts';
 import { readSpendLimit } from '../payments/spendLimitQueries.ts';
 
