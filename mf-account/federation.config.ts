@@ -1,7 +1,7 @@
 import type { RemoteDeclaration } from '@rendezvous/platform';
 
-export const federation: RemoteDeclaration = {
-  requires: '^3.0.0',
+export const federation: RemoteDeclaration<'account'> = {
+  requires: '^4.0.0',
   exposes: {
     remote: './src/remote.ts',
     StaticPage: './src/scenes/StaticPage/StaticPage.tsx',
@@ -11,5 +11,110 @@ export const federation: RemoteDeclaration = {
     MailChange: './src/scenes/MailChange/MailChange.tsx',
     AccountDeleted: './src/scenes/AccountDeleted/AccountDeleted.tsx',
     LangConfig: './src/scenes/LangConfig/LangConfig.tsx',
+    EnrichAlert: './src/alerts/EnrichAlert.tsx',
+    PushAlert: './src/alerts/PushAlert.tsx',
+    StoppedMailAlert: './src/alerts/StoppedMailAlert.tsx',
+  },
+  contributes: {
+    alerts: [
+      {
+        id: 'enrich',
+        module: 'EnrichAlert',
+        priority: 20,
+        when: { 'session.user.profile.main_image': null },
+        hiddenOn: [
+          'profile',
+          'signup',
+          // Its first question is the picture.
+          'complete-signup',
+          'activate-done',
+          'premium',
+          'notifications',
+          'directdebit',
+        ],
+        dismissal: 'hide-enrich-alert',
+      },
+      {
+        id: 'push',
+        module: 'PushAlert',
+        priority: 30,
+        when: { 'session.isLoggedIn': true, 'push.isAvailable': true },
+        hiddenOn: ['signup', 'notifications', 'activate-done', 'directdebit', 'premium'],
+        dismissal: 'hide-push-notification-alert',
+      },
+      {
+        id: 'disabled-notifications',
+        module: 'StoppedMailAlert',
+        priority: 40,
+        when: { 'session.isLoggedIn': true, 'session.user.notifications_disabled.length': { not: 0 } },
+        hiddenOn: ['notifications'],
+        dismissal: 'hide-disabled-notifications-alert',
+      },
+    ],
+    menu: [
+      {
+        id: 'me',
+        menus: ['bottom'],
+        order: 50,
+        to: 'profile',
+        label: 'menu.me',
+        icon: 'user',
+        routes: ['profile', 'notifications', 'transactions'],
+      },
+      { id: 'profile', menus: ['account'], order: 10, to: 'profile', label: 'menu.myProfile' },
+      { id: 'settings', menus: ['account'], order: 20, to: 'notifications', label: 'menu.settings' },
+      {
+        id: 'languages',
+        menus: ['account'],
+        order: 40,
+        to: 'lang-config',
+        label: 'menu.languages',
+        when: { 'locale.hasMenu': true },
+      },
+      // An installed app keeps the least that the law asks for, and the way to help.
+      { id: 'terms', menus: ['footer'], order: 10, to: 'pages-terms', label: 'footer.terms' },
+      { id: 'privacy', menus: ['footer'], order: 20, to: 'pages-privacy', label: 'footer.privacy' },
+      {
+        id: 'cookies',
+        menus: ['footer'],
+        order: 30,
+        to: 'pages-cookies',
+        label: 'footer.cookies',
+        when: { 'page.isInstalled': false },
+      },
+      {
+        id: 'ban',
+        menus: ['footer'],
+        order: 40,
+        to: 'pages-ban',
+        label: 'footer.ban',
+        when: { 'page.isInstalled': false },
+      },
+      {
+        id: 'complaints',
+        menus: ['footer'],
+        order: 60,
+        to: 'complaints',
+        label: 'footer.complaints',
+        when: { 'page.isInstalled': false },
+      },
+      {
+        id: 'returns',
+        menus: ['footer'],
+        order: 70,
+        to: 'pages-return-policy',
+        label: 'footer.returns',
+        when: { 'page.isInstalled': false },
+      },
+      {
+        id: 'faq',
+        menus: ['footer'],
+        order: 80,
+        to: 'pages-faq',
+        label: 'footer.faq',
+        when: { 'page.isInstalled': false },
+      },
+      { id: 'service', menus: ['footer'], order: 90, to: 'pages-service', label: 'footer.service' },
+    ],
   },
 };

@@ -1,7 +1,7 @@
 import type { RemoteDeclaration } from '@rendezvous/platform';
 
-export const federation: RemoteDeclaration = {
-  requires: '^3.0.0',
+export const federation: RemoteDeclaration<'auth-signup'> = {
+  requires: '^4.0.0',
   exposes: {
     remote: './src/remote.ts',
     Login: './src/scenes/Login/Login.tsx',
@@ -14,5 +14,28 @@ export const federation: RemoteDeclaration = {
     ActivateDone: './src/scenes/ActivateDone/ActivateDone.tsx',
     ActivateError: './src/scenes/ActivateError/ActivateError.tsx',
     TokenPage: './src/scenes/TokenPage/TokenPage.tsx',
+    ActivationAlert: './src/alerts/ActivationAlert.tsx',
+  },
+  contributes: {
+    dialogs: {
+      signup: { module: 'SignupDialog', title: 'dialogs.signup', size: 'lg', audience: 'visitor' },
+    },
+    alerts: [
+      {
+        id: 'activation',
+        module: 'ActivationAlert',
+        priority: 10,
+        when: {
+          'session.user.status': 'not_confirmed',
+          'session.user.profile.status': 'disabled',
+          'session.user.notifications_disabled.length': 0,
+        },
+        hiddenOn: ['signup', 'notifications'],
+      },
+    ],
+    prefetch: [
+      { module: 'Signup', order: 10, when: { 'session.isLoggedIn': false } },
+      { module: 'Login', order: 20, when: { 'session.isLoggedIn': false } },
+    ],
   },
 };

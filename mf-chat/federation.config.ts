@@ -1,11 +1,27 @@
 import type { RemoteDeclaration } from '@rendezvous/platform';
 
-export const federation: RemoteDeclaration = {
-  requires: '^3.0.0',
+export const federation: RemoteDeclaration<'chat'> = {
+  requires: '^4.0.0',
   exposes: {
     remote: './src/remote.ts',
     Chats: './src/scenes/Chats/Chats.tsx',
     Chat: './src/scenes/Chat/Chat.tsx',
-    Outbox: './src/scenes/Outbox/Outbox.tsx',
+    Outbox: './src/background/Outbox.ts',
+  },
+  contributes: {
+    background: [{ module: 'Outbox', stored: 'outbox:{user}' }],
+    menu: [
+      {
+        id: 'messages',
+        menus: ['top', 'bottom'],
+        order: 20,
+        to: 'chats',
+        label: 'menu.messages',
+        icon: 'message',
+        routes: ['chats', 'chats-id', 'members-id-chat'],
+        badge: { text: 'counters.messagesBadge', count: 'counters.unreadMessages', label: 'menu.unread' },
+      },
+    ],
+    prefetch: [{ module: 'Chats', order: 30, when: { 'session.isLoggedIn': true } }],
   },
 };

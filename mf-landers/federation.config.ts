@@ -1,7 +1,7 @@
 import type { RemoteDeclaration } from '@rendezvous/platform';
 
 export const federation: RemoteDeclaration = {
-  requires: '^3.0.0',
+  requires: '^4.0.0',
   exposes: {
     remote: './src/remote.ts',
     Index: './src/scenes/Index/Index.tsx',

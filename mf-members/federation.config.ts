@@ -1,7 +1,7 @@
 import type { RemoteDeclaration } from '@rendezvous/platform';
 
-export const federation: RemoteDeclaration = {
-  requires: '^3.0.0',
+export const federation: RemoteDeclaration<'members'> = {
+  requires: '^4.0.0',
   exposes: {
     remote: './src/remote.ts',
     Members: './src/scenes/Members/Members.tsx',
@@ -9,5 +9,29 @@ export const federation: RemoteDeclaration = {
     LikeDialog: './src/scenes/LikeDialog/LikeDialog.tsx',
     BlockDialog: './src/scenes/BlockDialog/BlockDialog.tsx',
     ReportDialog: './src/scenes/ReportDialog/ReportDialog.tsx',
+    LikeSuggestion: './src/background/LikeSuggestion.ts',
+  },
+  contributes: {
+    dialogs: {
+      like: { module: 'LikeDialog', title: 'dialogs.like' },
+      block: { module: 'BlockDialog', closesWithScreen: true },
+      report: { module: 'ReportDialog', closesWithScreen: true },
+    },
+    background: [{ module: 'LikeSuggestion', query: 't' }],
+    menu: [
+      {
+        id: 'search',
+        menus: ['top', 'bottom'],
+        order: 10,
+        to: 'members',
+        label: 'menu.search',
+        icon: 'search',
+        routes: ['members', 'members-id'],
+      },
+    ],
+    prefetch: [
+      { module: 'Members', order: 10, when: { 'session.isLoggedIn': true } },
+      { module: 'Profile', order: 20, when: { 'session.isLoggedIn': true } },
+    ],
   },
 };

@@ -1,7 +1,7 @@
 import type { RemoteDeclaration } from '@rendezvous/platform';
 
-export const federation: RemoteDeclaration = {
-  requires: '^3.0.0',
+export const federation: RemoteDeclaration<'payments'> = {
+  requires: '^4.0.0',
   exposes: {
     remote: './src/remote.ts',
     Credits: './src/scenes/Credits/Credits.tsx',
@@ -12,5 +12,60 @@ export const federation: RemoteDeclaration = {
     Pricing: './src/scenes/Pricing/Pricing.tsx',
     Transactions: './src/scenes/Transactions/Transactions.tsx',
     TimeBonusDialog: './src/scenes/TimeBonusDialog/TimeBonusDialog.tsx',
+    DiscountBanner: './src/alerts/DiscountBanner.tsx',
+    TimeBonusTask: './src/background/TimeBonusTask.ts',
+  },
+  contributes: {
+    dialogs: { 'time-bonus': { module: 'TimeBonusDialog', title: 'dialogs.timeBonus' } },
+    alerts: [
+      {
+        id: 'discount',
+        module: 'DiscountBanner',
+        priority: 10,
+        place: 'banner',
+        when: { 'session.isLoggedIn': true, 'timeBonus.active': { not: null }, 'route.membersArea': true },
+      },
+    ],
+    background: [
+      { module: 'TimeBonusTask', when: { 'session.isLoggedIn': true, 'timeBonus.isVisible': true } },
+    ],
+    menu: [
+      {
+        id: 'credits',
+        menus: ['top', 'bottom'],
+        order: 40,
+        to: 'credits-repeat-order',
+        label: 'menu.credits',
+        icon: 'credits',
+        routes: ['credits', 'credits-repeat-order', 'credits-pay', 'premium', 'directdebit'],
+        when: { 'session.isPremium': true },
+        badge: {
+          text: 'entitlement.creditBadge.credits',
+          tone: 'entitlement.creditBadge.tone',
+          count: 'entitlement.credits',
+          label: 'menu.creditsLeft',
+        },
+      },
+      {
+        id: 'premium',
+        menus: ['top', 'bottom'],
+        order: 40,
+        to: 'premium',
+        label: 'menu.premium',
+        shortLabel: 'menu.premiumShort',
+        icon: 'credits',
+        routes: ['credits', 'credits-repeat-order', 'credits-pay', 'premium', 'directdebit'],
+        when: { 'session.isPremium': false },
+      },
+      {
+        id: 'pricing',
+        menus: ['footer'],
+        order: 50,
+        to: 'pricing',
+        label: 'footer.pricing',
+        when: { 'page.isInstalled': false },
+      },
+    ],
+    prefetch: [{ module: 'Credits', order: 50, when: { 'session.isLoggedIn': true } }],
   },
 };

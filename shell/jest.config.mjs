@@ -1,3 +1,22 @@
 import { jestConfig } from '../packages/tooling/jest/preset.mjs';
+import { readLabels, readDeclaration } from '../packages/tooling/webpack/declaration.mjs';
+import { projects } from '../packages/tooling/webpack/projects.mjs';
 
-export default jestConfig({ dir: import.meta.dirname, environment: 'jsdom' });
+/** What the remotes declare, by name. Nothing of their code is loaded. These files are inputs of the tests (nx.json). */
+const readRemotes = async () => {
+  const remotes = projects.filter(({ kind }) => kind === 'remote');
+  const entries = remotes.map(async (project) => {
+    const { exposes, contributes } = await readDeclaration(project);
+    return [
+      project.name,
+      { exposes: Object.keys(exposes), contributes, labels: await readLabels(project, 'en') },
+    ];
+  });
+  return Object.fromEntries(await Promise.all(entries));
+};
+
+export default jestConfig({
+  dir: import.meta.dirname,
+  environment: 'jsdom',
+  overrides: { globals: { DECLARED_REMOTES: await readRemotes() } },
+});

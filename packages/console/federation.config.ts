@@ -1,9 +1,21 @@
 import type { RemoteDeclaration } from '@rendezvous/platform';
 
-export const federation: RemoteDeclaration = {
-  requires: '^3.0.0',
+export const federation: RemoteDeclaration<'console'> = {
+  requires: '^4.0.0',
   exposes: {
     remote: './src/remote.ts',
     Console: './src/scenes/Console/Console.tsx',
+  },
+  contributes: {
+    menu: [
+      {
+        id: 'console',
+        menus: ['account'],
+        order: 30,
+        to: 'console',
+        label: 'menu.console',
+        when: { 'session.isStaff': true },
+      },
+    ],
   },
 };

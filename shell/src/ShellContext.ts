@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { i18n } from 'i18next';
 import type { BootData } from '@rendezvous/contracts';
 import type { Platform } from '@rendezvous/platform/internal';
-import type { ActivationStore } from './alerts/ActivationStore.ts';
+import type { AlertsStore } from './alerts/AlertsStore.ts';
 import type { DialogsStore } from './dialogs/DialogsStore.ts';
 import type { PageStore } from './PageStore.ts';
 import type { RouterStore } from './router/RouterStore.ts';
@@ -15,7 +15,7 @@ export type Shell = {
   dialogs: DialogsStore;
   page: PageStore;
   router: RouterStore;
-  activation: ActivationStore;
+  alerts: AlertsStore;
 };
 
 export const ShellContext = createContext<Shell | null>(null);

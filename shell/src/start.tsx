@@ -11,7 +11,7 @@ import { Root } from './layout/Root.tsx';
 import { startWhenIdle } from './boot/startWhenIdle.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { showLastResort } from './pages/showLastResort.ts';
-import { FIRST_PATIENCE, prepareScreen } from './router/prepareScreen.ts';
+import { FIRST_SCREEN_TIMEOUT, prepareScreen } from './router/prepareScreen.ts';
 import { ShellRouter } from './router/ShellRouter.tsx';
 import { ShellContext } from './ShellContext.ts';
 
@@ -24,9 +24,13 @@ export async function start(): Promise<void> {
   await breathe();
   // v5Compat: the history also tells of its own pushes.
   const shell = createShell(boot, createBrowserHistory({ window, v5Compat: true }));
-  const { platform, i18n, router } = shell;
+  const { alerts, platform, i18n, router } = shell;
   // The server's frame stays until the screen is there: no skeleton after the skeleton.
-  await prepareScreen({ remotes: platform.remotes, i18n }, router.place.location.pathname, FIRST_PATIENCE);
+  await prepareScreen(
+    { remotes: platform.remotes, i18n, alerts },
+    router.place.location.pathname,
+    FIRST_SCREEN_TIMEOUT,
+  );
   const onUncaughtError = (error: unknown) =>
     showLastResort(root, error, (key) => i18n.t(key, { ns: 'common' }));
   const page = (

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useText } from '@rendezvous/platform';
-import { latePart } from '@rendezvous/platform/late';
+import { lazyDialog } from '@rendezvous/platform/lazy';
 import { Picture } from '@rendezvous/ui';
 import type { PictureSource } from '@rendezvous/ui';
 import { BubblePhoto } from '@rendezvous/ui/chat';
 
-const LargePhoto = latePart(
+const LargePhoto = lazyDialog(
   async () => ({ default: (await import('./LargePhoto.tsx')).LargePhoto }),
   ({ onClose }) => onClose(),
 );

@@ -2,7 +2,6 @@ import { action, computed, makeObservable, observable, observableRef, runInActio
 import type { Message } from '@rendezvous/contracts';
 import { ApiError, readJson } from '@rendezvous/core';
 import type { Cancel, Core } from '@rendezvous/core';
-import { outboxKey } from '@rendezvous/platform';
 import { createPending, restorePending } from '../models/PendingMessage.ts';
 import type { PendingContent, PendingMessage } from '../models/PendingMessage.ts';
 
@@ -213,8 +212,8 @@ export class OutboxStore {
     else this.core.storage.set(this.key, JSON.stringify(all));
   }
 
-  /** Each member's own: another one who logs in on this device must not send them. */
+  /** Each member's own: another one who logs in on this device must not send them. The background task waits for this key. */
   private get key(): string {
-    return outboxKey(this.owner ?? '');
+    return `outbox:${this.owner ?? ''}`;
   }
 }

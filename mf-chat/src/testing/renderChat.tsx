@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import type { SelfUser, Settings } from '@rendezvous/contracts';
 import type { CoreOptions } from '@rendezvous/core';
 import type { TestCore } from '@rendezvous/core/testing';
-import type { RemoteModule } from '@rendezvous/platform';
 import { renderScene } from '@rendezvous/testing';
 import type { RenderedScene } from '@rendezvous/testing';
 import chat from '../locales/en.json' with { type: 'json' };
@@ -18,18 +17,16 @@ type Options = {
   /** What else the server answers, said before the screen asks. */
   answers?: (test: TestCore) => void;
   options?: Partial<CoreOptions>;
-  /** What stands for other remotes' modules. */
-  modules?: Readonly<Record<string, RemoteModule['default']>>;
 };
 
 /** One of the area's screens with its real stores. */
 export async function renderChat(
   scene: ReactElement,
-  { path, user, settings, page = {}, answers, options, modules = {} }: Options,
+  { path, user, settings, page = {}, answers, options }: Options,
 ): Promise<TestCore & RenderedScene> {
   const test = chatCore(user, options, settings);
   test.api.on('GET /api/chat.php', createPage(page));
   answers?.(test);
-  const scenery = await renderScene(scene, { path, core: test.core, texts: { chat }, modules });
+  const scenery = await renderScene(scene, { path, core: test.core, texts: { chat } });
   return { ...test, ...scenery };
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { TIMES } from '@rendezvous/contracts';
+import type { MainImage } from '@rendezvous/contracts';
 import { usePicture } from '@rendezvous/platform';
-import type { DialogProfile } from '@rendezvous/platform';
 import { Avatar, Heading, HeartIcon, Text, color, media, motion, radius, space } from '@rendezvous/ui';
 
 /** A phone held sideways: pictures beside words, answers beside each other, so that nothing has to be scrolled for. */
 const LOW = '@media (max-height: 480px) and (min-width: 540px)';
 
-type Image = DialogProfile['main_image'];
+type Image = MainImage | null | undefined;
 
 export type LikeMomentProps = {
   /** Of who likes; of a match both, which meet. */

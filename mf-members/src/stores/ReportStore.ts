@@ -1,7 +1,7 @@
 import { makeObservable, observable, runInAction } from 'mobx';
 import type { Case, ReportCategory } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
-import type { ReportSubject } from '@rendezvous/platform';
+import type { DialogRequest } from '@rendezvous/platform';
 
 /** Tells the staff about a member, a picture, a message or a conversation. */
 export class ReportStore {
@@ -17,7 +17,7 @@ export class ReportStore {
 
   /** The same report keeps its key until an answer came: tried again it is one case. Rejects as the call does. */
   async send(
-    { profile, message, photo }: ReportSubject,
+    { profile, message, photo }: DialogRequest<'report'>['subject'],
     category: ReportCategory,
     text: string,
   ): Promise<Case> {

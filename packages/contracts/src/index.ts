@@ -8,6 +8,7 @@ export * from './routes/RouteRow.ts';
 export { ROUTES } from './routes/routes.ts';
 export type { RouteId } from './routes/routes.ts';
 export * from './routes/matchRoute.ts';
+export { LANDMARKS } from './routes/landmarks.ts';
 export { pageTitle } from './routes/pageTitle.ts';
 export type {
   AuditEntry,
@@ -63,6 +64,7 @@ export type {
   VisitorCard,
   VisitorProfile,
 } from './entities/index.ts';
+export * from './contributions.ts';
 export * from './events.ts';
 export * from './release.ts';
 export * from './boot.ts';

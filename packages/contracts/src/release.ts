@@ -1,3 +1,4 @@
+import type { Contributions } from './contributions.ts';
 import type { Language } from './languages.ts';
 import type { RemoteName } from './routes/RouteRow.ts';
 
@@ -26,6 +27,9 @@ export type RemoteRelease = {
   exposes: Readonly<Record<string, ExposedModule>>;
   /** URL of the remote's texts by language. */
   locales: Readonly<Partial<Record<Language, string>>>;
+  /** URL of what the shell itself says of the remote (menu entries, titles of dialogs, alerts), by language. */
+  labels: Readonly<Partial<Record<Language, string>>>;
+  contributes: Contributions;
   /** Integrity of every file of the build that is fetched, by URL. */
   files: Readonly<Record<string, string>>;
 };

@@ -1,11 +1,11 @@
 import { autorun, configure, reaction } from 'mobx';
 import type { Api } from '@rendezvous/api-client';
 import type { BootData, SelfUser } from '@rendezvous/contracts';
-import { AlertsStore } from './AlertsStore.ts';
 import { ChatsStore } from './ChatsStore.ts';
 import { CountersStore } from './CountersStore.ts';
 import { DismissalsStore } from './DismissalsStore.ts';
 import { EntitlementStore } from './EntitlementStore.ts';
+import { EntryWarningStore } from './EntryWarningStore.ts';
 import { EventHub } from './EventHub.ts';
 import type { ConnectEvents } from './EventHub.ts';
 import { guardedApi } from './guardedApi.ts';
@@ -60,7 +60,7 @@ export type Core = {
   tracking: TrackingStore;
   timeBonus: TimeBonusStore;
   dismissals: DismissalsStore;
-  alerts: AlertsStore;
+  entryWarning: EntryWarningStore;
   toasts: ToastsStore;
   events: EventHub;
   /** Begins polling, events and whatever follows login and logout; the result ends it. */
@@ -187,7 +187,7 @@ export function createCore(options: CoreOptions): Core {
   });
   const dismissals = new DismissalsStore(clock, storage);
   const timeBonus = new TimeBonusStore({ api, session, dismissals, clock: trueClock, given: boot.discounts });
-  const alerts = new AlertsStore({ session, settings, push, timeBonus, dismissals, cookies, clock }, boot);
+  const entryWarning = new EntryWarningStore({ session, settings, cookies, clock }, boot);
   const preloaded = new Preloaded(boot.data);
   const stores = {
     api,
@@ -202,7 +202,7 @@ export function createCore(options: CoreOptions): Core {
     counters,
     entitlement,
   };
-  const rest = { push, search, tracking, timeBonus, dismissals, alerts, toasts, events };
+  const rest = { push, search, tracking, timeBonus, dismissals, entryWarning, toasts, events };
   return {
     ...stores,
     ...rest,

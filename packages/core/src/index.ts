@@ -1,13 +1,12 @@
 export { createCore } from './createCore.ts';
 export type { Core, CoreOptions } from './createCore.ts';
 export * from './ports.ts';
-export { AlertsStore } from './AlertsStore.ts';
 export { ChatsStore } from './ChatsStore.ts';
 export { CountersStore, badgeText } from './CountersStore.ts';
 export { DismissalsStore } from './DismissalsStore.ts';
-export type { Dismissal } from './DismissalsStore.ts';
 export { EntitlementStore } from './EntitlementStore.ts';
 export type { CreditBadge } from './EntitlementStore.ts';
+export { EntryWarningStore } from './EntryWarningStore.ts';
 export { EventHub } from './EventHub.ts';
 export type { ConnectEvents } from './EventHub.ts';
 export { LikesStore } from './LikesStore.ts';

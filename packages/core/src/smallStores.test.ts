@@ -14,6 +14,17 @@ import { memoryStorage } from './ports.ts';
 
 const DAY = 86_400_000;
 
+test('what was closed stays closed, on later visits too, with its time', () => {
+  const first = createTestCore();
+  expect(first.core.dismissals.isDismissed('hide-it')).toBe(false);
+  first.core.dismissals.dismiss('hide-it');
+  expect(first.core.dismissals.isDismissed('hide-it')).toBe(true);
+  expect(first.core.dismissals.isDismissed('hide-another')).toBe(false);
+  expect(first.storage.get('hide-it')).toBe(String(first.clock.now()));
+  const later = createTestCore({}, { storage: first.storage });
+  expect(later.core.dismissals.isDismissed('hide-it')).toBe(true);
+});
+
 describe('tracking', () => {
   test('the first touch counts, for thirty days', () => {
     const { core, clock } = createTestCore();

@@ -149,7 +149,7 @@ test(
 
     await test.step('a switch of the settings, found in the menu', async () => {
       await keys.reachAndPress(account, 'Enter');
-      const settings = banner.getByRole('link', { name: t('common:nav.settings') });
+      const settings = banner.getByRole('link', { name: t('labels:account.menu.settings') });
       await expect(settings).toBeVisible();
       await keys.closeAndReturn(settings, account);
       await keys.press('Enter');

@@ -139,7 +139,7 @@ test.describe('a like that waited', () => {
       await page.clock.install();
       await page.goto('/members');
       await partsAreLoaded(page);
-      const waiting = page.getByRole('dialog', { name: t('common:dialog.receivedLike') });
+      const waiting = page.getByRole('dialog', { name: t('labels:likes.dialogs.receivedLike') });
       await page.clock.fastForward('00:21');
       await expect(waiting.getByText(t('likes:received.title', { name: kim.name }))).toBeVisible();
       await waiting.getByRole('button', { name: t('likes:received.likeBack') }).click();

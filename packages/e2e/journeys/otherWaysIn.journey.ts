@@ -72,7 +72,7 @@ inLanguages(['de'], (language) => {
       const { t } = words;
       const other = await browser.newContext();
       await signUp(other.request, freshName('Kim'), { gender: 'female', seeking: 'male' });
-      const dialog = page.getByRole('dialog', { name: t('common:dialog.signup') });
+      const dialog = page.getByRole('dialog', { name: t('labels:auth-signup.dialogs.signup') });
       const signup = new SignupPage(page, words, dialog);
       const members = new MembersPage(page, words);
       const member = newMember(freshName('Sam'));

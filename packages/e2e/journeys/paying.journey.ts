@@ -130,7 +130,7 @@ inLanguages(['de'], (language) => {
       const { t, pattern } = words;
       const member = await join(page.request, freshName('Mika'), language);
       const { profiles } = await call(page.request, 'GET /api/members.php');
-      const dialog = page.getByRole('dialog', { name: t('common:dialog.timeBonus') });
+      const dialog = page.getByRole('dialog', { name: t('labels:payments.dialogs.timeBonus') });
       const main = page.getByRole('main');
 
       await test.step('All credits are spent.', async () => {
@@ -148,7 +148,7 @@ inLanguages(['de'], (language) => {
         await page.clock.install();
         await page.goto('/members');
         // The forty seconds begin when the page knows of the bonus.
-        await expect(page.getByText(pattern('common:alerts.timeBonus'))).toBeVisible();
+        await expect(page.getByText(pattern('labels:payments.alerts.timeBonus'))).toBeVisible();
         await partsAreLoaded(page);
         await page.clock.fastForward('00:41');
         await expect(dialog).toBeVisible();
@@ -162,7 +162,7 @@ inLanguages(['de'], (language) => {
         await page.reload();
         await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
         await page.clock.fastForward('01:00');
-        await expect(page.getByText(pattern('common:alerts.timeBonus'))).toBeVisible();
+        await expect(page.getByText(pattern('labels:payments.alerts.timeBonus'))).toBeVisible();
         await expect(dialog).toBeHidden();
       });
     },

@@ -8,7 +8,7 @@ export class MatchOverlay {
 
   constructor(page: Page, words: Words) {
     this.#words = words;
-    this.dialog = page.getByRole('dialog', { name: words.t('common:dialog.match') });
+    this.dialog = page.getByRole('dialog', { name: words.t('labels:likes.dialogs.match') });
   }
 
   /** The line that names who it is. */

@@ -21,7 +21,7 @@ export class Navigation {
   getPremium(): Locator {
     const { t } = this.#words;
     return this.#places().getByRole('link', {
-      name: new RegExp(`^(${t('common:nav.premium')}|${t('common:nav.premiumShort')})`),
+      name: new RegExp(`^(${t('labels:payments.menu.premium')}|${t('labels:payments.menu.premiumShort')})`),
     });
   }
 
@@ -29,16 +29,18 @@ export class Navigation {
   credits(left?: number): Locator {
     const { t } = this.#words;
     const place = this.#places().getByRole('link', {
-      name: new RegExp(`(^|\\s)${t('common:nav.credits')}(\\s|$)`),
+      name: new RegExp(`(^|\\s)${t('labels:payments.menu.credits')}(\\s|$)`),
     });
     if (left === undefined) return place;
-    const badge = t('common:nav.creditsLeft', { count: left });
+    const badge = t('labels:payments.menu.creditsLeft', { count: left });
     return place.filter({ has: this.#page.getByRole('img', { name: badge, exact: true }) });
   }
 
   /** The conversations, with how many messages are unread. */
   messages(unread: number): Locator {
-    return this.#places().getByRole('link', { name: this.#words.t('common:nav.unread', { count: unread }) });
+    return this.#places().getByRole('link', {
+      name: this.#words.t('labels:chat.menu.unread', { count: unread }),
+    });
   }
 
   async openMenu(name: string): Promise<void> {
@@ -46,7 +48,7 @@ export class Navigation {
   }
 
   async chooseInMenu(what: 'settings' | 'language'): Promise<void> {
-    const key = what === 'settings' ? 'common:nav.settings' : 'common:language.label';
+    const key = what === 'settings' ? 'labels:account.menu.settings' : 'labels:account.menu.languages';
     await this.#page
       .getByRole('banner')
       .getByRole('link', { name: this.#words.t(key), exact: true })

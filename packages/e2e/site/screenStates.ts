@@ -217,10 +217,10 @@ const laterStates: readonly ScreenState[] = [
       await enterWithoutCredits(page);
       await page.clock.install();
       await page.goto('/members');
-      await page.getByText(pattern('common:alerts.timeBonus')).waitFor();
+      await page.getByText(pattern('labels:payments.alerts.timeBonus')).waitFor();
       await partsAreLoaded(page);
       await page.clock.fastForward('00:41');
-      await page.getByRole('dialog', { name: t('common:dialog.timeBonus') }).waitFor();
+      await page.getByRole('dialog', { name: t('labels:payments.dialogs.timeBonus') }).waitFor();
       await page.getByRole('button', { name: t('payments:timeBonus.later') }).waitFor();
     },
   },

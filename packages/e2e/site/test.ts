@@ -47,7 +47,7 @@ export const test = base.extend<Site & { watchPage: void }>({
   watchPage: [
     async ({ page, baseURL, allowedErrors, meetsWaitingLike, words: { t } }, use) => {
       if (!meetsWaitingLike) {
-        const waiting = page.getByRole('dialog', { name: t('common:dialog.receivedLike') });
+        const waiting = page.getByRole('dialog', { name: t('labels:likes.dialogs.receivedLike') });
         await page.addLocatorHandler(waiting, () =>
           waiting.getByRole('button', { name: t('likes:match.later') }).click(),
         );

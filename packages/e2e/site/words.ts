@@ -1,6 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createInstance } from 'i18next';
-import { REMOTE_NAMES, type Language, type Namespace } from '@rendezvous/contracts';
+import {
+  REMOTE_NAMES,
+  remoteFolder,
+  type Language,
+  type Namespace,
+  type RemoteName,
+} from '@rendezvous/contracts';
 
 /** The server's own texts, of mails and hosted pages, are a namespace like those of the builds. */
 type AnyNamespace = Namespace | 'server';
@@ -22,19 +28,38 @@ export type Words = {
 
 const ROOT = new URL('../../../', import.meta.url);
 const PLURALS = ['zero', 'one', 'two', 'few', 'many', 'other'];
-const NAMESPACES: readonly AnyNamespace[] = ['common', 'people', 'errors', 'server', ...REMOTE_NAMES];
+const NAMESPACES: readonly AnyNamespace[] = [
+  'common',
+  'labels',
+  'people',
+  'errors',
+  'server',
+  ...REMOTE_NAMES,
+];
 
-const FOLDERS: Partial<Record<AnyNamespace, string>> = {
+type Elsewhere = Exclude<AnyNamespace, RemoteName | 'labels'>;
+
+const FOLDERS: Readonly<Record<Elsewhere, string>> = {
   common: 'packages/platform/src/locales',
   people: 'packages/platform/src/locales/people',
   errors: 'packages/contracts/locales/errors',
-  console: 'packages/console/src/locales',
   server: 'packages/server/src/kernel/texts/locales',
 };
 
+const readFile = (folder: string, language: Language): Tree => {
+  const file = new URL(`${folder}/${language}.json`, ROOT);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Tree) : {};
+};
+
 function read(namespace: AnyNamespace, language: Language): Tree {
-  const folder = FOLDERS[namespace] ?? `mf-${namespace}/src/locales`;
-  return JSON.parse(readFileSync(new URL(`${folder}/${language}.json`, ROOT), 'utf8')) as Tree;
+  const remote = REMOTE_NAMES.find((name) => name === namespace);
+  if (remote !== undefined) return readFile(`${remoteFolder(remote)}/src/locales`, language);
+  if (namespace !== 'labels') return readFile(FOLDERS[namespace as Elsewhere], language);
+  const labels = REMOTE_NAMES.map((name): [string, Tree] => [
+    name,
+    readFile(`${remoteFolder(name)}/src/locales/labels`, language),
+  ]);
+  return Object.fromEntries(labels);
 }
 
 const withoutTags = (text: string): string => text.replace(/<\/?[a-zA-Z]\w*\/?>/g, '');

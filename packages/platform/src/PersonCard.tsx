@@ -34,7 +34,7 @@ export const PersonCard = observer(function PersonCard({
 
   async function handleLike(): Promise<void> {
     if (!session.isLoggedIn) {
-      dialogs.openSignup({ reason: 'like', targetProfile: person });
+      dialogs.open('signup', { reason: 'like', targetProfile: person });
       return;
     }
     try {

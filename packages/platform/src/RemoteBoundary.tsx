@@ -17,6 +17,8 @@ type RemoteBoundaryProps = {
   skeleton?: ReactNode;
   /** `part`: a small fallback that does not take the focus, for a piece of a screen. */
   size?: 'screen' | 'part';
+  /** Puts a frame around the fallback, where the module has its own. */
+  renderFailure?: (fallback: ReactNode) => ReactNode;
   /** A new value gives a failed boundary a fresh start: the place that is shown. */
   resetKey?: string;
   /** Told of a failure once its fallback stands. */
@@ -26,6 +28,7 @@ type RemoteBoundaryProps = {
 /** Shows a module of a remote. Whatever goes wrong with it stays in here, with a way to try again. */
 export function RemoteBoundary(options: RemoteBoundaryProps) {
   const { remote, module, props, skeleton, size = 'screen', resetKey = '', onFailure } = options;
+  const { renderFailure = (fallback) => fallback } = options;
   const { remotes } = usePlatform();
   const [attempt, setAttempt] = useState(0);
   const handleRetry = useCallback(
@@ -41,7 +44,9 @@ export function RemoteBoundary(options: RemoteBoundaryProps) {
       <RemoteErrorBoundary
         resetKey={`${remote}/${module}?${resetKey}#${attempt}`}
         onFailure={onFailure}
-        renderFallback={(error) => <RemoteFallback size={size} onRetry={() => handleRetry(error)} />}
+        renderFallback={(error) =>
+          renderFailure(<RemoteFallback size={size} onRetry={() => handleRetry(error)} />)
+        }
       >
         <LoadedModule remote={remote} module={module} props={props} />
       </RemoteErrorBoundary>

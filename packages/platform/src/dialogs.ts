@@ -1,42 +1,34 @@
-import type { MainImage } from '@rendezvous/contracts';
+declare const merged: unique symbol;
 
-/** What a visitor wanted when the sign-up came up; the dialog says so. */
-export type SignupReason = 'search' | 'profile' | 'photos' | 'like' | 'chat' | 'gift' | 'match' | 'general';
+/**
+ * What each dialog is opened with, by its name. The remote that contributes a dialog declares it in its `src/dialogs.d.ts`,
+ * which every workspace compiles (packages/tooling/tsconfig/browser.json):
+ *
+ *     declare module '@rendezvous/platform' {
+ *       interface DialogRequests { report: { subject: ReportSubject } }
+ *     }
+ */
+export interface DialogRequests {
+  readonly [merged]?: never;
+}
 
-/** The little that a dialog needs to show a member. */
-export type DialogProfile = {
-  id: string;
-  name: string;
-  age?: number | null;
-  main_image?: MainImage | null;
-  fictional?: boolean;
-};
+export type DialogName = keyof DialogRequests & string;
 
-/** What each dialog of the shell can be asked with. */
-export type DialogRequests = {
-  signup: { reason: SignupReason; targetProfile?: DialogProfile; signupMessage?: string };
-  like: { profile?: DialogProfile };
-  match: { profile: DialogProfile };
-  'received-like': { profile: DialogProfile };
-  'time-bonus': Record<never, never>;
-};
-export type DialogName = keyof DialogRequests;
+export type DialogRequest<Name extends DialogName> = DialogRequests[Name];
 
-/** Props of a dialog's content, which a remote exposes. The shell owns the frame around it. */
+/** Props of a dialog's content: what it was opened with, and these. */
 export type DialogContentProps<Name extends DialogName> = DialogRequests[Name] & {
   /** Closes the dialog. */
   onClose: () => void;
-  /** While locked neither Escape nor the backdrop closes it: a sign-up in progress. */
+  /** While locked neither Escape nor the backdrop closes it. Only for dialogs in the shell's frame. */
   onLockedChange: (locked: boolean) => void;
 };
 
 export type Dialogs = {
-  /** Asks a visitor to sign up. Does nothing for a member. */
-  openSignup(request: DialogRequests['signup']): void;
-  /** Suggests a member to like (route parameter `t`). */
-  openLike(request: DialogRequests['like']): void;
-  /** The moment of a match. */
-  showMatch(profile: DialogProfile): void;
-  openTimeBonus(): void;
+  /**
+   * Opens a dialog that a remote contributes. One that nobody contributes, or that is not for this visitor, does not open.
+   * @param onClosed called once, when it is closed
+   */
+  open<Name extends DialogName>(name: Name, request: DialogRequests[Name], onClosed?: () => void): void;
   close(): void;
 };

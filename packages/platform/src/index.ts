@@ -1,15 +1,24 @@
 export { PLATFORM_VERSION } from './version.ts';
-export type { TextKey, TextNamespace, TextNamespaces, TextValues, Translate } from './texts.ts';
+export type {
+  LabelKey,
+  RemoteLabels,
+  TextKey,
+  TextNamespace,
+  TextNamespaces,
+  TextValues,
+  Translate,
+} from './texts.ts';
 export { useText } from './useText.ts';
 export { T } from './T.tsx';
 export { useStores } from './useStores.ts';
 export { defineRemote } from './defineRemote.ts';
 export type { Remote } from './defineRemote.ts';
 export { RemoteError } from './remotes.ts';
-export type { RemoteDeclaration, RemoteErrorReason, RemoteModule } from './remotes.ts';
-export { RemoteBoundary } from './RemoteBoundary.tsx';
+export type { LoadOptions, RemoteErrorReason, RemoteModule } from './remotes.ts';
+export type { DeclaredContributions, FactPath, Facts, RemoteDeclaration } from './contributions.ts';
 export { useDialogs } from './useDialogs.ts';
-export type { DialogContentProps, DialogName, DialogProfile, Dialogs, SignupReason } from './dialogs.ts';
+export type { DialogContentProps, DialogName, DialogRequest, DialogRequests, Dialogs } from './dialogs.ts';
+export type { AlertProps } from './AlertProps.ts';
 export { useNavigation } from './useNavigation.ts';
 export type { GoOptions, LinkParams, Navigation } from './useNavigation.ts';
 export { RouteLink } from './RouteLink.tsx';
@@ -21,6 +30,3 @@ export { useErrorText } from './useErrorText.ts';
 export { usePicture } from './usePicture.ts';
 export { PersonCard } from './PersonCard.tsx';
 export type { PersonCardProps } from './PersonCard.tsx';
-export type { BlockDialogProps } from './block.ts';
-export type { ReportDialogProps, ReportSubject } from './report.ts';
-export { outboxKey } from './outboxKey.ts';

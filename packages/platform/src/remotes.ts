@@ -1,15 +1,12 @@
 import type { ComponentType } from 'react';
 import type { ReleaseDocument, RemoteName } from '@rendezvous/contracts';
 
-/** What `federation.config.ts` of a remote exports as `federation`. */
-export type RemoteDeclaration = {
-  /** Semver range of the platform. */
-  requires: string;
-  /** `remote` and one name per screen or dialog -> file relative to the remote's folder. */
-  exposes: Readonly<Record<string, string>>;
+export type LoadOptions = {
+  /** False: without the remote's texts. An alert has its labels, which came with the page. */
+  texts?: boolean;
 };
 
-/** An exposed screen or dialog; its props are agreed between the two that use it. */
+/** An exposed screen, dialog, alert or background task. */
 export type RemoteModule = { default: ComponentType<Record<string, unknown>> };
 
 /**
@@ -37,7 +34,9 @@ export class RemoteError extends Error {
 /** The shell's loader of remotes. */
 export type RemoteRegistry = {
   /** Loads a module and its texts once; a failure is remembered until `forget`. Rejects with RemoteError. */
-  load(remote: RemoteName, module: string): Promise<RemoteModule>;
+  load(remote: RemoteName, module: string, options?: LoadOptions): Promise<RemoteModule>;
+  /** Whether `load` has succeeded: the component of `lazy` then renders without suspending. */
+  isLoaded(remote: RemoteName, module: string): boolean;
   /** The component of a module, the same one for every caller until `forget`. */
   lazy(remote: RemoteName, module: string): ComponentType<Record<string, unknown>>;
   /**

@@ -11,8 +11,19 @@ import type errors from '@rendezvous/contracts/locales/errors/en.json';
  */
 export interface TextNamespaces {
   common: typeof common;
+  labels: RemoteLabels;
   people: typeof people;
   errors: typeof errors;
+}
+
+declare const merged: unique symbol;
+
+/**
+ * English labels by remote: what the shell says of a remote before its code is there (`src/locales/labels`). They come with
+ * every page. A remote adds its own in `src/texts.d.ts` and reads them by its name: `useText('labels')`, `t('chat.menu.messages')`.
+ */
+export interface RemoteLabels {
+  readonly [merged]?: never;
 }
 
 export type TextNamespace = keyof TextNamespaces & string;
@@ -27,6 +38,9 @@ type KeysOf<Tree> = {
 
 /** `greeting`, `filters.title`, ... of one namespace. */
 export type TextKey<Namespace extends TextNamespace> = KeysOf<TextNamespaces[Namespace]>;
+
+/** A key of one remote's labels, without the remote's name. */
+export type LabelKey<Remote extends keyof RemoteLabels> = KeysOf<RemoteLabels[Remote]>;
 
 /** Values for `{{placeholders}}`; `count` picks the plural form. */
 export type TextValues = Readonly<Record<string, string | number>>;

@@ -4,13 +4,13 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import type { TextTree } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { PlatformProvider, createI18n, createRemoteRegistry } from '@rendezvous/platform/internal';
-import type { RemoteModule } from '@rendezvous/platform';
+import type { Dialogs } from '@rendezvous/platform';
 import type { FederationRuntime } from '@rendezvous/platform/internal';
 import common from '@rendezvous/platform/locales/en.json' with { type: 'json' };
 import people from '@rendezvous/platform/locales/people/en.json' with { type: 'json' };
 import errors from '@rendezvous/contracts/locales/errors/en.json' with { type: 'json' };
 
-/** A scene loads nothing of other remotes: what it asks for stays away, but for what a test puts there. */
+/** A scene loads nothing of other remotes. */
 const noRemotes: FederationRuntime = {
   load: () => new Promise(() => undefined),
   discard: () => undefined,
@@ -24,8 +24,6 @@ type SceneOptions = {
   core: Core;
   /** English texts of the remote, by its namespace; `common`, `people` and `errors` are there. */
   texts: Readonly<Record<string, TextTree>>;
-  /** What stands for other remotes' modules, by `members/ReportDialog`. */
-  modules?: Readonly<Record<string, RemoteModule['default']>>;
 };
 
 export type RenderedScene = {
@@ -33,8 +31,8 @@ export type RenderedScene = {
   location: () => string;
   /** The browser's Back (-1) and Forward (1). */
   travel: (entries: number) => void;
-  /** Dialogs of the shell that the scene asked for, in order. */
-  dialogs: { name: string; request: unknown }[];
+  /** Dialogs that the scene has opened, in order. */
+  dialogs: { name: string; request: unknown; onClosed?: (() => void) | undefined }[];
   /** Takes the screen away, as a reload does before the page comes back. */
   unmount: () => void;
 };
@@ -44,26 +42,18 @@ const settle = () => act(() => Promise.resolve());
 
 /** Draws a screen as the shell does, in English, without a shell and without a server. */
 export async function renderScene(scene: ReactElement, options: SceneOptions): Promise<RenderedScene> {
-  const { core, path, texts, modules = {} } = options;
+  const { core, path, texts } = options;
   const boot = { ...core.boot, locale: 'en', texts: { common, people, errors, ...texts } } as const;
   const i18n = createI18n(boot, { fetchTexts: () => Promise.resolve({}) });
-  const registry = createRemoteRegistry({
+  const remotes = createRemoteRegistry({
     release: boot.release,
     platformVersion: boot.platformVersion,
     runtime: noRemotes,
     loadTexts: () => Promise.resolve(),
   });
-  const remotes: typeof registry = {
-    ...registry,
-    lazy: (remote, module) => modules[`${remote}/${module}`] ?? registry.lazy(remote, module),
-  };
   const asked: RenderedScene['dialogs'] = [];
-  const ask = (name: string) => (request?: unknown) => void asked.push({ name, request });
-  const dialogs = {
-    openSignup: ask('signup'),
-    openLike: ask('like'),
-    showMatch: ask('match'),
-    openTimeBonus: ask('time-bonus'),
+  const dialogs: Dialogs = {
+    open: (name, request, onClosed) => void asked.push({ name, request, onClosed }),
     close: () => undefined,
   };
   let place = path;

@@ -11,7 +11,8 @@ const NOT_FRONT_END = new Set(['server', 'tooling', 'e2e', 'testing', 'contracts
 const DEFAULT_EXPORTS = [
   '**/*.config.{ts,mjs}',
   'src/scenes/*/*.tsx',
-  'src/scenes/*/components/*{Dialog,Sheet,Viewer}.tsx',
+  'src/{alerts,background}/*.{ts,tsx}',
+  'src/{scenes/*,alerts}/components/*{Dialog,Sheet,Viewer}.tsx',
   '**/global{Setup,Teardown}.mjs',
   '**/*.d.ts',
   '{bench,eslint,jest,rv/commands}/*.mjs',

@@ -48,12 +48,12 @@ const readLocales = async (folder, prefix) => {
  */
 
 /** Part of each version: another one when this file writes something else for the same content. */
-const FORMAT = 'integrity sha256';
+const FORMAT = 'integrity sha256, contributions';
 
 const isRuntime = (name) => /^(entry|main)\b/.test(name);
 
 /** Reads a raw build into memory: marks resolved, runtime file named by its own content. */
-const finishFiles = async (raw, locales, versions) => {
+const finishFiles = async (raw, locales, declared) => {
   const files = new Map();
   for (const name of await listFiles(raw.directory))
     files.set(name, await readFile(path.join(raw.directory, name)));
@@ -61,7 +61,7 @@ const finishFiles = async (raw, locales, versions) => {
     for (const { file, content } of texts.values()) files.set(file, content);
   }
   const contents = [...files].map(([name, content]) => `${name}:${shortHash(content, 64)}`).sort();
-  const version = shortHash([FORMAT, JSON.stringify(versions), ...contents].join('\n'), 16);
+  const version = shortHash([FORMAT, JSON.stringify(declared), ...contents].join('\n'), 16);
   for (const [name, content] of files) {
     if (name.endsWith('.js'))
       files.set(name, Buffer.from(content.toString('utf8').replaceAll(VERSION_MARK, version)));
@@ -130,7 +130,7 @@ const describeShell = ({ raw, version, integrity, renamed, locales, versions }) 
 });
 
 /** RemoteRelease of packages/contracts. */
-const describeRemote = ({ project, raw, version, integrity, renamed, locales, versions }) => {
+const describeRemote = ({ project, raw, version, integrity, renamed, locales, versions, contributes }) => {
   const entry = renamed.get('entry.js');
   return {
     version,
@@ -139,7 +139,9 @@ const describeRemote = ({ project, raw, version, integrity, renamed, locales, ve
     container: project.container,
     requires: versions.requires,
     exposes: Object.fromEntries(Object.entries(raw.exposes).map(([name, js]) => [`./${name}`, { js }])),
-    locales: localeNames(Object.values(locales)[0] ?? new Map()),
+    locales: localeNames(locales[project.name] ?? new Map()),
+    labels: localeNames(locales.labels ?? new Map()),
+    contributes: { dialogs: {}, alerts: [], background: [], menu: [], prefetch: [], ...contributes },
     files: integrity,
   };
 };
@@ -167,29 +169,31 @@ const prune = async (distribution, current) => {
 /**
  * Turns what webpack wrote into `dist/<version>/` with its `release.json` (ReleaseFragment of packages/contracts),
  * and points `dist/current` to it. URLs in the fragment are relative to the version's folder.
- * The version is a hash of all content, and of the platform that it is for: the same code for another one is another build.
+ * The version is a hash of all content, of the platform that it is for and of what it contributes: the same code with another
+ * declaration is another build.
  *
  * @param {object} options
  * @param {import('../webpack/projects.mjs').Project} options.project
  * @param {RawBuild} options.raw
  * @param {{platform: string, requires?: string}} options.versions platform given (shell) or range required (remote)
+ * @param {object} [options.contributes] of a remote: `contributes` of its federation.config.ts
  * @param {string} options.distribution absolute `dist` folder
  * @param {boolean} options.compress
  * @returns {Promise<{version: string, directory: string, fragment: object}>}
  */
-export const writeRelease = async ({ project, raw, versions, distribution, compress }) => {
+export const writeRelease = async ({ project, raw, versions, contributes, distribution, compress }) => {
   const locales = {};
   for (const [namespace, folder] of Object.entries(raw.localeFolders)) {
-    locales[namespace] = await readLocales(folder, project.kind === 'shell' ? `${namespace}.` : '');
+    locales[namespace] = await readLocales(folder, namespace === project.name ? '' : `${namespace}.`);
   }
-  const { version, files, renamed } = await finishFiles(raw, locales, versions);
+  const { version, files, renamed } = await finishFiles(raw, locales, { ...versions, contributes });
   const integrity = Object.fromEntries([...files].map(([name, content]) => [name, integrityOf(content)]));
   const describe = project.kind === 'shell' ? describeShell : describeRemote;
   const fragment = {
     kind: project.kind,
     ...(project.kind === 'remote' ? { name: project.name } : {}),
     builtAt: new Date().toISOString(),
-    release: describe({ project, raw, version, integrity, renamed, locales, versions }),
+    release: describe({ project, raw, version, integrity, renamed, locales, versions, contributes }),
   };
   const directory = path.join(distribution, version);
   if (!(await isWritten(directory))) await writeVersion({ directory, files, fragment, compress });

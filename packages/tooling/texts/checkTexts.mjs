@@ -23,13 +23,17 @@ async function usageProblems(top, namespace, keys) {
       ...keys.filter((key) => !wanted.includes(key)).map((key) => ({ key, problem: 'is used nowhere' })),
     ];
   }
-  const dirs = namespace.users.map((user) => path.join(top, user, 'src')).filter((dir) => existsSync(dir));
-  const found = keysInSources(dirs);
+  const sources = [
+    ...namespace.users.map((user) => path.join(user, 'src')),
+    namespace.declaration ?? [],
+  ].flat();
+  const places = sources.map((source) => path.join(top, source)).filter((place) => existsSync(place));
+  const found = keysInSources(places);
   const needed = (await namespace.needs?.(top)) ?? [];
   return [
     ...needed.filter((key) => !keys.includes(key)).map((key) => ({ key, problem: 'is missing' })),
     ...keys
-      .filter((key) => !needed.includes(key) && !isUsed(key, found, namespace.name))
+      .filter((key) => !needed.includes(key) && !isUsed(key, found, namespace))
       .map((key) => ({ key, problem: 'is used nowhere' })),
   ];
 }

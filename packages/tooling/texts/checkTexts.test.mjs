@@ -120,6 +120,20 @@ describe('a workspace', () => {
     expect(await found()).toEqual(['chat en b: is used nowhere']);
   });
 
+  test('labels are in use when a contribution names them, or a source by the remote’s name', async () => {
+    for (const language of LANGUAGES)
+      write(
+        `mf-chat/src/locales/labels/${language}.json`,
+        JSON.stringify({ menu: 'A', alert: 'B', old: 'C' }),
+      );
+    write('mf-chat/src/alerts/Alert.tsx', 'export const Alert = () => t("chat.alert");');
+    write(
+      'mf-chat/federation.config.ts',
+      'export const federation = { contributes: { menu: [{ label: "menu" }] } };',
+    );
+    expect(await found()).toEqual(['labels:chat en old: is used nowhere']);
+  });
+
   test('a missing, a broken and a foreign file', async () => {
     rmSync(path.join(top, 'mf-chat/src/locales/sv.json'));
     write('mf-chat/src/locales/pl.json', '{ "a": ');

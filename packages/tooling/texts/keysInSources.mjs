@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
@@ -6,6 +6,7 @@ const SKIP = new Set(['node_modules', 'dist', '.cache', 'locales', 'fixtures']);
 const SOURCE = /(?<!\.test|\.d)\.(ts|tsx)$/;
 
 function sourceFiles(dir) {
+  if (!statSync(dir).isDirectory()) return [dir];
   return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(dir, entry.name);
     if (entry.isDirectory()) return SKIP.has(entry.name) ? [] : sourceFiles(file);
@@ -27,10 +28,10 @@ function patternOf(template) {
  * What could be a key of texts in the sources of some folders: every string literal, and every template literal with a
  * fixed beginning. So a family of keys is in use when a template names it (`t(\`steps.${step}\`)`), when a list or a record has its
  * keys as literals (`satisfies Record<Step, TextKey<'chat'>>`), and not when the key is glued together out of sight.
- * @param {string[]} dirs absolute
+ * @param {string[]} places folders and files, absolute
  * @returns {{ literals: Set<string>, patterns: RegExp[] }}
  */
-export function keysInSources(dirs) {
+export function keysInSources(places) {
   const literals = new Set();
   const patterns = new Map();
   const visit = (node) => {
@@ -41,14 +42,18 @@ export function keysInSources(dirs) {
     }
     ts.forEachChild(node, visit);
   };
-  for (const file of dirs.flatMap(sourceFiles)) {
+  for (const file of places.flatMap(sourceFiles)) {
     visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, false));
   }
   return { literals, patterns: [...patterns.values()] };
 }
 
-/** @param {string} key @param {ReturnType<typeof keysInSources>} found @param {string} namespace */
-export function isUsed(key, { literals, patterns }, namespace) {
-  const names = [key, `${namespace}:${key}`];
+/**
+ * @param {string} key
+ * @param {ReturnType<typeof keysInSources>} found
+ * @param {import('./namespaces.mjs').Namespace} namespace
+ */
+export function isUsed(key, { literals, patterns }, { name: namespace, branch }) {
+  const names = branch === undefined ? [key, `${namespace}:${key}`] : [key, `${branch}.${key}`];
   return names.some((name) => literals.has(name) || patterns.some((pattern) => pattern.test(name)));
 }

@@ -11,6 +11,8 @@ export const LANGUAGES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nl', 'no', 
  * @property {string[]} users folders whose sources may use its keys
  * @property {(top: string) => Promise<string[]>} [keys] all its keys, where data and not source uses them
  * @property {(top: string) => Promise<string[]>} [needs] keys that it must have besides
+ * @property {string} [declaration] file outside of `src` whose literals use its keys as they are
+ * @property {string} [branch] where the namespace is one of several that are read as one: the part before its keys
  */
 
 const remotes = (top) => readdirSync(top).filter((name) => name.startsWith('mf-'));
@@ -29,6 +31,8 @@ async function routeTitles(top) {
   return [...new Set(ROUTES.map(({ titleKey }) => titleKey))];
 }
 
+const areaOf = (folder) => path.basename(folder).replace('mf-', '');
+
 /** Where texts live and who uses them. @param {string} top absolute @returns {Namespace[]} */
 export function namespacesOf(top) {
   const areas = [...remotes(top), 'packages/console'];
@@ -44,9 +48,16 @@ export function namespacesOf(top) {
     { name: 'errors', dir: 'packages/contracts/locales/errors', users: [], keys: errorCodes },
     { name: 'server', dir: 'packages/server/src/kernel/texts/locales', users: ['packages/server'] },
     ...areas.map((folder) => ({
-      name: path.basename(folder).replace('mf-', ''),
+      name: areaOf(folder),
       dir: `${folder}/src/locales`,
       users: [folder, 'packages/contracts', 'packages/platform'],
+    })),
+    ...areas.map((folder) => ({
+      name: `labels:${areaOf(folder)}`,
+      dir: `${folder}/src/locales/labels`,
+      users: [folder],
+      declaration: `${folder}/federation.config.ts`,
+      branch: areaOf(folder),
     })),
   ].filter(({ dir }) => existsSync(path.join(top, dir)));
 }

@@ -16,7 +16,10 @@ export const localeFolders = (project) =>
         people: path.join(workspace, 'packages/platform/src/locales/people'),
         errors: path.join(workspace, 'packages/contracts/locales/errors'),
       }
-    : { [project.name]: path.join(project.directory, 'src/locales') };
+    : {
+        [project.name]: path.join(project.directory, 'src/locales'),
+        labels: path.join(project.directory, 'src/locales/labels'),
+      };
 
 /** Files that loading an exposed module asks for: its chunk and those split off it. */
 export const filesOfExposes = (stats, names) => {
@@ -66,7 +69,7 @@ export const buildProject = async (named, options = {}) => {
 /**
  * As `buildProject`, for a project that is described by the caller.
  * @param {import('./projects.mjs').Project} project
- * @param {{exposes: Record<string, string>, requires: string} | undefined} declaration of a remote
+ * @param {{exposes: Record<string, string>, requires: string, contributes?: object} | undefined} declaration of a remote
  * @param {Parameters<typeof buildProject>[1] & {cache?: boolean}} options
  */
 export const buildWith = async (project, declaration, options = {}) => {
@@ -98,6 +101,7 @@ export const buildWith = async (project, declaration, options = {}) => {
         worker,
       },
       versions: { platform: await readPlatformVersion(), requires: declaration?.requires },
+      contributes: declaration?.contributes,
       distribution,
       compress: mode === 'production',
     });

@@ -58,6 +58,31 @@ describe('a remote built twice', () => {
     expect(third.release.version).not.toBe(second.release.version);
   });
 
+  it('is another build when it contributes something else, though nothing else changed', async () => {
+    const contributes = { background: [{ module: 'One' }] };
+    const third = await runBuild(folder, '^1.0.0', contributes);
+    expect(third.release.contributes).toEqual({
+      dialogs: {},
+      alerts: [],
+      menu: [],
+      prefetch: [],
+      ...contributes,
+    });
+    expect(second.release.contributes.background).toEqual([]);
+    expect(third.release.version).not.toBe(second.release.version);
+  });
+
+  it('has the labels apart from its other texts', async () => {
+    await mkdir(path.join(folder, 'src/locales/labels'), { recursive: true });
+    await writeFile(path.join(folder, 'src/locales/labels/en.json'), '{"menu": "Hello"}');
+    const { release, directory } = await runBuild(folder);
+    expect(JSON.parse(await readFile(path.join(directory, release.labels.en), 'utf8'))).toEqual({
+      menu: 'Hello',
+    });
+    expect(release.locales).toEqual(second.release.locales);
+    expect(second.release.labels).toEqual({});
+  });
+
   it('names every file by its content and ships each compressed', async () => {
     for (const name of files(second)) expect(name).toMatch(/\.[0-9a-f]{10}\.(js|json)$/);
     const there = await readdir(second.directory, { recursive: true });

@@ -14,11 +14,56 @@ export const importDeclaration = async (file) => {
 };
 
 /**
- * @param {string} name of the remote
- * @param {{exposes?: Record<string, string>, requires?: string} | undefined} federation what its `federation.config.ts` exports
- * @throws {Error} when a field is missing or the range cannot be parsed: nobody could load such a build
+ * Reads what the shell shows of a remote, in one language.
+ * @param {import('./projects.mjs').Project} project
+ * @param {string} language
+ * @returns {Promise<object>} empty where the remote has no labels
  */
-export const checkDeclaration = (name, federation) => {
+export const readLabels = async (project, language) => {
+  const file = path.join(project.directory, `src/locales/labels/${language}.json`);
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return {};
+  }
+};
+
+/** Whether a key is in a tree of texts; a text with plural forms has the key of all of them. */
+const hasText = (tree, key) => {
+  const names = key.split('.');
+  const last = names.pop();
+  const parent = names.reduce((branch, name) => branch?.[name], tree) ?? {};
+  return last in parent || `${last}_other` in parent;
+};
+
+/** Keys of labels that contributions name. */
+const labelKeysOf = ({ dialogs = {}, menu = [] }) =>
+  [
+    ...Object.values(dialogs).map(({ title }) => title),
+    ...menu.flatMap(({ label, shortLabel, badge }) => [label, shortLabel, badge?.label]),
+  ].filter((key) => key !== undefined);
+
+/** Modules that contributions name. */
+const modulesOf = ({ dialogs = {}, alerts = [], background = [], prefetch = [] }) =>
+  [...Object.values(dialogs), ...alerts, ...background, ...prefetch].map(({ module }) => module);
+
+/** What contributions name that is not there. @returns {string[]} */
+const missingContributions = ({ exposes, contributes = {} }, labels) => [
+  ...modulesOf(contributes)
+    .filter((module) => !(module in exposes))
+    .map((module) => `module "${module}", which exposes does not have`),
+  ...labelKeysOf(contributes)
+    .filter((key) => !hasText(labels, key))
+    .map((key) => `label "${key}", which src/locales/labels/en.json does not have`),
+];
+
+/**
+ * @param {string} name of the remote
+ * @param {{exposes?: Record<string, string>, requires?: string, contributes?: object} | undefined} federation what its `federation.config.ts` exports
+ * @param {object} [labels] the remote's English labels
+ * @throws {Error} when a field is missing, the range cannot be parsed or a contribution names what is not there: nobody could load such a build
+ */
+export const checkDeclaration = (name, federation, labels = {}) => {
   if (!federation?.exposes || !federation.requires) {
     throw new Error(`${name}: federation.config.ts must export federation with exposes and requires.`);
   }
@@ -27,16 +72,20 @@ export const checkDeclaration = (name, federation) => {
       `${name}: federation.config.ts requires "${federation.requires}", which is not a semver range. Write for example "^3.0.0".`,
     );
   }
+  const missing = missingContributions(federation, labels);
+  if (missing.length > 0) {
+    throw new Error(`${name}: federation.config.ts contributes a ${missing.join(', a ')}.`);
+  }
 };
 
 /**
- * Reads what a remote exposes and requires from its `federation.config.ts`.
+ * Reads what a remote exposes, requires and contributes from its `federation.config.ts`.
  * @param {import('./projects.mjs').Project} project
- * @returns {Promise<{exposes: Record<string, string>, requires: string}>}
+ * @returns {Promise<{exposes: Record<string, string>, requires: string, contributes?: object}>}
  */
 export const readDeclaration = async (project) => {
   const { federation } = await importDeclaration(path.join(project.directory, 'federation.config.ts'));
-  checkDeclaration(project.name, federation);
+  checkDeclaration(project.name, federation, await readLabels(project, 'en'));
   return federation;
 };
 

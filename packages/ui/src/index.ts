@@ -9,6 +9,8 @@ export { StyleRoot } from './components/StyleRoot.tsx';
 export type { StyleRootProps } from './components/StyleRoot.tsx';
 
 export * from './components/icons.ts';
+export { iconNamed } from './components/iconNamed.ts';
+export type { IconName } from './components/iconNamed.ts';
 export type { Icon, IconProps } from './components/createIcon.tsx';
 export { Text } from './components/Text.tsx';
 export type { TextProps } from './components/Text.tsx';

@@ -1,15 +1,23 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SelfUser } from '@rendezvous/contracts';
-import { FakeApi, FakeClock, createDiscount, refusal } from '@rendezvous/core/testing';
+import type { AlertContribution, SelfUser } from '@rendezvous/contracts';
+import type { AlertProps } from '@rendezvous/platform';
+import { FakeApi, FakeClock, createDiscount } from '@rendezvous/core/testing';
+import { declareRemote, declaredRemotes } from '../testing/declaredRemotes.ts';
 import { renderShell } from '../testing/renderShell.tsx';
 import { testUser } from '../testing/testBoot.ts';
 
+type Shell = Awaited<ReturnType<typeof renderShell>>;
+
 const notices = () => within(screen.getByRole('region', { name: 'Notices' }));
+const headings = () =>
+  notices()
+    .getAllByRole('heading')
+    .map((heading) => heading.textContent);
 const noNotices = () => waitFor(() => expect(screen.queryByRole('region', { name: 'Notices' })).toBeNull());
 
-async function goTo(shell: Awaited<ReturnType<typeof renderShell>>, path: string): Promise<void> {
+async function goTo(shell: Shell, path: string): Promise<void> {
   act(() => shell.router.navigator.push(path));
   await waitFor(() => expect(shell.router.place.location.pathname).toBe(path));
 }
@@ -17,180 +25,154 @@ async function goTo(shell: Awaited<ReturnType<typeof renderShell>>, path: string
 const image = { id: 'i', filename: 'a', thumb_filename: 'b', match_filename: 'c', status: 'active' } as const;
 const pictured = { ...testUser().profile, main_image: image };
 const withPicture = (change: Partial<SelfUser> = {}) => testUser({ profile: pictured, ...change });
+const subscription = { endpoint: 'https://push.test/1', keys: { p256dh: 'a', auth: 'b' } };
+const push = {
+  supported: () => true,
+  permission: () => 'default' as const,
+  current: () => Promise.resolve(null),
+  subscribe: () => Promise.resolve(subscription),
+  unsubscribe: () => Promise.resolve(),
+  onMessage: () => () => undefined,
+};
 
-describe('several notices', () => {
-  const stopped = testUser({ notifications_disabled: ['bounce'] });
-
-  it('come one at a time, the next with the next screen', async () => {
-    const shell = await renderShell({ path: '/members', boot: { user: stopped } });
-    expect(notices().getByText('Your profile has no picture yet')).toBeVisible();
-    expect(notices().queryByText('Our emails do not reach you')).toBeNull();
-    await userEvent.click(notices().getByRole('button', { name: 'Hide this notice' }));
-    await noNotices();
+describe('the alerts of the remotes', () => {
+  it('come one at a time, in the order of their priorities', async () => {
+    const profile = { ...testUser().profile, status: 'disabled' as const };
+    const user = testUser({ status: 'not_confirmed', profile });
+    const settings = { push_public_key: 'key' };
+    const shell = await renderShell({ path: '/members', boot: { user }, settings });
+    expect(headings()).toEqual(['mf_auth_signup/ActivationAlert']);
+    act(() => shell.platform.core.session.patchUser({ status: 'confirmed' }));
     await goTo(shell, '/likes');
-    expect(notices().getByText('Our emails do not reach you')).toBeVisible();
-    expect(shell.platform.core.dismissals.isDismissed('hide-enrich-alert')).toBe(true);
+    expect(headings()).toEqual(['mf_account/EnrichAlert']);
+    await act(() => shell.platform.core.push.connect(push));
+    act(() => shell.platform.core.session.patchUser({ notifications_disabled: ['bounce'] }));
+    act(() => shell.platform.core.session.patchProfile({ main_image: image }));
+    await goTo(shell, '/members');
+    expect(headings()).toEqual(['mf_account/PushAlert']);
+    act(() => shell.platform.core.dismissals.dismiss('hide-push-notification-alert'));
+    await goTo(shell, '/likes');
+    expect(headings()).toEqual(['mf_account/StoppedMailAlert']);
   });
 
   it('leave the place to the next where the route hides the first', async () => {
-    await renderShell({ path: '/profile', boot: { user: stopped } });
-    expect(notices().getByText('Our emails do not reach you')).toBeVisible();
-    expect(notices().queryByText('Your profile has no picture yet')).toBeNull();
+    const user = testUser({ notifications_disabled: ['bounce'] });
+    await renderShell({ path: '/profile', boot: { user } });
+    expect(headings()).toEqual(['mf_account/StoppedMailAlert']);
   });
-});
 
-describe('no picture', () => {
-  it('leads to the profile, where it is not said again', async () => {
+  it('are not shown to visitors, nor in a conversation', async () => {
+    const shell = await renderShell({ path: '/members' });
+    await noNotices();
+    act(() => shell.platform.core.session.setUser(testUser()));
+    await goTo(shell, '/chats/c1');
+    await noNotices();
+  });
+
+  it('go when what they are about is done', async () => {
     const shell = await renderShell({ path: '/members', boot: { user: testUser() } });
-    await userEvent.click(notices().getByRole('link', { name: 'Add a picture' }));
+    expect(headings()).toEqual(['mf_account/EnrichAlert']);
+    act(() => shell.platform.core.session.patchProfile({ main_image: image }));
     await noNotices();
-    expect(shell.router.place.location.pathname).toBe('/profile');
   });
-});
 
-describe('stopped emails', () => {
-  it('lead to the settings, and the notice can be hidden', async () => {
-    const user = withPicture({ notifications_disabled: ['bounce'] });
-    const shell = await renderShell({ path: '/members', boot: { user } });
-    expect(notices().getByText('Our emails do not reach you')).toBeVisible();
-    expect(notices().getByRole('link', { name: 'See the settings' })).toHaveAttribute(
-      'href',
-      '/notifications',
-    );
-    await userEvent.click(notices().getByRole('button', { name: 'Hide this notice' }));
-    await noNotices();
-    expect(shell.platform.core.dismissals.isDismissed('hide-disabled-notifications-alert')).toBe(true);
-  });
-});
-
-describe('push', () => {
-  const subscription = { endpoint: 'https://push.test/1', keys: { p256dh: 'a', auth: 'b' } };
-  const supportedPush = {
-    supported: () => true,
-    permission: () => 'default' as const,
-    current: () => Promise.resolve(null),
-    unsubscribe: () => Promise.resolve(),
-    onMessage: () => () => undefined,
-  };
-
-  async function offered(subscribe: () => Promise<typeof subscription>) {
-    const api = new FakeApi().on('POST /api/user.php?push=1', { subscribed: true });
-    const settings = { push_public_key: 'key' };
-    const shell = await renderShell({ path: '/members', boot: { user: withPicture() }, settings, api });
-    await act(() => shell.platform.core.push.connect({ ...supportedPush, subscribe }));
-    await goTo(shell, '/likes');
-    return { api, ...shell };
-  }
-
-  it('that is offered late waits for the next screen: nothing moves under the finger', async () => {
+  it('that come up late wait for the next screen: nothing moves under the finger', async () => {
     const settings = { push_public_key: 'key' };
     const shell = await renderShell({ path: '/members', boot: { user: withPicture() }, settings });
-    const port = { ...supportedPush, subscribe: () => Promise.resolve(subscription) };
-    await act(() => shell.platform.core.push.connect(port));
+    await act(() => shell.platform.core.push.connect(push));
     expect(shell.platform.core.push.isAvailable).toBe(true);
     expect(screen.queryByRole('region', { name: 'Notices' })).toBeNull();
     await goTo(shell, '/likes');
-    expect(notices().getByRole('button', { name: 'Turn on' })).toBeVisible();
-  });
-
-  it('is asked for by a tap alone, and then needs no notice', async () => {
-    const subscribe = jest.fn(() => Promise.resolve(subscription));
-    const { api, platform } = await offered(subscribe);
-    expect(subscribe).not.toHaveBeenCalled();
-    await userEvent.click(notices().getByRole('button', { name: 'Turn on' }));
-    await noNotices();
-    expect(api.last('POST /api/user.php?push=1')?.body).toEqual(subscription);
-    expect(platform.core.toasts.items).toMatchObject([{ text: 'Notifications are on.' }]);
-  });
-
-  it('can be put off, which is remembered', async () => {
-    const { platform } = await offered(() => Promise.resolve(subscription));
-    await userEvent.click(notices().getByRole('button', { name: 'Hide this notice' }));
-    await noNotices();
-    expect(platform.core.dismissals.isDismissed('hide-push-notification-alert')).toBe(true);
+    expect(headings()).toEqual(['mf_account/PushAlert']);
   });
 });
 
-describe('discounts', () => {
+describe('a discount', () => {
   const now = '2026-05-01T12:00:00Z';
-  const welcome = createDiscount({ code: 'WELCOME', kind: 'welcome' });
 
-  /** A member of one hour. */
-  async function discounted(path: string, bonus: boolean, change: Partial<SelfUser> = { profile: pictured }) {
-    const api = new FakeApi().on('GET /api/discountcode.php', ({ query }) => {
-      if (query?.welcome) return { discountcode: welcome };
-      if (!bonus) throw refusal('discount_used');
-      return { discountcode: createDiscount() };
+  it.each(['/members', '/chats', '/likes', '/premium'])(
+    'stands over %s, beside the notice and not in its place',
+    async (path) => {
+      const api = new FakeApi().on('GET /api/discountcode.php', { discountcode: createDiscount() });
+      const user = testUser({ signup_date: '2026-05-01T11:00:00Z', notifications_disabled: ['bounce'] });
+      const clock = new FakeClock(now);
+      const shell = await renderShell({ path: '/pages/faq', boot: { user, now }, api, clock });
+      await act(() => shell.platform.core.timeBonus.load());
+      await goTo(shell, path);
+      expect(headings()).toHaveLength(2);
+      expect(headings()[0]).toBe('mf_payments/DiscountBanner');
+      await goTo(shell, '/profile');
+      expect(headings()).toEqual(['mf_account/StoppedMailAlert']);
+    },
+  );
+});
+
+describe('an alert', () => {
+  const Hello = ({ dismissLabel, onDismiss }: AlertProps) => (
+    <>
+      <p>Hello</p>
+      {onDismiss ? <button onClick={onDismiss}>{dismissLabel}</button> : null}
+    </>
+  );
+  const Second = () => <p>Second</p>;
+
+  /** A remote with two alerts, in place of all others: `Hello` comes before `Second`. */
+  async function withAlerts(load: () => Promise<unknown>, change: Partial<AlertContribution> = {}) {
+    const first = { id: 'first', module: 'Hello', priority: 1, when: { 'session.isLoggedIn': true } };
+    const contributes = {
+      alerts: [
+        { ...first, id: 'second', module: 'Second', priority: 2 },
+        { ...first, ...change },
+      ],
+    };
+    const exposes = ['Hello', 'Second', 'Pricing', 'Credits'];
+    return renderShell({
+      path: '/credits',
+      boot: { user: testUser() },
+      declared: {
+        payments: declareRemote({ exposes, contributes, labels: {} }),
+        members: declaredRemotes.members!,
+      },
+      load: (container, module) => {
+        if (module === 'Hello') return load();
+        const Other = () => <h1>{`${container}/${module}`}</h1>;
+        return Promise.resolve({ default: module === 'Second' ? Second : Other });
+      },
     });
-    const user = testUser({ signup_date: '2026-05-01T11:00:00Z', ...change });
-    const shell = await renderShell({
-      path: '/pages/faq',
-      boot: { user, now },
-      api,
-      clock: new FakeClock(now),
-    });
-    await act(() => shell.platform.core.timeBonus.load());
-    await goTo(shell, path);
-    return shell;
   }
 
-  it('the time bonus counts down over the members area and leads to the credits', async () => {
-    await discounted('/members', true);
-    expect(notices().getByRole('timer')).toHaveTextContent(
-      '25% off your first credits, for another 03:00:00',
-    );
-    expect(notices().getByRole('link')).toHaveAttribute('href', '/credits');
+  it('is closed for good by its cross, and leaves its place empty until the next screen', async () => {
+    const shell = await withAlerts(() => Promise.resolve({ default: Hello }), { dismissal: 'hide-hello' });
+    expect(notices().getByText('Hello')).toBeVisible();
+    await userEvent.click(notices().getByRole('button', { name: 'Hide this notice' }));
+    await noNotices();
+    expect(shell.platform.core.dismissals.isDismissed('hide-hello')).toBe(true);
+    await goTo(shell, '/pricing');
+    expect(notices().getByText('Second')).toBeVisible();
   });
 
-  it('the time bonus, which runs out, takes no other notice’s place', async () => {
-    await discounted('/members', true, {});
-    expect(notices().getByRole('timer')).toBeVisible();
-    expect(notices().getByText('Your profile has no picture yet')).toBeVisible();
+  it('has no cross where it cannot be closed', async () => {
+    await withAlerts(() => Promise.resolve({ default: Hello }));
+    expect(notices().getByText('Hello')).toBeVisible();
+    expect(notices().queryByRole('button')).toBeNull();
   });
 
-  it('the welcome discount stands there when there is no time bonus', async () => {
-    await discounted('/members', false);
-    const link = notices().getByRole('link', { name: /^25% off your first purchase/ });
-    expect(link).toHaveAttribute('href', '/credits');
-    expect(screen.queryByRole('timer')).toBeNull();
+  it('that throws is dropped: the page goes on, and the next one has its place from the next screen on', async () => {
+    jest.spyOn(console, 'error').mockReturnValue();
+    const Broken = (): null => {
+      throw new Error('broken');
+    };
+    const shell = await withAlerts(() => Promise.resolve({ default: Broken }));
+    await noNotices();
+    expect(screen.getByRole('heading', { name: 'mf_payments/Credits' })).toBeVisible();
+    await goTo(shell, '/pricing');
+    expect(notices().getByText('Second')).toBeVisible();
   });
 
-  it.each([true, false])('neither is said outside the members area', async (bonus) => {
-    await discounted('/profile', bonus);
+  it('whose code does not load is not shown, and the screen is', async () => {
+    const shell = await withAlerts(() => Promise.reject(new Error('gone')));
     expect(screen.queryByRole('region', { name: 'Notices' })).toBeNull();
-  });
-});
-
-describe('the confirmation of the address', () => {
-  const unconfirmed = withPicture({ status: 'not_confirmed' });
-  const user = { ...unconfirmed, profile: { ...unconfirmed.profile, status: 'disabled' as const } };
-
-  it('is sent again on demand', async () => {
-    const api = new FakeApi().on('POST /api/activate.php?resend=1', {
-      email: user.email,
-      resend_after: '2026-05-01T12:01:00Z',
-    });
-    const shell = await renderShell({ path: '/members', boot: { user }, api });
-    await userEvent.click(notices().getByRole('button', { name: 'Send it again' }));
-    expect(api.count('POST /api/activate.php?resend=1')).toBe(1);
-    expect(shell.platform.core.toasts.items).toMatchObject([{ text: 'The email is on its way.' }]);
-  });
-
-  it('is a dialog on a phone right after the sign-up, once', async () => {
-    const matchMedia = window.matchMedia.bind(window);
-    jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation((media) =>
-        Object.assign(matchMedia(media), { matches: media === '(max-width: 767px)' }),
-      );
-    const shell = await renderShell({ path: '/signup-matches?signup-complete=1', boot: { user } });
-    // Its frame is loaded with the first dialog.
-    const name = 'Confirm your email address';
-    const dialog = await screen.findByRole('dialog', { name }, { timeout: 20_000 });
-    expect(within(dialog).getByRole('button', { name: 'Send it again' })).toBeVisible();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(shell.router.place.location.search).toBe('');
-    expect(notices().getByText('Confirm your email address')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'mf_payments/Credits' })).toBeVisible();
+    expect(shell.router.isPending).toBe(false);
   });
 });

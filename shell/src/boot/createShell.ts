@@ -3,16 +3,17 @@ import type { BootData } from '@rendezvous/contracts';
 import { browserStorage, createCore, documentCookies } from '@rendezvous/core';
 import { PLATFORM_VERSION } from '@rendezvous/platform';
 import { createI18n, createRemoteRegistry, moduleFederation } from '@rendezvous/platform/internal';
+import { AlertsStore } from '../alerts/AlertsStore.ts';
+import { contributionsOf } from '../contributions/contributionsOf.ts';
 import { DialogsStore } from '../dialogs/DialogsStore.ts';
 import { PageStore } from '../PageStore.ts';
-import { PATIENCE, prepareScreen } from '../router/prepareScreen.ts';
+import { SCREEN_TIMEOUT, prepareScreen } from '../router/prepareScreen.ts';
 import { RouterStore } from '../router/RouterStore.ts';
 import type { HistoryLike } from '../router/RouterStore.ts';
 import type { Shell } from '../ShellContext.ts';
-import { ActivationStore } from '../alerts/ActivationStore.ts';
 import { appBadge } from './appBadge.ts';
 import { browserPush } from './browserPush.ts';
-import { lateEvents } from './lateEvents.ts';
+import { lazyEvents } from './lazyEvents.ts';
 
 const EVENTS_URL = '/api/events.php';
 
@@ -24,7 +25,7 @@ export function createShell(boot: BootData, history: HistoryLike): Shell {
     api: createApi({ getLocale: () => core.locale.language }),
     storage: browserStorage(() => window.localStorage),
     cookies: documentCookies,
-    connectEvents: lateEvents(async () => {
+    connectEvents: lazyEvents(async () => {
       const { shareEvents } = await import('@rendezvous/api-client');
       return (options) =>
         shareEvents({ name: `events:${core.session.user?.id ?? ''}`, url: EVENTS_URL, ...options });
@@ -35,16 +36,20 @@ export function createShell(boot: BootData, history: HistoryLike): Shell {
   // Where the visitor came from is in the first address alone; the screens after it have lost it.
   core.tracking.capture(window.location.search);
   const page = new PageStore(window);
-  const dialogs = new DialogsStore(() => core.session.isLoggedIn);
+  const dialogs = new DialogsStore({
+    find: (name) => contributionsOf(remotes.release).dialogs.get(name),
+    isLoggedIn: () => core.session.isLoggedIn,
+  });
   const remotes = createRemoteRegistry({
     release: boot.release,
     platformVersion: PLATFORM_VERSION,
     runtime: moduleFederation(),
     loadTexts: (remote) => i18n.loadNamespaces(remote),
   });
+  const alerts = new AlertsStore({ core, page, remotes });
   const router = new RouterStore({
     history,
-    prepare: (pathname) => prepareScreen({ remotes, i18n }, pathname, PATIENCE),
+    prepare: (pathname) => prepareScreen({ remotes, i18n, alerts }, pathname, SCREEN_TIMEOUT),
   });
   if ('serviceWorker' in navigator) void core.push.connect(browserPush(navigator.serviceWorker));
   return {
@@ -53,7 +58,7 @@ export function createShell(boot: BootData, history: HistoryLike): Shell {
     dialogs,
     page,
     router,
-    activation: new ActivationStore(core.api),
+    alerts,
     platform: { core, remotes, dialogs, setTitle: (title) => page.setTitle(title) },
   };
 }

@@ -11,8 +11,8 @@ function setUp(canIdle: boolean) {
   const later = (run: () => void) => waiting.push(run);
   const target = Object.assign(
     new EventTarget(),
-    { setTimeout: later },
-    canIdle && { requestIdleCallback: later },
+    { setTimeout: later, clearTimeout: () => undefined },
+    canIdle ? { requestIdleCallback: later } : {},
   );
   startWhenIdle(core, target);
   const leave = (persisted: boolean) =>

@@ -1,46 +1,47 @@
+import { useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
-import { RemoteBoundary, useText } from '@rendezvous/platform';
+import { useText } from '@rendezvous/platform';
+import { RemoteBoundary } from '@rendezvous/platform/internal';
 import { Dialog } from '@rendezvous/ui/overlays';
+import { useLabel } from '../contributions/useLabel.ts';
 import { useShell } from '../ShellContext.ts';
-import { DIALOG_MODULES } from './dialogModules.ts';
 import type { OpenDialog } from './DialogsStore.ts';
 
-const TITLES = {
-  signup: 'dialog.signup',
-  like: 'dialog.like',
-  match: 'dialog.match',
-  'received-like': 'dialog.receivedLike',
-  'time-bonus': 'dialog.timeBonus',
-} as const;
-
-type DialogFrameProps = { dialog: OpenDialog };
-
-/** Frame, focus and closing of a dialog; a remote fills it. */
-export const DialogFrame = observer(function DialogFrame({ dialog }: DialogFrameProps) {
+/** Frame, focus and closing of a dialog; a remote fills it. A dialog without a title has a frame of its own. */
+export const DialogFrame = observer(function DialogFrame({ open }: { open: OpenDialog }) {
   const { dialogs } = useShell();
   const { t } = useText('common');
-  const { remote, module } = DIALOG_MODULES[dialog.name];
-  const handleClose = () => dialogs.close();
-  return (
+  const label = useLabel();
+  const { id, dialog, request } = open;
+  const handleClose = useCallback(() => dialogs.closeOne(id), [dialogs, id]);
+  const handleLockedChange = useCallback((locked: boolean) => dialogs.setLocked(locked), [dialogs]);
+  const frame = (title: string, content: ReactNode) => (
     <Dialog
       open
       onClose={handleClose}
       locked={dialogs.locked}
-      size={dialog.name === 'signup' ? 'lg' : 'md'}
-      title={t(TITLES[dialog.name])}
+      size={dialog.size ?? 'md'}
+      title={title}
       hideTitle
       closeLabel={t('dialog.close')}
     >
-      <RemoteBoundary
-        remote={remote}
-        module={module}
-        size="part"
-        props={{
-          ...dialog.request,
-          onClose: handleClose,
-          onLockedChange: (locked: boolean) => dialogs.setLocked(locked),
-        }}
-      />
+      {content}
     </Dialog>
+  );
+  const module = {
+    remote: dialog.remote,
+    module: dialog.module,
+    size: 'part',
+    props: { ...request, onClose: handleClose, onLockedChange: handleLockedChange },
+  } as const;
+  if (dialog.title !== undefined)
+    return frame(label(dialog.remote, dialog.title), <RemoteBoundary {...module} />);
+  return (
+    <RemoteBoundary
+      {...module}
+      skeleton={<></>}
+      renderFailure={(failure) => frame(t('remote.partTitle'), failure)}
+    />
   );
 });

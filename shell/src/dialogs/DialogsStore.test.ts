@@ -1,52 +1,120 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import type { DialogContribution } from '@rendezvous/contracts';
 import { DialogsStore } from './DialogsStore.ts';
 
-const profile = { id: 'p1', name: 'Sanne' };
+const DIALOGS: Readonly<Record<string, DialogContribution>> = {
+  signup: { module: 'SignupDialog', title: 'signup', audience: 'visitor' },
+  like: { module: 'LikeDialog', title: 'like' },
+  match: { module: 'MatchOverlay', title: 'match', repeats: true },
+  report: { module: 'ReportDialog', closesWithScreen: true },
+};
+
+const profile = { id: 'p1', name: 'Sanne', main_image: null };
+const general = { reason: 'general' } as const;
+
+function setUp(isLoggedIn = false) {
+  const find = (name: string) => {
+    const dialog = DIALOGS[name];
+    return dialog && { ...dialog, remote: 'members' as const };
+  };
+  return new DialogsStore({ find, isLoggedIn: () => isLoggedIn });
+}
 
 describe('DialogsStore', () => {
-  it('does not ask a member to sign up', () => {
-    const dialogs = new DialogsStore(() => true);
-    dialogs.openSignup({ reason: 'like' });
-    expect(dialogs.open).toBeNull();
+  it('opens a dialog with its request and the remote that fills it', () => {
+    const dialogs = setUp();
+    dialogs.open('signup', general);
+    expect(dialogs.current).toMatchObject({
+      name: 'signup',
+      request: general,
+      dialog: { remote: 'members', module: 'SignupDialog' },
+    });
   });
 
-  it('keeps a match for after what is open', () => {
-    const dialogs = new DialogsStore(() => false);
-    dialogs.openSignup({ reason: 'like' });
-    dialogs.showMatch(profile);
-    dialogs.showMatch({ id: 'p2', name: 'Tom' });
-    expect(dialogs.open?.name).toBe('signup');
-    dialogs.close();
-    expect(dialogs.open).toMatchObject({ name: 'match', request: { profile } });
-    dialogs.close();
-    expect(dialogs.open).toMatchObject({ name: 'match', request: { profile: { id: 'p2' } } });
+  it('opens nothing that no remote contributes', () => {
+    const dialogs = setUp();
+    dialogs.open('time-bonus', {});
+    expect(dialogs.current).toBeNull();
   });
 
-  it('shows the match after the like that was answered', () => {
-    const dialogs = new DialogsStore(() => true);
-    dialogs.showReceivedLike(profile);
-    dialogs.showMatch(profile);
-    expect(dialogs.open?.name).toBe('received-like');
-    dialogs.close();
-    expect(dialogs.open).toMatchObject({ name: 'match', request: { profile } });
+  it('does not open a dialog for visitors for a member', () => {
+    const dialogs = setUp(true);
+    dialogs.open('signup', general);
+    expect(dialogs.current).toBeNull();
   });
 
-  it('does not take a sign-up in progress away', () => {
-    const dialogs = new DialogsStore(() => false);
-    dialogs.openSignup({ reason: 'general' });
+  it('keeps another dialog for after the open one, one that repeats each time', () => {
+    const dialogs = setUp();
+    dialogs.open('signup', general);
+    dialogs.open('match', { profile });
+    dialogs.open('match', { profile: { ...profile, id: 'p2' } });
+    expect(dialogs.current?.name).toBe('signup');
+    dialogs.close();
+    expect(dialogs.current).toMatchObject({ name: 'match', request: { profile } });
+    const first = dialogs.current?.id;
+    dialogs.close();
+    expect(dialogs.current).toMatchObject({ name: 'match', request: { profile: { id: 'p2' } } });
+    expect(dialogs.current?.id).not.toBe(first);
+  });
+
+  it('drops a second request for the open dialog', () => {
+    const dialogs = setUp();
+    dialogs.open('signup', general);
+    dialogs.open('signup', { reason: 'like' });
+    expect(dialogs.current?.request).toEqual(general);
+    dialogs.close();
+    expect(dialogs.current).toBeNull();
+  });
+
+  it('closes a dialog for visitors once they are members, but not while it is locked', () => {
+    const dialogs = setUp();
+    dialogs.open('signup', general);
     dialogs.setLocked(true);
-    dialogs.closeSignup();
-    expect(dialogs.open?.name).toBe('signup');
+    dialogs.closeForMember();
+    expect(dialogs.current?.name).toBe('signup');
     dialogs.setLocked(false);
-    dialogs.closeSignup();
-    expect(dialogs.open).toBeNull();
+    dialogs.closeForMember();
+    expect(dialogs.current).toBeNull();
   });
 
-  it('tells who opened the time bonus that it was closed', () => {
-    const dialogs = new DialogsStore(() => true);
-    const handleClose = jest.fn();
-    dialogs.openTimeBonus(handleClose);
+  it('leaves a dialog for everybody open after a log-in', () => {
+    const dialogs = setUp();
+    dialogs.open('like', {});
+    dialogs.closeForMember();
+    expect(dialogs.current?.name).toBe('like');
+  });
+
+  it('closes what belongs to a screen with it, open or waiting, and keeps the rest', () => {
+    const dialogs = setUp();
+    const report = { subject: { kind: 'profile', profile } } as const;
+    dialogs.open('report', report);
+    dialogs.open('match', { profile });
+    dialogs.closeWithScreen();
+    expect(dialogs.current?.name).toBe('match');
+    dialogs.open('report', report);
+    dialogs.closeWithScreen();
+    expect(dialogs.current?.name).toBe('match');
     dialogs.close();
-    expect(handleClose).toHaveBeenCalledTimes(1);
+    expect(dialogs.current).toBeNull();
+  });
+
+  it('closes only the dialog that is meant', () => {
+    const dialogs = setUp();
+    dialogs.open('like', {});
+    const { id } = dialogs.current ?? { id: 0 };
+    dialogs.open('match', { profile });
+    dialogs.closeOne(id);
+    dialogs.closeOne(id);
+    expect(dialogs.current?.name).toBe('match');
+  });
+
+  it('calls back once when the dialog is closed', () => {
+    const dialogs = setUp();
+    const handleClosed = jest.fn();
+    dialogs.open('like', {}, handleClosed);
+    expect(handleClosed).not.toHaveBeenCalled();
+    dialogs.close();
+    dialogs.close();
+    expect(handleClosed).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,57 +1,73 @@
 import { action, makeObservable, observable, observableRef } from 'mobx';
-import type { DialogName, DialogProfile, Dialogs } from '@rendezvous/platform';
-import type { DialogRequests } from '@rendezvous/platform/internal';
+import type { Contributed, DialogContribution } from '@rendezvous/contracts';
+import type { DialogName, DialogRequest, Dialogs } from '@rendezvous/platform';
 
 export type OpenDialog = {
-  [Name in DialogName]: { name: Name; request: DialogRequests[Name]; onClose?: () => void };
-}[DialogName];
+  /** Another one for each dialog that is opened. */
+  id: number;
+  name: string;
+  request: object;
+  dialog: Contributed<DialogContribution>;
+  onClosed?: (() => void) | undefined;
+};
 
-/** Which of the shell's dialogs is open: at most one; a match waits for a sign-up to be closed, and is not lost. */
+type Parts = {
+  /** The dialog that a remote contributes under a name. */
+  find: (name: string) => Contributed<DialogContribution> | undefined;
+  isLoggedIn: () => boolean;
+};
+
+/** Which contributed dialog is open: at most one. The next one waits until it is closed, and is not lost. */
 export class DialogsStore implements Dialogs {
-  open: OpenDialog | null = null;
+  current: OpenDialog | null = null;
   /** Neither Escape nor the backdrop closes it. */
   locked = false;
 
   #waiting: OpenDialog[] = [];
-  #isLoggedIn: () => boolean;
+  #opened = 0;
+  #parts: Parts;
 
-  constructor(isLoggedIn: () => boolean) {
-    this.#isLoggedIn = isLoggedIn;
+  constructor(parts: Parts) {
+    this.#parts = parts;
     makeObservable<DialogsStore, 'show'>(this, {
-      open: observableRef,
+      current: observableRef,
       locked: observable,
       show: action,
       close: action,
+      closeOne: action,
       setLocked: action,
     });
   }
 
-  openSignup = (request: DialogRequests['signup']): void => {
-    if (!this.#isLoggedIn()) this.show({ name: 'signup', request });
+  open = <Name extends DialogName>(name: Name, request: DialogRequest<Name>, onClosed?: () => void): void => {
+    const dialog = this.#parts.find(name);
+    if (dialog === undefined) return;
+    if (dialog.audience === 'visitor' && this.#parts.isLoggedIn()) return;
+    this.#opened += 1;
+    this.show({ id: this.#opened, name, request, dialog, onClosed });
   };
-
-  openLike = (request: DialogRequests['like']): void => this.show({ name: 'like', request });
-
-  showMatch = (profile: DialogProfile): void => this.show({ name: 'match', request: { profile } });
-
-  /** A like that waited. */
-  showReceivedLike = (profile: DialogProfile): void =>
-    this.show({ name: 'received-like', request: { profile } });
-
-  /** @param onClose called when the member closes it */
-  openTimeBonus = (onClose: () => void = () => undefined): void =>
-    this.show({ name: 'time-bonus', request: {}, onClose });
 
   close = (): void => {
-    const closed = this.open;
+    const closed = this.current;
     this.locked = false;
-    this.open = this.#waiting.shift() ?? null;
-    closed?.onClose?.();
+    this.current = this.#waiting.shift() ?? null;
+    closed?.onClosed?.();
   };
 
-  /** The visitor has become a member, here or in another tab. A flow that goes on after that holds the lock. */
-  closeSignup = (): void => {
-    if (this.open?.name === 'signup' && !this.locked) this.close();
+  /** Closes a dialog if it is still the one shown: its content may finish its work after it was closed. */
+  closeOne(id: number): void {
+    if (this.current?.id === id) this.close();
+  }
+
+  /** Another screen is shown: what belonged to the one before closes. */
+  closeWithScreen = (): void => {
+    this.#waiting = this.#waiting.filter(({ dialog }) => !dialog.closesWithScreen);
+    if (this.current?.dialog.closesWithScreen) this.close();
+  };
+
+  /** The visitor has logged in, here or in another tab. A dialog that is not done yet holds the lock. */
+  closeForMember = (): void => {
+    if (this.current?.dialog.audience === 'visitor' && !this.locked) this.close();
   };
 
   setLocked(locked: boolean): void {
@@ -59,7 +75,7 @@ export class DialogsStore implements Dialogs {
   }
 
   private show(dialog: OpenDialog): void {
-    if (this.open === null) this.open = dialog;
-    else if (this.open.name !== dialog.name || dialog.name === 'match') this.#waiting.push(dialog);
+    if (this.current === null) this.current = dialog;
+    else if (this.current.name !== dialog.name || dialog.dialog.repeats) this.#waiting.push(dialog);
   }
 }

@@ -1,118 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { FakeApi, FakeClock, createCard, createDiscount, refusal, settle } from '@rendezvous/core/testing';
 import { renderShell } from '../testing/renderShell.tsx';
 import { testUser } from '../testing/testBoot.ts';
 
 const boot = { user: testUser() };
-
-describe('?t= suggests a like', () => {
-  beforeEach(() => void jest.useFakeTimers());
-  afterEach(() => void jest.useRealTimers());
-
-  it.each([
-    ['a member', boot],
-    ['a visitor', {}],
-  ])('to %s, after so many seconds and once', async (_who, given) => {
-    const shell = await renderShell({ path: '/members?t=20&online=1', boot: given });
-    const search = () => shell.router.place.location.search;
-    await act(() => jest.advanceTimersByTimeAsync(19_999));
-    expect([shell.dialogs.open, search()]).toEqual([null, '?t=20&online=1']);
-    await act(() => jest.advanceTimersByTimeAsync(1));
-    expect(shell.dialogs.open?.name).toBe('like');
-    expect(search()).toBe('?online=1');
-    act(() => shell.dialogs.close());
-    await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(shell.dialogs.open).toBeNull();
-  });
-
-  it.each(['?t=soon', '?t=-1', ''])('never with "%s"', async (query) => {
-    const shell = await renderShell({ path: `/members${query}`, boot });
-    await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(shell.dialogs.open).toBeNull();
-  });
-});
-
-describe('a like that waits', () => {
-  const sam = createCard('p-sam', { name: 'Sam' });
-
-  async function looking({ path = '/members', waits = 1, matches = false } = {}) {
-    const clock = new FakeClock();
-    const api = new FakeApi()
-      .on('GET /api/auto-like.php', { profile: sam })
-      .on('PUT /api/like.php', undefined)
-      .on('GET /api/likes.php', () => {
-        if (!matches) throw refusal('internal');
-        return {
-          profiles: [sam],
-          liked_by: [],
-          sent: [],
-          matches: [{ id: 'p-sam', matched_at: '2026-05-01T10:00:00Z', match_new: true }],
-          totals: { received: 1, sent: 1, matches: 1, new: 0 },
-          has_more: false,
-        };
-      });
-    const counters = { unread_messages: 0, new_likes: waits };
-    const shell = await renderShell({ path, api, clock, boot: { ...boot, counters } });
-    const wait = (seconds: number) =>
-      act(async () => {
-        clock.advance(seconds * 1000);
-        await settle();
-      });
-    return { shell, api, wait };
-  }
-
-  it('is shown while the member looks at people, after a calm moment and once', async () => {
-    const { shell, api, wait } = await looking();
-    await wait(19);
-    expect(shell.dialogs.open).toBeNull();
-    await wait(1);
-    expect(shell.dialogs.open).toMatchObject({
-      name: 'received-like',
-      request: { profile: { id: 'p-sam' } },
-    });
-    act(() => shell.dialogs.close());
-    await wait(120);
-    expect(shell.dialogs.open).toBeNull();
-    expect(api.count('GET /api/auto-like.php')).toBe(1);
-  });
-
-  it('comes after a match from while the member was away', async () => {
-    const { shell, api, wait } = await looking({ waits: 0, matches: true });
-    await act(() => shell.platform.core.likes.load());
-    await wait(20);
-    expect(shell.dialogs.open).toMatchObject({ name: 'match', request: { profile: { id: 'p-sam' } } });
-    act(() => shell.dialogs.close());
-    await wait(120);
-    expect(shell.dialogs.open).toBeNull();
-    expect(api.count('GET /api/auto-like.php')).toBe(0);
-  });
-
-  it('waits while a dialog is open or the member writes', async () => {
-    const { shell, api, wait } = await looking();
-    const field = document.body.appendChild(document.createElement('input'));
-    field.focus();
-    await wait(20);
-    field.remove();
-    const other = document.body.appendChild(document.createElement('div'));
-    other.setAttribute('role', 'dialog');
-    await wait(20);
-    other.remove();
-    expect(api.count('GET /api/auto-like.php')).toBe(0);
-    await wait(20);
-    expect(shell.dialogs.open?.name).toBe('received-like');
-  });
-
-  it.each([
-    ['in a conversation', { path: '/chats/c1' }],
-    ['on the credits page', { path: '/credits' }],
-    ['when none is new', { waits: 0 }],
-  ])('is not asked for %s', async (_where, place) => {
-    const { api, wait } = await looking(place);
-    await wait(60);
-    expect(api.count('GET /api/auto-like.php')).toBe(0);
-  });
-});
 
 describe('a page that is hidden', () => {
   const sendBeacon = jest.fn<(url: string, body: Blob) => boolean>();
@@ -175,43 +66,36 @@ describe('an idle page', () => {
     const prefetch = jest.spyOn(shell.platform.remotes, 'prefetch');
     // The code that does it comes after the page.
     await waitFor(() => expect(idle).toHaveBeenCalled());
-    const [run, options] = idle.mock.calls.at(-1) ?? [];
-    expect(options).toEqual({ timeout: 2000 });
+    for (const [, options] of idle.mock.calls) expect(options).toEqual({ timeout: 2000 });
     expect(prefetch).not.toHaveBeenCalled();
-    run?.();
+    act(() => idle.mock.calls.forEach(([run]) => run()));
     expect(prefetch.mock.calls.map(([, screen]) => screen)).toEqual(screens);
+  });
+
+  it('brings the screens of a member once the visitor has logged in', async () => {
+    const shell = await renderShell({ path: '/pricing' });
+    const prefetch = jest.spyOn(shell.platform.remotes, 'prefetch');
+    await waitFor(() => expect(idle).toHaveBeenCalled());
+    act(() => idle.mock.calls.forEach(([run]) => run()));
+    act(() => shell.platform.core.session.setUser(testUser()));
+    expect(prefetch).toHaveBeenCalledWith('chat', 'Chats');
+  });
+
+  it('brings the alerts that apply, without texts, for the next screen', async () => {
+    const shell = await renderShell({ path: '/profile', boot });
+    const load = jest.spyOn(shell.platform.remotes, 'load');
+    await waitFor(() => expect(idle).toHaveBeenCalled());
+    act(() => shell.platform.core.session.patchUser({ notifications_disabled: ['bounce'] }));
+    act(() => idle.mock.calls.forEach(([run]) => run()));
+    expect(load).toHaveBeenCalledWith('account', 'StoppedMailAlert', { texts: false });
   });
 
   it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])('leaves %j alone', async (connection) => {
     Object.assign(window.navigator, { connection });
     await renderShell({ path: '/pricing' });
     await screen.findByRole('region', { name: 'Messages' });
-    expect(idle).not.toHaveBeenCalled();
-  });
-});
-
-describe('the time-bonus dialog', () => {
-  it.each([
-    ['/members', true],
-    ['/members/7', true],
-    ['/chats', true],
-    ['/likes', true],
-    ['/likes/m/7', true],
-    ['/premium', true],
-    ['/profile', false],
-    ['/credits', false],
-  ])('counts the time on %s: %s', async (path, counts) => {
-    const now = '2026-05-01T12:00:00Z';
-    const clock = new FakeClock(now);
-    const api = new FakeApi().on('GET /api/discountcode.php', ({ query }) => {
-      if (query?.welcome) throw refusal('discount_not_found');
-      return { discountcode: createDiscount() };
-    });
-    const user = testUser({ credits: 0, signup_date: now });
-    const shell = await renderShell({ path, boot: { user, now }, api, clock });
-    await act(() => shell.platform.core.timeBonus.load());
-    act(() => clock.advance(40_000));
-    expect(shell.platform.core.timeBonus.modalOpen).toBe(counts);
+    // The background tasks alone wait for the page to be idle.
+    expect(idle).toHaveBeenCalledTimes(1);
   });
 });
 

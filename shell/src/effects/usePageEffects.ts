@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { pageTitle } from '@rendezvous/contracts';
+import { LANDMARKS, pageTitle } from '@rendezvous/contracts';
 import type { RouteRow } from '@rendezvous/contracts';
 import { useStores, useText } from '@rendezvous/platform';
 import { autorun } from 'mobx';
@@ -23,7 +23,7 @@ function useDocumentTitle(row: RouteRow | null): void {
     () =>
       autorun(() => {
         const own = page.title ?? (row && i18n.t(row.titleKey, { ns: 'common' }));
-        const isIndex = row?.id === 'index';
+        const isIndex = row?.id === LANDMARKS.visitorHome;
         document.title = counters.titlePrefix + pageTitle(settings.values, { isIndex, language: lang, own });
       }),
     [counters, settings, page, row, i18n, lang],

@@ -1,34 +1,50 @@
 import { useEffect } from 'react';
-import type { Layout, RouteId } from '@rendezvous/contracts';
-import { routeById } from '@rendezvous/contracts';
-import { useStores } from '@rendezvous/platform';
+import { autorun } from 'mobx';
+import { holds } from '@rendezvous/contracts';
+import type { RouteRow } from '@rendezvous/contracts';
+import { contributionsOf } from '../contributions/contributionsOf.ts';
+import { createFacts } from '../contributions/createFacts.ts';
 import { useShell } from '../ShellContext.ts';
 
 const IDLE_TIMEOUT = 2000;
-const NEXT_OF_MEMBER: readonly RouteId[] = ['members', 'members-id', 'chats', 'likes', 'credits'];
-const NEXT_OF_VISITOR: readonly RouteId[] = ['signup', 'login'];
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
+/** The connection is slow, or its user pays for every byte. */
 function isSparing(): boolean {
   if (!('connection' in navigator)) return false;
   const connection: Connection = Object(navigator.connection);
   return connection.saveData === true || /2g$/.test(connection.effectiveType ?? '');
 }
 
-/** When the page is idle, the screens where people go next are loaded; not on connections that cost. */
-export function usePrefetch(layout: Layout | undefined): void {
-  const { platform } = useShell();
-  const { session } = useStores();
-  const isLoggedIn = session.isLoggedIn;
+/** Follows what to prefetch from the next idle moment on. Browsers that cannot tell when they are idle get nothing early. */
+function prefetchWhenIdle(prefetch: () => void): (() => void) | undefined {
+  if (isSparing() || typeof requestIdleCallback === 'undefined') return undefined;
+  let stop: (() => void) | undefined;
+  const idle = requestIdleCallback(() => (stop = autorun(prefetch)), { timeout: IDLE_TIMEOUT });
+  return () => {
+    cancelIdleCallback(idle);
+    stop?.();
+  };
+}
+
+/** When the page is idle, loads the screens and alerts that are likely to be shown next. */
+export function usePrefetch(row: RouteRow | null): void {
+  const { platform, page, alerts } = useShell();
+  const isWorthIt = row?.layout === 'default' || row?.layout === 'chat';
+
   useEffect(() => {
-    if (isSparing() || (layout !== 'default' && layout !== 'chat')) return undefined;
-    const next = (isLoggedIn ? NEXT_OF_MEMBER : NEXT_OF_VISITOR).map((id) => routeById(id));
-    const prefetch = () => {
-      for (const { remote, screen } of next) platform.remotes.prefetch(remote, screen);
-    };
-    if (typeof requestIdleCallback === 'undefined') return undefined;
-    const idle = requestIdleCallback(prefetch, { timeout: IDLE_TIMEOUT });
-    return () => cancelIdleCallback(idle);
-  }, [platform, isLoggedIn, layout]);
+    if (!isWorthIt) return undefined;
+    const { core, remotes } = platform;
+    const facts = createFacts(core, page, null);
+    return prefetchWhenIdle(() => {
+      for (const { remote, module, when } of contributionsOf(remotes.release).prefetch)
+        if (holds(when, facts)) remotes.prefetch(remote, module);
+    });
+  }, [platform, page, isWorthIt]);
+
+  useEffect(
+    () => (isWorthIt ? prefetchWhenIdle(() => alerts.prefetch(row)) : undefined),
+    [alerts, isWorthIt, row],
+  );
 }

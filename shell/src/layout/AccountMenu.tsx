@@ -1,15 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
+import { LANDMARKS } from '@rendezvous/contracts';
 import { RouteLink, useNavigation, useStores, useText, useToasts } from '@rendezvous/platform';
 import { Avatar, UserIcon, color } from '@rendezvous/ui';
+import { useMenu } from '../menus/useMenu.tsx';
 import { Dropdown } from './Dropdown.tsx';
 
-/** The member's picture with profile, settings and log-out under it. */
+/** The member's picture, and under it the places of their account and the log-out. */
 export const AccountMenu = observer(function AccountMenu() {
-  const { locale, session, settings } = useStores();
+  const { session, settings } = useStores();
   const { t } = useText('common');
   const { go, pathname } = useNavigation();
   const toasts = useToasts();
+  const items = useMenu('account');
   const profile = session.profile;
   if (profile === null) return null;
   const image = profile.main_image?.status === 'active' ? profile.main_image : null;
@@ -17,7 +20,7 @@ export const AccountMenu = observer(function AccountMenu() {
   const handleLogout = async () => {
     try {
       await session.logout();
-      go('index');
+      go(LANDMARKS.visitorHome);
     } catch (error) {
       toasts.error(error);
     }
@@ -37,22 +40,11 @@ export const AccountMenu = observer(function AccountMenu() {
       )}
     >
       <Name>{profile.name}</Name>
-      <li>
-        <RouteLink to="profile">{t('nav.myProfile')}</RouteLink>
-      </li>
-      <li>
-        <RouteLink to="notifications">{t('nav.settings')}</RouteLink>
-      </li>
-      {session.isStaff ? (
-        <li>
-          <RouteLink to="console">{t('nav.console')}</RouteLink>
+      {items.map(({ id, to, label }) => (
+        <li key={id}>
+          <RouteLink to={to}>{label}</RouteLink>
         </li>
-      ) : null}
-      {locale.hasMenu ? (
-        <li>
-          <RouteLink to="lang-config">{t('language.label')}</RouteLink>
-        </li>
-      ) : null}
+      ))}
       <li>
         <button type="button" onClick={() => void handleLogout()}>
           {t('nav.logout')}

@@ -1,42 +1,27 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import type { Layout, RouteId, RouteRow } from '@rendezvous/contracts';
+import { LANDMARKS } from '@rendezvous/contracts';
+import type { Layout, RouteRow } from '@rendezvous/contracts';
 import { RouteLink, useStores, useText } from '@rendezvous/platform';
 import { Container, Text, color, media, type } from '@rendezvous/ui';
-import { useShell } from '../ShellContext.ts';
-
-const LINKS = [
-  ['pages-terms', 'footer.terms'],
-  ['pages-privacy', 'footer.privacy'],
-  ['pages-cookies', 'footer.cookies'],
-  ['pages-ban', 'footer.ban'],
-  ['pricing', 'footer.pricing'],
-  ['complaints', 'footer.complaints'],
-  ['pages-return-policy', 'footer.returns'],
-  ['pages-faq', 'footer.faq'],
-  ['pages-service', 'footer.service'],
-] as const satisfies readonly (readonly [RouteId, string])[];
-
-/** What an installed app keeps: the law's minimum and the way to help. */
-const SHORT: ReadonlySet<RouteId> = new Set(['pages-terms', 'pages-privacy', 'pages-service']);
+import { useMenu } from '../menus/useMenu.tsx';
 
 type FooterProps = { layout: Layout; row: RouteRow | null };
 
 /** Links and disclaimer. Short in an installed app, quiet for members, roomy on the index. */
 export const Footer = observer(function Footer({ layout, row }: FooterProps) {
   const { locale, session, settings } = useStores();
-  const { page } = useShell();
   const { t } = useText('common');
-  const links = page.isInstalled ? LINKS.filter(([to]) => SHORT.has(to)) : LINKS;
-  const isRoomy = row?.id === 'index' && !session.isLoggedIn;
+  const items = useMenu('footer');
+  const isRoomy = row?.id === LANDMARKS.visitorHome && !session.isLoggedIn;
   return (
     <Foot $roomy={isRoomy}>
       <Container>
         <nav aria-label={t('footer.label')}>
           <Links>
-            {links.map(([to, key]) => (
-              <li key={to}>
-                <RouteLink to={to}>{t(key)}</RouteLink>
+            {items.map(({ id, to, label }) => (
+              <li key={id}>
+                <RouteLink to={to}>{label}</RouteLink>
               </li>
             ))}
           </Links>

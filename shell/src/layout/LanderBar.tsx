@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { LANDMARKS } from '@rendezvous/contracts';
 import { RouteLink, useStores, useText } from '@rendezvous/platform';
 import { TopBar, Wordmark } from '@rendezvous/ui/chrome';
 
@@ -11,7 +12,7 @@ export const LanderBar = observer(function LanderBar() {
     <TopBar
       bare
       logo={
-        <Wordmark as={RouteLink} to="index" aria-label={t('nav.home', { site })}>
+        <Wordmark as={RouteLink} to={LANDMARKS.visitorHome} aria-label={t('nav.home', { site })}>
           {site}
         </Wordmark>
       }

@@ -117,20 +117,6 @@ describe('who may be where', () => {
   });
 });
 
-describe('alerts', () => {
-  const unconfirmed = testUser({ status: 'not_confirmed' });
-  const user = { ...unconfirmed, profile: { ...unconfirmed.profile, status: 'disabled' as const } };
-
-  it('reminds of the confirmation, and hides it where the route says so', async () => {
-    const shell = await renderShell({ path: '/members', boot: { user } });
-    const alerts = screen.getByRole('region', { name: 'Notices' });
-    expect(alerts).toHaveTextContent('Confirm your email address');
-    expect(within(alerts).queryByRole('button', { name: 'Hide this notice' })).toBeNull();
-    act(() => shell.router.navigator.push('/notifications'));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Notices' })).toBeNull());
-  });
-});
-
 describe('the entry warning', () => {
   const settings = { enable_site_entry_popup: 'yes' } as const;
 
@@ -173,7 +159,7 @@ describe('the entry warning', () => {
       await userEvent.click(within(drawn).getByRole('button', { name: 'I am 18 or older' }));
       expect(drawn).not.toBeVisible();
       const shell = await renderShell({ path: '/login', settings });
-      expect(shell.platform.core.alerts.entrySkipped).toBe(true);
+      expect(shell.platform.core.entryWarning.isAnswered).toBe(true);
       expect(drawn).not.toBeInTheDocument();
     });
   });

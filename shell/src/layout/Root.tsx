@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
-import { RemoteBoundary, useNavigation, useStores, useText } from '@rendezvous/platform';
+import { useNavigation, useStores, useText } from '@rendezvous/platform';
 import type { RouteRow } from '@rendezvous/contracts';
-import { RemoteSkeleton } from '@rendezvous/platform/internal';
+import { RemoteBoundary, RemoteSkeleton } from '@rendezvous/platform/internal';
 import { Notice, SkipLink } from '@rendezvous/ui';
 import { LoadingBar } from '@rendezvous/ui/chrome';
 import { AlertsHeader } from '../alerts/AlertsHeader.tsx';
@@ -17,9 +17,9 @@ import { useShell } from '../ShellContext.ts';
 import { BottomNavigation } from './BottomNavigation.tsx';
 import { Footer } from './Footer.tsx';
 import { LanderBar } from './LanderBar.tsx';
+import { LazyParts } from './LazyParts.tsx';
 import { Main } from './Main.tsx';
 import { Page } from './Page.tsx';
-import { LateParts } from './LateParts.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
 import { useEntryWarning } from './useEntryWarning.ts';
 
@@ -41,7 +41,7 @@ export const Root = observer(function Root() {
   const { t } = useText('common');
   const { row, entrance } = useEntrance();
   const { isLoggedIn } = core.session;
-  const warns = row !== null && core.alerts.showsEntryWarning(row, page.isInstalled);
+  const warns = row !== null && core.entryWarning.showsOn(row, page.isInstalled);
   useEntryWarning(warns);
   usePageEffects(row);
 
@@ -56,7 +56,7 @@ export const Root = observer(function Root() {
         <Screen row={row} entrance={entrance} />
       </Frame>
       <DialogHost />
-      <LateParts />
+      <LazyParts />
     </>
   );
 });
@@ -86,7 +86,7 @@ const Frame = observer(function Frame({ row, inert, children }: FrameProps) {
         {children}
       </Main>
       {isDefault || layout === 'lander' ? <Footer layout={layout} row={row} /> : null}
-      {hasBottomBar ? <BottomNavigation row={row} /> : null}
+      {hasBottomBar ? <BottomNavigation /> : null}
     </Page>
   );
 });

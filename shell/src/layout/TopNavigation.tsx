@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
+import { LANDMARKS } from '@rendezvous/contracts';
 import type { RouteRow } from '@rendezvous/contracts';
 import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Button, ChevronLeftIcon, IconButton, media } from '@rendezvous/ui';
 import { TopBar, TopBarItem, Wordmark } from '@rendezvous/ui/chrome';
+import { useMenu } from '../menus/useMenu.tsx';
 import { useShell } from '../ShellContext.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { useMainPlaces } from './useMainPlaces.tsx';
 
 /** The bar above every page of the default layout. */
 export const TopNavigation = observer(function TopNavigation({ row }: { row: RouteRow | null }) {
@@ -15,14 +16,14 @@ export const TopNavigation = observer(function TopNavigation({ row }: { row: Rou
   const { page } = useShell();
   const { t } = useText('common');
   const { back } = useNavigation();
-  const places = useMainPlaces(row);
+  const items = useMenu('top');
   const site = settings.values.name;
   const showsBack = page.isInstalled && row?.backButton === true && window.history.length > 1;
   const showsAccount = row?.accountArea !== false;
 
   return (
     <TopBar
-      bare={row?.id === 'index'}
+      bare={row?.id === LANDMARKS.visitorHome}
       before={
         showsBack ? (
           <IconButton label={t('nav.back')} icon={<ChevronLeftIcon />} onClick={() => back()} />
@@ -31,7 +32,7 @@ export const TopNavigation = observer(function TopNavigation({ row }: { row: Rou
       logo={
         <Wordmark
           as={RouteLink}
-          to={session.isLoggedIn ? 'members' : 'index'}
+          to={session.isLoggedIn ? LANDMARKS.memberHome : LANDMARKS.visitorHome}
           aria-label={t('nav.home', { site })}
         >
           {site}
@@ -41,8 +42,8 @@ export const TopNavigation = observer(function TopNavigation({ row }: { row: Rou
       {showsAccount && session.isLoggedIn ? (
         <>
           <Places aria-label={t('nav.label')}>
-            {places.map(({ id, to, label, shortLabel: _shortLabel, ...place }) => (
-              <TopBarItem key={id} as={RouteLink} to={to} {...place}>
+            {items.map(({ id, to, label, shortLabel: _shortLabel, ...item }) => (
+              <TopBarItem key={id} as={RouteLink} to={to} {...item}>
                 {label}
               </TopBarItem>
             ))}
@@ -53,7 +54,7 @@ export const TopNavigation = observer(function TopNavigation({ row }: { row: Rou
       {showsAccount && !session.isLoggedIn ? (
         <>
           <LanguageMenu />
-          <Button as={RouteLink} to="login" variant="secondary">
+          <Button as={RouteLink} to={LANDMARKS.login} variant="secondary">
             {t('nav.login')}
           </Button>
         </>

@@ -169,31 +169,3 @@ describe('other layouts', () => {
     expect(screen.queryByRole('contentinfo')).toBeNull();
   });
 });
-
-describe('the sign-up over a page', () => {
-  it('closes by Escape, but not while a sign-up is in progress', async () => {
-    const shell = await renderShell({ path: '/pricing' });
-    act(() => shell.dialogs.openSignup({ reason: 'general' }));
-    // Its frame is loaded with the first dialog.
-    expect(await screen.findByRole('dialog', {}, { timeout: 20_000 })).toBeVisible();
-    act(() => shell.dialogs.setLocked(true));
-    await userEvent.keyboard('{Escape}');
-    expect(screen.getByRole('dialog')).toBeVisible();
-    act(() => shell.dialogs.setLocked(false));
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-});
-
-describe('a match', () => {
-  it('that waited behind another one is a dialog of its own', async () => {
-    const shell = await renderShell({ path: '/members', boot });
-    act(() => {
-      shell.dialogs.showMatch({ id: 'p-sam', name: 'Sam', main_image: null });
-      shell.dialogs.showMatch({ id: 'p-kim', name: 'Kim', main_image: null });
-    });
-    const first = await screen.findByRole('dialog', {}, { timeout: 20_000 });
-    act(() => shell.dialogs.close());
-    await waitFor(() => expect(screen.getByRole('dialog')).not.toBe(first));
-  });
-});

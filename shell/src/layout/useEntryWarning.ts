@@ -9,7 +9,7 @@ const drawn = (): HTMLElement | null => document.querySelector('.rv-entry');
  * it already, and may have taken the answer too; a visitor who meets it later (coming from a lander) gets the same elements.
  */
 export function useEntryWarning(shown: boolean): void {
-  const { alerts, settings } = useStores();
+  const { entryWarning, settings } = useStores();
   const { t } = useText('common');
   const { name, min_age: age } = settings.values;
 
@@ -30,7 +30,7 @@ export function useEntryWarning(shown: boolean): void {
     }
     const dialog = drawn();
     if (dialog === null) return;
-    const take = (answer: EntryAnswer) => (answer === 'enter' ? alerts.closeEntryWarning() : leaveSite());
+    const take = (answer: EntryAnswer) => (answer === 'enter' ? entryWarning.close() : leaveSite());
     const onClick = (event: Event) => {
       const button = (event.target as Element).closest('button');
       if (button !== null) take(button.value as EntryAnswer);
@@ -39,7 +39,7 @@ export function useEntryWarning(shown: boolean): void {
     if (dialog.dataset['answer'] === 'enter') take('enter');
     else if (!dialog.contains(document.activeElement)) dialog.querySelector('h2')?.focus();
     return () => dialog.remove();
-  }, [shown, alerts, name, age, t]);
+  }, [shown, entryWarning, name, age, t]);
 }
 
 /** Away from here, and Back does not lead to what the visitor did not want to see. */

@@ -1,3 +1,4 @@
+import { LANDMARKS } from '@rendezvous/contracts';
 import { RouteLink, useText, useTitle } from '@rendezvous/platform';
 import { Button, Container, EmptyState } from '@rendezvous/ui';
 
@@ -12,7 +13,7 @@ export function NotFound() {
         level={1}
         title={t('error.notFound')}
         action={
-          <Button as={RouteLink} to="index">
+          <Button as={RouteLink} to={LANDMARKS.visitorHome}>
             {t('error.home')}
           </Button>
         }

@@ -1,28 +1,36 @@
 import { matchRoute } from '@rendezvous/contracts';
 import type { RemoteRegistry } from '@rendezvous/platform/internal';
 import type { i18n } from 'i18next';
+import type { AlertsStore } from '../alerts/AlertsStore.ts';
 
 /** Milliseconds that a change of screen waits for a remote before it shows the skeleton instead of the old screen. */
-export const PATIENCE = 1500;
+export const SCREEN_TIMEOUT = 1500;
 /** The first screen waits longer: the server's frame is already on the page. */
-export const FIRST_PATIENCE = 4000;
+export const FIRST_SCREEN_TIMEOUT = 4000;
+/** Once the screen is ready, it waits no longer than this for the alerts above it. */
+const ALERTS_TIMEOUT = 300;
 
-type Sources = { remotes: RemoteRegistry; i18n: i18n };
+type Sources = { remotes: RemoteRegistry; i18n: i18n; alerts: Pick<AlertsStore, 'prepare'> };
 
 const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Brings the code and texts of a path's screen. What a remote lacks or breaks is shown by its boundary: this never fails. */
+/**
+ * Loads the code and texts of a path's screen and the code of the alerts above it. Never rejects: the screen's boundary shows
+ * what is missing, and an alert that is missing is not shown.
+ */
 export async function prepareScreen(
-  { remotes, i18n }: Sources,
+  { remotes, i18n, alerts }: Sources,
   pathname: string,
-  patience: number,
+  timeout: number,
 ): Promise<void> {
   const match = matchRoute(pathname);
   if (match === null) return;
   const { remote, screen, texts } = match.row;
-  const loading: readonly Promise<unknown>[] = [
-    remotes.load(remote, screen),
-    i18n.loadNamespaces([...texts]),
-  ];
-  await Promise.race([Promise.allSettled(loading), after(patience)]);
+  const loadScreen = Promise.allSettled([remotes.load(remote, screen), i18n.loadNamespaces([...texts])]);
+  const loadAlerts = alerts.prepare(match.row);
+  const loadAll = async () => {
+    await loadScreen;
+    await Promise.race([loadAlerts, after(ALERTS_TIMEOUT)]);
+  };
+  await Promise.race([loadAll(), after(timeout)]);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RouteRow } from '@rendezvous/contracts';
-import { buildPath } from '@rendezvous/contracts';
+import { LANDMARKS, buildPath } from '@rendezvous/contracts';
 import { useNavigation, useStores } from '@rendezvous/platform';
 import { useShell } from '../ShellContext.ts';
 
@@ -27,14 +27,16 @@ export function useRouteGuard(row: RouteRow | null): Entrance {
     wasMember.current = isLoggedIn;
     if (!isLocked) return;
     const next = query.size > 0 ? `${pathname}?${query.toString()}` : pathname;
-    goPath(hasLoggedOut ? buildPath('index') : buildPath('login', {}, { next }), { replace: true });
+    goPath(hasLoggedOut ? buildPath(LANDMARKS.visitorHome) : buildPath(LANDMARKS.login, {}, { next }), {
+      replace: true,
+    });
   }, [isPending, isLocked, isLoggedIn, expired, goPath, pathname, query]);
 
   useEffect(() => {
     // Only on arrival: somebody who logs in or signs up on such a page is led on by that page.
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
-    if (row?.access === 'visitor' && isLoggedIn) goPath(buildPath('members'), { replace: true });
+    if (row?.access === 'visitor' && isLoggedIn) goPath(buildPath(LANDMARKS.memberHome), { replace: true });
   }, [row, isLoggedIn, goPath, pathname]);
 
   if (isLocked) return 'leaving';

@@ -1,13 +1,15 @@
 import { act, render } from '@testing-library/react';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import type { BootData, Settings } from '@rendezvous/contracts';
+import { matchRoute } from '@rendezvous/contracts';
 import { ApiError, createCore, memoryStorage } from '@rendezvous/core';
 import type { Api, Clock, KeyStorage } from '@rendezvous/core';
 import { PlatformProvider, createI18n, createRemoteRegistry } from '@rendezvous/platform/internal';
 import type { FederationRuntime } from '@rendezvous/platform/internal';
 import common from '@rendezvous/platform/locales/en.json';
 import errors from '@rendezvous/contracts/locales/errors/en.json';
-import { ActivationStore } from '../alerts/ActivationStore.ts';
+import { AlertsStore } from '../alerts/AlertsStore.ts';
+import { contributionsOf } from '../contributions/contributionsOf.ts';
 import { DialogsStore } from '../dialogs/DialogsStore.ts';
 import { Root } from '../layout/Root.tsx';
 import { PageStore } from '../PageStore.ts';
@@ -15,17 +17,23 @@ import { RouterStore } from '../router/RouterStore.ts';
 import { ShellRouter } from '../router/ShellRouter.tsx';
 import { ShellContext } from '../ShellContext.ts';
 import type { Shell } from '../ShellContext.ts';
-import { testBoot } from './testBoot.ts';
+import { declaredRemotes } from './declaredRemotes.ts';
+import type { DeclaredRemotes } from './declaredRemotes.ts';
+import { testBoot, testRelease } from './testBoot.ts';
 
-/** Every module of every remote is a heading with its name. */
-const runtime: FederationRuntime = {
-  load: ({ build, module }) => {
-    const name = `${build.container}/${module}`;
-    return Promise.resolve({ default: () => <h1>{name}</h1> });
-  },
+type LoadModule = (container: string, module: string) => Promise<unknown>;
+
+/** Every module of every remote is a heading with its name, unless a test puts something else there. */
+const loadHeading: LoadModule = (container, module) => {
+  const name = `${container}/${module}`;
+  return Promise.resolve({ default: () => <h1>{name}</h1> });
+};
+
+const createRuntime = (load: LoadModule): FederationRuntime => ({
+  load: ({ build, module }) => load(build.container, module),
   discard: () => undefined,
   isNetworkFailure: () => false,
-};
+});
 
 type Options = {
   path: string;
@@ -37,11 +45,12 @@ type Options = {
   api?: Api;
   clock?: Clock;
   storage?: KeyStorage;
-  /** What a change of place waits for. */
+  /** What a change of place waits for; the code of its alerts otherwise. */
   prepare?: (path: string) => Promise<void>;
+  /** The remotes that there are; those of the repository otherwise. */
+  declared?: DeclaredRemotes;
+  load?: LoadModule;
 };
-
-const atOnce = () => Promise.resolve();
 
 const outOfReach: Api = { call: () => Promise.reject(new ApiError(500, { error: 'internal' })) };
 
@@ -55,29 +64,41 @@ const installedPage = {
 /** The whole shell on a path, with remotes that only say their name and without a server. */
 export async function renderShell(options: Options): Promise<Shell> {
   const { path, boot: change = {}, settings = {}, installed = false, api = outOfReach, clock } = options;
-  const { prepare = atOnce, storage = memoryStorage() } = options;
-  const boot = testBoot({ ...change, texts: { common, errors } }, settings);
+  const { storage = memoryStorage(), load = loadHeading } = options;
+  const declared = options.declared ?? declaredRemotes;
+  const labels = Object.fromEntries(Object.entries(declared).map(([name, remote]) => [name, remote.labels]));
+  const release = testRelease(declared);
+  const boot = testBoot({ release, ...change, texts: { common, errors, labels } }, settings);
   const history = createMemoryHistory({ initialEntries: [path], v5Compat: true });
   const core = createCore({ boot, api, storage, ...(clock ? { clock } : {}) });
   const i18n = createI18n(boot, { fetchTexts: () => Promise.resolve({}) });
   const remotes = createRemoteRegistry({
     release: boot.release,
     platformVersion: '1.0.0',
-    runtime,
+    runtime: createRuntime(load),
     loadTexts: () => Promise.resolve(),
   });
   const page = new PageStore(installed ? installedPage : window);
-  const dialogs = new DialogsStore(() => core.session.isLoggedIn);
-  const router = new RouterStore({ history, prepare });
+  const dialogs = new DialogsStore({
+    find: (name) => contributionsOf(remotes.release).dialogs.get(name),
+    isLoggedIn: () => core.session.isLoggedIn,
+  });
+  const alerts = new AlertsStore({ core, page, remotes });
+  const prepareAlerts = async (pathname: string) => {
+    const match = matchRoute(pathname);
+    if (match) await alerts.prepare(match.row);
+  };
+  const router = new RouterStore({ history, prepare: options.prepare ?? prepareAlerts });
   const shell: Shell = {
     boot,
     i18n,
     dialogs,
     page,
     router,
-    activation: new ActivationStore(core.api),
+    alerts,
     platform: { core, remotes, dialogs, setTitle: (title) => page.setTitle(title) },
   };
+  await prepareAlerts(history.location.pathname);
   await act(async () => {
     render(
       <ShellContext value={shell}>

@@ -1,13 +1,6 @@
-import type {
-  BootData,
-  ReleaseDocument,
-  RemoteName,
-  RemoteRelease,
-  SelfUser,
-  Settings,
-} from '@rendezvous/contracts';
-import { REMOTE_NAMES, ROUTES, containerName } from '@rendezvous/contracts';
-import { DIALOG_MODULES } from '../dialogs/dialogModules.ts';
+import type { BootData, ReleaseDocument, RemoteRelease, SelfUser, Settings } from '@rendezvous/contracts';
+import { REMOTE_NAMES, containerName } from '@rendezvous/contracts';
+import type { DeclaredRemotes } from './declaredRemotes.ts';
 
 const settings: Settings = {
   name: 'Rendezvous',
@@ -103,17 +96,17 @@ export function testUser(change: Partial<SelfUser> = {}): SelfUser {
   };
 }
 
-/** What the shell shows of remotes beside screens and dialogs. */
-const PARTS: Partial<Record<RemoteName, readonly string[]>> = { chat: ['Outbox'] };
-
-function testRelease(): ReleaseDocument {
-  const remotes = REMOTE_NAMES.map((remote): [string, RemoteRelease] => {
-    const screens = ROUTES.filter((row) => row.remote === remote).map(({ screen }) => screen);
-    const dialogs = Object.values(DIALOG_MODULES).filter((dialog) => dialog.remote === remote);
-    const modules = [...screens, ...dialogs.map(({ module }) => module), ...(PARTS[remote] ?? [])];
-    const exposes = Object.fromEntries(modules.map((module) => [`./${module}`, { js: [] }]));
+/** The release document of these remotes. */
+export function testRelease(declared: DeclaredRemotes): ReleaseDocument {
+  const remotes = REMOTE_NAMES.flatMap((remote): [string, RemoteRelease][] => {
+    const declaration = declared[remote];
+    if (declaration === undefined) return [];
+    const { exposes, contributes } = declaration;
+    const modules = Object.fromEntries(exposes.map((module) => [`./${module}`, { js: [] }]));
     const build = { version: '1', entry: `/assets/${remote}/1/entry.js`, integrity: '', requires: '^1.0.0' };
-    return [remote, { ...build, container: containerName(remote), exposes, locales: {}, files: {} }];
+    const texts = { locales: {}, labels: {} };
+    const release = { ...build, ...texts, container: containerName(remote), files: {} };
+    return [[remote, { ...release, exposes: modules, contributes }]];
   });
   return {
     id: 'release-1',
@@ -132,7 +125,7 @@ export function testBoot(change: Partial<BootData>, siteSettings: Partial<Settin
     entrySkipped: false,
     country: 'NL',
     texts: {},
-    release: testRelease(),
+    release: testRelease({}),
     route: { id: 'index', params: {} },
     status: 200,
     data: {},

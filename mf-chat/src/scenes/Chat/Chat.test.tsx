@@ -2,8 +2,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkError } from '@rendezvous/core';
-import type { BlockDialogProps } from '@rendezvous/platform';
 import { createChat, refusal } from '@rendezvous/core/testing';
+import type { DialogRequest } from '@rendezvous/platform';
 import {
   createBlockPage,
   createConversation,
@@ -18,12 +18,6 @@ import { Chat } from './Chat.tsx';
 const path = '/chats/c1';
 const SEND = 'POST /api/chat.php';
 const box = () => screen.findByRole('textbox', { name: 'Write to Sam' });
-
-/** The dialog of mf-members. */
-function AskedToBlock(props: Record<string, unknown>) {
-  const { profile, onBlocked } = props as BlockDialogProps;
-  return <button onClick={onBlocked}>{`Block ${profile.name} for good`}</button>;
-}
 
 /** jsdom draws no files. */
 function previewPictures(): void {
@@ -295,10 +289,12 @@ describe('the screen', () => {
 
   it('asks before it blocks, as the profile does, and goes to the list when it is done', async () => {
     const user = userEvent.setup();
-    const scene = await renderChat(<Chat />, { path, modules: { 'members/BlockDialog': AskedToBlock } });
+    const scene = await renderChat(<Chat />, { path });
     await user.click(await screen.findByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Block Sam' }));
-    await user.click(await screen.findByRole('button', { name: 'Block Sam for good' }));
+    expect(scene.dialogs).toMatchObject([{ name: 'block', request: { profile: { id: 'p-sam' } } }]);
+    const { onBlocked } = scene.dialogs[0]?.request as DialogRequest<'block'>;
+    act(() => onBlocked?.());
     expect(scene.location()).toBe('/chats');
   });
 

@@ -1,12 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useStores, useText } from '@rendezvous/platform';
-import type { BlockDialogProps } from '@rendezvous/platform';
+import type { DialogContentProps } from '@rendezvous/platform';
 import { Button, Row } from '@rendezvous/ui';
 import { Dialog } from '@rendezvous/ui/overlays';
 import { remote } from '../../remote.ts';
 
 /** Says what blocking does before it is done. */
-export const BlockDialog = observer(function BlockDialog({ profile, onClose, onBlocked }: BlockDialogProps) {
+export const BlockDialog = observer(function BlockDialog({
+  profile,
+  onClose,
+  onBlocked,
+}: Omit<DialogContentProps<'block'>, 'onLockedChange'>) {
   const { t } = useText('members');
   const { toasts } = useStores();
   const { profile: store } = remote.useStore();

@@ -9,7 +9,7 @@ import { remote } from '../../remote.ts';
 /** Suggests somebody to like: the member named, or the first that the usual search finds. */
 export const LikeDialog = observer(function LikeDialog({ profile, onClose }: DialogContentProps<'like'>) {
   const { t } = useText('members');
-  const { t: common } = useText('common');
+  const { t: label } = useText('labels');
   const { suggestion: store } = remote.useStore();
   const { session } = useStores();
   const navigation = useNavigation();
@@ -46,7 +46,7 @@ export const LikeDialog = observer(function LikeDialog({ profile, onClose }: Dia
   return (
     <Stack gap={16}>
       <Heading level={3} size="section">
-        {common('dialog.like')}
+        {label('members.dialogs.like')}
       </Heading>
       <Face>
         <PersonCard person={person} priority sizes="360px" />

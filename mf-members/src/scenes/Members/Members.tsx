@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useDialogs, useNavigation, useStores } from '@rendezvous/platform';
-import { latePart } from '@rendezvous/platform/late';
+import { lazyDialog } from '@rendezvous/platform/lazy';
 import { Container } from '@rendezvous/ui';
 import { parseFilters, toQuery, widen } from '../../models/filters.ts';
 import type { Filters } from '../../models/filters.ts';
@@ -12,7 +12,7 @@ import { ResellTile } from './components/ResellTile.tsx';
 import { SearchHead } from './components/SearchHead.tsx';
 import { useFocusOnTurn } from './components/useFocusOnTurn.ts';
 
-const FilterSheet = latePart(
+const FilterSheet = lazyDialog(
   () => import('./components/FilterSheet.tsx'),
   ({ onClose }) => onClose(),
 );
@@ -55,7 +55,7 @@ export const Members = observer(function Members() {
   }, [results, address, page, similarPage, session.isLoggedIn]);
   const isClosed = results.state === 'closed';
   useEffect(() => {
-    if (isClosed) dialogs.openSignup({ reason: 'search' });
+    if (isClosed) dialogs.open('signup', { reason: 'search' });
   }, [isClosed, dialogs]);
 
   useLastPage(page);

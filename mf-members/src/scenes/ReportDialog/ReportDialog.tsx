@@ -4,11 +4,13 @@ import { observer } from 'mobx-react-lite';
 import { LIMITS, REPORT_CATEGORIES } from '@rendezvous/contracts';
 import type { Case, ReportCategory } from '@rendezvous/contracts';
 import { RouteLink, useErrorText, useText } from '@rendezvous/platform';
-import type { ReportDialogProps, ReportSubject } from '@rendezvous/platform';
+import type { DialogContentProps, DialogRequest } from '@rendezvous/platform';
 import { Button, Notice, Stack, Text } from '@rendezvous/ui';
 import { Field, RadioCards, TextArea } from '@rendezvous/ui/forms';
 import { Dialog } from '@rendezvous/ui/overlays';
 import { remote } from '../../remote.ts';
+
+type ReportSubject = DialogRequest<'report'>['subject'];
 
 const TITLES = {
   profile: 'report.title',
@@ -25,7 +27,10 @@ const HINTS = {
 } as const satisfies Record<ReportSubject['kind'], string>;
 
 /** Tells the staff about somebody, and then shows the receipt. */
-export const ReportDialog = observer(function ReportDialog({ subject, onClose }: ReportDialogProps) {
+export const ReportDialog = observer(function ReportDialog({
+  subject,
+  onClose,
+}: Omit<DialogContentProps<'report'>, 'onLockedChange'>) {
   const { t } = useText('members');
   const { report: store } = remote.useStore();
   const form = useId();

@@ -7,6 +7,72 @@ import { nullable, oneOf } from './values.ts';
 const Files = Type.Array(Type.Object({ url: Type.String(), integrity: Type.String() }));
 const Strings = Type.Record(Type.String(), Type.String());
 
+const Fact = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
+const Condition = Type.Record(
+  Type.String(),
+  Type.Union([Fact, Type.Array(Fact), Type.Object({ not: Fact })]),
+);
+const When = Type.Union([Condition, Type.Array(Condition)]);
+const Names = Type.Array(Type.String());
+
+/** Schema of `Contributions`. */
+const Contributions = Type.Object({
+  dialogs: Type.Record(
+    Type.String(),
+    Type.Object({
+      module: Type.String(),
+      title: Type.Optional(Type.String()),
+      size: Type.Optional(oneOf(['md', 'lg'])),
+      audience: Type.Optional(oneOf(['anyone', 'visitor'])),
+      closesWithScreen: Type.Optional(Type.Boolean()),
+      repeats: Type.Optional(Type.Boolean()),
+    }),
+  ),
+  alerts: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      module: Type.String(),
+      priority: Type.Number(),
+      place: Type.Optional(oneOf(['notice', 'banner'])),
+      when: When,
+      hiddenOn: Type.Optional(Names),
+      dismissal: Type.Optional(Type.String()),
+    }),
+  ),
+  background: Type.Array(
+    Type.Object({
+      module: Type.String(),
+      when: Type.Optional(When),
+      query: Type.Optional(Type.String()),
+      stored: Type.Optional(Type.String()),
+    }),
+  ),
+  menu: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      menus: Type.Array(oneOf(['top', 'bottom', 'account', 'footer'])),
+      order: Type.Number(),
+      to: Type.String(),
+      label: Type.String(),
+      shortLabel: Type.Optional(Type.String()),
+      icon: Type.Optional(Type.String()),
+      routes: Type.Optional(Names),
+      when: Type.Optional(When),
+      badge: Type.Optional(
+        Type.Object({
+          text: Type.String(),
+          tone: Type.Optional(Type.String()),
+          count: Type.String(),
+          label: Type.String(),
+        }),
+      ),
+    }),
+  ),
+  prefetch: Type.Array(
+    Type.Object({ module: Type.String(), order: Type.Number(), when: Type.Optional(When) }),
+  ),
+});
+
 const release = {
   version: Type.String(),
   entry: Type.String(),
@@ -15,6 +81,8 @@ const release = {
   requires: Type.String(),
   exposes: Type.Record(Type.String(), Type.Object({ js: Type.Array(Type.String()) })),
   locales: Strings,
+  labels: Strings,
+  contributes: Contributions,
   files: Strings,
 };
 

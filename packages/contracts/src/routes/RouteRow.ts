@@ -11,8 +11,8 @@ export const REMOTE_NAMES = [
 ] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
-/** Text namespaces. `common` is always there and never listed in a row. */
-export type Namespace = RemoteName | 'common' | 'people' | 'errors';
+/** Text namespaces. `common` and `labels` are always there and never listed in a row. */
+export type Namespace = RemoteName | 'common' | 'labels' | 'people' | 'errors';
 
 export type Layout = 'default' | 'chat' | 'lander' | 'empty';
 
@@ -21,10 +21,6 @@ export type Layout = 'default' | 'chat' | 'lander' | 'empty';
  * the way back. `staff`: a member with at least one staff role; others get 404.
  */
 export type RouteAccess = 'anyone' | 'visitor' | 'member' | 'staff';
-
-/** The alerts of the header of the default layout. */
-export const ALERT_IDS = ['activation', 'enrich', 'push', 'disabled-notifications', 'time-bonus'] as const;
-export type AlertId = (typeof ALERT_IDS)[number];
 
 /**
  * A call whose answer the route wants with the frame. `query` names where each parameter comes from: `:x` is the path's
@@ -63,7 +59,6 @@ export type RouteRow = {
   screen: string;
   layout: Layout;
   access: RouteAccess;
-  hides: readonly AlertId[];
   /** Where the entry warning may appear: for all, for visitors from NL and DE, or never. */
   entryWarning: 'all' | 'nl_de' | 'never';
   /** The account area of the top bar is shown. */

@@ -100,27 +100,7 @@ describe('the route table', () => {
     expect(matchRoute(buildPath(id, required))).toEqual({ row, params: required });
   });
 
-  test('follows the specification on alerts, entry warning, account area and back button', () => {
-    const hiding = (alert: string): string[] =>
-      ROUTES.filter(({ hides }) => hides.some((hidden) => hidden === alert)).map(({ id }) => id);
-    expect(hiding('activation')).toEqual(['signup', 'notifications']);
-    expect(hiding('enrich').toSorted()).toEqual([
-      'activate-done',
-      'complete-signup',
-      'directdebit',
-      'notifications',
-      'premium',
-      'profile',
-      'signup',
-    ]);
-    expect(hiding('push').toSorted()).toEqual([
-      'activate-done',
-      'directdebit',
-      'notifications',
-      'premium',
-      'signup',
-    ]);
-    expect(hiding('disabled-notifications')).toEqual(['notifications']);
+  test('follows the specification on entry warning, account area and back button', () => {
     const ids = (test: (row: (typeof ROUTES)[number]) => boolean): string[] =>
       ROUTES.filter(test)
         .map(({ id }) => id)

@@ -15,7 +15,6 @@ const entryRows = [
   row('login', '/login', 'auth-signup', 'Login', { access: 'visitor', texts: form }),
   row('signup', '/signup', 'auth-signup', 'Signup', {
     access: 'visitor',
-    hides: ['activation', 'enrich', 'push'],
     texts: people,
     data: [{ call: 'GET /api/signup.php', query: '?' }],
   }),
@@ -23,8 +22,6 @@ const entryRows = [
     access: 'member',
     entryWarning: 'never',
     accountArea: false,
-    // Its first question is the picture.
-    hides: ['enrich'],
     texts: people,
     data: [{ call: 'GET /api/profile.php' }],
   }),
@@ -37,7 +34,6 @@ const entryRows = [
     texts: form,
   }),
   row('activate-done', '/activate/done', 'auth-signup', 'ActivateDone', {
-    hides: ['enrich', 'push'],
     texts: form,
   }),
   row('activate-error', '/activate/error', 'auth-signup', 'ActivateError', { texts: form }),
@@ -127,13 +123,11 @@ const paymentRows = [
   }),
   row('directdebit', '/directdebit', 'payments', 'DirectDebit', {
     access: 'member',
-    hides: ['enrich', 'push'],
     texts: form,
     data: [{ call: 'GET /api/credits.php', query: '?' }],
   }),
   row('premium', '/premium', 'payments', 'Premium', {
     access: 'member',
-    hides: ['enrich', 'push'],
     membersArea: true,
     texts: form,
     data: [{ call: 'GET /api/credits.php', query: '?' }],
@@ -152,13 +146,11 @@ const paymentRows = [
 const accountRows = [
   row('profile', '/profile', 'account', 'MyProfile', {
     access: 'member',
-    hides: ['enrich'],
     texts: people,
     data: [{ call: 'GET /api/profile.php' }],
   }),
   row('notifications', '/notifications', 'account', 'Settings', {
     access: 'member',
-    hides: ['activation', 'enrich', 'push', 'disabled-notifications'],
     texts: people,
     data: [{ call: 'GET /api/notifications.php' }],
   }),

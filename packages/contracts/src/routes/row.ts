@@ -23,7 +23,6 @@ export function row<const Id extends string, const Path extends string>(
     screen,
     layout,
     access: 'anyone',
-    hides: [],
     entryWarning: layout === 'default' ? 'all' : 'nl_de',
     accountArea: true,
     membersArea: false,

@@ -8,8 +8,8 @@ type FetchTexts = (url: string) => Promise<TextTree>;
 
 const ATTEMPTS = 3;
 
-/** URL of a namespace's texts as the release document has it; null when nobody published them. */
-export function textsUrl(release: ReleaseDocument, namespace: string, language: Language): string | null {
+/** URL of a namespace's texts in the release document; null when they are not published. */
+function textsUrl(release: ReleaseDocument, namespace: string, language: Language): string | null {
   const remote = REMOTE_NAMES.find((name) => name === namespace);
   const locales = remote === undefined ? release.shell.locales[namespace] : release.remotes[remote]?.locales;
   return locales?.[language] ?? null;
@@ -29,18 +29,29 @@ async function fetchJson(url: string): Promise<TextTree> {
   }
 }
 
+/** Each remote has its own file of labels; together they are one namespace. */
+async function fetchLabels(release: ReleaseDocument, language: Language, fetchTexts: FetchTexts) {
+  const trees = REMOTE_NAMES.map(async (name): Promise<[string, TextTree][]> => {
+    const url = release.remotes[name]?.labels[language];
+    return url === undefined ? [] : [[name, await fetchTexts(url)]];
+  });
+  return Object.fromEntries((await Promise.all(trees)).flat());
+}
+
 function backend(release: () => ReleaseDocument, fetchTexts: FetchTexts): BackendModule {
   return {
     type: 'backend',
     init: () => undefined,
     read: (tag, namespace, done) => {
-      const url = textsUrl(release(), namespace, toLanguage(tag) ?? 'en');
-      if (url === null) {
+      const language = toLanguage(tag) ?? 'en';
+      const url = textsUrl(release(), namespace, language);
+      if (namespace !== 'labels' && url === null) {
         done(new Error(`There are no texts of ${namespace} in ${tag}.`), null);
         return;
       }
-      fetchTexts(url).then(
-        (texts) => done(null, texts),
+      const texts = url === null ? fetchLabels(release(), language, fetchTexts) : fetchTexts(url);
+      texts.then(
+        (tree) => done(null, tree),
         (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
       );
     },

@@ -183,6 +183,28 @@ describe('loading a module of a remote', () => {
     await expect(registry.load('auth-signup', 'Login')).resolves.toBe(Login);
   });
 
+  it('leaves the texts out where a module wants none', async () => {
+    const loadTexts = jest.fn<RegistryOptions['loadTexts']>(() => Promise.resolve());
+    const { registry } = setUp(new FakeRuntime(() => Promise.resolve(Login)), { loadTexts });
+    await registry.load('auth-signup', 'Login', { texts: false });
+    expect(loadTexts).not.toHaveBeenCalled();
+    await registry.load('auth-signup', 'Chats');
+    expect(loadTexts).toHaveBeenCalledWith('auth-signup');
+  });
+
+  it('says whether a module is there, before and after, and where it failed', async () => {
+    const runtime = new FakeRuntime(() => Promise.resolve(Login));
+    const { registry } = setUp(runtime);
+    expect(registry.isLoaded('auth-signup', 'Login')).toBe(false);
+    const loading = registry.load('auth-signup', 'Login');
+    expect(registry.isLoaded('auth-signup', 'Login')).toBe(false);
+    await loading;
+    expect(registry.isLoaded('auth-signup', 'Login')).toBe(true);
+    runtime.answer = () => Promise.reject(new TypeError('boom'));
+    await expect(registry.load('auth-signup', 'Chats')).rejects.toBeInstanceOf(RemoteError);
+    expect(registry.isLoaded('auth-signup', 'Chats')).toBe(false);
+  });
+
   it('takes another release: loads what changed again, behind what is shown, and leaves the rest', async () => {
     const chat = fakeBuild('chat', 'c1');
     const runtime = new FakeRuntime(() => Promise.resolve(Login));

@@ -4,7 +4,7 @@ import satisfies from 'semver/functions/satisfies.js';
 import type { ReleaseDocument, RemoteName, RemoteRelease } from '@rendezvous/contracts';
 import { REMOTE_NAMES } from '@rendezvous/contracts';
 import { RemoteError } from '../remotes.ts';
-import type { RemoteModule, RemoteRegistry } from '../remotes.ts';
+import type { LoadOptions, RemoteModule, RemoteRegistry } from '../remotes.ts';
 import type { FederationRuntime } from './FederationRuntime.ts';
 
 /** Milliseconds. */
@@ -46,11 +46,11 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
   const loader = new ModuleLoader(options);
   const loadings = new Map<string, Loading>();
 
-  const load = (remote: RemoteName, module: string): Promise<RemoteModule> => {
+  const load = (remote: RemoteName, module: string, asked: LoadOptions = {}): Promise<RemoteModule> => {
     const key = `${remote}/${module}`;
     const present = loadings.get(key);
     if (present !== undefined) return present.promise;
-    const texts = options.loadTexts(remote).catch(() => undefined);
+    const texts = asked.texts === false ? undefined : options.loadTexts(remote).catch(() => undefined);
     const promise = Promise.all([loader.load(remote, module), texts]).then(([loaded]) => {
       loading.loaded = loaded;
       return loaded;
@@ -64,6 +64,7 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
 
   const registry: RemoteRegistry = {
     load,
+    isLoaded: (remote, module) => Boolean(loadings.get(`${remote}/${module}`)?.loaded),
     get release() {
       return loader.release;
     },

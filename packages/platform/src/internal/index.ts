@@ -10,5 +10,5 @@ export type { SharedLibraryCopies } from './sharedLibraries.ts';
 export { createI18n } from './createI18n.ts';
 export { RemoteErrorBoundary as ErrorBoundary } from '../RemoteErrorBoundary.tsx';
 export type { RemoteRegistry } from '../remotes.ts';
+export { RemoteBoundary } from '../RemoteBoundary.tsx';
 export { RemoteSkeleton } from '../RemoteSkeleton.tsx';
-export type { DialogRequests } from '../dialogs.ts';

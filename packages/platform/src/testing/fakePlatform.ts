@@ -37,13 +37,7 @@ export function fakePlatform({ remotes, boot = fakeBoot() }: Parts): Platform {
       storage: memoryStorage(),
     }),
     remotes,
-    dialogs: {
-      openSignup: nothing,
-      openLike: nothing,
-      showMatch: nothing,
-      openTimeBonus: nothing,
-      close: nothing,
-    },
+    dialogs: { open: nothing, close: nothing },
     setTitle: nothing,
   };
 }

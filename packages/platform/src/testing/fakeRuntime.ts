@@ -1,5 +1,5 @@
 import type { ReleaseDocument, RemoteName, RemoteRelease } from '@rendezvous/contracts';
-import { containerName } from '@rendezvous/contracts';
+import { NO_CONTRIBUTIONS, containerName } from '@rendezvous/contracts';
 import type { FederationRuntime, ModuleRequest } from '../internal/FederationRuntime.ts';
 
 export class NetworkFailure extends Error {}
@@ -39,6 +39,8 @@ export function fakeBuild(remote: RemoteName, version: string, requires = '^1.0.
     requires,
     exposes: { './Login': { js: [] }, './Chats': { js: [] } },
     locales: {},
+    labels: {},
+    contributes: NO_CONTRIBUTIONS,
     files: {},
   };
 }

@@ -13,6 +13,21 @@ import { bootOf, servePages } from './fixtures/servePages.ts';
 
 const pages = servePages('members', 'auth-signup', 'landers', 'chat');
 const { builds } = pages;
+builds.writeRemote('account', 'bbbb2222', {
+  contributes: {
+    alerts: [
+      { id: 'late', module: 'Late', priority: 9, when: { 'push.isAvailable': true } },
+      {
+        id: 'picture',
+        module: 'Picture',
+        priority: 5,
+        when: { 'session.user.profile.main_image': null },
+        hiddenOn: ['profile'],
+      },
+      { id: 'offer', module: 'Offer', place: 'banner', priority: 1, when: { 'session.isPremium': true } },
+    ],
+  },
+});
 builds.write('package.json', '{"secret":"top"}');
 
 const get = (url: string, client: TestClient = pages.app.client(), headers: Record<string, string> = {}) =>
@@ -31,7 +46,7 @@ describe('a page', () => {
       route: { id: 'members', params: {} },
       platformVersion: '1.2.0',
     });
-    expect(Object.keys(boot.texts).sort()).toEqual(['common', 'errors', 'members', 'people']);
+    expect(Object.keys(boot.texts).sort()).toEqual(['common', 'errors', 'labels', 'members', 'people']);
     expect(boot.data['GET /api/members.php']).toMatchObject({ page: 1 });
     expect(boot.release.remotes.members?.entry).toBe('/assets/members/bbbb2222/entry.1.js');
     expect(text).toContain('<title>Members in en · Rendezvous</title>');
@@ -49,6 +64,24 @@ describe('a page', () => {
     const preloads = [...text.matchAll(/rel="preload" as="script" href="([^"]+)"/g)].map((match) => match[1]);
     expect(preloads.every((url) => url?.startsWith('/assets/members/'))).toBe(true);
     expect(text).not.toContain('Profile.1.js" crossorigin');
+  });
+
+  test('has the labels of every remote', async () => {
+    const { labels } = bootOf((await get('/members')).text).texts;
+    expect(labels).toMatchObject({ members: { menu: 'members in en' }, account: { menu: 'account in en' } });
+  });
+
+  test('preloads the most important alert that may apply to a member, and no other', async () => {
+    const { client } = await createMember(pages.app);
+    const alerts = async (path: string) => {
+      const { text } = await get(path, client);
+      return [...text.matchAll(/rel="preload" as="script" href="\/assets\/account\/bbbb2222\/([^"]+)"/g)].map(
+        ([, file]) => file,
+      );
+    };
+    expect(await alerts('/members')).toEqual(['entry.1.js', 'Picture.1.js']);
+    // Hidden there: the next one may apply, which only the browser knows.
+    expect(await alerts('/profile')).toEqual(expect.arrayContaining(['entry.1.js', 'Late.1.js']));
   });
 
   test('allows nothing without its nonce, which is new each time', async () => {

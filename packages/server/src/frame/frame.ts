@@ -85,7 +85,7 @@ async function createBoot(
   const { services } = app;
   const { member, site } = request;
   const now = services.now();
-  const namespaces: Namespace[] = ['common', ...(match?.row.texts ?? ['errors'])];
+  const namespaces: Namespace[] = ['common', 'labels', ...(match?.row.texts ?? ['errors'])];
   const [self, counters, discounts] = await Promise.all([
     member ? readSelf(services.db, member.id) : null,
     member ? readCounters(services.db, member.id) : null,

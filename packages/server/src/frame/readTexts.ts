@@ -26,6 +26,28 @@ function urlOf(release: ReleaseDocument, namespace: Namespace, language: Languag
   return remote ? release.remotes[remote]?.locales[language] : undefined;
 }
 
+function readOnce(workspace: string, url: string): Promise<TextTree | null> {
+  const reading = cache.get(url) ?? readTree(workspace, url);
+  if (cache.size >= CACHE_LIMIT) cache.clear();
+  cache.set(url, reading);
+  return reading;
+}
+
+/** What all remotes have in the page around their screens, by remote. */
+async function readLabels(
+  workspace: string,
+  release: ReleaseDocument,
+  language: Language,
+): Promise<TextTree> {
+  const labels: Record<string, TextTree> = {};
+  for (const name of REMOTE_NAMES) {
+    const url = release.remotes[name]?.labels[language];
+    const tree = url === undefined ? null : await readOnce(workspace, url);
+    if (tree) labels[name] = tree;
+  }
+  return labels;
+}
+
 /** The texts of the namespaces in a language; one that has not been built is left out, and the browser asks for it. */
 export async function readTexts(
   workspace: string,
@@ -35,14 +57,12 @@ export async function readTexts(
 ): Promise<Record<string, TextTree>> {
   const texts: Record<string, TextTree> = {};
   for (const namespace of namespaces) {
-    const url = urlOf(release, namespace, language);
-    if (url === undefined) continue;
-    let reading = cache.get(url);
-    if (!reading) {
-      if (cache.size >= CACHE_LIMIT) cache.clear();
-      cache.set(url, (reading = readTree(workspace, url)));
+    if (namespace === 'labels') {
+      texts[namespace] = await readLabels(workspace, release, language);
+      continue;
     }
-    const tree = await reading;
+    const url = urlOf(release, namespace, language);
+    const tree = url === undefined ? null : await readOnce(workspace, url);
     if (tree) texts[namespace] = tree;
   }
   return texts;

@@ -3,6 +3,7 @@ import {
   BOOT_ELEMENT_ID,
   type BootData,
   type ReleaseDocument,
+  type RemoteName,
   type RouteRow,
   warnsAtEntry,
 } from '@rendezvous/contracts';
@@ -17,6 +18,7 @@ import {
   themeOfNiche,
 } from '@rendezvous/ui/frame';
 import { assetsPrefix } from '../releases/readBuild.ts';
+import { alertModules } from './alertModules.ts';
 import { firstPictures } from './firstPictures.ts';
 import { textAt } from './readTexts.ts';
 import { skeletonKind } from './skeletonKind.ts';
@@ -39,14 +41,25 @@ function styleOf(niche: number): string {
 
 type Preload = { url: string; integrity: string | undefined };
 
-/** Files of the matched route's remote: its entry and its screen. */
-function remoteFiles(release: ReleaseDocument, row: RouteRow | null): Preload[] {
-  const remote = row ? release.remotes[row.remote] : undefined;
-  if (!row || !remote) return [];
+/** Files of a remote's module: its entry and its chunks. */
+function filesOf({ remotes }: ReleaseDocument, name: RemoteName, module: string): Preload[] {
+  const remote = remotes[name];
+  if (!remote) return [];
   // `./remote` is not asked for by itself: a screen brings the part of it that it uses.
-  const chunks = remote.exposes[`./${row.screen}`]?.js ?? [];
-  const urls = [...new Set([remote.entry, ...chunks])];
-  return urls.map((url) => ({ url, integrity: url === remote.entry ? remote.integrity : remote.files[url] }));
+  const chunks = remote.exposes[`./${module}`]?.js ?? [];
+  return [remote.entry, ...chunks].map((url) => ({
+    url,
+    integrity: url === remote.entry ? remote.integrity : remote.files[url],
+  }));
+}
+
+/** Files of the matched route's screen, and of the alerts above it. */
+function remoteFiles({ release, row, boot }: Page): readonly Preload[] {
+  const screen = row ? filesOf(release, row.remote, row.screen) : [];
+  const alerts = alertModules(release, boot, row).flatMap(({ remote, module }) =>
+    filesOf(release, remote, module),
+  );
+  return [...new Map([...screen, ...alerts].map((file) => [file.url, file])).values()];
 }
 
 const integrityAttribute = (integrity: string | undefined): string =>
@@ -140,9 +153,9 @@ function firstPaint({ boot, row }: Page, inert: boolean): string {
 
 /** The whole page. Everything in it that runs or styles carries the nonce; there is no `style` attribute. */
 export function renderHtml(page: Page): string {
-  const { boot, row, release } = page;
+  const { boot, release } = page;
   const { nonce } = boot;
-  const preloads = remoteFiles(release, row).map((file) => preloadScript(file, nonce));
+  const preloads = remoteFiles(page).map((file) => preloadScript(file, nonce));
   const css = release.shell.css
     .map(
       ({ url, integrity }) =>

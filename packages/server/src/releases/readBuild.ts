@@ -58,6 +58,7 @@ function absoluteRemote(release: RemoteRelease, prefix: string): RemoteRelease {
     entry: at(release.entry),
     exposes: mapValues(release.exposes, ({ js }) => ({ js: js.map(at) })),
     locales: mapValues(release.locales as Record<string, string>, at),
+    labels: mapValues(release.labels as Record<string, string>, at),
     files: Object.fromEntries(Object.entries(release.files).map(([url, integrity]) => [at(url), integrity])),
   };
 }

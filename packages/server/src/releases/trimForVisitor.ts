@@ -1,4 +1,10 @@
-import type { Language, ReleaseDocument, RemoteRelease, ResolvedRemote } from '@rendezvous/contracts';
+import {
+  NO_CONTRIBUTIONS,
+  type Language,
+  type ReleaseDocument,
+  type RemoteRelease,
+  type ResolvedRemote,
+} from '@rendezvous/contracts';
 
 type Locales = Readonly<Partial<Record<Language, string>>>;
 
@@ -12,6 +18,14 @@ const trimRemote = (remote: RemoteRelease, languages: readonly Language[]): Remo
   ...remote,
   files: {},
   locales: only(remote.locales, languages),
+  labels: only(remote.labels, languages),
+});
+
+/** A fallback stands in for modules; what the remote contributes and its labels are those of the live build. */
+const trimLastGood = (remote: RemoteRelease, languages: readonly Language[]): RemoteRelease => ({
+  ...trimRemote(remote, languages),
+  labels: {},
+  contributes: NO_CONTRIBUTIONS,
 });
 
 /** The document as it goes into a page: hashes do not compress, so what this visitor cannot ask for stays out. */
@@ -20,7 +34,7 @@ export function trimForVisitor(document: ReleaseDocument, languages: readonly La
     name,
     {
       ...trimRemote(remote, languages),
-      ...(remote.lastGood ? { lastGood: trimRemote(remote.lastGood, languages) } : {}),
+      ...(remote.lastGood ? { lastGood: trimLastGood(remote.lastGood, languages) } : {}),
     },
   ]);
   const locales = Object.entries(document.shell.locales).map(([namespace, urls]) => [

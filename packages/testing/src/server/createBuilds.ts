@@ -2,10 +2,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { LANGUAGES, ROUTES, containerName, remoteFolder, type RemoteName } from '@rendezvous/contracts';
+import {
+  LANGUAGES,
+  NO_CONTRIBUTIONS,
+  ROUTES,
+  containerName,
+  remoteFolder,
+  type Contributions,
+  type RemoteName,
+} from '@rendezvous/contracts';
 
 /** Of every file of a test's build. */
 export const BUILD_INTEGRITY = `sha384-${'A'.repeat(64)}`;
+
+type RemoteBuild = { requires?: string; builtAt?: string; contributes?: Partial<Contributions> };
 
 /** Builds as the tooling writes them, as small as they can be. */
 export type TestBuilds = {
@@ -14,7 +24,7 @@ export type TestBuilds = {
   write: (file: string, content: string | Buffer) => void;
   writeShell: (version: string) => void;
   /** Publishes a build: it is the current one from now on. */
-  writeRemote: (name: RemoteName, version: string, options?: { requires?: string; builtAt?: string }) => void;
+  writeRemote: (name: RemoteName, version: string, options?: RemoteBuild) => void;
   remove: () => void;
 };
 
@@ -33,7 +43,7 @@ const shellRelease = (version: string) => ({
   worker: 'sw.js',
 });
 
-function remoteRelease(name: RemoteName, version: string, requires: string) {
+function remoteRelease(name: RemoteName, version: string, { requires = '^1.0.0', contributes }: RemoteBuild) {
   const screens = ROUTES.filter((row) => row.remote === name).map((row) => row.screen);
   return {
     version,
@@ -42,9 +52,14 @@ function remoteRelease(name: RemoteName, version: string, requires: string) {
     container: containerName(name),
     requires,
     exposes: Object.fromEntries(
-      ['remote', ...screens].map((screen) => [`./${screen}`, { js: [`${screen}.1.js`] }]),
+      ['remote', ...screens, ...(contributes?.alerts ?? []).map(({ module }) => module)].map((screen) => [
+        `./${screen}`,
+        { js: [`${screen}.1.js`] },
+      ]),
     ),
     locales: locales(name),
+    labels: locales('labels'),
+    contributes: { ...NO_CONTRIBUTIONS, ...contributes },
     files: { 'entry.1.js': BUILD_INTEGRITY, 'Members.1.js': BUILD_INTEGRITY },
   };
 }
@@ -78,10 +93,12 @@ export function createBuilds(): TestBuilds {
       write(`shell/dist/${version}/release.json`, JSON.stringify(fragment));
       write('shell/dist/current', `${version}\n`);
     },
-    writeRemote(name, version, { requires = '^1.0.0', builtAt = '2026-01-01T00:00:00Z' } = {}) {
+    writeRemote(name, version, build = {}) {
+      const { builtAt = '2026-01-01T00:00:00Z' } = build;
       const dist = `${remoteFolder(name)}/dist`;
-      const fragment = { kind: 'remote', name, builtAt, release: remoteRelease(name, version, requires) };
+      const fragment = { kind: 'remote', name, builtAt, release: remoteRelease(name, version, build) };
       write(`${dist}/${version}/locales/${name}.en.json`, JSON.stringify({ mark: name }));
+      write(`${dist}/${version}/locales/labels.en.json`, JSON.stringify({ menu: `${name} in en` }));
       write(`${dist}/${version}/release.json`, JSON.stringify(fragment));
       write(`${dist}/current`, `${version}\n`);
     },

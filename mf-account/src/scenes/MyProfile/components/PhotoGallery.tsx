@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { RouteLink, useStores, useText, useToasts } from '@rendezvous/platform';
-import { latePart } from '@rendezvous/platform/late';
+import { lazyDialog } from '@rendezvous/platform/lazy';
 import { Link, Notice, Stack, Text, media, space } from '@rendezvous/ui';
 import { Dropzone, openPicture } from '@rendezvous/ui/media';
 import { LIMITS } from '@rendezvous/contracts';
@@ -14,11 +14,11 @@ import { RefusedFiles } from './RefusedFiles.tsx';
 import { UploadTile } from './UploadTile.tsx';
 import type { CropRequest } from './CropDialog.tsx';
 
-const CropDialog = latePart(
+const CropDialog = lazyDialog(
   () => import('./CropDialog.tsx'),
   ({ onDone }) => onDone(),
 );
-const DeletePhotoDialog = latePart(
+const DeletePhotoDialog = lazyDialog(
   () => import('./DeletePhotoDialog.tsx'),
   ({ onClose }) => onClose(),
 );

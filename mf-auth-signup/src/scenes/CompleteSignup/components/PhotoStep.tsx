@@ -3,14 +3,14 @@ import type { DragEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useStores, useText } from '@rendezvous/platform';
-import { latePart } from '@rendezvous/platform/late';
+import { lazyDialog } from '@rendezvous/platform/lazy';
 import { Card, Heading, Picture, Stack, Text, color, font, shadow, space, type } from '@rendezvous/ui';
 import type { CompletionStore } from '../../../stores/CompletionStore.ts';
 import { Greeting } from './Greeting.tsx';
 import { PictureInput } from './PictureInput.tsx';
 import { useFirstPicture } from './useFirstPicture.ts';
 
-const CropDialog = latePart(
+const CropDialog = lazyDialog(
   () => import('./CropDialog.tsx'),
   ({ onCancel }) => onCancel(),
 );

@@ -3,17 +3,17 @@ import type { ChangeEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { ChatPartner } from '@rendezvous/contracts';
 import { useStores, useText } from '@rendezvous/platform';
-import { latePart } from '@rendezvous/platform/late';
+import { lazyDialog } from '@rendezvous/platform/lazy';
 import { IconButton } from '@rendezvous/ui';
 import { GiftIcon, PictureIcon } from '@rendezvous/ui/icons';
 import { remote } from '../../../remote.ts';
 import type { ConversationStore } from '../../../stores/ConversationStore.ts';
 
-const GiftSheet = latePart(
+const GiftSheet = lazyDialog(
   () => import('./GiftSheet.tsx'),
   ({ onClose }) => onClose(),
 );
-const PhotoDialog = latePart(
+const PhotoDialog = lazyDialog(
   () => import('./PhotoDialog.tsx'),
   ({ onClose }) => onClose(),
 );

@@ -1,15 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { ChatPartner, Message } from '@rendezvous/contracts';
-import { useText } from '@rendezvous/platform';
-import type { ReportSubject } from '@rendezvous/platform';
+import { useDialogs, useNavigation, useText } from '@rendezvous/platform';
+import type { DialogRequest } from '@rendezvous/platform';
 import { Notice, space } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 import type { ConversationStore } from '../../../stores/ConversationStore.ts';
 import { Icebreakers } from './Icebreakers.tsx';
-import { MemberDialog } from './MemberDialog.tsx';
-import type { MemberDialogProps } from './MemberDialog.tsx';
 import { MessageComposer } from './MessageComposer.tsx';
 import { MessageHistory } from './MessageHistory.tsx';
 import { PaneHeader } from './PaneHeader.tsx';
@@ -24,7 +22,8 @@ export const ConversationPane = observer(function ConversationPane({
   const { t } = useText('chat');
   const { outbox } = remote.useStore();
   const box = useRef<HTMLTextAreaElement>(null);
-  const [asked, setAsked] = useState<MemberDialogProps['asked'] | null>(null);
+  const dialogs = useDialogs();
+  const { go } = useNavigation();
   const newest = conversation.messages.at(-1)?.seq;
 
   useEffect(() => {
@@ -41,18 +40,17 @@ export const ConversationPane = observer(function ConversationPane({
   // The box says the same where it is why nothing can be sent.
   const saidBelow = conversation.refusal === 'recipient_not_confirmed';
   const handleReport = (message: Message): void =>
-    setAsked({ kind: 'message', profile: partner, message: message.id });
+    dialogs.open('report', { subject: { kind: 'message', profile: partner, message: message.id } });
+  const handleBlock = (): void =>
+    dialogs.open('block', { profile: partner, onBlocked: () => go('chats', {}, { replace: true }) });
   return (
     <>
       <PaneHeader
         partner={partner}
         conversationId={conversation.id}
-        onBlock={() => setAsked('block')}
-        onReport={() => setAsked(aboutConversation(conversation, partner))}
+        onBlock={handleBlock}
+        onReport={() => dialogs.open('report', { subject: aboutConversation(conversation, partner) })}
       />
-      {asked === null ? null : (
-        <MemberDialog partner={partner} asked={asked} onClose={() => setAsked(null)} />
-      )}
       {partner.confirmed || saidBelow ? null : (
         <Note>
           <Notice>{t('notice.unconfirmedPartner', { name: partner.name })}</Notice>
@@ -71,6 +69,8 @@ export const ConversationPane = observer(function ConversationPane({
     </>
   );
 });
+
+type ReportSubject = DialogRequest<'report'>['subject'];
 
 /** Their last message brings those before it with it. */
 function aboutConversation(conversation: ConversationStore, partner: ChatPartner): ReportSubject {

@@ -3,13 +3,13 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { ChatPartner } from '@rendezvous/contracts';
 import { RouteLink, useFormat, usePicture, useStores, useText } from '@rendezvous/platform';
-import { latePart } from '@rendezvous/platform/late';
+import { lazyDialog } from '@rendezvous/platform/lazy';
 import { ChevronLeftIcon, IconButton, MoreIcon, UserIcon, media, space } from '@rendezvous/ui';
 import { ChatHeader } from '@rendezvous/ui/chat';
 import { BanIcon, FlagIcon, TrashIcon } from '@rendezvous/ui/icons';
 import { Menu, MenuItem, MenuLink } from '@rendezvous/ui/menus';
 
-const DeleteDialog = latePart(
+const DeleteDialog = lazyDialog(
   () => import('./DeleteDialog.tsx'),
   ({ onClose }) => onClose(),
 );

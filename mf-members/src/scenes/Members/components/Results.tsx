@@ -97,7 +97,9 @@ function Closed() {
     <EmptyState
       drawing="noResults"
       title={t('closed.title')}
-      action={<Button onClick={() => dialogs.openSignup({ reason: 'search' })}>{t('closed.action')}</Button>}
+      action={
+        <Button onClick={() => dialogs.open('signup', { reason: 'search' })}>{t('closed.action')}</Button>
+      }
     >
       {t('closed.text')}
     </EmptyState>

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { MemberPage } from '@rendezvous/core';
 import { useStores, useText } from '@rendezvous/platform';
-import { latePart } from '@rendezvous/platform/late';
+import { lazyDialog } from '@rendezvous/platform/lazy';
 import { IconButton, MoreIcon } from '@rendezvous/ui';
 import { BanIcon, FlagIcon } from '@rendezvous/ui/icons';
 import { Menu, MenuItem } from '@rendezvous/ui/menus';
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
 import { remote } from '../../../remote.ts';
 
-const BlockDialog = latePart(
+const BlockDialog = lazyDialog(
   () => import('../../BlockDialog/BlockDialog.tsx'),
   ({ onClose }) => onClose(),
 );
-const ReportDialog = latePart(
+const ReportDialog = lazyDialog(
   () => import('../../ReportDialog/ReportDialog.tsx'),
   ({ onClose }) => onClose(),
 );

@@ -61,7 +61,7 @@ const WriteButton = observer(function WriteButton({ profile }: { profile: ShownP
     <Button
       size="lg"
       icon={icon}
-      onClick={() => dialogs.openSignup({ reason: 'chat', targetProfile: profile })}
+      onClick={() => dialogs.open('signup', { reason: 'chat', targetProfile: profile })}
     >
       {words}
     </Button>
@@ -81,7 +81,7 @@ const LikeButton = observer(function LikeButton({
 
   async function handleLike(): Promise<void> {
     if (!session.isLoggedIn) {
-      dialogs.openSignup({ reason: 'like', targetProfile: profile });
+      dialogs.open('signup', { reason: 'like', targetProfile: profile });
       return;
     }
     try {

@@ -4,17 +4,17 @@ import styled from 'styled-components';
 import type { Photo } from '@rendezvous/contracts';
 import type { MemberPage } from '@rendezvous/core';
 import { RouteLink, useDialogs, usePicture, useStores, useText } from '@rendezvous/platform';
-import { latePart } from '@rendezvous/platform/late';
+import { lazyDialog } from '@rendezvous/platform/lazy';
 import { ProfilePicture, Stack, media, space } from '@rendezvous/ui';
 import { LockedPhotos, PhotoTile } from '@rendezvous/ui/media';
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
 import { MainFrame } from './MainFrame.tsx';
 
-const PhotoViewer = latePart(
+const PhotoViewer = lazyDialog(
   () => import('./PhotoViewer.tsx'),
   ({ onClose }) => onClose(),
 );
-const ReportDialog = latePart(
+const ReportDialog = lazyDialog(
   () => import('../../ReportDialog/ReportDialog.tsx'),
   ({ onClose }) => onClose(),
 );
@@ -136,7 +136,10 @@ const LockedTile = observer(function LockedTile({
     );
   }
   return (
-    <button type="button" onClick={() => dialogs.openSignup({ reason: 'photos', targetProfile: profile })}>
+    <button
+      type="button"
+      onClick={() => dialogs.open('signup', { reason: 'photos', targetProfile: profile })}
+    >
       <LockedPhotos>{t('profile.lockedVisitor', { count })}</LockedPhotos>
     </button>
   );

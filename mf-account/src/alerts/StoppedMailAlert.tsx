@@ -1,0 +1,20 @@
+import { useText } from '@rendezvous/platform';
+import type { AlertProps } from '@rendezvous/platform';
+import { LinkAlert } from './components/LinkAlert.tsx';
+
+/** The member's e-mails are stopped by a bounce, a complaint or their mail program. */
+export function StoppedMailAlert(props: AlertProps) {
+  const { t } = useText('labels');
+  return (
+    <LinkAlert
+      to="notifications"
+      tone="warning"
+      title={t('account.alerts.disabled.title')}
+      text={t('account.alerts.disabled.text')}
+      action={t('account.alerts.disabled.action')}
+      {...props}
+    />
+  );
+}
+
+export default StoppedMailAlert;

@@ -1,0 +1,33 @@
+import { RouteLink } from '@rendezvous/platform';
+import type { AlertProps } from '@rendezvous/platform';
+import type { RouteId } from '@rendezvous/contracts';
+import { Button, Notice } from '@rendezvous/ui';
+import type { NoticeTone } from '@rendezvous/ui';
+import { Detail } from './Detail.tsx';
+
+type LinkAlertProps = AlertProps & {
+  to: RouteId;
+  tone: NoticeTone;
+  title: string;
+  text: string;
+  action: string;
+};
+
+/** Something is missing, and a screen has it. */
+export function LinkAlert({ to, tone, title, text, action, ...dismissal }: LinkAlertProps) {
+  return (
+    <Notice
+      banner
+      tone={tone}
+      title={title}
+      actions={
+        <Button as={RouteLink} to={to} variant="secondary" size="sm">
+          {action}
+        </Button>
+      }
+      {...dismissal}
+    >
+      <Detail>{text}</Detail>
+    </Notice>
+  );
+}

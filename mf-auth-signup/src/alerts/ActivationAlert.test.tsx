@@ -1,0 +1,90 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { holds } from '@rendezvous/contracts';
+import type { SelfUser } from '@rendezvous/contracts';
+import { createProfile, createTestCore, createUser, refusal } from '@rendezvous/core/testing';
+import { renderScene } from '@rendezvous/testing';
+import { federation } from '../../federation.config.ts';
+import labels from '../locales/labels/en.json';
+import { ActivationAlert } from './ActivationAlert.tsx';
+
+const RESEND = 'POST /api/activate.php?resend=1';
+const waiting = { status: 'not_confirmed', profile: createProfile({ status: 'disabled' }) } as const;
+const alert = (federation.contributes?.alerts ?? []).find(({ id }) => id === 'activation');
+
+async function draw(path = '/members') {
+  const { core, api } = createTestCore({ user: createUser(waiting) });
+  const texts = { labels: { 'auth-signup': labels } };
+  const scene = await renderScene(<ActivationAlert />, { path, core, texts });
+  return { ...scene, core, api };
+}
+
+describe('the activation reminder', () => {
+  it.each<[string, Partial<SelfUser>, boolean]>([
+    ['not confirmed, with a disabled profile', waiting, true],
+    ['confirmed', { ...waiting, status: 'confirmed' }, false],
+    ['whose profile is active', { ...waiting, profile: createProfile({ status: 'active' }) }, false],
+    ['whose e-mails are stopped', { ...waiting, notifications_disabled: ['bounce'] }, false],
+  ])('to a member %s: %j', (_who, change, expected) => {
+    expect(holds(alert?.when, createTestCore({ user: createUser(change) }).core)).toBe(expected);
+  });
+
+  it('is for members alone, is hidden on the sign-up and the settings, and cannot be closed', () => {
+    expect(holds(alert?.when, createTestCore().core)).toBe(false);
+    expect(alert?.hiddenOn).toEqual(['signup', 'notifications']);
+    expect(alert?.dismissal).toBeUndefined();
+  });
+
+  it('names the address, and sends the mail again on demand', async () => {
+    const { api, core } = await draw();
+    api.on(RESEND, { email: 'a@example.test', resend_after: '2026-05-01T12:01:00Z' });
+    expect(screen.getByText(new RegExp(core.session.user?.email ?? 'no address'))).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Change the address' })).toHaveAttribute(
+      'href',
+      '/notifications',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+    expect(api.count(RESEND)).toBe(1);
+    expect(core.toasts.items).toMatchObject([{ text: 'The email is on its way.' }]);
+  });
+
+  it('sends it once, however often the button is pressed meanwhile, and can be asked again', async () => {
+    const { api } = await draw();
+    let answer: () => void = () => undefined;
+    api.on(RESEND, () => new Promise<never>((_resolve, reject) => (answer = () => reject(new Error('no')))));
+    const button = screen.getByRole('button', { name: 'Send it again' });
+    await userEvent.click(button);
+    await userEvent.click(button);
+    expect(api.count(RESEND)).toBe(1);
+    answer();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send it again' })).toBeEnabled());
+    await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+    expect(api.count(RESEND)).toBe(2);
+  });
+
+  it('says why it was not sent', async () => {
+    const { api, core } = await draw();
+    api.on(RESEND, refusal('rate_limited', 'Wait a minute.'));
+    await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+    expect(core.toasts.items).toMatchObject([{ tone: 'error', text: 'Wait a minute.' }]);
+  });
+
+  it('is a dialog on a phone right after the sign-up, once', async () => {
+    const matchMedia = window.matchMedia.bind(window);
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) =>
+        Object.assign(matchMedia(media), { matches: media === '(max-width: 767px)' }),
+      );
+    const scene = await draw('/signup-matches?signup-complete=1');
+    // Its code is loaded with the first dialog.
+    const name = 'Confirm your email address';
+    const dialog = await screen.findByRole('dialog', { name }, { timeout: 20_000 });
+    expect(within(dialog).getByRole('button', { name: 'Send it again' })).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(scene.location()).toBe('/signup-matches');
+    expect(screen.getByText(name)).toBeVisible();
+  });
+});

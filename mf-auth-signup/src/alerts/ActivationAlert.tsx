@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { RouteLink, useNavigation, useStores, useText, useToasts } from '@rendezvous/platform';
+import { lazyDialog } from '@rendezvous/platform/lazy';
+import { Button, Notice } from '@rendezvous/ui';
+import { ConfirmationMailStore } from '../stores/ConfirmationMailStore.ts';
+import type { ActivationDialogProps } from './components/ActivationDialog.tsx';
+
+const ActivationDialog = lazyDialog<ActivationDialogProps>(
+  () => import('./components/ActivationDialog.tsx'),
+  ({ onClose }) => onClose(),
+);
+const PHONE = '(max-width: 767px)';
+
+/** Reminds of the confirmation mail; on a phone right after the sign-up as a dialog. */
+export const ActivationAlert = observer(function ActivationAlert() {
+  const { api, session } = useStores();
+  const { t } = useText('labels');
+  const { query, setQuery } = useNavigation();
+  const toasts = useToasts();
+  const [mail] = useState(() => new ConfirmationMailStore(api));
+  const [isPhone] = useState(() => window.matchMedia(PHONE).matches);
+  const title = t('auth-signup.alerts.activation.title');
+  const text = t('auth-signup.alerts.activation.text', { email: session.user?.email ?? '' });
+
+  const handleResend = async () => {
+    try {
+      if (await mail.resend()) toasts.success(t('auth-signup.alerts.activation.sent'));
+    } catch (error) {
+      toasts.error(error);
+    }
+  };
+  const actions = (
+    <>
+      <Button variant="secondary" size="sm" loading={mail.isSending} onClick={() => void handleResend()}>
+        {t('auth-signup.alerts.activation.resend')}
+      </Button>
+      <Button as={RouteLink} to="notifications" variant="quiet" size="sm">
+        {t('auth-signup.alerts.activation.change')}
+      </Button>
+    </>
+  );
+
+  if (isPhone && query.has('signup-complete')) {
+    return (
+      <ActivationDialog
+        title={title}
+        text={text}
+        actions={actions}
+        onClose={() => setQuery({ 'signup-complete': null }, { replace: true })}
+      />
+    );
+  }
+  return (
+    <Notice banner tone="warning" title={title} actions={actions}>
+      {text}
+    </Notice>
+  );
+});
+
+export default ActivationAlert;

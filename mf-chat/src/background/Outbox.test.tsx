@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createChat, refusal, settle } from '@rendezvous/core/testing';
+import { memoryStorage } from '@rendezvous/core';
+import { chatCore, defer } from '../testing/fixtures.ts';
+import { renderChat } from '../testing/renderChat.tsx';
+import { OutboxStore } from '../stores/OutboxStore.ts';
+import { Chat } from '../scenes/Chat/Chat.tsx';
+import { Outbox } from './Outbox.ts';
+
+const SEND = 'POST /api/chat.php';
+const blocked = refusal('blocked', 'This member has blocked you.');
+const words = (text: string) => ({ kind: 'text', text }) as const;
+
+/** What an earlier page has left: messages that it could not send. */
+async function leftBy(...texts: string[]) {
+  const storage = memoryStorage();
+  const before = chatCore({}, { storage });
+  before.api.on(SEND, () => new Promise(() => undefined));
+  const outbox = new OutboxStore(before.core, { onSent: () => undefined, isShown: () => false });
+  for (const text of texts) outbox.add('p-sam', words(text));
+  await settle();
+  return storage;
+}
+
+/** A conversation that can be left. */
+function Visit() {
+  const [here, setHere] = useState(true);
+  return (
+    <>
+      {here ? <Chat /> : null}
+      <button onClick={() => setHere(false)}>Leave</button>
+      <Outbox />
+    </>
+  );
+}
+
+describe('a message that is refused', () => {
+  it('on another screen is told with the way to its conversation, once for each member', async () => {
+    const storage = await leftBy('one', 'two');
+    const sam = createChat('c1', { profile: { ...createChat('c1').profile, id: 'p-sam', name: 'Sam' } });
+    const { core, api } = await renderChat(<Outbox />, {
+      path: '/likes',
+      options: { storage },
+      answers: (test) =>
+        test.api.on(SEND, blocked).on('GET /api/chats.php', { chats: [sam], total_unread: 0 }),
+    });
+    await act(settle);
+    expect(api.count(SEND)).toBe(2);
+    expect(core.toasts.items).toMatchObject([
+      {
+        tone: 'error',
+        text: 'Your message to Sam was not sent: This member has blocked you.',
+        href: '/members/p-sam/chat',
+      },
+    ]);
+  });
+
+  it('is told without a name where the conversation is not known', async () => {
+    const storage = await leftBy('one');
+    const { core } = await renderChat(<Outbox />, {
+      path: '/likes',
+      options: { storage },
+      answers: (test) => test.api.on(SEND, blocked),
+    });
+    await act(settle);
+    expect(core.toasts.items).toMatchObject([
+      { text: 'A message was not sent: This member has blocked you.' },
+    ]);
+  });
+
+  it('in the conversation on the screen is told there alone', async () => {
+    const user = userEvent.setup();
+    const scene = (
+      <>
+        <Chat />
+        <Outbox />
+      </>
+    );
+    const { core, api } = await renderChat(scene, {
+      path: '/chats/c1',
+      answers: (test) => test.api.on(SEND, blocked),
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Write to Sam' }), 'Hello');
+    await user.click(screen.getByRole('button', { name: /^Send\. / }));
+    await act(settle);
+    expect(api.count(SEND)).toBe(1);
+    expect(core.toasts.items).toEqual([]);
+  });
+
+  it('after its conversation was left is told', async () => {
+    const user = userEvent.setup();
+    const { core, api } = await renderChat(<Visit />, { path: '/chats/c1' });
+    await user.type(await screen.findByRole('textbox', { name: 'Write to Sam' }), 'Hello');
+    const answer = defer<never>();
+    api.on(SEND, () => answer.promise);
+    await user.click(screen.getByRole('button', { name: /^Send\. / }));
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    answer.reject(blocked);
+    await act(settle);
+    expect(core.toasts.items).toMatchObject([{ href: '/members/p-sam/chat' }]);
+  });
+});

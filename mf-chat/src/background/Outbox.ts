@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { reaction } from 'mobx';
+import { useNavigation, useStores, useText } from '@rendezvous/platform';
+import type { PendingMessage } from '../models/PendingMessage.ts';
+import { remote } from '../remote.ts';
+
+/**
+ * Shows nothing: the area's store, once it is there, sends what an earlier page left unsent (OutboxStore). What is refused
+ * while its conversation is not on the screen is told with the way to it, where it can be tried again.
+ */
+export function Outbox(): null {
+  const { t } = useText('chat');
+  const { chats, toasts } = useStores();
+  const { href } = useNavigation();
+  const { outbox } = remote.useStore();
+  /** One toast for each member, however many of the messages were refused. */
+  const told = useRef(new Map<string, number>());
+
+  const tell = useEffectEvent(async ({ profile, error }: PendingMessage) => {
+    if (!chats.loaded) await chats.load().catch(() => undefined);
+    const chat = [...chats.items.values()].find((item) => item.profile.id === profile);
+    const reason = error?.text ?? '';
+    toasts.dismiss(told.current.get(profile) ?? 0);
+    const id = toasts.show({
+      tone: 'error',
+      text: chat ? t('refused.to', { name: chat.profile.name, reason }) : t('refused.text', { reason }),
+      href: href('members-id-chat', { id: profile }),
+      duration: 0,
+    });
+    told.current.set(profile, id);
+  });
+
+  useEffect(
+    () =>
+      reaction(
+        () => outbox.refusals.length > 0,
+        (some) => {
+          if (!some) return;
+          for (const refusal of outbox.takeRefusals()) void tell(refusal);
+        },
+        { fireImmediately: true },
+      ),
+    [outbox],
+  );
+  return null;
+}
+
+export default Outbox;

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { reaction } from 'mobx';
+import { TIMES } from '@rendezvous/contracts';
+import { useDialogs, useNavigation, useStores } from '@rendezvous/platform';
+
+/** The member is doing something that a dialog would interrupt. */
+const BUSY = '[role=dialog], input:focus, textarea:focus, select:focus';
+
+/** Shows matches as they come in, and what waits from while the member was away. */
+export function LikeNews(): null {
+  useIncomingMatch();
+  useWaitingLike();
+  return null;
+}
+
+export default LikeNews;
+
+/** A match is shown when it comes in, whatever the screen. */
+function useIncomingMatch(): void {
+  const { likes } = useStores();
+  const dialogs = useDialogs();
+  useEffect(
+    () =>
+      reaction(
+        () => likes.pendingMatch,
+        (profile) => {
+          if (profile === null) return;
+          dialogs.open('match', { profile });
+          likes.matchShown();
+        },
+        { fireImmediately: true },
+      ),
+    [likes, dialogs],
+  );
+}
+
+/** A waiting match or like is shown while the member looks at people and does nothing else: once a page. */
+function useWaitingLike(): void {
+  const { clock, counters, likes } = useStores();
+  const { route } = useNavigation();
+  const dialogs = useDialogs();
+  const asked = useRef(false);
+  const looksAtPeople = route !== null && /^(members|likes|likes-type)$/.test(route.id);
+  useEffect(() => {
+    if (!looksAtPeople) return undefined;
+    return clock.every(TIMES.autoLikeCalm * 1000, () => {
+      const match = likes.waitingMatch;
+      if (asked.current || (match === null && counters.newLikes === 0)) return;
+      if (document.hidden || document.querySelector(BUSY)) return;
+      asked.current = true;
+      if (match !== null) {
+        likes.announce(match);
+        return;
+      }
+      // Without an answer nothing is shown; the like stays on the list.
+      likes.autoLike().then(
+        (profile) => profile && dialogs.open('received-like', { profile }),
+        () => undefined,
+      );
+    });
+  }, [looksAtPeople, clock, counters, likes, dialogs]);
+}

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { createTestCore, createUser } from '@rendezvous/core/testing';
+import { renderScene } from '@rendezvous/testing';
+import { federation } from '../../federation.config.ts';
+import { LikeSuggestion } from './LikeSuggestion.ts';
+
+const draw = (path: string, { core } = createTestCore()) =>
+  renderScene(<LikeSuggestion />, { path, core, texts: {} });
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+describe('?t= suggests a like', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('starts with the parameter', () => {
+    expect(federation.contributes?.background).toEqual([{ module: 'LikeSuggestion', query: 't' }]);
+  });
+
+  it.each([
+    ['a member', createTestCore({ user: createUser() })],
+    ['a visitor', createTestCore()],
+  ])('to %s, after so many seconds and once', async (_who, test) => {
+    const { dialogs, location } = await draw('/members?t=20&online=1', test);
+    await wait(19_999);
+    expect([dialogs, location()]).toEqual([[], '/members?t=20&online=1']);
+    await wait(1);
+    expect(dialogs).toEqual([{ name: 'like', request: {} }]);
+    expect(location()).toBe('/members?online=1');
+    await wait(60_000);
+    expect(dialogs).toHaveLength(1);
+  });
+
+  it.each(['', '?t=soon', '?t=-1'])('not with %j', async (query) => {
+    const { dialogs } = await draw(`/members${query}`);
+    await wait(60_000);
+    expect(dialogs).toEqual([]);
+  });
+});

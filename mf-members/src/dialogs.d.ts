@@ -1,0 +1,25 @@
+import type { Card } from '@rendezvous/contracts';
+
+/** A report's subject. The server adds the evidence: the profile, the picture, or the message with those before it. */
+type ReportSubject = {
+  /** Where it was pressed: it names the dialog and says what staff will see. */
+  kind: 'profile' | 'photo' | 'message' | 'chat';
+  profile: Pick<Card, 'id' | 'name'>;
+  /** Of `message`, and of a `chat` in which the other side has written: their last one. */
+  message?: string;
+  photo?: string;
+};
+
+declare module '@rendezvous/platform' {
+  interface DialogRequests {
+    /** Suggests a member to like: this one, or the first that the usual search finds. */
+    like: { profile?: Pick<Card, 'id'> };
+    /** Asks before it blocks. */
+    block: {
+      profile: Pick<Card, 'id' | 'name'>;
+      /** They are blocked, which the visitor has been told. The dialog is closed before. */
+      onBlocked?: () => void;
+    };
+    report: { subject: ReportSubject };
+  }
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { holds, routeById } from '@rendezvous/contracts';
+import type { RouteId } from '@rendezvous/contracts';
+import { createDiscount, createTestCore, createUser, refusal } from '@rendezvous/core/testing';
+import { renderScene } from '@rendezvous/testing';
+import { federation } from '../../federation.config.ts';
+import payments from '../locales/labels/en.json';
+import { DiscountBanner } from './DiscountBanner.tsx';
+
+const now = '2026-05-01T12:00:00Z';
+const welcome = createDiscount({ code: 'WELCOME', kind: 'welcome' });
+const alert = (federation.contributes?.alerts ?? []).find(({ id }) => id === 'discount');
+
+/** A member of one hour, with the offers that there are. */
+async function discounted(offers: { bonus: boolean; welcome: boolean }) {
+  const test = createTestCore({ user: createUser({ signup_date: '2026-05-01T11:00:00Z' }), now });
+  test.api.on('GET /api/discountcode.php', ({ query }) => {
+    if (query?.welcome ? !offers.welcome : !offers.bonus) throw refusal('discount_used');
+    return { discountcode: query?.welcome ? welcome : createDiscount() };
+  });
+  await test.core.timeBonus.load();
+  const applies = (route: RouteId) => holds(alert?.when, { ...test.core, route: routeById(route) });
+  const draw = () =>
+    renderScene(<DiscountBanner />, { path: '/members', core: test.core, texts: { labels: { payments } } });
+  return { ...test, applies, draw };
+}
+
+describe('the discount banner', () => {
+  it('counts the time bonus down truly, and leads to the credits', async () => {
+    const { clock, draw } = await discounted({ bonus: true, welcome: true });
+    await draw();
+    expect(screen.getByRole('timer')).toHaveTextContent('25% off your first credits, for another 03:00:00');
+    act(() => clock.advance(61_000));
+    expect(screen.getByRole('timer')).toHaveTextContent('02:58:59');
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/credits');
+  });
+
+  it('shows the welcome discount where there is no time bonus', async () => {
+    const { draw } = await discounted({ bonus: false, welcome: true });
+    await draw();
+    const link = screen.getByRole('link', { name: /^25% off your first purchase/ });
+    expect(link).toHaveAttribute('href', '/credits');
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  it.each([
+    [{ bonus: true, welcome: false }, true],
+    [{ bonus: false, welcome: true }, true],
+    [{ bonus: false, welcome: false }, false],
+  ])('applies to a member with %j: %j', async (offers, expected) => {
+    expect((await discounted(offers)).applies('members')).toBe(expected);
+  });
+
+  it('applies in the members area alone', async () => {
+    const { applies } = await discounted({ bonus: true, welcome: true });
+    const area: RouteId[] = [
+      'members',
+      'members-id',
+      'chats',
+      'likes',
+      'likes-type',
+      'likes-m-id',
+      'premium',
+    ];
+    expect(area.filter(applies)).toEqual(area);
+    expect((['profile', 'credits', 'pricing'] as const).filter(applies)).toEqual([]);
+  });
+
+  it('has a place beside the notices', () => expect(alert?.place).toBe('banner'));
+});

@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import { RouteLink, useFormat, useStores, useText } from '@rendezvous/platform';
+import { color, type } from '@rendezvous/ui';
+
+/** The time bonus with its true countdown, or the welcome discount after it: small and quiet, leads to the credits. */
+export const DiscountBanner = observer(function DiscountBanner() {
+  const { timeBonus } = useStores();
+  const { t } = useText('labels');
+  const format = useFormat();
+  const { hours, minutes, seconds } = timeBonus.countdownTimer;
+  const percent = format.percent(timeBonus.active?.value_percentage ?? 0);
+  return (
+    <Banner to="credits">
+      {timeBonus.isVisible ? (
+        <span role="timer">
+          {t('payments.alerts.timeBonus', { percent, time: `${hours}:${minutes}:${seconds}` })}
+        </span>
+      ) : (
+        <span>{t('payments.alerts.welcome', { percent })}</span>
+      )}
+      <strong>{t('payments.alerts.seeCredits')}</strong>
+    </Banner>
+  );
+});
+
+const Banner = styled(RouteLink)`
+  display: flex;
+  justify-content: center;
+  column-gap: 12px;
+  align-items: center;
+  min-height: 44px;
+  padding: 8px 16px;
+  background: ${color.primarySoft};
+  color: ${color.ink};
+  font-size: ${type[14]};
+  font-variant-numeric: tabular-nums;
+  text-decoration: none;
+  strong {
+    flex: none;
+    color: ${color.primary};
+    font-weight: 600;
+  }
+`;
+
+export default DiscountBanner;

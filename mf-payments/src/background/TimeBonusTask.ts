@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { reaction } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { useDialogs, useNavigation, useStores } from '@rendezvous/platform';
+
+/** Counts the time in the members area and shows the bonus when it is up. Closing the dialog dismisses it for good. */
+export const TimeBonusTask = observer(function TimeBonusTask(): null {
+  const { timeBonus, session } = useStores();
+  const { route } = useNavigation();
+  const dialogs = useDialogs();
+  const isInside = route?.membersArea === true && session.isLoggedIn;
+
+  useEffect(() => {
+    if (isInside) timeBonus.enterMembersArea();
+    else timeBonus.leaveMembersArea();
+  }, [timeBonus, isInside]);
+
+  useEffect(
+    () =>
+      reaction(
+        () => timeBonus.modalOpen,
+        (isOpen) => {
+          if (isOpen) dialogs.open('time-bonus', {}, () => timeBonus.dismissModal());
+        },
+        { fireImmediately: true },
+      ),
+    [timeBonus, dialogs],
+  );
+  return null;
+});
+
+export default TimeBonusTask;

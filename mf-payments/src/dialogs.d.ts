@@ -1,0 +1,7 @@
+declare module '@rendezvous/platform' {
+  interface DialogRequests {
+    'time-bonus': Record<never, never>;
+  }
+}
+
+export {};

@@ -1,0 +1,144 @@
+import { REMOTE_NAMES } from './routes/RouteRow.ts';
+import type { RemoteName } from './routes/RouteRow.ts';
+
+type Scalar = string | number | boolean | null;
+
+/** What a fact must be: this value, one of these, or anything but this. */
+export type Expectation = Scalar | readonly Scalar[] | { readonly not: Scalar };
+
+/** Path of a fact (`session.user.credits`) -> what it must be. All of them must hold. */
+export type Condition = Readonly<Partial<Record<string, Expectation>>>;
+
+/** One condition, or several of which one is enough. */
+export type When = Condition | readonly Condition[];
+
+/** A dialog that any screen can open by its name. */
+export type DialogContribution = {
+  /** Exposed name of its content, without `./`. */
+  module: string;
+  /** Key in the remote's labels. Without it the module draws its own frame. */
+  title?: string;
+  size?: 'md' | 'lg';
+  /** `visitor`: never opens for a member, and closes when the visitor logs in. */
+  audience?: 'anyone' | 'visitor';
+  /** It belongs to the screen that opened it, and closes when another screen is shown. */
+  closesWithScreen?: boolean;
+  /** A second request waits until the first one is closed; otherwise it is dropped. */
+  repeats?: boolean;
+};
+
+/** A notice above the pages of the default layout. */
+export type AlertContribution = {
+  id: string;
+  module: string;
+  /** One notice is shown at a time: the lowest number first. A banner has a place of its own above it. */
+  priority: number;
+  place?: 'notice' | 'banner';
+  when: When;
+  /** Ids of the routes that do not show it. */
+  hiddenOn?: readonly string[];
+  /** Storage key of the moment at which the member closed it; without one it cannot be closed. */
+  dismissal?: string;
+};
+
+/** A component that draws nothing and runs once the page is idle and all of its triggers hold. It stays until the page ends. */
+export type BackgroundContribution = {
+  module: string;
+  when?: When;
+  /** A parameter of the page's query that must be there. */
+  query?: string;
+  /** A storage key that must be there; `{user}` stands for the member's id. */
+  stored?: string;
+};
+
+export type MenuBadge = {
+  /** Facts: the text (nothing for null), its tone, and the number that `label` counts. */
+  text: string;
+  tone?: string;
+  count: string;
+  /** Key in the remote's labels, for screen readers. */
+  label: string;
+};
+
+/** A link in one of the shell's menus. */
+export type MenuContribution = {
+  id: string;
+  /** `top` and `bottom`: the main places, on wide screens and on phones. */
+  menus: readonly ('top' | 'bottom' | 'account' | 'footer')[];
+  order: number;
+  /** Id of the route. */
+  to: string;
+  /** Key in the remote's labels. */
+  label: string;
+  /** The same, for the narrow places of the bottom bar. */
+  shortLabel?: string;
+  icon?: string;
+  /** Ids of the routes that count as being there. */
+  routes?: readonly string[];
+  when?: When;
+  badge?: MenuBadge;
+};
+
+/** A screen that people often open next. It is loaded when the page is idle. */
+export type PrefetchContribution = { module: string; order: number; when?: When };
+
+/** What a remote adds to the page around its screens. */
+export type Contributions = {
+  /** By name, which is unique on the site. */
+  dialogs: Readonly<Record<string, DialogContribution>>;
+  alerts: readonly AlertContribution[];
+  background: readonly BackgroundContribution[];
+  menu: readonly MenuContribution[];
+  prefetch: readonly PrefetchContribution[];
+};
+
+export const NO_CONTRIBUTIONS: Contributions = {
+  dialogs: {},
+  alerts: [],
+  background: [],
+  menu: [],
+  prefetch: [],
+};
+
+/** A contribution with the remote that it comes from. */
+export type Contributed<Contribution> = Contribution & { remote: RemoteName };
+
+type Lists = Omit<Contributions, 'dialogs'>;
+type Remotes = Readonly<Partial<Record<RemoteName, { readonly contributes: Contributions }>>>;
+
+/** What all remotes contribute of one kind, in the order of the remotes. */
+export function listContributed<Kind extends keyof Lists>(
+  remotes: Remotes,
+  kind: Kind,
+): Contributed<Lists[Kind][number]>[] {
+  return REMOTE_NAMES.flatMap((remote) => {
+    const list: readonly Lists[Kind][number][] = remotes[remote]?.contributes[kind] ?? [];
+    return list.map((contribution) => ({ ...contribution, remote }));
+  });
+}
+
+/** The value at a dotted path; undefined where the path leads nowhere. */
+export function factAt(facts: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => Object(value)[name] as unknown, facts);
+}
+
+function isAsExpected(fact: unknown, expected: Expectation | undefined): boolean {
+  if (fact === undefined) return false;
+  if (typeof expected !== 'object' || expected === null) return fact === expected;
+  return 'not' in expected ? fact !== expected.not : expected.some((each) => each === fact);
+}
+
+const isList = (when: When): when is readonly Condition[] => Array.isArray(when);
+
+/**
+ * Whether a condition holds. Reads only the facts it names, so that an observer follows exactly those.
+ * A path that leads nowhere holds for no expectation, unless `unknown` says otherwise.
+ */
+export function holds(when: When | undefined, facts: unknown, unknown = false): boolean {
+  if (when === undefined) return true;
+  if (isList(when)) return when.some((condition) => holds(condition, facts, unknown));
+  return Object.entries(when).every(([path, expected]) => {
+    const fact = factAt(facts, path);
+    return fact === undefined ? unknown : isAsExpected(fact, expected);
+  });
+}

@@ -1,0 +1,44 @@
+import { ENTRY_COOKIE, warnsAtEntry } from '@rendezvous/contracts';
+import type { BootData, RouteRow } from '@rendezvous/contracts';
+import { makeObservable, observable, runInAction } from 'mobx';
+import type { Clock, Cookies } from './ports.ts';
+import type { SessionStore } from './SessionStore.ts';
+import type { SettingsStore } from './SettingsStore.ts';
+
+type Parts = {
+  session: SessionStore;
+  settings: SettingsStore;
+  cookies: Cookies;
+  clock: Clock;
+};
+
+/** Whether the visitor is asked if they are an adult. */
+export class EntryWarningStore {
+  /** The visitor has answered, on this page or on an earlier one. */
+  isAnswered: boolean;
+
+  #parts: Parts;
+
+  constructor(parts: Parts, boot: Pick<BootData, 'entrySkipped'>) {
+    this.#parts = parts;
+    this.isAnswered = boot.entrySkipped;
+    makeObservable(this, { isAnswered: observable });
+  }
+
+  /** @param standalone the page runs as an installed app */
+  showsOn(row: RouteRow, standalone: boolean): boolean {
+    const { session, settings } = this.#parts;
+    if (standalone || session.isLoggedIn || this.isAnswered) return false;
+    return warnsAtEntry(row.entryWarning, {
+      popup: settings.values.enable_site_entry_popup,
+      country: settings.country,
+    });
+  }
+
+  /** Stores the time in a cookie: the server reads it before it writes the warning into a page. */
+  close(): void {
+    const { clock, cookies } = this.#parts;
+    cookies.set(ENTRY_COOKIE.name, String(clock.now()), ENTRY_COOKIE.days);
+    runInAction(() => (this.isAnswered = true));
+  }
+}

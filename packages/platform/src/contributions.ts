@@ -1,0 +1,75 @@
+import type {
+  AlertContribution,
+  BackgroundContribution,
+  DialogContribution,
+  Expectation,
+  MenuContribution,
+  PrefetchContribution,
+  RouteId,
+  RouteRow,
+} from '@rendezvous/contracts';
+import type { Core } from '@rendezvous/core';
+import type { IconName } from '@rendezvous/ui';
+import type { DialogName } from './dialogs.ts';
+import type { RemoteLabels, LabelKey } from './texts.ts';
+
+/** What conditions can read: the shared stores, the route shown and the page itself. */
+export type Facts = Omit<
+  Core,
+  'api' | 'boot' | 'preloaded' | 'clock' | 'storage' | 'events' | 'start' | 'serverNow'
+> & {
+  route: RouteRow | null;
+  page: { readonly isInstalled: boolean; readonly isOnline: boolean };
+};
+
+type Scalar = string | number | boolean | null | undefined;
+/** Stops the paths of a type that contains itself. */
+type Shallower = [never, 0, 1, 2, 3];
+
+type PathOf<Value, Depth extends number> = Value extends Scalar
+  ? never
+  : {
+      [Key in keyof Value & string]: NonNullable<Value[Key]> extends (...args: never[]) => unknown
+        ? never
+        : NonNullable<Value[Key]> extends readonly unknown[]
+          ? `${Key}.length`
+          : Key | (Depth extends 0 ? never : `${Key}.${PathOf<NonNullable<Value[Key]>, Shallower[Depth]>}`);
+    }[keyof Value & string];
+
+/** Dotted path of a fact: `session.user.credits`, `route.membersArea`. */
+export type FactPath = PathOf<Facts, 4>;
+
+type DeclaredCondition = { readonly [Path in FactPath]?: Expectation };
+type DeclaredWhen = DeclaredCondition | readonly DeclaredCondition[];
+
+type Narrowed<Type, Change> = Omit<Type, keyof Change> & Change;
+
+/** The contributions of `packages/contracts`, with the names that the compiler knows. */
+export type DeclaredContributions<Label extends string> = {
+  dialogs: { readonly [Name in DialogName]?: Narrowed<DialogContribution, { title?: Label }> };
+  alerts: readonly Narrowed<AlertContribution, { when: DeclaredWhen; hiddenOn?: readonly RouteId[] }>[];
+  background: readonly Narrowed<BackgroundContribution, { when?: DeclaredWhen }>[];
+  menu: readonly Narrowed<
+    MenuContribution,
+    {
+      to: RouteId;
+      label: Label;
+      shortLabel?: Label;
+      icon?: IconName;
+      routes?: readonly RouteId[];
+      when?: DeclaredWhen;
+      badge?: { text: FactPath; tone?: FactPath; count: FactPath; label: Label };
+    }
+  >[];
+  prefetch: readonly Narrowed<PrefetchContribution, { when?: DeclaredWhen }>[];
+};
+
+/** What `federation.config.ts` of a remote exports as `federation`. */
+export type RemoteDeclaration<Remote extends keyof RemoteLabels = keyof RemoteLabels> = {
+  /** Semver range of the platform. */
+  requires: string;
+  /** `remote` and one name per screen, dialog, alert or background task -> file relative to the remote's folder. */
+  exposes: Readonly<Record<string, string>>;
+  /** What it adds to the page around its screens. */
+  contributes?: Partial<DeclaredContributions<LabelKey<Remote>>>;
+};

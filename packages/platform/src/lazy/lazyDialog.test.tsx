@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PlatformContext } from '../PlatformContext.ts';
+import { fakePlatform } from '../testing/fakePlatform.ts';
+import { lazyDialog } from './lazyDialog.tsx';
+
+type DialogProps = { onClose: () => void };
+type SheetProps = DialogProps & { open: boolean };
+
+const Dialog = ({ onClose }: DialogProps) => <button onClick={onClose}>Close it</button>;
+
+beforeEach(() => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it('leaves the screen as it is where its code does not come, says so, and tries again when asked again', async () => {
+  const user = userEvent.setup();
+  const load = jest.fn(async () => ({ default: Dialog }));
+  load.mockRejectedValueOnce(new Error('no network'));
+  const Part = lazyDialog<DialogProps>(load, ({ onClose }) => onClose());
+  function Screen() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>Open it</button>
+        {isOpen ? <Part onClose={() => setOpen(false)} /> : null}
+      </>
+    );
+  }
+  const platform = fakePlatform({ remotes: {} as never });
+  render(
+    <PlatformContext value={platform}>
+      <Screen />
+    </PlatformContext>,
+  );
+  const opener = screen.getByRole('button', { name: 'Open it' });
+  await user.click(opener);
+  expect(platform.core.toasts.items).toMatchObject([{ tone: 'error', key: 'network' }]);
+  await user.click(opener);
+  await user.click(await screen.findByRole('button', { name: 'Close it' }));
+  expect(screen.queryByRole('button', { name: 'Close it' })).toBeNull();
+  await user.click(opener);
+  expect(screen.getByRole('button', { name: 'Close it' })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('that stays in the page while it is shut tries again when it opens again', async () => {
+  const load = jest.fn(async () => ({ default: ({ open }: SheetProps) => (open ? <h2>Filters</h2> : null) }));
+  load.mockRejectedValueOnce(new Error('no network'));
+  const handleClose = jest.fn();
+  const Sheet = lazyDialog<SheetProps>(load, ({ onClose }) => onClose());
+  const show = (open: boolean) => (
+    <PlatformContext value={platform}>
+      <Sheet open={open} onClose={handleClose} />
+    </PlatformContext>
+  );
+  const platform = fakePlatform({ remotes: {} as never });
+  const { rerender } = render(show(false));
+  expect(load).not.toHaveBeenCalled();
+  rerender(show(true));
+  await waitFor(() => expect(handleClose).toHaveBeenCalledTimes(1));
+  rerender(show(false));
+  rerender(show(true));
+  expect(await screen.findByRole('heading', { name: 'Filters' })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});

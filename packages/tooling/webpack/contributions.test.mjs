@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import path from 'node:path';
+import { projects } from './projects.mjs';
+
+/** What the remotes of this repository contribute. Jest itself compiles their declarations. */
+const readAll = () =>
+  Promise.all(
+    projects
+      .filter(({ kind }) => kind === 'remote')
+      .map(async ({ name, directory }) => {
+        const { federation } = await import(path.join(directory, 'federation.config.ts'));
+        return { name, contributes: federation.contributes ?? {} };
+      }),
+  );
+
+const repeated = (values) => values.filter((value, at) => values.indexOf(value) !== at);
+
+describe('the contributions of all remotes', () => {
+  it('give every dialog a name of its own', async () => {
+    const names = (await readAll()).flatMap(({ contributes }) => Object.keys(contributes.dialogs ?? {}));
+    expect(names.length).toBeGreaterThan(0);
+    expect(repeated(names)).toEqual([]);
+  });
+
+  it('give every alert an id, and no two in one place the same priority', async () => {
+    const alerts = (await readAll()).flatMap(({ contributes }) => contributes.alerts ?? []);
+    expect(repeated(alerts.map(({ id }) => id))).toEqual([]);
+    expect(repeated(alerts.map(({ place = 'notice', priority }) => `${place} ${priority}`))).toEqual([]);
+  });
+
+  it('order the notices: confirmation of the address, picture, push, stopped e-mails', async () => {
+    const alerts = (await readAll()).flatMap(({ contributes }) => contributes.alerts ?? []);
+    const notices = alerts.filter(({ place }) => place !== 'banner').sort((a, b) => a.priority - b.priority);
+    expect(notices.map(({ id }) => id)).toEqual(['activation', 'enrich', 'push', 'disabled-notifications']);
+  });
+});

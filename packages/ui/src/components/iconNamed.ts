@@ -1,0 +1,31 @@
+import type { Icon } from './createIcon.tsx';
+import {
+  BellIcon,
+  CreditsIcon,
+  HeartIcon,
+  InfoIcon,
+  LockIcon,
+  MessageIcon,
+  MoreIcon,
+  SearchIcon,
+  UserIcon,
+} from './icons.ts';
+
+const ICONS = {
+  bell: BellIcon,
+  credits: CreditsIcon,
+  heart: HeartIcon,
+  info: InfoIcon,
+  lock: LockIcon,
+  message: MessageIcon,
+  search: SearchIcon,
+  user: UserIcon,
+} as const satisfies Record<string, Icon>;
+
+/** The icons that data can name: they are in the shared root, so that naming one costs nothing. */
+export type IconName = keyof typeof ICONS;
+
+/** The icon of a name; three dots for a name that is not known, as data may come from a newer build. */
+export function iconNamed(name: string): Icon {
+  return new Map<string, Icon>(Object.entries(ICONS)).get(name) ?? MoreIcon;
+}

@@ -1,0 +1,79 @@
+import { holds } from '@rendezvous/contracts';
+import type { AlertContribution, Contributed, RouteRow } from '@rendezvous/contracts';
+import type { Core } from '@rendezvous/core';
+import type { RemoteRegistry } from '@rendezvous/platform/internal';
+import { action, makeObservable, observable } from 'mobx';
+import { contributionsOf } from '../contributions/contributionsOf.ts';
+import { createFacts } from '../contributions/createFacts.ts';
+import type { PageStore } from '../PageStore.ts';
+
+export type Alert = Contributed<AlertContribution>;
+export type AlertPlace = NonNullable<AlertContribution['place']>;
+
+type Parts = { core: Core; page: PageStore; remotes: RemoteRegistry };
+
+/** The labels of an alert came with the page. */
+const WITHOUT_TEXTS = { texts: false };
+
+/** Which contributed alerts a page shows, and their code. */
+export class AlertsStore {
+  /** Alerts that have thrown while they were shown. */
+  broken = observable.set<string>();
+
+  #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    makeObservable(this, { dismiss: action, drop: action });
+  }
+
+  /** The alerts of a place that apply to a route, the most important first. Read it inside an observer. */
+  applyingTo(row: RouteRow | null, place: AlertPlace): readonly Alert[] {
+    if (row?.layout !== 'default') return [];
+    const { core, page, remotes } = this.#parts;
+    const facts = createFacts(core, page, row);
+    return contributionsOf(remotes.release).alerts.filter(
+      (alert) =>
+        (alert.place ?? 'notice') === place &&
+        !alert.hiddenOn?.includes(row.id) &&
+        !this.broken.has(alert.id) &&
+        !(alert.dismissal !== undefined && core.dismissals.isDismissed(alert.dismissal)) &&
+        holds(alert.when, facts),
+    );
+  }
+
+  /** Those of them whose code is there: what comes later would move the page under its reader. */
+  showableOn(row: RouteRow | null, place: AlertPlace): readonly Alert[] {
+    const { remotes } = this.#parts;
+    return this.applyingTo(row, place).filter(({ remote, module }) => remotes.isLoaded(remote, module));
+  }
+
+  /** Loads the code of the alerts that a route is going to show. Never rejects: an alert without its code is not shown. */
+  async prepare(row: RouteRow): Promise<void> {
+    await this.#load([
+      ...this.applyingTo(row, 'banner').slice(0, 1),
+      ...this.applyingTo(row, 'notice').slice(0, 1),
+    ]);
+  }
+
+  /** Loads the code of all alerts that apply: one of them may be the first of the next screen. */
+  prefetch(row: RouteRow | null): void {
+    void this.#load([...this.applyingTo(row, 'banner'), ...this.applyingTo(row, 'notice')]);
+  }
+
+  dismiss({ dismissal }: Alert): void {
+    if (dismissal !== undefined) this.#parts.core.dismissals.dismiss(dismissal);
+  }
+
+  /** It has thrown: the page goes on without it, and its place is the next one's. */
+  drop({ id }: Alert): void {
+    this.broken.add(id);
+  }
+
+  /** The registry remembers a failure: the same alert is not asked for again on this page. */
+  async #load(alerts: readonly Alert[]): Promise<void> {
+    const { remotes } = this.#parts;
+    const loads = alerts.map(({ remote, module }) => remotes.load(remote, module, WITHOUT_TEXTS));
+    await Promise.allSettled(loads);
+  }
+}

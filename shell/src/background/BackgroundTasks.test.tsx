@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { BackgroundContribution } from '@rendezvous/contracts';
+import { memoryStorage } from '@rendezvous/core';
+import { RemoteError } from '@rendezvous/platform';
+import { declareRemote, declaredRemotes } from '../testing/declaredRemotes.ts';
+import { renderShell } from '../testing/renderShell.tsx';
+import { testUser } from '../testing/testBoot.ts';
+
+const user = testUser();
+const outbox = () => screen.findByRole('heading', { name: 'mf_chat/Outbox' });
+
+describe('a task that waits for something kept', () => {
+  it('starts on any page where an earlier one has left it', async () => {
+    const storage = memoryStorage({ [`outbox:${user.id}`]: '[]' });
+    await renderShell({ path: '/likes', boot: { user }, storage });
+    expect(await outbox()).toBeInTheDocument();
+  });
+
+  it('starts on the next screen where a screen has left it', async () => {
+    const storage = memoryStorage();
+    const shell = await renderShell({ path: '/likes', boot: { user }, storage });
+    await screen.findByRole('region', { name: 'Messages' });
+    storage.set(`outbox:${user.id}`, '[]');
+    act(() => shell.router.navigator.push('/members'));
+    expect(await outbox()).toBeInTheDocument();
+  });
+
+  it('loads nothing where nothing waits, until something does and the connection is back', async () => {
+    const storage = memoryStorage();
+    const shell = await renderShell({ path: '/likes', boot: { user }, storage });
+    const load = jest.spyOn(shell.platform.remotes, 'load');
+    await screen.findByRole('region', { name: 'Messages' });
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(load).not.toHaveBeenCalledWith('chat', 'Outbox');
+    storage.set(`outbox:${user.id}`, '[]');
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await outbox()).toBeInTheDocument();
+  });
+
+  it('does not start for a visitor', async () => {
+    const storage = memoryStorage({ 'outbox:': '[]', [`outbox:${user.id}`]: '[]' });
+    await renderShell({ path: '/pricing', storage });
+    await screen.findByRole('region', { name: 'Messages' });
+    expect(screen.queryByRole('heading', { name: 'mf_chat/Outbox' })).toBeNull();
+  });
+});
+
+describe('a task', () => {
+  const loaded = jest.fn<(module: string) => void>();
+  let answers: (() => Promise<unknown>)[];
+
+  beforeEach(() => {
+    loaded.mockReset();
+    answers = [];
+  });
+
+  /** A remote with one task, in place of mf-likes. */
+  async function withTask(task: Partial<BackgroundContribution>, path = '/pricing') {
+    const contributes = { background: [{ module: 'Work', ...task }] };
+    const likes = declareRemote({ exposes: ['Work'], contributes, labels: {} });
+    return renderShell({
+      path,
+      boot: { user },
+      declared: { ...declaredRemotes, likes },
+      load: (container, module) => {
+        if (module !== 'Work') return Promise.resolve({ default: () => <h1>{`${container}/${module}`}</h1> });
+        loaded(module);
+        return (answers.shift() ?? (() => Promise.resolve({ default: () => <p>at work</p> })))();
+      },
+    });
+  }
+  const isAtWork = () => screen.findByText('at work');
+  const partsAreLoaded = () => screen.findByRole('region', { name: 'Messages' });
+
+  it('starts when its condition holds for the first time, and stays', async () => {
+    const { platform } = await withTask({ when: { 'session.user.credits': 0 } });
+    await partsAreLoaded();
+    expect(loaded).not.toHaveBeenCalled();
+    act(() => platform.core.session.patchUser({ credits: 0 }));
+    expect(await isAtWork()).toBeInTheDocument();
+    act(() => platform.core.session.patchUser({ credits: 5 }));
+    expect(screen.getByText('at work')).toBeInTheDocument();
+    expect(loaded).toHaveBeenCalledTimes(1);
+  });
+
+  it('starts when its parameter is in the query', async () => {
+    const shell = await withTask({ query: 'now' });
+    await partsAreLoaded();
+    expect(loaded).not.toHaveBeenCalled();
+    act(() => shell.router.navigator.push('/pricing?now=1'));
+    expect(await isAtWork()).toBeInTheDocument();
+  });
+
+  it('tries again with the next screen or connection where its files did not come', async () => {
+    const failing = () => Promise.reject(new RemoteError('network', 'likes', 'Work'));
+    answers = [failing, failing];
+    const shell = await withTask({});
+    await waitFor(() => expect(loaded).toHaveBeenCalledTimes(1));
+    act(() => shell.router.navigator.push('/profile'));
+    await waitFor(() => expect(loaded).toHaveBeenCalledTimes(2));
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await isAtWork()).toBeInTheDocument();
+  });
+
+  it('whose code throws while it loads is asked for once, and the page goes on', async () => {
+    answers = [() => Promise.reject(new TypeError('broken'))];
+    const shell = await withTask({});
+    await waitFor(() => expect(loaded).toHaveBeenCalledTimes(1));
+    act(() => shell.router.navigator.push('/profile'));
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: 'mf_account/MyProfile' })).toBeVisible();
+    expect(loaded).toHaveBeenCalledTimes(1);
+  });
+
+  it('that throws while it runs is dropped, and the page goes on', async () => {
+    jest.spyOn(console, 'error').mockReturnValue();
+    const throwing = jest.fn((): null => {
+      throw new Error('broken');
+    });
+    answers = [() => Promise.resolve({ default: throwing })];
+    await withTask({});
+    await waitFor(() => expect(throwing).toHaveBeenCalled());
+    expect(screen.getByRole('heading', { name: 'mf_payments/Pricing' })).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+  });
+
+  describe('on a page that is busy', () => {
+    const idle = jest.fn<(run: () => void) => number>(() => 7);
+
+    beforeEach(
+      () => void Object.assign(window, { requestIdleCallback: idle, cancelIdleCallback: jest.fn() }),
+    );
+    afterEach(() => void Reflect.deleteProperty(window, 'requestIdleCallback'));
+
+    it('waits until the page is idle', async () => {
+      await withTask({});
+      await waitFor(() => expect(idle).toHaveBeenCalled());
+      expect(loaded).not.toHaveBeenCalled();
+      act(() => idle.mock.calls.forEach(([run]) => run()));
+      expect(await isAtWork()).toBeInTheDocument();
+    });
+  });
+});

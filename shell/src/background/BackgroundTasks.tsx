@@ -1,0 +1,73 @@
+import { Suspense, useEffect, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { holds } from '@rendezvous/contracts';
+import type { BackgroundContribution, Contributed } from '@rendezvous/contracts';
+import { RemoteError, useNavigation, useStores } from '@rendezvous/platform';
+import { ErrorBoundary } from '@rendezvous/platform/internal';
+import { whenIdle } from '../boot/whenIdle.ts';
+import { useContributions } from '../contributions/useContributions.ts';
+import { useShell } from '../ShellContext.ts';
+
+type TaskProps = { task: Contributed<BackgroundContribution> };
+
+/** What remotes do beside the screen that is shown. It starts once the page is idle, and costs nothing before. */
+export const BackgroundTasks = observer(function BackgroundTasks() {
+  const { background } = useContributions();
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(window, () => setIdle(true)), []);
+  if (!isIdle) return null;
+  return background.map((task) => <Task key={`${task.remote}/${task.module}`} task={task} />);
+});
+
+/** One task: its code is loaded when all of its triggers hold for the first time. Its failure is its own. */
+const Task = observer(function Task({ task }: TaskProps) {
+  const { remotes } = useShell().platform;
+  const isDue = useTriggers(task);
+  const { remote, module, stored } = task;
+  const [isLoaded, setLoaded] = useState(false);
+  const { pathname } = useNavigation();
+  const { session, storage } = useStores();
+  const user = session.user?.id;
+
+  useEffect(() => {
+    if (isLoaded || !isDue) return undefined;
+    const start = (): void => {
+      if (stored !== undefined && !isStored(stored, user, (key) => storage.get(key))) return;
+      remotes.load(remote, module).then(
+        () => setLoaded(true),
+        (error: unknown) => {
+          // The next screen or connection tries again; code that throws would only throw again.
+          const mayComeLater =
+            error instanceof RemoteError && (error.reason === 'network' || error.reason === 'timeout');
+          if (mayComeLater) remotes.forget(remote, module);
+        },
+      );
+    };
+    start();
+    window.addEventListener('online', start);
+    return () => window.removeEventListener('online', start);
+  }, [isLoaded, isDue, remote, module, stored, user, storage, remotes, pathname]);
+
+  if (!isLoaded) return null;
+  const Content = remotes.lazy(remote, module);
+  return (
+    <ErrorBoundary resetKey="" renderFallback={() => null}>
+      <Suspense fallback={null}>
+        <Content />
+      </Suspense>
+    </ErrorBoundary>
+  );
+});
+
+/** Whether the task's condition holds and its parameter is in the query. */
+function useTriggers({ when, query: parameter }: BackgroundContribution): boolean {
+  const { facts } = useContributions();
+  const { query } = useNavigation();
+  return holds(when, facts) && (parameter === undefined || query.has(parameter));
+}
+
+/** Whether something is kept under the key; a key of a member is none where nobody is logged in. */
+function isStored(key: string, user: string | undefined, get: (key: string) => string | null): boolean {
+  if (key.includes('{user}') && user === undefined) return false;
+  return get(key.replace('{user}', user ?? '')) !== null;
+}

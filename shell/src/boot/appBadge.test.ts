@@ -1,0 +1,16 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { appBadge } from './appBadge.ts';
+
+describe('the number on the app’s icon', () => {
+  it('is set, cleared at zero, and not missed where there is none', () => {
+    const setAppBadge = jest.fn<(count: number) => Promise<void>>().mockResolvedValue();
+    const clearAppBadge = jest.fn(() => Promise.reject(new Error('not installed')));
+    appBadge.set(3);
+    Object.assign(window.navigator, { setAppBadge, clearAppBadge });
+    appBadge.set(5);
+    expect(setAppBadge).toHaveBeenCalledWith(5);
+    appBadge.set(0);
+    expect(clearAppBadge).toHaveBeenCalledTimes(1);
+    expect(setAppBadge).toHaveBeenCalledTimes(1);
+  });
+});

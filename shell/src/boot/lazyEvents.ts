@@ -1,0 +1,40 @@
+import type { EventsConnection } from '@rendezvous/api-client';
+import type { ConnectEvents } from '@rendezvous/core';
+
+/**
+ * A connection whose code is loaded on the first use: the first screen does not need it. If the load fails, polling alone
+ * brings the news, until the page is visible again or the network is back.
+ */
+export function lazyEvents(load: () => Promise<ConnectEvents>): ConnectEvents {
+  return (options) => {
+    let connection: EventsConnection | null = null;
+    let isOpen = true;
+    let isAsked = false;
+    const start = (): void => {
+      isAsked = true;
+      load().then(
+        (connect) => {
+          if (isOpen) connection = connect(options);
+        },
+        () => {
+          isAsked = false;
+          options.onState?.('closed');
+        },
+      );
+    };
+    start();
+    return {
+      close: () => {
+        isOpen = false;
+        connection?.close();
+      },
+      wake: () => {
+        connection?.wake();
+        if (isOpen && !isAsked) start();
+      },
+      get lastEventId() {
+        return connection === null ? options.lastEventId : connection.lastEventId;
+      },
+    };
+  };
+}

@@ -1,0 +1,49 @@
+import { REMOTE_NAMES, listContributed } from '@rendezvous/contracts';
+import type {
+  AlertContribution,
+  BackgroundContribution,
+  Contributed,
+  DialogContribution,
+  MenuContribution,
+  PrefetchContribution,
+  ReleaseDocument,
+} from '@rendezvous/contracts';
+
+/** What the remotes of a release add to the page, in the order in which it is shown or loaded. */
+export type SiteContributions = {
+  dialogs: ReadonlyMap<string, Contributed<DialogContribution>>;
+  alerts: readonly Contributed<AlertContribution>[];
+  background: readonly Contributed<BackgroundContribution>[];
+  menu: readonly Contributed<MenuContribution>[];
+  prefetch: readonly Contributed<PrefetchContribution>[];
+};
+
+const byOrder = (a: { order: number }, b: { order: number }): number => a.order - b.order;
+
+/** Of two dialogs with one name the first remote's counts; a test of the tooling keeps names unique. */
+function collectDialogs({ remotes }: ReleaseDocument): SiteContributions['dialogs'] {
+  const dialogs = new Map<string, Contributed<DialogContribution>>();
+  for (const remote of REMOTE_NAMES) {
+    for (const [name, dialog] of Object.entries(remotes[remote]?.contributes.dialogs ?? {}))
+      if (!dialogs.has(name)) dialogs.set(name, { ...dialog, remote });
+  }
+  return dialogs;
+}
+
+const collected = new WeakMap<ReleaseDocument, SiteContributions>();
+
+/** Collects the contributions of a release document, once for each document. */
+export function contributionsOf(release: ReleaseDocument): SiteContributions {
+  const present = collected.get(release);
+  if (present !== undefined) return present;
+  const { remotes } = release;
+  const contributions: SiteContributions = {
+    dialogs: collectDialogs(release),
+    alerts: listContributed(remotes, 'alerts').sort((a, b) => a.priority - b.priority),
+    background: listContributed(remotes, 'background'),
+    menu: listContributed(remotes, 'menu').sort(byOrder),
+    prefetch: listContributed(remotes, 'prefetch').sort(byOrder),
+  };
+  collected.set(release, contributions);
+  return contributions;
+}

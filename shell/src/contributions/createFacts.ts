@@ -1,0 +1,9 @@
+import type { RouteRow } from '@rendezvous/contracts';
+import type { Core } from '@rendezvous/core';
+import type { Facts } from '@rendezvous/platform';
+import type { PageStore } from '../PageStore.ts';
+
+/** What the conditions of contributions read, on a route. */
+export function createFacts(core: Core, page: PageStore, route: RouteRow | null): Facts {
+  return { ...core, page, route };
+}

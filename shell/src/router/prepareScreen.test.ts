@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { prepareScreen } from './prepareScreen.ts';
+
+type Sources = Parameters<typeof prepareScreen>[0];
+
+const ready = () => Promise.resolve();
+const never = () => new Promise<never>(() => undefined);
+
+/** Prepares /likes; the result says after how many milliseconds it was done. */
+async function prepare(parts: { screen?: () => Promise<unknown>; alerts?: () => Promise<void> }) {
+  const load = jest.fn<(remote: string, module: string) => Promise<unknown>>(parts.screen ?? ready);
+  const loadNamespaces = jest.fn<(namespaces: string[]) => Promise<void>>(ready);
+  const sources = {
+    remotes: { load },
+    i18n: { loadNamespaces },
+    alerts: { prepare: parts.alerts ?? ready },
+  } as unknown;
+  const started = Date.now();
+  let took: number | null = null;
+  void prepareScreen(sources as Sources, '/likes', 1500).then(() => (took = Date.now() - started));
+  await jest.advanceTimersByTimeAsync(5000);
+  return { took, load, loadNamespaces };
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+describe('preparing a screen', () => {
+  it('loads the code and the texts of its row, and is done when both and the alerts are there', async () => {
+    const { took, load, loadNamespaces } = await prepare({});
+    expect(took).toBe(0);
+    expect(load).toHaveBeenCalledWith('likes', 'Likes');
+    expect(loadNamespaces).toHaveBeenCalledWith(['likes', 'people', 'errors']);
+  });
+
+  it('is done when the screen has failed: its boundary shows it', async () => {
+    expect((await prepare({ screen: () => Promise.reject(new Error('gone')) })).took).toBe(0);
+  });
+
+  it('waits for a screen that hangs no longer than the timeout', async () => {
+    expect((await prepare({ screen: never })).took).toBe(1500);
+  });
+
+  it('waits for alerts that hang only a moment after the screen', async () => {
+    expect((await prepare({ alerts: never })).took).toBe(300);
+  });
+});

@@ -1,0 +1,27 @@
+import { NO_CONTRIBUTIONS, REMOTE_NAMES } from '@rendezvous/contracts';
+import type { Contributions, RemoteName, TextTree } from '@rendezvous/contracts';
+
+export type DeclaredRemote = {
+  /** Names of exposed modules. */
+  exposes: readonly string[];
+  contributes: Contributions;
+  /** English. */
+  labels: TextTree;
+};
+
+export type DeclaredRemotes = Readonly<Partial<Record<RemoteName, DeclaredRemote>>>;
+
+type Declaration = Omit<DeclaredRemote, 'contributes'> & { contributes?: Partial<Contributions> };
+
+/** Read by jest.config.mjs from the remotes' `federation.config.ts` and labels. */
+declare const DECLARED_REMOTES: Readonly<Record<RemoteName, Declaration>>;
+
+export const declareRemote = ({ contributes, ...rest }: Declaration): DeclaredRemote => ({
+  ...rest,
+  contributes: { ...NO_CONTRIBUTIONS, ...contributes },
+});
+
+/** The remotes of this repository. */
+export const declaredRemotes: DeclaredRemotes = Object.fromEntries(
+  REMOTE_NAMES.map((name) => [name, declareRemote(DECLARED_REMOTES[name])]),
+);
