@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createFormat } from './format.ts';
+import { createFormat, formatOf } from './format.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
@@ -34,5 +34,120 @@ describe('createFormat', () => {
 
   it('does without a country', () => {
     expect(createFormat('nb', null).number(1234.5)).toMatch(/1.234,5/);
+  });
+});
+
+describe('dates, times and ages', () => {
+  const british = createFormat('en', 'GB');
+
+  it.each([
+    ['short', '29/03/2026'],
+    ['medium', '29 Mar 2026'],
+    ['long', '29 March 2026'],
+    ['day', 'Sunday 29 March'],
+    ['month', 'March 2026'],
+  ] as const)('writes a date in the style %s', (style, expected) => {
+    expect(british.date('2026-03-29', style)).toBe(expected);
+  });
+
+  it('writes a date in the medium style unless asked otherwise', () => {
+    expect(british.date('2026-03-29')).toBe('29 Mar 2026');
+  });
+
+  it('takes a moment for the day that it is here', () => {
+    const moment = new Date(2026, 2, 29, 23, 59);
+    expect(british.date(moment, 'long')).toBe('29 March 2026');
+    expect(british.date(moment.getTime(), 'long')).toBe('29 March 2026');
+    expect(british.time(moment)).toBe('23:59');
+  });
+
+  it.each([
+    [-31_536_000, 'last year'],
+    [-2_592_000, 'last month'],
+    [-604_800, 'last week'],
+    [-86_400, 'yesterday'],
+    [-3_600, '1 hour ago'],
+    [-60, '1 minute ago'],
+    [-59, 'now'],
+    [59, 'now'],
+    [119, 'in 1 minute'],
+    [7_200, 'in 2 hours'],
+    [63_072_000, 'in 2 years'],
+  ])('says %d seconds as %s', (seconds, expected) => {
+    const now = Date.parse('2026-06-15T12:00:00Z');
+    expect(british.relative(now + seconds * 1000, now)).toBe(expected);
+  });
+
+  it('says how long ago from the present unless asked otherwise', () => {
+    expect(british.relative(Date.now() - 7_300_000)).toBe('2 hours ago');
+  });
+
+  it.each([
+    ['2000-06-15', '2026-05-31T12:00:00', 25],
+    ['2000-06-15', '2026-07-01T12:00:00', 26],
+    ['2000-06-15', '2026-06-14T12:00:00', 25],
+    ['2000-06-15', '2026-06-16T12:00:00', 26],
+    ['2000-12-31', '2026-01-01T12:00:00', 25],
+  ])('counts years of somebody born %s on %s: %d', (birth, now, years) => {
+    expect(british.age(birth, now)).toBe(years);
+  });
+
+  it('counts years up to the present unless asked otherwise', () => {
+    expect(british.age(`${new Date().getFullYear() - 30}-01-01`)).toBe(30);
+  });
+});
+
+describe('numbers, lists and names', () => {
+  it('writes shares from per cent, with one digit at most', () => {
+    expect(createFormat('en', 'GB').percent(12.345)).toBe('12.3%');
+    expect(createFormat('en', 'GB').percent(25)).toBe('25%');
+  });
+
+  it('writes numbers as asked', () => {
+    expect(createFormat('en', 'GB').number(1234.5)).toBe('1,234.5');
+    expect(createFormat('en', 'GB').number(1234.5, { maximumFractionDigits: 0 })).toMatch(/^1,23[45]$/);
+  });
+
+  it('joins by and, or by or', () => {
+    const british = createFormat('en', 'GB');
+    expect(british.list(['a', 'b'])).toBe('a and b');
+    expect(british.list(['a', 'b'], 'and')).toBe('a and b');
+    expect(british.list(['a', 'b'], 'or')).toBe('a or b');
+  });
+
+  it('names countries in the language, and keeps a code that is none', () => {
+    expect(createFormat('de', 'DE').country('NL')).toBe('Niederlande');
+    expect(createFormat('en', 'GB').country('ZZ')).toMatch(/ZZ|Unknown Region/);
+  });
+
+  it.each([
+    ['US', 100, '62\u00a0mi'],
+    ['GB', 0.4, '1\u00a0mi'],
+    ['NL', 3, '3\u00a0km'],
+    ['NL', 0, '0\u00a0km'],
+  ])('measures in %s %d km as %s', (country, kilometres, expected) => {
+    expect(createFormat('en', country).distance(kilometres)).toBe(expected);
+  });
+
+  it('measures in kilometres without a country', () => {
+    expect(plain(createFormat('en', null).distance(7))).toBe('7 km');
+  });
+
+  it('takes the currency without minor units as it is', () => {
+    expect(plain(createFormat('en', 'GB').money({ amount: 500, currency: 'JPY' as never }))).toBe('JP¥500');
+  });
+
+  it('does without a language that Intl does not know', () => {
+    expect(createFormat('xx', 'NL').number(1.5)).toMatch(/^1[.,]5$/);
+  });
+});
+
+describe('formatOf', () => {
+  it('makes one format for each language and country', () => {
+    expect(formatOf('en', 'GB')).toBe(formatOf('en', 'GB'));
+    expect(formatOf('en', 'GB')).not.toBe(formatOf('en', 'US'));
+    expect(formatOf('en', null)).not.toBe(formatOf('nl', null));
+    expect(formatOf('en', 'US').distance(100)).toBe('62\u00a0mi');
+    expect(formatOf('en', null).distance(100)).toBe('100\u00a0km');
   });
 });

@@ -1,45 +1,120 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import type { TextTree } from '@rendezvous/contracts';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { BootData, ReleaseDocument } from '@rendezvous/contracts';
 import { fakeBoot } from '../testing/fakePlatform.ts';
 import { fakeBuild, fakeRelease } from '../testing/fakeRuntime.ts';
-import { createI18n } from './createI18n.ts';
+import { createI18n, textsUrl } from './createI18n.ts';
 
-const labelled = (remote: 'chat' | 'likes') => ({
-  ...fakeBuild(remote, '1'),
-  locales: { en: `/${remote}/en.json`, nl: `/${remote}/nl.json` },
-  labels: { nl: `/${remote}/labels.nl.json` },
-});
-const release = fakeRelease({
-  chat: labelled('chat'),
-  likes: labelled('likes'),
-  account: fakeBuild('account', '1'),
-});
+const chat = { ...fakeBuild('chat', 'v1'), locales: { en: '/chat.en.json', nl: '/chat.nl.json' } };
+const bare = fakeRelease({ chat });
+const release: ReleaseDocument = {
+  ...bare,
+  shell: { ...bare.shell, locales: { common: { en: '/common.en.json', nl: '/common.nl.json' } } },
+};
+const boot = (change: Partial<BootData> = {}): BootData =>
+  fakeBoot({ release, texts: { common: { loading: 'Loading' } }, ...change });
 
-function setUp(fetchTexts = jest.fn((url: string): Promise<TextTree> => Promise.resolve({ from: url }))) {
-  const texts = { common: { hello: 'Hello' }, labels: { chat: { from: 'the page' } } };
-  return { fetchTexts, i18n: createI18n(fakeBoot({ release, texts }), { fetchTexts }) };
-}
-
-describe('texts', () => {
-  it('that came with the page are not fetched', async () => {
-    const { i18n, fetchTexts } = setUp();
-    await i18n.loadNamespaces(['common', 'labels']);
-    expect(i18n.t('hello')).toBe('Hello');
-    expect(i18n.t('labels:chat.from')).toBe('the page');
-    expect(fetchTexts).not.toHaveBeenCalled();
+describe('textsUrl', () => {
+  it('finds the texts of the shell and of a remote by language', () => {
+    expect(textsUrl(release, 'common', 'nl')).toBe('/common.nl.json');
+    expect(textsUrl(release, 'chat', 'en')).toBe('/chat.en.json');
   });
 
-  it('of a remote are fetched from its build', async () => {
-    const { i18n, fetchTexts } = setUp();
-    await i18n.loadNamespaces('chat');
-    expect(i18n.t('chat:from')).toBe('/chat/en.json');
-    expect(fetchTexts).toHaveBeenCalledTimes(1);
+  it('finds nothing for a language, a namespace or a remote that is not published', () => {
+    expect(textsUrl(release, 'common', 'da')).toBeNull();
+    expect(textsUrl(release, 'nonsense', 'en')).toBeNull();
+    expect(textsUrl(release, 'likes', 'en')).toBeNull();
+    expect(textsUrl(release, 'chat', 'da')).toBeNull();
+  });
+});
+
+describe('createI18n', () => {
+  it('has the texts of the page at once, in its language, and does not escape values', () => {
+    const i18n = createI18n(boot({ texts: { common: { loading: 'Loading {{what}}' } } }));
+    expect(i18n.language).toBe('en');
+    expect(i18n.t('loading', { what: '<b>' })).toBe('Loading <b>');
+    expect(i18n.options.react).toMatchObject({ useSuspense: true, transSupportBasicHtmlNodes: false });
   });
 
-  it('of the labels in another language are those of all remotes, by remote', async () => {
-    const { i18n } = setUp();
+  it('shows American English from the English texts', () => {
+    expect(createI18n(boot({ locale: 'en-US' })).language).toBe('en');
+  });
+
+  it('does not fall back to another language', async () => {
+    const i18n = createI18n(boot(), { fetchTexts: async () => ({}) });
     await i18n.changeLanguage('nl');
-    expect(i18n.t('labels:chat.from')).toBe('/chat/labels.nl.json');
-    expect(i18n.t('labels:likes.from')).toBe('/likes/labels.nl.json');
+    expect(i18n.t('loading')).toBe('loading');
+  });
+
+  it('fetches what the page did not bring, from the release of now', async () => {
+    const fetchTexts = jest.fn(async (url: string) => ({ title: `from ${url}` }));
+    const later = fakeRelease({ chat: { ...chat, locales: { en: '/later.json' } } });
+    let current = release;
+    const i18n = createI18n(boot(), { fetchTexts, release: () => current });
+    current = later;
+    await i18n.loadNamespaces('chat');
+    expect(i18n.t('title', { ns: 'chat' })).toBe('from /later.json');
+    expect(fetchTexts.mock.calls).toEqual([['/later.json']]);
+  });
+
+  it('fetches from the release of the page where no other is given', async () => {
+    const fetchTexts = jest.fn(async () => ({ title: 'Messages' }));
+    const i18n = createI18n(boot(), { fetchTexts });
+    await i18n.loadNamespaces('chat');
+    expect(fetchTexts.mock.calls).toEqual([['/chat.en.json']]);
+    await i18n.changeLanguage('nl');
+    expect(fetchTexts.mock.calls).toContainEqual(['/chat.nl.json']);
+  });
+
+  it('reports texts that nobody published, and texts that cannot be fetched', async () => {
+    const failures: string[] = [];
+    const report = (_lng: string, _ns: string, message: string) => void failures.push(message);
+    const i18n = createI18n(boot(), { fetchTexts: () => Promise.reject(new Error('offline')) });
+    i18n.on('failedLoading', report);
+    await i18n.loadNamespaces('likes');
+    await i18n.loadNamespaces('chat');
+    expect(failures.map(String)).toEqual([
+      expect.stringContaining('There are no texts of likes in en.'),
+      expect.stringContaining('offline'),
+    ]);
+  });
+});
+
+describe('fetching texts', () => {
+  let fetched: jest.SpiedFunction<typeof fetch>;
+  beforeEach(() => void (fetched = jest.spyOn(globalThis, 'fetch')));
+  const answer = (status: number, texts: unknown = {}) => new Response(JSON.stringify(texts), { status });
+
+  it('needs no cookies', async () => {
+    fetched.mockResolvedValue(answer(200, { title: 'Messages' }));
+    const i18n = createI18n(boot());
+    await i18n.loadNamespaces('chat');
+    expect(i18n.t('title', { ns: 'chat' })).toBe('Messages');
+    expect(fetched.mock.calls).toEqual([['/chat.en.json', { credentials: 'omit' }]]);
+  });
+
+  it('tries three times in all, after pauses that grow', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0.05);
+    const pauses = jest.spyOn(globalThis, 'setTimeout');
+    fetched
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValueOnce(answer(503))
+      .mockResolvedValueOnce(answer(200, { title: 'Messages' }));
+    const i18n = createI18n(boot());
+    await i18n.loadNamespaces('chat');
+    expect(i18n.t('title', { ns: 'chat' })).toBe('Messages');
+    expect(pauses.mock.calls.map(([, time]) => time).filter((time) => time === 20 || time === 40)).toEqual([
+      20, 40,
+    ]);
+  });
+
+  it('gives up after the third, and says what was answered', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    fetched.mockImplementation(async () => answer(404));
+    const i18n = createI18n(boot());
+    const failures: string[] = [];
+    i18n.on('failedLoading', (_lng: string, _ns: string, message: string) => void failures.push(message));
+    await i18n.loadNamespaces('chat');
+    expect(fetched).toHaveBeenCalledTimes(3);
+    expect(String(failures[0])).toContain('/chat.en.json: 404');
   });
 });

@@ -1,0 +1,139 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Card } from '@rendezvous/contracts';
+import { createCard, createSettings, createUser, refusal } from '@rendezvous/core/testing';
+import { PersonCard } from './PersonCard.tsx';
+import type { PersonCardProps } from './PersonCard.tsx';
+import { renderInPlatform } from './testing/renderInPlatform.tsx';
+
+const image = {
+  id: 'i',
+  filename: 'full.webp',
+  thumb_filename: 'small.webp',
+  match_filename: 'middle.webp',
+  status: 'active' as const,
+};
+const ada = createCard('p-1', { name: 'Ada', age: 41, city: 'Gouda', region_name: 'Zuid-Holland' });
+const visitorCard: Card = {
+  kind: 'visitor',
+  id: 'p-1',
+  name: 'Ada',
+  age: 41,
+  gender: 'female',
+  country: 'NL',
+  region: 'ZH',
+  region_name: 'Zuid-Holland',
+  main_image: null,
+  fictional: false,
+};
+
+const show = (
+  person: Card = ada,
+  props: Partial<PersonCardProps> = {},
+  boot: Parameters<typeof renderInPlatform>[1] = { boot: { user: createUser() } },
+) => renderInPlatform(<PersonCard person={person} {...props} />, boot);
+const heart = () => screen.getByRole('button', { name: 'Like Ada' });
+const isPressed = () => heart().getAttribute('aria-pressed');
+
+describe('PersonCard', () => {
+  it('shows name and age, and leads to the profile', async () => {
+    await show();
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/members/p-1');
+    expect(screen.getByRole('link')).toHaveTextContent(/Ada.*41/);
+  });
+
+  it('leads to the profile of the likes where it is asked to', async () => {
+    await show(ada, { to: 'likes-m-id' });
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/likes/m/p-1');
+  });
+
+  it.each([
+    ['city and distance', { distance_km: 12 }, 'Gouda · 12 km'],
+    ['no distance below five kilometres', { distance_km: 1 }, 'Gouda · 5 km'],
+    ['the city alone', {}, 'Gouda'],
+    ['the region without a city', { city: null }, 'Zuid-Holland'],
+    ['the country without a region', { city: null, region_name: null }, 'Netherlands'],
+  ])('says where a member is: %s', async (_what, change, place) => {
+    const { container } = await show({ ...ada, ...change });
+    expect((container.textContent ?? '').replaceAll('\u00a0', ' ')).toContain(place);
+    if (place === 'Gouda') expect(container).not.toHaveTextContent('·');
+  });
+
+  it('tells a visitor the region, never the city', async () => {
+    const { container } = await show(visitorCard, {}, {});
+    expect(container).toHaveTextContent('Zuid-Holland');
+    expect(container).not.toHaveTextContent('·');
+  });
+
+  it('says that a member is online, but not of a fictional one', async () => {
+    await show({ ...ada, online: true });
+    expect(screen.getByText('Online')).toBeInTheDocument();
+  });
+
+  it('does not say online of a fictional profile, but shows the mark of the site', async () => {
+    const settings = createSettings({ fictional_singular: 'Fantasy', fictional_icon: '★' });
+    const boot = { boot: { user: createUser(), settings } };
+    const { container } = await show({ ...ada, online: true, fictional: true }, {}, boot);
+    expect(screen.queryByText('Online')).toBeNull();
+    expect(container).toHaveTextContent('★ Fantasy');
+  });
+
+  it('shows no mark on a real profile, and nothing of online while a member is away', async () => {
+    const settings = createSettings({ fictional_singular: 'Fantasy' });
+    const { container } = await show(ada, {}, { boot: { user: createUser(), settings } });
+    expect(container).not.toHaveTextContent('Fantasy');
+    expect(screen.queryByText('Online')).toBeNull();
+  });
+
+  it('draws the picture in two sizes, of which the browser picks one', async () => {
+    const { container } = await show({ ...ada, main_image: image }, { sizes: '50vw', priority: true });
+    const picture = container.querySelector('img');
+    expect(picture).toHaveAttribute('src', '/photos/middle.webp');
+    expect(picture?.getAttribute('srcset')).toMatch(
+      /^\/photos\/small\.webp \d+w, \/photos\/middle\.webp \d+w$/,
+    );
+    expect(picture).toHaveAttribute('sizes', '50vw');
+    expect(picture).not.toHaveAttribute('loading', 'lazy');
+  });
+
+  it('loads a picture further down lazily, in the usual grid', async () => {
+    const { container } = await show({ ...ada, main_image: image });
+    expect(container.querySelector('img')).toHaveAttribute('loading', 'lazy');
+    expect(container.querySelector('img')?.getAttribute('sizes')).not.toBe('50vw');
+  });
+});
+
+describe('the heart of a PersonCard', () => {
+  it('asks a visitor to sign up, and likes nobody', async () => {
+    const user = userEvent.setup();
+    const { openSignup, api } = await show(visitorCard, {}, {});
+    await user.click(heart());
+    expect(openSignup.mock.calls).toEqual([[{ reason: 'like', targetProfile: visitorCard }]]);
+    expect(api.calls).toEqual([]);
+  });
+
+  it('likes and takes the like back', async () => {
+    const user = userEvent.setup();
+    const { api, openSignup } = await show();
+    api.on('POST /api/like.php', { match: false }).on('DELETE /api/like.php', undefined);
+    expect(isPressed()).toBe('false');
+    await user.click(heart());
+    expect(api.last('POST /api/like.php')?.body).toEqual({ profile: 'p-1' });
+    expect(isPressed()).toBe('true');
+    await user.click(heart());
+    expect(api.last('DELETE /api/like.php')?.body).toEqual({ profile: 'p-1' });
+    expect(isPressed()).toBe('false');
+    expect(openSignup).not.toHaveBeenCalled();
+  });
+
+  it('says why a like is refused', async () => {
+    const user = userEvent.setup();
+    const { api, core } = await show();
+    api.on('POST /api/like.php', refusal('rate_limited', 'Too many likes.'));
+    await user.click(heart());
+    await act(async () => undefined);
+    expect(core.toasts.items).toMatchObject([{ tone: 'error', text: 'Too many likes.' }]);
+    expect(isPressed()).toBe('false');
+  });
+});

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { RouteLink } from './RouteLink.tsx';
+import { renderInPlatform } from './testing/renderInPlatform.tsx';
+
+const show = (props: Partial<ComponentProps<typeof RouteLink>> = {}, path = '/chats') =>
+  renderInPlatform(
+    <RouteLink to="members" {...props}>
+      Search
+    </RouteLink>,
+    { path },
+  );
+/** Whether a click was kept from the browser; jsdom cannot follow a link, so that nothing may be left to it. */
+let taken: boolean[] = [];
+const noteClick = (event: Event) => {
+  taken.push(event.defaultPrevented);
+  event.preventDefault();
+};
+beforeEach(() => {
+  taken = [];
+  window.addEventListener('click', noteClick);
+});
+afterEach(() => window.removeEventListener('click', noteClick));
+const link = () => screen.getByRole('link', { name: 'Search' });
+
+describe('RouteLink', () => {
+  it('has the address of its route, with parameters, query and hash', async () => {
+    await show({ to: 'members-id', params: { id: 'p-1' }, query: { photo: 2 }, hash: 'about' });
+    expect(link()).toHaveAttribute('href', '/members/p-1?photo=2#about');
+  });
+
+  it('has no hash where none is asked for', async () => {
+    await show();
+    expect(link()).toHaveAttribute('href', '/members');
+  });
+
+  it('navigates in the page on a plain click', async () => {
+    const { place } = await show();
+    fireEvent.click(link(), { button: 0 });
+    expect(taken).toEqual([true]);
+    expect(place()).toBe('/members');
+  });
+
+  it.each([
+    ['with the middle button', { button: 1 }],
+    ['with the command key', { metaKey: true }],
+    ['with the control key', { ctrlKey: true }],
+    ['with the shift key', { shiftKey: true }],
+    ['with the alt key', { altKey: true }],
+  ])('leaves a click %s to the browser', async (_how, init) => {
+    const { place } = await show();
+    fireEvent.click(link(), { button: 0, ...init });
+    expect(taken).toEqual([false]);
+    expect(place()).toBe('/chats');
+  });
+
+  it.each([
+    ['for a download', { download: 'file' }],
+    ['to another window', { target: '_blank' }],
+  ])('leaves a link %s to the browser', async (_what, props) => {
+    const { place } = await show(props);
+    fireEvent.click(link());
+    expect(place()).toBe('/chats');
+  });
+
+  it('navigates where the link names its own window', async () => {
+    const { place } = await show({ target: '_self' });
+    fireEvent.click(link());
+    expect(place()).toBe('/members');
+  });
+
+  it('stays where its own handler prevents the click', async () => {
+    const handleClick = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    const { place } = await show({ onClick: handleClick });
+    fireEvent.click(link());
+    expect(handleClick).toHaveBeenCalledTimes(1);
+    expect(place()).toBe('/chats');
+  });
+
+  it.each([
+    ['pointerEnter', 'onPointerEnter'],
+    ['focus', 'onFocus'],
+    ['touchStart', 'onTouchStart'],
+  ] as const)('prefetches its screen on %s, and passes the event on', async (event, prop) => {
+    const handle = jest.fn();
+    const { prefetch } = await show({ [prop]: handle });
+    expect(prefetch).not.toHaveBeenCalled();
+    fireEvent[event](link());
+    expect(prefetch.mock.calls).toEqual([['members', 'Members']]);
+    expect(handle).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['pointerEnter', 'focus', 'touchStart'] as const)(
+    'prefetches on %s without a handler of its own',
+    async (event) => {
+      const { prefetch } = await show();
+      fireEvent[event](link());
+      expect(prefetch).toHaveBeenCalledTimes(1);
+    },
+  );
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { NetworkError } from '@rendezvous/core';
+import { createUser, refusal } from '@rendezvous/core/testing';
+import { defineRemote } from './defineRemote.ts';
+import { PlatformContext, usePlatform } from './PlatformContext.ts';
+import { fakePlatform } from './testing/fakePlatform.ts';
+import { renderInPlatform } from './testing/renderInPlatform.tsx';
+import { useDialogs } from './useDialogs.ts';
+import { useErrorText } from './useErrorText.ts';
+import { useFormat } from './useFormat.ts';
+import { usePicture } from './usePicture.ts';
+import { useText } from './useText.ts';
+import { useTitle } from './useTitle.ts';
+import { useToasts } from './useToasts.ts';
+
+/** What a hook gives in a component of the platform. */
+async function resultOf<T>(hook: () => T, options?: Parameters<typeof renderInPlatform>[1]) {
+  const results: T[] = [];
+  function Component() {
+    results.push(hook());
+    return null;
+  }
+  const view = await renderInPlatform(<Component />, options);
+  const last = results.at(-1);
+  if (last === undefined) throw new Error('The hook did not run.');
+  return { ...view, result: last };
+}
+
+describe('useTitle', () => {
+  const Titled = ({ title }: { title: string | null | undefined }) => {
+    useTitle(title);
+    return null;
+  };
+
+  it('titles the page while the component is there', async () => {
+    const { setTitle, unmount } = await renderInPlatform(<Titled title="Messages" />);
+    expect(setTitle.mock.calls).toEqual([['Messages']]);
+    unmount();
+    expect(setTitle.mock.calls.at(-1)).toEqual([null]);
+  });
+
+  it('gives the title of the route back where there is none', async () => {
+    const { setTitle } = await renderInPlatform(<Titled title={undefined} />);
+    expect(setTitle.mock.calls).toEqual([[null]]);
+  });
+
+  it('changes with its text', () => {
+    const setTitle = jest.fn();
+    const platform = { ...fakePlatform({ remotes: {} as never }), setTitle };
+    const tree = (title: string) => (
+      <PlatformContext value={platform}>
+        <Titled title={title} />
+      </PlatformContext>
+    );
+    const { rerender } = render(tree('A'));
+    rerender(tree('B'));
+    expect(setTitle.mock.calls).toEqual([['A'], [null], ['B']]);
+  });
+});
+
+describe('useErrorText', () => {
+  it("takes the server's sentence, else the one of a network that failed, else that of the unknown", async () => {
+    const { result: textOf } = await resultOf(useErrorText);
+    const { result: texts } = await resultOf(() => useText('errors'));
+    expect(textOf(refusal('blocked', 'You are blocked.'))).toBe('You are blocked.');
+    expect(textOf(new NetworkError('timeout'))).toBe(texts.t('timeout'));
+    expect(textOf(new NetworkError('network'))).toBe(texts.t('network'));
+    expect(textOf(new NetworkError('aborted'))).toBe(texts.t('unknown'));
+    expect(textOf(new Error('detail'))).toBe('An error has occurred.');
+    const sentences = [texts.t('timeout'), texts.t('network'), texts.t('unknown')];
+    expect(new Set(sentences).size).toBe(3);
+  });
+
+  it('does not show what a proxy answered', async () => {
+    const { result: textOf } = await resultOf(useErrorText);
+    const unknown = Object.assign(refusal('blocked', '<html>502</html>'), { code: 'unknown' });
+    expect(textOf(unknown)).toBe('An error has occurred.');
+  });
+});
+
+describe('usePicture', () => {
+  const files = { filename: 'full', thumb_filename: 'small', match_filename: 'middle' };
+
+  it('gives the two cut sizes for a card, the uncut one as well for a whole picture', async () => {
+    const { result: picture } = await resultOf(usePicture);
+    expect(picture(files)).toEqual({
+      src: '/photos/middle',
+      srcSet: '/photos/small 240w, /photos/middle 480w',
+    });
+    expect(picture(files, 'card')).toEqual(picture(files));
+    expect(picture(files, 'whole')).toEqual({
+      src: '/photos/full',
+      srcSet: '/photos/middle 480w, /photos/full 1600w',
+    });
+  });
+
+  it('gives nothing for no picture', async () => {
+    const { result: picture } = await resultOf(usePicture);
+    expect([picture(null), picture(undefined)]).toEqual([null, null]);
+  });
+});
+
+describe('useFormat and useText', () => {
+  it("write in the language of the page and the visitor's country", async () => {
+    const { result: format } = await resultOf(useFormat, { boot: { country: 'GB' } });
+    expect(format.distance(25)).toBe('16\u00a0mi');
+    expect(format.date('2026-03-29', 'long')).toBe('29 March 2026');
+    const { result: text } = await resultOf(() => useText('people'));
+    expect(text.lang).toBe('en');
+    expect(text.t('card.like', { name: 'Ada' })).toBe('Like Ada');
+  });
+});
+
+describe('the platform around a component', () => {
+  it('gives stores, toasts and dialogs', async () => {
+    const { result, core, openSignup } = await resultOf(() => ({
+      toasts: useToasts(),
+      dialogs: useDialogs(),
+    }));
+    expect(result.toasts).toBe(core.toasts);
+    result.dialogs.openSignup({ reason: 'chat' });
+    expect(openSignup).toHaveBeenCalledWith({ reason: 'chat' });
+  });
+
+  it('is missed in words', () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Lost = () => {
+      usePlatform();
+      return null;
+    };
+    expect(() => render(<Lost />)).toThrow('There is no PlatformProvider above this component.');
+  });
+});
+
+describe('a remote', () => {
+  it('has one store for the core of a page, also for another build of the same name', async () => {
+    const createStore = jest.fn(() => ({ made: 'first' }));
+    const remote = defineRemote({ namespace: 'chat', createStore });
+    const { result, core } = await resultOf(remote.useStore, { boot: { user: createUser() } });
+    expect(createStore.mock.calls).toEqual([[core]]);
+    const rebuilt = defineRemote({ namespace: 'chat', createStore: () => ({ made: 'second' }) });
+    expect(rebuilt.createStore(core)).toBe(result);
+    expect(defineRemote({ namespace: 'likes', createStore: () => ({}) }).createStore(core)).not.toBe(result);
+    const { core: otherPage } = await resultOf(() => 'another page');
+    expect(rebuilt.createStore(otherPage)).toEqual({ made: 'second' });
+  });
+});

@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { init } from '@module-federation/enhanced/runtime';
+import { fakeBuild } from '../testing/fakeRuntime.ts';
+import { moduleFederation } from './moduleFederation.ts';
+import { sharedLibraries } from './sharedLibraries.ts';
+
+type Registration = { name: string; entry: string; type: string; entryGlobalName: string };
+
+const plugins: ModuleFederationRuntimePlugin[] = [];
+const registered: Registration[] = [];
+let loaded: string[] = [];
+
+const login = fakeBuild('auth-signup', 'v1');
+const next = fakeBuild('auth-signup', 'v2');
+
+it('is missed in words where the shell has not brought it', () => {
+  expect(() => moduleFederation()).toThrow('The federation runtime is not there.');
+  expect(sharedLibraries()).toEqual([]);
+});
+
+/** The real runtime; what it would fetch is noted. */
+const startRuntime = () => {
+  const instance = init({ name: 'shell', remotes: [] });
+  jest.spyOn(instance, 'registerPlugins').mockImplementation((added) => void plugins.push(...(added ?? [])));
+  jest
+    .spyOn(instance, 'registerRemotes')
+    .mockImplementation((added) => void registered.push(...(added as Registration[])));
+  jest.spyOn(instance, 'loadRemote').mockImplementation(async (id) => {
+    loaded.push(id);
+    return null;
+  });
+  return instance;
+};
+
+beforeEach(() => {
+  plugins.length = 0;
+  registered.length = 0;
+  loaded = [];
+  document.head.innerHTML = '';
+});
+
+const load = (runtime: ReturnType<typeof moduleFederation>, build = login, suffix = '') =>
+  runtime.load({ build, module: 'Login', suffix });
+
+describe('the federation runtime', () => {
+  beforeEach(() => void startRuntime());
+
+  it('registers an entry once and loads its modules by name', async () => {
+    const runtime = moduleFederation();
+    await load(runtime);
+    await load(runtime);
+    expect(registered).toEqual([
+      {
+        name: `${login.container}~1`,
+        entry: '/assets/auth-signup/v1/entry.js',
+        type: 'global',
+        entryGlobalName: login.container,
+      },
+    ]);
+    expect(loaded).toEqual([`${login.container}~1/Login`, `${login.container}~1/Login`]);
+  });
+
+  it('registers another build, another attempt and a discarded one anew, and forgets the old container', async () => {
+    const runtime = moduleFederation();
+    await load(runtime);
+    Reflect.set(globalThis, login.container, 'the old container');
+    await load(runtime, next);
+    expect(Reflect.has(globalThis, login.container)).toBe(false);
+    await load(runtime, next, '?again=1');
+    runtime.discard(next);
+    await load(runtime, next, '?again=1');
+    expect(registered.map(({ name, entry }) => [name, entry])).toEqual([
+      [`${login.container}~1`, '/assets/auth-signup/v1/entry.js'],
+      [`${login.container}~2`, '/assets/auth-signup/v2/entry.js'],
+      [`${login.container}~3`, '/assets/auth-signup/v2/entry.js?again=1'],
+      [`${login.container}~4`, '/assets/auth-signup/v2/entry.js?again=1'],
+    ]);
+  });
+
+  it('fetches an entry as it is preloaded, with its integrity whatever its query', async () => {
+    const runtime = moduleFederation();
+    await load(runtime, login, '?again=1');
+    const create = (url: string) => {
+      const created = plugins[0]?.createScript?.({ url });
+      if (!created || !('script' in created) || !created.script) throw new Error('No script was created.');
+      return { script: created.script, timeout: created.timeout };
+    };
+    const { script, timeout } = create('http://localhost/assets/auth-signup/v1/entry.js?again=1');
+    expect(script.src).toBe('http://localhost/assets/auth-signup/v1/entry.js?again=1');
+    expect([script.async, script.crossOrigin, script.integrity, timeout]).toEqual([
+      true,
+      'anonymous',
+      'sha384-x',
+      30_000,
+    ]);
+    expect(create('http://localhost/assets/chunk.js').script.integrity).toBeFalsy();
+    expect(plugins[0]?.name).toBe('rendezvous-entry-scripts');
+  });
+
+  it('removes the scripts of a discarded build, and no others', () => {
+    const runtime = moduleFederation();
+    for (const mark of [`${login.container}:chunk-1`, `${login.container}:chunk-2`, 'other:chunk-1']) {
+      const script = document.createElement('script');
+      script.dataset['webpack'] = mark;
+      document.head.append(script);
+    }
+    runtime.discard(login);
+    expect([...document.querySelectorAll('script')].map(({ dataset }) => dataset['webpack'])).toEqual([
+      'other:chunk-1',
+    ]);
+  });
+
+  it('knows the failures of the network', () => {
+    const { isNetworkFailure } = moduleFederation();
+    expect(isNetworkFailure(Object.assign(new Error('x'), { name: 'ChunkLoadError' }))).toBe(true);
+    expect(isNetworkFailure(new Error('[ Federation Runtime ]: … #RUNTIME-008'))).toBe(true);
+    expect(isNetworkFailure(new Error('a mistake'))).toBe(false);
+    expect(isNetworkFailure({ name: 'ChunkLoadError', message: 'RUNTIME-008' })).toBe(false);
+  });
+});
+
+describe('sharedLibraries', () => {
+  it('counts the copies of each library', () => {
+    const scope = { react: { '19.3.1': {} }, mobx: { '7.1.3': {}, '7.2.0': {} } };
+    Object.assign(startRuntime().shareScopeMap, { default: scope });
+    expect(sharedLibraries()).toEqual([
+      { name: 'react', copies: 1 },
+      { name: 'mobx', copies: 2 },
+    ]);
+  });
+});

@@ -1,0 +1,56 @@
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { jest } from '@jest/globals';
+import { MemoryRouter, useLocation } from 'react-router';
+import type { BootData } from '@rendezvous/contracts';
+import errors from '@rendezvous/contracts/locales/errors/en.json' with { type: 'json' };
+import { createTestCore } from '@rendezvous/core/testing';
+import { createI18n } from '../internal/createI18n.ts';
+import { PlatformProvider } from '../internal/PlatformProvider.tsx';
+import common from '../locales/en.json' with { type: 'json' };
+import people from '../locales/people/en.json' with { type: 'json' };
+import type { Platform } from '../PlatformContext.ts';
+import { fakePlatform } from './fakePlatform.ts';
+
+type Options = { path?: string; boot?: Partial<BootData> };
+
+/** Renders in English below a platform with real stores over a fake server, on one address of the site. */
+export async function renderInPlatform(children: ReactNode, { path = '/', boot }: Options = {}) {
+  const test = createTestCore({ locale: 'en', ...boot, texts: { common, people, errors } });
+  const prefetch = jest.fn<Platform['remotes']['prefetch']>();
+  const openSignup = jest.fn<Platform['dialogs']['openSignup']>();
+  const setTitle = jest.fn<Platform['setTitle']>();
+  const nothing = fakePlatform({ remotes: { prefetch } as never });
+  const platform: Platform = {
+    ...nothing,
+    core: test.core,
+    dialogs: { ...nothing.dialogs, openSignup },
+    setTitle,
+  };
+  const places: ReturnType<typeof useLocation>[] = [];
+  function Place() {
+    places.push(useLocation());
+    return null;
+  }
+  const tree = (content: ReactNode) => (
+    <PlatformProvider platform={platform} i18n={createI18n(test.core.boot)}>
+      <MemoryRouter initialEntries={['/terms', path]} initialIndex={1}>
+        <Place />
+        {content}
+      </MemoryRouter>
+    </PlatformProvider>
+  );
+  const view = await act(async () => render(tree(children)));
+  return {
+    ...test,
+    ...view,
+    prefetch,
+    openSignup,
+    setTitle,
+    /** Path, query and hash of now. */
+    place: () => {
+      const { pathname, search, hash } = places.at(-1) ?? { pathname: '', search: '', hash: '' };
+      return `${pathname}${search}${hash}`;
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { renderInPlatform } from './testing/renderInPlatform.tsx';
+import type { Navigation } from './useNavigation.ts';
+import { useNavigation } from './useNavigation.ts';
+
+async function navigateFrom(path: string) {
+  let current: Navigation | undefined;
+  function Screen() {
+    current = useNavigation();
+    return null;
+  }
+  const { place } = await renderInPlatform(<Screen />, { path });
+  const now = (): Navigation => {
+    if (current === undefined) throw new Error('The screen was not rendered.');
+    return current;
+  };
+  const does = (run: (navigation: Navigation) => void) => act(async () => run(now()));
+  return { now, does, place };
+}
+
+describe('useNavigation', () => {
+  it('knows the route, its parameters, the path and the query', async () => {
+    const { now } = await navigateFrom('/members/p-1?photo=2');
+    expect(now().route?.id).toBe('members-id');
+    expect(now().params).toEqual({ id: 'p-1' });
+    expect(now().pathname).toBe('/members/p-1');
+    expect(now().query.get('photo')).toBe('2');
+  });
+
+  it('knows no route and no parameters on an unknown address', async () => {
+    const { now } = await navigateFrom('/no/such/page');
+    expect(now().route).toBeNull();
+    expect(now().params).toEqual({});
+  });
+
+  it('goes to a route with parameters, query and hash', async () => {
+    const { does, place } = await navigateFrom('/members');
+    await does(({ go }) => go('members-id', { id: 'p-1' }, { query: { photo: 2 }, hash: 'about' }));
+    expect(place()).toBe('/members/p-1?photo=2#about');
+    await does(({ go }) => go('members'));
+    expect(place()).toBe('/members');
+  });
+
+  it('adds an entry to the history unless it replaces the one that is shown', async () => {
+    const { does, place } = await navigateFrom('/members');
+    await does(({ go }) => go('likes'));
+    await does(({ back }) => back());
+    expect(place()).toBe('/members');
+    await does(({ go }) => go('likes', undefined, { replace: true }));
+    await does(({ back }) => back());
+    expect(place()).toBe('/terms');
+  });
+
+  it('goes back by several entries', async () => {
+    const { does, place } = await navigateFrom('/members');
+    await does(({ go }) => go('likes'));
+    await does(({ go }) => go('chats'));
+    await does(({ back }) => back(2));
+    expect(place()).toBe('/members');
+  });
+
+  it('gives the address of a route', async () => {
+    const { now } = await navigateFrom('/members');
+    expect(now().href('members-id', { id: 'p-1' }, { photo: 2 })).toBe('/members/p-1?photo=2');
+  });
+
+  it.each([
+    ['/chats/c-1?a=1', '/chats/c-1?a=1'],
+    ['/', '/'],
+    ['//elsewhere.example', '/'],
+    ['/\\elsewhere.example', '/'],
+    ['/\t/elsewhere.example', '/'],
+    ['https://elsewhere.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['members', '/'],
+    ['', '/'],
+  ])('goes to the path %j as %j', async (path, expected) => {
+    const { does, place } = await navigateFrom('/members');
+    await does(({ goPath }) => goPath(path));
+    expect(place()).toBe(expected);
+  });
+
+  it('goes to a path in place of the page that is shown', async () => {
+    const { does, place } = await navigateFrom('/login');
+    await does(({ goPath }) => goPath('/members', { replace: true }));
+    await does(({ back }) => back());
+    expect(place()).toBe('/terms');
+  });
+
+  it('goes to a path so that Back returns', async () => {
+    const { does, place } = await navigateFrom('/login');
+    await does(({ goPath }) => goPath('/members'));
+    await does(({ back }) => back());
+    expect(place()).toBe('/login');
+  });
+
+  it('changes some values of the query, keeps the others and the hash, and removes empty ones', async () => {
+    const { does, place } = await navigateFrom('/members?gender=male&min_age=30&page=2#list');
+    await does(({ setQuery }) => setQuery({ gender: 'female', min_age: '', max_age: 40 }));
+    expect(place()).toBe('/members?gender=female&page=2&max_age=40#list');
+    await does(({ setQuery }) => setQuery({ gender: null, page: undefined, max_age: '' }));
+    expect(place()).toBe('/members#list');
+  });
+
+  it('puts a changed query into the history unless it replaces', async () => {
+    const { does, place } = await navigateFrom('/members');
+    await does(({ setQuery }) => setQuery({ page: 2 }));
+    await does(({ setQuery }) => setQuery({ page: 3 }, { replace: true }));
+    await does(({ back }) => back());
+    expect(place()).toBe('/members');
+  });
+});
