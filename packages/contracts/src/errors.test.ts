@@ -70,6 +70,12 @@ test('says in English what the specification says', () => {
     email_invalid: 'Invalid email',
     date_of_birth_invalid: 'Invalid date of birth',
     email_in_use: 'This email address already owns an account on this website.',
+    new_email_invalid: 'The new email address is invalid.',
+    passwords_differ: 'The entered passwords are not the same.',
+    wrong_password: 'Please check your old password.',
+    discount_not_found: 'Code not found',
+    discount_used: 'Code already used',
+    otp_invalid: 'Code invalid',
   });
 });
 

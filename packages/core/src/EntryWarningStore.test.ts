@@ -29,6 +29,13 @@ describe('the entry warning', () => {
     expect(warns(createTestCore({ country: 'FR' }), 'index')).toBe(true);
   });
 
+  test('over chats, landers and empty screens for NL and DE alone', () => {
+    for (const route of ['chats-id', 'landers-gallery', 'landers-tinderswipe'] as const) {
+      const countries = ['NL', 'DE', 'FR', 'GB', 'US'];
+      expect(countries.filter((country) => warns(createTestCore({ country }), route))).toEqual(['NL', 'DE']);
+    }
+  });
+
   test('the chosen country wins', () => {
     const settings = createSettings({ geoip_selected_country: 'FR' });
     expect(warns(createTestCore({ country: 'DE', settings }), 'landers-gallery')).toBe(false);

@@ -2,6 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, memoryStorage } from '@rendezvous/core';
+import { createUser } from '@rendezvous/core/testing';
 import { renderAuth } from '../../testing/renderAuth.tsx';
 import { SignupDialog } from './SignupDialog.tsx';
 
@@ -18,6 +19,35 @@ it('says what it is for, and locks as soon as closing would lose input', async (
   expect(onLockedChange).toHaveBeenLastCalledWith(false);
   await user.type(screen.getByRole('textbox', { name: 'Your message to Sam' }), 'Hi');
   expect(onLockedChange).toHaveBeenLastCalledWith(true);
+});
+
+it('unlocks once the account is made, and closes on the way to the last step', async () => {
+  const user = userEvent.setup();
+  const onClose = jest.fn();
+  const onLockedChange = jest.fn();
+  const draft = { gender: 'female', seeking: 'male', date_of_birth: '1990-04-03', name: 'Robin' };
+  const kept = { ...draft, country: 'NL', email: 'robin@example.test', step: 'account' };
+  const scene = await renderAuth(
+    <SignupDialog reason="general" onClose={onClose} onLockedChange={onLockedChange} />,
+    {
+      path: '/members',
+      options: { storage: memoryStorage({ 'signup-draft': JSON.stringify(kept) }) },
+      answers: (server) =>
+        server.on('POST /api/signup.php', { user: createUser({ status: 'not_confirmed' }) }),
+    },
+  );
+  await user.type(await screen.findByLabelText('Password'), 'a quiet evening');
+  expect(onLockedChange).toHaveBeenLastCalledWith(true);
+  await user.click(screen.getByRole('checkbox', { name: /I am 18 or older/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^I agree that my gender/ }));
+  await user.click(screen.getByRole('button', { name: 'Create my account' }));
+  expect(await screen.findByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
+  expect(onLockedChange).toHaveBeenLastCalledWith(false);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.queryByRole('link', { name: 'I have an account' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Continue to your profile' }));
+  expect(onClose).toHaveBeenCalled();
+  expect(scene.location()).toBe('/complete-signup');
 });
 
 it('closes when the visitor goes to log in', async () => {

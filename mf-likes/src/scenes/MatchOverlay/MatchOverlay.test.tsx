@@ -77,6 +77,22 @@ describe('the pictures', () => {
     expect(sources).toEqual(['/photos/mine-match.webp', '/photos/sam-match.webp']);
   });
 
+  it('stand behind the prefix of the site, in every size that a browser may pick', async () => {
+    const { core } = createTestCore({
+      user: createUser({ profile: createProfile({ main_image: files('mine') }) }),
+      settings: createSettings({ cdn_prefix: 'https://pictures.test/' }),
+    });
+    const profile = { ...sam, main_image: files('sam') };
+    const overlay = <MatchOverlay profile={profile} onClose={jest.fn()} onLockedChange={() => undefined} />;
+    await renderScene(overlay, { path: '/members', core, texts: { likes } });
+    const sets = [...document.querySelectorAll('img')].map(({ srcset }) => srcset.replaceAll(/ \d+w/g, ''));
+    expect(sets).toEqual(
+      ['mine', 'sam'].map(
+        (name) => `https://pictures.test/${name}-small.webp, https://pictures.test/${name}-match.webp`,
+      ),
+    );
+  });
+
   it('meet after 0.75 seconds, unless reduced motion is preferred', async () => {
     const [mine] = await pictures();
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);

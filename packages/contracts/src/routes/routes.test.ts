@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { buildPath, matchRoute, routeById } from './matchRoute.ts';
 import { ROUTES } from './routes.ts';
+import { LANGUAGES } from '../languages.ts';
 import { REMOTE_NAMES } from './RouteRow.ts';
 import { endpoints } from '../endpoints/index.ts';
 
@@ -78,6 +79,27 @@ describe('the route table', () => {
 
   test('has no row that the list above does not know', () => {
     expect(new Set(ROUTES.map(({ id }) => id))).toEqual(new Set(Object.values(PRODUCT)));
+  });
+
+  test('has the paths of the specification and no others, none with a language in it', () => {
+    const member = ['/members/:id', '/members/:id/chat', '/members/:id/landing', '/members/:id/signup'];
+    const landers = ['alonetonight', 'collagelanding', 'gallery', 'iconslanding', 'maplanding'];
+    const more = ['socialnetwork', 'transitionsvideolanding', 'video'];
+    const pages = ['ban', 'cookies', 'faq', 'privacy', 'return-policy', 'service', 'terms'];
+    const paths: string[] = [
+      ...['/', '/login', '/signup', '/complete-signup', '/members', ...member],
+      ...['/members/:id/landing2/:slug?', '/members/:id/landing3/:slug?'],
+      ...['/likes', '/likes/:type', '/likes/m/:id', '/chats', '/chats/:id'],
+      ...['/credits', '/credits/:id/:paymentmethod?', '/credits/repeat-order', '/directdebit'],
+      ...['/premium', '/pricing', '/transactions/:id?', '/profile', '/notifications', '/complaints'],
+      ...['/match-finder', '/swipe-game', '/signup-matches', '/reset-password', '/reset-password/do'],
+      ...['/activate/done', '/activate/error', '/mail-change/do', '/account-deleted', '/lang-config'],
+      ...['/:token', '/console/:section?/:id?', '/landers/tinderswipe'],
+      ...[...landers, ...more].map((name) => `/landers/${name}/:slug?`),
+      ...pages.map((name) => `/pages/${name}`),
+    ];
+    expect(ROUTES.map(({ path }) => path as string).toSorted()).toEqual(paths.toSorted());
+    for (const language of LANGUAGES) expect(matchRoute(`/${language}/members`)).toBeNull();
   });
 
   test('has unique ids, known remotes and data needs that are calls', () => {
