@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderShell } from '../testing/renderShell.tsx';
+import type { Shell } from '../ShellContext.ts';
+
+let shell: Shell;
+const dialog = () => screen.queryByRole('dialog');
+/** What lies over the page beside the box. */
+const backdrop = () => document.querySelector('[role="presentation"][data-open]') ?? document.body;
+const pressBeside = () => userEvent.click(backdrop());
+
+beforeEach(async () => {
+  shell = await renderShell({ path: '/pricing' });
+  act(() => shell.dialogs.openSignup({ reason: 'general' }));
+  // Its frame is loaded with the first dialog.
+  expect(await screen.findByRole('dialog', {}, { timeout: 20_000 })).toBeVisible();
+});
+
+describe('the sign-up dialog', () => {
+  it('is large, unlike the others', async () => {
+    expect(getComputedStyle(screen.getByRole('dialog')).maxWidth).toBe('760px');
+    act(() => shell.dialogs.close());
+    act(() => shell.dialogs.openLike({}));
+    expect(getComputedStyle(await screen.findByRole('dialog')).maxWidth).toBe('520px');
+  });
+
+  it('closes by a press beside it', async () => {
+    await pressBeside();
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(shell.dialogs.open).toBeNull();
+  });
+
+  it('stays under a press beside it and under Escape while a sign-up is in progress', async () => {
+    act(() => shell.dialogs.setLocked(true));
+    await pressBeside();
+    await userEvent.keyboard('{Escape}');
+    expect(dialog()).toBeVisible();
+    expect(shell.dialogs.open?.name).toBe('signup');
+  });
+
+  it('closes by its cross all the same', async () => {
+    act(() => shell.dialogs.setLocked(true));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(shell.dialogs.locked).toBe(false);
+  });
+});
