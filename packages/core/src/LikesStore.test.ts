@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { describe, expect, test } from '@jest/globals';
 import type { Likes } from './LikesStore.ts';
 import { createCard, createTestCore, createUser, refusal, settle } from './testing/index.ts';
@@ -176,5 +177,110 @@ describe('lists that arrive late', () => {
     await arrive();
     expect(test.core.likes.loaded).toBe(false);
     expect(test.core.likes.numNew).toBe(0);
+  });
+});
+
+describe('the lists', () => {
+  test('are empty and not loaded at first, and again after a logout', async () => {
+    const empty = { likedBy: [], sent: [], matches: [], loaded: false, numNew: 0, pendingMatch: null };
+    expect(createTestCore().core.likes).toMatchObject(empty);
+    const { core } = await withLikes();
+    core.likes.announce(target);
+    expect(core.likes.loaded).toBe(true);
+    core.likes.clear();
+    expect(core.likes).toMatchObject(empty);
+    expect(core.likes.profiles.size).toBe(0);
+  });
+
+  test('show a screen that is drawn already what comes', async () => {
+    const test = createTestCore({ user: createUser() });
+    test.api.on('GET /api/likes.php', likes);
+    const seen: unknown[] = [];
+    const stop = autorun(() => {
+      const { likedBy, loaded, numNew, pendingMatch } = test.core.likes;
+      seen.push([likedBy.length, loaded, numNew, pendingMatch?.id ?? null]);
+    });
+    await test.core.likes.load();
+    test.core.likes.announce(target);
+    expect(seen[0]).toEqual([0, false, 0, null]);
+    expect(seen.at(-1)).toEqual([3, true, 2, 'z']);
+    stop();
+  });
+
+  test('keep the cards as the server sent them', async () => {
+    const { core } = await withLikes();
+    expect(core.likes.profiles.get('a')).toBe(likes.profiles[0]);
+  });
+
+  test('come anew after a gap in the events', async () => {
+    const { core, api } = await withLikes();
+    api.on('GET /api/chats.php', refusal('unavailable'));
+    core.events.emit({ id: '1', type: 'resync', data: {} });
+    await settle();
+    expect(api.count('GET /api/likes.php')).toBe(2);
+  });
+
+  test('lose one who blocks, in each of them, and the count only where the like was new', async () => {
+    const { core, api } = await withLikes();
+    const sent = [{ id: 'a', liked_at: '2026-05-01T11:00:00Z' }];
+    const matches = [{ id: 'a', matched_at: '2026-05-01T09:00:00Z', match_new: false }];
+    api.on('GET /api/likes.php', { ...likes, sent, matches }).on('POST /api/like.php', { match: false });
+    await core.likes.load();
+    await core.likes.like({ id: 'a', name: 'A', main_image: null });
+    core.events.emit({ id: '1', type: 'block', data: { profile: 'a', blocked: true } });
+    expect(core.likes.numNew).toBe(2);
+    expect([core.likes.sent, core.likes.matches, core.likes.profiles.has('a')]).toEqual([[], [], false]);
+    expect(core.likes.isLiked({ id: 'a' })).toBe(false);
+  });
+});
+
+test('liking and un-liking name the member, and a refused un-like is taken back', async () => {
+  const { core, api } = createTestCore({ user: createUser() });
+  api.on('POST /api/like.php', { match: false }).on('DELETE /api/like.php', refusal('rate_limited'));
+  await core.likes.like(target);
+  expect(api.last('POST /api/like.php')?.body).toEqual({ profile: 'z' });
+  const unliking = core.likes.unlike(target);
+  expect(core.likes.isLiked({ id: 'z' })).toBe(false);
+  await expect(unliking).rejects.toMatchObject({ code: 'rate_limited' });
+  expect(api.last('DELETE /api/like.php')?.body).toEqual({ profile: 'z' });
+  expect(core.likes.isLiked({ id: 'z' })).toBe(true);
+});
+
+describe('a match that comes by event', () => {
+  test('waits to be shown, and its likes are not new afterwards, but those of others are', async () => {
+    const { core, api } = await withLikes();
+    api.on('PUT /api/like.php', undefined);
+    core.events.emit({ id: '1', type: 'match', data: { profile: { ...target, id: 'b' } } });
+    expect(core.likes.pendingMatch?.id).toBe('b');
+    core.likes.matchShown();
+    expect(core.likes.numNew).toBe(1);
+    expect(core.likes.likedBy.map(({ id, like_new }) => [id, like_new])).toEqual([
+      ['c', true],
+      ['a', false],
+      ['b', false],
+    ]);
+    await settle();
+    expect(api.count('PUT /api/like.php')).toBe(1);
+  });
+
+  test('tells the server nothing where none waited', async () => {
+    const { core, api } = await withLikes();
+    core.likes.matchShown();
+    await settle();
+    expect(api.count('PUT /api/like.php')).toBe(0);
+  });
+
+  test('of the same member is marked seen by itself, others stay new', async () => {
+    const { core, api } = await withLikes();
+    const matches = [
+      { id: 'a', matched_at: '2026-05-01T09:00:00Z', match_new: true },
+      { id: 'c', matched_at: '2026-05-01T10:00:00Z', match_new: true },
+    ];
+    api.on('GET /api/likes.php', { ...likes, matches }).on('PUT /api/like.php', undefined);
+    await core.likes.load();
+    await core.likes.markSeen('a');
+    expect(core.likes.matches.map(({ match_new }) => match_new)).toEqual([false, true]);
+    expect(core.likes.numNew).toBe(2);
+    expect(core.likes.waitingMatch?.id).toBe('c');
   });
 });

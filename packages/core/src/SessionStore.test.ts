@@ -1,4 +1,6 @@
+import { autorun } from 'mobx';
 import { describe, expect, test } from '@jest/globals';
+import type { Photo } from '@rendezvous/contracts';
 import { NetworkError } from '@rendezvous/api-client';
 import { createTestCore, createUser, refusal, settle } from './testing/index.ts';
 
@@ -128,4 +130,111 @@ test("a visitor's language is not sent anywhere", async () => {
   expect(core.locale.bcp47).toBe('nl-NL');
   expect(api.calls).toEqual([]);
   expect(core.locale.hasMenu).toBe(true);
+});
+
+describe('what is known of the member', () => {
+  test('is nothing for a visitor', async () => {
+    const { session } = createTestCore().core;
+    expect([session.isPremium, session.isConfirmed, session.isStaff, session.profile]).toEqual([
+      false,
+      false,
+      false,
+      null,
+    ]);
+    session.patchUser({ credits: 1 });
+    session.patchProfile({ name: 'Kim' });
+    await session.update({ invisible: true });
+    expect(session.user).toBeNull();
+  });
+
+  test('is staff by a role, and the profile', () => {
+    const { session } = createTestCore({ user: createUser() }).core;
+    expect(session.isStaff).toBe(false);
+    expect(session.profile?.name).toBe('Robin');
+    session.patchUser({ staff_roles: ['moderator'] });
+    expect(session.isStaff).toBe(true);
+  });
+
+  test('changes in part, for a screen that is drawn already', () => {
+    const { session } = createTestCore({ user: createUser() }).core;
+    const seen: unknown[] = [];
+    const stop = autorun(() => void seen.push([session.profile?.name, session.user?.credits]));
+    session.patchProfile({ name: 'Kim' });
+    expect(session.user).toMatchObject({ email: 'robin@example.test', profile: { name: 'Kim', age: 34 } });
+    expect(seen).toEqual([
+      ['Robin', 5],
+      ['Kim', 5],
+    ]);
+    stop();
+  });
+
+  test('loads again when a photo was checked', async () => {
+    const files = { filename: 'a', thumb_filename: 'b', match_filename: 'c' };
+    const place = { width: 1, height: 1, main: true, position: 0, rejection: null };
+    const photo: Photo = { id: 'i', ...files, status: 'active', ...place };
+    const { core, api } = createTestCore({ user: createUser() });
+    api.on('GET /api/user.php', { user: createUser({ credits: 9 }) });
+    core.events.emit({ id: '1', type: 'photo', data: { photo } });
+    await settle();
+    expect(core.session.user?.credits).toBe(9);
+  });
+
+  test('is not expired any more after the next log-in', async () => {
+    const { core, api } = createTestCore({ user: createUser() });
+    core.session.expire();
+    expect([core.session.isLoggedIn, core.session.expired]).toEqual([false, true]);
+    core.session.setUser(null);
+    expect(core.session.expired).toBe(true);
+    api.on('POST /api/user.php', { user: createUser() });
+    await core.session.login('a', 'b');
+    expect(core.session.expired).toBe(false);
+  });
+
+  test('does not expire for a visitor', () => {
+    const { session } = createTestCore().core;
+    session.expire();
+    expect(session.expired).toBe(false);
+  });
+
+  test('expires again after a log-out that failed', async () => {
+    const { core, api } = createTestCore({ user: createUser() });
+    api.on('GET /api/logout.php', new NetworkError('network'));
+    await expect(core.session.logout()).rejects.toBeInstanceOf(NetworkError);
+    core.session.expire();
+    expect(core.session.expired).toBe(true);
+  });
+
+  test('is not taken back to an earlier member when a change is refused late', async () => {
+    const { core, api } = createTestCore({ user: createUser() });
+    api.on('PUT /api/user.php', refusal('invalid'));
+    const saving = core.session.update({ invisible: true });
+    core.session.setUser(createUser({ id: 'u-other' }));
+    await expect(saving).rejects.toMatchObject({ code: 'invalid' });
+    expect(core.session.user?.id).toBe('u-other');
+  });
+
+  test('surfaces a mistake while it loads', async () => {
+    const { core, api } = createTestCore({ user: createUser() });
+    const mistake = new Error('a mistake');
+    api.on('GET /api/user.php', mistake);
+    await expect(core.session.refresh()).rejects.toBe(mistake);
+  });
+});
+
+test('what runs while a member is logged in ends with the session, and when it is stopped', () => {
+  const { session } = createTestCore().core;
+  const calls: string[] = [];
+  const stop = session.whileLoggedIn((user) => {
+    calls.push(`in ${user.id}`);
+    return () => void calls.push('out');
+  });
+  session.setUser(createUser({ id: 'u-1' }));
+  session.patchUser({ credits: 1 });
+  session.setUser(createUser({ id: 'u-2' }));
+  session.setUser(null);
+  session.setUser(createUser({ id: 'u-3' }));
+  stop();
+  session.setUser(null);
+  session.setUser(createUser({ id: 'u-4' }));
+  expect(calls).toEqual(['in u-1', 'out', 'in u-2', 'out', 'in u-3', 'out']);
 });

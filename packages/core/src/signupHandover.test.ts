@@ -26,3 +26,24 @@ describe('what a lander hands over to the sign-up', () => {
     expect(takeInterests(storage)).toEqual([]);
   });
 });
+
+describe('a handed message', () => {
+  const kept = (value: unknown) =>
+    takeMessage(memoryStorage({ 'handed-message': JSON.stringify(value) }), 'p-1');
+
+  it('is nothing where it is not a text to this member', () => {
+    expect(kept('text')).toBeNull();
+    expect(kept(null)).toBeNull();
+    expect(kept({ text: 'Hello' })).toBeNull();
+    expect(kept({ to: 'p-1' })).toBeNull();
+    expect(kept({ to: 'p-1', text: 7 })).toBeNull();
+    expect(kept({ to: 'p-1', text: '' })).toBeNull();
+    expect(kept({ to: 'p-1', text: 'Hello' })).toBe('Hello');
+  });
+
+  it('stays under its name until it is taken', () => {
+    const storage = memoryStorage();
+    handMessage(storage, 'p-1', 'Hello');
+    expect(storage.get('handed-message')).toBe('{"to":"p-1","text":"Hello"}');
+  });
+});

@@ -4,6 +4,7 @@ import { enterAs } from '../site/enterAs.ts';
 import { findFaultyLooks, findFaults, USUAL_LOOKS, waitForScreen, type Looks } from '../site/findFaults.ts';
 import { findThings, type Things } from '../site/findThings.ts';
 import { AUDIENCES, ENTERS, NEWCOMER_SAMPLES, SAMPLES, type Audience } from '../site/routeSamples.ts';
+import { headingOf } from '../site/screenHeadings.ts';
 import { SCREEN_STATES } from '../site/screenStates.ts';
 import { expect, test } from '../site/test.ts';
 import { chooseLanguage, findTightSpots } from '../site/tightSpots.ts';
@@ -51,6 +52,12 @@ async function checkScreen(page: Page, path: string, audience: Audience): Promis
   const answer = await page.goto(path);
   expect.soft(answer?.status(), `status of ${path} for a ${audience}`).toBe(200);
   await waitForScreen(page);
+  const route = matchRoute(new URL(path, 'http://localhost').pathname)?.row.id;
+  // What a newcomer finds empty has headings of its own.
+  if (route !== undefined && audience !== 'newcomer') {
+    const heading = headingOf(route, audience);
+    await expect.soft(page.locator('h1'), `heading of ${path} for a ${audience}`).toHaveText(heading);
+  }
   const faults = await findFaults(page, SITE, looksFor(path, audience));
   expect.soft(faults, `${path} for a ${audience}`).toEqual([]);
 }

@@ -1,0 +1,74 @@
+import type { RouteId } from '@rendezvous/contracts';
+import type { Audience } from './routeSamples.ts';
+
+/** A profile: the name and the age. */
+const PERSON = /^\S.*, \d+$/;
+const CONFIRMED = 'Your address is confirmed';
+
+type Heading = string | RegExp;
+
+/** The first heading of each route's screen, in English, for visitors and where it differs for those who are logged in. */
+const HEADINGS: Readonly<Record<RouteId, Heading | readonly [visitor: Heading, member: Heading]>> = {
+  index: 'Meet someone worth staying up for.',
+  login: 'Welcome back',
+  signup: 'Who are you, and whom would you like to meet?',
+  'complete-signup': 'Make it yours',
+  'reset-password': 'Set a new password',
+  'reset-password-do': 'Choose a new password',
+  'activate-done': ['Activation failed', CONFIRMED],
+  'activate-error': ['Activation failed', CONFIRMED],
+  members: ['People everywhere', /^People near \S/],
+  'members-id': PERSON,
+  'members-id-chat': PERSON,
+  // A member is led to the profile itself.
+  'members-id-landing': [/^Say hello to \S/, PERSON],
+  'members-id-landing2': ['A summer with somebody in it.', PERSON],
+  'members-id-landing3': [/^Say hello to \S/, PERSON],
+  'members-id-signup': /^Write your first words to \S/,
+  likes: 'Likes',
+  'likes-type': 'Likes',
+  'likes-m-id': PERSON,
+  chats: 'Messages',
+  'chats-id': PERSON,
+  'match-finder': 'Match finder',
+  'swipe-game': 'Swipe game',
+  'signup-matches': 'People you may like',
+  credits: 'Credits',
+  'credits-repeat-order': 'Order again',
+  'credits-pay': 'Thank you, your payment has arrived',
+  directdebit: 'Pay by direct debit',
+  premium: 'Premium',
+  pricing: 'What it costs',
+  transactions: /^(Transactions|\d+ credits)$/,
+  profile: 'My profile',
+  notifications: /^(Settings|Why are you leaving\?)$/,
+  complaints: 'Complaints',
+  'mail-change-do': 'The link did not work',
+  'account-deleted': ['Your account is deleted', 'Your account has not been deleted'],
+  'lang-config': 'Language and country',
+  'pages-ban': 'Access ban and parental control',
+  'pages-cookies': 'Cookies and storage',
+  'pages-faq': 'Frequently asked questions',
+  'pages-privacy': 'Privacy policy',
+  'pages-return-policy': 'Returns and refunds',
+  'pages-service': 'Customer service',
+  'pages-terms': 'Terms of use',
+  'landers-alonetonight': 'Alone tonight?',
+  'landers-collagelanding': 'So many faces',
+  'landers-gallery': 'Who is near you',
+  'landers-iconslanding': 'What are you looking for?',
+  'landers-maplanding': 'Around the corner',
+  'landers-socialnetwork': 'Your circle',
+  'landers-transitionsvideolanding': 'One evening, two people',
+  'landers-video': 'A summer with somebody in it.',
+  'landers-tinderswipe': 'Left or right?',
+  console: 'Console',
+  token: CONFIRMED,
+};
+
+/** What the screen of a route is headed for an audience. */
+export function headingOf(route: RouteId, audience: Audience): Heading {
+  const heading = HEADINGS[route];
+  if (typeof heading === 'string' || heading instanceof RegExp) return heading;
+  return audience === 'visitor' ? heading[0] : heading[1];
+}
