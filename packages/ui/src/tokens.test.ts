@@ -2,9 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { createElement } from 'react';
 import { FaceGrid } from './components/FaceGrid.tsx';
+import { entryCss } from './frame/entryCss.ts';
+import { pictureSizes } from './frame/pictureSizes.ts';
 import { skeletonCss } from './frame/skeleton.ts';
 import { themes } from './frame/themes.ts';
-import { baseColours, faceSpans, gridColumns } from './frame/tokens.ts';
+import { baseColours, breakpoints, faceSpans, gridColumns } from './frame/tokens.ts';
 import { media } from './tokens.ts';
 
 /** Degrees on the colour circle: 0 is red, 120 green. */
@@ -27,6 +29,18 @@ describe('tokens', () => {
       (query) => /min-width: (\d+)px/.exec(query)?.[1],
     );
     expect(widths).toEqual(['576', '768', '992', '1200']);
+  });
+
+  it('the first paint and the sizes of pictures change at the same widths', () => {
+    const texts = [skeletonCss, entryCss, ...Object.values(pictureSizes)];
+    const widths = texts.flatMap((text) =>
+      // Up to a width is one pixel short of it.
+      [...text.matchAll(/\((min|max)-width: ?(\d+)px\)/g)].map(
+        ([, side, width]) => Number(width) + (side === 'max' ? 1 : 0),
+      ),
+    );
+    expect(widths.length).toBeGreaterThan(5);
+    for (const width of widths) expect(Object.values(breakpoints)).toContain(width);
   });
 
   it('faces stand on twelve columns, in rows that a page of members fills whole', () => {
