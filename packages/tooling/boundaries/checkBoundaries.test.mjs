@@ -9,6 +9,7 @@ const HOUSE = {
   'packages/contracts/src/endpoints/index.ts': `import { Type } from 'typebox';\nexport type Chat = 'chat';\nexport const chat = Type.String();`,
   'packages/core/src/index.ts': `import { LANGUAGES } from '@rendezvous/contracts';\nexport const core = LANGUAGES;`,
   'packages/ui/src/index.ts': `export const Button = 'button';`,
+  'packages/store-kit/src/index.ts': `import { core } from '@rendezvous/core';\nimport { observable } from 'mobx';\nexport const Loadable = [core, observable];`,
   'packages/platform/src/index.ts': `import { core } from '@rendezvous/core';\nexport const useStores = () => core;`,
   'packages/platform/src/internal/index.ts': `export const Provider = 'provider';`,
   'packages/testing/src/index.ts': `import { useStores } from '@rendezvous/platform';\nexport const renderScene = useStores;`,
@@ -16,7 +17,7 @@ const HOUSE = {
   'packages/server/src/demo/fillDemo.ts': `import { createAvatar } from '@dicebear/core';\nexport const fillDemo = createAvatar;`,
   'packages/server/src/start.ts': `import type { Avatar } from '@dicebear/core';\nexport const start = (): Promise<Avatar> => import('./demo/fillDemo.ts').then(({ fillDemo }) => fillDemo);`,
   'shell/src/main.ts': `import { Provider } from '@rendezvous/platform/internal';\nexport const main = Provider;`,
-  'mf-chat/src/remote.ts': `import { Button } from '@rendezvous/ui';\nimport type { Chat } from '@rendezvous/contracts/endpoints';\nexport const remote: [string, Chat] = [Button, 'chat'];`,
+  'mf-chat/src/remote.ts': `import { Button } from '@rendezvous/ui';\nimport { Loadable } from '@rendezvous/store-kit';\nimport type { Chat } from '@rendezvous/contracts/endpoints';\nexport const remote: [string, unknown, Chat] = [Button, Loadable, 'chat'];`,
   'mf-chat/src/fixtures/scene.ts': `import { renderScene } from '@rendezvous/testing';\nexport const scene = renderScene;`,
   'mf-chat/src/remote.test.ts': `import { renderScene } from '@rendezvous/testing';\nimport { remote } from './remote.ts';\nrenderScene(remote);`,
   'mf-likes/src/remote.ts': `export const remote = 1;`,
@@ -93,6 +94,21 @@ const FORBIDDEN = [
     'core-never-uses',
     'packages/core/src/bad.ts',
     `import styled from 'styled-components';\nexport const bad = styled;`,
+  ],
+  [
+    'store-kit-never-uses',
+    'packages/store-kit/src/bad.ts',
+    `import { useState } from 'react';\nexport const bad = useState;`,
+  ],
+  [
+    'platform-imports-only-its-row',
+    'packages/platform/src/bad.ts',
+    `import { Loadable } from '@rendezvous/store-kit';\nexport const bad = Loadable;`,
+  ],
+  [
+    'shell-imports-only-its-row',
+    'shell/src/bad.ts',
+    `import { Loadable } from '@rendezvous/store-kit';\nexport const bad = Loadable;`,
   ],
   [
     'platform-never-uses',

@@ -10,8 +10,13 @@ export const TABLE = {
   'api-client': { mayImport: ['contracts'], never: ['react', 'mobx', 'typebox'] },
   core: { mayImport: ['contracts', 'api-client'], never: ['styled-components', 'react', 'typebox'] },
   platform: { mayImport: ['contracts', 'core', 'ui'], never: ['axios', 'typebox'] },
+  // Each remote bundles its own copy. ApiError, which it tells from other errors, is core's.
+  'store-kit': {
+    mayImport: ['contracts', 'core'],
+    never: ['react', 'styled-components', 'axios', 'typebox'],
+  },
   remote: {
-    mayImport: ['contracts', 'core', 'platform', 'ui'],
+    mayImport: ['contracts', 'core', 'platform', 'store-kit', 'ui'],
     never: ['fastify', '@fastify', 'axios', 'typebox'],
   },
   // The shell makes the one API client and gives it to core.
@@ -27,7 +32,7 @@ export const TABLE = {
 };
 
 /** Whose code runs in the browser. */
-export const FRONT_END = ['ui', 'api-client', 'core', 'platform', 'remote', 'shell'];
+export const FRONT_END = ['ui', 'api-client', 'core', 'platform', 'store-kit', 'remote', 'shell'];
 
 /** Who may use the shell's half of platform; testing stands in for the shell. */
 export const MAY_USE_INTERNAL = ['shell', 'platform', 'testing'];

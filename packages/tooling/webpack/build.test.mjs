@@ -30,6 +30,10 @@ describe('a remote built twice', () => {
     await writeFile(path.join(folder, 'src/locales/en.json'), '{"hello": "Hello"}');
     await writeScene('One', 'one');
     await writeScene('Two', 'two');
+    await writeFile(
+      path.join(folder, 'src/remote.ts'),
+      `import { Submission } from '@rendezvous/store-kit';\nexport const createStore = () => new Submission();\n`,
+    );
     first = await runBuild(folder);
     await writeScene('Two', 'changed');
     second = await runBuild(folder);
@@ -99,10 +103,19 @@ describe('a remote built twice', () => {
     expect(entry).toContain(second.release.version);
   });
 
+  const contents = () =>
+    Promise.all(files(second).map((name) => readFile(path.join(second.directory, name), 'utf8')));
+
   it('brings none of the shared libraries along', async () => {
-    const sizes = await Promise.all(
-      files(second).map(async (name) => (await readFile(path.join(second.directory, name))).length),
-    );
+    const sizes = (await contents()).map((content) => content.length);
     expect(Math.max(...sizes)).toBeLessThan(40_000);
+  });
+
+  it('bundles the store kit and takes what that needs from the shell', async () => {
+    const all = (await contents()).join('');
+    const [chunk] = second.release.exposes['./remote'].js;
+    expect(await readFile(path.join(second.directory, chunk), 'utf8')).toContain('clearField');
+    expect(all).toContain('@rendezvous/core');
+    expect(all).not.toContain('@rendezvous/store-kit');
   });
 });

@@ -1,0 +1,137 @@
+import { describe, expect, it } from '@jest/globals';
+import { observable, runInAction } from 'mobx';
+import { ApiError } from '@rendezvous/core';
+import { AutosavedFields } from './AutosavedFields.ts';
+import { createDeferred } from './testing/createDeferred.ts';
+import type { Deferred } from './testing/createDeferred.ts';
+import { failOnMobxWarnings } from './testing/failOnMobxWarnings.ts';
+
+failOnMobxWarnings();
+
+type Fields = { hair: string; eyes: string; name: string };
+type Call = Deferred<Partial<Fields> | void> & { change: Partial<Fields> };
+
+function createFields() {
+  const calls: Call[] = [];
+  const refused: unknown[] = [];
+  const profile = observable.box<Fields | null>(
+    { hair: 'brown', eyes: 'green', name: 'Ann' },
+    { deep: false },
+  );
+  const fields = new AutosavedFields<Fields>({
+    read: () => profile.get(),
+    show: (values) =>
+      runInAction(() => {
+        const shown = profile.get();
+        if (shown !== null) profile.set({ ...shown, ...values });
+      }),
+    save: (change) => {
+      const call = createDeferred<Partial<Fields> | void>();
+      calls.push({ ...call, change });
+      return call.promise;
+    },
+    onRefused: (error) => refused.push(error),
+  });
+  return { fields, calls, refused, profile };
+}
+
+const no = (field: string) => new ApiError(422, { error: 'invalid', fields: { [field]: 'invalid' } });
+
+describe('fields that are saved by themselves', () => {
+  it('show a change at once and say when it is saved', async () => {
+    const { fields, calls, profile } = createFields();
+    const saved = fields.change({ hair: 'red' });
+    expect([profile.get()?.hair, fields.saved]).toEqual(['red', null]);
+    calls[0]?.resolve();
+    expect(await saved).toBe(true);
+    expect(fields.saved).toBe('hair');
+    void fields.change({ eyes: 'blue' });
+    expect(fields.saved).toBeNull();
+  });
+
+  it('send together what was changed while a call was under way', async () => {
+    const { fields, calls, profile } = createFields();
+    const first = fields.change({ hair: 'red' });
+    const second = fields.change({ hair: 'grey' });
+    const third = fields.change({ eyes: 'blue' });
+    expect(calls.map(({ change }) => change)).toEqual([{ hair: 'red' }]);
+    calls[0]?.resolve({ hair: 'red', eyes: 'green', name: 'Ann' });
+    await first;
+    expect(calls[1]?.change).toEqual({ hair: 'grey', eyes: 'blue' });
+    expect(profile.get()).toEqual({ hair: 'grey', eyes: 'blue', name: 'Ann' });
+    calls[1]?.resolve();
+    expect(await Promise.all([second, third])).toEqual([true, true]);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('take back what was refused and say why, field by field', async () => {
+    const { fields, calls, refused, profile } = createFields();
+    const saved = fields.change({ hair: 'red', eyes: 'blue' });
+    calls[0]?.reject(no('hair'));
+    expect(await saved).toBe(false);
+    expect(profile.get()).toEqual({ hair: 'brown', eyes: 'green', name: 'Ann' });
+    expect([...fields.errors]).toEqual([
+      ['hair', 'invalid'],
+      ['eyes', 'failed'],
+    ]);
+    expect(refused).toHaveLength(1);
+    void fields.change({ hair: 'grey' });
+    expect([...fields.errors.keys()]).toEqual(['eyes']);
+  });
+
+  it('do not take back what was changed again meanwhile', async () => {
+    const { fields, calls, profile } = createFields();
+    const first = fields.change({ hair: 'red', eyes: 'blue' });
+    const second = fields.change({ hair: 'grey' });
+    calls[0]?.reject(no('hair'));
+    expect(await first).toBe(false);
+    expect(profile.get()).toEqual({ hair: 'grey', eyes: 'green', name: 'Ann' });
+    expect([...fields.errors.keys()]).toEqual(['eyes']);
+    calls[1]?.reject(no('hair'));
+    expect(await second).toBe(false);
+    expect(profile.get()?.hair).toBe('brown');
+  });
+
+  it('take back to what was saved last, not to what was shown first', async () => {
+    const { fields, calls, profile } = createFields();
+    const first = fields.change({ hair: 'red' });
+    const second = fields.change({ hair: 'grey' });
+    calls[0]?.resolve();
+    await first;
+    calls[1]?.reject(no('hair'));
+    await second;
+    expect(profile.get()?.hair).toBe('red');
+  });
+
+  it('start from what is shown again once everything is saved', async () => {
+    const { fields, calls, profile } = createFields();
+    const first = fields.change({ hair: 'red' });
+    calls[0]?.resolve();
+    await first;
+    runInAction(() => profile.set({ hair: 'black', eyes: 'green', name: 'Ann' }));
+    const second = fields.change({ hair: 'grey' });
+    calls[1]?.reject(no('hair'));
+    await second;
+    expect(profile.get()?.hair).toBe('black');
+  });
+
+  it('keep what is being saved when another call tells what the server holds', async () => {
+    const { fields, calls, profile } = createFields();
+    const first = fields.change({ hair: 'red' });
+    const second = fields.change({ eyes: 'blue' });
+    fields.confirm({ hair: 'brown', eyes: 'green', name: 'Bea' });
+    expect(profile.get()).toEqual({ hair: 'red', eyes: 'blue', name: 'Bea' });
+    calls[0]?.reject(no('hair'));
+    await first;
+    calls[1]?.resolve();
+    await second;
+    expect(profile.get()).toEqual({ hair: 'brown', eyes: 'blue', name: 'Bea' });
+  });
+
+  it('save nothing while they are not known', async () => {
+    const { fields, calls, profile } = createFields();
+    runInAction(() => profile.set(null));
+    expect(await fields.change({ hair: 'red' })).toBe(false);
+    expect(calls).toHaveLength(0);
+  });
+});

@@ -1,0 +1,114 @@
+import { makeObservable, observable, runInAction } from 'mobx';
+import type { FieldCode } from '@rendezvous/contracts';
+import { readFailure } from './Failure.ts';
+
+type Options<Fields extends object> = {
+  /** What is shown now; null while it is not known. */
+  read: () => Fields | null;
+  /** Shows values: new ones before they are saved, old ones again when they were refused. */
+  show: (values: Partial<Fields>) => void;
+  /** Saves a change. Resolves with what the server holds now, where it says so. */
+  save: (change: Partial<Fields>) => Promise<Partial<Fields> | void>;
+  /** Called once per refused call with what it rejected with. */
+  onRefused?: (error: unknown) => void;
+};
+
+type Batch<Fields> = { change: Partial<Fields>; saved: Promise<boolean>; settle: (saved: boolean) => void };
+
+/**
+ * Fields that are saved as soon as they are changed. A change is shown at once; those made while a call is under way go
+ * together in the next one, so that calls never overtake each other. A refusal takes back only the fields it was about,
+ * and none that was changed again meanwhile.
+ */
+export class AutosavedFields<Fields extends object> {
+  /** Fields whose last change was refused, and what the server said of them. */
+  readonly errors = observable.map<keyof Fields, FieldCode | 'failed'>();
+  /** The field that was saved last; null again at the next change. */
+  saved: keyof Fields | null = null;
+  readonly #options: Options<Fields>;
+  /** What the server holds, as far as it is known; null while nothing is being saved. */
+  #confirmed: Partial<Fields> | null = null;
+  #sent: Partial<Fields> = {};
+  #queued: Batch<Fields> | null = null;
+
+  constructor(options: Options<Fields>) {
+    this.#options = options;
+    makeObservable(this, { saved: observable });
+  }
+
+  /** Shows and saves a change. True when it was saved, false when it was refused or the fields are not known yet. */
+  change(change: Partial<Fields>): Promise<boolean> {
+    const shown = this.#options.read();
+    if (shown === null) return Promise.resolve(false);
+    const isIdle = this.#confirmed === null;
+    this.#confirmed ??= shown;
+    this.#queued ??= createBatch();
+    Object.assign(this.#queued.change, change);
+    const { saved } = this.#queued;
+    runInAction(() => {
+      this.#options.show(change);
+      this.saved = null;
+      for (const name of namesOf(change)) this.errors.delete(name);
+    });
+    if (isIdle) void this.#saveQueued();
+    return saved;
+  }
+
+  /** Another call has told what the server holds: shown, but for fields that are being saved. */
+  confirm(values: Partial<Fields>): void {
+    if (this.#confirmed !== null) this.#confirmed = { ...this.#confirmed, ...values };
+    this.#options.show({ ...values, ...this.#sent, ...this.#queued?.change });
+  }
+
+  async #saveQueued(): Promise<void> {
+    for (let batch = this.#take(); batch !== null; batch = this.#take())
+      batch.settle(await this.#save(batch.change));
+    this.#confirmed = null;
+  }
+
+  #take(): Batch<Fields> | null {
+    const batch = this.#queued;
+    this.#queued = null;
+    this.#sent = batch?.change ?? {};
+    return batch;
+  }
+
+  async #save(change: Partial<Fields>): Promise<boolean> {
+    try {
+      const held = await this.#options.save(change);
+      this.#sent = {};
+      runInAction(() => {
+        if (held) this.confirm(held);
+        else this.#confirmed = { ...this.#confirmed, ...change };
+        this.saved = namesOf(change).at(-1) ?? null;
+      });
+      return true;
+    } catch (error) {
+      this.#takeBack(change, error);
+      return false;
+    }
+  }
+
+  #takeBack(change: Partial<Fields>, error: unknown): void {
+    const { fields } = readFailure(error);
+    const confirmed: Partial<Fields> = this.#confirmed ?? {};
+    const before: Partial<Fields> = {};
+    runInAction(() => {
+      for (const name of namesOf(change)) {
+        if (this.#queued !== null && name in this.#queued.change) continue;
+        before[name] = confirmed[name];
+        this.errors.set(name, fields[String(name)] ?? 'failed');
+      }
+      this.#options.show(before);
+    });
+    this.#options.onRefused?.(error);
+  }
+}
+
+function createBatch<Fields extends object>(): Batch<Fields> {
+  let settle: (saved: boolean) => void = () => undefined;
+  const saved = new Promise<boolean>((resolve) => (settle = resolve));
+  return { change: {}, saved, settle };
+}
+
+const namesOf = <Fields extends object>(change: Partial<Fields>) => Object.keys(change) as (keyof Fields)[];

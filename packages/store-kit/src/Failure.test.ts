@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { ApiError, NetworkError } from '@rendezvous/core';
+import { readFailure, refuseFields } from './Failure.ts';
+
+describe('a failure', () => {
+  it('has the code and the fields of a refusal', () => {
+    const error = new ApiError(422, { error: 'invalid', fields: { name: 'name_taken' } });
+    expect(readFailure(error)).toEqual({ error, code: 'invalid', fields: { name: 'name_taken' } });
+  });
+
+  it('has no fields where the server names none', () => {
+    expect(readFailure(new ApiError(429, { error: 'rate_limited' })).fields).toEqual({});
+  });
+
+  it('has the code of a connection that failed', () => {
+    expect(readFailure(new NetworkError('timeout')).code).toBe('timeout');
+  });
+
+  it('is unknown where the error is not one of the client', () => {
+    expect(readFailure(new TypeError('no'))).toMatchObject({ code: 'unknown', fields: {} });
+  });
+
+  it('of a form that was never sent has no error', () => {
+    expect(refuseFields({ name: 'required' })).toEqual({
+      error: null,
+      code: 'invalid',
+      fields: { name: 'required' },
+    });
+  });
+});

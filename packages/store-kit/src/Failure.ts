@@ -1,0 +1,34 @@
+import { ApiError, NetworkError } from '@rendezvous/core';
+import type { FieldCode } from '@rendezvous/contracts';
+
+/** Field of a request's body -> what is wrong with it. */
+export type FieldErrors<Field extends string = string> = Readonly<Partial<Record<Field, FieldCode>>>;
+
+/** Why a call did not work. */
+export type Failure<Field extends string = string> = {
+  /** What the call rejected with, for `useErrorText`; null where the form was refused before it was sent. */
+  error: unknown;
+  /** The server's code, that of a failed connection, or `unknown`. */
+  code: ApiError['code'] | NetworkError['code'];
+  fields: FieldErrors<Field>;
+};
+
+const NO_FIELDS = {};
+
+/** What the server says of single fields: a form knows its own, and the server names no others of its body. */
+export function fieldsOf<Field extends string>(error: unknown): FieldErrors<Field> {
+  return (
+    error instanceof ApiError && error.fields !== undefined ? error.fields : NO_FIELDS
+  ) as FieldErrors<Field>;
+}
+
+/** Reads what a call rejected with. */
+export function readFailure<Field extends string>(error: unknown): Failure<Field> {
+  const isKnown = error instanceof ApiError || error instanceof NetworkError;
+  return { error, code: isKnown ? error.code : 'unknown', fields: fieldsOf(error) };
+}
+
+/** A refusal that the browser finds before it asks the server. */
+export function refuseFields<Field extends string>(fields: FieldErrors<Field>): Failure<Field> {
+  return { error: null, code: 'invalid', fields };
+}

@@ -1,0 +1,202 @@
+import { describe, expect, it } from '@jest/globals';
+import { ApiError } from '@rendezvous/core';
+import { Loadable } from './Loadable.ts';
+import { createDeferred } from './testing/createDeferred.ts';
+import type { Deferred } from './testing/createDeferred.ts';
+import { failOnMobxWarnings } from './testing/failOnMobxWarnings.ts';
+
+failOnMobxWarnings();
+
+const away = () => new ApiError(500, { error: 'internal' });
+const seen = ({ state, value }: Loadable<string, string>) => [state, value];
+
+/** A server whose answers a test gives, in whatever order. */
+function createServer(keeps?: (shown: string, wanted: string) => boolean) {
+  const calls: (Deferred<string> & { query: string; signal: AbortSignal })[] = [];
+  const member = new Loadable<string, string>(
+    (query, signal) => {
+      const call = createDeferred<string>();
+      calls.push({ ...call, query, signal });
+      return call.promise;
+    },
+    keeps ? { keeps } : {},
+  );
+  return { member, calls };
+}
+
+describe('a loadable', () => {
+  it('is idle, then loading, then ready', async () => {
+    const { member, calls } = createServer();
+    expect(seen(member)).toEqual(['idle', null]);
+    const load = member.load('ann');
+    expect(seen(member)).toEqual(['loading', null]);
+    calls[0]?.resolve('Ann');
+    await load;
+    expect(seen(member)).toEqual(['ready', 'Ann']);
+  });
+
+  it('has failed without a value, says why, and can be tried again', async () => {
+    const { member, calls } = createServer();
+    const load = member.load('ann');
+    calls[0]?.reject(away());
+    await load;
+    expect([...seen(member), member.failure?.code]).toEqual(['failed', null, 'internal']);
+    const again = member.load('ann');
+    expect([...seen(member), member.failure]).toEqual(['loading', null, null]);
+    calls[1]?.resolve('Ann');
+    await again;
+    expect(seen(member)).toEqual(['ready', 'Ann']);
+  });
+
+  it('shares a request between callers, and asks again after it', async () => {
+    const { member, calls } = createServer();
+    const both = [member.load('ann'), member.load('ann')];
+    expect(calls).toHaveLength(1);
+    calls[0]?.resolve('Ann');
+    await Promise.all(both);
+    void member.load('ann');
+    expect(calls).toHaveLength(2);
+  });
+
+  it('keeps its value while it is refreshed and when that fails', async () => {
+    const { member, calls } = createServer();
+    member.set('Ann', 'ann');
+    const refresh = member.load('ann');
+    expect(seen(member)).toEqual(['ready', 'Ann']);
+    calls[0]?.reject(away());
+    await refresh;
+    expect([...seen(member), member.failure?.code]).toEqual(['ready', 'Ann', 'internal']);
+  });
+
+  it('drops the value of another query at once', () => {
+    const { member } = createServer();
+    member.set('Ann', 'ann');
+    void member.load('bea');
+    expect(seen(member)).toEqual(['loading', null]);
+  });
+
+  it('keeps the value of another query where it is told to, also when the new one fails', async () => {
+    const { member, calls } = createServer((shown, wanted) => shown[0] === wanted[0]);
+    member.set('Ann', 'ann');
+    const load = member.load('abe');
+    expect(seen(member)).toEqual(['loading', 'Ann']);
+    calls[0]?.reject(away());
+    await load;
+    expect(seen(member)).toEqual(['failed', 'Ann']);
+    void member.load('bea');
+    expect(seen(member)).toEqual(['loading', null]);
+  });
+
+  it('drops an answer that another query has overtaken, and aborts its request', async () => {
+    const { member, calls } = createServer();
+    const first = member.load('ann');
+    const second = member.load('bea');
+    expect([calls[0]?.signal.aborted, calls[1]?.signal.aborted]).toEqual([true, false]);
+    calls[1]?.resolve('Bea');
+    await second;
+    calls[0]?.resolve('Ann');
+    await first;
+    expect(seen(member)).toEqual(['ready', 'Bea']);
+  });
+
+  it('drops a failure that another query has overtaken', async () => {
+    const { member, calls } = createServer();
+    const first = member.load('ann');
+    const second = member.load('bea');
+    calls[0]?.reject(away());
+    await first;
+    expect([...seen(member), member.failure]).toEqual(['loading', null, null]);
+    calls[1]?.resolve('Bea');
+    await second;
+    expect(seen(member)).toEqual(['ready', 'Bea']);
+  });
+
+  it('asks anew where the answer under way may be too old', async () => {
+    const { member, calls } = createServer();
+    const first = member.load('ann');
+    const second = member.reload('ann');
+    calls[1]?.resolve('Ann, renamed');
+    await second;
+    calls[0]?.resolve('Ann');
+    await first;
+    expect(seen(member)).toEqual(['ready', 'Ann, renamed']);
+  });
+
+  it('does not let an older answer overwrite a value that was set', async () => {
+    const { member, calls } = createServer();
+    const load = member.load('ann');
+    member.set('Ann, renamed');
+    calls[0]?.resolve('Ann');
+    await load;
+    expect(seen(member)).toEqual(['ready', 'Ann, renamed']);
+    await member.loadOnce('ann');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('does not let a refresh under way undo an update', async () => {
+    const { member, calls } = createServer();
+    member.set('Ann', 'ann');
+    const refresh = member.load('ann');
+    member.update((name) => `${name}, renamed`);
+    calls[0]?.resolve('Ann');
+    await refresh;
+    expect(seen(member)).toEqual(['ready', 'Ann, renamed']);
+  });
+
+  it('updates the value in sight while another one loads', async () => {
+    const { member, calls } = createServer(() => true);
+    member.set('Ann', 'ann');
+    const load = member.load('bea');
+    member.update((name) => `${name}, renamed`);
+    expect(seen(member)).toEqual(['loading', 'Ann, renamed']);
+    calls[0]?.resolve('Bea');
+    await load;
+    expect(seen(member)).toEqual(['ready', 'Bea']);
+  });
+
+  it('has nothing to update before there is a value', () => {
+    const { member } = createServer();
+    member.update((name) => `${name}, renamed`);
+    expect(seen(member)).toEqual(['idle', null]);
+  });
+
+  it('loads once what is there, and again what failed', async () => {
+    const { member, calls } = createServer();
+    const load = member.loadOnce('ann');
+    calls[0]?.reject(away());
+    await load;
+    const again = member.loadOnce('ann');
+    calls[1]?.resolve('Ann');
+    await again;
+    await member.loadOnce('ann');
+    expect(calls.map(({ query }) => query)).toEqual(['ann', 'ann']);
+    void member.loadOnce('bea');
+    expect(calls).toHaveLength(3);
+  });
+
+  it('shows nothing of an answer that comes after it was cleared', async () => {
+    const { member, calls } = createServer();
+    const load = member.load('ann');
+    member.clear();
+    expect(calls[0]?.signal.aborted).toBe(true);
+    calls[0]?.resolve('Ann');
+    await load;
+    expect([...seen(member), member.failure]).toEqual(['idle', null, null]);
+    void member.load('ann');
+    expect(calls).toHaveLength(2);
+  });
+
+  it('takes a value that is null for an answer', async () => {
+    const nobody = new Loadable<string | null>(() => Promise.resolve(null));
+    await nobody.load();
+    expect([nobody.state, nobody.value]).toEqual(['ready', null]);
+  });
+
+  it('fails by a fetch that throws before it sends anything', async () => {
+    const broken = new Loadable(() => {
+      throw new TypeError('broken');
+    });
+    await broken.load();
+    expect(broken.state).toBe('failed');
+  });
+});

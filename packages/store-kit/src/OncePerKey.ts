@@ -1,0 +1,14 @@
+/** Sends one request per key, however often it is asked for; one that failed can be sent again. */
+export class OncePerKey<Result> {
+  readonly #requests = new Map<string, Promise<Result>>();
+
+  /** Rejects as `send` does. */
+  run(key: string, send: () => Promise<Result>): Promise<Result> {
+    const present = this.#requests.get(key);
+    if (present !== undefined) return present;
+    const request = send();
+    this.#requests.set(key, request);
+    request.catch(() => this.#requests.delete(key));
+    return request;
+  }
+}

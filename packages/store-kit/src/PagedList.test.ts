@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import { PagedList } from './PagedList.ts';
+import { createDeferred } from './testing/createDeferred.ts';
+import type { Deferred } from './testing/createDeferred.ts';
+import { failOnMobxWarnings } from './testing/failOnMobxWarnings.ts';
+
+failOnMobxWarnings();
+
+type Query = { page: number; member: string };
+type Answer = { rows: string[]; total: number };
+
+/** A list of 60 rows, 25 on a page, whose answers a test gives in whatever order. */
+function createList() {
+  const calls: Deferred<Answer>[] = [];
+  const list = new PagedList<string, Query>(25, () => {
+    const call = createDeferred<Answer>();
+    calls.push(call);
+    return call.promise;
+  });
+  const answer = (index: number, ...rows: string[]) => calls[index]?.resolve({ rows, total: 60 });
+  return { list, calls, answer };
+}
+
+describe('a paged list', () => {
+  it('loads a page and counts the pages', async () => {
+    const { list, answer } = createList();
+    expect([list.state, list.pages, list.rows]).toEqual(['loading', 1, []]);
+    const load = list.load({ page: 1, member: 'Ann' });
+    answer(0, 'Ann 1');
+    await load;
+    expect([list.state, list.total, list.pages, list.rows]).toEqual(['ready', 60, 3, ['Ann 1']]);
+  });
+
+  it('keeps its rows while another page loads, and never those of another list', async () => {
+    const { list, calls, answer } = createList();
+    list.fill({ rows: ['Ann 1'], total: 60 }, { page: 1, member: 'Ann' });
+    const next = list.load({ page: 2, member: 'Ann' });
+    expect([list.state, list.rows]).toEqual(['loading', ['Ann 1']]);
+    answer(0, 'Ann 2');
+    await next;
+    expect([list.state, list.rows]).toEqual(['ready', ['Ann 2']]);
+    const other = list.load({ page: 1, member: 'Bea' });
+    expect(list.rows).toEqual([]);
+    calls[1]?.reject(new Error('away'));
+    await other;
+    expect([list.rows, list.state]).toEqual([[], 'failed']);
+  });
+
+  it('shows the page that was asked for last, however late an earlier one comes', async () => {
+    const { list, answer } = createList();
+    const first = list.load({ page: 1, member: 'Ann' });
+    const second = list.load({ page: 2, member: 'Ann' });
+    answer(1, 'Ann 2');
+    await second;
+    answer(0, 'Ann 1');
+    await first;
+    expect(list.rows).toEqual(['Ann 2']);
+  });
+
+  it('asks again for the page in sight and does not hide it meanwhile', async () => {
+    const { list, answer } = createList();
+    const query = { page: 1, member: 'Ann' };
+    const [first, second] = [list.load(query), list.load(query)];
+    answer(1, 'newer');
+    await second;
+    answer(0, 'older');
+    await first;
+    expect([list.state, list.rows]).toEqual(['ready', ['newer']]);
+    void list.load(query);
+    expect([list.state, list.rows]).toEqual(['ready', ['newer']]);
+  });
+
+  it('says that a refresh failed', async () => {
+    const { list, calls } = createList();
+    list.fill({ rows: ['Ann 1'], total: 1 }, { page: 1, member: 'Ann' });
+    const refresh = list.load({ page: 1, member: 'Ann' });
+    calls[0]?.reject(new Error('away'));
+    await refresh;
+    expect([list.state, list.failure?.code]).toEqual(['failed', 'unknown']);
+  });
+
+  it('replaces a row, and a refresh under way does not bring the old one back', async () => {
+    const { list, answer } = createList();
+    list.fill({ rows: ['a', 'b'], total: 2 }, { page: 1, member: 'Ann' });
+    const refresh = list.load({ page: 1, member: 'Ann' });
+    list.replace((row) => row === 'b', 'B');
+    answer(0, 'a', 'b');
+    await refresh;
+    expect([list.rows, list.total]).toEqual([['a', 'B'], 2]);
+  });
+
+  it('is empty again when it is cleared', () => {
+    const { list } = createList();
+    list.fill({ rows: ['a'], total: 1 }, { page: 1, member: 'Ann' });
+    list.clear();
+    expect([list.state, list.rows, list.total]).toEqual(['loading', [], 0]);
+  });
+});

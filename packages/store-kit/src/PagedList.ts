@@ -1,0 +1,66 @@
+import type { Failure } from './Failure.ts';
+import { Loadable } from './Loadable.ts';
+
+export type Page<Row> = { rows: readonly Row[]; total: number };
+
+const NO_ROWS: readonly never[] = [];
+
+/** What two queries have in common when they ask for pages of one list. */
+const listOf = (query: { page: number }): string => JSON.stringify({ ...query, page: 0 });
+
+/**
+ * Rows of a table, a page at a time. The last query wins. Rows stay while another page of the same list loads; those of
+ * another list (another member's, another state's) go at once.
+ */
+export class PagedList<Row, Query extends { page: number }> {
+  readonly #page: Loadable<Page<Row>, Query>;
+  readonly #size: number;
+
+  /** @param size rows of a page */
+  constructor(size: number, fetch: (query: Query) => Promise<Page<Row>>) {
+    this.#size = size;
+    this.#page = new Loadable(fetch, { keeps: (shown, wanted) => listOf(shown) === listOf(wanted) });
+  }
+
+  get rows(): readonly Row[] {
+    return this.#page.value?.rows ?? NO_ROWS;
+  }
+
+  /** Rows on all pages. */
+  get total(): number {
+    return this.#page.value?.total ?? 0;
+  }
+
+  get pages(): number {
+    return Math.max(1, Math.ceil(this.total / this.#size));
+  }
+
+  /** `failed` also when a page in sight could not be refreshed: an old list must not pass for the present one. */
+  get state(): 'loading' | 'ready' | 'failed' {
+    if (this.failure !== null) return 'failed';
+    return this.#page.state === 'ready' ? 'ready' : 'loading';
+  }
+
+  get failure(): Failure | null {
+    return this.#page.failure;
+  }
+
+  /** Asks the server each time: a list changes by what is done to its rows. */
+  load(query: Query): Promise<void> {
+    return this.#page.reload(query);
+  }
+
+  /** Shows a page that is here already. */
+  fill(page: Page<Row>, query: Query): void {
+    this.#page.set(page, query);
+  }
+
+  /** Shows a row as it is now. */
+  replace(isRow: (row: Row) => boolean, row: Row): void {
+    this.#page.update(({ rows, total }) => ({ rows: rows.map((each) => (isRow(each) ? row : each)), total }));
+  }
+
+  clear(): void {
+    this.#page.clear();
+  }
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from '@jest/globals';
+import { ApiError } from '@rendezvous/core';
+import { Submission } from './Submission.ts';
+import { createDeferred } from './testing/createDeferred.ts';
+import { failOnMobxWarnings } from './testing/failOnMobxWarnings.ts';
+
+failOnMobxWarnings();
+
+const invalid = () =>
+  new ApiError(422, { error: 'invalid', fields: { name: 'name_taken', city: 'required' } });
+const away = () => new ApiError(500, { error: 'internal' });
+
+describe('a submission', () => {
+  it('is busy while its call is under way, and counts what worked', async () => {
+    const submission = new Submission();
+    const call = createDeferred();
+    const run = submission.run(() => call.promise);
+    expect(submission.busy).toBe(true);
+    call.resolve();
+    expect(await run).toBe(true);
+    expect([submission.busy, submission.done, submission.failure]).toEqual([false, 1, null]);
+  });
+
+  it('sends a second press nowhere', async () => {
+    const submission = new Submission();
+    const call = createDeferred();
+    let sent = 0;
+    const send = () => {
+      sent += 1;
+      return call.promise;
+    };
+    const first = submission.run(send);
+    expect(await submission.run(send)).toBe(false);
+    expect(await submission.runForResult(send)).toBeNull();
+    call.resolve();
+    expect(await first).toBe(true);
+    expect([sent, submission.done]).toEqual([1, 1]);
+  });
+
+  it('keeps a failure until the next attempt', async () => {
+    const submission = new Submission();
+    expect(await submission.run(() => Promise.reject(away()))).toBe(false);
+    expect([submission.busy, submission.failure?.code, submission.done]).toEqual([false, 'internal', 0]);
+    const call = createDeferred();
+    const run = submission.run(() => call.promise);
+    expect(submission.failure).toBeNull();
+    call.resolve();
+    await run;
+  });
+
+  it('is not busy for ever after a call that throws before it is sent', async () => {
+    const submission = new Submission();
+    const broken = (): Promise<void> => {
+      throw new TypeError('broken');
+    };
+    expect(await submission.run(broken)).toBe(false);
+    expect([submission.busy, submission.failure?.code]).toEqual([false, 'unknown']);
+  });
+
+  it('gives the result of its call, and null where it failed', async () => {
+    const submission = new Submission();
+    expect(await submission.runForResult(() => Promise.resolve(7))).toBe(7);
+    expect(await submission.runForResult(() => Promise.reject(away()))).toBeNull();
+  });
+
+  it('shows a refusal of the browser like one of the server', () => {
+    const submission = new Submission<'name'>();
+    expect(submission.refuse({ name: 'required' })).toBe(false);
+    expect(submission.fields).toEqual({ name: 'required' });
+  });
+
+  it('forgets what was said of a field that changes, and the last one ends the failure', async () => {
+    const submission = new Submission<'name' | 'city'>();
+    await submission.run(() => Promise.reject(invalid()));
+    submission.clearField('name');
+    expect(submission.fields).toEqual({ city: 'required' });
+    submission.clearField('city');
+    expect(submission.failure).toBeNull();
+  });
+
+  it('forgets a failure of the whole form when any field changes', async () => {
+    const submission = new Submission<'name'>();
+    await submission.run(() => Promise.reject(away()));
+    submission.clearField('name');
+    expect(submission.failure).toBeNull();
+  });
+
+  it('stays busy after a call that leaves the page, until it is abandoned', async () => {
+    const submission = new Submission();
+    const leave = async () => submission.hold();
+    await submission.run(leave);
+    expect(submission.busy).toBe(true);
+    expect(await submission.run(leave)).toBe(false);
+    submission.abandon();
+    expect(submission.busy).toBe(false);
+    expect(await submission.run(() => Promise.resolve())).toBe(true);
+    expect(submission.busy).toBe(false);
+  });
+
+  it('does not stay busy when the call that holds it fails', async () => {
+    const submission = new Submission();
+    await submission.run(async () => {
+      submission.hold();
+      throw away();
+    });
+    expect(submission.busy).toBe(false);
+  });
+
+  it('goes on after a reset', async () => {
+    const submission = new Submission();
+    const call = createDeferred();
+    const run = submission.run(() => call.promise);
+    submission.reset();
+    expect(submission.busy).toBe(true);
+    call.resolve();
+    expect(await run).toBe(true);
+    expect(submission.done).toBe(1);
+  });
+
+  it.each(['resolve', 'reject'] as const)(
+    'that was abandoned shows nothing of the call that was under way: %s',
+    async (end) => {
+      const submission = new Submission();
+      const [first, second] = [createDeferred<string>(), createDeferred<string>()];
+      const abandoned = submission.runForResult(() => first.promise);
+      submission.abandon();
+      const next = submission.runForResult(() => second.promise);
+      if (end === 'resolve') first.resolve('of the member before');
+      else first.reject(away());
+      expect(await abandoned).toBeNull();
+      expect([submission.busy, submission.failure, submission.done]).toEqual([true, null, 0]);
+      second.resolve('mine');
+      expect(await next).toBe('mine');
+    },
+  );
+});
