@@ -1,14 +1,14 @@
-import { useText } from '@rendezvous/platform';
+import { useErrorText } from '@rendezvous/platform';
+import type { Failure } from '@rendezvous/store-kit';
 import { Notice } from '@rendezvous/ui';
-import type { Failure } from '../models/Failure.ts';
 
 /** What went wrong with a form as a whole; nothing where the fields say it. */
 export function FailureNotice({ failure }: { failure: Failure | null }) {
-  const { t } = useText('errors');
+  const errorText = useErrorText();
   if (failure === null || Object.keys(failure.fields).length > 0) return null;
   return (
     <Notice tone="danger" announce="assertive">
-      {failure.message ?? t(failure.key)}
+      {errorText(failure.error)}
     </Notice>
   );
 }

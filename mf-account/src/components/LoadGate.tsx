@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useText } from '@rendezvous/platform';
 import { Button, Notice, VisuallyHidden } from '@rendezvous/ui';
-import type { Loadable } from '../models/Loadable.ts';
+import type { Loadable } from '@rendezvous/store-kit';
 
 type LoadGateProps = {
   from: Pick<Loadable<unknown>, 'state' | 'load'>;

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useText } from '@rendezvous/platform';
 import { Button, CircleCheckIcon, Row, Text, color } from '@rendezvous/ui';
-import type { Submission } from '../models/Submission.ts';
+import type { Submission } from '@rendezvous/store-kit';
 
 type SaveRowProps = {
   submission: Submission;

@@ -1,6 +1,6 @@
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
-import { readFailure } from './Failure.ts';
-import type { Failure } from './Failure.ts';
+import { readFailure } from '@rendezvous/store-kit';
+import type { Failure } from '@rendezvous/store-kit';
 
 export type UploadState = 'sending' | 'failed';
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
-import { Loadable } from '../models/Loadable.ts';
+import { Loadable } from '@rendezvous/store-kit';
 
 export type BlockedMember = AnswerOf<'GET /api/block.php'>['profiles'][number];
 

@@ -2,8 +2,7 @@ import { action, makeObservable, observableRef, runInAction } from 'mobx';
 import { LIMITS } from '@rendezvous/contracts';
 import type { Case, ComplaintCategory, FieldCode } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
-import { Loadable } from '../models/Loadable.ts';
-import { Submission } from '../models/Submission.ts';
+import { IdempotencyKey, Loadable, Submission } from '@rendezvous/store-kit';
 
 export type ComplaintDraft = { category: ComplaintCategory | ''; text: string; email: string };
 
@@ -14,10 +13,10 @@ export class ComplaintsStore {
   draft: ComplaintDraft = EMPTY;
   /** The one that was sent just now. */
   receipt: Case | null = null;
-  readonly submission = new Submission();
+  readonly submission = new Submission<keyof ComplaintDraft>();
   readonly cases: Loadable<readonly Case[]>;
   readonly #core: Core;
-  #key = crypto.randomUUID();
+  readonly #key = new IdempotencyKey();
 
   constructor(core: Core) {
     this.#core = core;
@@ -27,8 +26,6 @@ export class ComplaintsStore {
 
   set(change: Partial<ComplaintDraft>): void {
     this.draft = { ...this.draft, ...change };
-    // Another text is another complaint: the key must not give the first one's answer.
-    this.#key = crypto.randomUUID();
   }
 
   startAnother(): void {
@@ -47,16 +44,14 @@ export class ComplaintsStore {
         ...(this.#core.session.isLoggedIn ? {} : { email: email.trim() }),
         ...(profile === null ? {} : { profile }),
       };
-      const answer = await this.#core.api.call('POST /api/complaint.php', {
-        body,
-        idempotencyKey: this.#key,
-      });
+      const options = { body, idempotencyKey: this.#key.for(body) };
+      const answer = await this.#core.api.call('POST /api/complaint.php', options);
+      this.#key.answered();
       runInAction(() => {
         this.receipt = answer.case;
         this.draft = EMPTY;
-        this.#key = crypto.randomUUID();
       });
-      if (this.cases.value !== null) this.cases.set([answer.case, ...this.cases.value]);
+      this.cases.update((cases) => [answer.case, ...cases]);
     });
   }
 }

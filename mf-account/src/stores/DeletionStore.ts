@@ -1,7 +1,7 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { DeletionReason, Discount } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
-import { Submission } from '../models/Submission.ts';
+import { Submission } from '@rendezvous/store-kit';
 
 export type Offer = 'discount' | 'invisible' | 'search' | 'quiet' | 'service';
 

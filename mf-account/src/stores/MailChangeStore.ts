@@ -1,7 +1,7 @@
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Core } from '@rendezvous/core';
-import { readFailure } from '../models/Failure.ts';
-import type { Failure } from '../models/Failure.ts';
+import { OncePerKey, readFailure } from '@rendezvous/store-kit';
+import type { Failure } from '@rendezvous/store-kit';
 
 export type MailChangeState = 'working' | 'done' | 'failed';
 
@@ -10,7 +10,7 @@ export class MailChangeStore {
   state: MailChangeState = 'working';
   failure: Failure | null = null;
   readonly #core: Core;
-  readonly #used = new Map<string, Promise<void>>();
+  readonly #links = new OncePerKey<void>();
 
   constructor(core: Core) {
     this.#core = core;
@@ -19,11 +19,7 @@ export class MailChangeStore {
 
   /** Uses the token once however often the screen asks: the link is good for one use. */
   confirm(token: string): Promise<void> {
-    const present = this.#used.get(token);
-    if (present !== undefined) return present;
-    const request = this.#use(token);
-    this.#used.set(token, request);
-    return request;
+    return this.#links.run(token, () => this.#use(token)).catch(() => undefined);
   }
 
   async #use(token: string): Promise<void> {
@@ -36,11 +32,11 @@ export class MailChangeStore {
       if (this.#core.session.isLoggedIn) await this.#core.session.refresh();
       runInAction(() => (this.state = 'done'));
     } catch (error) {
-      this.#used.delete(token);
       runInAction(() => {
         this.state = 'failed';
         this.failure = readFailure(error);
       });
+      throw error;
     }
   }
 }

@@ -1,8 +1,7 @@
 import { NOTIFICATION_TYPES } from '@rendezvous/contracts';
 import type { NotificationChannel, Notifications, NotificationType } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
-import { Loadable } from '../models/Loadable.ts';
-import { Submission } from '../models/Submission.ts';
+import { AutosavedFields, Loadable, Submission } from '@rendezvous/store-kit';
 
 /** Mails that a member without time can do without; news of messages stay. */
 const QUIET: readonly NotificationType[] = [
@@ -20,6 +19,7 @@ export class NotificationsStore {
   /** Lifting the stop after bounces, complaints or unsubscribing. */
   readonly enabling = new Submission();
   readonly #core: Core;
+  readonly #fields: AutosavedFields<Notifications>;
 
   constructor(core: Core) {
     this.#core = core;
@@ -27,12 +27,20 @@ export class NotificationsStore {
       const call = 'GET /api/notifications.php';
       return (core.preloaded.take(call) ?? (await core.api.call(call))).notifications;
     });
+    this.#fields = new AutosavedFields<Notifications>({
+      read: () => this.settings.value,
+      show: (values) => this.settings.update((shown) => ({ ...shown, ...values })),
+      save: async (notifications) => {
+        await core.api.call('PUT /api/notifications.php', { body: { notifications } });
+      },
+      onRefused: (error) => core.toasts.error(error),
+    });
   }
 
   toggle(type: NotificationType, channel: NotificationChannel, on: boolean): Promise<boolean> {
     const current = this.settings.value?.[type];
     if (!current) return Promise.resolve(false);
-    return this.#save({ [type]: { ...current, [channel]: on } });
+    return this.#fields.change({ [type]: { ...current, [channel]: on } });
   }
 
   /** Everything of a channel at once. */
@@ -59,22 +67,8 @@ export class NotificationsStore {
   #saveMany(types: readonly NotificationType[], channel: NotificationChannel, on: boolean): Promise<boolean> {
     const current = this.settings.value;
     if (current === null) return Promise.resolve(false);
-    return this.#save(Object.fromEntries(types.map((type) => [type, { ...current[type], [channel]: on }])));
-  }
-
-  /** Shown at once. A refusal takes back the touched types alone: others may have been switched meanwhile. */
-  async #save(change: Partial<Notifications>): Promise<boolean> {
-    const before = this.settings.value;
-    if (before === null) return false;
-    this.settings.set({ ...before, ...change });
-    try {
-      await this.#core.api.call('PUT /api/notifications.php', { body: { notifications: change } });
-      return true;
-    } catch (error) {
-      const touched = Object.entries(before).filter(([type]) => type in change);
-      this.settings.set({ ...(this.settings.value ?? before), ...Object.fromEntries(touched) });
-      this.#core.toasts.error(error);
-      return false;
-    }
+    return this.#fields.change(
+      Object.fromEntries(types.map((type) => [type, { ...current[type], [channel]: on }])),
+    );
   }
 }

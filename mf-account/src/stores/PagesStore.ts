@@ -2,7 +2,7 @@ import { runInAction } from 'mobx';
 import { LIMITS } from '@rendezvous/contracts';
 import type { CompanyInfo, Locale } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
-import { Loadable } from '../models/Loadable.ts';
+import { Loadable } from '@rendezvous/store-kit';
 import { fileLanguage } from '../models/PageContent.ts';
 import type { PageContent, PageName, PageValues } from '../models/PageContent.ts';
 

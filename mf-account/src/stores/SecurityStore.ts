@@ -2,8 +2,7 @@ import { makeObservable, observable, runInAction } from 'mobx';
 import { LIMITS } from '@rendezvous/contracts';
 import type { FieldCode, Session } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
-import { Loadable } from '../models/Loadable.ts';
-import { Submission } from '../models/Submission.ts';
+import { Loadable, Submission } from '@rendezvous/store-kit';
 
 export type PasswordForm = { old_password: string; new_password: string; new_password_repeat: string };
 

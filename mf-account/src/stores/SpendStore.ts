@@ -1,7 +1,7 @@
 import { COUNTRY_CURRENCY } from '@rendezvous/contracts';
 import type { SpendLimit } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
-import { Submission } from '../models/Submission.ts';
+import { Submission } from '@rendezvous/store-kit';
 import { activeCoolOff, checkSpendForm, parseAmount } from '../models/spendLimit.ts';
 import type { SpendForm } from '../models/spendLimit.ts';
 

@@ -36,7 +36,7 @@ export const Reactivate = observer(function Reactivate({ token }: { token: strin
       drawing="noMessages"
       title={t('reactivate.title')}
       action={
-        <Button size="lg" loading={reactivation.busy} onClick={() => void handleReactivate()}>
+        <Button size="lg" loading={reactivation.submission.busy} onClick={() => void handleReactivate()}>
           {t('reactivate.action')}
         </Button>
       }

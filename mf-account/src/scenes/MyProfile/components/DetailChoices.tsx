@@ -29,7 +29,7 @@ export const DetailChoices = observer(function DetailChoices() {
       id="details"
       title={t('profile.details.title')}
       hint={t('profile.details.hint')}
-      aside={<SavedMark shown={FIELDS.some((field) => field === profile.saved)} />}
+      aside={<SavedMark shown={FIELDS.some((field) => field === profile.quick.saved)} />}
     >
       <Grid min={200}>
         {FIELDS.map((field) => (
@@ -38,7 +38,7 @@ export const DetailChoices = observer(function DetailChoices() {
               emptyLabel={t('profile.notSaid')}
               options={optionsOf(field)}
               value={values[field] ?? ''}
-              onChange={(event) => profile.change(choice(field, event.target.value))}
+              onChange={(event) => void profile.quick.change(choice(field, event.target.value))}
             />
           </Field>
         ))}

@@ -18,14 +18,14 @@ export const InterestChoices = observer(function InterestChoices() {
       id="interests"
       title={t('profile.interests.title')}
       hint={t('profile.interests.hint', { count: chosen.length, max: LIMITS.interestsMax })}
-      aside={<SavedMark shown={profile.saved === 'interests'} />}
+      aside={<SavedMark shown={profile.quick.saved === 'interests'} />}
     >
       <InterestLots
         shown
         chosen={chosen}
         max={LIMITS.interestsMax}
         error={errorOf('interests')}
-        onChange={(interests) => profile.change({ interests })}
+        onChange={(interests) => void profile.quick.change({ interests })}
       />
     </Group>
   );

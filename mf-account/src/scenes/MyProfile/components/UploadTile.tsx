@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { useFormat, useText } from '@rendezvous/platform';
+import { useErrorText, useFormat, useText } from '@rendezvous/platform';
 import { Button, Text, color, space } from '@rendezvous/ui';
 import { UploadProgress } from '@rendezvous/ui/media';
 import type { Upload } from '../../../models/Upload.ts';
@@ -9,7 +9,7 @@ import { remote } from '../../../remote.ts';
 /** A photo on its way: how far it is, or why it did not arrive. */
 export const UploadTile = observer(function UploadTile({ upload }: { upload: Upload }) {
   const { t } = useText('account');
-  const { t: errors } = useText('errors');
+  const errorText = useErrorText();
   const format = useFormat();
   const { photos } = remote.useStore().own;
   const { failure, share } = upload;
@@ -20,7 +20,7 @@ export const UploadTile = observer(function UploadTile({ upload }: { upload: Upl
           {t('profile.photos.failed', { name: upload.name })}
         </Text>
         <Text size={14} tone="danger">
-          {failure.message ?? errors(failure.key)}
+          {errorText(failure.error)}
         </Text>
         <Button size="sm" variant="secondary" onClick={() => void photos.retry(upload)}>
           {t('retry')}

@@ -1,12 +1,13 @@
+import type { ProfileChange } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
 import type { ProfileStore } from '../../../stores/ProfileStore.ts';
 
-/** What to say at a field that is saved by a tap and was not. Call it in an observer. */
-export function useQuickError(profile: ProfileStore): (field: string) => string | undefined {
+/** The error text of a field that is saved as soon as it changes. Call it in an observer. */
+export function useQuickError({ quick }: ProfileStore): (field: keyof ProfileChange) => string | undefined {
   const { t } = useText('account');
   const { t: errors } = useText('errors');
   return (field) => {
-    const code = profile.errors.get(field);
+    const code = quick.errors.get(field);
     if (code === undefined) return undefined;
     return code === 'failed' ? t('profile.quickFailed') : errors(`fields.${code}`);
   };
