@@ -1,5 +1,6 @@
 import { defineRemote } from '@rendezvous/platform';
 import type { Core } from '@rendezvous/core';
+import { TargetStore } from '@rendezvous/store-kit';
 import { ActivationStore } from './stores/ActivationStore.ts';
 import { CompletionStore } from './stores/CompletionStore.ts';
 import { FacesStore } from './stores/FacesStore.ts';
@@ -7,7 +8,6 @@ import { LinksStore } from './stores/LinksStore.ts';
 import { LoginStore } from './stores/LoginStore.ts';
 import { PlacesStore } from './stores/PlacesStore.ts';
 import { SignupStore } from './stores/SignupStore.ts';
-import { TargetStore } from './stores/TargetStore.ts';
 
 function createStore(core: Core) {
   return {

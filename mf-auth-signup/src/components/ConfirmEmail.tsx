@@ -6,6 +6,7 @@ import { Field, TextInput } from '@rendezvous/ui/forms';
 import type { SelfUser } from '@rendezvous/contracts';
 import { remote } from '../remote.ts';
 import { CheckedForm } from './CheckedForm.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
 import { StepHeading } from './SignupFlow/StepHeading.tsx';
 
 export type ConfirmEmailProps = {
@@ -24,7 +25,6 @@ export const ConfirmEmail = observer(function ConfirmEmail({
   onContinue,
 }: ConfirmEmailProps) {
   const { t } = useText('auth-signup');
-  const errorText = useErrorText();
   const { activation } = remote.useStore();
   const [changing, setChanging] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,11 +47,7 @@ export const ConfirmEmail = observer(function ConfirmEmail({
           {activation.notice === 'changed' ? t('confirm.changed', { email }) : t('confirm.resent')}
         </Notice>
       ) : null}
-      {activation.error !== null ? (
-        <Notice tone="danger" announce="assertive">
-          {errorText(activation.error)}
-        </Notice>
-      ) : null}
+      <FailureNotice failure={activation.resendFailure} />
       <Button size="lg" full onClick={onContinue}>
         {t('confirm.continue')}
       </Button>
@@ -61,7 +57,7 @@ export const ConfirmEmail = observer(function ConfirmEmail({
         <Row justify="center">
           <Button
             variant="quiet"
-            loading={activation.busy}
+            loading={activation.resending.busy}
             disabled={activation.wait > 0}
             onClick={() => void activation.resend()}
           >
@@ -80,6 +76,7 @@ const ChangeAddress = observer(function ChangeAddress({ onDone }: { onDone: () =
   const { t } = useText('auth-signup');
   const errorText = useErrorText();
   const { activation } = remote.useStore();
+  const failure = activation.changeFailure;
   const [email, setEmail] = useState('');
 
   async function handleSubmit(): Promise<void> {
@@ -87,11 +84,11 @@ const ChangeAddress = observer(function ChangeAddress({ onDone }: { onDone: () =
   }
 
   return (
-    <CheckedForm refusal={activation.fieldError} onSubmit={() => void handleSubmit()}>
+    <CheckedForm refusal={failure} onSubmit={() => void handleSubmit()}>
       <Stack gap={16}>
         <Field
           label={t('confirm.newEmail')}
-          error={activation.fieldError === null ? undefined : errorText(activation.fieldError)}
+          error={failure === null ? undefined : errorText(failure.error)}
           required
         >
           <TextInput
@@ -102,7 +99,7 @@ const ChangeAddress = observer(function ChangeAddress({ onDone }: { onDone: () =
           />
         </Field>
         <Row>
-          <Button type="submit" loading={activation.busy} disabled={activation.wait > 0}>
+          <Button type="submit" loading={activation.resending.busy} disabled={activation.wait > 0}>
             {activation.wait > 0 ? t('confirm.wait', { count: activation.wait }) : t('confirm.save')}
           </Button>
           <Button variant="quiet" onClick={onDone}>

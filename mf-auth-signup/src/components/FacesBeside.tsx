@@ -9,10 +9,10 @@ const PLACES = [0, 1, 2, 3] as const;
 
 /** Four faces beside a form on a wide screen; a drawing where nobody may be shown. For the eye alone. */
 export const FacesBeside = observer(function FacesBeside() {
-  const { faces } = remote.useStore();
+  const { people } = remote.useStore().faces;
   const picture = usePicture();
-  useEffect(() => void faces.load(), [faces]);
-  if (faces.state === 'ready' && faces.people.length < PLACES.length) {
+  useEffect(() => void people.loadOnce(), [people]);
+  if (people.state === 'ready' && (people.value?.length ?? 0) < PLACES.length) {
     return (
       <Art>
         <Drawing name="noMessages" />
@@ -22,7 +22,7 @@ export const FacesBeside = observer(function FacesBeside() {
   return (
     <Faces aria-hidden>
       {PLACES.map((at) => {
-        const person = faces.people[at];
+        const person = people.value?.[at];
         return (
           <Frame key={at}>
             {person ? (

@@ -1,18 +1,20 @@
 import { observer } from 'mobx-react-lite';
 import { Avatar, Card, Heading, Row, Stack, Text } from '@rendezvous/ui';
 import { useFormat, useStores } from '@rendezvous/platform';
-import type { TargetProfile } from '../stores/TargetStore.ts';
+import type { Target } from '@rendezvous/store-kit';
 
 /** Whom the visitor came for. */
-export const TargetCard = observer(function TargetCard({ profile }: { profile: TargetProfile }) {
+export const TargetCard = observer(function TargetCard({ profile }: { profile: Target }) {
   const { settings } = useStores();
   const format = useFormat();
-  const { name, age, place, country, image, fictional } = profile;
+  const { name, age, country, main_image: image, fictional } = profile;
+  // As far as it may be known: the city, else the region, else the country.
+  const place = (profile.kind === 'member' ? profile.city : null) ?? profile.region_name;
   const mark = fictional ? settings.fictionalMark : null;
   return (
     <Card>
       <Row gap={16} nowrap>
-        <Avatar size={64} picture={image ? { src: settings.imageUrl(image) } : null} />
+        <Avatar size={64} picture={image ? { src: settings.imageUrl(image.thumb_filename) } : null} />
         <Stack gap={4}>
           <Heading level={2} size="section">
             {`${name}, ${age}`}

@@ -1,13 +1,15 @@
-import { useText } from '@rendezvous/platform';
-import type { LoginStore } from '../stores/LoginStore.ts';
+import { useErrorText, useText } from '@rendezvous/platform';
+import type { LoginField, LoginStore } from '../stores/LoginStore.ts';
 
-/** The words for what is wrong with a field of a log-in form, or undefined. Call it in an observer. */
-export function useLoginErrors(store: LoginStore): (field: string) => string | undefined {
+/** The error text of a field of a log-in form, or undefined. Call it in an observer. */
+export function useLoginErrors({ submission }: LoginStore): (field: LoginField) => string | undefined {
   const { t } = useText('errors');
+  const errorText = useErrorText();
   return (field) => {
-    const { fields, words } = store.errors;
+    const { failure, fields } = submission;
     const code = fields[field];
-    if (code === 'invalid' && words !== undefined) return words;
+    // A code of its own (an address that no account has) says more than that the field is wrong.
+    if (code === 'invalid' && failure !== null && failure.code !== 'invalid') return errorText(failure.error);
     return code === undefined ? undefined : t(`fields.${code}`);
   };
 }

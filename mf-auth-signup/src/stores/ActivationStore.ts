@@ -3,126 +3,123 @@ import { TIMES } from '@rendezvous/contracts';
 import type { ErrorCode } from '@rendezvous/contracts';
 import { ApiError } from '@rendezvous/core';
 import type { Cancel, Core } from '@rendezvous/core';
+import { OncePerKey, Submission } from '@rendezvous/store-kit';
+import type { Failure } from '@rendezvous/store-kit';
 
-/** `failed`: the link is no good; `unreachable`: nobody could say. */
+/** `failed`: the link cannot be used. `unreachable`: the server could not be asked. */
 export type ActivationState = 'working' | 'done' | 'failed' | 'unreachable';
 
-/** What the server says of a link that is no good, however often it is asked. */
-const NO_GOOD: ReadonlySet<string> = new Set<ErrorCode>(['link_expired', 'activation_failed', 'invalid']);
+/** What the server says of a link that cannot be used, however often it is asked. */
+const UNUSABLE: ReadonlySet<string> = new Set<ErrorCode>(['link_expired', 'activation_failed', 'invalid']);
 
-/** Confirming the e-mail address: the link itself, asking for it again, and mending the address. */
+/** Confirms the email address: by the mailed link, after it was mailed again, or to a corrected address. */
 export class ActivationStore {
   state: ActivationState = 'working';
   /** The address that the last link went to, when it is another than the account's. */
   email: string | null = null;
   /** Seconds until the link can be asked for again. */
   wait = 0;
-  busy = false;
-  notice: 'resent' | 'changed' | null = null;
-  /** What the last call rejected with; `fieldError` when it was about another address. */
+  /** What the use of the link rejected with. */
   error: unknown = null;
-  fieldError: unknown = null;
-  private readonly core: Core;
-  private readonly used = new Map<string, Promise<void>>();
-  private stopWaiting: Cancel | null = null;
+  /** Mails the link again. */
+  readonly resending = new Submission();
+  /** Whether `resending` is about another address. */
+  #changes = false;
+  readonly #core: Core;
+  readonly #links = new OncePerKey<void>();
+  #stopWaiting: Cancel | null = null;
 
   constructor(core: Core) {
-    this.core = core;
+    this.#core = core;
     makeObservable(this, {
       state: observable,
       email: observable,
       wait: observable,
-      busy: observable,
-      notice: observable,
       error: observableRef,
-      fieldError: observableRef,
       begin: action,
     });
+  }
+
+  /** What to say after the link was mailed again. */
+  get notice(): 'resent' | 'changed' | null {
+    const { busy, done, failure } = this.resending;
+    if (busy || done === 0 || failure !== null) return null;
+    return this.#changes ? 'changed' : 'resent';
+  }
+
+  /** Why the link was not mailed again. */
+  get resendFailure(): Failure | null {
+    return this.#changes ? null : this.resending.failure;
+  }
+
+  /** Why the address was not changed. */
+  get changeFailure(): Failure | null {
+    return this.#changes ? this.resending.failure : null;
   }
 
   /** A link has just been mailed with the sign-up: the next one has to wait. */
   begin(): void {
     this.email = null;
-    this.notice = null;
     this.error = null;
-    this.countDown(TIMES.activationResend);
+    this.resending.reset();
+    this.#countDown(TIMES.activationResend);
   }
 
   /** Uses a link's token, once however often the screen asks: the link is good for one use. */
   confirm(token: string): Promise<void> {
-    const present = this.used.get(token);
-    if (present !== undefined) return present;
-    const request = this.use(token);
-    this.used.set(token, request);
-    return request;
+    return this.#links.run(token, () => this.#use(token)).catch(() => undefined);
   }
 
-  /** Sends the link again, to another address when one is given. True when it went out. */
+  /** Sends the link again, to another address when one is given. True when it was sent. */
   async resend(email?: string): Promise<boolean> {
-    if (this.busy) return false;
-    runInAction(() => {
-      this.busy = true;
-      this.error = null;
-      this.fieldError = null;
-      this.notice = null;
-    });
-    try {
-      const answer = await this.core.api.call('POST /api/activate.php?resend=1', {
+    if (this.resending.busy) return false;
+    // Read only together with what `resending` says, which changes after it.
+    this.#changes = email !== undefined;
+    const wasSent = await this.resending.run(async () => {
+      const answer = await this.#core.api.call('POST /api/activate.php?resend=1', {
         body: email === undefined ? {} : { email: email.trim() },
       });
-      runInAction(() => {
-        this.email = answer.email;
-        this.notice = email === undefined ? 'resent' : 'changed';
-      });
+      runInAction(() => (this.email = answer.email));
       // The reminder over every page names it too.
-      this.core.session.patchUser({ email: answer.email });
-      this.countDown(Math.ceil((Date.parse(answer.resend_after) - this.core.clock.now()) / 1000));
-      return true;
-    } catch (error) {
-      runInAction(() => this.show(error, email !== undefined));
-      return false;
-    } finally {
-      runInAction(() => (this.busy = false));
-    }
+      this.#core.session.patchUser({ email: answer.email });
+      this.#countDown(Math.ceil((Date.parse(answer.resend_after) - this.#core.clock.now()) / 1000));
+    });
+    const error = this.resending.failure?.error;
+    if (error instanceof ApiError && error.retryAfter !== undefined) this.#countDown(error.retryAfter);
+    return wasSent;
   }
 
-  private show(error: unknown, atField: boolean): void {
-    if (error instanceof ApiError && error.retryAfter !== undefined) this.countDown(error.retryAfter);
-    if (atField) this.fieldError = error;
-    else this.error = error;
-  }
-
-  private async use(token: string): Promise<void> {
+  async #use(token: string): Promise<void> {
     runInAction(() => {
       this.state = 'working';
       this.error = null;
     });
     try {
-      const { user } = await this.core.api.call('POST /api/activate.php', { body: { token } });
-      if (user) this.core.session.setUser(user);
+      const { user } = await this.#core.api.call('POST /api/activate.php', { body: { token } });
+      if (user) this.#core.session.setUser(user);
       runInAction(() => (this.state = 'done'));
     } catch (error) {
-      this.used.delete(token);
-      runInAction(() => this.judge(error));
+      runInAction(() => this.#judge(error));
+      throw error;
     }
   }
 
-  private judge(error: unknown): void {
-    if (!(error instanceof ApiError) || !NO_GOOD.has(error.code)) {
+  #judge(error: unknown): void {
+    if (!(error instanceof ApiError) || !UNUSABLE.has(error.code)) {
       this.error = error;
       this.state = 'unreachable';
       return;
     }
-    // An older link of somebody whose address is confirmed by now has nothing left to do.
-    this.state = this.core.session.isConfirmed ? 'done' : 'failed';
+    // An older link of a member whose address is confirmed by now has nothing left to do.
+    this.state = this.#core.session.isConfirmed ? 'done' : 'failed';
   }
 
-  private countDown(seconds: number): void {
-    this.stopWaiting?.();
+  #countDown(seconds: number): void {
+    this.#stopWaiting?.();
     runInAction(() => (this.wait = Math.max(0, Math.min(seconds, 3600))));
-    this.stopWaiting = this.core.clock.every(1000, () => {
+    this.#stopWaiting = this.#core.clock.every(1000, () => {
       runInAction(() => (this.wait = Math.max(0, this.wait - 1)));
-      if (this.wait === 0) this.stopWaiting?.();
+      if (this.wait === 0) this.#stopWaiting?.();
     });
   }
 }

@@ -42,7 +42,7 @@ describe('PlacesStore', () => {
   it('reports a denied permission as a failure, without a request', async () => {
     const { core, api, places } = setUp(false);
     expect(await places.locate()).toBeNull();
-    expect([places.locateFailed, places.locating]).toEqual([true, false]);
+    expect([places.locating.failure !== null, places.locating.busy]).toEqual([true, false]);
     expect(core.search).toMatchObject({ geolocation: 'denied', geocode: false });
     expect(api.count(GEOCODE)).toBe(0);
   });
@@ -54,6 +54,6 @@ describe('PlacesStore', () => {
     const { api, places } = setUp();
     api.on(GEOCODE, answer);
     expect(await places.locate()).toBeNull();
-    expect(places.locateFailed).toBe(true);
+    expect(places.locating.failure).not.toBeNull();
   });
 });

@@ -1,43 +1,32 @@
-import { makeObservable, observable, runInAction } from 'mobx';
 import type { Core } from '@rendezvous/core';
+import { Submission } from '@rendezvous/store-kit';
 
 export type FoundPlace = { country: string; region: string | null; city: string | null };
 
 /** The visitor's own place, when the device may tell it. */
 export class PlacesStore {
-  locating = false;
-  locateFailed = false;
-  private readonly core: Core;
+  readonly locating = new Submission();
+  readonly #core: Core;
 
   constructor(core: Core) {
-    this.core = core;
-    makeObservable(this, { locating: observable, locateFailed: observable });
+    this.#core = core;
   }
 
   get canLocate(): boolean {
     return typeof navigator !== 'undefined' && 'geolocation' in navigator;
   }
 
-  /** Asks the device; null when it may not tell, does not know, or is outside of the site's countries. */
-  async locate(): Promise<FoundPlace | null> {
-    runInAction(() => {
-      this.locating = true;
-      this.locateFailed = false;
-    });
-    try {
-      const place = await this.core.search.locate(position);
+  /** Asks the device; null when it may not tell, does not know, or is outside the site's countries. */
+  locate(): Promise<FoundPlace | null> {
+    return this.locating.runForResult(async () => {
+      const { search, settings } = this.#core;
+      const place = await search.locate(position);
       if (place === false) throw new RangeError('unknown');
       const { country, region, city } = place;
-      if (country === null || !this.core.settings.values.countries.includes(country))
-        throw new RangeError('elsewhere');
-      await this.core.settings.loadRegions(country);
+      if (country === null || !settings.values.countries.includes(country)) throw new RangeError('elsewhere');
+      await settings.loadRegions(country);
       return { country, region, city };
-    } catch {
-      runInAction(() => (this.locateFailed = true));
-      return null;
-    } finally {
-      runInAction(() => (this.locating = false));
-    }
+    });
   }
 }
 

@@ -2,6 +2,7 @@ import { action, computed, makeObservable, observable, observableRef, runInActio
 import { ApiError } from '@rendezvous/core';
 import { takeMessage } from '@rendezvous/core/handover';
 import type { Core } from '@rendezvous/core';
+import { IdempotencyKey, Loadable, Submission } from '@rendezvous/store-kit';
 import type { Consents, FieldCode, Gender, SelfUser } from '@rendezvous/contracts';
 import type { AnswerOf, BodyOf } from '@rendezvous/contracts/endpoints';
 import {
@@ -38,20 +39,21 @@ export class SignupStore {
   step: SignupStep = 'seek';
   errors: FieldErrors = {};
   failure: SignupFailure | null = null;
-  busy = false;
-  gate: Gate | null = null;
-  gateFailed = false;
   target: SignupTarget | null = null;
   invite: string | null = null;
-  private readonly core: Core;
-  private lastTry: { key: string; form: string } | null = null;
+  readonly #core: Core;
+  readonly #submission = new Submission();
+  readonly #gate: Loadable<Gate, string | null>;
+  /** One key for all tries of the same form, so that a lost answer does not make a second account. */
+  readonly #key = new IdempotencyKey();
 
   constructor(core: Core) {
-    this.core = core;
+    this.#core = core;
+    this.#gate = new Loadable((invite) => this.#askGate(invite), { keeps: () => true });
     const kept = readDraft(core);
     this.draft = restoreDraft(kept, core.settings.country);
     this.invite = keptInvite(kept);
-    this.answerWho();
+    this.#answerWho();
     this.step = reachedStep(kept, this.draft, core.settings.values.min_age);
     if (!this.steps.includes(this.step)) this.step = this.steps[0] ?? this.step;
     makeObservable(this, {
@@ -60,9 +62,6 @@ export class SignupStore {
       step: observable,
       errors: observableRef,
       failure: observableRef,
-      busy: observable,
-      gate: observableRef,
-      gateFailed: observable,
       target: observableRef,
       invite: observable,
       steps: computed,
@@ -90,7 +89,7 @@ export class SignupStore {
 
   /** Those that ask something: a site for women or men alone leaves nothing to say of who one is and looks for. */
   get steps(): readonly SignupStep[] {
-    const { signup_genders, signup_seeking } = this.core.settings.values;
+    const { signup_genders, signup_seeking } = this.#core.settings.values;
     const asksWho = this.target !== null || signup_genders.length > 1 || signup_seeking.length > 1;
     return SIGNUP_STEPS.filter((step) => step !== 'seek' || asksWho);
   }
@@ -102,13 +101,28 @@ export class SignupStore {
 
   /** Something would be lost by closing: the dialog locks. */
   get started(): boolean {
-    const { signup_genders } = this.core.settings.values;
+    const { signup_genders } = this.#core.settings.values;
     const answered = this.draft.gender !== null && signup_genders.length > 1;
     return this.step !== this.steps[0] || answered || this.draft.signup_message !== '';
   }
 
+  /** A call is under way. */
+  get busy(): boolean {
+    return this.#submission.busy;
+  }
+
+  /** Whether the site is open to this visitor; null while unknown. */
+  get gate(): Gate | null {
+    return this.#gate.value;
+  }
+
+  /** The server could not be asked. */
+  get gateFailed(): boolean {
+    return this.#gate.failure !== null;
+  }
+
   get minAge(): number {
-    return this.gate?.min_age ?? this.core.settings.values.min_age;
+    return this.gate?.min_age ?? this.#core.settings.values.min_age;
   }
 
   set<Field extends Exclude<keyof SignupDraft, 'consents'>>(field: Field, value: SignupDraft[Field]): void {
@@ -119,18 +133,18 @@ export class SignupStore {
     } else if (field === 'region') {
       this.draft.city = '';
     }
-    this.clearError(field);
-    this.saveDraft();
+    this.#clearError(field);
+    this.#saveDraft();
   }
 
   setPassword(value: string): void {
     this.password = value;
-    this.clearError('password');
+    this.#clearError('password');
   }
 
   setConsent(key: keyof Consents, given: boolean): void {
     this.draft.consents[key] = given;
-    if (key !== 'marketing') this.clearError(key);
+    if (key !== 'marketing') this.#clearError(key);
   }
 
   setTarget(target: SignupTarget | null): void {
@@ -147,46 +161,46 @@ export class SignupStore {
       const value = query.get(field);
       if (value === 'male' || value === 'female') this.set(field, value);
     }
-    this.answerWho();
+    this.#answerWho();
     const answered = query.has('gender') && query.has('seeking');
     if (answered && this.step === 'seek' && this.draft.gender !== null && this.draft.seeking !== null)
-      this.go('birth');
+      this.#go('birth');
   }
 
   /** The first line that a lander asked for, to this member. */
   takeMessage(memberId: string): void {
-    const text = takeMessage(this.core.storage, memberId);
+    const text = takeMessage(this.#core.storage, memberId);
     if (text !== null) this.set('signup_message', text);
   }
 
   useInvite(code: string): void {
     this.invite = code;
-    this.saveDraft();
+    this.#saveDraft();
   }
 
   /** Everything that was typed, here and in the storage. */
   forget(): void {
-    forgetDraft(this.core);
-    this.lastTry = null;
+    forgetDraft(this.#core);
+    this.#key.answered();
     this.password = '';
     this.invite = null;
     this.errors = {};
     this.failure = null;
-    this.draft = emptyDraft(this.core.settings.country);
-    this.answerWho();
+    this.draft = emptyDraft(this.#core.settings.country);
+    this.#answerWho();
     this.step = this.steps[0] ?? this.step;
   }
 
   /** Back to the first step; what was typed stays. */
   start(): void {
-    this.go(this.steps[0] ?? 'seek');
+    this.#go(this.steps[0] ?? 'seek');
     this.errors = {};
     this.failure = null;
   }
 
   back(): void {
     const previous = this.steps[this.stepNumber - 2];
-    if (previous !== undefined) this.go(previous);
+    if (previous !== undefined) this.#go(previous);
     this.errors = {};
     this.failure = null;
   }
@@ -194,8 +208,8 @@ export class SignupStore {
   /** Shows a step; false where an earlier one is not answered (any more). */
   goTo(step: SignupStep): boolean {
     const before = this.steps.slice(0, this.steps.indexOf(step));
-    if (before.some((each) => Object.keys(this.check(each)).length > 0)) return false;
-    this.go(step);
+    if (before.some((each) => Object.keys(this.#check(each)).length > 0)) return false;
+    this.#go(step);
     this.errors = {};
     this.failure = null;
     return true;
@@ -203,91 +217,73 @@ export class SignupStore {
 
   /** Whether the site is open to this visitor; with an invitation code, whether that code opens it. */
   async loadGate(invite: string | null = this.invite): Promise<boolean> {
-    const { network, ref } = this.core.tracking.record ?? {};
-    try {
-      const gate = await this.core.api.call('GET /api/signup.php', {
-        query: { ...(invite ? { invite } : {}), ...(network ? { network } : {}), ...(ref ? { ref } : {}) },
-      });
-      runInAction(() => {
-        this.gate = gate;
-        this.gateFailed = false;
-        if (gate.open && invite) this.useInvite(invite);
-      });
-      return gate.open;
-    } catch {
-      runInAction(() => (this.gateFailed = true));
-      return false;
-    }
+    await this.#gate.load(invite);
+    return !this.gateFailed && this.gate?.open === true;
   }
 
   /** Checks the step and goes on; on the last one the account is made. Resolves to the new member then. */
   async next(): Promise<SelfUser | null> {
     if (this.busy) return null;
     if (this.step === 'birth') this.set('date_of_birth', padDay(this.draft.date_of_birth));
-    const errors = this.check(this.step);
+    const errors = this.#check(this.step);
     runInAction(() => {
       this.errors = errors;
       this.failure = null;
     });
     if (Object.keys(errors).length > 0) return null;
-    return this.step === 'account' ? this.submit() : this.advance();
+    return this.step === 'account' ? this.#submit() : this.#advance();
   }
 
   /** Puts an address on the waiting list of an invite-only site. Rejects with ApiError. */
   async joinWaitingList(email: string): Promise<void> {
-    await this.core.api.call('POST /api/waiting-list.php', {
-      body: { email: email.trim(), language: this.core.locale.language },
+    await this.#core.api.call('POST /api/waiting-list.php', {
+      body: { email: email.trim(), language: this.#core.locale.language },
     });
   }
 
   /** Where the site leaves one answer, that is it; one from elsewhere that it does not take is forgotten. */
-  private answerWho(): void {
-    const { signup_genders, signup_seeking } = this.core.settings.values;
+  #answerWho(): void {
+    const { signup_genders, signup_seeking } = this.#core.settings.values;
     const settle = (open: readonly Gender[], given: Gender | null) =>
       open.length === 1 ? (open[0] ?? null) : given;
     this.draft.gender = settle(signup_genders, this.draft.gender);
     this.draft.seeking = settle(signup_seeking, this.draft.seeking);
   }
 
-  private check(step: SignupStep): FieldErrors {
+  #check(step: SignupStep): FieldErrors {
     const { draft, minAge, password, target } = this;
     return checkStep(step, draft, { minAge, today: new Date(), password, hasTarget: target !== null });
   }
 
-  private async advance(): Promise<null> {
+  async #advance(): Promise<null> {
     const asked = ASKED[this.step];
     if (asked !== undefined) {
-      const refused = await this.run(async () => {
-        const body = Object.fromEntries(asked.map((field) => [field, this.value(field)]));
-        return (await this.core.api.call('POST /api/signup.php?check=1', { body })).fields;
+      const refused = await this.#run(async () => {
+        const body = Object.fromEntries(asked.map((field) => [field, this.#value(field)]));
+        return (await this.#core.api.call('POST /api/signup.php?check=1', { body })).fields;
       });
-      if (refused === null || this.keep(refused)) return null;
+      if (refused === null || this.#keep(refused)) return null;
     }
     runInAction(() => {
-      this.go(this.steps[this.stepNumber] ?? this.step);
+      this.#go(this.steps[this.stepNumber] ?? this.step);
     });
     return null;
   }
 
-  private async submit(): Promise<SelfUser | null> {
-    const body = this.body();
-    const idempotencyKey = this.keyOf(body);
-    const answer = await this.run(() => this.core.api.call('POST /api/signup.php', { body, idempotencyKey }));
+  async #submit(): Promise<SelfUser | null> {
+    const body = this.#body();
+    const idempotencyKey = this.#key.for(body);
+    const answer = await this.#run(() =>
+      this.#core.api.call('POST /api/signup.php', { body, idempotencyKey }),
+    );
     if (answer === null) return null;
-    this.core.session.setUser(answer.user);
+    this.#core.session.setUser(answer.user);
     return answer.user;
   }
 
-  /** One key for all tries of the same form, so that a lost answer does not make a second account. */
-  private keyOf(body: BodyOf<'POST /api/signup.php'>): string {
-    const form = JSON.stringify(body);
-    if (this.lastTry?.form !== form) this.lastTry = { key: crypto.randomUUID(), form };
-    return this.lastTry.key;
-  }
-
-  private body(): BodyOf<'POST /api/signup.php'> {
+  #body(): BodyOf<'POST /api/signup.php'> {
     const { draft, target } = this;
-    const tracking = this.core.tracking.record;
+    const tracking = this.#core.tracking.record;
     return {
       name: draft.name.trim(),
       email: draft.email.trim(),
@@ -298,7 +294,7 @@ export class SignupStore {
       country: draft.country as BodyOf<'POST /api/signup.php'>['country'],
       ...(draft.region ? { region: draft.region } : {}),
       ...(draft.city ? { city: draft.city } : {}),
-      language: this.core.locale.language,
+      language: this.#core.locale.language,
       consents: { ...draft.consents },
       ...(tracking ? { tracking } : {}),
       ...(this.invite ? { invite: this.invite } : {}),
@@ -307,29 +303,33 @@ export class SignupStore {
     };
   }
 
-  private value(field: SignupField): unknown {
+  #value(field: SignupField): unknown {
     if (field === 'password') return this.password;
     if (field === 'terms' || field === 'sensitive') return this.draft.consents[field];
     const value = this.draft[field];
     return typeof value === 'string' ? value.trim() : value;
   }
 
-  /** Runs a call; a refusal becomes errors at the fields or one failure, and the result is null. */
-  private async run<Result>(call: () => Promise<Result>): Promise<Result | null> {
-    runInAction(() => (this.busy = true));
-    try {
-      return await call();
-    } catch (error) {
-      this.fail(error);
-      return null;
-    } finally {
-      runInAction(() => (this.busy = false));
-    }
+  async #askGate(invite: string | null): Promise<Gate> {
+    const { network, ref } = this.#core.tracking.record ?? {};
+    const gate = await this.#core.api.call('GET /api/signup.php', {
+      query: { ...(invite ? { invite } : {}), ...(network ? { network } : {}), ...(ref ? { ref } : {}) },
+    });
+    if (gate.open && invite) this.useInvite(invite);
+    return gate;
   }
 
-  private fail(error: unknown): void {
+  /** Runs a call; a refusal becomes errors at the fields or one failure, and the result is null. */
+  async #run<Result>(call: () => Promise<Result>): Promise<Result | null> {
+    const result = await this.#submission.runForResult(call);
+    const { failure } = this.#submission;
+    if (failure !== null) this.#fail(failure.error);
+    return result;
+  }
+
+  #fail(error: unknown): void {
     const known = error instanceof ApiError ? error : null;
-    const kept = known?.fields ? this.keep(known.fields) : false;
+    const kept = known?.fields ? this.#keep(known.fields) : false;
     runInAction(() => {
       // These say at the field that the address is taken, and above the form what can be done.
       if (known?.code === 'email_in_use' || known?.code === 'account_pending_deletion') {
@@ -341,7 +341,7 @@ export class SignupStore {
   }
 
   /** Shows errors of the server at their step; false when there are none. */
-  private keep(fields: Record<string, FieldCode>): boolean {
+  #keep(fields: Record<string, FieldCode>): boolean {
     const errors = Object.fromEntries(
       Object.entries(fields).map(([field, code]) => [field.replace(/^consents\./, ''), code]),
     ) as FieldErrors;
@@ -349,23 +349,23 @@ export class SignupStore {
     if (step === null) return false;
     runInAction(() => {
       this.errors = errors;
-      this.go(step);
+      this.#go(step);
     });
     return true;
   }
 
-  private clearError(field: SignupField): void {
+  #clearError(field: SignupField): void {
     if (this.errors[field] === undefined) return;
     const { [field]: _, ...rest } = this.errors;
     this.errors = rest;
   }
 
-  private go(step: SignupStep): void {
+  #go(step: SignupStep): void {
     this.step = step;
-    this.saveDraft();
+    this.#saveDraft();
   }
 
-  private saveDraft(): void {
-    keepDraft(this.core, this);
+  #saveDraft(): void {
+    keepDraft(this.#core, this);
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError, NetworkError } from '@rendezvous/core';
-import { readFailure, refuseFields } from './Failure.ts';
+import { hasFields, readFailure, refuseFields } from './Failure.ts';
 
 describe('a failure', () => {
   it('has the code and the fields of a refusal', () => {
@@ -18,6 +18,11 @@ describe('a failure', () => {
 
   it('is unknown where the error is not one of the client', () => {
     expect(readFailure(new TypeError('no'))).toMatchObject({ code: 'unknown', fields: {} });
+  });
+
+  it('says whether it is about single fields', () => {
+    expect(hasFields(refuseFields({ name: 'required' }))).toBe(true);
+    expect(hasFields(readFailure(new TypeError('no')))).toBe(false);
   });
 
   it('of a form that was never sent has no error', () => {

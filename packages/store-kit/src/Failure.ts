@@ -28,6 +28,11 @@ export function readFailure<Field extends string>(error: unknown): Failure<Field
   return { error, code: isKnown ? error.code : 'unknown', fields: fieldsOf(error) };
 }
 
+/** Whether single fields say what is wrong: then nothing is left to say of the form as a whole. */
+export function hasFields({ fields }: Failure): boolean {
+  return Object.keys(fields).length > 0;
+}
+
 /** A refusal that the browser finds before it asks the server. */
 export function refuseFields<Field extends string>(fields: FieldErrors<Field>): Failure<Field> {
   return { error: null, code: 'invalid', fields };

@@ -69,6 +69,16 @@ describe('a submission', () => {
     expect(submission.fields).toEqual({ name: 'required' });
   });
 
+  it('is not refused while its call is under way', async () => {
+    const submission = new Submission<'name'>();
+    const call = createDeferred();
+    const run = submission.run(() => call.promise);
+    submission.refuse({ name: 'required' });
+    expect(submission.failure).toBeNull();
+    call.resolve();
+    expect(await run).toBe(true);
+  });
+
   it('forgets what was said of a field that changes, and the last one ends the failure', async () => {
     const submission = new Submission<'name' | 'city'>();
     await submission.run(() => Promise.reject(invalid()));

@@ -61,9 +61,9 @@ export class Submission<Field extends string = string> {
     }
   }
 
-  /** Shows what is wrong without asking the server. */
+  /** Shows what is wrong without asking the server; nothing while a call is under way. */
   refuse(fields: FieldErrors<Field>): false {
-    this.failure = refuseFields(fields);
+    if (!this.busy) this.failure = refuseFields(fields);
     return false;
   }
 

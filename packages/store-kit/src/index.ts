@@ -1,5 +1,5 @@
 export { AutosavedFields } from './AutosavedFields.ts';
-export { readFailure } from './Failure.ts';
+export { hasFields, readFailure } from './Failure.ts';
 export type { Failure, FieldErrors } from './Failure.ts';
 export { IdempotencyKey } from './IdempotencyKey.ts';
 export { Loadable } from './Loadable.ts';
@@ -7,3 +7,5 @@ export type { LoadState } from './Loadable.ts';
 export { OncePerKey } from './OncePerKey.ts';
 export { PagedList } from './PagedList.ts';
 export { Submission } from './Submission.ts';
+export { TargetStore } from './TargetStore.ts';
+export type { Target } from './TargetStore.ts';

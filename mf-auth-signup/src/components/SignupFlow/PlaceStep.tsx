@@ -41,12 +41,12 @@ const Locate = observer(function Locate({ store, places }: PlaceProps & { places
       <Button
         variant="secondary"
         icon={<PlaceIcon size={20} />}
-        loading={places.locating}
+        loading={places.locating.busy}
         onClick={() => void handleLocate()}
       >
-        {places.locating ? t('steps.place.locating') : t('steps.place.locate')}
+        {places.locating.busy ? t('steps.place.locating') : t('steps.place.locate')}
       </Button>
-      {places.locateFailed ? <Notice announce="polite">{t('steps.place.locateFailed')}</Notice> : null}
+      {places.locating.failure ? <Notice announce="polite">{t('steps.place.locateFailed')}</Notice> : null}
     </>
   );
 });

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { RouteLink, useErrorText, useNavigation, useStores, useText } from '@rendezvous/platform';
+import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Button, Drawing, Heading, Notice, Stack, Text } from '@rendezvous/ui';
 import { Confirmed } from '../../components/Confirmed.tsx';
+import { FailureNotice } from '../../components/FailureNotice.tsx';
 import { FormPage } from '../../components/FormPage.tsx';
 import { remote } from '../../remote.ts';
 
@@ -10,7 +11,6 @@ export const ActivateError = observer(function ActivateError() {
   const { t } = useText('auth-signup');
   const { session } = useStores();
   const { href } = useNavigation();
-  const errorText = useErrorText();
   const { activation } = remote.useStore();
   if (session.isConfirmed) return <Confirmed />;
   return (
@@ -28,16 +28,12 @@ export const ActivateError = observer(function ActivateError() {
             {t('activate.resent')}
           </Notice>
         ) : null}
-        {activation.error !== null ? (
-          <Notice tone="danger" announce="assertive">
-            {errorText(activation.error)}
-          </Notice>
-        ) : null}
+        <FailureNotice failure={activation.resendFailure} />
         {session.isLoggedIn ? (
           <Button
             size="lg"
             full
-            loading={activation.busy}
+            loading={activation.resending.busy}
             disabled={activation.wait > 0}
             onClick={() => void activation.resend()}
           >

@@ -3,10 +3,11 @@ import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { LIMITS } from '@rendezvous/contracts';
-import { RouteLink, T, useErrorText, useNavigation, useText } from '@rendezvous/platform';
+import { RouteLink, T, useNavigation, useText } from '@rendezvous/platform';
 import { InterestLots } from '@rendezvous/platform/interests';
-import { Button, Container, Heading, Notice, Stack, Text, space } from '@rendezvous/ui';
+import { Button, Container, Heading, Stack, Text, space } from '@rendezvous/ui';
 import { Field, TextArea } from '@rendezvous/ui/forms';
+import { FailureNotice } from '../../components/FailureNotice.tsx';
 import { remote } from '../../remote.ts';
 import type { CompletionStore } from '../../stores/CompletionStore.ts';
 import { PhotoStep } from './components/PhotoStep.tsx';
@@ -17,7 +18,6 @@ const COMPLETED = { 'signup-complete': 1 };
 /** The full-page last step of the sign-up: picture, a few words, interests. All of it can be skipped. */
 export const CompleteSignup = observer(function CompleteSignup() {
   const { t } = useText('auth-signup');
-  const errorText = useErrorText();
   const { completion: store } = remote.useStore();
   const navigation = useNavigation();
 
@@ -41,15 +41,11 @@ export const CompleteSignup = observer(function CompleteSignup() {
             />
           </Text>
         </Stack>
-        {store.error === null ? null : (
-          <Notice tone="danger" announce="assertive">
-            {errorText(store.error)}
-          </Notice>
-        )}
+        <FailureNotice failure={store.saving.failure} />
         <PhotoStep store={store} />
         <Words store={store} />
         <Stack gap={8}>
-          <Button type="submit" size="lg" full loading={store.busy}>
+          <Button type="submit" size="lg" full loading={store.saving.busy}>
             {t('complete.save')}
           </Button>
           <Button as={RouteLink} to="signup-matches" query={COMPLETED} variant="quiet" full>

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
+import { hasFields } from '@rendezvous/store-kit';
 import { Button, Heading, Link, Notice, Row, Stack, Text } from '@rendezvous/ui';
 import { Field, PasswordInput, TextInput } from '@rendezvous/ui/forms';
 import { useLoginErrors } from '../../components/useLoginErrors.ts';
 import { remote } from '../../remote.ts';
 import { CheckedForm } from '../../components/CheckedForm.tsx';
-import { FormFailure } from '../../components/FormFailure.tsx';
+import { FailureNotice } from '../../components/FailureNotice.tsx';
 import { FormPage } from '../../components/FormPage.tsx';
 
 /** Log in by address or name; goes back to where the visitor came from, or to the members. */
@@ -18,6 +19,8 @@ export const Login = observer(function Login() {
   const navigation = useNavigation();
   const [identifier, setIdentifier] = useState('');
   const [password, setPassword] = useState('');
+  const { failure } = store.submission;
+  const hasFailed = failure !== null && !hasFields(failure);
   const next = navigation.query.get('next');
 
   useEffect(() => () => store.clear(), [store]);
@@ -30,11 +33,11 @@ export const Login = observer(function Login() {
 
   return (
     <FormPage faces>
-      <CheckedForm refusal={store.errors} onSubmit={() => void handleSubmit()}>
+      <CheckedForm refusal={failure} onSubmit={() => void handleSubmit()}>
         <Stack gap={24}>
           <Heading level={1}>{t('login.title')}</Heading>
-          {(next || session.expired) && !store.errors.form ? <Notice>{t('login.expired')}</Notice> : null}
-          <FormFailure store={store} />
+          {(next || session.expired) && !hasFailed ? <Notice>{t('login.expired')}</Notice> : null}
+          <FailureNotice failure={failure} />
           <Field label={t('login.identifier')} error={errorOf('email')} required>
             <TextInput
               name="username"
@@ -55,7 +58,7 @@ export const Login = observer(function Login() {
               onChange={(event) => setPassword(event.target.value)}
             />
           </Field>
-          <Button type="submit" size="lg" full loading={store.busy}>
+          <Button type="submit" size="lg" full loading={store.submission.busy}>
             {t('login.submit')}
           </Button>
           <OtherWays />

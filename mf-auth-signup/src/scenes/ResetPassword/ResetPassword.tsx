@@ -4,7 +4,7 @@ import { RouteLink, useText } from '@rendezvous/platform';
 import { Button, Drawing, Heading, Link, Row, Stack, Text } from '@rendezvous/ui';
 import { Field, TextInput } from '@rendezvous/ui/forms';
 import { CheckedForm } from '../../components/CheckedForm.tsx';
-import { FormFailure } from '../../components/FormFailure.tsx';
+import { FailureNotice } from '../../components/FailureNotice.tsx';
 import { FormPage } from '../../components/FormPage.tsx';
 import { useLoginErrors } from '../../components/useLoginErrors.ts';
 import { remote } from '../../remote.ts';
@@ -40,11 +40,11 @@ export const ResetPassword = observer(function ResetPassword() {
   }
   return (
     <FormPage>
-      <CheckedForm refusal={store.errors} onSubmit={() => void handleSubmit()}>
+      <CheckedForm refusal={store.submission.failure} onSubmit={() => void handleSubmit()}>
         <Stack gap={24}>
           <Heading level={1}>{t('reset.title')}</Heading>
           <Text tone="second">{t('reset.text')}</Text>
-          <FormFailure store={store} />
+          <FailureNotice failure={store.submission.failure} />
           <Field label={t('reset.email')} error={errorOf('email')} required>
             <TextInput
               type="email"
@@ -54,7 +54,7 @@ export const ResetPassword = observer(function ResetPassword() {
               onChange={(event) => setEmail(event.target.value)}
             />
           </Field>
-          <Button type="submit" size="lg" full loading={store.busy}>
+          <Button type="submit" size="lg" full loading={store.submission.busy}>
             {t('reset.submit')}
           </Button>
           <Row justify="center">

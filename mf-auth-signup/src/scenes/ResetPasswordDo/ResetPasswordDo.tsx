@@ -4,7 +4,7 @@ import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platfo
 import { Button, Drawing, Heading, Stack, Text } from '@rendezvous/ui';
 import { Field, PasswordInput } from '@rendezvous/ui/forms';
 import { CheckedForm } from '../../components/CheckedForm.tsx';
-import { FormFailure } from '../../components/FormFailure.tsx';
+import { FailureNotice } from '../../components/FailureNotice.tsx';
 import { useLoginErrors } from '../../components/useLoginErrors.ts';
 import { FormPage } from '../../components/FormPage.tsx';
 import { NewPassword } from '../../components/NewPassword.tsx';
@@ -30,11 +30,11 @@ export const ResetPasswordDo = observer(function ResetPasswordDo() {
   if (token === '' || store.linkExpired) return <ExpiredLink />;
   return (
     <FormPage>
-      <CheckedForm refusal={store.errors} onSubmit={() => void handleSubmit()}>
+      <CheckedForm refusal={store.submission.failure} onSubmit={() => void handleSubmit()}>
         <Stack gap={24}>
           <Heading level={1}>{t('reset.doTitle')}</Heading>
           <Text tone="second">{t('reset.doText')}</Text>
-          <FormFailure store={store} />
+          <FailureNotice failure={store.submission.failure} />
           <NewPassword
             label={t('reset.password')}
             hint={t('steps.account.passwordHint')}
@@ -52,7 +52,7 @@ export const ResetPasswordDo = observer(function ResetPasswordDo() {
               onChange={(event) => setRepeat(event.target.value)}
             />
           </Field>
-          <Button type="submit" size="lg" full loading={store.busy}>
+          <Button type="submit" size="lg" full loading={store.submission.busy}>
             {t('reset.doSubmit')}
           </Button>
         </Stack>

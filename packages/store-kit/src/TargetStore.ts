@@ -1,0 +1,71 @@
+import { action, makeObservable, observable } from 'mobx';
+import type { AnswerOf } from '@rendezvous/contracts/endpoints';
+import { ApiError } from '@rendezvous/core';
+import { handMessage } from '@rendezvous/core/handover';
+import type { Core } from '@rendezvous/core';
+import { Loadable } from './Loadable.ts';
+
+type Profile = AnswerOf<'GET /api/member.php'>['profile'];
+
+/** A member as far as this visitor may see them. */
+export type Target = Exclude<Profile, { kind: 'blocked' }>;
+
+/** `closed`: this site shows its members to members only. `failed`: the server could not be asked. */
+export type TargetState = 'loading' | 'ready' | 'gone' | 'closed' | 'failed';
+
+function stateOf(error: unknown): TargetState {
+  if (!(error instanceof ApiError) || error.status >= 500 || error.code === 'rate_limited') return 'failed';
+  return error.code === 'authentication_required' ? 'closed' : 'gone';
+}
+
+/** The member whom a lander or a sign-up is about, and the first message to that member. */
+export class TargetStore {
+  message = '';
+  readonly #core: Core;
+  /** Null: a member who has blocked this one, or was blocked. */
+  readonly #target: Loadable<Target | null, string>;
+  #id: string | null = null;
+
+  constructor(core: Core) {
+    this.#core = core;
+    this.#target = new Loadable(async (id) => {
+      const call = 'GET /api/member.php';
+      const kept = core.preloaded.take(call);
+      const { profile } = kept?.profile.id === id ? kept : await core.api.call(call, { query: { id } });
+      return profile.kind === 'blocked' ? null : profile;
+    });
+    makeObservable(this, { message: observable, load: action, write: action });
+  }
+
+  get profile(): Target | null {
+    return this.#target.value;
+  }
+
+  get state(): TargetState {
+    const { state, failure } = this.#target;
+    if (state === 'ready') return this.profile === null ? 'gone' : 'ready';
+    return failure === null ? 'loading' : stateOf(failure.error);
+  }
+
+  /** What the last call rejected with. */
+  get error(): unknown {
+    return this.#target.failure?.error ?? null;
+  }
+
+  /** Loads a member once; asks again for one who could not be shown. */
+  load(id: string): Promise<void> {
+    if (this.#id !== id) this.message = '';
+    this.#id = id;
+    return this.profile === null ? this.#target.load(id) : this.#target.loadOnce(id);
+  }
+
+  write(text: string): void {
+    this.message = text;
+  }
+
+  /** Hands the message to the sign-up for this member. */
+  handOver(): void {
+    const text = this.message.trim();
+    if (this.#id !== null && text !== '') handMessage(this.#core.storage, this.#id, text);
+  }
+}
