@@ -1,9 +1,9 @@
 import { defineRemote } from '@rendezvous/platform';
 import type { Core } from '@rendezvous/core';
+import { TargetStore } from '@rendezvous/store-kit';
 import { AnswersStore } from './stores/AnswersStore.ts';
 import { FacesStore } from './stores/FacesStore.ts';
 import { PricesStore } from './stores/PricesStore.ts';
-import { TargetStore } from './stores/TargetStore.ts';
 
 function createStore(core: Core) {
   return {

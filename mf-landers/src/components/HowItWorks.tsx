@@ -17,7 +17,7 @@ export const HowItWorks = observer(function HowItWorks() {
   const format = useFormat();
   const free = useFreeMessages();
   const { lowest, highest } = prices;
-  useEffect(() => void prices.load(), [prices]);
+  useEffect(() => void prices.offer.loadOnce(), [prices]);
   return (
     <Band $sunken aria-labelledby="how-title">
       <Container>

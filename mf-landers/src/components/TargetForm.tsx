@@ -3,7 +3,7 @@ import { useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Field, TextArea } from '@rendezvous/ui/forms';
 import { useGenderAnswer } from '../hooks/useGenderAnswer.ts';
 import { remote } from '../remote.ts';
-import type { Target } from '../stores/TargetStore.ts';
+import type { Target } from '@rendezvous/store-kit';
 import { GenderChoice } from './GenderChoice.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Heading, Stack, Text } from '@rendezvous/ui';
 import { usePerson } from '../hooks/usePerson.ts';
-import type { Target } from '../stores/TargetStore.ts';
+import type { Target } from '@rendezvous/store-kit';
 
 /** Who it is, roughly where, and whether the profile is a fictional one. */
 export const TargetName = observer(function TargetName({ target }: { target: Target }) {

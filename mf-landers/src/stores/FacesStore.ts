@@ -1,15 +1,17 @@
-import { makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
+import { computed, makeObservable, observable, reaction, runInAction } from 'mobx';
 import type { Gender, VisitorCard } from '@rendezvous/contracts';
 import type { AnswerOf, QueryOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
+import { Loadable, OncePerKey } from '@rendezvous/store-kit';
 
+type Answer = AnswerOf<'GET /api/faces.php'>;
 type FacesQuery = QueryOf<'GET /api/faces.php'>;
 
 const LIMIT = 12;
-/** What one call may answer. */
+/** The most that one call answers. */
 const MOST = 24;
 
-/** Nobody twice, and no picture twice: two people with one face look invented. */
+/** No member twice, and no picture twice: two people with one face look invented. */
 function everyFaceOnce(people: readonly VisitorCard[]): VisitorCard[] {
   const seen = new Set<string>();
   return people.filter(({ id, main_image: image }) => {
@@ -22,84 +24,68 @@ function everyFaceOnce(people: readonly VisitorCard[]): VisitorCard[] {
 
 /** A few members, as far as visitors may see them. */
 export class FacesStore {
-  state: 'loading' | 'ready' | 'failed' = 'loading';
-  people: readonly VisitorCard[] = [];
-  /** How many are here right now; 0 while unknown. */
-  online = 0;
-  private readonly core: Core;
-  private request: Promise<void> | null = null;
-  private readonly asked = new Set<string>();
+  readonly #core: Core;
+  readonly #first: Loadable<Answer>;
+  /** Those of a gender or country that were asked for later. */
+  readonly #more = observable.array<VisitorCard>([], { deep: false });
+  #asked = new OncePerKey<void>();
 
   constructor(core: Core) {
-    this.core = core;
-    makeObservable(this, { state: observable, people: observableRef, online: observable });
+    this.#core = core;
+    this.#first = new Loadable(() => core.api.call('GET /api/faces.php', { query: { limit: LIMIT } }));
+    makeObservable(this, { people: computed });
     // Regions have other names in another language.
     reaction(
       () => core.locale.language,
-      () => void this.renew(),
+      () => void this.#renew(),
     );
   }
 
-  /** Loads once, at once where they came with the page; a page without faces is still a page, so a failure shows none. */
+  get state(): 'loading' | 'ready' | 'failed' {
+    const { state } = this.#first;
+    return state === 'idle' ? 'loading' : state;
+  }
+
+  get people(): readonly VisitorCard[] {
+    return everyFaceOnce([...(this.#first.value?.profiles ?? []), ...this.#more]);
+  }
+
+  /** How many are here right now; 0 while unknown. */
+  get online(): number {
+    return this.#first.value?.online ?? 0;
+  }
+
+  /** Loads once, without a wait where they came with the page; a page without faces is still a page, so a failure shows none. */
   load(): Promise<void> {
-    const given = this.core.preloaded.take('GET /api/faces.php');
-    if (given !== null) {
-      this.show(given);
-      this.request = Promise.resolve();
-    }
-    this.request ??= this.fetch().catch(() => {
-      this.request = null;
-      runInAction(() => (this.state = 'failed'));
-    });
-    return this.request;
+    const given = this.#core.preloaded.take('GET /api/faces.php');
+    if (given !== null) this.#first.set(given);
+    return this.#first.loadOnce();
   }
 
-  /** Asks for more people of one gender, once each; whoever is there already is not there twice. */
+  /** Asks for more people of one gender, once each; no member is shown twice. */
   more(gender: Gender): Promise<void> {
-    return this.add({ gender, limit: LIMIT });
+    return this.#add({ gender, limit: LIMIT });
   }
 
-  /** Asks for people of a country, as many as there may be at once. */
+  /** Asks for people of a country, as many as one call answers. */
   inCountry(country: NonNullable<FacesQuery['country']>): Promise<void> {
-    return this.add({ country, limit: MOST });
+    return this.#add({ country, limit: MOST });
   }
 
-  private async renew(): Promise<void> {
+  /** When that fails, the faces stay with the names that they have. */
+  async #renew(): Promise<void> {
     if (this.state !== 'ready') return;
-    this.asked.clear();
-    try {
-      const answer = await this.core.api.call('GET /api/faces.php', { query: { limit: LIMIT } });
-      runInAction(() => {
-        this.people = [];
-        this.show(answer);
-      });
-    } catch {
-      // The faces stay, with the names that they have.
-    }
+    this.#asked = new OncePerKey();
+    await this.#first.reload();
+    if (this.#first.failure === null) runInAction(() => this.#more.clear());
   }
 
-  private async add(query: FacesQuery): Promise<void> {
-    const key = JSON.stringify(query);
-    if (this.asked.has(key)) return;
-    this.asked.add(key);
-    try {
-      const { profiles } = await this.core.api.call('GET /api/faces.php', { query });
-      runInAction(() => (this.people = everyFaceOnce([...this.people, ...profiles])));
-    } catch {
-      // The page shows whom it has; the next choice asks again.
-      this.asked.delete(key);
-    }
-  }
-
-  private async fetch(): Promise<void> {
-    this.show(await this.core.api.call('GET /api/faces.php', { query: { limit: LIMIT } }));
-  }
-
-  private show({ profiles, online }: AnswerOf<'GET /api/faces.php'>): void {
-    runInAction(() => {
-      this.people = everyFaceOnce([...profiles, ...this.people]);
-      this.online = online;
-      this.state = 'ready';
-    });
+  /** When that fails, the page shows those that it has; the next choice asks again. */
+  #add(query: FacesQuery): Promise<void> {
+    const ask = async (): Promise<void> => {
+      const { profiles } = await this.#core.api.call('GET /api/faces.php', { query });
+      runInAction(() => this.#more.push(...profiles));
+    };
+    return this.#asked.run(JSON.stringify(query), ask).catch(() => undefined);
   }
 }

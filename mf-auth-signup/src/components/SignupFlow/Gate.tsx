@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { ApiError } from '@rendezvous/core';
 import { RouteLink, useErrorText, useStores, useText } from '@rendezvous/platform';
+import { Submission } from '@rendezvous/store-kit';
 import { Button, Divider, Heading, Notice, Stack, Text } from '@rendezvous/ui';
 import { Field, TextInput } from '@rendezvous/ui/forms';
 import type { Settings } from '@rendezvous/contracts';
@@ -41,23 +41,22 @@ export const Gate = observer(function Gate({ store, gate, level }: GateProps) {
   );
 });
 
-function InviteForm({ store }: { store: SignupStore }) {
+const InviteForm = observer(function InviteForm({ store }: { store: SignupStore }) {
   const { t } = useText('auth-signup');
   const { t: errors } = useText('errors');
+  const [submission] = useState(() => new Submission());
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
 
   async function handleSubmit(): Promise<void> {
-    if (code.trim() === '') {
-      setError(errors('fields.required'));
-      return;
-    }
-    setBusy(true);
     setError(undefined);
-    const open = await store.loadGate(code.trim());
-    setBusy(false);
-    if (!open) setError(store.gateFailed ? errors('network') : t('gate.badCode'));
+    if (code.trim() === '') setError(errors('fields.required'));
+    else await submission.run(tryCode);
+  }
+
+  async function tryCode(): Promise<void> {
+    if (await store.loadGate(code.trim())) return;
+    setError(store.gateFailed ? errors('network') : t('gate.badCode'));
   }
 
   return (
@@ -72,42 +71,30 @@ function InviteForm({ store }: { store: SignupStore }) {
             onChange={(event) => setCode(event.target.value)}
           />
         </Field>
-        <Button type="submit" size="lg" full loading={busy}>
+        <Button type="submit" size="lg" full loading={submission.busy}>
           {t('gate.useCode')}
         </Button>
       </Stack>
     </CheckedForm>
   );
-}
+});
 
-function WaitingListForm({ store }: { store: SignupStore }) {
+const WaitingListForm = observer(function WaitingListForm({ store }: { store: SignupStore }) {
   const { t } = useText('auth-signup');
   const { t: errors } = useText('errors');
   const errorText = useErrorText();
+  const [submission] = useState(() => new Submission<'email'>());
   const [email, setEmail] = useState('');
-  const [error, setError] = useState<string>();
-  const [joined, setJoined] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { failure, fields } = submission;
+  const wrong = fields.email;
+  const error = wrong ? errors(`fields.${wrong}`) : failure ? errorText(failure.error) : undefined;
 
-  async function handleSubmit(): Promise<void> {
-    if (email.trim() === '') {
-      setError(errors('fields.required'));
-      return;
-    }
-    setBusy(true);
-    setError(undefined);
-    try {
-      await store.joinWaitingList(email);
-      setJoined(true);
-    } catch (failure) {
-      const wrong = failure instanceof ApiError ? failure.fields?.['email'] : undefined;
-      setError(wrong === undefined ? errorText(failure) : errors(`fields.${wrong}`));
-    } finally {
-      setBusy(false);
-    }
+  function handleSubmit(): void {
+    if (email.trim() === '') submission.refuse({ email: 'required' });
+    else void submission.run(() => store.joinWaitingList(email));
   }
 
-  if (joined) {
+  if (submission.done > 0) {
     return (
       <Notice tone="success" announce="polite">
         {t('gate.joined')}
@@ -115,7 +102,7 @@ function WaitingListForm({ store }: { store: SignupStore }) {
     );
   }
   return (
-    <CheckedForm refusal={error} onSubmit={() => void handleSubmit()}>
+    <CheckedForm refusal={failure} onSubmit={handleSubmit}>
       <Stack gap={16}>
         <Field label={t('gate.email')} hint={`${t('gate.or')} ${t('gate.waiting')}`} error={error} required>
           <TextInput
@@ -125,10 +112,10 @@ function WaitingListForm({ store }: { store: SignupStore }) {
             onChange={(event) => setEmail(event.target.value)}
           />
         </Field>
-        <Button type="submit" variant="secondary" full loading={busy}>
+        <Button type="submit" variant="secondary" full loading={submission.busy}>
           {t('gate.join')}
         </Button>
       </Stack>
     </CheckedForm>
   );
-}
+});

@@ -5,7 +5,7 @@ import { Card, Container, Heading, ProfilePicture, Stack, Text, media, space } f
 import { TargetForm } from '../../components/TargetForm.tsx';
 import { TargetPage } from '../../components/TargetPage.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
-import type { Target } from '../../stores/TargetStore.ts';
+import type { Target } from '@rendezvous/store-kit';
 
 /** One face, large, and the first line to it. */
 export function MemberLanding() {

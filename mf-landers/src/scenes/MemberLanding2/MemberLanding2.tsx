@@ -22,7 +22,7 @@ import { TargetName } from '../../components/TargetName.tsx';
 import { TargetPage } from '../../components/TargetPage.tsx';
 import { useHeadline } from '../../hooks/useHeadline.ts';
 import { remote } from '../../remote.ts';
-import type { Target } from '../../stores/TargetStore.ts';
+import type { Target } from '@rendezvous/store-kit';
 
 const OPENERS = ['day', 'picture', 'place'] as const;
 

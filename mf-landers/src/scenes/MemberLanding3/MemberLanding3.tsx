@@ -24,7 +24,7 @@ import { TargetName } from '../../components/TargetName.tsx';
 import { TargetPage } from '../../components/TargetPage.tsx';
 import { useHeadline } from '../../hooks/useHeadline.ts';
 import { remote } from '../../remote.ts';
-import type { Target } from '../../stores/TargetStore.ts';
+import type { Target } from '@rendezvous/store-kit';
 
 /** A card as one would send it: their words on the left, mine on the right, and things to talk about. */
 export function MemberLanding3() {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useNavigation, useStores, useText } from '@rendezvous/platform';
 import type { DialogContentProps } from '@rendezvous/platform';
+import { Submission } from '@rendezvous/store-kit';
 import { Button } from '@rendezvous/ui';
 import { LikeMoment } from '../../components/LikeMoment.tsx';
 
@@ -13,23 +14,21 @@ export const LikeOverlay = observer(function LikeOverlay({
   const { t } = useText('likes');
   const { likes, toasts } = useStores();
   const { go } = useNavigation();
-  const [liking, setLiking] = useState(false);
+  const [submission] = useState(() => new Submission());
   const { name } = profile;
 
   async function handleLikeBack(): Promise<void> {
-    setLiking(true);
-    try {
+    await submission.run(async () => {
       await likes.like({ id: profile.id, name, main_image: profile.main_image ?? null });
       await likes.markSeen(profile.id);
-    } catch (error) {
-      toasts.error(error);
-    }
+    });
+    if (submission.failure !== null) toasts.error(submission.failure.error);
     onClose();
   }
 
   return (
     <LikeMoment images={[profile.main_image]} title={t('received.title', { name })} text={t('received.text')}>
-      <Button size="lg" full loading={liking} onClick={() => void handleLikeBack()}>
+      <Button size="lg" full loading={submission.busy} onClick={() => void handleLikeBack()}>
         {t('received.likeBack')}
       </Button>
       <Button

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { DELETION_REASONS, LIMITS } from '@rendezvous/contracts';
 import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
+import { Submission } from '@rendezvous/store-kit';
 import { Button, Row } from '@rendezvous/ui';
 import { Field, RadioCards, TextArea } from '@rendezvous/ui/forms';
 import { remote } from '../../../remote.ts';
@@ -22,10 +23,9 @@ const ReasonStep = observer(function ReasonStep() {
   const { t: people } = useText('people');
   const { setQuery } = useNavigation();
   const { deletion } = remote.useStore();
-  const [busy, setBusy] = useState(false);
+  const [submission] = useState(() => new Submission());
 
-  async function handleNext(): Promise<void> {
-    setBusy(true);
+  async function goOn(): Promise<void> {
     const offer = await deletion.settleOffer();
     setQuery({ delete: offer === null ? 'password' : 'offer' });
   }
@@ -50,7 +50,7 @@ const ReasonStep = observer(function ReasonStep() {
         </Field>
       ) : null}
       <Row gap={12}>
-        <Button loading={busy} onClick={() => void handleNext()}>
+        <Button loading={submission.busy} onClick={() => void submission.run(goOn)}>
           {t('delete.next')}
         </Button>
         <Button as={RouteLink} to="notifications" variant="secondary">

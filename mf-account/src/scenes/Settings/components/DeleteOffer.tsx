@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useFormat, useNavigation, useText, useToasts } from '@rendezvous/platform';
+import { Submission } from '@rendezvous/store-kit';
 import { Button, Grid } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 import type { Offer } from '../../../stores/DeletionStore.ts';
@@ -33,14 +34,12 @@ const OfferAction = observer(function OfferAction({ offer }: { offer: Offer }) {
   const { go } = useNavigation();
   const toasts = useToasts();
   const { deletion, own } = remote.useStore();
-  const [busy, setBusy] = useState(false);
+  const [submission] = useState(() => new Submission());
   const label = t(`delete.${offer}Action`);
   const look = { size: 'lg', variant: 'secondary' } as const;
 
   async function accept(save: () => Promise<boolean>, done: string): Promise<void> {
-    setBusy(true);
-    const saved = await save();
-    setBusy(false);
+    const saved = await submission.runForResult(save);
     if (!saved) return;
     toasts.success(done);
     go('notifications', {}, { replace: true });
@@ -69,7 +68,7 @@ const OfferAction = observer(function OfferAction({ offer }: { offer: Offer }) {
       return (
         <Button
           {...look}
-          loading={busy}
+          loading={submission.busy}
           onClick={() => void accept(() => own.privacy.set('invisible', true), t('delete.invisibleDone'))}
         >
           {label}
@@ -79,7 +78,7 @@ const OfferAction = observer(function OfferAction({ offer }: { offer: Offer }) {
       return (
         <Button
           {...look}
-          loading={busy}
+          loading={submission.busy}
           onClick={() => void accept(() => own.notifications.quieten(), t('delete.quietDone'))}
         >
           {label}
