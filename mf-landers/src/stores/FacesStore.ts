@@ -3,6 +3,7 @@ import type { Gender, VisitorCard } from '@rendezvous/contracts';
 import type { AnswerOf, QueryOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
 import { Loadable, OncePerKey } from '@rendezvous/store-kit';
+import type { LoadState } from '@rendezvous/store-kit';
 
 type Answer = AnswerOf<'GET /api/faces.php'>;
 type FacesQuery = QueryOf<'GET /api/faces.php'>;
@@ -41,9 +42,8 @@ export class FacesStore {
     );
   }
 
-  get state(): 'loading' | 'ready' | 'failed' {
-    const { state } = this.#first;
-    return state === 'idle' ? 'loading' : state;
+  get state(): LoadState {
+    return this.#first.state;
   }
 
   get people(): readonly VisitorCard[] {

@@ -1,95 +1,90 @@
-import { computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { action, computed, makeObservable, observable, runInAction } from 'mobx';
 import { LIMITS } from '@rendezvous/contracts';
 import type { LikeType, MemberCard } from '@rendezvous/contracts';
-import type { Core, Likes } from '@rendezvous/core';
+import type { Core } from '@rendezvous/core';
+import { Loadable, Submission } from '@rendezvous/store-kit';
+import type { LoadState } from '@rendezvous/store-kit';
 
-export type LikesState = 'loading' | 'ready' | 'failed';
+/** What follows the first page: ids of further pages in their order, the number of the last one, and whether there are more. */
+type Rest = { ids: readonly string[]; page: number; hasMore: boolean };
 
 /** One list of likes, page by page; the first page of each is the shared store's. */
 export class LikesPageStore {
   type: LikeType = 'received';
-  state: LikesState = 'loading';
-  hasMore = false;
-  loadingMore = false;
-  /** Ids of further pages, in their order. */
-  private more: readonly string[] = [];
-  /** The last page that is here. */
-  private page = 1;
-  private readonly core: Core;
+  readonly #core: Core;
+  readonly #rest: Loadable<Rest, LikeType>;
+  readonly #more = new Submission();
 
   constructor(core: Core) {
-    this.core = core;
-    makeObservable<this, 'more'>(this, {
-      type: observable,
-      state: observable,
-      hasMore: observable,
-      loadingMore: observable,
-      more: observableRef,
-      people: computed,
-    });
+    this.#core = core;
+    this.#rest = new Loadable((type) => this.#loadFirst(type));
+    makeObservable(this, { type: observable, people: computed, open: action });
+  }
+
+  get state(): LoadState {
+    return this.#core.likes.loaded ? 'ready' : this.#rest.state;
+  }
+
+  get hasMore(): boolean {
+    return this.#rest.value?.hasMore ?? false;
+  }
+
+  get loadingMore(): boolean {
+    return this.#more.busy;
   }
 
   /** The members of the list, new ones first. */
   get people(): readonly { person: MemberCard; isNew: boolean }[] {
-    const { likes } = this.core;
+    const { likes } = this.#core;
     const first = {
       received: likes.likedBy.map(({ id, like_new }) => ({ id, isNew: like_new })),
       sent: likes.sent.map(({ id }) => ({ id, isNew: false })),
       matches: likes.matches.map(({ id, match_new }) => ({ id, isNew: match_new })),
     }[this.type];
     const seen = new Set(first.map(({ id }) => id));
-    const rest = this.more.filter((id) => !seen.has(id)).map((id) => ({ id, isNew: false }));
-    return [...first, ...rest].flatMap(({ id, isNew }) => {
+    const further = (this.#rest.value?.ids ?? []).filter((id) => !seen.has(id));
+    return [...first, ...further.map((id) => ({ id, isNew: false }))].flatMap(({ id, isNew }) => {
       const person = likes.profiles.get(id);
       return person === undefined ? [] : [{ person, isNew }];
     });
   }
 
   /** Shows a list from its start. */
-  async open(type: LikeType): Promise<void> {
-    const { likes, preloaded } = this.core;
-    const first = preloaded.take('GET /api/likes.php');
-    runInAction(() => {
-      this.type = type;
-      this.more = [];
-      this.page = 1;
-      this.state = likes.loaded ? 'ready' : 'loading';
-    });
-    try {
-      if (first !== null) runInAction(() => likes.fill(first));
-      else await likes.load();
-      const shown = { received: likes.likedBy, sent: likes.sent, matches: likes.matches }[type].length;
-      runInAction(() => {
-        this.hasMore = shown < likes.totals[type];
-        // The shared lists are longer than a page: the next one is the first that is not whole in them.
-        this.page = Math.max(1, Math.floor(shown / LIMITS.likesPageSize));
-        this.state = 'ready';
-      });
-    } catch {
-      runInAction(() => (this.state = likes.loaded ? 'ready' : 'failed'));
-    }
+  open(type: LikeType): Promise<void> {
+    this.type = type;
+    this.#more.abandon();
+    this.#rest.clear();
+    return this.#rest.load(type);
   }
 
   async loadMore(): Promise<void> {
-    if (this.loadingMore || !this.hasMore) return;
+    const rest = this.#rest.value;
+    if (rest === null || !rest.hasMore) return;
     const { type } = this;
-    runInAction(() => (this.loadingMore = true));
-    try {
-      const answer = await this.core.api.call('GET /api/likes.php', { query: { type, page: this.page + 1 } });
-      runInAction(() => this.append(type, answer));
-    } catch (error) {
-      this.core.toasts.error(error);
-    } finally {
-      runInAction(() => (this.loadingMore = false));
-    }
+    const answer = await this.#more.runForResult(() =>
+      this.#core.api.call('GET /api/likes.php', { query: { type, page: rest.page + 1 } }),
+    );
+    if (this.#more.failure !== null) this.#core.toasts.error(this.#more.failure.error);
+    if (answer === null) return;
+    const list = { received: answer.liked_by, sent: answer.sent, matches: answer.matches }[type];
+    runInAction(() => {
+      for (const profile of answer.profiles) this.#core.likes.profiles.set(profile.id, profile);
+      this.#rest.update(({ ids, page }) => ({
+        ids: [...ids, ...list.map(({ id }) => id)],
+        page: page + 1,
+        hasMore: answer.has_more,
+      }));
+    });
   }
 
-  private append(type: LikeType, answer: Likes): void {
-    if (type !== this.type) return;
-    for (const profile of answer.profiles) this.core.likes.profiles.set(profile.id, profile);
-    const list = { received: answer.liked_by, sent: answer.sent, matches: answer.matches }[type];
-    this.more = [...this.more, ...list.map(({ id }) => id)];
-    this.page += 1;
-    this.hasMore = answer.has_more;
+  async #loadFirst(type: LikeType): Promise<Rest> {
+    const { likes, preloaded } = this.#core;
+    const first = preloaded.take('GET /api/likes.php');
+    if (first !== null) likes.fill(first);
+    else await likes.load();
+    const shown = { received: likes.likedBy, sent: likes.sent, matches: likes.matches }[type].length;
+    // The shared lists are longer than a page: the next page is the first one that they do not hold as a whole.
+    const page = Math.max(1, Math.floor(shown / LIMITS.likesPageSize));
+    return { ids: [], page, hasMore: shown < likes.totals[type] };
   }
 }

@@ -1,8 +1,9 @@
-import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { action, makeObservable, observableRef, runInAction } from 'mobx';
 import { LIMITS } from '@rendezvous/contracts';
 import type { Gender, Interest, Reason } from '@rendezvous/contracts';
 import type { AnswerOf, QueryOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
+import { Submission } from '@rendezvous/store-kit';
 
 type Found = AnswerOf<'GET /api/match-finder.php'>;
 export type FoundMatch = Found['profiles'][number];
@@ -37,37 +38,33 @@ function usualAnswers({ session, settings }: Core): FinderAnswers {
 export class MatchFinderStore {
   answers: FinderAnswers;
   matches: readonly FoundMatch[] | null = null;
-  busy = false;
-  /** What the last search rejected with. */
-  error: unknown = null;
-  private readonly core: Core;
+  readonly search = new Submission();
+  readonly #core: Core;
 
   constructor(core: Core) {
-    this.core = core;
+    this.#core = core;
     this.answers = usualAnswers(core);
     makeObservable<this, 'begin'>(this, {
       answers: observableRef,
       matches: observableRef,
-      busy: observable,
-      error: observableRef,
       begin: action,
       change: action,
     });
     core.session.whileLoggedIn(() => {
       this.begin();
-      return undefined;
+      return () => this.search.abandon();
     });
   }
 
   get country(): string | null {
-    return this.core.session.user?.country ?? null;
+    return this.#core.session.user?.country ?? null;
   }
 
-  /** Somebody else may log in without the page being loaded anew, and sees nothing of what was answered before. */
+  /** Another member may log in without a reload of the page, and sees nothing of what was answered before. */
   private begin(): void {
-    this.answers = usualAnswers(this.core);
+    this.answers = usualAnswers(this.#core);
     this.matches = null;
-    this.error = null;
+    this.search.abandon();
   }
 
   change(change: Partial<FinderAnswers>): void {
@@ -77,8 +74,8 @@ export class MatchFinderStore {
   /** Finds by the answers as they are; what does not matter is left out. Resolves with whether it came through. */
   find(): Promise<boolean> {
     const { gender, minAge, maxAge, region, reason, interests } = this.answers;
-    const country = this.core.session.user?.country;
-    return this.load({
+    const country = this.#core.session.user?.country;
+    return this.#load({
       min_age: minAge,
       max_age: maxAge,
       ...(gender ? { gender } : {}),
@@ -91,33 +88,22 @@ export class MatchFinderStore {
 
   /** The matches by the answers of last time, which the server knows: the page was loaded anew. */
   async restore(): Promise<void> {
-    await this.load({});
+    await this.#load({});
   }
 
-  private async load(query: NonNullable<QueryOf<'GET /api/match-finder.php'>>): Promise<boolean> {
-    const { session } = this.core;
-    const owner = session.user?.id;
+  async #load(query: NonNullable<QueryOf<'GET /api/match-finder.php'>>): Promise<boolean> {
+    const found = await this.search.runForResult(() =>
+      this.#core.api.call('GET /api/match-finder.php', { query }),
+    );
+    if (found === null) return false;
     runInAction(() => {
-      this.busy = true;
-      this.error = null;
+      this.matches = found.profiles;
+      if (Object.keys(query).length === 0) this.#takeOver(found.answers);
     });
-    try {
-      const { profiles, answers } = await this.core.api.call('GET /api/match-finder.php', { query });
-      if (owner !== session.user?.id) return false;
-      runInAction(() => {
-        this.matches = profiles;
-        if (Object.keys(query).length === 0) this.takeOver(answers);
-      });
-      return true;
-    } catch (error) {
-      runInAction(() => (this.error = error));
-      return false;
-    } finally {
-      runInAction(() => (this.busy = false));
-    }
+    return true;
   }
 
-  private takeOver({ gender, min_age, max_age, countryregion, reason, interests }: Found['answers']): void {
+  #takeOver({ gender, min_age, max_age, countryregion, reason, interests }: Found['answers']): void {
     this.answers = { gender, minAge: min_age, maxAge: max_age, region: countryregion, reason, interests };
   }
 }

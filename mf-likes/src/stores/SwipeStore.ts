@@ -1,36 +1,46 @@
-import { computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { computed, makeObservable } from 'mobx';
 import type { MemberCard } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
-import { ApiError } from '@rendezvous/core';
 import type { Core } from '@rendezvous/core';
+import { Loadable, Submission } from '@rendezvous/store-kit';
+import type { LoadState } from '@rendezvous/store-kit';
 
 type Deck = AnswerOf<'GET /api/swipe.php'>;
-export type SwipeState = 'loading' | 'ready' | 'failed';
 
-/** Refusals that no second try changes: the game would stand still at such a card. */
+/** Refusals that no second try changes: the game would stop at such a card. */
 const GONE: ReadonlySet<string> = new Set(['not_found', 'blocked', 'member_invisible']);
 
 /** The swipe game: a deck, four likes a day, free skips, and the last skip taken back. */
 export class SwipeStore {
-  state: SwipeState = 'loading';
-  deck: readonly MemberCard[] = [];
-  likesLeft = 0;
-  canUndo = false;
-  busy = false;
-  private readonly core: Core;
-  private owner: string | null = null;
+  readonly #core: Core;
+  readonly #deck: Loadable<Deck>;
+  /** A decision or its undoing. */
+  readonly #move = new Submission();
+  #owner: string | null = null;
 
   constructor(core: Core) {
-    this.core = core;
-    makeObservable(this, {
-      state: observable,
-      deck: observableRef,
-      likesLeft: observable,
-      canUndo: observable,
-      busy: observable,
-      top: computed,
-      next: computed,
+    this.#core = core;
+    this.#deck = new Loadable(async () => {
+      const call = 'GET /api/swipe.php';
+      return core.preloaded.take(call) ?? (await core.api.call(call));
     });
+    makeObservable(this, { top: computed, next: computed });
+  }
+
+  get state(): LoadState {
+    return this.#deck.state;
+  }
+
+  get deck(): readonly MemberCard[] {
+    return this.#deck.value?.profiles ?? [];
+  }
+
+  get likesLeft(): number {
+    return this.#deck.value?.likes_left ?? 0;
+  }
+
+  get canUndo(): boolean {
+    return this.#deck.value?.can_undo ?? false;
   }
 
   get top(): MemberCard | null {
@@ -41,93 +51,60 @@ export class SwipeStore {
     return this.deck[1] ?? null;
   }
 
-  /** Goes on where this member was; somebody else who logs in here starts anew. */
-  async open(): Promise<void> {
-    const owner = this.core.session.profile?.id ?? null;
-    if (owner !== this.owner) {
-      this.owner = owner;
-      runInAction(() => {
-        this.deck = [];
-        this.canUndo = false;
-      });
-    }
-    runInAction(() => (this.state = this.deck.length > 0 ? 'ready' : 'loading'));
-    try {
-      const deck =
-        this.core.preloaded.take('GET /api/swipe.php') ?? (await this.core.api.call('GET /api/swipe.php'));
-      runInAction(() => this.fill(deck));
-    } catch {
-      runInAction(() => (this.state = this.deck.length > 0 ? 'ready' : 'failed'));
-    }
+  /** Goes on where this member was; another member who logs in here starts anew. */
+  open(): Promise<void> {
+    const owner = this.#core.session.profile?.id ?? null;
+    if (owner !== this.#owner || this.deck.length === 0) this.#deck.clear();
+    this.#owner = owner;
+    return this.#deck.load();
   }
 
   /** Likes or skips the top card; it goes at once and comes back if the server refuses. */
   async decide(like: boolean): Promise<void> {
     const card = this.top;
-    if (card === null || this.busy || (like && this.likesLeft === 0)) return;
     const before = this.deck;
-    runInAction(() => {
-      this.busy = true;
-      this.deck = before.slice(1);
-    });
-    try {
-      const { match, likes_left } = await this.core.api.call('POST /api/swipe.php', {
-        body: { profile: card.id, like },
-      });
-      runInAction(() => {
-        this.likesLeft = likes_left;
-        this.canUndo = !like;
-      });
+    if (card === null || this.#move.busy || (like && this.likesLeft === 0)) return;
+    this.#change({ profiles: before.slice(1) });
+    await this.#move.run(async () => {
+      const body = { profile: card.id, like };
+      const { match, likes_left } = await this.#core.api.call('POST /api/swipe.php', { body });
+      this.#change({ likes_left, can_undo: !like });
       if (match) {
-        this.core.likes.announce(card);
-        await this.core.likes.load();
+        this.#core.likes.announce(card);
+        await this.#core.likes.load();
       }
-      if (this.deck.length < 3) await this.refill();
-    } catch (error) {
-      runInAction(() => {
-        // Somebody who is gone stays gone; anything else puts the card back.
-        if (!(error instanceof ApiError && GONE.has(error.code))) this.deck = before;
-        if (error instanceof ApiError && error.code === 'swipe_limit_reached') this.likesLeft = 0;
-      });
-      this.core.toasts.error(error);
-    } finally {
-      runInAction(() => (this.busy = false));
-    }
+      if (this.deck.length < 3) await this.#refill();
+    });
+    const { failure } = this.#move;
+    if (failure === null) return;
+    // A member who is gone stays gone; anything else puts the card back.
+    if (!GONE.has(failure.code)) this.#change({ profiles: [...before] });
+    if (failure.code === 'swipe_limit_reached') this.#change({ likes_left: 0 });
+    this.#core.toasts.error(failure.error);
   }
 
   async undo(): Promise<void> {
-    if (!this.canUndo || this.busy) return;
-    runInAction(() => (this.busy = true));
-    try {
-      const deck = await this.core.api.call('DELETE /api/swipe.php');
-      runInAction(() => {
-        this.fill(deck);
-        this.canUndo = false;
-      });
-    } catch (error) {
-      // Without an answer the skip is still there to be taken back.
-      if (error instanceof ApiError && error.code === 'nothing_to_undo')
-        runInAction(() => (this.canUndo = false));
-      this.core.toasts.error(error);
-    } finally {
-      runInAction(() => (this.busy = false));
-    }
+    if (!this.canUndo || this.#move.busy) return;
+    await this.#move.run(async () => {
+      const deck = await this.#core.api.call('DELETE /api/swipe.php');
+      this.#deck.set({ ...deck, can_undo: false });
+    });
+    const { failure } = this.#move;
+    if (failure === null) return;
+    // Without an answer the skip is still there to be taken back.
+    if (failure.code === 'nothing_to_undo') this.#change({ can_undo: false });
+    this.#core.toasts.error(failure.error);
   }
 
-  private fill(deck: Deck): void {
-    this.deck = deck.profiles;
-    this.likesLeft = deck.likes_left;
-    this.canUndo = deck.can_undo;
-    this.state = 'ready';
+  #change(change: Partial<Deck>): void {
+    this.#deck.update((deck) => ({ ...deck, ...change }));
   }
 
   /** More cards behind those that are left; without them the deck just ends sooner. */
-  private async refill(): Promise<void> {
-    const more = await this.core.api.call('GET /api/swipe.php').catch(() => null);
+  async #refill(): Promise<void> {
+    const more = await this.#core.api.call('GET /api/swipe.php').catch(() => null);
     if (more === null) return;
-    runInAction(() => {
-      const present = new Set(this.deck.map(({ id }) => id));
-      this.deck = [...this.deck, ...more.profiles.filter(({ id }) => !present.has(id))];
-    });
+    const present = new Set(this.deck.map(({ id }) => id));
+    this.#change({ profiles: [...this.deck, ...more.profiles.filter(({ id }) => !present.has(id))] });
   }
 }

@@ -25,9 +25,9 @@ function createServer(keeps?: (shown: string, wanted: string) => boolean) {
 }
 
 describe('a loadable', () => {
-  it('is idle, then loading, then ready', async () => {
+  it('is loading, then ready', async () => {
     const { member, calls } = createServer();
-    expect(seen(member)).toEqual(['idle', null]);
+    expect(seen(member)).toEqual(['loading', null]);
     const load = member.load('ann');
     expect(seen(member)).toEqual(['loading', null]);
     calls[0]?.resolve('Ann');
@@ -157,7 +157,7 @@ describe('a loadable', () => {
   it('has nothing to update before there is a value', () => {
     const { member } = createServer();
     member.update((name) => `${name}, renamed`);
-    expect(seen(member)).toEqual(['idle', null]);
+    expect(seen(member)).toEqual(['loading', null]);
   });
 
   it('loads once what is there, and again what failed', async () => {
@@ -181,7 +181,7 @@ describe('a loadable', () => {
     expect(calls[0]?.signal.aborted).toBe(true);
     calls[0]?.resolve('Ann');
     await load;
-    expect([...seen(member), member.failure]).toEqual(['idle', null, null]);
+    expect([...seen(member), member.failure]).toEqual(['loading', null, null]);
     void member.load('ann');
     expect(calls).toHaveLength(2);
   });

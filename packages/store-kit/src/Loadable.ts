@@ -2,8 +2,8 @@ import { action, makeObservable, observable, observableRef, runInAction } from '
 import { readFailure } from './Failure.ts';
 import type { Failure } from './Failure.ts';
 
-/** Of what is wanted: `ready` also while it is refreshed, and after a refresh that failed. */
-export type LoadState = 'idle' | 'loading' | 'ready' | 'failed';
+/** Of what is wanted. `loading`: also before the first load. `ready`: also while it is refreshed, and after a refresh that failed. */
+export type LoadState = 'loading' | 'ready' | 'failed';
 
 type Fetch<Value, Query> = (query: Query, signal: AbortSignal) => Promise<Value>;
 
@@ -24,7 +24,7 @@ const keyOf = (query: unknown): string => JSON.stringify(query) ?? '';
 export class Loadable<Value, Query = void> {
   /** What is shown: the answer to the wanted query, or, where `keeps` says so, to the one before. */
   value: Value | null = null;
-  state: LoadState = 'idle';
+  state: LoadState = 'loading';
   /** Why the last load failed; with the state `ready` it was a refresh, and the value is an older one. */
   failure: Failure | null = null;
   readonly #fetch: Fetch<Value, Query>;
@@ -90,7 +90,7 @@ export class Loadable<Value, Query = void> {
     this.#shown = null;
     this.#wanted = null;
     this.value = null;
-    this.state = 'idle';
+    this.state = 'loading';
     this.failure = null;
   }
 

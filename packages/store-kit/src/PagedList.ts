@@ -1,5 +1,6 @@
 import type { Failure } from './Failure.ts';
 import { Loadable } from './Loadable.ts';
+import type { LoadState } from './Loadable.ts';
 
 export type Page<Row> = { rows: readonly Row[]; total: number };
 
@@ -36,9 +37,8 @@ export class PagedList<Row, Query extends { page: number }> {
   }
 
   /** `failed` also when a page in sight could not be refreshed: an old list must not pass for the present one. */
-  get state(): 'loading' | 'ready' | 'failed' {
-    if (this.failure !== null) return 'failed';
-    return this.#page.state === 'ready' ? 'ready' : 'loading';
+  get state(): LoadState {
+    return this.failure === null ? this.#page.state : 'failed';
   }
 
   get failure(): Failure | null {

@@ -18,7 +18,7 @@ export const MatchFinder = observer(function MatchFinder() {
   const head = useRef<HTMLDivElement>(null);
   const asked = query.get(FOUND) === '1';
   const matches = asked ? finder.matches : null;
-  const missing = asked && finder.matches === null && finder.error === null;
+  const missing = asked && finder.matches === null && finder.search.failure === null;
   const found = matches !== null;
   const shown = useRef(found);
 
@@ -35,7 +35,7 @@ export const MatchFinder = observer(function MatchFinder() {
   }, [found]);
 
   return (
-    <Container width={asked && finder.error === null ? 'content' : 'form'}>
+    <Container width={asked && finder.search.failure === null ? 'content' : 'form'}>
       <Room>
         <Head ref={head} tabIndex={-1}>
           <Heading level={1}>{t('finder.title')}</Heading>

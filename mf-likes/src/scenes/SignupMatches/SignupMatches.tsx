@@ -115,7 +115,7 @@ const LikeBar = observer(function LikeBar() {
 
   return (
     <Bar>
-      <Button size="lg" loading={store.busy} disabled={count === 0} onClick={() => void handleLike()}>
+      <Button size="lg" loading={store.liking.busy} disabled={count === 0} onClick={() => void handleLike()}>
         {count === 0 ? t('signupMatches.choose') : t('signupMatches.like', { count })}
       </Button>
       <ToSearch />

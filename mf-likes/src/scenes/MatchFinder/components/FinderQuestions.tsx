@@ -30,16 +30,16 @@ export const FinderQuestions = observer(function FinderQuestions({ onFound }: { 
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (finder.busy) return;
+    if (finder.search.busy) return;
     if ((await finder.find()) && here.current) onFound();
   }
 
   return (
     <form onSubmit={(event) => void handleSubmit(event)}>
       <Stack gap={24}>
-        {finder.error === null ? null : (
+        {finder.search.failure === null ? null : (
           <Notice tone="danger" announce="assertive">
-            {errorText(finder.error)}
+            {errorText(finder.search.failure.error)}
           </Notice>
         )}
         {settings.values.signup_seeking.length > 1 ? (
@@ -64,7 +64,7 @@ export const FinderQuestions = observer(function FinderQuestions({ onFound }: { 
           />
         </Field>
         <InterestLots chosen={answers.interests} onChange={(interests) => finder.change({ interests })} />
-        <Button type="submit" size="lg" full loading={finder.busy}>
+        <Button type="submit" size="lg" full loading={finder.search.busy}>
           {t('finder.submit')}
         </Button>
       </Stack>
