@@ -1,78 +1,83 @@
-import { makeObservable, observable, runInAction } from 'mobx';
-import { ApiError } from '@rendezvous/core';
 import type { Core, MemberPage } from '@rendezvous/core';
+import { Loadable, Submission, readFailure } from '@rendezvous/store-kit';
+import type { LoadState } from '@rendezvous/store-kit';
 
-export type ProfileState = 'loading' | 'ready' | 'gone' | 'closed' | 'failed';
+export type ProfileState = LoadState | 'gone' | 'closed';
 
 /** One member's page: loading it, and what can be done there. */
 export class ProfileStore {
-  state: ProfileState = 'loading';
-  /** Something is being done; its button waits. */
-  busy = false;
-  private readonly core: Core;
-  private shown = '';
+  /** Blocking and unblocking. */
+  readonly acting = new Submission();
+  readonly #core: Core;
+  readonly #page: Loadable<MemberPage, string>;
 
   constructor(core: Core) {
-    this.core = core;
-    makeObservable(this, { state: observable, busy: observable });
+    this.#core = core;
+    this.#page = new Loadable((id) => this.#load(id));
+  }
+
+  /** `closed`: this site shows its members to members only. */
+  get state(): ProfileState {
+    const { failure, state } = this.#page;
+    if (failure?.code === 'not_found') return 'gone';
+    return failure?.code === 'authentication_required' ? 'closed' : state;
   }
 
   page(id: string): MemberPage | null {
-    return this.core.search.members.get(id) ?? null;
+    return this.#core.search.members.get(id) ?? null;
   }
 
-  /** Shows what is known at once and asks the server; opening a profile makes its like an old one. */
+  /** Shows what is known and asks the server; opening a profile makes its like an old one. */
   async open(id: string): Promise<void> {
-    this.shown = id;
-    const { search, preloaded, session, likes } = this.core;
+    const { search, preloaded } = this.#core;
     const first = preloaded.take('GET /api/member.php');
-    if (first?.profile.id === id) search.fillMember(first);
-    const known = search.members.has(id);
-    runInAction(() => (this.state = known ? 'ready' : 'loading'));
+    const isPreloaded = first?.profile.id === id;
+    if (isPreloaded) search.fillMember(first);
+    const known = this.page(id);
+    if (known === null) this.#page.clear();
+    else this.#page.set(known, id);
+    if (isPreloaded) this.#markSeen(id);
+    else await this.#page.reload(id);
+  }
+
+  /** Blocks: chats and likes vanish for both. True when done; a refusal is shown. */
+  block(id: string): Promise<boolean> {
+    return this.#act(async () => {
+      await this.#core.api.call('POST /api/block.php', { body: { profile: id } });
+      this.#core.likes.remove(id);
+      await this.#core.chats.load();
+      await this.#core.search.loadMember(id);
+    });
+  }
+
+  /** True when done; a refusal is shown. */
+  unblock(id: string): Promise<boolean> {
+    return this.#act(async () => {
+      await this.#core.api.call('DELETE /api/block.php', { body: { profile: id } });
+      await this.#core.search.loadMember(id);
+    });
+  }
+
+  async #act(call: () => Promise<void>): Promise<boolean> {
+    const isDone = await this.acting.run(call);
+    if (this.acting.failure !== null) this.#core.toasts.error(this.acting.failure.error);
+    return isDone;
+  }
+
+  async #load(id: string): Promise<MemberPage> {
     try {
-      if (first?.profile.id !== id) await search.loadMember(id);
-      if (this.shown === id) runInAction(() => (this.state = 'ready'));
-      // A failure leaves the mark for the next visit.
-      if (session.isLoggedIn) likes.markSeen(id).catch(() => undefined);
+      const page = await this.#core.search.loadMember(id);
+      this.#markSeen(id);
+      return page;
     } catch (error) {
-      if (this.shown === id) this.fail(error, known);
+      if (readFailure(error).code === 'not_found') this.#core.search.forgetMember(id);
+      throw error;
     }
   }
 
-  /** Blocks: chats and likes vanish for both. Rejects as the call does. */
-  async block(id: string): Promise<void> {
-    await this.run(async () => {
-      await this.core.api.call('POST /api/block.php', { body: { profile: id } });
-      this.core.likes.remove(id);
-      await this.core.chats.load();
-      await this.core.search.loadMember(id);
-    });
-  }
-
-  async unblock(id: string): Promise<void> {
-    await this.run(async () => {
-      await this.core.api.call('DELETE /api/block.php', { body: { profile: id } });
-      await this.core.search.loadMember(id);
-    });
-  }
-
-  private async run(work: () => Promise<void>): Promise<void> {
-    runInAction(() => (this.busy = true));
-    try {
-      await work();
-    } finally {
-      runInAction(() => (this.busy = false));
-    }
-  }
-
-  private fail(error: unknown, known: boolean): void {
-    if (error instanceof ApiError && error.code === 'not_found') {
-      this.core.search.forgetMember(this.shown);
-      runInAction(() => (this.state = 'gone'));
-    } else if (error instanceof ApiError && error.code === 'authentication_required') {
-      runInAction(() => (this.state = 'closed'));
-    } else if (!known) {
-      runInAction(() => (this.state = 'failed'));
-    }
+  /** A failure leaves the mark for the next visit. */
+  #markSeen(id: string): void {
+    const { session, likes } = this.#core;
+    if (session.isLoggedIn) likes.markSeen(id).catch(() => undefined);
   }
 }

@@ -1,21 +1,19 @@
-import { makeObservable, observable, runInAction } from 'mobx';
 import type { Case, ReportCategory } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import type { DialogRequest } from '@rendezvous/platform';
+import { IdempotencyKey } from '@rendezvous/store-kit';
 
-/** Tells the staff about a member, a picture, a message or a conversation. */
+/** Reports a member, a picture, a message or a conversation to the staff. */
 export class ReportStore {
-  /** One is on its way; its button waits. */
-  busy = false;
-  private readonly core: Core;
-  private last: { written: string; key: string } | null = null;
+  readonly #core: Core;
+  /** A report that is tried again after a lost answer is one case. */
+  readonly #key = new IdempotencyKey();
 
   constructor(core: Core) {
-    this.core = core;
-    makeObservable(this, { busy: observable });
+    this.#core = core;
   }
 
-  /** The same report keeps its key until an answer came: tried again it is one case. Rejects as the call does. */
+  /** Rejects as the call does. */
   async send(
     { profile, message, photo }: DialogRequest<'report'>['subject'],
     category: ReportCategory,
@@ -28,16 +26,9 @@ export class ReportStore {
       category,
       ...(text === '' ? {} : { text }),
     };
-    const written = JSON.stringify(body);
-    if (this.last?.written !== written) this.last = { written, key: crypto.randomUUID() };
-    const idempotencyKey = this.last.key;
-    runInAction(() => (this.busy = true));
-    try {
-      const answer = await this.core.api.call('POST /api/report.php', { body, idempotencyKey });
-      this.last = null;
-      return answer.case;
-    } finally {
-      runInAction(() => (this.busy = false));
-    }
+    const options = { body, idempotencyKey: this.#key.for(body) };
+    const answer = await this.#core.api.call('POST /api/report.php', options);
+    this.#key.answered();
+    return answer.case;
   }
 }

@@ -1,35 +1,33 @@
-import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Card } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
+import { Loadable } from '@rendezvous/store-kit';
 
 /** One member to suggest. */
 export class SuggestionStore {
-  state: 'loading' | 'ready' = 'loading';
-  person: Card | null = null;
-  private readonly core: Core;
+  /** Null: there is nobody to suggest, or the server could not be asked. */
+  readonly person: Loadable<Card | null, string | undefined>;
+  readonly #core: Core;
 
   constructor(core: Core) {
-    this.core = core;
-    makeObservable(this, { state: observable, person: observableRef });
+    this.#core = core;
+    this.person = new Loadable((id) =>
+      (id === undefined ? this.#first() : this.#named(id)).catch(() => null),
+    );
   }
 
-  /** The member named; without one, the first of the usual search who is not liked yet. */
-  async load(id?: string): Promise<void> {
-    runInAction(() => (this.state = 'loading'));
-    const person = await (id === undefined ? this.first() : this.named(id)).catch(() => null);
-    runInAction(() => {
-      this.person = person;
-      this.state = 'ready';
-    });
+  /** The member with this id; without one, the first of the usual search who is not liked yet. */
+  load(id?: string): Promise<void> {
+    this.person.clear();
+    return this.person.load(id);
   }
 
-  private async named(id: string): Promise<Card | null> {
-    const { profile } = await this.core.search.loadMember(id);
+  async #named(id: string): Promise<Card | null> {
+    const { profile } = await this.#core.search.loadMember(id);
     return profile.kind === 'blocked' ? null : profile;
   }
 
-  private async first(): Promise<Card | null> {
-    const { profiles } = await this.core.api.call('GET /api/members.php', { query: { page: 1 } });
-    return profiles.find((profile) => !this.core.likes.isLiked(profile)) ?? null;
+  async #first(): Promise<Card | null> {
+    const { profiles } = await this.#core.api.call('GET /api/members.php', { query: { page: 1 } });
+    return profiles.find((profile) => !this.#core.likes.isLiked(profile)) ?? null;
   }
 }

@@ -17,14 +17,10 @@ export const BlockDialog = observer(function BlockDialog({
   const { id, name } = profile;
 
   async function handleBlock(): Promise<void> {
-    try {
-      await store.block(id);
-      toasts.success(t('profile.blockedDone', { name }));
-      onClose();
-      onBlocked?.();
-    } catch (error) {
-      toasts.error(error);
-    }
+    if (!(await store.block(id))) return;
+    toasts.success(t('profile.blockedDone', { name }));
+    onClose();
+    onBlocked?.();
   }
 
   return (
@@ -39,7 +35,7 @@ export const BlockDialog = observer(function BlockDialog({
           <Button variant="quiet" onClick={onClose}>
             {t('profile.cancel')}
           </Button>
-          <Button variant="danger" loading={store.busy} onClick={() => void handleBlock()}>
+          <Button variant="danger" loading={store.acting.busy} onClick={() => void handleBlock()}>
             {t('profile.blockConfirm')}
           </Button>
         </Row>

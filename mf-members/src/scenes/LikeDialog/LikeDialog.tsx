@@ -24,8 +24,8 @@ export const LikeDialog = observer(function LikeDialog({ profile, onClose }: Dia
     navigation.go('members-id', { id: target });
   }
 
-  const { person } = store;
-  if (store.state === 'loading') {
+  const { state, value: person } = store.person;
+  if (state === 'loading') {
     return (
       <Face>
         <Skeleton shape="face" />

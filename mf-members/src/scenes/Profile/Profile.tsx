@@ -78,24 +78,20 @@ function BlockedByThem({ name }: { name: string }) {
 
 const BlockedByMe = observer(function BlockedByMe({ page }: { page: MemberPage }) {
   const { t } = useText('members');
-  const { toasts } = useStores();
   const { profile: store } = remote.useStore();
   const { id, name } = page.profile;
-
-  async function handleUnblock(): Promise<void> {
-    try {
-      await store.unblock(id);
-    } catch (error) {
-      toasts.error(error);
-    }
-  }
 
   return (
     <Above>
       <Notice
         tone="warning"
         actions={
-          <Button variant="secondary" size="sm" loading={store.busy} onClick={() => void handleUnblock()}>
+          <Button
+            variant="secondary"
+            size="sm"
+            loading={store.acting.busy}
+            onClick={() => void store.unblock(id)}
+          >
             {t('profile.unblock')}
           </Button>
         }

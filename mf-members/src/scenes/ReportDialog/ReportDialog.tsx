@@ -5,6 +5,7 @@ import { LIMITS, REPORT_CATEGORIES } from '@rendezvous/contracts';
 import type { Case, ReportCategory } from '@rendezvous/contracts';
 import { RouteLink, useErrorText, useText } from '@rendezvous/platform';
 import type { DialogContentProps, DialogRequest } from '@rendezvous/platform';
+import { Submission } from '@rendezvous/store-kit';
 import { Button, Notice, Stack, Text } from '@rendezvous/ui';
 import { Field, RadioCards, TextArea } from '@rendezvous/ui/forms';
 import { Dialog } from '@rendezvous/ui/overlays';
@@ -26,14 +27,14 @@ const HINTS = {
   chat: 'report.hintChat',
 } as const satisfies Record<ReportSubject['kind'], string>;
 
-/** Tells the staff about somebody, and then shows the receipt. */
+/** Reports a member to the staff, and then shows the receipt. */
 export const ReportDialog = observer(function ReportDialog({
   subject,
   onClose,
 }: Omit<DialogContentProps<'report'>, 'onLockedChange'>) {
   const { t } = useText('members');
-  const { report: store } = remote.useStore();
   const form = useId();
+  const [submission] = useState(() => new Submission());
   const [receipt, setReceipt] = useState<Case | null>(null);
 
   if (receipt !== null) return <Receipt number={receipt.id} onClose={onClose} />;
@@ -44,21 +45,26 @@ export const ReportDialog = observer(function ReportDialog({
       title={t(TITLES[subject.kind], { name: subject.profile.name })}
       closeLabel={t('profile.cancel')}
       footer={
-        <Button type="submit" form={form} full loading={store.busy}>
+        <Button type="submit" form={form} full loading={submission.busy}>
           {t('report.send')}
         </Button>
       }
     >
-      <ReportForm id={form} subject={subject} onSent={setReceipt} />
+      <ReportForm id={form} subject={subject} submission={submission} onSent={setReceipt} />
     </Dialog>
   );
 });
 
 export default ReportDialog;
 
-type ReportFormProps = { id: string; subject: ReportSubject; onSent: (receipt: Case) => void };
+type ReportFormProps = {
+  id: string;
+  subject: ReportSubject;
+  submission: Submission;
+  onSent: (receipt: Case) => void;
+};
 
-const ReportForm = observer(function ReportForm({ id, subject, onSent }: ReportFormProps) {
+const ReportForm = observer(function ReportForm({ id, subject, submission, onSent }: ReportFormProps) {
   const { t } = useText('members');
   const { t: people } = useText('people');
   const { report: store } = remote.useStore();
@@ -67,7 +73,7 @@ const ReportForm = observer(function ReportForm({ id, subject, onSent }: ReportF
   // How often it was sent without an answer: each time leads back to the question.
   const [refused, setRefused] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { failure } = submission;
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -75,11 +81,8 @@ const ReportForm = observer(function ReportForm({ id, subject, onSent }: ReportF
       setRefused(refused + 1);
       return;
     }
-    try {
-      onSent(await store.send(subject, category, text.trim()));
-    } catch (error) {
-      setFailure(error);
-    }
+    const sent = await submission.runForResult(() => store.send(subject, category, text.trim()));
+    if (sent !== null) onSent(sent);
   }
 
   useEffect(() => {
@@ -89,7 +92,7 @@ const ReportForm = observer(function ReportForm({ id, subject, onSent }: ReportF
   return (
     <form ref={form} id={id} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <Stack gap={24}>
-        {failure === null ? null : <Failure error={failure} />}
+        {failure === null ? null : <Failure error={failure.error} />}
         <RadioCards<ReportCategory>
           legend={t('report.category')}
           options={REPORT_CATEGORIES.map((value) => ({ value, label: people(`report_category.${value}`) }))}

@@ -33,12 +33,7 @@ export const MoreMenu = observer(function MoreMenu({
   const { id, name } = profile;
 
   async function handleUnblock(): Promise<void> {
-    try {
-      await store.unblock(id);
-      toasts.success(t('profile.unblockedDone', { name }));
-    } catch (error) {
-      toasts.error(error);
-    }
+    if (await store.unblock(id)) toasts.success(t('profile.unblockedDone', { name }));
   }
 
   return (
