@@ -12,7 +12,8 @@ export const DiscountField = observer(function DiscountField() {
   const format = useFormat();
   const errorText = useErrorText();
   const { discount: store, order } = remote.useStore();
-  const { applied } = store;
+  const { applied, submission } = store;
+  const { failure } = submission;
 
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
@@ -44,7 +45,7 @@ export const DiscountField = observer(function DiscountField() {
     <Field
       label={t('discount.code')}
       optional={t('discount.optional')}
-      error={store.failure === null ? undefined : errorText(store.failure)}
+      error={failure === null ? undefined : errorText(failure.error)}
     >
       <Line>
         <TextInput
@@ -57,7 +58,11 @@ export const DiscountField = observer(function DiscountField() {
           onChange={(event) => store.type(event.target.value)}
           onKeyDown={handleKeyDown}
         />
-        <Button variant="secondary" loading={store.busy} onClick={() => void store.apply(order.bundleId)}>
+        <Button
+          variant="secondary"
+          loading={submission.busy}
+          onClick={() => void store.apply(order.bundleId)}
+        >
           {t('discount.apply')}
         </Button>
       </Line>

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@rendezvous/contracts';
-import { ApiError } from '@rendezvous/core';
 import { RouteLink, useErrorText, useText } from '@rendezvous/platform';
+import type { Failure } from '@rendezvous/store-kit';
 import { Link, Notice } from '@rendezvous/ui';
 
 /** What makes an order impossible as it was: a new one is put together on the credits page. */
@@ -15,7 +15,7 @@ const OUTDATED: ReadonlySet<string> = new Set<ErrorCode>([
 ]);
 
 export type FailureNoticeProps = {
-  failure: unknown;
+  failure: Failure | null;
   /** An order that was placed before: where it cannot be had as it was, the way leads to the credits. */
   again?: boolean;
 };
@@ -25,9 +25,9 @@ export function FailureNotice({ failure, again = false }: FailureNoticeProps) {
   const { t } = useText('payments');
   const errorText = useErrorText();
   if (failure === null) return null;
-  const code = failure instanceof ApiError ? failure.code : null;
+  const { code } = failure;
   const limit = code === 'spend_limit_reached';
-  const outdated = again && code !== null && OUTDATED.has(code);
+  const outdated = again && OUTDATED.has(code);
   return (
     <Notice
       tone={limit ? 'warning' : 'danger'}
@@ -45,7 +45,7 @@ export function FailureNotice({ failure, again = false }: FailureNoticeProps) {
         ) : undefined
       }
     >
-      {errorText(failure)}
+      {errorText(failure.error)}
     </Notice>
   );
 }

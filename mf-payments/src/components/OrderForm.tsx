@@ -77,8 +77,8 @@ const OrderPanel = observer(function OrderPanel() {
           />
         )}
         {isDebit ? null : <Consents />}
-        <FailureNotice failure={order.failure} />
-        <Button type="submit" size="lg" full loading={order.busy}>
+        <FailureNotice failure={order.submission.failure} />
+        <Button type="submit" size="lg" full loading={order.submission.busy}>
           {isDebit
             ? t('order.debit')
             : price === null

@@ -4,8 +4,10 @@ import type { ErrorCode, FieldCode } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import { ApiError } from '@rendezvous/core';
 import type { Core } from '@rendezvous/core';
+import { IdempotencyKey, Submission, hasFields } from '@rendezvous/store-kit';
+import type { Failure, FieldErrors } from '@rendezvous/store-kit';
 import { isIban, plainIban } from '../models/iban.ts';
-import { OrderKey } from '../models/OrderKey.ts';
+import { sendOnce } from '../models/sendOnce.ts';
 import type { OrderStore } from './OrderStore.ts';
 
 export const DEBIT_FIELDS = [
@@ -18,10 +20,11 @@ export const DEBIT_FIELDS = [
   'mobile_number',
 ] as const;
 export type DebitField = (typeof DEBIT_FIELDS)[number];
-type DebitErrors = Partial<Record<DebitField | 'otp' | 'consent', FieldCode>>;
+type Field = DebitField | 'otp' | 'consent';
+type DebitErrors = Partial<Record<Field, FieldCode>>;
 export type Mandate = AnswerOf<'POST /api/directdebit.php'>;
 
-/** The prices or terms on the page are no longer those that count. */
+/** Codes that say: the prices or terms on the page are outdated. */
 const STALE: ReadonlySet<string> = new Set<ErrorCode>(['terms_changed', 'price_changed']);
 
 const EMPTY: Record<DebitField, string> = {
@@ -41,25 +44,19 @@ export class DirectDebitStore {
   mandate: Mandate | null = null;
   otp = '';
   consent = false;
-  errors: DebitErrors = {};
-  /** What the last attempt rejected with. */
-  failure: unknown = null;
-  busy = false;
-  private readonly core: Core;
-  private readonly order: OrderStore;
-  private readonly key = new OrderKey();
+  readonly submission = new Submission<Field>();
+  readonly #core: Core;
+  readonly #order: OrderStore;
+  readonly #key = new IdempotencyKey();
 
   constructor(core: Core, order: OrderStore) {
-    this.core = core;
-    this.order = order;
+    this.#core = core;
+    this.#order = order;
     makeObservable(this, {
       form: observableRef,
       mandate: observableRef,
       otp: observable,
       consent: observable,
-      errors: observableRef,
-      failure: observableRef,
-      busy: observable,
       step: computed,
       set: action,
       setOtp: action,
@@ -74,41 +71,49 @@ export class DirectDebitStore {
     return this.mandate === null ? 'form' : 'code';
   }
 
+  get errors(): FieldErrors<Field> {
+    return this.submission.fields;
+  }
+
+  /** What went wrong with the form as a whole. */
+  get failure(): Failure | null {
+    const { failure } = this.submission;
+    return failure === null || hasFields(failure) ? null : failure;
+  }
+
   set(field: DebitField, value: string): void {
     this.form = { ...this.form, [field]: value };
-    this.errors = { ...this.errors, [field]: undefined };
-    this.failure = null;
+    this.submission.clearField(field);
   }
 
   setOtp(value: string): void {
     this.otp = value;
-    this.errors = { ...this.errors, otp: undefined };
-    this.failure = null;
+    this.submission.clearField('otp');
   }
 
   setConsent(given: boolean): void {
     this.consent = given;
-    this.errors = { ...this.errors, consent: undefined };
+    if (this.errors.consent !== undefined) this.submission.clearField('consent');
   }
 
   /** An IBAN is judged when its field is left, not while it is typed. */
   checkIban(): void {
     const { iban } = this.form;
     if (iban.trim() === '' || isIban(iban)) return;
-    runInAction(() => (this.errors = { ...this.errors, iban: 'iban_invalid' }));
+    this.submission.refuse({ ...this.errors, iban: 'iban_invalid' });
   }
 
   /** Orders and has a code sent. */
   async start(): Promise<void> {
-    const complete = this.check();
-    const agreed = this.order.check(['bundle', 'terms', 'startNow']);
-    const order = this.order.body(this.order.bundle, 'sdd');
-    if (!complete || !agreed || order === null || this.busy) return;
+    const complete = this.#check();
+    const agreed = this.#order.check(['bundle', 'terms', 'startNow']);
+    const order = this.#order.body(this.#order.bundle, 'sdd');
+    if (!complete || !agreed || order === null) return;
     const body = { ...order, ...this.form, iban: plainIban(this.form.iban) };
-    await this.run(async () => {
-      const options = { body, idempotencyKey: this.key.for(body) };
-      const mandate = await this.core.api.call('POST /api/directdebit.php', options);
-      this.key.answered();
+    await this.#run(async () => {
+      const mandate = await sendOnce(this.#key, body, (idempotencyKey) =>
+        this.#core.api.call('POST /api/directdebit.php', { body, idempotencyKey }),
+      );
       runInAction(() => {
         this.mandate = mandate;
         this.otp = '';
@@ -119,15 +124,17 @@ export class DirectDebitStore {
 
   /** Confirms the mandate by the code. Gives the payment's id when the debit is on its way. */
   async confirm(): Promise<string | null> {
-    if (this.mandate === null || this.busy) return null;
+    if (this.mandate === null || this.submission.busy) return null;
     const errors: DebitErrors = {};
     if (this.otp.length !== LIMITS.otp.digits) errors.otp = this.otp === '' ? 'required' : 'otp_invalid';
     if (!this.consent) errors.consent = 'consent_required';
-    runInAction(() => (this.errors = errors));
-    if (Object.keys(errors).length > 0) return null;
+    if (Object.keys(errors).length > 0) {
+      this.submission.refuse(errors);
+      return null;
+    }
     const { payment_id } = this.mandate;
-    const done = await this.run(() =>
-      this.core.api.call('PUT /api/directdebit.php', { body: { payment_id, otp: this.otp, consent: true } }),
+    const done = await this.#run(() =>
+      this.#core.api.call('PUT /api/directdebit.php', { body: { payment_id, otp: this.otp, consent: true } }),
     );
     if (!done) return null;
     this.clear();
@@ -139,45 +146,33 @@ export class DirectDebitStore {
     this.mandate = null;
     this.otp = '';
     this.consent = false;
-    this.errors = {};
-    this.failure = null;
+    this.submission.reset();
   }
 
   clear(): void {
     this.restart();
+    this.submission.abandon();
     this.form = EMPTY;
   }
 
-  private check(): boolean {
+  #check(): boolean {
     const errors: DebitErrors = {};
     for (const field of DEBIT_FIELDS) if (this.form[field].trim() === '') errors[field] = 'required';
     if (errors.iban === undefined && !isIban(this.form.iban)) errors.iban = 'iban_invalid';
-    runInAction(() => (this.errors = errors));
-    return Object.keys(errors).length === 0;
+    if (Object.keys(errors).length > 0) return this.submission.refuse(errors);
+    this.submission.reset();
+    return true;
   }
 
-  private async run(work: () => Promise<unknown>): Promise<boolean> {
-    runInAction(() => {
-      this.busy = true;
-      this.failure = null;
-    });
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      if (error instanceof ApiError) this.key.answered();
-      runInAction(() => this.show(error));
-      return false;
-    } finally {
-      runInAction(() => (this.busy = false));
-    }
+  async #run(call: () => Promise<unknown>): Promise<boolean> {
+    const isDone = await this.submission.run(call);
+    const error = this.submission.failure?.error;
+    if (error instanceof ApiError) runInAction(() => this.#applyRefusal(error));
+    return isDone;
   }
 
-  private show(error: unknown): void {
-    if (error instanceof ApiError && error.fields) this.errors = error.fields;
-    else this.failure = error;
-    if (!(error instanceof ApiError)) return;
-    if (STALE.has(error.code) || error.code.startsWith('discount_')) this.order.heed(error);
+  #applyRefusal(error: ApiError): void {
+    if (STALE.has(error.code) || error.code.startsWith('discount_')) this.#order.applyRefusal(error);
     // The order of this code can no longer be paid: the next one begins with the form.
     if (error.code === 'otp_blocked' || error.code === 'payment_not_open') this.mandate = null;
   }

@@ -1,30 +1,25 @@
-import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
+import { computed, makeObservable, reaction } from 'mobx';
 import type { Bundle, Country, PaymentMethod } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
+import { Loadable } from '@rendezvous/store-kit';
+import type { LoadState } from '@rendezvous/store-kit';
 import type { PagePort } from '../models/PagePort.ts';
 
 export type Offer = AnswerOf<'GET /api/credits.php'>;
-export type LoadState = 'loading' | 'ready' | 'failed';
 
 /** What can be bought, how and at which price. */
 export class OfferStore {
-  offer: Offer | null = null;
-  state: LoadState = 'loading';
-  private readonly core: Core;
-  private readonly page: PagePort;
-  private asked = 0;
+  readonly #core: Core;
+  readonly #page: PagePort;
+  /** By the country that a visitor chose. The prices of one country stay in sight until those of another come. */
+  readonly #offer: Loadable<Offer, Country | null>;
 
   constructor(core: Core, page: PagePort) {
-    this.core = core;
-    this.page = page;
-    makeObservable(this, {
-      offer: observableRef,
-      state: observable,
-      methods: computed,
-      bundles: computed,
-      clear: action,
-    });
+    this.#core = core;
+    this.#page = page;
+    this.#offer = new Loadable((country) => this.#ask(country), { keeps: () => true });
+    makeObservable(this, { methods: computed, bundles: computed });
     core.session.whileLoggedIn(() => () => this.clear());
     // The bonus began or ended, or the member bought: the prices shown are no longer those that count.
     reaction(
@@ -35,42 +30,41 @@ export class OfferStore {
     );
   }
 
+  get offer(): Offer | null {
+    return this.#offer.value;
+  }
+
+  get state(): LoadState {
+    return this.offer === null ? this.#offer.state : 'ready';
+  }
+
   get bundles(): readonly Bundle[] {
     return this.offer?.bundles ?? [];
   }
 
   /** Ways to pay that work on this device. */
   get methods(): readonly PaymentMethod[] {
-    return (this.offer?.methods ?? []).filter((method) => method !== 'applepay' || this.page.hasApplePay());
+    return (this.offer?.methods ?? []).filter((method) => method !== 'applepay' || this.#page.hasApplePay());
   }
 
   /**
    * Asks for the prices; those known stay in sight meanwhile. `chosen` by visitors who look at another country's, which is
-   * kept; a member pays those of the own.
+   * kept; a member pays those of the own country.
    */
-  async load(chosen?: Country): Promise<void> {
-    const turn = ++this.asked;
-    const { search, session } = this.core;
+  load(chosen?: Country): Promise<void> {
+    const { search, session } = this.#core;
     if (chosen !== undefined) search.setPaymentCountry(chosen);
-    const country = (session.isLoggedIn ? null : search.paymentCountry) ?? undefined;
-    const first = country === undefined ? this.core.preloaded.take('GET /api/credits.php') : null;
-    if (this.offer === null) runInAction(() => (this.state = 'loading'));
-    try {
-      const query = country === undefined ? {} : { country };
-      const offer = first ?? (await this.core.api.call('GET /api/credits.php', { query }));
-      if (turn !== this.asked) return;
-      runInAction(() => {
-        this.offer = offer;
-        this.state = 'ready';
-      });
-    } catch {
-      if (turn === this.asked) runInAction(() => (this.state = this.offer === null ? 'failed' : 'ready'));
-    }
+    return this.#offer.reload(session.isLoggedIn ? null : search.paymentCountry);
   }
 
   clear(): void {
-    this.asked += 1;
-    this.offer = null;
-    this.state = 'loading';
+    this.#offer.clear();
+  }
+
+  async #ask(country: Country | null): Promise<Offer> {
+    const { api, preloaded } = this.#core;
+    const call = 'GET /api/credits.php';
+    if (country !== null) return api.call(call, { query: { country } });
+    return preloaded.take(call) ?? api.call(call, { query: {} });
   }
 }

@@ -30,9 +30,9 @@ describe('an order', () => {
     api.on('POST /api/payment.php', answer);
     expect(await order.submit()).toBeNull();
     expect(page.left).toEqual(['https://pay.example/7']);
-    expect(order.busy).toBe(true);
+    expect(order.submission.busy).toBe(true);
     page.restore();
-    expect(order.busy).toBe(false);
+    expect(order.submission.busy).toBe(false);
     expect(api.last('POST /api/payment.php')?.body).toEqual({
       bundle: 'b25',
       paymentmethod: 'ideal',
@@ -61,7 +61,7 @@ describe('an order', () => {
       return outcome;
     });
     await order.submit();
-    expect(order.failure).toMatchObject({ code: 'timeout' });
+    expect(order.submission.failure).toMatchObject({ code: 'timeout' });
     await order.submit();
     await order.submit();
     expect(keys[0]).toBe(keys[1]);
@@ -86,7 +86,7 @@ describe('an order', () => {
     api.on('POST /api/payment.php', refusal('terms_changed'));
     await order.submit();
     expect(order.terms).toBe(false);
-    expect(order.failure).toMatchObject({ message: 'text of terms_changed' });
+    expect(order.submission.failure).toMatchObject({ error: { message: 'text of terms_changed' } });
     expect(api.count('GET /api/credits.php')).toBe(2);
   });
 
@@ -96,7 +96,7 @@ describe('an order', () => {
     api.on('GET /api/credits.php', createOffer({ bundles: [createBundle(25, 3999)] }));
     await order.submit();
     await waitFor(() => expect(order.price?.total.amount).toBe(3999));
-    expect(order.failure).toMatchObject({ code: 'price_changed' });
+    expect(order.submission.failure).toMatchObject({ code: 'price_changed' });
     expect(api.count('POST /api/payment.php')).toBe(1);
   });
 

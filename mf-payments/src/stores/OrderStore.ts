@@ -3,11 +3,12 @@ import type { Bundle, Discount, FieldCode, PaymentMethod } from '@rendezvous/con
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
 import { ApiError } from '@rendezvous/core';
 import type { Core } from '@rendezvous/core';
-import { OrderKey } from '../models/OrderKey.ts';
+import { IdempotencyKey, Submission } from '@rendezvous/store-kit';
 import { isPayPage } from '../models/PagePort.ts';
 import type { PagePort } from '../models/PagePort.ts';
 import { applies, priceOf } from '../models/price.ts';
 import type { Price } from '../models/price.ts';
+import { sendOnce } from '../models/sendOnce.ts';
 import type { DiscountStore } from './DiscountStore.ts';
 import type { OfferStore } from './OfferStore.ts';
 
@@ -24,22 +25,18 @@ export class OrderStore {
   terms = false;
   startNow = false;
   errors: OrderErrors = {};
-  /** What the last attempt rejected with. */
-  failure: unknown = null;
-  busy = false;
-  private readonly parts: Parts;
-  private readonly key = new OrderKey();
+  readonly submission = new Submission();
+  readonly #parts: Parts;
+  readonly #key = new IdempotencyKey();
 
   constructor(parts: Parts) {
-    this.parts = parts;
+    this.#parts = parts;
     makeObservable(this, {
       bundleId: observable,
       method: observable,
       terms: observable,
       startNow: observable,
       errors: observableRef,
-      failure: observableRef,
-      busy: observable,
       bundle: computed,
       discount: computed,
       price: computed,
@@ -47,19 +44,20 @@ export class OrderStore {
       chooseMethod: action,
       agree: action,
       clear: action,
-      heed: action,
+      applyRefusal: action,
     });
     parts.core.session.whileLoggedIn(() => () => this.clear());
-    parts.page.onRestored(() => runInAction(() => (this.busy = false)));
+    // The browser's Back button: the provider's page is left, and the order can be changed.
+    parts.page.onRestored(() => this.submission.abandon());
   }
 
   get bundle(): Bundle | null {
-    return this.parts.offer.bundles.find(({ id }) => id === this.bundleId) ?? null;
+    return this.#parts.offer.bundles.find(({ id }) => id === this.bundleId) ?? null;
   }
 
   /** The one discount of the order: the code typed, else the offer that applies by itself. */
   get discount(): Discount | null {
-    return this.parts.discount.applied ?? this.parts.offer.offer?.discount ?? null;
+    return this.#parts.discount.applied ?? this.#parts.offer.offer?.discount ?? null;
   }
 
   get price(): Price | null {
@@ -72,29 +70,29 @@ export class OrderStore {
   }
 
   priceOf(bundle: Bundle, method: PaymentMethod | null = null): Price {
-    return priceOf(bundle, this.discount, method, this.parts.core.settings.values.message_credits);
+    return priceOf(bundle, this.discount, method, this.#parts.core.settings.values.message_credits);
   }
 
   chooseBundle(id: string): void {
     this.bundleId = id;
-    this.forget('bundle');
+    this.#forget('bundle');
   }
 
   chooseMethod(method: PaymentMethod): void {
     this.method = method;
-    this.forget('method');
+    this.#forget('method');
   }
 
   agree(consent: 'terms' | 'startNow', given: boolean): void {
     this[consent] = given;
-    this.forget(consent);
+    this.#forget(consent);
   }
 
   /** What is missing is marked; true when nothing is. */
   check(fields: readonly OrderField[]): boolean {
     const missing: Record<OrderField, FieldCode | false> = {
       bundle: this.bundle === null && 'required',
-      method: (this.method === null || !this.parts.offer.methods.includes(this.method)) && 'required',
+      method: (this.method === null || !this.#parts.offer.methods.includes(this.method)) && 'required',
       terms: !this.terms && 'consent_required',
       startNow: !this.startNow && 'consent_required',
     };
@@ -106,9 +104,9 @@ export class OrderStore {
 
   /** The part of the body that every kind of order shares; null before a bundle is chosen. */
   body(bundle: Bundle | null = this.bundle, method: PaymentMethod | null = this.method) {
-    const { offer } = this.parts.offer;
+    const { offer } = this.#parts.offer;
     if (bundle === null || offer === null) return null;
-    const code = this.parts.discount.applied?.code;
+    const code = this.#parts.discount.applied?.code;
     return {
       bundle: bundle.id,
       terms_version: offer.terms_version,
@@ -124,15 +122,15 @@ export class OrderStore {
     const body = this.body();
     if (!this.check(['bundle', 'method', 'terms', 'startNow']) || body === null || this.method === null)
       return null;
-    return this.place({ ...body, paymentmethod: this.method });
+    return this.#place({ ...body, paymentmethod: this.method });
   }
 
   /** Orders the last bundle by the last method once more. The tap is the consent that stands above the button. */
   async repeat(): Promise<string | null> {
-    const last = this.parts.offer.offer?.last_order;
+    const last = this.#parts.offer.offer?.last_order;
     const body = last ? this.body(last.bundle, last.paymentmethod) : null;
     if (!last || body === null) return null;
-    return this.place({ ...body, paymentmethod: last.paymentmethod });
+    return this.#place({ ...body, paymentmethod: last.paymentmethod });
   }
 
   clear(): void {
@@ -141,49 +139,35 @@ export class OrderStore {
     this.terms = false;
     this.startNow = false;
     this.errors = {};
-    this.failure = null;
-    this.busy = false;
+    this.submission.abandon();
   }
 
-  /** What a refusal changes: terms are agreed to anew, a code that does not count goes, prices are fetched. */
-  heed(error: unknown): void {
+  /** What a refusal changes: the terms need a new consent, a code that does not count is removed, prices are fetched. */
+  applyRefusal(error: unknown): void {
     if (!(error instanceof ApiError)) return;
     if (error.code === 'terms_changed') this.terms = false;
-    if (error.code.startsWith('discount_')) this.parts.discount.remove();
-    if (error.code !== 'spend_limit_reached') void this.parts.offer.load();
+    if (error.code.startsWith('discount_')) this.#parts.discount.remove();
+    if (error.code !== 'spend_limit_reached') void this.#parts.offer.load();
   }
 
-  private async place(body: OrderBody): Promise<string | null> {
-    if (this.busy) return null;
-    runInAction(() => {
-      this.busy = true;
-      this.failure = null;
-    });
-    try {
-      const options = { body, idempotencyKey: this.key.for(body) };
-      const order = await this.parts.core.api.call('POST /api/payment.php', options);
-      this.key.answered();
-      const { redirect_url: url } = order;
-      if (url !== null && isPayPage(url, window.location.href)) {
-        // The button waits until the page is gone.
-        this.parts.page.leave(url);
-        return null;
-      }
-      runInAction(() => (this.busy = false));
-      return order.payment_id;
-    } catch (error) {
-      if (error instanceof ApiError) this.key.answered();
-      runInAction(() => {
-        this.busy = false;
-        this.failure = error;
-        this.heed(error);
-      });
+  async #place(body: OrderBody): Promise<string | null> {
+    const { core, page } = this.#parts;
+    const paymentId = await this.submission.runForResult(async (hold) => {
+      const { redirect_url: url, payment_id } = await sendOnce(this.#key, body, (idempotencyKey) =>
+        core.api.call('POST /api/payment.php', { body, idempotencyKey }),
+      );
+      if (url === null || !isPayPage(url, window.location.href)) return payment_id;
+      // The button waits until the page is gone.
+      hold();
+      page.leave(url);
       return null;
-    }
+    });
+    this.applyRefusal(this.submission.failure?.error);
+    return paymentId;
   }
 
-  private forget(field: OrderField): void {
-    this.failure = null;
+  #forget(field: OrderField): void {
+    this.submission.reset();
     if (this.errors[field] !== undefined) this.errors = { ...this.errors, [field]: undefined };
   }
 }

@@ -1,124 +1,94 @@
-import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { action, makeObservable, observable, runInAction } from 'mobx';
 import { LIMITS } from '@rendezvous/contracts';
 import type { Refund, Transaction } from '@rendezvous/contracts';
-import type { AnswerOf } from '@rendezvous/contracts/endpoints';
-import { ApiError } from '@rendezvous/core';
 import type { Core } from '@rendezvous/core';
-import { OrderKey } from '../models/OrderKey.ts';
+import { IdempotencyKey, PagedList, Submission } from '@rendezvous/store-kit';
+import type { LoadState } from '@rendezvous/store-kit';
+import { sendOnce } from '../models/sendOnce.ts';
 
-export type TransactionsState = 'loading' | 'ready' | 'failed' | 'gone';
+/** A page of the list, or the one payment with `id`. */
+type Query = { page: number; id?: string | undefined };
 
 /** Own payments, their invoices and refunds. */
 export class TransactionsStore {
-  items: readonly Transaction[] = [];
-  total = 0;
-  state: TransactionsState = 'loading';
-  /** Payment whose refund waits for the second tap. */
+  readonly list: PagedList<Transaction, Query>;
+  /** Payment whose refund waits for the second press. */
   asking: string | null = null;
-  refunding: string | null = null;
-  /** What the last attempt rejected with. */
-  failure: unknown = null;
-  private readonly core: Core;
-  private readonly key = new OrderKey();
-  private shown = '';
+  readonly submission = new Submission();
+  readonly #core: Core;
+  readonly #key = new IdempotencyKey();
+  #shown: Query | null = null;
+  #refunding: string | null = null;
 
   constructor(core: Core) {
-    this.core = core;
-    makeObservable<this, 'fill'>(this, {
-      items: observableRef,
-      total: observable,
-      state: observable,
-      asking: observable,
-      refunding: observable,
-      failure: observableRef,
-      pages: computed,
-      ask: action,
-      cancel: action,
-      clear: action,
-      fill: action,
-    });
+    this.#core = core;
+    this.list = new PagedList(LIMITS.transactionsPageSize, (query) => this.#fetch(query));
+    makeObservable(this, { asking: observable, ask: action, cancel: action, clear: action });
     core.session.whileLoggedIn(() => () => this.clear());
     core.events.on('payment', () => {
-      const [id, page] = JSON.parse(this.shown || '[null, 0]') as [string | null, number];
-      if (page > 0) void this.load(page, id ?? undefined);
+      if (this.#shown !== null) void this.list.load(this.#shown);
     });
   }
 
-  get pages(): number {
-    return Math.ceil(this.total / LIMITS.transactionsPageSize);
+  get state(): LoadState | 'gone' {
+    return this.list.failure?.code === 'not_found' ? 'gone' : this.list.state;
   }
 
-  /** A page of the list, or the one payment with `id`. */
-  async load(page: number, id?: string): Promise<void> {
-    const wanted = JSON.stringify([id ?? null, page]);
-    if (this.shown !== wanted) runInAction(() => (this.state = 'loading'));
-    this.shown = wanted;
-    const first = this.core.preloaded.take('GET /api/transactions.php');
-    try {
-      const query = id === undefined ? { page } : { id };
-      const fits =
-        first?.page === page && (id === undefined || first.transactions[0]?.payment.payment_id === id);
-      const answer = fits && first ? first : await this.core.api.call('GET /api/transactions.php', { query });
-      if (this.shown === wanted) this.fill(answer);
-    } catch (error) {
-      if (this.shown !== wanted) return;
-      const gone = error instanceof ApiError && error.code === 'not_found';
-      runInAction(() => (this.state = gone ? 'gone' : 'failed'));
-    }
+  /** Payment whose refund is under way. */
+  get refunding(): string | null {
+    return this.submission.busy ? this.#refunding : null;
   }
 
-  /** The first tap: says what would come back. */
+  load(page: number, id?: string): Promise<void> {
+    this.#shown = { page, id };
+    return this.list.load(this.#shown);
+  }
+
+  /** The first press: says what would be refunded. */
   ask(paymentId: string): void {
     this.asking = paymentId;
-    this.failure = null;
+    this.submission.reset();
   }
 
   cancel(): void {
     this.asking = null;
-    this.failure = null;
+    this.submission.reset();
   }
 
-  /** The second tap: gives unused credits back. True when it is done or on its way. */
+  /** The second press: refunds unused credits. True when it is done or on its way. */
   async refund(paymentId: string): Promise<boolean> {
-    if (this.refunding !== null) return false;
+    if (this.submission.busy) return false;
+    this.#refunding = paymentId;
     const body = { payment_id: paymentId };
-    runInAction(() => {
-      this.refunding = paymentId;
-      this.failure = null;
-    });
-    try {
-      const options = { body, idempotencyKey: this.key.for(body) };
-      const { refund } = await this.core.api.call('POST /api/refund.php', options);
-      this.key.answered();
-      runInAction(() => {
-        this.asking = null;
-        this.items = this.items.map((item) =>
-          item.payment.payment_id === paymentId ? withRefund(item, refund) : item,
-        );
-      });
-      void this.core.session.refresh();
-      return true;
-    } catch (error) {
-      if (error instanceof ApiError) this.key.answered();
-      runInAction(() => (this.failure = error));
-      return false;
-    } finally {
-      runInAction(() => (this.refunding = null));
-    }
+    const answer = await this.submission.runForResult(() =>
+      sendOnce(this.#key, body, (idempotencyKey) =>
+        this.#core.api.call('POST /api/refund.php', { body, idempotencyKey }),
+      ),
+    );
+    if (answer === null) return false;
+    runInAction(() => (this.asking = null));
+    this.list.update((item) =>
+      item.payment.payment_id === paymentId ? withRefund(item, answer.refund) : item,
+    );
+    void this.#core.session.refresh();
+    return true;
   }
 
   clear(): void {
-    this.items = [];
-    this.total = 0;
-    this.state = 'loading';
-    this.shown = '';
-    this.cancel();
+    this.list.clear();
+    this.#shown = null;
+    this.asking = null;
+    this.submission.abandon();
   }
 
-  private fill(answer: AnswerOf<'GET /api/transactions.php'>): void {
-    this.items = answer.transactions;
-    this.total = answer.num_results;
-    this.state = 'ready';
+  async #fetch({ page, id }: Query) {
+    const call = 'GET /api/transactions.php';
+    const first = this.#core.preloaded.take(call);
+    const isPreloaded =
+      first?.page === page && (id === undefined || first.transactions[0]?.payment.payment_id === id);
+    const query = id === undefined ? { page } : { id };
+    const answer = isPreloaded ? first : await this.#core.api.call(call, { query });
+    return { rows: answer.transactions, total: answer.num_results };
   }
 }
 

@@ -55,9 +55,9 @@ export class PagedList<Row, Query extends { page: number }> {
     this.#page.set(page, query);
   }
 
-  /** Shows a row as it is now. */
-  replace(isRow: (row: Row) => boolean, row: Row): void {
-    this.#page.update(({ rows, total }) => ({ rows: rows.map((each) => (isRow(each) ? row : each)), total }));
+  /** Changes rows in sight, as after an action on one of them. */
+  update(change: (row: Row) => Row): void {
+    this.#page.update(({ rows, total }) => ({ rows: rows.map(change), total }));
   }
 
   clear(): void {

@@ -97,7 +97,7 @@ describe('a submission', () => {
 
   it('stays busy after a call that leaves the page, until it is abandoned', async () => {
     const submission = new Submission();
-    const leave = async () => submission.hold();
+    const leave = async (hold: () => void) => hold();
     await submission.run(leave);
     expect(submission.busy).toBe(true);
     expect(await submission.run(leave)).toBe(false);
@@ -109,8 +109,8 @@ describe('a submission', () => {
 
   it('does not stay busy when the call that holds it fails', async () => {
     const submission = new Submission();
-    await submission.run(async () => {
-      submission.hold();
+    await submission.run(async (hold) => {
+      hold();
       throw away();
     });
     expect(submission.busy).toBe(false);

@@ -3,6 +3,9 @@ import type { FieldCode } from '@rendezvous/contracts';
 import { fieldsOf, readFailure, refuseFields } from './Failure.ts';
 import type { Failure, FieldErrors } from './Failure.ts';
 
+/** @param hold keeps the submission busy after the call has worked, because the page is being left; `abandon` ends that */
+type Call<Result> = (hold: () => void) => Promise<Result>;
+
 /**
  * Something that a member sends: a form, or the press of a button. At most one call is under way; its failure stays until
  * the next attempt, the next change of a field, or `reset`. What was typed stays with the form.
@@ -13,7 +16,6 @@ export class Submission<Field extends string = string> {
   /** How often it worked since the last `reset`: a form shows its receipt by this. */
   done = 0;
   #attempt = 0;
-  #isHeld = false;
 
   constructor() {
     makeObservable(this, {
@@ -33,32 +35,13 @@ export class Submission<Field extends string = string> {
   }
 
   /** Runs the call unless one is under way. True when it worked. */
-  async run(call: () => Promise<unknown>): Promise<boolean> {
-    const worked = await this.runForResult(async () => {
-      await call();
-      return true;
-    });
-    return worked ?? false;
+  run(call: Call<unknown>): Promise<boolean> {
+    return this.#run(call, () => true, false);
   }
 
   /** Runs the call unless one is under way. Its result; null when it failed, was abandoned or was not run. */
-  async runForResult<Result>(call: () => Promise<Result>): Promise<Result | null> {
-    if (this.busy) return null;
-    const attempt = ++this.#attempt;
-    this.#isHeld = false;
-    runInAction(() => {
-      this.busy = true;
-      this.failure = null;
-    });
-    try {
-      const result = await call();
-      if (attempt !== this.#attempt) return null;
-      this.#finish(null);
-      return result;
-    } catch (error) {
-      if (attempt === this.#attempt) this.#finish(readFailure(error));
-      return null;
-    }
+  runForResult<Result>(call: Call<Result>): Promise<Result | null> {
+    return this.#run<Result, Result | null>(call, (result) => result, null);
   }
 
   /** Shows what is wrong without asking the server; nothing while a call is under way. */
@@ -75,11 +58,6 @@ export class Submission<Field extends string = string> {
     this.failure = this.failure === null || isLast ? null : { ...this.failure, fields };
   }
 
-  /** Called by the call under way: it stays busy although it worked, because the page is being left. */
-  hold(): void {
-    this.#isHeld = true;
-  }
-
   /** Forgets how the last attempt ended. A call under way goes on. */
   reset(): void {
     this.failure = null;
@@ -93,11 +71,34 @@ export class Submission<Field extends string = string> {
     this.reset();
   }
 
-  #finish(failure: Failure<Field> | null): void {
+  async #run<Result, Outcome>(
+    call: Call<Result>,
+    outcomeOf: (result: Result) => Outcome,
+    without: Outcome,
+  ): Promise<Outcome> {
+    if (this.busy) return without;
+    const attempt = ++this.#attempt;
+    let isHeld = false;
+    runInAction(() => {
+      this.busy = true;
+      this.failure = null;
+    });
+    try {
+      const result = await call(() => (isHeld = true));
+      if (attempt !== this.#attempt) return without;
+      this.#finish(null, isHeld);
+      return outcomeOf(result);
+    } catch (error) {
+      if (attempt === this.#attempt) this.#finish(readFailure(error), false);
+      return without;
+    }
+  }
+
+  #finish(failure: Failure<Field> | null, isHeld: boolean): void {
     runInAction(() => {
       this.failure = failure;
       if (failure === null) this.done += 1;
-      this.busy = failure === null && this.#isHeld;
+      this.busy = isHeld;
     });
   }
 }

@@ -77,9 +77,9 @@ const LastOrder = observer(function LastOrder() {
           />
         </Text>
       )}
-      <FailureNotice failure={order.failure} />
+      <FailureNotice failure={order.submission.failure} />
       <Stack gap={8}>
-        <Button size="lg" full loading={order.busy} onClick={() => void handleOrder()}>
+        <Button size="lg" full loading={order.submission.busy} onClick={() => void handleOrder()}>
           {isDebit ? t('order.debit') : t('order.pay', { amount: format.money(price.total) })}
         </Button>
         <Button as={RouteLink} to="credits" variant="quiet" full>

@@ -15,7 +15,7 @@ export const Transactions = observer(function Transactions() {
   const { params, query, setQuery } = useNavigation();
   const id = params['id'];
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
-  const one = id !== undefined && store.state === 'ready' ? store.items[0] : undefined;
+  const one = id !== undefined && store.state === 'ready' ? store.list.rows[0] : undefined;
   const title = one ? t('offer.bundle', { count: one.payment.credits }) : t('transactions.title');
   useTitle(title);
 
@@ -24,10 +24,10 @@ export const Transactions = observer(function Transactions() {
   }, [store, page, id]);
 
   // A page beyond the last is not "nothing bought yet".
-  const isBeyond = store.state === 'ready' && store.items.length === 0 && store.total > 0;
+  const isBeyond = store.state === 'ready' && store.list.rows.length === 0 && store.list.total > 0;
   useEffect(() => {
-    if (isBeyond && page > store.pages)
-      setQuery({ page: store.pages > 1 ? store.pages : null }, { replace: true });
+    if (isBeyond && page > store.list.pages)
+      setQuery({ page: store.list.pages > 1 ? store.list.pages : null }, { replace: true });
   }, [isBeyond, page, store, setQuery]);
 
   return (
@@ -49,7 +49,7 @@ export default Transactions;
 const Body = observer(function Body({ page, id }: { page: number; id: string | undefined }) {
   const { t } = useText('payments');
   const { transactions: store } = remote.useStore();
-  const [first] = store.items;
+  const [first] = store.list.rows;
   if (store.state === 'loading') {
     return (
       <Stack gap={12} aria-busy>
@@ -93,7 +93,7 @@ const Body = observer(function Body({ page, id }: { page: number; id: string | u
       <TransactionTable />
       <Pagination
         page={page}
-        count={store.pages}
+        count={store.list.pages}
         label={t('transactions.pages')}
         previousLabel={t('transactions.previous')}
         nextLabel={t('transactions.next')}

@@ -42,7 +42,7 @@ export const DebitForm = observer(function DebitForm() {
         <Consents />
         <FailureNotice failure={store.failure} />
         <Stack gap={8}>
-          <Button type="submit" size="lg" full loading={store.busy}>
+          <Button type="submit" size="lg" full loading={store.submission.busy}>
             {t('debit.next')}
           </Button>
           <Hint>{t('debit.nextHint')}</Hint>

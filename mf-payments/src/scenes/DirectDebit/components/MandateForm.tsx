@@ -53,7 +53,7 @@ export const MandateForm = observer(function MandateForm() {
         <MandateCard order={order} />
         <FailureNotice failure={store.failure} />
         <Stack gap={8}>
-          <Button type="submit" size="lg" full loading={store.busy}>
+          <Button type="submit" size="lg" full loading={store.submission.busy}>
             {t('order.pay', { amount: format.money(total) })}
           </Button>
           <Button variant="quiet" full onClick={() => store.restart()}>

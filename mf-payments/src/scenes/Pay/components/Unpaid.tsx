@@ -79,12 +79,12 @@ const OtherMethod = observer(function OtherMethod({ secondary }: { secondary: bo
         error={missing && method === null ? t('order.chooseMethod') : undefined}
         onChange={setMethod}
       />
-      <FailureNotice failure={store.failure} again />
+      <FailureNotice failure={store.submission.failure} again />
       <Button
         size="lg"
         full
         variant={secondary ? 'secondary' : 'primary'}
-        loading={store.busy}
+        loading={store.submission.busy}
         onClick={() => void handlePay()}
       >
         {method === 'sdd' ? t('order.debit') : t('order.pay', { amount: format.money(payment.total) })}

@@ -66,7 +66,7 @@ const RefundQuestion = observer(function RefundQuestion({ id, refundable }: Refu
       <Text size={14} tone="second">
         {t('transactions.refundUntil', { date: format.date(refundable.until) })}
       </Text>
-      <FailureNotice failure={store.failure} />
+      <FailureNotice failure={store.submission.failure} />
       <Row gap={8} justify="end">
         <Button variant="quiet" size="sm" onClick={() => store.cancel()}>
           {t('transactions.refundNo')}

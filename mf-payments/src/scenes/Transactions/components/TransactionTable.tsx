@@ -19,7 +19,7 @@ export const TransactionTable = observer(function TransactionTable() {
     <Table
       caption={t('transactions.title')}
       hideCaption
-      rows={store.items}
+      rows={store.list.rows}
       rowKey={({ payment }) => payment.payment_id}
       columns={[
         {
