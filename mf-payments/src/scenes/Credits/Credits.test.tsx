@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   createTestCore,
@@ -59,7 +59,7 @@ describe('buying credits', () => {
     const scene = await renderScene(<Credits />, { path: '/credits', core, texts });
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Order and pay €22.49' }));
-    expect(scene.location()).toBe('/credits/7');
+    await waitFor(() => expect(scene.location()).toBe('/credits/7'));
   });
 
   it('shows the member’s own limit as such, with the way to it', async () => {
@@ -107,7 +107,7 @@ describe('buying credits', () => {
     await user.click(screen.getByRole('radio', { name: /25 credits/ }));
     await user.click(screen.getByRole('radio', { name: 'Direct debit' }));
     await user.click(screen.getByRole('button', { name: 'Continue to direct debit' }));
-    expect(scene.location()).toBe('/directdebit?bundle=b25');
+    await waitFor(() => expect(scene.location()).toBe('/directdebit?bundle=b25'));
   });
 
   it('offers another try when the prices do not load', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal } from '@rendezvous/core/testing';
 import { renderScene } from '@rendezvous/testing';
@@ -57,7 +57,7 @@ describe('direct debit', () => {
       otp: '123456',
       consent: true,
     });
-    expect(scene.location()).toBe('/credits/7/sdd');
+    await waitFor(() => expect(scene.location()).toBe('/credits/7/sdd'));
   });
 
   it('sees a mistyped IBAN without asking the server', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal } from '@rendezvous/core/testing';
 import { renderScene } from '@rendezvous/testing';
@@ -30,7 +30,7 @@ describe('how a payment stands', () => {
     expect(heading).toHaveFocus();
     expect(await screen.findByText('25 credits have been added. You have 28 credits.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back to your message' }));
-    expect(scene.location()).toBe('/members/p-9/chat');
+    await waitFor(() => expect(scene.location()).toBe('/members/p-9/chat'));
   });
 
   it('says why a card failed and takes another method', async () => {
@@ -49,7 +49,7 @@ describe('how a payment stands', () => {
     expect(await screen.findByText(/^Credit card payment failed/)).toBeVisible();
     await user.click(await screen.findByRole('radio', { name: 'iDEAL' }));
     await user.click(screen.getByRole('button', { name: 'Order and pay €29.99' }));
-    expect(scene.location()).toBe('/credits/8');
+    await waitFor(() => expect(scene.location()).toBe('/credits/8'));
   });
 
   it.each(['discount_used', 'price_changed', 'not_found'] as const)(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScene } from '@rendezvous/testing';
 import payments from '../../locales/en.json';
@@ -27,7 +27,7 @@ describe('ordering again', () => {
     expect(api.count('POST /api/payment.php')).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Order and pay €29.99' }));
     expect(api.last('POST /api/payment.php')?.body).toMatchObject({ bundle: 'b25', paymentmethod: 'ideal' });
-    expect(scene.location()).toBe('/credits/9');
+    await waitFor(() => expect(scene.location()).toBe('/credits/9'));
   });
 
   it('leads to the credits when there is nothing to repeat', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestCore, createDiscount, createUser } from '@rendezvous/core/testing';
 import { renderScene } from '@rendezvous/testing';
@@ -20,7 +20,7 @@ describe('the time bonus', () => {
     act(() => clock.advance(61_000));
     expect(screen.getByRole('timer', { name: '2 hours and 58 minutes left' })).toHaveTextContent('02:58:59');
     await visitor.click(screen.getByRole('button', { name: 'See the credits' }));
-    expect(scene.location()).toBe('/credits');
+    await waitFor(() => expect(scene.location()).toBe('/credits'));
     expect(onClose).toHaveBeenCalledTimes(1);
     act(() => clock.advance(3 * 3600_000));
     expect(screen.getByRole('heading', { name: 'The time is up' })).toBeVisible();
