@@ -1,8 +1,9 @@
 import { useText } from '@rendezvous/platform';
 import { Button, EmptyState, Skeleton } from '@rendezvous/ui';
+import type { RecordState } from '../models/recordState.ts';
 
 type AbsentProps = {
-  state: 'loading' | 'ready' | 'missing' | 'failed';
+  state: RecordState;
   /** Said when there is none of that id. */
   missing: string;
   onRetry: () => void;

@@ -1,14 +1,15 @@
-import { useText } from '@rendezvous/platform';
+import { useErrorText } from '@rendezvous/platform';
+import { hasFields } from '@rendezvous/store-kit';
+import type { Failure } from '@rendezvous/store-kit';
 import { Notice } from '@rendezvous/ui';
-import type { Failure } from '../models/Failure.ts';
 
 /** What went wrong with an act as a whole; nothing where the fields say it. */
 export function FailureNotice({ failure }: { failure: Failure | null }) {
-  const { t } = useText('errors');
-  if (failure === null || Object.keys(failure.fields).length > 0) return null;
+  const errorText = useErrorText();
+  if (failure === null || hasFields(failure)) return null;
   return (
     <Notice tone="danger" announce="assertive">
-      {failure.message ?? t(failure.key)}
+      {errorText(failure.error)}
     </Notice>
   );
 }

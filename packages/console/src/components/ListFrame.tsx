@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
+import type { LoadState } from '@rendezvous/store-kit';
 import { Button, EmptyState, Skeleton, Stack } from '@rendezvous/ui';
 import { Pagination } from '@rendezvous/ui/data';
 import type { Section } from '../models/sections.ts';
 
 type ListFrameProps = {
   section: Section;
-  list: { state: 'loading' | 'ready' | 'failed'; rows: readonly unknown[]; pages: number };
+  list: { state: LoadState; rows: readonly unknown[]; pages: number };
   page: number;
   /** Said when there is nothing. */
   empty: string;

@@ -1,6 +1,7 @@
+import { LIMITS } from '@rendezvous/contracts';
 import type { AuditEntry, AuditKind } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
-import { PagedList } from '../models/PagedList.ts';
+import { PagedList } from '@rendezvous/store-kit';
 
 export type AuditQuery = { page: number; member?: string | undefined; kind?: AuditKind | undefined };
 
@@ -14,7 +15,7 @@ export class AuditStore {
       const { entries, num_results } = await core.api.call('GET /api/console-audit.php', { query });
       return { rows: entries, total: num_results };
     };
-    this.list = new PagedList(fetch);
-    this.ofMember = new PagedList(fetch);
+    this.list = new PagedList(LIMITS.staffPageSize, fetch);
+    this.ofMember = new PagedList(LIMITS.staffPageSize, fetch);
   }
 }

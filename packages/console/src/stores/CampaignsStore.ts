@@ -1,13 +1,13 @@
-import { makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import { LIMITS } from '@rendezvous/contracts';
 import type { Campaign } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
-import { ApiError } from '@rendezvous/core';
 import type { Core } from '@rendezvous/core';
-import { ActKey } from '../models/ActKey.ts';
+import { IdempotencyKey, Loadable, PagedList, Submission } from '@rendezvous/store-kit';
 import { judgeDraft, orderOf } from '../models/CampaignDraft.ts';
 import type { CampaignDraft } from '../models/CampaignDraft.ts';
-import { PagedList } from '../models/PagedList.ts';
-import { Submission } from '../models/Submission.ts';
+import { recordState } from '../models/recordState.ts';
+import type { RecordState } from '../models/recordState.ts';
 
 /** `id` of the page on which a campaign is made. */
 export const NEW = 'new';
@@ -18,36 +18,36 @@ export class CampaignsStore {
   readonly list: PagedList<Campaign, { page: number }>;
   readonly submission = new Submission();
   choices: Choices = { landers: [], versions: [] };
-  current: Campaign | null = null;
-  state: 'loading' | 'ready' | 'missing' | 'failed' = 'loading';
   readonly #core: Core;
-  readonly #key = new ActKey();
-  #wanted = '';
+  readonly #key = new IdempotencyKey();
+  /** By id; without a campaign on the page `NEW`. */
+  readonly #open: Loadable<{ campaign: Campaign | null }, string>;
 
   constructor(core: Core) {
     this.#core = core;
-    this.list = new PagedList(async (query) => {
+    this.list = new PagedList(LIMITS.staffPageSize, async (query) => {
       const { campaigns, num_results } = await this.#read(query);
       return { rows: campaigns, total: num_results };
     });
-    makeObservable(this, { choices: observableRef, current: observableRef, state: observable });
+    this.#open = new Loadable(async (id) => {
+      const { campaigns } = await this.#read(id === NEW ? { page: 1 } : { id });
+      return { campaign: id === NEW ? null : (campaigns[0] ?? null) };
+    });
+    makeObservable(this, { choices: observableRef });
+  }
+
+  get current(): Campaign | null {
+    return this.#open.value?.campaign ?? null;
+  }
+
+  get state(): RecordState {
+    return recordState(this.#open);
   }
 
   /** Opens a campaign, or an empty form with what can be chosen. */
-  async open(id: string): Promise<void> {
-    this.#wanted = id;
-    runInAction(() => {
-      if (this.current?.id !== id) this.current = null;
-      this.state = this.current ? 'ready' : 'loading';
-      this.submission.reset();
-    });
-    try {
-      const { campaigns } = await this.#read(id === NEW ? { page: 1 } : { id });
-      if (this.#wanted === id) this.#show(id === NEW ? null : (campaigns[0] ?? null), 'ready');
-    } catch (error) {
-      if (this.#wanted !== id) return;
-      this.#show(null, error instanceof ApiError && error.code === 'not_found' ? 'missing' : 'failed');
-    }
+  open(id: string): Promise<void> {
+    this.submission.reset();
+    return this.#open.reload(id);
   }
 
   /** Makes a campaign or changes the open one. */
@@ -61,8 +61,8 @@ export class CampaignsStore {
       const idempotencyKey = this.#key.for(order);
       const options = { body: order, idempotencyKey };
       const { campaign } = await this.#core.api.call('POST /api/console-campaigns.php', options);
-      this.#key.done();
-      this.#show(campaign, 'ready');
+      this.#key.answered();
+      this.#open.set({ campaign }, campaign.id);
     });
   }
 
@@ -76,7 +76,7 @@ export class CampaignsStore {
   ): Promise<boolean> {
     return this.submission.run(async () => {
       const { campaign } = await this.#core.api.call('PUT /api/console-campaigns.php', { body });
-      if (this.current?.id === body.id) this.#show(campaign, 'ready');
+      this.#open.update((shown) => (shown.campaign?.id === body.id ? { campaign } : shown));
     });
   }
 
@@ -85,12 +85,5 @@ export class CampaignsStore {
     const { landers, versions } = answer;
     runInAction(() => (this.choices = { landers, versions }));
     return answer;
-  }
-
-  #show(campaign: Campaign | null, state: 'ready' | 'missing' | 'failed'): void {
-    runInAction(() => {
-      this.current = campaign;
-      this.state = state;
-    });
   }
 }

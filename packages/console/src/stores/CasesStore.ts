@@ -1,9 +1,9 @@
-import { makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { LIMITS } from '@rendezvous/contracts';
 import type { StaffCase } from '@rendezvous/contracts';
-import { ApiError } from '@rendezvous/core';
 import type { Core } from '@rendezvous/core';
-import { PagedList } from '../models/PagedList.ts';
-import { Submission } from '../models/Submission.ts';
+import { Loadable, PagedList, Submission } from '@rendezvous/store-kit';
+import { recordState } from '../models/recordState.ts';
+import type { RecordState } from '../models/recordState.ts';
 
 export type CaseStatus = StaffCase['status'];
 export type CaseQuery = { status: CaseStatus; page: number };
@@ -12,55 +12,50 @@ export type CaseVerdict = { status: 'upheld' | 'dismissed' | null; outcome: stri
 /** Reports and complaints, and the one that is open. */
 export class CasesStore {
   readonly list: PagedList<StaffCase, CaseQuery>;
-  readonly submission = new Submission();
-  current: StaffCase | null = null;
-  state: 'loading' | 'ready' | 'missing' | 'failed' = 'loading';
+  readonly submission = new Submission<'status' | 'outcome'>();
   readonly #core: Core;
-  #wanted = '';
+  readonly #current: Loadable<StaffCase | null, string>;
 
   constructor(core: Core) {
     this.#core = core;
-    this.list = new PagedList(async (query) => {
-      const { cases, num_results } = await core.api.call('GET /api/console-cases.php', { query });
+    const call = 'GET /api/console-cases.php';
+    this.list = new PagedList(LIMITS.staffPageSize, async (query) => {
+      const { cases, num_results } = await core.api.call(call, { query });
       return { rows: cases, total: num_results };
     });
-    makeObservable(this, { current: observableRef, state: observable });
+    this.#current = new Loadable(
+      async (id) => (await core.api.call(call, { query: { id } })).cases[0] ?? null,
+    );
   }
 
-  async open(id: string): Promise<void> {
-    this.#wanted = id;
-    runInAction(() => {
-      this.current = this.list.rows.find((each) => each.id === id) ?? null;
-      this.state = this.current ? 'ready' : 'loading';
-      this.submission.reset();
-    });
-    try {
-      const { cases } = await this.#core.api.call('GET /api/console-cases.php', { query: { id } });
-      if (this.#wanted === id) this.#show(cases[0] ?? null);
-    } catch (error) {
-      if (this.#wanted !== id || this.current !== null) return;
-      const missing = error instanceof ApiError && error.code === 'not_found';
-      runInAction(() => (this.state = missing ? 'missing' : 'failed'));
-    }
+  get current(): StaffCase | null {
+    return this.#current.value;
   }
 
-  /** Decides the open case. Once it is done it stands: the author has been told. */
+  get state(): RecordState {
+    return recordState(this.#current);
+  }
+
+  /** Shows the case of the list until the server has answered. */
+  open(id: string): Promise<void> {
+    this.submission.reset();
+    const known = this.list.rows.find((each) => each.id === id);
+    if (known === undefined) this.#current.clear();
+    else this.#current.set(known, id);
+    return this.#current.reload(id);
+  }
+
+  /** Decides the open case. A decision is final: its author has been notified. */
   async decide({ status, outcome, disableMember }: CaseVerdict): Promise<boolean> {
-    const id = this.#wanted;
+    const id = this.current?.id;
+    if (id === undefined) return false;
     if (status === null) return this.submission.refuse({ status: 'required' });
     if (outcome.trim() === '') return this.submission.refuse({ outcome: 'required' });
     return this.submission.run(async () => {
       const answer = await this.#core.api.call('PUT /api/console-cases.php', {
         body: { id, status, outcome: outcome.trim(), disable_member: disableMember && status === 'upheld' },
       });
-      if (this.#wanted === id) this.#show(answer.case);
-    });
-  }
-
-  #show(found: StaffCase | null): void {
-    runInAction(() => {
-      this.current = found;
-      this.state = found ? 'ready' : 'failed';
+      this.#current.update((shown) => (shown?.id === id ? answer.case : shown));
     });
   }
 }

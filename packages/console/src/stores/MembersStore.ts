@@ -1,11 +1,10 @@
-import { makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { LIMITS } from '@rendezvous/contracts';
 import type { StaffMember } from '@rendezvous/contracts';
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
-import { ApiError } from '@rendezvous/core';
 import type { Core } from '@rendezvous/core';
-import { ActKey } from '../models/ActKey.ts';
-import { PagedList } from '../models/PagedList.ts';
-import { Submission } from '../models/Submission.ts';
+import { IdempotencyKey, Loadable, PagedList, Submission } from '@rendezvous/store-kit';
+import { recordState } from '../models/recordState.ts';
+import type { RecordState } from '../models/recordState.ts';
 
 export type MemberQuery = { q: string; page: number };
 type Change = BodyOf<'PUT /api/console-members.php'>;
@@ -19,38 +18,34 @@ export type MemberAct =
 /** Members that were looked for, and the one that is open. */
 export class MembersStore {
   readonly list: PagedList<StaffMember, MemberQuery>;
-  readonly submission = new Submission();
-  current: StaffMember | null = null;
-  state: 'loading' | 'ready' | 'missing' | 'failed' = 'loading';
+  readonly submission = new Submission<'credits' | 'reason'>();
   readonly #core: Core;
-  #wanted = '';
-  readonly #key = new ActKey();
+  readonly #current: Loadable<StaffMember | null, string>;
+  readonly #key = new IdempotencyKey();
 
   constructor(core: Core) {
     this.#core = core;
-    this.list = new PagedList(async ({ q, page }) => {
+    this.list = new PagedList(LIMITS.staffPageSize, async ({ q, page }) => {
       const query = { page, ...(q === '' ? {} : { q }) };
       const { members, num_results } = await core.api.call('GET /api/console-members.php', { query });
       return { rows: members, total: num_results };
     });
-    makeObservable(this, { current: observableRef, state: observable });
+    this.#current = new Loadable((id) => this.#read(id));
   }
 
-  async open(id: string): Promise<void> {
-    this.#wanted = id;
-    runInAction(() => {
-      this.current = null;
-      this.state = 'loading';
-      this.submission.reset();
-    });
-    try {
-      const { members } = await this.#core.api.call('GET /api/console-members.php', { query: { id } });
-      this.#show(id, members[0] ?? null);
-    } catch (error) {
-      if (this.#wanted !== id) return;
-      const missing = error instanceof ApiError && error.code === 'not_found';
-      runInAction(() => (this.state = missing ? 'missing' : 'failed'));
-    }
+  get current(): StaffMember | null {
+    return this.#current.value;
+  }
+
+  get state(): RecordState {
+    const state = recordState(this.#current);
+    return state === 'ready' && this.current === null ? 'missing' : state;
+  }
+
+  open(id: string): Promise<void> {
+    this.submission.reset();
+    this.#current.clear();
+    return this.#current.load(id);
   }
 
   async act(act: MemberAct): Promise<boolean> {
@@ -84,23 +79,23 @@ export class MembersStore {
         const body = { payment_id: act.payment, reason };
         const idempotencyKey = this.#key.for(body);
         await this.#core.api.call('POST /api/console-refunds.php', { body, idempotencyKey });
-        const { members } = await this.#core.api.call('GET /api/console-members.php', { query: { id } });
-        this.#show(id, members[0] ?? null);
+        this.#show(id, await this.#read(id));
         break;
       }
     }
-    this.#key.done();
+    this.#key.answered();
   }
 
   async #change(id: string, body: Change): Promise<void> {
     this.#show(id, (await this.#core.api.call('PUT /api/console-members.php', { body })).member);
   }
 
+  async #read(id: string): Promise<StaffMember | null> {
+    const { members } = await this.#core.api.call('GET /api/console-members.php', { query: { id } });
+    return members[0] ?? null;
+  }
+
   #show(id: string, found: StaffMember | null): void {
-    if (this.#wanted !== id) return;
-    runInAction(() => {
-      this.current = found;
-      this.state = found ? 'ready' : 'missing';
-    });
+    this.#current.update((shown) => (shown?.id === id ? found : shown));
   }
 }

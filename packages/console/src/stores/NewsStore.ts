@@ -1,11 +1,10 @@
 import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { LIMITS } from '@rendezvous/contracts';
 import type { StaffNews } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
-import { ActKey } from '../models/ActKey.ts';
+import { IdempotencyKey, PagedList, Submission } from '@rendezvous/store-kit';
 import { judgeText, newsText, unfinishedIn, writtenIn } from '../models/NewsDraft.ts';
 import type { NewsDraft } from '../models/NewsDraft.ts';
-import { PagedList } from '../models/PagedList.ts';
-import { Submission } from '../models/Submission.ts';
 
 /** News that went to members, and those that are to. */
 export class NewsStore {
@@ -14,11 +13,11 @@ export class NewsStore {
   readers: ReadonlyMap<string, number> | null = null;
   readonly submission = new Submission();
   readonly #core: Core;
-  readonly #key = new ActKey();
+  readonly #key = new IdempotencyKey();
 
   constructor(core: Core) {
     this.#core = core;
-    this.list = new PagedList(async (query) => {
+    this.list = new PagedList(LIMITS.staffPageSize, async (query) => {
       const { news, num_results, readers } = await core.api.call('GET /api/console-news.php', { query });
       runInAction(() => (this.readers = new Map(readers.map(({ site, count }) => [site, count]))));
       return { rows: news, total: num_results };
@@ -59,7 +58,7 @@ export class NewsStore {
     return this.submission.run(async () => {
       const body = { ...order, client_id: this.#key.for(order) };
       await this.#core.api.call('POST /api/console-news.php', { body });
-      this.#key.done();
+      this.#key.answered();
     });
   }
 }

@@ -1,31 +1,34 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { StaffPhoto } from '@rendezvous/contracts';
-import { ApiError } from '@rendezvous/core';
 import type { Core } from '@rendezvous/core';
+import { Loadable, Submission } from '@rendezvous/store-kit';
+import { recordState } from '../models/recordState.ts';
+import type { RecordState } from '../models/recordState.ts';
 
 /** What became of the photo before the one shown. */
 export type LastDecision = { name: string; status: 'active' | 'rejected' | 'gone' | 'decided' };
 
-/** Photos that wait for somebody to look at them, oldest first. */
+type Queue = { photos: readonly StaffPhoto[]; total: number };
+
+/** Photos that wait for a decision, oldest first. */
 export class PhotoQueueStore {
-  state: 'loading' | 'ready' | 'failed' = 'loading';
-  photos: readonly StaffPhoto[] = [];
-  total = 0;
-  busy = false;
+  readonly deciding = new Submission();
   last: LastDecision | null = null;
   /** A reason for refusing the photo shown is being chosen. */
   refusing = false;
   readonly #core: Core;
-  /** A list that was on its way while one was decided shows it again. */
+  readonly #queue: Loadable<Queue>;
+  /** The server's list may still hold a photo that was decided while it was read. */
   readonly #done = new Set<string>();
 
   constructor(core: Core) {
     this.#core = core;
+    this.#queue = new Loadable(async () => {
+      const { photos, num_results } = await core.api.call('GET /api/console-photos.php');
+      const left = photos.filter(({ photo }) => !this.#done.has(photo.id));
+      return { photos: left, total: num_results - (photos.length - left.length) };
+    });
     makeObservable(this, {
-      state: observable,
-      photos: observableRef,
-      total: observable,
-      busy: observable,
       last: observableRef,
       refusing: observable,
       current: computed,
@@ -33,6 +36,18 @@ export class PhotoQueueStore {
       setRefusing: action,
       skip: action,
     });
+  }
+
+  get state(): RecordState {
+    return recordState(this.#queue);
+  }
+
+  get photos(): readonly StaffPhoto[] {
+    return this.#queue.value?.photos ?? [];
+  }
+
+  get total(): number {
+    return this.#queue.value?.total ?? 0;
   }
 
   get current(): StaffPhoto | null {
@@ -45,58 +60,49 @@ export class PhotoQueueStore {
   }
 
   setRefusing(refusing: boolean): void {
-    this.refusing = refusing && this.current !== null && !this.busy;
+    this.refusing = refusing && this.current !== null && !this.deciding.busy;
   }
 
   /** Puts the photo shown behind the others. */
   skip(): void {
-    if (this.busy) return;
-    const [first, ...others] = this.photos;
-    if (first) this.photos = [...others, first];
+    if (this.deciding.busy) return;
+    this.#queue.update(({ photos: [first, ...others], total }) => ({
+      photos: first ? [...others, first] : others,
+      total,
+    }));
     this.refusing = false;
   }
 
-  async load(): Promise<void> {
-    try {
-      const { photos, num_results } = await this.#core.api.call('GET /api/console-photos.php');
-      runInAction(() => {
-        this.photos = photos.filter(({ photo }) => !this.#done.has(photo.id));
-        this.total = num_results - (photos.length - this.photos.length);
-        this.state = 'ready';
-      });
-    } catch {
-      runInAction(() => (this.state = 'failed'));
-    }
+  load(): Promise<void> {
+    return this.#queue.reload();
   }
 
   /** Decides on the photo shown; the next one comes up when the server has taken it. */
   async decide(status: 'active' | 'rejected', rejection?: string): Promise<void> {
     const { current } = this;
-    if (current === null || this.busy) return;
-    runInAction(() => (this.busy = true));
-    try {
-      await this.#core.api.call('PUT /api/console-photos.php', {
+    if (current === null || this.deciding.busy) return;
+    const isDone = await this.deciding.run(() =>
+      this.#core.api.call('PUT /api/console-photos.php', {
         body: { id: current.photo.id, status, ...(rejection ? { rejection } : {}) },
-      });
-      this.#leave(current, status);
-    } catch (error) {
-      const code = error instanceof ApiError ? error.code : null;
-      // Its owner was quicker and deleted it, or somebody else on the staff and refused it.
-      if (code === 'not_found') this.#leave(current, 'gone');
-      else if (code === 'conflict') this.#leave(current, 'decided');
-      else this.#core.toasts.error(error);
-    } finally {
-      runInAction(() => (this.busy = false));
-    }
+      }),
+    );
+    const { failure } = this.deciding;
+    if (isDone) this.#leave(current, status);
+    // Its owner was quicker and deleted it, or another member of the staff decided on it.
+    else if (failure?.code === 'not_found') this.#leave(current, 'gone');
+    else if (failure?.code === 'conflict') this.#leave(current, 'decided');
+    else this.#core.toasts.error(failure?.error);
     if (this.photos.length === 0 && this.total > 0) await this.load();
   }
 
-  #leave(photo: StaffPhoto, status: LastDecision['status']): void {
+  #leave({ photo, name }: StaffPhoto, status: LastDecision['status']): void {
+    this.#done.add(photo.id);
+    this.#queue.update(({ photos, total }) => ({
+      photos: photos.filter((each) => each.photo.id !== photo.id),
+      total: Math.max(0, total - 1),
+    }));
     runInAction(() => {
-      this.#done.add(photo.photo.id);
-      this.photos = this.photos.filter((each) => each.photo.id !== photo.photo.id);
-      this.total = Math.max(0, this.total - 1);
-      this.last = { name: photo.name, status };
+      this.last = { name, status };
       this.refusing = false;
     });
   }

@@ -1,26 +1,30 @@
-import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { RemoteState } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
-import { Submission } from '../models/Submission.ts';
+import { Loadable, Submission } from '@rendezvous/store-kit';
+import { recordState } from '../models/recordState.ts';
+import type { RecordState } from '../models/recordState.ts';
 
 /** The remotes and their builds. */
 export class ReleasesStore {
-  remotes: readonly RemoteState[] = [];
-  state: 'loading' | 'ready' | 'failed' = 'loading';
-  readonly submission = new Submission();
+  readonly submission = new Submission<'reason'>();
   readonly #core: Core;
+  readonly #remotes: Loadable<readonly RemoteState[]>;
 
   constructor(core: Core) {
     this.#core = core;
-    makeObservable(this, { remotes: observableRef, state: observable });
+    this.#remotes = new Loadable(async () => (await core.api.call('GET /api/console-releases.php')).remotes);
   }
 
-  async load(): Promise<void> {
-    try {
-      this.#show((await this.#core.api.call('GET /api/console-releases.php')).remotes);
-    } catch {
-      runInAction(() => (this.state = 'failed'));
-    }
+  get remotes(): readonly RemoteState[] {
+    return this.#remotes.value ?? [];
+  }
+
+  get state(): RecordState {
+    return recordState(this.#remotes);
+  }
+
+  load(): Promise<void> {
+    return this.#remotes.reload();
   }
 
   /** Makes another build of a remote live. */
@@ -30,14 +34,7 @@ export class ReleasesStore {
       return this.submission.refuse({ reason: reason === '' ? 'required' : 'too_short' });
     return this.submission.run(async () => {
       const body = { remote, version, reason };
-      this.#show((await this.#core.api.call('PUT /api/console-releases.php', { body })).remotes);
-    });
-  }
-
-  #show(remotes: readonly RemoteState[]): void {
-    runInAction(() => {
-      this.remotes = remotes;
-      this.state = 'ready';
+      this.#remotes.set((await this.#core.api.call('PUT /api/console-releases.php', { body })).remotes);
     });
   }
 }

@@ -119,18 +119,27 @@ const Choices = observer(function Choices() {
   return (
     <>
       <Row gap={8}>
-        <Button loading={photos.busy} aria-keyshortcuts="a" onClick={() => void photos.decide('active')}>
+        <Button
+          loading={photos.deciding.busy}
+          aria-keyshortcuts="a"
+          onClick={() => void photos.decide('active')}
+        >
           {t('photos.accept')}
         </Button>
         <Button
           variant="danger"
-          disabled={photos.busy}
+          disabled={photos.deciding.busy}
           aria-keyshortcuts="r"
           onClick={() => photos.setRefusing(true)}
         >
           {t('photos.refuse')}
         </Button>
-        <Button variant="quiet" disabled={photos.busy} aria-keyshortcuts="s" onClick={() => photos.skip()}>
+        <Button
+          variant="quiet"
+          disabled={photos.deciding.busy}
+          aria-keyshortcuts="s"
+          onClick={() => photos.skip()}
+        >
           {t('photos.skip')}
         </Button>
       </Row>

@@ -14,6 +14,7 @@ export const RefusalReasons = observer(function RefusalReasons({ store }: { stor
   const { t } = useText('console');
   const title = useRef<HTMLHeadingElement>(null);
   const [own, setOwn] = useState('');
+  const { busy } = store.deciding;
   useEffect(() => title.current?.focus(), []);
   const keys = useMemo(
     () =>
@@ -45,7 +46,7 @@ export const RefusalReasons = observer(function RefusalReasons({ store }: { stor
           <li key={reason}>
             <Reason
               type="button"
-              disabled={store.busy}
+              disabled={busy}
               aria-keyshortcuts={String(index + 1)}
               onClick={() => void store.decide('rejected', reason)}
             >
@@ -60,7 +61,7 @@ export const RefusalReasons = observer(function RefusalReasons({ store }: { stor
           <TextInput value={own} maxLength={300} onChange={(event) => setOwn(event.target.value)} />
         </Field>
         <Row gap={8}>
-          <Button type="submit" variant="danger" size="sm" disabled={own.trim() === '' || store.busy}>
+          <Button type="submit" variant="danger" size="sm" disabled={own.trim() === '' || busy}>
             {t('photos.refuseSo')}
           </Button>
           <Button variant="quiet" size="sm" onClick={() => store.setRefusing(false)}>
