@@ -43,11 +43,11 @@ export function rowOf(folder) {
   return folder.replace('packages/', '');
 }
 
-/** What counts as test code: it may use `testing` and the test libraries. */
-export const TEST_FILE = String.raw`\.test\.(ts|tsx|mjs)$|^packages/(testing|e2e)/|/jest\.config\.mjs$|/src/testing/|/fixtures/`;
+/** What counts as test code, the catalogue included: it may use `testing` and the test libraries. */
+export const TEST_FILE = String.raw`\.(test|stories)\.(ts|tsx|mjs)$|^packages/(testing|e2e)/|/jest\.config\.mjs$|/src/testing/|/fixtures/|/\.storybook/|^packages/ui/stories/`;
 
 /** Configuration of the tools themselves, which may reach into packages/tooling by path. */
-export const CONFIG_FILE = String.raw`(^|/)(jest|playwright|drizzle|federation)\.config\.(ts|mjs)$`;
+export const CONFIG_FILE = String.raw`(^|/)((jest|playwright|drizzle|federation)\.config\.(ts|mjs)|\.storybook/main\.mjs)$`;
 
 /** Code that makes demo data. It is the only production code that may use development dependencies. */
 export const DEMO = '^packages/server/src/demo/';

@@ -15,6 +15,8 @@ const DEFAULT_EXPORTS = [
   'src/{scenes/*,alerts}/components/*{Dialog,Sheet,Viewer}.tsx',
   '**/global{Setup,Teardown}.mjs',
   '**/*.d.ts',
+  '**/*.stories.tsx',
+  '.storybook/*',
   '{bench,eslint,jest,rv/commands}/*.mjs',
 ];
 
@@ -62,7 +64,15 @@ const inTests = [
 const restricted = (...lists) => ({ 'no-restricted-syntax': ['error', ...lists.flat()] });
 
 const SOURCES = ['**/*.{ts,tsx}'];
-const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/testing/**', '**/journeys/**', '**/pages/**', '**/catalogue/**'];
+const TESTS = [
+  '**/*.test.{ts,tsx,mjs}',
+  '**/testing/**',
+  '**/journeys/**',
+  '**/pages/**',
+  '**/*.stories.tsx',
+  '.storybook/**',
+  'stories/**',
+];
 const IGNORED = [
   'dist/**',
   '.cache/**',

@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { ChunkAddressPlugin } from './ChunkAddressPlugin.mjs';
 import { workspace } from './projects.mjs';
 import { realAliases, sharedByRemote, sharedByShell } from './shared.mjs';
+import { swcLoader } from './swc.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -56,19 +57,6 @@ const federationOfShell = (project) => ({
   experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
 });
 
-/** @param {boolean} refreshes */
-const swc = (refreshes) => ({
-  loader: require.resolve('swc-loader'),
-  options: {
-    swcrc: false,
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: refreshes, refresh: refreshes } },
-    },
-  },
-});
-
 /** A remote's components are exchanged in the running page while developing; a changed shell loads the page again. */
 const sourceRule = ({ mode, project }) => {
   const refreshes = mode === 'development' && project.kind === 'remote';
@@ -79,7 +67,7 @@ const sourceRule = ({ mode, project }) => {
   return {
     test: /\.[jt]sx?$/,
     exclude: /node_modules/,
-    use: [...(refreshes ? [refresh] : []), swc(refreshes)],
+    use: [...(refreshes ? [refresh] : []), swcLoader({ refresh: refreshes })],
   };
 };
 
@@ -174,7 +162,11 @@ export const createConfiguration = ({ project, mode, outputPath, exposes = {}, c
           cacheDirectory,
           name: `${project.name}-${mode}`,
           buildDependencies: {
-            config: [import.meta.filename, require.resolve('./refresh/refreshLoader.cjs')],
+            config: [
+              import.meta.filename,
+              path.join(import.meta.dirname, 'swc.mjs'),
+              require.resolve('./refresh/refreshLoader.cjs'),
+            ],
           },
         }
       : false,

@@ -1,32 +1,22 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
-import { sampleFace } from './faces.mjs';
+import { promisify } from 'node:util';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const packageFile = fileURLToPath(import.meta.resolve('storybook/package.json'));
 
-const page = (title, script) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-  `<meta http-equiv="Content-Security-Policy" content="default-src 'self'; img-src 'self' data:; style-src 'nonce-catalogue'">` +
-  `<link rel="icon" href="data:,"><title>${title}</title></head><body><div id="root"></div><script src="${script}" defer></script></body></html>`;
-
-/** Writes the catalogue as static files. @param {string} folder */
+/**
+ * Writes the Storybook as static files.
+ * @param {string} folder
+ * @throws with Storybook's output if the build fails
+ */
 export async function buildCatalogue(folder) {
-  await mkdir(folder, { recursive: true });
-  await cp(join(root, 'fonts'), join(folder, 'fonts'), { recursive: true });
-  const faces = Array.from({ length: 16 }, (_, seed) => sampleFace(seed));
-  await build({
-    entryPoints: { stage: join(root, 'catalogue/stage.tsx'), index: join(root, 'catalogue/index.tsx') },
-    outdir: folder,
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"', SAMPLE_FACES: JSON.stringify(faces) },
-    logLevel: 'warning',
-  });
-  await writeFile(join(folder, 'index.html'), page('Rendezvous components', 'index.js'));
-  await writeFile(join(folder, 'stage.html'), page('Stage', 'stage.js'));
+  const { bin } = JSON.parse(await readFile(packageFile, 'utf8'));
+  const cli = path.join(path.dirname(packageFile), bin);
+  await promisify(execFile)(
+    process.execPath,
+    [cli, 'build', '--config-dir', '.storybook', '--output-dir', folder, '--quiet', '--disable-telemetry'],
+    { cwd: path.join(import.meta.dirname, '..'), maxBuffer: 2 ** 26 },
+  );
 }

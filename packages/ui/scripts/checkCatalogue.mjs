@@ -1,96 +1,130 @@
-// Looks at every component in every state in a browser: axe in both modes, at two widths, in every niche; nothing wider
-// than a small phone with long texts, nor than a phone with letters twice as large; nothing that the content security policy refuses.
-import { AxeBuilder } from '@axe-core/playwright';
+// Checks every story in a browser: axe in both modes and every niche; no story wider than a window of 320 px, also with
+// long texts, nor than one of 390 px at twice the font size; nothing that the content security policy refuses.
 import { themeIds } from '../src/frame/themes.ts';
 import { openCatalogue } from './openCatalogue.mjs';
-import { sections } from './sections.mjs';
 
+/** How many pages share the stories. */
+const PAGES = 2;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-// All that another mode or niche can break: they change colours and nothing else.
-const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
-// What is laid out differently there.
-const WIDE = ['Data', 'Pictures', 'Chrome', 'screen-index', 'screen-members', 'screen-profile'];
-const OPEN = ['dialog', 'locked', 'screen', 'sheet'];
+const ALL_RULES = { runOnly: TAGS };
+// A component is not a page: only stories tagged `page` have landmarks and a main heading.
+const WITHOUT_PAGE_RULES = {
+  runOnly: TAGS,
+  rules: Object.fromEntries(
+    ['landmark-one-main', 'page-has-heading-one', 'region'].map((rule) => [rule, { enabled: false }]),
+  ),
+};
+// Mode and niche change colours only.
+const COLOUR_RULES = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
-const { context, show, close } = await openCatalogue();
-const found = [];
+const plain = { mode: 'light', theme: 'general' };
+const dark = { mode: 'dark', theme: 'general' };
+const recolourings = [
+  dark,
+  ...themeIds.slice(1).flatMap((theme) => [
+    { mode: 'light', theme },
+    { mode: 'dark', theme },
+  ]),
+];
+
+const { stories, openPage, close } = await openCatalogue();
+const findings = [];
 let views = 0;
 
-async function look(page, query) {
-  await show(page, query);
-  views += 1;
-  // The other mode opens a page of its own for each run; it is for frames of other origins, of which there are none.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const recoloured = query.mode === 'dark' || query.theme !== undefined;
-  // To describe what passed, node by node, takes longer than the rules do.
-  const options = { resultTypes: ['violations'], preload: false, iframes: false };
-  const { violations } = await axe.options({ ...options, runOnly: recoloured ? OF_COLOUR : TAGS }).analyze();
-  for (const { id, nodes } of violations) {
-    const places = nodes.slice(0, 3).map((node) => `${node.target.join(' ')} ${node.failureSummary}`);
-    found.push(`${id} (${nodes.length}) in ${JSON.stringify(query)}\n    ${places.join('\n    ')}`);
+const isPage = ({ tags }) => tags.includes('page');
+const isWide = (story) => isPage(story) || story.tags.includes('wide');
+const rulesFor = (story) => (isPage(story) ? ALL_RULES : WITHOUT_PAGE_RULES);
+
+async function checkColours(page, story, looks) {
+  const found = await page.evaluate(
+    async ({ id, looks, rules, colourRules, plain }) => {
+      await globalThis.probe.show(id);
+      globalThis.probe.recolour(plain);
+      const found = [[plain, await globalThis.probe.violations(rules)]];
+      const seen = new Set([globalThis.probe.colours()]);
+      for (const look of looks) {
+        globalThis.probe.recolour(look);
+        const colours = globalThis.probe.colours();
+        if (seen.has(colours)) continue;
+        seen.add(colours);
+        found.push([look, await globalThis.probe.violations(colourRules)]);
+      }
+      globalThis.probe.recolour(plain);
+      return found;
+    },
+    { id: story.id, looks, rules: rulesFor(story), colourRules: COLOUR_RULES, plain },
+  );
+  views += found.length;
+  return found.flatMap(([{ mode, theme }, violations]) =>
+    violations.map((violation) => `in ${mode} ${theme}: ${violation}`),
+  );
+}
+
+async function checkLargeText(page) {
+  const { overflow, cut } = await page.evaluate(() => {
+    globalThis.probe.setFontSize('200%');
+    const measured = { overflow: globalThis.probe.overflow(), cut: globalThis.probe.cutWords() };
+    globalThis.probe.setFontSize('');
+    return measured;
+  });
+  return [
+    ...(overflow > 0 ? [`is ${overflow} px wider than a window of 390 px at twice the font size`] : []),
+    ...(cut > 0 ? [`cuts ${cut} words of a bar at twice the font size`] : []),
+  ];
+}
+
+async function checkNarrow(page, { id }, texts) {
+  const overflow = await page.evaluate(async (storyId) => {
+    await globalThis.probe.show(storyId);
+    return globalThis.probe.overflow();
+  }, id);
+  return overflow > 0 ? [`is ${overflow} px wider than a window of 320 px with ${texts} texts`] : [];
+}
+
+/** Runs a check on each of these stories in one page. */
+async function eachStory(page, chosen, check) {
+  for (const story of chosen) {
+    const found = await check(page, story).catch((error) => [error.message]);
+    findings.push(...found.map((one) => `${story.id} ${one}`));
   }
 }
 
-const tooWide = (page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+async function checkShare(share) {
+  const onProblem = (problem) => findings.push(problem);
+  const phone = await openPage({ width: 390, onProblem });
+  await eachStory(phone, share, async (page, story) => [
+    ...(await checkColours(page, story, recolourings)),
+    ...(await checkLargeText(page)),
+  ]);
+  await phone.close();
 
-async function newPage(width) {
-  const page = await context.newPage();
-  await page.setViewportSize({ width, height: 860 });
-  page.on('console', (message) => message.type() === 'error' && found.push(`console: ${message.text()}`));
-  page.on('pageerror', (error) => found.push(String(error)));
-  // Axe measures colours: nothing may be half-way through fading in.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  return page;
+  const wide = await openPage({ width: 1280, onProblem });
+  await eachStory(wide, share.filter(isWide), (page, story) => checkColours(page, story, [dark]));
+  await wide.close();
+
+  const narrow = await openPage({ width: 320, onProblem });
+  await eachStory(narrow, share, (page, story) => checkNarrow(page, story, 'plain'));
+  await narrow.evaluate(() => globalThis.probe.setGlobals({ texts: 'long' }));
+  await eachStory(narrow, share, (page, story) => checkNarrow(page, story, 'long'));
+  await narrow.close();
 }
 
-for (const width of [390, 1280]) {
-  const page = await newPage(width);
-  for (const section of width === 390 ? sections : WIDE) {
-    for (const mode of ['light', 'dark']) await look(page, { section, mode });
-  }
-  for (const open of OPEN) {
-    for (const mode of ['light', 'dark']) await look(page, { section: 'Overlays', mode, open });
-  }
-  await page.close();
+async function checkTopBar() {
+  const tablet = await openPage({ width: 768 });
+  await tablet.evaluate((id) => globalThis.probe.show(id), 'screens-membersscreen--members');
+  const { height } = await tablet.locator('header').first().boundingBox();
+  if (height > 66) findings.push(`the top bar is ${height} px high on a tablet held upright`);
 }
 
-const wide = await newPage(1280);
-for (const theme of themeIds) {
-  for (const mode of ['light', 'dark']) {
-    for (const section of ['Actions', 'Payments']) await look(wide, { section, mode, theme });
-  }
+const shares = Array.from({ length: PAGES }, (_, share) =>
+  stories.filter((_story, at) => at % PAGES === share),
+);
+try {
+  await Promise.all(shares.map(checkShare));
+  await checkTopBar();
+} finally {
+  await close();
 }
-await wide.close();
-
-const small = await newPage(320);
-for (const section of sections) {
-  for (const text of ['plain', 'pseudo']) {
-    await show(small, { section, text });
-    const over = await tooWide(small);
-    if (over > 0) found.push(`${section} (${text}) is ${over} px wider than a window of 320 px`);
-  }
-}
-
-const tablet = await newPage(768);
-await show(tablet, { section: 'screen-members' });
-const bar = await tablet.locator('header').first().boundingBox();
-if (bar.height > 66) found.push(`the top bar is ${bar.height} px high on a tablet held upright`);
-
-const large = await newPage(390);
-for (const section of sections) {
-  await show(large, { section });
-  await large.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  const over = await tooWide(large);
-  if (over > 0)
-    found.push(`${section} is ${over} px wider than a window of 390 px with letters twice as large`);
-  const cut = await large
-    .locator('nav a > span:last-child')
-    .evaluateAll((words) => words.filter((word) => word.scrollWidth > word.clientWidth + 1).length);
-  if (cut > 0) found.push(`${section}: ${cut} words of a bar are cut with letters twice as large`);
-}
-
-await close();
-console.log(`${views} views, ${found.length} findings`);
-for (const one of found) console.log(`- ${one}`);
-process.exitCode = found.length > 0 ? 1 : 0;
+console.log(`${stories.length} stories, ${views} views, ${findings.length} findings`);
+for (const one of findings) console.log(`- ${one}`);
+process.exitCode = findings.length > 0 ? 1 : 0;

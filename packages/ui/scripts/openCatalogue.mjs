@@ -1,27 +1,53 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
+import { tokenCss } from '../src/frame/css.ts';
+import { themeIds } from '../src/frame/themes.ts';
 import { buildCatalogue } from './buildCatalogue.mjs';
+import { contentSecurityPolicy } from './contentSecurityPolicy.mjs';
 import { serveFolder } from './serveFolder.mjs';
 
-/** The built catalogue in a browser. `close` leaves nothing behind. */
+const HEIGHT = 860;
+const themes = Object.fromEntries(themeIds.map((theme) => [theme, tokenCss(theme)]));
+
+/**
+ * Builds the Storybook and opens it in a browser. `openPage` gives a page of this width with the first story and
+ * `globalThis.probe`; `close` leaves nothing behind.
+ */
 export async function openCatalogue() {
   const folder = await mkdtemp(join(tmpdir(), 'catalogue-'));
   await buildCatalogue(folder);
-  const server = await serveFolder(folder);
+  const html = await readFile(join(folder, 'iframe.html'), 'utf8');
+  const { entries } = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'));
+  const stories = Object.values(entries).map(({ id, tags }) => ({ id, tags }));
+  const axe = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+  const server = await serveFolder(folder, { 'content-security-policy': contentSecurityPolicy(html) });
   const browser = await chromium.launch({
-    // As for the browser tests; without it Playwright's own.
+    // The same browser as in the browser tests; if unset, Playwright's own.
     executablePath: process.env.CHROMIUM_PATH,
     args: ['--no-sandbox', '--disable-quic'],
   });
-  const context = await browser.newContext();
+  // axe measures colours: nothing may be half-way through fading in.
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
 
-  /** @param {Record<string, string>} query section, mode, theme, text, open */
-  async function show(page, query) {
-    await page.goto(`${server.origin}/stage.html?${new URLSearchParams(query)}`);
-    await page.locator('main, [role=dialog]').first().waitFor();
-    await page.evaluate(() => document.fonts.ready);
+  /** @param {{ width: number, onProblem?: (problem: string) => void }} options */
+  async function openPage({ width, onProblem = () => undefined }) {
+    const page = await context.newPage();
+    page.on('console', (message) => message.type() === 'error' && onProblem(`console: ${message.text()}`));
+    page.on('pageerror', (error) => onProblem(String(error)));
+    await page.setViewportSize({ width, height: HEIGHT });
+    await page.addInitScript(`globalThis.themes = ${JSON.stringify(themes)}`);
+    await page.addInitScript({ path: join(import.meta.dirname, 'storyProbe.js') });
+    await page.goto(`${server.origin}/iframe.html?id=${stories[0].id}&viewMode=story`);
+    await page.locator('#storybook-root > *').first().waitFor();
+    await page.evaluate(axe);
+    await page.evaluate(async () => {
+      globalThis.probe.removeMessages();
+      await document.fonts.ready;
+    });
+    return page;
   }
 
   async function close() {
@@ -30,5 +56,5 @@ export async function openCatalogue() {
     await rm(folder, { recursive: true });
   }
 
-  return { context, show, close };
+  return { stories, openPage, close };
 }

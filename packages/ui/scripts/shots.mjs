@@ -1,28 +1,21 @@
-// Pictures of the catalogue, for looking at: node scripts/shots.mjs <folder> [section …] [--query text=pseudo&theme=she]
-// Every section at 390 and 1280 px, light and dark.
+// Takes pictures of stories: node scripts/shots.mjs <folder> [part of a story's id …]
+// Each at 390 and 1280 px, light and dark.
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { openCatalogue } from './openCatalogue.mjs';
-import { sections } from './sections.mjs';
 
-const words = process.argv.slice(2);
-const at = words.indexOf('--query');
-const more = Object.fromEntries(new URLSearchParams(at < 0 ? '' : words.splice(at, 2)[1]));
-const { widths = '390,1280', ...query } = more;
-const [out = '.', ...chosen] = words;
+const [out = '.', ...wanted] = process.argv.slice(2);
 await mkdir(resolve(out), { recursive: true });
-const { context, show, close } = await openCatalogue();
-for (const width of widths.split(',').map(Number)) {
-  const page = await context.newPage();
-  await page.setViewportSize({ width, height: width < 500 ? 844 : 860 });
-  for (const section of chosen.length > 0 ? chosen : sections) {
+const { stories, openPage, close } = await openCatalogue();
+const chosen = stories.filter(({ id }) => wanted.length === 0 || wanted.some((part) => id.includes(part)));
+for (const width of [390, 1280]) {
+  const page = await openPage({ width });
+  for (const { id } of chosen) {
+    await page.evaluate((storyId) => globalThis.probe.show(storyId), id);
     for (const mode of ['light', 'dark']) {
-      await show(page, { section, mode, ...query });
-      await page.screenshot({
-        path: join(resolve(out), `${section}-${width}-${mode}.png`),
-        fullPage: !section.startsWith('screen') && !query.open,
-        animations: 'disabled',
-      });
+      await page.evaluate((look) => globalThis.probe.recolour(look), { mode, theme: 'general' });
+      const path = join(resolve(out), `${id}-${width}-${mode}.png`);
+      await page.screenshot({ path, animations: 'disabled' });
     }
   }
   await page.close();

@@ -50,7 +50,7 @@ async function browserTests(chromium) {
   return counts;
 }
 
-/** Axe and the narrowest window over every component in every state; it prints what it finds. */
+/** Checks every story of packages/ui with axe and in the narrowest window. */
 async function catalogue(chromium) {
   const script = inWorkspace('packages/ui/scripts/checkCatalogue.mjs');
   const { code, output } = await step('Catalogue of components', () =>

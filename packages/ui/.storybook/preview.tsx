@@ -1,0 +1,85 @@
+import { useEffect, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
+import type { Preview } from '@storybook/react-webpack5';
+import styled from 'styled-components';
+import { StyleRoot } from '@rendezvous/ui';
+import { themeIds } from '@rendezvous/ui/frame';
+import type { ThemeId } from '@rendezvous/ui/frame';
+import { GlobalStyle } from '@rendezvous/ui/global';
+import { OverlayRoot } from '@rendezvous/ui/overlays';
+import { lengthenTexts } from './lengthenTexts.ts';
+
+/** Also in the policy that the check sends: a style without it is refused. */
+const NONCE = 'catalogue';
+
+type StageProps = {
+  mode: string;
+  theme: ThemeId;
+  longTexts: boolean;
+  narrow: boolean;
+  children: ReactNode;
+};
+
+/** What every story stands in: tokens of the chosen mode and niche, and texts of the chosen length. */
+function Stage({ mode, theme, longTexts, narrow, children }: StageProps) {
+  useLayoutEffect(() => {
+    document.documentElement.dataset['mode'] = mode;
+  }, [mode]);
+  useEffect(() => (longTexts ? lengthenTexts(document.body) : undefined), [longTexts]);
+  return (
+    <StyleRoot nonce={NONCE}>
+      <OverlayRoot nonce={NONCE}>
+        <GlobalStyle theme={theme} fontUrl={(file) => `fonts/${file}`} />
+        {narrow ? <FormColumn>{children}</FormColumn> : children}
+      </OverlayRoot>
+    </StyleRoot>
+  );
+}
+
+const FormColumn = styled.div`
+  display: grid;
+  gap: 12px;
+  max-width: 460px;
+`;
+
+const preview: Preview = {
+  initialGlobals: { mode: 'light', theme: 'general' satisfies ThemeId, texts: 'plain' },
+  globalTypes: {
+    mode: {
+      description: 'Light or dark',
+      toolbar: { title: 'Mode', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true },
+    },
+    theme: {
+      description: 'Theme of the niche',
+      toolbar: { title: 'Theme', icon: 'paintbrush', items: [...themeIds], dynamicTitle: true },
+    },
+    texts: {
+      description: 'Texts as they are, or much longer ones in accented letters',
+      toolbar: { title: 'Texts', icon: 'paragraph', items: ['plain', 'long'], dynamicTitle: true },
+    },
+  },
+  parameters: {
+    viewport: {
+      options: Object.fromEntries(
+        [320, 390, 768, 1280].map((width) => [
+          `w${width}`,
+          { name: `${width} px`, styles: { width: `${width}px`, height: '860px' } },
+        ]),
+      ),
+    },
+  },
+  decorators: [
+    (Story, { globals, parameters }) => (
+      <Stage
+        mode={globals['mode']}
+        theme={globals['theme']}
+        longTexts={globals['texts'] === 'long'}
+        narrow={parameters['column'] === 'form'}
+      >
+        <Story />
+      </Stage>
+    ),
+  ],
+};
+
+export default preview;

@@ -1,0 +1,83 @@
+// Runs in Storybook's page, after `globalThis.themes` (the CSS of each niche) and before anything else: `globalThis.probe`
+// switches stories without loading the page again, and looks at them. The rules of axe-core come into the page later.
+const TIMEOUT = 20_000;
+const FAILURES = ['storyErrored', 'storyThrewException', 'storyMissing'];
+// Listing the nodes that passed takes longer than the rules themselves.
+const OPTIONS = { resultTypes: ['violations'], preload: false, iframes: false };
+const sheet = new window.CSSStyleSheet();
+let shown = new URLSearchParams(window.location.search).get('id');
+
+/** Emits to Storybook and waits until the shown story has rendered and its play function is over. */
+function emitAndWait(event, payload) {
+  const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
+  return new Promise((resolve, reject) => {
+    const settle = (error) => {
+      clearTimeout(timer);
+      channel.off('storyFinished', onFinished);
+      FAILURES.forEach((name) => channel.off(name, onFailure));
+      if (error) reject(error);
+      else resolve();
+    };
+    const onFinished = ({ storyId, status }) => {
+      if (storyId !== shown) return;
+      settle(status === 'success' ? null : new Error(`ended with the status "${status}"`));
+    };
+    const onFailure = (error) => settle(new Error(error?.message ?? 'failed to render'));
+    const timer = setTimeout(() => settle(new Error(`did not render within ${TIMEOUT / 1000} s`)), TIMEOUT);
+    channel.on('storyFinished', onFinished);
+    FAILURES.forEach((name) => channel.on(name, onFailure));
+    channel.emit(event, payload);
+  });
+}
+
+globalThis.probe = {
+  /** Storybook does not render the current story again. */
+  async show(storyId) {
+    if (storyId === shown) return;
+    shown = storyId;
+    await emitAndWait('setCurrentStory', { storyId, viewMode: 'story' });
+  },
+
+  setGlobals: (globals) => emitAndWait('updateGlobals', { globals }),
+
+  /** Draws the page in another mode and niche, by the CSS that the server would send. */
+  recolour({ mode, theme }) {
+    sheet.replaceSync(globalThis.themes[theme]);
+    document.adoptedStyleSheets = [sheet];
+    document.documentElement.dataset['mode'] = mode;
+  },
+
+  /** The colours of all elements: the same text where a niche changes nothing that the story draws. */
+  colours: () =>
+    [...document.body.querySelectorAll('*')]
+      .map((element) => {
+        const { color, backgroundColor, backgroundImage } = window.getComputedStyle(element);
+        return `${color} ${backgroundColor} ${backgroundImage}`;
+      })
+      .join('\n'),
+
+  /** Removes Storybook's own hidden messages from the page: axe would read them in every run. */
+  removeMessages: () => document.querySelectorAll('.sb-wrapper').forEach((message) => message.remove()),
+
+  /** The rules of axe that are broken, each with its first three nodes. */
+  async violations(rules) {
+    const { violations } = await globalThis.axe.run(document, { ...OPTIONS, ...rules });
+    return violations.map(({ id, nodes }) => {
+      const places = nodes.slice(0, 3).map((node) => `${node.target.join(' ')} ${node.failureSummary}`);
+      return `${id} (${nodes.length})\n    ${places.join('\n    ')}`;
+    });
+  },
+
+  /** By how many pixels the page is wider than the window. */
+  overflow: () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+
+  /** How many words of a bar do not fit. */
+  cutWords: () =>
+    [...document.querySelectorAll('nav a > span:last-child')].filter(
+      (word) => word.scrollWidth > word.clientWidth + 1,
+    ).length,
+
+  setFontSize(size) {
+    document.documentElement.style.fontSize = size;
+  },
+};
