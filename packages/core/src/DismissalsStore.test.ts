@@ -4,18 +4,17 @@ import { DismissalsStore } from './DismissalsStore.ts';
 import { memoryStorage } from './ports.ts';
 import { FakeClock } from './testing/index.ts';
 
-test('what is restored is shown again, now and on the next visit', () => {
+test('a dismissal is seen now and on the next visit, with its time', () => {
   const storage = memoryStorage({ 'hide-enrich-alert': '17', 'hide-time-bonus-modal': 'nonsense' });
   const clock = new FakeClock();
   const dismissals = new DismissalsStore(clock, storage);
-  expect([...dismissals.times]).toEqual([['hide-enrich-alert', 17]]);
+  expect(dismissals.isDismissed('hide-enrich-alert')).toBe(true);
+  expect(dismissals.isDismissed('hide-time-bonus-modal')).toBe(false);
   const seen: boolean[] = [];
-  const stop = autorun(() => void seen.push(dismissals.isDismissed('hide-enrich-alert')));
-  dismissals.restore('hide-enrich-alert');
-  dismissals.dismiss('hide-enrich-alert');
-  dismissals.restore('hide-enrich-alert');
-  expect(seen).toEqual([true, false, true, false]);
-  expect(storage.get('hide-enrich-alert')).toBeNull();
-  expect(new DismissalsStore(clock, storage).isDismissed('hide-enrich-alert')).toBe(false);
+  const stop = autorun(() => void seen.push(dismissals.isDismissed('hide-push-notification-alert')));
+  dismissals.dismiss('hide-push-notification-alert');
+  expect(seen).toEqual([false, true]);
+  expect(storage.get('hide-push-notification-alert')).toBe(String(clock.now()));
+  expect(new DismissalsStore(clock, storage).isDismissed('hide-push-notification-alert')).toBe(true);
   stop();
 });

@@ -107,15 +107,15 @@ describe('PersonCard', () => {
 describe('the heart of a PersonCard', () => {
   it('asks a visitor to sign up, and likes nobody', async () => {
     const user = userEvent.setup();
-    const { openSignup, api } = await show(visitorCard, {}, {});
+    const { openDialog, api } = await show(visitorCard, {}, {});
     await user.click(heart());
-    expect(openSignup.mock.calls).toEqual([[{ reason: 'like', targetProfile: visitorCard }]]);
+    expect(openDialog.mock.calls).toEqual([[{ reason: 'like', targetProfile: visitorCard }]]);
     expect(api.calls).toEqual([]);
   });
 
   it('likes and takes the like back', async () => {
     const user = userEvent.setup();
-    const { api, openSignup } = await show();
+    const { api, openDialog } = await show();
     api.on('POST /api/like.php', { match: false }).on('DELETE /api/like.php', undefined);
     expect(isPressed()).toBe('false');
     await user.click(heart());
@@ -124,7 +124,7 @@ describe('the heart of a PersonCard', () => {
     await user.click(heart());
     expect(api.last('DELETE /api/like.php')?.body).toEqual({ profile: 'p-1' });
     expect(isPressed()).toBe('false');
-    expect(openSignup).not.toHaveBeenCalled();
+    expect(openDialog).not.toHaveBeenCalled();
   });
 
   it('says why a like is refused', async () => {

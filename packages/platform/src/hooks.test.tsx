@@ -114,13 +114,13 @@ describe('useFormat and useText', () => {
 
 describe('the platform around a component', () => {
   it('gives stores, toasts and dialogs', async () => {
-    const { result, core, openSignup } = await resultOf(() => ({
+    const { result, core, openDialog } = await resultOf(() => ({
       toasts: useToasts(),
       dialogs: useDialogs(),
     }));
     expect(result.toasts).toBe(core.toasts);
-    result.dialogs.openSignup({ reason: 'chat' });
-    expect(openSignup).toHaveBeenCalledWith({ reason: 'chat' });
+    result.dialogs.open('signup', { reason: 'chat' });
+    expect(openDialog).toHaveBeenCalledWith('signup', { reason: 'chat' });
   });
 
   it('is missed in words', () => {

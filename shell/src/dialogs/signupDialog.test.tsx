@@ -12,7 +12,7 @@ const pressBeside = () => userEvent.click(backdrop());
 
 beforeEach(async () => {
   shell = await renderShell({ path: '/pricing' });
-  act(() => shell.dialogs.openSignup({ reason: 'general' }));
+  act(() => shell.dialogs.open('signup', { reason: 'general' }));
   // Its frame is loaded with the first dialog.
   expect(await screen.findByRole('dialog', {}, { timeout: 20_000 })).toBeVisible();
 });
@@ -21,14 +21,14 @@ describe('the sign-up dialog', () => {
   it('is large, unlike the others', async () => {
     expect(getComputedStyle(screen.getByRole('dialog')).maxWidth).toBe('760px');
     act(() => shell.dialogs.close());
-    act(() => shell.dialogs.openLike({}));
+    act(() => shell.dialogs.open('like', {}));
     expect(getComputedStyle(await screen.findByRole('dialog')).maxWidth).toBe('520px');
   });
 
   it('closes by a press beside it', async () => {
     await pressBeside();
     await waitFor(() => expect(dialog()).toBeNull());
-    expect(shell.dialogs.open).toBeNull();
+    expect(shell.dialogs.current).toBeNull();
   });
 
   it('stays under a press beside it and under Escape while a sign-up is in progress', async () => {
@@ -36,7 +36,7 @@ describe('the sign-up dialog', () => {
     await pressBeside();
     await userEvent.keyboard('{Escape}');
     expect(dialog()).toBeVisible();
-    expect(shell.dialogs.open?.name).toBe('signup');
+    expect(shell.dialogs.current?.name).toBe('signup');
   });
 
   it('closes by its cross all the same', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { BootData, ReleaseDocument } from '@rendezvous/contracts';
 import { fakeBoot } from '../testing/fakePlatform.ts';
 import { fakeBuild, fakeRelease } from '../testing/fakeRuntime.ts';
-import { createI18n, textsUrl } from './createI18n.ts';
+import { createI18n } from './createI18n.ts';
 
 const chat = { ...fakeBuild('chat', 'v1'), locales: { en: '/chat.en.json', nl: '/chat.nl.json' } };
 const bare = fakeRelease({ chat });
@@ -12,20 +12,6 @@ const release: ReleaseDocument = {
 };
 const boot = (change: Partial<BootData> = {}): BootData =>
   fakeBoot({ release, texts: { common: { loading: 'Loading' } }, ...change });
-
-describe('textsUrl', () => {
-  it('finds the texts of the shell and of a remote by language', () => {
-    expect(textsUrl(release, 'common', 'nl')).toBe('/common.nl.json');
-    expect(textsUrl(release, 'chat', 'en')).toBe('/chat.en.json');
-  });
-
-  it('finds nothing for a language, a namespace or a remote that is not published', () => {
-    expect(textsUrl(release, 'common', 'da')).toBeNull();
-    expect(textsUrl(release, 'nonsense', 'en')).toBeNull();
-    expect(textsUrl(release, 'likes', 'en')).toBeNull();
-    expect(textsUrl(release, 'chat', 'da')).toBeNull();
-  });
-});
 
 describe('createI18n', () => {
   it('has the texts of the page at once, in its language, and does not escape values', () => {

@@ -18,13 +18,13 @@ type Options = { path?: string; boot?: Partial<BootData> };
 export async function renderInPlatform(children: ReactNode, { path = '/', boot }: Options = {}) {
   const test = createTestCore({ locale: 'en', ...boot, texts: { common, people, errors } });
   const prefetch = jest.fn<Platform['remotes']['prefetch']>();
-  const openSignup = jest.fn<Platform['dialogs']['openSignup']>();
+  const openDialog = jest.fn<Platform['dialogs']['open']>();
   const setTitle = jest.fn<Platform['setTitle']>();
   const nothing = fakePlatform({ remotes: { prefetch } as never });
   const platform: Platform = {
     ...nothing,
     core: test.core,
-    dialogs: { ...nothing.dialogs, openSignup },
+    dialogs: { ...nothing.dialogs, open: openDialog },
     setTitle,
   };
   const places: ReturnType<typeof useLocation>[] = [];
@@ -45,7 +45,7 @@ export async function renderInPlatform(children: ReactNode, { path = '/', boot }
     ...test,
     ...view,
     prefetch,
-    openSignup,
+    openDialog,
     setTitle,
     /** Path, query and hash of now. */
     place: () => {

@@ -59,7 +59,8 @@ export async function runIdempotent(
   const first = await beginIdempotent(services, call);
   if (first !== null) {
     // The first answer's cookie may never have arrived; the same key and body, password included, earn a new one.
-    if (first.sessionUserId !== null) await services.sessions.renew(services, request, reply, first.sessionUserId);
+    if (first.sessionUserId !== null)
+      await services.sessions.renew(services, request, reply, first.sessionUserId);
     return reply.code(first.status).type('application/json; charset=utf-8').send(first.answer);
   }
   try {
