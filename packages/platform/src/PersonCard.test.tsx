@@ -109,7 +109,7 @@ describe('the heart of a PersonCard', () => {
     const user = userEvent.setup();
     const { openDialog, api } = await show(visitorCard, {}, {});
     await user.click(heart());
-    expect(openDialog.mock.calls).toEqual([[{ reason: 'like', targetProfile: visitorCard }]]);
+    expect(openDialog.mock.calls).toEqual([['signup', { reason: 'like', targetProfile: visitorCard }]]);
     expect(api.calls).toEqual([]);
   });
 

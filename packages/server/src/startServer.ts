@@ -12,7 +12,6 @@ import { createReleaseRegistry } from './releases/ReleaseRegistry.ts';
 import { createLimiter } from './kernel/security/limiter.ts';
 import { loadSecrets } from './kernel/security/secrets.ts';
 import type { Services } from './kernel/services.ts';
-import { provision } from './demo/provisionSites.ts';
 import { createSiteRegistry } from './areas/site/createSiteRegistry.ts';
 import { explainFileError, StartError } from './kernel/StartError.ts';
 
@@ -102,6 +101,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       onError: (error) => log.warn({ err: error }, 'database connection'),
     });
     closers.push(database.close);
+    const { provision } = await import('./demo/provisionSites.ts');
     await provision(database.db);
     const secrets = loadSecrets(config);
     const limiter = createLimiter(database.pool, config.redisUrl);

@@ -105,6 +105,19 @@ const optimization = (mode, kind) => ({
         },
 });
 
+const diskCache = (name, cacheDirectory) => ({
+  type: 'filesystem',
+  cacheDirectory,
+  name,
+  buildDependencies: {
+    config: [
+      import.meta.filename,
+      path.join(import.meta.dirname, 'swc.mjs'),
+      require.resolve('./refresh/refreshLoader.cjs'),
+    ],
+  },
+});
+
 /**
  * The one webpack preset.
  * @param {object} options
@@ -156,20 +169,7 @@ export const createConfiguration = ({ project, mode, outputPath, exposes = {}, c
       }),
       new ChunkAddressPlugin(),
     ],
-    cache: cacheDirectory
-      ? {
-          type: 'filesystem',
-          cacheDirectory,
-          name: `${project.name}-${mode}`,
-          buildDependencies: {
-            config: [
-              import.meta.filename,
-              path.join(import.meta.dirname, 'swc.mjs'),
-              require.resolve('./refresh/refreshLoader.cjs'),
-            ],
-          },
-        }
-      : false,
+    cache: cacheDirectory ? diskCache(`${project.name}-${mode}`, cacheDirectory) : false,
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
