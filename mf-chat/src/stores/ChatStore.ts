@@ -1,6 +1,7 @@
-import { makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
+import { observable, reaction, runInAction } from 'mobx';
 import type { Gift, Icebreaker, Message } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
+import { Loadable } from '@rendezvous/store-kit';
 import { ConversationStore } from './ConversationStore.ts';
 import type { ConversationAddress } from './ConversationStore.ts';
 import { DraftsStore } from './DraftsStore.ts';
@@ -11,76 +12,66 @@ const keyOf = (address: ConversationAddress): string =>
 
 /** The area's store: conversations opened so far, what is on its way, drafts, gifts and openers. */
 export class ChatStore {
-  gifts: readonly Gift[] = [];
-  icebreakers: readonly Icebreaker[] = [];
+  readonly gifts: Loadable<readonly Gift[]>;
+  /** By the member that they are for, in the reader's language; a conversation does without them when they do not load. */
+  readonly icebreakers: Loadable<readonly Icebreaker[], string>;
   /** Share of a photo that has been uploaded, by member; not there when none is. */
   readonly uploads = observable.map<string, number>();
   /** Where the list stood on the page when a conversation was opened from it (useStandingList). */
   listTop: number | null = null;
   readonly outbox: OutboxStore;
   readonly drafts: DraftsStore;
-  private readonly conversations = new Map<string, ConversationStore>();
-  private readonly core: Core;
+  readonly #conversations = new Map<string, ConversationStore>();
+  readonly #core: Core;
 
   constructor(core: Core) {
-    this.core = core;
-    makeObservable(this, { gifts: observableRef, icebreakers: observableRef });
+    this.#core = core;
+    this.gifts = new Loadable(async () => (await core.api.call('GET /api/gifts.php')).gifts);
+    this.icebreakers = new Loadable(
+      async (profile) =>
+        (await core.api.call('GET /api/icebreakers.php', { query: { profile } })).icebreakers,
+    );
     this.drafts = new DraftsStore(core);
     this.outbox = new OutboxStore(core, {
       onSent: ({ profile }, message) => {
-        this.deliver(profile, message);
-        for (const one of this.open) {
+        this.#deliver(profile, message);
+        for (const one of this.#open) {
           // The first message made the conversation: load what there is to know of it.
           if (one.partner?.id === profile && one.conversation === null) void one.open();
         }
         core.chats.load().catch(() => undefined);
       },
-      isShown: (profile) => this.open.some((one) => one.shown && one.partner?.id === profile),
+      isShown: (profile) => this.#open.some((one) => one.shown && one.partner?.id === profile),
     });
-    core.session.whileLoggedIn(() => () => this.conversations.clear());
+    core.session.whileLoggedIn(() => () => this.#conversations.clear());
     // Without events, and for what came before they began, the list is loaded all the same: the screen follows it.
     reaction(
       () => core.chats.sorted,
       // An event that the list has heard of is given to the conversation in the same turn.
-      () => queueMicrotask(() => this.open.forEach((one) => void one.catchUp())),
+      () => queueMicrotask(() => this.#open.forEach((one) => void one.catchUp())),
     );
-    core.events.on('message', ({ profile, message }) => this.deliver(profile, message));
+    core.events.on('message', ({ profile, message }) => this.#deliver(profile, message));
     core.events.on('read', (data) => {
-      for (const one of this.open) if (one.id === data.conversation) one.receiveRead(data);
+      for (const one of this.#open) if (one.id === data.conversation) one.receiveRead(data);
     });
     core.events.on('typing', ({ conversation, typing }) => {
-      for (const one of this.open) if (one.id === conversation) one.receiveTyping(typing);
+      for (const one of this.#open) if (one.id === conversation) one.receiveTyping(typing);
     });
     core.events.on('block', ({ profile }) => {
-      for (const one of this.open) if (one.partner?.id === profile) void one.open();
+      for (const one of this.#open) if (one.partner?.id === profile) void one.open();
     });
     core.events.on('resync', () => {
-      for (const one of this.open) void one.open();
+      for (const one of this.#open) void one.open();
     });
   }
 
   conversation(address: ConversationAddress): ConversationStore {
     const key = keyOf(address);
-    const present = this.conversations.get(key);
+    const present = this.#conversations.get(key);
     if (present !== undefined) return present;
-    const made = new ConversationStore(this.core, address);
-    this.conversations.set(key, made);
+    const made = new ConversationStore(this.#core, address);
+    this.#conversations.set(key, made);
     return made;
-  }
-
-  /** Loads the gifts once; without them the tray says so. */
-  async loadGifts(): Promise<void> {
-    if (this.gifts.length > 0) return;
-    const { gifts } = await this.core.api.call('GET /api/gifts.php');
-    runInAction(() => (this.gifts = gifts));
-  }
-
-  /** Openers in the reader's language; an empty conversation does without them when they do not come. */
-  async loadIcebreakers(profile: string): Promise<void> {
-    const answer = await this.core.api
-      .call('GET /api/icebreakers.php', { query: { profile } })
-      .catch(() => null);
-    runInAction(() => (this.icebreakers = answer?.icebreakers ?? []));
   }
 
   /** Uploads a photo and sends it. Rejects with ApiError when the file is refused; nothing is spent then. */
@@ -89,7 +80,7 @@ export class ChatStore {
     body.append('photo', file);
     runInAction(() => this.uploads.set(profile, 0));
     try {
-      const { photo } = await this.core.api.call('POST /api/photo.php?chat=1', {
+      const { photo } = await this.#core.api.call('POST /api/photo.php?chat=1', {
         body,
         onProgress: (share) => runInAction(() => this.uploads.set(profile, share)),
       });
@@ -101,17 +92,17 @@ export class ChatStore {
   }
 
   /** Gives a message to its conversation. One that is still to be filled must not be filled by what is older than the message. */
-  private deliver(profile: string, message: Message): void {
-    this.core.preloaded.take('GET /api/chat.php');
+  #deliver(profile: string, message: Message): void {
+    this.#core.preloaded.take('GET /api/chat.php');
     runInAction(() => {
-      for (const one of this.open) {
+      for (const one of this.#open) {
         if (one.partner === null) one.overtake();
         else if (one.id === message.conversation || one.partner.id === profile) one.add(message);
       }
     });
   }
 
-  private get open(): readonly ConversationStore[] {
-    return [...this.conversations.values()];
+  get #open(): readonly ConversationStore[] {
+    return [...this.#conversations.values()];
   }
 }

@@ -3,6 +3,7 @@ import type { ChatPartner, Conversation, EventMap, Message } from '@rendezvous/c
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import { ApiError } from '@rendezvous/core';
 import type { Cancel, Core } from '@rendezvous/core';
+import { Submission } from '@rendezvous/store-kit';
 
 type Page = AnswerOf<'GET /api/chat.php'>;
 /** `blocked`: it is gone for both sides. */
@@ -29,26 +30,26 @@ export class ConversationStore {
   block: Block | null = null;
   historyLimited = false;
   hasMore = false;
-  loadingOlder = false;
   theyType = false;
   /** It is on the screen. */
   shown = false;
   /** Where the unread line stands: before this `seq`. Null: nothing was unread. It stays while the screen is open. */
   unreadFrom: number | null = null;
   unreadCount = 0;
-  private readonly bySeq = observable.map<number, Message>({}, { deep: false });
-  private readonly core: Core;
-  private readonly address: ConversationAddress;
-  private typingSentAt = 0;
-  private stopTyping: Cancel | null = null;
-  private readUpTo = 0;
-  private overtaken = false;
-  private opening = false;
+  readonly #bySeq = observable.map<number, Message>({}, { deep: false });
+  readonly #core: Core;
+  readonly #older = new Submission();
+  readonly #address: ConversationAddress;
+  #typingSentAt = 0;
+  #stopTyping: Cancel | null = null;
+  #readUpTo = 0;
+  #overtaken = false;
+  #opening = false;
 
   constructor(core: Core, address: ConversationAddress) {
-    this.core = core;
-    this.address = address;
-    makeObservable<this, 'fill'>(this, {
+    this.#core = core;
+    this.#address = address;
+    makeObservable(this, {
       state: observable,
       conversation: observableRef,
       partner: observableRef,
@@ -57,7 +58,6 @@ export class ConversationStore {
       block: observableRef,
       historyLimited: observable,
       hasMore: observable,
-      loadingOlder: observable,
       theyType: observable,
       unreadFrom: observable,
       unreadCount: observable,
@@ -66,17 +66,16 @@ export class ConversationStore {
       receiveRead: action,
       receiveTyping: action,
       leave: action,
-      fill: action,
     });
   }
 
   /** Oldest first. */
   get messages(): readonly Message[] {
-    return [...this.bySeq.values()].sort((a, b) => a.seq - b.seq);
+    return [...this.#bySeq.values()].sort((a, b) => a.seq - b.seq);
   }
 
   get id(): string | null {
-    return this.conversation?.id ?? ('conversation' in this.address ? this.address.conversation : null);
+    return this.conversation?.id ?? ('conversation' in this.#address ? this.#address.conversation : null);
   }
 
   isMine(message: Message): boolean {
@@ -91,37 +90,37 @@ export class ConversationStore {
 
   /** Loads the newest messages; what is there already stays while it does, and is told as read only then. */
   async open(): Promise<void> {
-    this.opening = true;
-    await this.load();
-    this.opening = false;
+    this.#opening = true;
+    await this.#load();
+    this.#opening = false;
     if (this.shown && this.state === 'ready') await this.markRead();
   }
 
   /** The list counts more messages than are here: no event told of them. */
   async catchUp(): Promise<void> {
-    if (!this.shown || this.opening || this.partner === null) return;
-    const listed = this.core.chats.byProfile(this.partner.id)?.conversation.total_messages ?? 0;
+    if (!this.shown || this.#opening || this.partner === null) return;
+    const listed = this.#core.chats.byProfile(this.partner.id)?.conversation.total_messages ?? 0;
     if (listed > (this.conversation?.total_messages ?? 0)) await this.open();
   }
 
-  private async load(): Promise<void> {
-    const first = this.core.preloaded.take('GET /api/chat.php');
+  async #load(): Promise<void> {
+    const first = this.#core.preloaded.take('GET /api/chat.php');
     const fits =
-      first !== null && (!('profile' in this.address) || first.profile.id === this.address.profile);
+      first !== null && (!('profile' in this.#address) || first.profile.id === this.#address.profile);
     try {
-      const page = fits ? first : await this.fetchPage();
+      const page = fits ? first : await this.#fetchPage();
       runInAction(() => {
-        this.markUnread(page.conversation);
-        this.fill(page);
-        this.hasMore = page.has_more && !this.bySeq.has(1);
+        this.#markUnread(page.conversation);
+        this.#fill(page);
+        this.hasMore = page.has_more && !this.#bySeq.has(1);
       });
-      await this.reachUnread();
+      await this.#reachUnread();
       runInAction(() => (this.state = 'ready'));
     } catch (error) {
       const code = error instanceof ApiError ? error.code : 'unknown';
       const gone = code === 'not_found';
       const named = error instanceof ApiError ? error.profile : undefined;
-      const block = gone || code === 'blocked' ? await this.findBlock(named) : null;
+      const block = gone || code === 'blocked' ? await this.#findBlock(named) : null;
       runInAction(() => {
         this.block = block;
         if (code === 'blocked' || block !== null) this.state = 'blocked';
@@ -130,36 +129,36 @@ export class ConversationStore {
     }
   }
 
+  get loadingOlder(): boolean {
+    return this.#older.busy;
+  }
+
   /** Loads a page of older messages. */
   async loadOlder(limit?: number): Promise<void> {
-    const oldest = this.messages[0];
-    if (!this.hasMore || this.loadingOlder || oldest === undefined || this.id === null) return;
-    runInAction(() => (this.loadingOlder = true));
-    try {
-      const page = await this.core.api.call('GET /api/chat.php', {
-        query: { conversation: this.id, before: oldest.id, ...(limit === undefined ? {} : { limit }) },
-      });
+    const { id } = this;
+    const before = this.messages[0]?.id;
+    if (!this.hasMore || before === undefined || id === null) return;
+    const query = { conversation: id, before, ...(limit === undefined ? {} : { limit }) };
+    await this.#older.run(async () => {
+      const page = await this.#core.api.call('GET /api/chat.php', { query });
       runInAction(() => {
-        for (const message of page.messages) this.put(message);
+        for (const message of page.messages) this.#put(message);
         this.hasMore = page.has_more;
         this.historyLimited = page.history_limited;
       });
-    } catch (error) {
-      this.core.toasts.error(error);
-    } finally {
-      runInAction(() => (this.loadingOlder = false));
-    }
+    });
+    if (this.#older.failure !== null) this.#core.toasts.error(this.#older.failure.error);
   }
 
   /** A message is there that may be of this conversation, which is not known yet: the answer under way may lack it. */
   overtake(): void {
-    this.overtaken = true;
+    this.#overtaken = true;
   }
 
   /** A message from an event or from an answer; the same one twice is one. */
   add(message: Message): void {
-    this.put(message);
-    if (!this.isMine(message)) this.setTheirTyping(false);
+    this.#put(message);
+    if (!this.isMine(message)) this.#setTheirTyping(false);
     const { conversation } = this;
     if (conversation !== null && message.seq > conversation.total_messages) {
       this.conversation = { ...conversation, total_messages: message.seq };
@@ -175,46 +174,46 @@ export class ConversationStore {
     this.conversation = { ...this.conversation, their_read_seq: read_seq };
     for (const message of this.messages) {
       if (this.isMine(message) && message.seq <= read_seq && message.read_at === null) {
-        this.bySeq.set(message.seq, { ...message, read_at });
+        this.#bySeq.set(message.seq, { ...message, read_at });
       }
     }
   }
 
   receiveTyping(typing: boolean): void {
-    this.setTheirTyping(typing);
+    this.#setTheirTyping(typing);
   }
 
   /** Everything on the screen has been read. Told once for each new message, and only while the page is seen. */
   async markRead(): Promise<void> {
     const { id } = this;
     // While it loads the server is asked what was unread: told before that, nothing would be.
-    if (id === null || this.opening || document.visibilityState !== 'visible') return;
-    if (this.core.chats.openId !== id) this.core.chats.open(id);
+    if (id === null || this.#opening || document.visibilityState !== 'visible') return;
+    if (this.#core.chats.openId !== id) this.#core.chats.open(id);
     const newest = this.messages.at(-1)?.seq ?? 0;
-    if (newest <= this.readUpTo) return;
-    this.readUpTo = newest;
+    if (newest <= this.#readUpTo) return;
+    this.#readUpTo = newest;
     try {
-      await this.core.api.call('PUT /api/chat.php', { body: { conversation: id, read_up_to: newest } });
+      await this.#core.api.call('PUT /api/chat.php', { body: { conversation: id, read_up_to: newest } });
     } catch {
       // The next message or the next visit tells it.
-      this.readUpTo = 0;
+      this.#readUpTo = 0;
     }
   }
 
   /** Nobody looks at the page any more: what comes in now is unread, and counts. */
   lookAway(): void {
     this.type(false);
-    this.core.chats.close();
+    this.#core.chats.close();
   }
 
   /** I am typing, or no longer; said at most every few seconds and never awaited. */
   type(typing: boolean): void {
-    const now = this.core.clock.now();
+    const now = this.#core.clock.now();
     const { id } = this;
-    if (id === null || !this.core.session.user?.typing) return;
-    if (typing ? now - this.typingSentAt < TYPING_EVERY : this.typingSentAt === 0) return;
-    this.typingSentAt = typing ? now : 0;
-    this.core.api.call('PUT /api/chat.php', { body: { conversation: id, typing } }).catch(() => undefined);
+    if (id === null || !this.#core.session.user?.typing) return;
+    if (typing ? now - this.#typingSentAt < TYPING_EVERY : this.#typingSentAt === 0) return;
+    this.#typingSentAt = typing ? now : 0;
+    this.#core.api.call('PUT /api/chat.php', { body: { conversation: id, typing } }).catch(() => undefined);
   }
 
   /** The screen is left: the unread line goes, and the list counts again. */
@@ -222,71 +221,73 @@ export class ConversationStore {
     this.shown = false;
     this.type(false);
     this.unreadFrom = null;
-    this.readUpTo = 0;
-    this.core.chats.close();
+    this.#readUpTo = 0;
+    this.#core.chats.close();
   }
 
-  private async fetchPage(): Promise<Page> {
+  async #fetchPage(): Promise<Page> {
     for (;;) {
-      this.overtaken = false;
-      const page = await this.core.api.call('GET /api/chat.php', { query: this.address });
-      if (!this.overtaken) return page;
+      this.#overtaken = false;
+      const page = await this.#core.api.call('GET /api/chat.php', { query: this.#address });
+      if (!this.#overtaken) return page;
     }
   }
 
   /** A block takes the conversation away without a word; the member's page says whose it is. */
-  private async findBlock(named: string | undefined): Promise<Block | null> {
-    const id = named ?? this.partner?.id ?? ('profile' in this.address ? this.address.profile : null);
-    const page = id === null ? null : await this.core.search.loadMember(id).catch(() => null);
+  async #findBlock(named: string | undefined): Promise<Block | null> {
+    const id = named ?? this.partner?.id ?? ('profile' in this.#address ? this.#address.profile : null);
+    const page = id === null ? null : await this.#core.search.loadMember(id).catch(() => null);
     if (page === null || !(page.blocked || page.blocked_me)) return null;
     return { profile: page.profile.id, name: page.profile.name, mine: page.blocked };
   }
 
-  private markUnread(conversation: Conversation | null): void {
+  #markUnread(conversation: Conversation | null): void {
     if (this.unreadFrom !== null || conversation === null || conversation.num_unread_messages === 0) return;
     this.unreadFrom = conversation.my_read_seq + 1;
     this.unreadCount = conversation.num_unread_messages;
   }
 
   /** Much came in: the history reaches back to where the reader was, as far as one more page can. */
-  private async reachUnread(): Promise<void> {
+  async #reachUnread(): Promise<void> {
     const missing = (this.messages[0]?.seq ?? 0) - (this.unreadFrom ?? Number.POSITIVE_INFINITY);
     if (missing > 0) await this.loadOlder(Math.min(LARGEST_PAGE, missing + READ_BEFORE));
   }
 
-  private fill(page: Page): void {
+  #fill(page: Page): void {
     this.conversation = page.conversation;
     this.partner = page.profile;
     this.costs = page.costs;
     this.refusal = page.refusal;
     this.block = null;
     this.historyLimited = page.history_limited;
-    this.forget(page);
-    for (const message of page.messages) this.put(message);
-    this.core.session.patchUser({ conversations_left: page.conversations_left });
+    this.#forget(page);
+    for (const message of page.messages) this.#put(message);
+    this.#core.session.patchUser({ conversations_left: page.conversations_left });
   }
 
   /** An answer may be older than what was told since: what has been read stays so. */
-  private put(message: Message): void {
-    const read_at = message.read_at ?? this.bySeq.get(message.seq)?.read_at ?? null;
-    this.bySeq.set(message.seq, read_at === message.read_at ? message : { ...message, read_at });
+  #put(message: Message): void {
+    const read_at = message.read_at ?? this.#bySeq.get(message.seq)?.read_at ?? null;
+    this.#bySeq.set(message.seq, read_at === message.read_at ? message : { ...message, read_at });
   }
 
   /**
    * Lets go of what lies before the page: when it has the first message that there still is (others were deleted, or closed by
    * a block), and when more was missed than it holds: older ones are fetched again, so that the history has no hole.
    */
-  private forget({ messages, conversation, has_more }: Page): void {
+  #forget({ messages, conversation, has_more }: Page): void {
     const first = messages[0]?.seq ?? (conversation?.total_messages ?? Number.POSITIVE_INFINITY) + 1;
-    if (has_more && this.bySeq.has(first - 1)) return;
-    for (const seq of [...this.bySeq.keys()]) if (seq < first) this.bySeq.delete(seq);
+    if (has_more && this.#bySeq.has(first - 1)) return;
+    for (const seq of [...this.#bySeq.keys()]) if (seq < first) this.#bySeq.delete(seq);
   }
 
-  private setTheirTyping(typing: boolean): void {
-    this.stopTyping?.();
+  #setTheirTyping(typing: boolean): void {
+    this.#stopTyping?.();
     this.theyType = typing;
     if (typing) {
-      this.stopTyping = this.core.clock.after(TYPING_LASTS, () => runInAction(() => (this.theyType = false)));
+      this.#stopTyping = this.#core.clock.after(TYPING_LASTS, () =>
+        runInAction(() => (this.theyType = false)),
+      );
     }
   }
 }

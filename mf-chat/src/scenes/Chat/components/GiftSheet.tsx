@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { ChatPartner } from '@rendezvous/contracts';
 import { useStores, useText } from '@rendezvous/platform';
@@ -22,9 +22,8 @@ export type GiftSheetProps = {
 const GiftSheet = observer(function GiftSheet({ conversation, partner, onClose }: GiftSheetProps) {
   const { t } = useText('chat');
   const { session, settings } = useStores();
-  const chat = remote.useStore();
+  const { gifts, outbox } = remote.useStore();
   const giftName = useGiftName();
-  const [failed, setFailed] = useState(false);
   const credits = session.user?.credits ?? 0;
   const cost = conversation.costs?.gift ?? settings.values.gift_credits;
   const moneyOf = useMoneyOf(conversation.costs);
@@ -34,8 +33,8 @@ const GiftSheet = observer(function GiftSheet({ conversation, partner, onClose }
   };
 
   useEffect(() => {
-    chat.loadGifts().catch(() => setFailed(true));
-  }, [chat]);
+    void gifts.loadOnce();
+  }, [gifts]);
 
   return (
     <Sheet
@@ -44,8 +43,8 @@ const GiftSheet = observer(function GiftSheet({ conversation, partner, onClose }
       title={t('gifts.title', { name: partner.name })}
       closeLabel={t('gifts.close')}
     >
-      {failed ? <Notice tone="danger">{t('failed.text')}</Notice> : null}
-      {!failed && chat.gifts.length === 0 ? <Spinner /> : null}
+      {gifts.state === 'failed' ? <Notice tone="danger">{t('failed.text')}</Notice> : null}
+      {gifts.state === 'loading' ? <Spinner /> : null}
       {credits < cost ? (
         <Stack gap={12}>
           <Text tone="second">{t('gifts.notEnough', { count: cost })}</Text>
@@ -53,7 +52,7 @@ const GiftSheet = observer(function GiftSheet({ conversation, partner, onClose }
         </Stack>
       ) : null}
       <GiftTray>
-        {chat.gifts.map((gift) => (
+        {(gifts.value ?? []).map((gift) => (
           <GiftChoice
             key={gift.id}
             name={giftName(gift.icon)}
@@ -61,7 +60,7 @@ const GiftSheet = observer(function GiftSheet({ conversation, partner, onClose }
             drawing={<GiftDrawing icon={gift.icon} />}
             disabled={credits < gift.credits}
             onClick={() => {
-              chat.outbox.add(partner.id, { kind: 'gift', gift: { id: gift.id, icon: gift.icon } });
+              outbox.add(partner.id, { kind: 'gift', gift: { id: gift.id, icon: gift.icon } });
               onClose();
             }}
           />

@@ -16,29 +16,30 @@ export type IcebreakersProps = {
 /** An empty conversation: five openers to start from. They land in the box, to be changed or sent. */
 export const Icebreakers = observer(function Icebreakers({ partner, disabled, onChoose }: IcebreakersProps) {
   const { t } = useText('chat');
-  const chat = remote.useStore();
+  const { drafts, icebreakers } = remote.useStore();
+  const openers = icebreakers.value ?? [];
   useEffect(() => {
-    void chat.loadIcebreakers(partner.id);
-  }, [chat, partner.id]);
+    void icebreakers.reload(partner.id);
+  }, [icebreakers, partner.id]);
   return (
     <Room>
       <Stack gap={16}>
         <Heading level={2} size="section" align="center">
           {t('icebreakers.title', { name: partner.name })}
         </Heading>
-        {chat.icebreakers.length > 0 && !disabled ? (
+        {openers.length > 0 && !disabled ? (
           <>
             <Text tone="second" align="center">
               {t('icebreakers.text')}
             </Text>
             <Stack gap={8} as="ul">
-              {chat.icebreakers.map(({ id, text }) => (
+              {openers.map(({ id, text }) => (
                 <li key={id}>
                   <Button
                     variant="secondary"
                     full
                     onClick={() => {
-                      chat.drafts.set(partner.id, text);
+                      drafts.set(partner.id, text);
                       onChoose();
                     }}
                   >
