@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createMessage } from '../testing/fixtures.ts';
 import { createPending } from './PendingMessage.ts';
-import { countGraphemes } from './countGraphemes.ts';
+import { countGraphemes } from '@rendezvous/contracts';
 import { toRows } from './rows.ts';
 import type { ChatRow, RowsInput } from './rows.ts';
 

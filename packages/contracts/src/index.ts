@@ -68,5 +68,6 @@ export * from './contributions.ts';
 export * from './events.ts';
 export * from './release.ts';
 export * from './boot.ts';
+export { countGraphemes } from './countGraphemes.ts';
 export { parseKey } from './parseKey.ts';
 export type { ParsedKey } from './parseKey.ts';

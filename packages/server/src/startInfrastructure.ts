@@ -15,7 +15,8 @@ import { registerUnsubscribe } from './areas/notifications/unsubscribe.routes.ts
 import { createMollieProvider } from './areas/payments/mollie/mollieProvider.ts';
 import { registerSandboxPages } from './areas/payments/sandbox/pages.ts';
 import { createSandbox } from './areas/payments/sandbox/sandboxProvider.ts';
-import { assertCanOpenPhoto, isOpenPhoto } from './areas/members/openPhoto.ts';
+import { assertCanOpenPhoto } from './areas/members/assertCanOpenPhoto.ts';
+import { isOpenPhoto } from './areas/members/isOpenPhoto.ts';
 import { registerMediaRoute } from './areas/photos/media.routes.ts';
 import { createLocalStorage, createS3Storage } from './kernel/storage/storage.ts';
 import type { Storage } from './kernel/storage/storage.ts';

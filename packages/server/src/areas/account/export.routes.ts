@@ -1,10 +1,9 @@
 import { ZipArchive } from 'archiver';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { confirmPassword } from './confirmPassword.ts';
-import { photos } from '../../kernel/db/schema/photos.ts';
 import { readExport } from './exportQueries.ts';
 import { route } from '../../kernel/http/route.ts';
+import { readPhotoFiles } from '../photos/photoQueries.ts';
 
 /** Headers hold bytes: browsers encode what is not ASCII. What was not encoded stands as it is. */
 function readPassword(header: string): string {
@@ -28,14 +27,11 @@ export function exportRoutes(app: FastifyInstance): void {
       field: 'x-password',
     });
     const data = await readExport(ctx.db, member.id);
-    const files = await ctx.db
-      .select({ id: photos.id, key: photos.fileKey })
-      .from(photos)
-      .where(eq(photos.profileId, member.id));
+    const files = await readPhotoFiles(ctx.db, member.id);
     const archive = new ZipArchive({ zlib: { level: 6 } });
     archive.append(JSON.stringify(data, null, 2), { name: 'data.json' });
-    for (const { id, key } of files) {
-      const file = await ctx.photos.storage.get(`${key}/lg.webp`);
+    for (const { id, fileKey } of files) {
+      const file = await ctx.photos.storage.get(`${fileKey}/lg.webp`);
       if (file) archive.append(file.body, { name: `photos/${id}.webp` });
     }
     void archive.finalize();

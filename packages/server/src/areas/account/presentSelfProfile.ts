@@ -1,7 +1,7 @@
 import type { SelfProfile } from '@rendezvous/contracts';
 import { ageOn, dayIn } from '../../kernel/calendar.ts';
 import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
-import { presentPhoto } from '../photos/presentPhoto.ts';
+import { presentOwnPhoto } from '../photos/presentOwnPhoto.ts';
 import type { SelfRow } from './selfQueries.ts';
 
 export type SelfContext = { urls: PhotoUrls; now: Date };
@@ -13,7 +13,7 @@ export function presentSelfProfile(
 ): SelfProfile {
   const { profile, interests } = row;
   const photos = row.photos.map((photo) =>
-    presentPhoto(urls, photo, { main: photo.id === profile.mainPhotoId, own: true }),
+    presentOwnPhoto(urls, { photo, main: photo.id === profile.mainPhotoId }),
   );
   const main = photos.find((photo) => photo.main);
   return {

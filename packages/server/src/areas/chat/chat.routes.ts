@@ -29,7 +29,7 @@ import {
 } from './chatQueries.ts';
 import type { ConversationRow, MessageRow, PartnerRow } from './chatQueries.ts';
 import { readRelation } from '../members/relationQueries.ts';
-import type { Relation } from '../members/relationQueries.ts';
+import type { Relation } from '../members/memberPolicy.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import type { Services } from '../../kernel/services.ts';

@@ -12,19 +12,12 @@ import type {
 import { ageOn, dayOf } from '../../kernel/calendar.ts';
 import type { ChatRow, ConversationRow, MessageRow, PartnerRow } from './chatQueries.ts';
 import type { Site } from '../../kernel/request/Site.ts';
-import { presentPresence } from '../members/presentMemberCard.ts';
-import type { PresentContext } from '../members/presentMemberCard.ts';
-import { presentChatPhoto, presentMainImage } from '../photos/presentPhoto.ts';
+import type { PresentContext } from '../members/PresentContext.ts';
+import { presentPresence } from '../members/presentPresence.ts';
+import { chatPhotoBody, mainImageBody } from '../photos/photoBody.ts';
 
 const PREVIEW_GRAPHEMES = 140;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** The number of characters as people count them. */
-export function countGraphemes(text: string): number {
-  let count = 0;
-  for (const _ of graphemes.segment(text)) count += 1;
-  return count;
-}
 
 function shorten(text: string | null): string | null {
   if (text === null || text.length <= PREVIEW_GRAPHEMES) return text;
@@ -68,7 +61,7 @@ export function presentMessage(
     sender: String(row.senderId),
     kind: row.kind,
     text: row.text,
-    photo: row.photo ? presentChatPhoto(context.urls, row.photo) : null,
+    photo: row.photo ? chatPhotoBody(context.urls, row.photo) : null,
     gift: row.gift ? presentGift(row.gift, context.site) : null,
     created_at: row.createdAt.toISOString(),
     read_at: read ? (receipt.readAt?.toISOString() ?? null) : null,
@@ -82,7 +75,7 @@ export function presentPartner({ urls, now }: PresentContext, row: PartnerRow): 
     age: ageOn(row.dateOfBirth, dayOf(now)),
     country: row.country as Country,
     city: row.city,
-    main_image: presentMainImage(urls, row.photoId, row.fileKey),
+    main_image: mainImageBody(urls, row.photoId, row.fileKey),
     ...presentPresence(row, now),
     fictional: row.fictional,
     confirmed: row.confirmed,

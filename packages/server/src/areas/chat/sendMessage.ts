@@ -1,3 +1,4 @@
+import { countGraphemes } from '@rendezvous/contracts';
 import { and, eq, sql } from 'drizzle-orm';
 import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
 import type { Member } from '../../kernel/request/Member.ts';
@@ -6,7 +7,7 @@ import type { Tx } from '../../kernel/db/client.ts';
 import { gifts } from '../../kernel/db/schema/chat.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
 import { assertCanWrite } from '../members/memberPolicy.ts';
-import { countGraphemes, presentMessage } from './presentMessage.ts';
+import { presentMessage } from './presentMessage.ts';
 import { readBalance } from '../payments/balanceQueries.ts';
 import { countUnread, findByClientId, readOtherSide } from './chatQueries.ts';
 import type { MessageRow } from './chatQueries.ts';

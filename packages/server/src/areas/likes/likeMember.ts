@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../kernel/db/client.ts';
 import { likes, matches } from '../../kernel/db/schema/likes.ts';
 import { profiles } from '../../kernel/db/schema/members.ts';
 import { assertCanLike } from '../members/memberPolicy.ts';
-import { presentMainImage } from '../photos/presentPhoto.ts';
+import { mainImageBody } from '../photos/photoBody.ts';
 import { countNewLikes } from './likeQueries.ts';
 import { readCards } from '../members/cardQueries.ts';
 import { readRelation } from '../members/relationQueries.ts';
@@ -39,7 +39,7 @@ async function tell(tx: Tx, ctx: Services, likerId: number, otherId: number, mat
   const profile = {
     id: String(likerId),
     name: card.name,
-    main_image: presentMainImage(ctx.photos.urls, card.photoId, card.fileKey),
+    main_image: mainImageBody(ctx.photos.urls, card.photoId, card.fileKey),
     fictional: card.fictional,
   };
   await ctx.jobs.enqueue(tx, 'notify_like', { likerId, likedId: otherId, match });

@@ -1,10 +1,25 @@
+import type { Interest } from '@rendezvous/contracts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { profiles } from '../../kernel/db/schema/members.ts';
-import type { DetailRow } from './presentMember.ts';
+import type { ProfileRow } from '../../kernel/db/schema/members.ts';
 import { readInterestIds } from './interestQueries.ts';
 
-/** What a member wrote about themself. Null: no such member. */
+/** What a member's page shows beyond the card. */
+export type DetailRow = {
+  sexuality: ProfileRow['sexuality'];
+  seeking: ProfileRow['seeking'];
+  aboutMe: string | null;
+  interests: Interest[];
+  hairColor: string | null;
+  eyeColor: string | null;
+  bodyType: string | null;
+  relationshipStatus: string | null;
+  tattoos: string | null;
+  reason: string | null;
+};
+
+/** The details of a member's page; null when there is no such member. */
 export async function readDetails(db: Db, memberId: number): Promise<DetailRow | null> {
   const [row] = await db
     .select({

@@ -4,13 +4,14 @@ import { notFound } from '../../kernel/ApiError.ts';
 import { readId } from '../../kernel/http/readId.ts';
 import { isVisible } from './memberPolicy.ts';
 import { assertCanSearch } from './searchPolicy.ts';
-import { presentMember, presentVisitorProfile } from './presentMember.ts';
+import { presentMember } from './presentMember.ts';
+import { presentVisitorProfile } from './presentVisitorProfile.ts';
 import { presentPhoto } from '../photos/presentPhoto.ts';
 import { readCards } from './cardQueries.ts';
 import { readDetails } from './detailQueries.ts';
 import { readPhotos } from '../photos/photoQueries.ts';
 import { readRelation } from './relationQueries.ts';
-import type { Relation } from './relationQueries.ts';
+import type { Relation } from './memberPolicy.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import { cameFromTrafficSource } from './trafficSource.ts';
@@ -30,7 +31,7 @@ async function read({ ctx, member }: Call<Key>, id: number) {
   return { card, detail, photos };
 }
 
-/** Nobody is there for whom staff shut out, nor for whoever is elsewhere. @throws ApiError account_disabled, not_found */
+/** Disabled members, and members of other niches, see no profiles. @throws ApiError account_disabled, not_found */
 async function findVisible({ ctx, member, site }: Call<Key>, id: number): Promise<Relation> {
   if (member) assertCanSearch(site, member, false);
   const viewer = { id: member?.id ?? VISITOR, niche: site.niche };
@@ -39,7 +40,7 @@ async function findVisible({ ctx, member, site }: Call<Key>, id: number): Promis
   return relation;
 }
 
-/** The blocked member learns who blocked them, by name, and nothing more. */
+/** A blocked member gets the name of the member who blocked them, and nothing else. */
 const blockedAnswer = (relation: Relation): Answer => ({
   profile: { kind: 'blocked', id: String(relation.other.id), name: relation.other.name },
   photos: [],
@@ -51,8 +52,7 @@ const blockedAnswer = (relation: Relation): Answer => ({
 });
 
 /**
- * A member's page. Photos that the caller may not see are not sent at all, only their number: free members and visitors
- * get the main one.
+ * A member's page. Free members and visitors get the main photo; of the others they get only the number.
  */
 export function memberRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/member.php', async (call): Promise<Answer> => {
@@ -70,9 +70,7 @@ export function memberRoutes(app: FastifyInstance): void {
       profile: member
         ? presentMember(context, card, detail, member)
         : presentVisitorProfile(context, card, detail),
-      photos: ordered.map((photo) =>
-        presentPhoto(ctx.photos.urls, photo, { main: photo.id === card.photoId, own: false }),
-      ),
+      photos: ordered.map((photo) => presentPhoto(ctx.photos.urls, photo, photo.id === card.photoId)),
       locked_photos: photos.length - open.length,
       liked: relation.liked,
       likes_me: relation.likesMe,

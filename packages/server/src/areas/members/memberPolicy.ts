@@ -1,9 +1,35 @@
+import type { ProfileStatus } from '@rendezvous/contracts/entities';
 import type { Member } from '../../kernel/request/Member.ts';
 import { ApiError, notFound } from '../../kernel/ApiError.ts';
-import type { Relation } from './relationQueries.ts';
 
-/** Whether the other side exists for the viewer at all: same niche, not deleted, and seen or already talked with. */
-export function isVisible(viewer: Pick<Member, 'id' | 'niche'>, relation: Relation): boolean {
+import type { UserStatus } from '../../kernel/db/schema/account.ts';
+
+/** A member and another one, as policies judge them. */
+export type Relation = {
+  /** The member blocked the other one, and the reverse. */
+  blocked: boolean;
+  blockedMe: boolean;
+  liked: boolean;
+  likesMe: boolean;
+  conversationId: number | null;
+  /** It has messages, and no block has sealed it. */
+  hasConversation: boolean;
+  other: {
+    id: number;
+    siteId: number;
+    niche: number;
+    name: string;
+    profileStatus: ProfileStatus;
+    userStatus: UserStatus;
+    invisible: boolean;
+    fictional: boolean;
+  };
+};
+
+type Viewer = Pick<Member, 'id' | 'niche'>;
+
+/** Whether the other member exists for the viewer: same niche, not deleted, and visible or known from a conversation. */
+export function isVisible(viewer: Viewer, relation: Relation): boolean {
   const { other, hasConversation } = relation;
   if (other.id === viewer.id) return true;
   if (other.niche !== viewer.niche || other.profileStatus === 'deleted') return false;
@@ -14,15 +40,12 @@ export function isVisible(viewer: Pick<Member, 'id' | 'niche'>, relation: Relati
   ) {
     return false;
   }
-  // A like of theirs is a sign that they want to be found; so is a conversation.
+  // Members who like the viewer, or talk with them, want to be found.
   return (other.profileStatus === 'active' && !other.invisible) || hasConversation || relation.likesMe;
 }
 
 /** @throws ApiError not_found, blocked */
-export function assertReachable(
-  viewer: Pick<Member, 'id' | 'niche'>,
-  relation: Relation | null,
-): asserts relation is Relation {
+export function assertReachable(viewer: Viewer, relation: Relation | null): asserts relation is Relation {
   if (!relation) throw notFound();
   if (relation.blockedMe || relation.blocked) throw new ApiError('blocked');
   if (!isVisible(viewer, relation)) {
@@ -32,24 +55,18 @@ export function assertReachable(
   }
 }
 
-/** Whether `viewer` may like the other side. @throws ApiError own_profile, not_found, blocked, member_invisible */
-export function assertCanLike(
-  viewer: Pick<Member, 'id' | 'niche'>,
-  relation: Relation | null,
-): asserts relation is Relation {
+/** Asserts that `viewer` may like the other member. @throws ApiError own_profile, not_found, blocked, member_invisible */
+export function assertCanLike(viewer: Viewer, relation: Relation | null): asserts relation is Relation {
   if (relation?.other.id === viewer.id) throw new ApiError('own_profile');
   assertReachable(viewer, relation);
   if (relation.other.invisible) throw new ApiError('member_invisible');
 }
 
 /**
- * Whether `viewer` may write to the other side, credits and conversation limit aside.
+ * Asserts that `viewer` may write to the other member. Credits and the conversation limit are checked elsewhere.
  * @throws ApiError own_profile, not_found, blocked, member_invisible, recipient_not_confirmed
  */
-export function assertCanWrite(
-  viewer: Pick<Member, 'id' | 'niche'>,
-  relation: Relation | null,
-): asserts relation is Relation {
+export function assertCanWrite(viewer: Viewer, relation: Relation | null): asserts relation is Relation {
   if (relation?.other.id === viewer.id) throw new ApiError('own_profile');
   assertReachable(viewer, relation);
   if (relation.other.invisible && !relation.hasConversation) throw new ApiError('member_invisible');

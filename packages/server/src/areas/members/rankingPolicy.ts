@@ -1,19 +1,38 @@
+import { LIMITS } from '@rendezvous/contracts';
+import type { Gender } from '@rendezvous/contracts';
+import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import { ageOn } from '../../kernel/calendar.ts';
 import type { Member } from '../../kernel/request/Member.ts';
-import type { Candidate } from './suggestionQueries.ts';
 
-/** What the member said to look for. */
+/** What the member looks for. */
 export type Answers = {
   minAge: number;
   maxAge: number;
-  /** Null, as the reason: does not matter. */
+  /** Null, like the reason: does not matter. */
   region: string | null;
   reason: string | null;
   /** Interest ids. */
   interests: readonly number[];
 };
 
-export type MatchReasonKind = 'interests' | 'region' | 'age' | 'reason' | 'mutual' | 'active';
+/** What a search for matches needs: whom to look for, and where. `country` null is anywhere. */
+export type Finder = Answers & { gender: Gender; country: string | null };
+
+/** A member who could be suggested, with what ranking needs. */
+export type Candidate = {
+  id: number;
+  seeking: Gender;
+  dateOfBirth: string;
+  region: string | null;
+  country: string;
+  reason: string | null;
+  interests: number[];
+  lastActiveAt: string | null;
+  likesMe: boolean;
+};
+
+type MatchAnswer = AnswerOf<'GET /api/match-finder.php'>;
+export type MatchReasonKind = MatchAnswer['profiles'][number]['reasons'][number]['kind'];
 
 export type Ranked = {
   id: number;
@@ -62,4 +81,25 @@ export function rankCandidates(
     .map((candidate) => rank(member, answers, candidate, moment.today, moment.now))
     .sort((a, b) => b.score - a.score)
     .slice(0, moment.limit);
+}
+
+/** Years around the member's own age when they did not choose any. */
+const USUAL_YEARS = 8;
+
+/** What a member most likely looks for who has not used the match finder. */
+export function usualFinder(
+  member: Member,
+  own: { reason: string | null; interests: readonly number[] } | null,
+  today: string,
+): Finder {
+  const age = ageOn(member.dateOfBirth, today);
+  return {
+    gender: member.seeking,
+    minAge: Math.max(LIMITS.minAge, age - USUAL_YEARS),
+    maxAge: Math.min(LIMITS.maxAge, age + USUAL_YEARS),
+    country: member.country,
+    region: member.region,
+    reason: own?.reason ?? null,
+    interests: own?.interests ?? [],
+  };
 }

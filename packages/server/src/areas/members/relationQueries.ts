@@ -1,34 +1,11 @@
-import type { ProfileStatus } from '@rendezvous/contracts/entities';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
-import type { UserStatus } from '../../kernel/db/schema/account.ts';
-
-/** What is between a member and another one. */
-export type Relation = {
-  /** The member blocked the other one, and the other way round. */
-  blocked: boolean;
-  blockedMe: boolean;
-  liked: boolean;
-  likesMe: boolean;
-  conversationId: number | null;
-  /** Something has been written, and it is not sealed by a block. */
-  hasConversation: boolean;
-  other: {
-    id: number;
-    siteId: number;
-    niche: number;
-    name: string;
-    profileStatus: ProfileStatus;
-    userStatus: UserStatus;
-    invisible: boolean;
-    fictional: boolean;
-  };
-};
+import type { Relation } from './memberPolicy.ts';
 
 type RawRelation = Omit<Relation, 'other' | 'hasConversation'> &
   Relation['other'] & { messageCount: number; sealed: boolean } & Record<string, unknown>;
 
-/** Null: there is no such member. */
+/** The relation between a member and another one; null when there is no such member. */
 export async function readRelation(db: Db, viewerId: number, otherId: number): Promise<Relation | null> {
   const low = Math.min(viewerId, otherId);
   const high = Math.max(viewerId, otherId);
@@ -58,7 +35,7 @@ export async function readRelation(db: Db, viewerId: number, otherId: number): P
   };
 }
 
-/** Everybody whom a block, either way, keeps from the member. */
+/** Everyone who blocked the member or was blocked by them. */
 export async function readBlockedIds(db: Db, viewerId: number): Promise<number[]> {
   const result = await db.execute<{ id: number }>(sql`
     select blocked_id as id from blocks where blocker_id = ${viewerId}

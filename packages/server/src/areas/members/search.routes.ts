@@ -5,7 +5,8 @@ import { invalidField } from '../../kernel/ApiError.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 import { dayOf } from '../../kernel/calendar.ts';
 import { assertCanSearch } from './searchPolicy.ts';
-import { presentMemberCard, presentVisitorCard } from './presentMemberCard.ts';
+import { presentMemberCard } from './presentMemberCard.ts';
+import { presentVisitorCard } from './presentVisitorCard.ts';
 import { readInterestIds } from './interestQueries.ts';
 import { readCards } from './cardQueries.ts';
 import { searchMembers } from './searchQueries.ts';
@@ -20,7 +21,7 @@ type Query = QueryOf<'GET /api/members.php'>;
 
 const EMPTY = (page: number) => ({ profiles: [], page, num_results: 0, exact: true });
 
-/** Who is never among the results: the member, and whoever is blocked either way. */
+/** Ids that are never among the results: the member's own, and those blocked either way. */
 const unwanted = async (ctx: Services, member: Member | null): Promise<number[]> =>
   member ? [member.id, ...(await readBlockedIds(ctx.db, member.id))] : [];
 
@@ -36,7 +37,7 @@ async function toFilter({
   const maxAge = q.max_age ?? LIMITS.maxAge;
   if (minAge > maxAge) throw invalidField('min_age', 'min_age_over_max_age');
   const ids = await readInterestIds(ctx.db);
-  // A region alone, as in an address that somebody at home there passed on, is in its own country.
+  // A region without a country, as in a shared address, is in its own country.
   const usual = countryOfRegion(q.countryregion) ?? member?.country ?? country ?? undefined;
   return {
     niche: site.niche,
@@ -60,7 +61,7 @@ export function searchRoutes(app: FastifyInstance): void {
     assertCanSearch(site, member, cameFromTrafficSource(request));
     const page = query.page ?? 1;
     const filter = await toFilter(call);
-    // What members look for in bed is nothing that a visitor may sort them by.
+    // Visitors cannot filter by sexuality, interests or presence.
     if (!member && (query.sexuality || query.interests || query.online)) return EMPTY(page);
     const found = await searchMembers(ctx.db, filter, {
       page,
@@ -92,7 +93,7 @@ export function searchRoutes(app: FastifyInstance): void {
     };
     const limit = query.limit ?? 8;
     const options = { page: 1, similar: false, today: dayOf(now), pageSize: limit };
-    // Nobody knows yet whom the visitor looks for: everybody whom the site is for has their turn.
+    // The site does not know yet who the visitor looks for: every gender of the site gets its turn.
     const genders = query.gender ? [query.gender] : site.settings.signup_genders;
     const find = (change: Partial<MemberFilter>) =>
       Promise.all(genders.map((gender) => searchMembers(ctx.db, { ...filter, gender, ...change }, options)));

@@ -5,8 +5,9 @@ import type { SQL } from 'drizzle-orm';
 import { bornBy } from '../../kernel/calendar.ts';
 import type { Db } from '../../kernel/db/client.ts';
 import { neighbours } from '../../kernel/geo/places/places.ts';
+import { ONLINE_MINUTES } from './presencePolicy.ts';
 
-/** Whom to look for. Ages in completed years, both included; `interests` all have to be there. */
+/** The members to find. Ages in completed years, both included; a member needs all of the `interests`. */
 export type MemberFilter = {
   niche: number;
   gender: Gender;
@@ -18,7 +19,7 @@ export type MemberFilter = {
   interests: readonly number[];
   online: boolean;
   withPhoto: boolean;
-  /** Never among the results: the member and whoever is blocked either way. */
+  /** Ids left out of the results: the member's own, and those blocked either way. */
   without: readonly number[];
 };
 
@@ -31,7 +32,6 @@ export type SearchResult = {
 
 /** How much wider the search for similar members is. */
 const SIMILAR_YEARS = 5;
-const ONLINE_MINUTES = 5;
 
 type Today = {
   /** `YYYY-MM-DD`. */
@@ -48,7 +48,7 @@ const common = (filter: MemberFilter): SQL[] => [
   ...(filter.interests.length ? [sql`interests @> ${sql.param([...filter.interests])}::int[]`] : []),
   ...(filter.online
     ? [
-        // As an integer: compared with anything else the index would be of no use.
+        // As an integer, since the index is not used for a comparison with another type.
         sql`active_hour >= floor(extract(epoch from now() - make_interval(mins => ${ONLINE_MINUTES})) / 3600)::int`,
         sql`last_active_at > now() - make_interval(mins => ${ONLINE_MINUTES})`,
         sql`not fictional`,

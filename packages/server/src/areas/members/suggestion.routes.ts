@@ -1,51 +1,19 @@
 import { LIMITS, REASONS } from '@rendezvous/contracts';
-import type { Gender } from '@rendezvous/contracts';
 import type { QueryOf } from '@rendezvous/contracts/endpoints';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { invalidField } from '../../kernel/ApiError.ts';
-import { ageOn, dayOf } from '../../kernel/calendar.ts';
-import type { Member } from '../../kernel/request/Member.ts';
-import { matchFinderAnswers, profiles } from '../../kernel/db/schema/members.ts';
-import { rankCandidates } from './rankingPolicy.ts';
-import type { Answers, Ranked } from './rankingPolicy.ts';
+import { dayOf } from '../../kernel/calendar.ts';
+import type { Finder } from './rankingPolicy.ts';
+import { readFinder } from './matchFinderQueries.ts';
+import { saveFinder } from './saveFinder.ts';
 import { presentMemberCard } from './presentMemberCard.ts';
 import { readInterestIds } from './interestQueries.ts';
 import { readCards } from './cardQueries.ts';
-import { readCandidates } from './suggestionQueries.ts';
+import { findMatches } from './suggestionQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Services } from '../../kernel/services.ts';
 
-/** How many of the most recently active members are looked at. */
-const POOL = 400;
-/** Ages around one's own where a member said nothing. */
-const USUAL_YEARS = 8;
-
-type Finder = Answers & { gender: Gender; country: string | null };
-
-async function ownWishes(ctx: Services, member: Member, today: string): Promise<Finder> {
-  const [stored] = await ctx.db
-    .select()
-    .from(matchFinderAnswers)
-    .where(eq(matchFinderAnswers.userId, member.id));
-  if (stored) return stored;
-  const [own] = await ctx.db
-    .select({ reason: profiles.reason, interests: profiles.interests })
-    .from(profiles)
-    .where(eq(profiles.id, member.id));
-  const age = ageOn(member.dateOfBirth, today);
-  return {
-    gender: member.seeking,
-    minAge: Math.max(LIMITS.minAge, age - USUAL_YEARS),
-    maxAge: Math.min(LIMITS.maxAge, age + USUAL_YEARS),
-    country: member.country,
-    region: member.region,
-    reason: own?.reason ?? null,
-    interests: own?.interests ?? [],
-  };
-}
-
-/** Whom and which ages has an answer always; what else is left out of the answers does not matter. */
+/** Gender, ages and country keep their usual values when they are left out; anything else then does not matter. */
 async function answered(
   ctx: Services,
   usual: Finder,
@@ -64,39 +32,13 @@ async function answered(
   };
 }
 
-async function findMatches(
-  ctx: Services,
-  member: Member,
-  finder: Finder,
-  now: Date,
-  limit: number,
-): Promise<Ranked[]> {
-  const today = dayOf(now);
-  const { gender, minAge, maxAge, country } = finder;
-  const wish = { gender, minAge, maxAge, country, today, limit: POOL };
-  const near = await readCandidates(ctx.db, member, wish);
-  const ranked = rankCandidates(member, finder, near, { today, now, limit });
-  if (ranked.length >= limit) return ranked;
-  // A small country should not leave anybody without: those further away follow.
-  const known = new Set(near.map(({ id }) => id));
-  const all = await readCandidates(ctx.db, member, { ...wish, country: null });
-  const far = all.filter(({ id }) => !known.has(id));
-  return [...ranked, ...rankCandidates(member, finder, far, { today, now, limit: limit - ranked.length })];
-}
-
 /** Matches by a few answers, and those for a new member. */
 export function suggestionRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/match-finder.php', async ({ query, member, ctx, now, language }) => {
-    const finder = await answered(ctx, await ownWishes(ctx, member, dayOf(now)), query);
+    const finder = await answered(ctx, await readFinder(ctx.db, member, dayOf(now)), query);
     if (finder.minAge > finder.maxAge) throw invalidField('min_age', 'min_age_over_max_age');
-    if (Object.keys(query).length > 0) {
-      const kept = { ...finder, interests: [...finder.interests], updatedAt: now };
-      await ctx.db
-        .insert(matchFinderAnswers)
-        .values({ userId: member.id, ...kept })
-        .onConflictDoUpdate({ target: matchFinderAnswers.userId, set: kept });
-    }
-    const ranked = await findMatches(ctx, member, finder, now, LIMITS.searchPageSize);
+    if (Object.keys(query).length > 0) await saveFinder(ctx.db, member.id, finder, now);
+    const ranked = await findMatches(ctx.db, member, finder, { now, limit: LIMITS.searchPageSize });
     const cards = await readCards(
       ctx.db,
       member.id,
@@ -124,8 +66,8 @@ export function suggestionRoutes(app: FastifyInstance): void {
   });
 
   route(app, 'GET /api/signup-matches.php', async ({ member, ctx, now, language }) => {
-    const finder = await ownWishes(ctx, member, dayOf(now));
-    const ranked = await findMatches(ctx, member, finder, now, LIMITS.signupMatches);
+    const finder = await readFinder(ctx.db, member, dayOf(now));
+    const ranked = await findMatches(ctx.db, member, finder, { now, limit: LIMITS.signupMatches });
     const cards = await readCards(
       ctx.db,
       member.id,

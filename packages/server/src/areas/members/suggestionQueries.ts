@@ -1,24 +1,13 @@
-import type { Gender } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { bornBy } from '../../kernel/calendar.ts';
+import type { Gender } from '@rendezvous/contracts';
+import { bornBy, dayOf } from '../../kernel/calendar.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 import type { Db } from '../../kernel/db/client.ts';
+import { rankCandidates } from './rankingPolicy.ts';
+import type { Candidate, Finder, Ranked } from './rankingPolicy.ts';
 
-/** A member who could be suggested, with what ranking needs. */
-export type Candidate = {
-  id: number;
-  seeking: Gender;
-  dateOfBirth: string;
-  region: string | null;
-  country: string;
-  reason: string | null;
-  interests: number[];
-  lastActiveAt: string | null;
-  likesMe: boolean;
-};
-
-/** Whom a member may meet: of the niche and gender, searchable, not blocked, not liked yet. */
+/** Members who can be suggested: searchable, of the niche and gender, neither blocked nor liked yet. */
 const eligible = (member: Member, gender: string): SQL => sql`
   p.searchable and p.niche = ${member.niche} and p.gender = ${gender} and p.id <> ${member.id} and not p.fictional
   and not exists (select 1 from blocks b where (b.blocker_id = ${member.id} and b.blocked_id = p.id)
@@ -27,8 +16,8 @@ const eligible = (member: Member, gender: string): SQL => sql`
 
 const ORDER = sql`order by p.active_hour desc, p.joined_seq desc`;
 
-export type Wish = {
-  gender: string;
+type Wish = {
+  gender: Gender;
   minAge: number;
   maxAge: number;
   country: string | null;
@@ -36,8 +25,8 @@ export type Wish = {
   limit: number;
 };
 
-/** The most recently active of those who fit, to be ranked in memory. */
-export async function readCandidates(db: Db, member: Member, wish: Wish): Promise<Candidate[]> {
+/** The most recently active members who match a wish, to be ranked in memory. */
+async function readCandidates(db: Db, member: Member, wish: Wish): Promise<Candidate[]> {
   const result = await db.execute<Candidate & Record<string, unknown>>(sql`
     select p.id, p.seeking, p.date_of_birth::text as "dateOfBirth", p.region, p.country, p.reason, p.interests,
       p.last_active_at as "lastActiveAt",
@@ -49,6 +38,29 @@ export async function readCandidates(db: Db, member: Member, wish: Wish): Promis
       ${wish.country === null ? sql`` : sql` and p.country = ${wish.country}`}
     ${ORDER} limit ${wish.limit}`);
   return result.rows;
+}
+
+/** How many of the most recently active members are ranked. */
+const POOL = 400;
+
+/** The best matches of a member for what they look for. */
+export async function findMatches(
+  db: Db,
+  member: Member,
+  finder: Finder,
+  { now, limit }: { now: Date; limit: number },
+): Promise<Ranked[]> {
+  const today = dayOf(now);
+  const { gender, minAge, maxAge, country } = finder;
+  const wish = { gender, minAge, maxAge, country, today, limit: POOL };
+  const near = await readCandidates(db, member, wish);
+  const ranked = rankCandidates(member, finder, near, { today, now, limit });
+  if (ranked.length >= limit) return ranked;
+  // In a small country, members from further away fill the list.
+  const known = new Set(near.map(({ id }) => id));
+  const all = await readCandidates(db, member, { ...wish, country: null });
+  const far = all.filter(({ id }) => !known.has(id));
+  return [...ranked, ...rankCandidates(member, finder, far, { today, now, limit: limit - ranked.length })];
 }
 
 /** The next members of the swipe game: with a photo, not swiped yet, from the member's own country first. */

@@ -1,20 +1,23 @@
 import { PHOTO_REJECTIONS } from '@rendezvous/contracts';
 import type { PhotoRejection, PhotoStatus } from '@rendezvous/contracts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { ApiError, notFound } from '../../kernel/ApiError.ts';
 import type { Tx } from '../../kernel/db/client.ts';
 import { users } from '../../kernel/db/schema/account.ts';
-import { profiles } from '../../kernel/db/schema/members.ts';
+import type { UserRow } from '../../kernel/db/schema/account.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
 import type { PhotoRow } from '../../kernel/db/schema/photos.ts';
 import { assertAboutOthers } from '../../kernel/security/staffPolicy.ts';
-import { presentPhoto } from './presentPhoto.ts';
+import { lockMainPhoto } from './lockMainPhoto.ts';
+import { ownPhotoBody } from './photoBody.ts';
+import { readNextMainId } from './photoQueries.ts';
+import { setMainPhoto } from './setMainPhoto.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/services.ts';
 import { siteAddress } from '../../kernel/request/siteAddress.ts';
 import { serverTexts } from '../../kernel/texts/serverTexts.ts';
 import type { ServerTextKey } from '../../kernel/texts/serverTexts.ts';
-import type { OwnPhoto } from './managePhotos.ts';
+import type { OwnPhoto } from './photoQueries.ts';
 
 const REJECTION_TEXTS = {
   not_you: 'rejections.notYou',
@@ -29,38 +32,28 @@ const REJECTION_TEXTS = {
 export type PhotoDecision = {
   photoId: number;
   status: Exclude<PhotoStatus, 'pending'>;
-  /** With `rejected`: one of PHOTO_REJECTIONS, or words for the owner. */
+  /** With `rejected`: one of PHOTO_REJECTIONS, or a text for the owner. */
   rejection: string | null;
 };
 
-type Owner = typeof users.$inferSelect;
-
-/** The reason in the owner's language where it is one of the usual ones. */
-function wordsFor(owner: Owner, rejection: string): string {
+/** The reason in the owner's language when it is one of the usual ones. */
+function wordsFor(owner: UserRow, rejection: string): string {
   const usual = PHOTO_REJECTIONS.find((each) => each === rejection);
   return usual ? serverTexts(owner.language)(REJECTION_TEXTS[usual]) : rejection;
 }
 
-/** The main photo after the decision: an accepted one where there was none; the next good one where it was refused. */
+/** An accepted photo becomes the main one where there is none; a rejected main photo gives way to the next one. */
 async function settleMain(tx: Tx, photo: PhotoRow, mainId: number | null): Promise<boolean> {
   const isMain = mainId === photo.id;
-  if (photo.status === 'active' ? mainId !== null : !isMain) return isMain;
-  const [next] =
-    photo.status === 'active'
-      ? [photo]
-      : (
-          await tx.execute<{ id: number }>(sql`
-            select id from photos where profile_id = ${photo.profileId} and not chat and status <> 'rejected'
-            order by status = 'active' desc, position limit 1`)
-        ).rows;
-  await tx
-    .update(profiles)
-    .set({ mainPhotoId: next?.id ?? null })
-    .where(eq(profiles.id, photo.profileId));
-  return next?.id === photo.id;
+  if (photo.status === 'active') {
+    if (mainId === null) await setMainPhoto(tx, photo.profileId, photo.id);
+    return isMain || mainId === null;
+  }
+  if (isMain) await setMainPhoto(tx, photo.profileId, await readNextMainId(tx, photo.profileId, photo.id));
+  return false;
 }
 
-async function tellByMail(tx: Tx, ctx: Services, owner: Owner, reason: string): Promise<void> {
+async function mailRejection(tx: Tx, ctx: Services, owner: UserRow, reason: string): Promise<void> {
   if (owner.email === null || owner.name === null) return;
   const site = await ctx.sites.byId(owner.siteId);
   await ctx.mailer.enqueue(tx, {
@@ -77,21 +70,17 @@ async function lockPhoto(tx: Tx, photoId: number): Promise<{ photo: PhotoRow; ma
   const own = and(eq(photos.id, photoId), eq(photos.chat, false));
   const [found] = await tx.select({ profileId: photos.profileId }).from(photos).where(own);
   if (!found) throw notFound();
-  // Profile before photo, as uploads and deletions do.
-  const [profile] = await tx
-    .select({ mainId: profiles.mainPhotoId })
-    .from(profiles)
-    .where(eq(profiles.id, found.profileId))
-    .for('update');
+  const mainId = await lockMainPhoto(tx, found.profileId);
   const [photo] = await tx.select().from(photos).where(own).for('update');
-  if (!profile || !photo) throw notFound();
-  return { photo, mainId: profile.mainId };
+  if (!photo) throw notFound();
+  return { photo, mainId };
 }
 
 /**
- * Accepts or refuses a photo of a profile. Its owner gets the event `photo`, and a mail with the reason when it is refused.
- * The same decision again changes nothing. An accepted photo can still be refused; a refused one is not shown because somebody
- * who looked at it at the same time came later. @throws ApiError not_found, forbidden (one's own photo), conflict (refused already)
+ * Accepts or rejects a photo of a profile. Its owner gets the event `photo`, and a mail with the reason of a rejection. The same
+ * decision again changes nothing. An accepted photo can still be rejected, but a rejected one cannot be accepted: the later of
+ * two concurrent decisions must not bring it back.
+ * @throws ApiError not_found, forbidden (one's own photo), conflict (rejected already)
  */
 export function decidePhoto(
   ctx: Services,
@@ -123,9 +112,9 @@ export function decidePhoto(
       change: `${photo.status} > ${status}`,
       now,
     });
-    if (reason !== null) await tellByMail(tx, ctx, owner, reason);
-    const shown = presentPhoto(ctx.photos.urls, decided, { main, own: true });
-    await ctx.bus.publish(tx, [{ userId: owner.id, type: 'photo', data: { photo: shown } }]);
+    if (reason !== null) await mailRejection(tx, ctx, owner, reason);
+    const photoBody = ownPhotoBody(ctx.photos.urls, decided, main);
+    await ctx.bus.publish(tx, [{ userId: owner.id, type: 'photo', data: { photo: photoBody } }]);
     return { photo: decided, main };
   });
 }

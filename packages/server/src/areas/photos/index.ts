@@ -1,5 +1,5 @@
 import type { Area } from '../../kernel/Area.ts';
-import { addAvif, removeFiles } from './photo.jobs.ts';
+import { workAvif, workRemove } from './photo.jobs.ts';
 import { photoRoutes } from './photo.routes.ts';
 import { tidyUnsent } from './tidyUnsent.ts';
 
@@ -7,8 +7,8 @@ import { tidyUnsent } from './tidyUnsent.ts';
 export const photos = {
   routes: [photoRoutes],
   jobs: {
-    photo_avif: { rules: { retryLimit: 2, expireInSeconds: 300 }, work: addAvif },
-    photo_remove: { work: removeFiles },
+    photo_avif: { rules: { retryLimit: 2, expireInSeconds: 300 }, work: workAvif },
+    photo_remove: { work: workRemove },
   },
   tidy: [tidyUnsent],
 } satisfies Area;

@@ -5,7 +5,8 @@ import { eq, sql } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import { photos } from '../../kernel/db/schema/photos.ts';
-import { addAvif, removeFiles } from './photo.jobs.ts';
+import { addAvif } from './addAvif.ts';
+import { removePhotoFiles } from './removePhotoFiles.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -135,7 +136,7 @@ describe('own photos', () => {
       select data from jobs.job where name = 'photo_remove' and start_after > now() and data->>'fileKey' = ${fileKey}`);
     expect(later.rows).toEqual([{ data: { fileKey } }]);
     const isStored = () => storage.exists(`${fileKey}/lg.webp`);
-    await removeFiles(app.services, { fileKey });
+    await removePhotoFiles(app.services, fileKey);
     expect(await isStored()).toBe(true);
     await app.db.delete(photos).where(eq(photos.id, Number(photo.id)));
     // What the format is made from is read before the deletion's job, and written after it.
@@ -154,7 +155,7 @@ describe('own photos', () => {
     });
     expect(file.headers['content-type']).toBe('image/avif');
     await eva.client.call('DELETE /api/photo.php', { body: { id: photo.id } });
-    await removeFiles(app.services, { fileKey });
+    await removePhotoFiles(app.services, fileKey);
     expect((await eva.client.request({ path: `/media/${photo.filename}` })).status).toBe(404);
   });
 });

@@ -1,8 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, invalidField } from '../../kernel/ApiError.ts';
-import { addChatPhoto, addPhoto, changePhoto, deletePhoto } from './managePhotos.ts';
+import { addChatPhoto } from './addChatPhoto.ts';
+import { addPhoto } from './addPhoto.ts';
+import { changePhoto } from './changePhoto.ts';
+import { deletePhoto } from './deletePhoto.ts';
 import { readId } from '../../kernel/http/readId.ts';
-import { presentChatPhoto, presentPhoto } from './presentPhoto.ts';
+import { chatPhotoBody } from './photoBody.ts';
+import { presentOwnPhoto } from './presentOwnPhoto.ts';
 import { route } from '../../kernel/http/route.ts';
 
 /** The bytes of the part `photo`. @throws ApiError unsupported_media_type, invalid, photo_too_large */
@@ -18,21 +22,21 @@ async function readUpload(request: FastifyRequest): Promise<Buffer> {
 /** The member's own photos, and pictures for conversations. */
 export function photoRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/photo.php', async ({ member, ctx, request }) => {
-    const { photo, main } = await addPhoto(ctx, member, await readUpload(request));
-    return { photo: presentPhoto(ctx.photos.urls, photo, { main, own: true }) };
+    const added = await addPhoto(ctx, member, await readUpload(request));
+    return { photo: presentOwnPhoto(ctx.photos.urls, added) };
   });
 
   route(app, 'POST /api/photo.php?chat=1', async ({ member, ctx, request }) => ({
-    photo: presentChatPhoto(ctx.photos.urls, await addChatPhoto(ctx, member.id, await readUpload(request))),
+    photo: chatPhotoBody(ctx.photos.urls, await addChatPhoto(ctx, member.id, await readUpload(request))),
   }));
 
   route(app, 'PUT /api/photo.php', async ({ body, member, ctx }) => {
-    const { photo, main } = await changePhoto(ctx, member.id, readId(body.id), body);
-    return { photo: presentPhoto(ctx.photos.urls, photo, { main, own: true }) };
+    const changed = await changePhoto(ctx, member.id, readId(body.id), body);
+    return { photo: presentOwnPhoto(ctx.photos.urls, changed) };
   });
 
   route(app, 'DELETE /api/photo.php', async ({ body, member, ctx }) => {
-    const { photo } = await deletePhoto(ctx, member.id, readId(body.id));
-    return { photo: presentPhoto(ctx.photos.urls, photo, { main: false, own: true }) };
+    const deleted = await deletePhoto(ctx, member.id, readId(body.id));
+    return { photo: presentOwnPhoto(ctx.photos.urls, deleted) };
   });
 }

@@ -1,18 +1,68 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
+import { profiles } from '../../kernel/db/schema/members.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
+import type { PhotoRow } from '../../kernel/db/schema/photos.ts';
 
-/** A member's photos in their order, chat pictures aside; `activeOnly` for everybody but the owner. */
-export function readPhotos(db: Db, memberId: number, options: { activeOnly: boolean }) {
+/** A photo of a profile, and whether it is the main one. */
+export type OwnPhoto = { photo: PhotoRow; main: boolean };
+
+const ofProfile = (memberId: number) => and(eq(photos.profileId, memberId), eq(photos.chat, false));
+
+/** A member's photos in their order, chat pictures excluded; `activeOnly` for everyone but the owner. */
+export function readPhotos(db: Db, memberId: number, options: { activeOnly: boolean }): Promise<PhotoRow[]> {
   return db
     .select()
     .from(photos)
-    .where(
-      and(
-        eq(photos.profileId, memberId),
-        sql`not ${photos.chat}`,
-        ...(options.activeOnly ? [eq(photos.status, 'active')] : []),
-      ),
-    )
+    .where(and(ofProfile(memberId), options.activeOnly ? eq(photos.status, 'active') : undefined))
     .orderBy(asc(photos.position), asc(photos.id));
+}
+
+/** A photo of the member's profile, or null. */
+export async function findOwnPhoto(db: Db, memberId: number, photoId: number): Promise<PhotoRow | null> {
+  const [photo] = await db
+    .select()
+    .from(photos)
+    .where(and(eq(photos.id, photoId), ofProfile(memberId)));
+  return photo ?? null;
+}
+
+/** The photo of the member's profile that was made from the same upload, or null. */
+export async function findSamePhoto(db: Db, memberId: number, contentHash: string): Promise<PhotoRow | null> {
+  const [photo] = await db
+    .select()
+    .from(photos)
+    .where(and(ofProfile(memberId), eq(photos.contentHash, contentHash)));
+  return photo ?? null;
+}
+
+/** The member's main photo, active or in review; null without one. */
+export async function readMainPhotoId(db: Db, memberId: number): Promise<number | null> {
+  const [row] = await db.select({ id: profiles.mainPhotoId }).from(profiles).where(eq(profiles.id, memberId));
+  return row?.id ?? null;
+}
+
+/** The photo that becomes the main one when `photoId` no longer is: an active one before one in review. */
+export async function readNextMainId(db: Db, memberId: number, photoId: number): Promise<number | null> {
+  const [next] = await db
+    .select({ id: photos.id })
+    .from(photos)
+    .where(and(ofProfile(memberId), ne(photos.id, photoId), ne(photos.status, 'rejected')))
+    .orderBy(sql`${photos.status} = 'active' desc`, asc(photos.position))
+    .limit(1);
+  return next?.id ?? null;
+}
+
+/** Every photo of a member, chat pictures included, for the export. */
+export function readPhotoFiles(db: Db, memberId: number): Promise<{ id: number; fileKey: string }[]> {
+  return db
+    .select({ id: photos.id, fileKey: photos.fileKey })
+    .from(photos)
+    .where(eq(photos.profileId, memberId));
+}
+
+/** Whether any photo has these files; demo members share some. */
+export async function isFileUsed(db: Db, fileKey: string): Promise<boolean> {
+  const [used] = await db.select({ id: photos.id }).from(photos).where(eq(photos.fileKey, fileKey)).limit(1);
+  return used !== undefined;
 }

@@ -1,50 +1,10 @@
-import type { ChatPhoto, MainImage, Photo } from '@rendezvous/contracts';
+import type { Photo } from '@rendezvous/contracts';
 import type { PhotoRow } from '../../kernel/db/schema/photos.ts';
 import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
+import { ownPhotoBody } from './photoBody.ts';
 
-/** File names are relative to the setting `cdn_prefix`. Those of a main photo do not expire. */
-function files(urls: PhotoUrls, fileKey: string, main: boolean) {
-  const url = main ? urls.open : urls.signed;
-  return {
-    filename: url(fileKey, 'lg'),
-    thumb_filename: url(fileKey, 'sm'),
-    match_filename: url(fileKey, 'md'),
-  };
-}
-
-/** The main photo that everybody may see; null unless it is active. */
-export function presentMainImage(
-  urls: PhotoUrls,
-  photoId: number | null,
-  fileKey: string | null,
-): MainImage | null {
-  if (photoId === null || fileKey === null) return null;
-  return { id: String(photoId), ...files(urls, fileKey, true), status: 'active' };
-}
-
-/** A photo for the owner (`own`), with its state, or for others, who see active ones alone. */
-export function presentPhoto(
-  urls: PhotoUrls,
-  row: PhotoRow,
-  options: { main: boolean; own: boolean },
-): Photo {
-  return {
-    id: String(row.id),
-    ...files(urls, row.fileKey, options.main && row.status === 'active'),
-    status: row.status,
-    width: row.width,
-    height: row.height,
-    main: options.main,
-    position: row.position,
-    rejection: options.own ? row.rejectionReason : null,
-  };
-}
-
-/** A picture in a conversation, for its two members. */
-export function presentChatPhoto(
-  urls: PhotoUrls,
-  photo: { id: number; fileKey: string; width: number; height: number },
-): ChatPhoto {
-  const { filename, thumb_filename } = files(urls, photo.fileKey, false);
-  return { id: String(photo.id), filename, thumb_filename, width: photo.width, height: photo.height };
-}
+/** An active photo for other members, without what staff told its owner. */
+export const presentPhoto = (urls: PhotoUrls, row: PhotoRow, main: boolean): Photo => ({
+  ...ownPhotoBody(urls, row, main),
+  rejection: null,
+});

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { blockMember, unblockMember } from './blockMember.ts';
 import { readId } from '../../kernel/http/readId.ts';
-import { presentMainImage } from '../photos/presentPhoto.ts';
+import { mainImageBody } from '../photos/photoBody.ts';
 import { readCards } from '../members/cardQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -20,7 +20,7 @@ async function listBlocked(ctx: Services, memberId: number) {
     profiles: cards.map((card) => ({
       id: String(card.id),
       name: card.name,
-      main_image: presentMainImage(ctx.photos.urls, card.photoId, card.fileKey),
+      main_image: mainImageBody(ctx.photos.urls, card.photoId, card.fileKey),
       blocked_at: at.get(card.id) ?? '',
     })),
   };

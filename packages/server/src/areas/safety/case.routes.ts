@@ -7,9 +7,8 @@ import { openCase } from './openCase.ts';
 import type { CaseRow } from './openCase.ts';
 import { cases } from '../../kernel/db/schema/safety.ts';
 import { readId } from '../../kernel/http/readId.ts';
-import { countGraphemes } from '../chat/presentMessage.ts';
+import { countGraphemes, LIMITS } from '@rendezvous/contracts';
 import { route } from '../../kernel/http/route.ts';
-import { LIMITS } from '@rendezvous/contracts';
 
 /** How staff came to look at it is theirs: the author sees open or the outcome. */
 const presentCase = (row: CaseRow): Case => ({

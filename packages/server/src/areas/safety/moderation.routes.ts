@@ -9,7 +9,7 @@ import { profiles } from '../../kernel/db/schema/members.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
 import { sites } from '../../kernel/db/schema/site.ts';
 import { readId } from '../../kernel/http/readId.ts';
-import { presentPhoto } from '../photos/presentPhoto.ts';
+import { presentOwnPhoto } from '../photos/presentOwnPhoto.ts';
 import { presentStaffCase } from './presentStaffCase.ts';
 import { presentStaffPhoto } from './presentStaffPhoto.ts';
 import { readStaffCase, readStaffCases } from './caseQueries.ts';
@@ -47,12 +47,12 @@ export function consoleModerationRoutes(app: FastifyInstance): void {
   route(app, 'PUT /api/console-photos.php', async ({ body, member, ctx }) => {
     const rejection = body.rejection?.trim() ?? '';
     if (body.status === 'rejected' && rejection === '') throw invalidField('rejection', 'required');
-    const { photo, main } = await decidePhoto(ctx, member, {
+    const decided = await decidePhoto(ctx, member, {
       photoId: readId(body.id),
       status: body.status,
       rejection: body.status === 'rejected' ? rejection : null,
     });
-    return { photo: presentPhoto(ctx.photos.urls, photo, { main, own: true }) };
+    return { photo: presentOwnPhoto(ctx.photos.urls, decided) };
   });
 
   route(app, 'GET /api/console-cases.php', async ({ query, ctx }) => {

@@ -2,7 +2,7 @@ import type { StaffPhoto } from '@rendezvous/contracts';
 import { ageOn, dayOf } from '../../kernel/calendar.ts';
 import type { photos } from '../../kernel/db/schema/photos.ts';
 import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
-import { presentPhoto } from '../photos/presentPhoto.ts';
+import { presentOwnPhoto } from '../photos/presentOwnPhoto.ts';
 
 export type QueuedPhoto = {
   photo: typeof photos.$inferSelect;
@@ -15,7 +15,7 @@ export type QueuedPhoto = {
 /** A photo in the queue, with as much about its owner as the decision needs. */
 export function presentStaffPhoto(urls: PhotoUrls, row: QueuedPhoto, now: Date): StaffPhoto {
   return {
-    photo: presentPhoto(urls, row.photo, { main: row.main, own: true }),
+    photo: presentOwnPhoto(urls, row),
     profile: String(row.photo.profileId),
     name: row.name,
     age: ageOn(row.dateOfBirth, dayOf(now)),

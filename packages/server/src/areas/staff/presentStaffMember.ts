@@ -3,7 +3,7 @@ import { ageOn, dayOf } from '../../kernel/calendar.ts';
 import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
 import type { AuditRow } from '../../kernel/audit.ts';
 import type { StaffMemberRow } from './staffMemberQueries.ts';
-import { presentMainImage } from '../photos/presentPhoto.ts';
+import { mainImageBody } from '../photos/photoBody.ts';
 
 /** A member for staff: no password, no messages, no whereabouts. */
 export function presentStaffMember(urls: PhotoUrls, row: StaffMemberRow, now: Date): StaffMember {
@@ -23,7 +23,7 @@ export function presentStaffMember(urls: PhotoUrls, row: StaffMemberRow, now: Da
     last_active: row.lastActiveAt?.toISOString() ?? null,
     notifications_disabled: row.stops,
     staff_roles: row.roles,
-    main_image: presentMainImage(urls, row.mainPhotoId, row.mainFileKey),
+    main_image: mainImageBody(urls, row.mainPhotoId, row.mainFileKey),
     open_cases: row.openCases,
     site: row.site,
   };

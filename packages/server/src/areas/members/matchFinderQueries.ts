@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../kernel/db/client.ts';
+import { matchFinderAnswers, profiles } from '../../kernel/db/schema/members.ts';
+import type { Member } from '../../kernel/request/Member.ts';
+import { usualFinder } from './rankingPolicy.ts';
+import type { Finder } from './rankingPolicy.ts';
+
+/** The member's last answers in the match finder, or what they most likely look for. */
+export async function readFinder(db: Db, member: Member, today: string): Promise<Finder> {
+  const [stored] = await db.select().from(matchFinderAnswers).where(eq(matchFinderAnswers.userId, member.id));
+  if (stored) return stored;
+  const [own] = await db
+    .select({ reason: profiles.reason, interests: profiles.interests })
+    .from(profiles)
+    .where(eq(profiles.id, member.id));
+  return usualFinder(member, own ?? null, today);
+}

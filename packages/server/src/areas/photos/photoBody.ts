@@ -1,0 +1,48 @@
+import type { ChatPhoto, MainImage, Photo } from '@rendezvous/contracts';
+import type { PhotoRow } from '../../kernel/db/schema/photos.ts';
+import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
+
+// Rows in the shape of the wire. Commands put them into events; presenters decide who sees what of them.
+
+/** File names are relative to the setting `cdn_prefix`. Those of a main photo do not expire. */
+function files(urls: PhotoUrls, fileKey: string, main: boolean) {
+  const url = main ? urls.open : urls.signed;
+  return {
+    filename: url(fileKey, 'lg'),
+    thumb_filename: url(fileKey, 'sm'),
+    match_filename: url(fileKey, 'md'),
+  };
+}
+
+/** The main photo that everyone may see; null unless it is active. */
+export function mainImageBody(
+  urls: PhotoUrls,
+  photoId: number | null,
+  fileKey: string | null,
+): MainImage | null {
+  if (photoId === null || fileKey === null) return null;
+  return { id: String(photoId), ...files(urls, fileKey, true), status: 'active' };
+}
+
+/** A photo of a profile with its state: for its owner and for staff. */
+export function ownPhotoBody(urls: PhotoUrls, row: PhotoRow, main: boolean): Photo {
+  return {
+    id: String(row.id),
+    ...files(urls, row.fileKey, main && row.status === 'active'),
+    status: row.status,
+    width: row.width,
+    height: row.height,
+    main,
+    position: row.position,
+    rejection: row.rejectionReason,
+  };
+}
+
+/** A picture in a conversation, for its two members. */
+export function chatPhotoBody(
+  urls: PhotoUrls,
+  photo: { id: number; fileKey: string; width: number; height: number },
+): ChatPhoto {
+  const { filename, thumb_filename } = files(urls, photo.fileKey, false);
+  return { id: String(photo.id), filename, thumb_filename, width: photo.width, height: photo.height };
+}

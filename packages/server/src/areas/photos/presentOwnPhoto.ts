@@ -1,0 +1,8 @@
+import type { Photo } from '@rendezvous/contracts';
+import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
+import { ownPhotoBody } from './photoBody.ts';
+import type { OwnPhoto } from './photoQueries.ts';
+
+/** A photo for its owner and for staff, with its state and the reason for a rejection. */
+export const presentOwnPhoto = (urls: PhotoUrls, { photo, main }: OwnPhoto): Photo =>
+  ownPhotoBody(urls, photo, main);

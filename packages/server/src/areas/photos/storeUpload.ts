@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ApiError } from '../../kernel/ApiError.ts';
+import type { Services } from '../../kernel/services.ts';
+import { PhotoError, storePhoto } from './pipeline.ts';
+
+/** No upload takes this long. */
+const UPLOAD_SECONDS = 3600;
+
+const newKey = () => `u/${randomBytes(2).toString('hex')}/${randomBytes(14).toString('hex')}`;
+
+/** Columns of a photo that follow from its upload. */
+export type StoredUpload = {
+  fileKey: string;
+  width: number;
+  height: number;
+  bytes: number;
+  /** SHA-256 of the upload. */
+  contentHash: string;
+};
+
+/**
+ * Re-encodes an upload and stores its files. A job removes them when no photo has them after an hour, so that a process that
+ * dies leaves nothing behind.
+ * @throws ApiError photo_type, photo_too_large, photo_too_small, photo_unreadable
+ */
+export async function storeUpload(ctx: Services, source: Buffer): Promise<StoredUpload> {
+  const fileKey = newKey();
+  await ctx.jobs.enqueue(ctx.db, 'photo_remove', { fileKey }, { delaySeconds: UPLOAD_SECONDS });
+  try {
+    const size = await storePhoto(ctx.photos.storage, fileKey, source);
+    const contentHash = createHash('sha256').update(source).digest('hex');
+    return { fileKey, width: size.width, height: size.height, bytes: source.length, contentHash };
+  } catch (error) {
+    if (!(error instanceof PhotoError)) throw error;
+    throw new ApiError(error.code);
+  }
+}
