@@ -1,4 +1,4 @@
-import { request as requests, type Page } from '@playwright/test';
+import { expect, request as requests, type Page } from '@playwright/test';
 import { call } from './call.ts';
 import type { Things } from './findThings.ts';
 import { DEMO, logIn } from './logIn.ts';

@@ -16,6 +16,13 @@ const HOUSE = {
   'packages/server/src/main.ts': `import { readFileSync } from 'node:fs';\nimport { chat } from '@rendezvous/contracts/endpoints';\nexport const main = [chat, readFileSync];`,
   'packages/server/src/demo/fillDemo.ts': `import { createAvatar } from '@dicebear/core';\nexport const fillDemo = createAvatar;`,
   'packages/server/src/start.ts': `import type { Avatar } from '@dicebear/core';\nexport const start = (): Promise<Avatar> => import('./demo/fillDemo.ts').then(({ fillDemo }) => fillDemo);`,
+  'packages/server/src/kernel/db.ts': `export const db = 1;`,
+  'packages/server/src/areas/site/siteQueries.ts': `import { db } from '../../kernel/db.ts';\nexport const site = db;`,
+  'packages/server/src/areas/site/index.ts': `export { site } from './siteQueries.ts';`,
+  'packages/server/src/areas/chat/send.ts': `export const send = 1;`,
+  'packages/server/src/areas/chat/presentChat.ts': `import { send } from './send.ts';\nexport const presentChat = send;`,
+  'packages/server/src/areas/chat/chatQueries.ts': `export const chat = 1;`,
+  'packages/server/src/areas.ts': `import { site } from './areas/site/index.ts';\nexport const AREAS = [site];`,
   'shell/src/main.ts': `import { Provider } from '@rendezvous/platform/internal';\nexport const main = Provider;`,
   'mf-chat/src/remote.ts': `import { Button } from '@rendezvous/ui';\nimport { Loadable } from '@rendezvous/store-kit';\nimport type { Chat } from '@rendezvous/contracts/endpoints';\nexport const remote: [string, unknown, Chat] = [Button, Loadable, 'chat'];`,
   'mf-chat/src/fixtures/scene.ts': `import { renderScene } from '@rendezvous/testing';\nexport const scene = renderScene;`,
@@ -70,6 +77,31 @@ beforeAll(() => {
 afterAll(() => rmSync(top, { recursive: true, force: true }));
 
 const FORBIDDEN = [
+  [
+    'server-kernel-knows-no-area',
+    'packages/server/src/kernel/bad.ts',
+    `import { site } from '../areas/site/siteQueries.ts';\nexport const bad = site;`,
+  ],
+  [
+    'server-area-imports-only-its-row',
+    'packages/server/src/areas/site/bad.ts',
+    `import { chat } from '../chat/chatQueries.ts';\nexport const bad = chat;`,
+  ],
+  [
+    'server-faces-are-for-the-composition',
+    'packages/server/src/frame/bad.ts',
+    `import { site } from '../areas/site/index.ts';\nexport const bad = site;`,
+  ],
+  [
+    'server-roles-go-one-way',
+    'packages/server/src/areas/chat/bad.ts',
+    `import { presentChat } from './presentChat.ts';\nexport const bad = presentChat;`,
+  ],
+  [
+    'server-roles-go-one-way',
+    'packages/server/src/areas/chat/badPolicy.ts',
+    `import { chat } from './chatQueries.ts';\nexport const bad = chat;`,
+  ],
   [
     'contracts-imports-only-its-row',
     'packages/contracts/src/bad.ts',

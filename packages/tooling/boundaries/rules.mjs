@@ -1,3 +1,4 @@
+import { serverRules } from './serverAreas.mjs';
 import { DEMO, FRONT_END, MAY_USE_INTERNAL, rowOf, TABLE, TEST_FILE } from './table.mjs';
 
 const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -14,6 +15,7 @@ export function boundaryRules(folders) {
   return [
     ...folders.flatMap((folder) => rowRules(folder, foldersOf, folders)),
     ...rulesForAll(frontEnd, folders),
+    ...serverRules(TEST_FILE),
   ];
 }
 

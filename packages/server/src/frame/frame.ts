@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { siteOrigin } from '../kernel/request/siteOrigin.ts';
 import type { Db } from '../kernel/db/client.ts';
 import { refuseUnknown } from '../kernel/http/refuseUnknown.ts';
-import { campaignOf, findCampaign, pointOf } from '../areas/marketing/findCampaign.ts';
+import { campaignOf, findCampaign, pointOf } from '../areas/marketing/runningCampaignQueries.ts';
 import { trimForVisitor } from '../releases/trimForVisitor.ts';
 import { grantWelcome } from '../areas/payments/grantWelcome.ts';
 import { presentDiscount } from '../areas/payments/presentDiscount.ts';

@@ -7,7 +7,7 @@ import type { Db } from '../kernel/db/client.ts';
 import { shortLinks } from '../kernel/db/schema/marketing.ts';
 import { invites } from '../kernel/db/schema/signup.ts';
 import { pageEvents } from '../kernel/db/schema/site.ts';
-import { findCampaign, landerPath, pointOf } from '../areas/marketing/findCampaign.ts';
+import { findCampaign, landerPath, pointOf } from '../areas/marketing/runningCampaignQueries.ts';
 import type { Site } from '../kernel/request/Site.ts';
 
 export type Resolved =

@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/db/client.ts';
 import { campaigns } from '../../kernel/db/schema/marketing.ts';
 import { waitingList } from '../../kernel/db/schema/signup.ts';
 import { sites } from '../../kernel/db/schema/site.ts';
-import type { CampaignRow } from './findCampaign.ts';
+import type { CampaignRow } from './runningCampaignQueries.ts';
 
 export type StaffCampaignRow = { campaign: CampaignRow; visits: number; signups: number };
 

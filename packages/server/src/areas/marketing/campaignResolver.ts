@@ -1,5 +1,5 @@
 import type { CampaignResolver } from '../../releases/CampaignResolver.ts';
-import { campaignOf, findCampaign, pointOf } from './findCampaign.ts';
+import { campaignOf, findCampaign, pointOf } from './runningCampaignQueries.ts';
 
 /** Resolves campaigns from the database. */
 export const campaignResolver: CampaignResolver = {

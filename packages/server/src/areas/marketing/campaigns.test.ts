@@ -4,7 +4,7 @@ import { createBuilds, createMember, createSite, startTestApp } from '@rendezvou
 import type { TestApp, TestBuilds } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { campaigns } from '../../kernel/db/schema/marketing.ts';
-import { findCampaign, pointOf } from './findCampaign.ts';
+import { findCampaign, pointOf } from './runningCampaignQueries.ts';
 
 const HOUR = 3_600_000;
 let builds: TestBuilds;

@@ -7,7 +7,7 @@ import type { Tx } from '../../kernel/db/client.ts';
 import { campaigns, shortLinks } from '../../kernel/db/schema/marketing.ts';
 import { invites } from '../../kernel/db/schema/signup.ts';
 import { isVersion, readBuild } from '../../releases/readBuild.ts';
-import type { CampaignRow } from './findCampaign.ts';
+import type { CampaignRow } from './runningCampaignQueries.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Site } from '../../kernel/request/Site.ts';

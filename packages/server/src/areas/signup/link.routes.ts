@@ -14,7 +14,7 @@ import { sendPendingMessage } from './sendPendingMessage.ts';
 import { startSession } from '../account/startSession.ts';
 import { shortLinks } from '../../kernel/db/schema/marketing.ts';
 import { invites, waitingList } from '../../kernel/db/schema/signup.ts';
-import { findCampaign, landerPath, pointOf } from '../marketing/findCampaign.ts';
+import { findCampaign, landerPath, pointOf } from '../marketing/runningCampaignQueries.ts';
 import { presentSelf } from '../account/presentSelf.ts';
 import { readSelf } from '../account/selfQueries.ts';
 import { route, type Call } from '../../kernel/http/route.ts';

@@ -1,0 +1,89 @@
+const SERVER = '^packages/server/src/';
+
+/**
+ * The server's areas, from the bottom to the top, and the areas below that each may import. Every area may import the
+ * kernel; frame, demo and the composition (`areas.ts`, `app.ts`, …) may import all.
+ * @type {Record<string, string[]>}
+ */
+export const AREAS = {
+  site: [],
+  photos: [],
+  members: ['photos'],
+  payments: ['site'],
+  account: ['photos', 'members', 'payments'],
+  likes: ['photos', 'members'],
+  chat: ['photos', 'members', 'payments'],
+  notifications: ['site', 'members', 'payments', 'account', 'likes', 'chat'],
+  safety: ['photos', 'members', 'account'],
+  releases: [],
+  marketing: ['site', 'releases'],
+  signup: ['members', 'payments', 'account', 'likes', 'chat', 'marketing'],
+  staff: ['photos', 'payments', 'account'],
+};
+
+/** The roles inside an area, by file name, from the bottom to the top: a role imports only its own and those before it. */
+const ROLES = [
+  { role: 'policy', path: 'Policy\\.ts$' },
+  { role: 'query', path: 'Queries\\.ts$' },
+  // A command has no mark of its own: it is every other file.
+  { role: 'command', path: null },
+  { role: 'presenter', path: '/present[A-Z][^/]*\\.ts$' },
+  { role: 'route', path: '\\.(routes|jobs)\\.ts$' },
+  { role: 'face', path: '/index\\.ts$' },
+];
+
+/** A message goes out with its event inside the transaction that stores it, so the command presents it. */
+const PRESENTS = '/areas/chat/sendMessage\\.ts$';
+
+const folderOf = (area) => (area === 'releases' ? `${SERVER}releases/` : `${SERVER}areas/${area}/`);
+const either = (patterns) => patterns.join('|');
+
+const areaRule = (area, allowed, testFile) => ({
+  name: 'server-area-imports-only-its-row',
+  severity: 'error',
+  comment: `the ${area} area may import the kernel${allowed.map((name) => `, ${name}`).join('')}`,
+  from: { path: folderOf(area), pathNot: testFile },
+  to: {
+    path: SERVER,
+    pathNot: either([`${SERVER}kernel/`, folderOf(area), ...allowed.map(folderOf)]),
+  },
+});
+
+function roleRules(testFile) {
+  const marks = ROLES.flatMap(({ path }) => path ?? []);
+  return ROLES.slice(0, -1).map(({ role, path }, at) => ({
+    name: 'server-roles-go-one-way',
+    severity: 'error',
+    comment: `a ${role} may not import a role above it: policy, query, command, presenter, route, face`,
+    from: {
+      path: path === null ? `${SERVER}areas/` : `${SERVER}areas/.*${path}`,
+      pathNot: either([testFile, ...(path === null ? [...marks, PRESENTS] : [])]),
+    },
+    to: {
+      path: `${SERVER}areas/.*(${either(ROLES.slice(at + 1).flatMap((above) => above.path ?? []))})`,
+    },
+  }));
+}
+
+/**
+ * The rules of the server for dependency-cruiser.
+ * @param {string} testFile what counts as test code and may import everything
+ */
+export const serverRules = (testFile) => [
+  {
+    name: 'server-kernel-knows-no-area',
+    severity: 'error',
+    comment: 'the kernel imports nothing above it: declare a port there, and let the area implement it',
+    from: { path: `${SERVER}kernel/`, pathNot: testFile },
+    to: { path: SERVER, pathNot: `${SERVER}kernel/` },
+  },
+  {
+    name: 'server-faces-are-for-the-composition',
+    severity: 'error',
+    comment: 'only areas.ts reads the faces of areas; no area imports the routes or jobs of another',
+    from: { path: `${SERVER}(areas|releases|frame|kernel)/`, pathNot: testFile },
+    to: { path: `${SERVER}areas/[^/]+/index\\.ts$` },
+  },
+  ...Object.entries(AREAS).map(([area, allowed]) => areaRule(area, allowed, testFile)),
+  ...roleRules(testFile),
+];
