@@ -223,8 +223,8 @@ const laterStates: readonly ScreenState[] = [
       // The task that counts the time loads once the page is idle: its forty seconds may begin after the first jump.
       await expect(async () => {
         await page.clock.fastForward('00:41');
-        await bonus.waitFor({ timeout: 1000 });
-      }).toPass({ timeout: 15_000 });
+        await bonus.waitFor({ timeout: 3000 });
+      }).toPass({ timeout: 45_000 });
       await page.getByRole('button', { name: t('payments:timeBonus.later') }).waitFor();
     },
   },
