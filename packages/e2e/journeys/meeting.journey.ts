@@ -6,7 +6,7 @@ import { ProfilePage } from '../pages/ProfilePage.ts';
 import { call } from '../site/call.ts';
 import { homeOf } from '../site/homeOf.ts';
 import { join } from '../site/signUp.ts';
-import { partsAreLoaded } from '../site/partsAreLoaded.ts';
+import { backgroundTaskRuns } from '../site/backgroundTaskRuns.ts';
 import { expect, inLanguages, test } from '../site/test.ts';
 
 /** Somebody on the first page of those with a picture whose profile has something to look at. */
@@ -138,7 +138,7 @@ test.describe('a like that waited', () => {
       await call(others.request, 'POST /api/like.php', { body: { profile: sam.id } });
       await page.clock.install();
       await page.goto('/members');
-      await partsAreLoaded(page);
+      await backgroundTaskRuns(page, 'likes/LikeNews');
       const waiting = page.getByRole('dialog', { name: t('labels:likes.dialogs.receivedLike') });
       await page.clock.fastForward('00:21');
       await expect(waiting.getByText(t('likes:received.title', { name: kim.name }))).toBeVisible();

@@ -5,7 +5,7 @@ import { SettingsPage } from '../pages/SettingsPage.ts';
 import { TransactionsPage } from '../pages/TransactionsPage.ts';
 import { call } from '../site/call.ts';
 import { join } from '../site/signUp.ts';
-import { partsAreLoaded } from '../site/partsAreLoaded.ts';
+import { backgroundTaskRuns } from '../site/backgroundTaskRuns.ts';
 import { expect, inLanguages, test } from '../site/test.ts';
 
 const HOUR = 3600;
@@ -149,7 +149,7 @@ inLanguages(['de'], (language) => {
         await page.goto('/members');
         // The forty seconds begin when the page knows of the bonus.
         await expect(page.getByText(pattern('labels:payments.alerts.timeBonus'))).toBeVisible();
-        await partsAreLoaded(page);
+        await backgroundTaskRuns(page, 'payments/TimeBonusTask');
         await page.clock.fastForward('00:41');
         await expect(dialog).toBeVisible();
         const [hours = 0, minutes = 0] = (await dialog.getByRole('timer').innerText()).split(':').map(Number);

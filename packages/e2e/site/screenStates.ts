@@ -6,7 +6,7 @@ import { portrait } from './pictures.ts';
 import type { Audience } from './routeSamples.ts';
 import { signUp } from './signUp.ts';
 import type { Words } from './words.ts';
-import { partsAreLoaded } from './partsAreLoaded.ts';
+import { backgroundTaskRuns } from './backgroundTaskRuns.ts';
 
 /** What lies over a screen after a tap. `open` taps, and waits until it is there. */
 export type ScreenState = {
@@ -218,13 +218,10 @@ const laterStates: readonly ScreenState[] = [
       await page.clock.install();
       await page.goto('/members');
       await page.getByText(pattern('labels:payments.alerts.timeBonus')).waitFor();
-      await partsAreLoaded(page);
+      await backgroundTaskRuns(page, 'payments/TimeBonusTask');
       const bonus = page.getByRole('dialog', { name: t('labels:payments.dialogs.timeBonus') });
-      // The task that counts the time loads once the page is idle: its forty seconds may begin after the first jump.
-      await expect(async () => {
-        await page.clock.fastForward('00:41');
-        await bonus.waitFor({ timeout: 3000 });
-      }).toPass({ timeout: 45_000 });
+      await page.clock.fastForward('00:41');
+      await bonus.waitFor();
       await page.getByRole('button', { name: t('payments:timeBonus.later') }).waitFor();
     },
   },

@@ -51,6 +51,7 @@ describe('a task', () => {
   let answers: (() => Promise<unknown>)[];
 
   beforeEach(() => {
+    delete document.documentElement.dataset['backgroundTasks'];
     loaded.mockReset();
     answers = [];
   });
@@ -79,6 +80,7 @@ describe('a task', () => {
     expect(loaded).not.toHaveBeenCalled();
     act(() => platform.core.session.patchUser({ credits: 0 }));
     expect(await isAtWork()).toBeInTheDocument();
+    expect(document.documentElement).toHaveAttribute('data-background-tasks', 'likes/Work');
     act(() => platform.core.session.patchUser({ credits: 5 }));
     expect(screen.getByText('at work')).toBeInTheDocument();
     expect(loaded).toHaveBeenCalledTimes(1);

@@ -54,10 +54,21 @@ const Task = observer(function Task({ task }: TaskProps) {
     <ErrorBoundary resetKey="" renderFallback={() => null}>
       <Suspense fallback={null}>
         <Content />
+        <Started name={`${remote}/${module}`} />
       </Suspense>
     </ErrorBoundary>
   );
 });
+
+/** Names a task on the document once it runs, for tests and for anyone who debugs the page. */
+function Started({ name }: { name: string }) {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    const started = new Set(dataset['backgroundTasks']?.split(' '));
+    dataset['backgroundTasks'] = [...started.add(name)].join(' ');
+  }, [name]);
+  return null;
+}
 
 /** Whether the task's condition holds and its parameter is in the query. */
 function useTriggers({ when, query: parameter }: BackgroundContribution): boolean {
