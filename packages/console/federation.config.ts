@@ -10,7 +10,7 @@ export const federation: RemoteDeclaration<'console'> = {
     menu: [
       {
         id: 'console',
-        menus: ['account'],
+        menus: ['user'],
         order: 30,
         to: 'console',
         label: 'menu.console',

@@ -63,8 +63,8 @@ export type MenuBadge = {
 /** A link in one of the shell's menus. */
 export type MenuContribution = {
   id: string;
-  /** `top` and `bottom`: the main places, on wide screens and on phones. */
-  menus: readonly ('top' | 'bottom' | 'account' | 'footer')[];
+  /** `top` and `bottom`: the main places, on wide screens and on phones. `user`: under the member's picture. */
+  menus: readonly ('top' | 'bottom' | 'user' | 'footer')[];
   order: number;
   /** Id of the route. */
   to: string;

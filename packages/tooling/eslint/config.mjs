@@ -3,8 +3,11 @@ import js from '@eslint/js';
 import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import typescript from 'typescript-eslint';
+import { areaNamesPlugin } from './areaNamesPlugin.mjs';
 import { fileNamePlugin } from './fileNamePlugin.mjs';
 
+/** The host and its contract with the remotes know no area. */
+const KNOW_NO_AREA = new Set(['shell', 'platform']);
 const NOT_FRONT_END = new Set(['server', 'tooling', 'e2e', 'testing', 'contracts']);
 
 /** Screens and what a screen loads late are found by path, configurations and command modules by their runner. */
@@ -158,6 +161,13 @@ const rulesForTests = {
   },
 };
 
+const rulesWithoutAreas = {
+  files: SOURCES,
+  ignores: TESTS,
+  plugins: { areas: areaNamesPlugin },
+  rules: { 'areas/no-area-names': 'error' },
+};
+
 /**
  * The rules of one workspace, by its folder name.
  * @param {string} workspaceName 'mf-chat', 'ui', 'server', ...
@@ -193,6 +203,7 @@ export function eslintConfig(
       rules: { 'no-console': 'off' },
     },
     rulesForTests,
+    ...(KNOW_NO_AREA.has(workspaceName) ? [rulesWithoutAreas] : []),
   ];
 }
 

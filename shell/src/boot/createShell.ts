@@ -9,7 +9,7 @@ import { DialogsStore } from '../dialogs/DialogsStore.ts';
 import { PageStore } from '../PageStore.ts';
 import { SCREEN_TIMEOUT, prepareScreen } from '../router/prepareScreen.ts';
 import { RouterStore } from '../router/RouterStore.ts';
-import type { HistoryLike } from '../router/RouterStore.ts';
+import type { HistoryPort } from '../router/RouterStore.ts';
 import type { Shell } from '../ShellContext.ts';
 import { appBadge } from './appBadge.ts';
 import { browserPush } from './browserPush.ts';
@@ -18,7 +18,7 @@ import { lazyEvents } from './lazyEvents.ts';
 const EVENTS_URL = '/api/events.php';
 
 /** Makes everything that the page runs on, from what the server wrote into it. Nothing runs by itself yet (startWhenIdle). */
-export function createShell(boot: BootData, history: HistoryLike): Shell {
+export function createShell(boot: BootData, history: HistoryPort): Shell {
   const i18n = createI18n(boot, { release: () => remotes.release });
   const core = createCore({
     boot,

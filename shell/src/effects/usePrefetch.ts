@@ -31,7 +31,7 @@ function prefetchWhenIdle(prefetch: () => void): (() => void) | undefined {
 /** When the page is idle, loads the screens and alerts that are likely to be shown next. */
 export function usePrefetch(row: RouteRow | null): void {
   const { platform, page, alerts } = useShell();
-  const isWorthIt = row?.layout === 'default' || row?.layout === 'chat';
+  const isWorthIt = row !== null && row.layout !== 'lander' && row.layout !== 'empty';
 
   useEffect(() => {
     if (!isWorthIt) return undefined;

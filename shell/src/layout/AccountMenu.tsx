@@ -12,7 +12,7 @@ export const AccountMenu = observer(function AccountMenu() {
   const { t } = useText('common');
   const { go, pathname } = useNavigation();
   const toasts = useToasts();
-  const items = useMenu('account');
+  const items = useMenu('user');
   const profile = session.profile;
   if (profile === null) return null;
   const image = profile.main_image?.status === 'active' ? profile.main_image : null;

@@ -2,7 +2,7 @@ import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { Location, NavigateOptions, Navigator, To } from 'react-router';
 
 /** The part of a history (`createBrowserHistory`, `createMemoryHistory`) that is used. */
-export type HistoryLike = Pick<Navigator, 'createHref' | 'createURL' | 'encodeLocation' | 'go'> & {
+export type HistoryPort = Pick<Navigator, 'createHref' | 'createURL' | 'encodeLocation' | 'go'> & {
   readonly location: Location;
   push: (to: To, state?: unknown) => void;
   replace: (to: To, state?: unknown) => void;
@@ -19,7 +19,7 @@ export type Place = {
 const actionOf = (name: string): Place['action'] => (name === 'PUSH' || name === 'REPLACE' ? name : 'POP');
 
 type RouterOptions = {
-  history: HistoryLike;
+  history: HistoryPort;
   /** Brings the code and texts of a path. Resolves when they are there, or when waiting longer would be worse. */
   prepare: (pathname: string) => Promise<void>;
 };

@@ -50,7 +50,7 @@ const Contributions = Type.Object({
   menu: Type.Array(
     Type.Object({
       id: Type.String(),
-      menus: Type.Array(oneOf(['top', 'bottom', 'account', 'footer'])),
+      menus: Type.Array(oneOf(['top', 'bottom', 'user', 'footer'])),
       order: Type.Number(),
       to: Type.String(),
       label: Type.String(),
