@@ -41,7 +41,7 @@ type Elsewhere = Exclude<AnyNamespace, RemoteName | 'labels'>;
 
 const FOLDERS: Readonly<Record<Elsewhere, string>> = {
   common: 'packages/platform/src/locales',
-  people: 'packages/platform/src/locales/people',
+  people: 'packages/people/src/locales',
   errors: 'packages/contracts/locales/errors',
   server: 'packages/server/src/kernel/texts/locales',
 };

@@ -106,9 +106,9 @@ describe('useFormat and useText', () => {
     const { result: format } = await resultOf(useFormat, { boot: { country: 'GB' } });
     expect(format.distance(25)).toBe('16\u00a0mi');
     expect(format.date('2026-03-29', 'long')).toBe('29 March 2026');
-    const { result: text } = await resultOf(() => useText('people'));
+    const { result: text } = await resultOf(() => useText('common'));
     expect(text.lang).toBe('en');
-    expect(text.t('card.like', { name: 'Ada' })).toBe('Like Ada');
+    expect(text.t('nav.account', { name: 'Ada' })).toBe('Account of Ada');
   });
 });
 

@@ -28,5 +28,3 @@ export type { DateStyle, Format } from './format.ts';
 export { useToasts } from './useToasts.ts';
 export { useErrorText } from './useErrorText.ts';
 export { usePicture } from './usePicture.ts';
-export { PersonCard } from './PersonCard.tsx';
-export type { PersonCardProps } from './PersonCard.tsx';

@@ -1,5 +1,4 @@
 import type common from './locales/en.json';
-import type people from './locales/people/en.json';
 import type errors from '@rendezvous/contracts/locales/errors/en.json';
 
 /**
@@ -12,7 +11,6 @@ import type errors from '@rendezvous/contracts/locales/errors/en.json';
 export interface TextNamespaces {
   common: typeof common;
   labels: RemoteLabels;
-  people: typeof people;
   errors: typeof errors;
 }
 

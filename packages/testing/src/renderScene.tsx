@@ -7,7 +7,7 @@ import { PlatformProvider, createI18n, createRemoteRegistry } from '@rendezvous/
 import type { Dialogs } from '@rendezvous/platform';
 import type { FederationRuntime } from '@rendezvous/platform/internal';
 import common from '@rendezvous/platform/locales/en.json' with { type: 'json' };
-import people from '@rendezvous/platform/locales/people/en.json' with { type: 'json' };
+import people from '@rendezvous/people/locales/en.json' with { type: 'json' };
 import errors from '@rendezvous/contracts/locales/errors/en.json' with { type: 'json' };
 
 /** A scene loads nothing of other remotes. */

@@ -15,8 +15,10 @@ export const TABLE = {
     mayImport: ['contracts', 'core'],
     never: ['react', 'styled-components', 'axios', 'typebox'],
   },
+  // What several remotes draw of members: each remote bundles its own copy.
+  people: { mayImport: ['contracts', 'core', 'platform', 'ui'], never: ['axios', 'typebox'] },
   remote: {
-    mayImport: ['contracts', 'core', 'platform', 'store-kit', 'ui'],
+    mayImport: ['contracts', 'core', 'people', 'platform', 'store-kit', 'ui'],
     never: ['fastify', '@fastify', 'axios', 'typebox'],
   },
   // The shell makes the one API client and gives it to core.
@@ -26,13 +28,13 @@ export const TABLE = {
   },
   // Of ui the server uses `ui/frame` alone, which knows no React: tokens and skeletons of the first paint.
   server: { mayImport: ['contracts', 'ui'], never: ['react', 'mobx'] },
-  testing: { mayImport: ['contracts', 'core', 'platform', 'ui', 'api-client', 'server'], never: [] },
+  testing: { mayImport: ['contracts', 'core', 'people', 'platform', 'ui', 'api-client', 'server'], never: [] },
   e2e: { mayImport: ['contracts', 'testing'], never: ['react', 'mobx'] },
   tooling: { mayImport: ['contracts'], never: [] },
 };
 
 /** Whose code runs in the browser. */
-export const FRONT_END = ['ui', 'api-client', 'core', 'platform', 'store-kit', 'remote', 'shell'];
+export const FRONT_END = ['ui', 'api-client', 'core', 'people', 'platform', 'store-kit', 'remote', 'shell'];
 
 /** Who may use the shell's half of platform; testing stands in for the shell. */
 export const MAY_USE_INTERNAL = ['shell', 'platform', 'testing'];

@@ -36,7 +36,7 @@ const areaOf = (folder) => path.basename(folder).replace('mf-', '');
 /** Where texts live and who uses them. @param {string} top absolute @returns {Namespace[]} */
 export function namespacesOf(top) {
   const areas = [...remotes(top), 'packages/console'];
-  const frontEnd = ['shell', ...areas, 'packages/platform', 'packages/core', 'packages/contracts'];
+  const frontEnd = ['shell', ...areas, 'packages/people', 'packages/platform', 'packages/core', 'packages/contracts'];
   return [
     {
       name: 'common',
@@ -44,7 +44,7 @@ export function namespacesOf(top) {
       users: [...frontEnd, 'packages/server'],
       needs: routeTitles,
     },
-    { name: 'people', dir: 'packages/platform/src/locales/people', users: [...frontEnd, 'packages/server'] },
+    { name: 'people', dir: 'packages/people/src/locales', users: [...frontEnd, 'packages/server'] },
     { name: 'errors', dir: 'packages/contracts/locales/errors', users: [], keys: errorCodes },
     { name: 'server', dir: 'packages/server/src/kernel/texts/locales', users: ['packages/server'] },
     ...areas.map((folder) => ({

@@ -13,7 +13,7 @@ export const localeFolders = (project) =>
   project.kind === 'shell'
     ? {
         common: path.join(workspace, 'packages/platform/src/locales'),
-        people: path.join(workspace, 'packages/platform/src/locales/people'),
+        people: path.join(workspace, 'packages/people/src/locales'),
         errors: path.join(workspace, 'packages/contracts/locales/errors'),
       }
     : {

@@ -4,7 +4,7 @@ import { parse } from '@swc/core';
 import { facadeFile, realRequest, sharedLibraries } from './shared.mjs';
 import { projects, workspace } from './projects.mjs';
 
-const packageFolders = ['api-client', 'core', 'platform', 'store-kit', 'ui'];
+const packageFolders = ['api-client', 'core', 'people', 'platform', 'store-kit', 'ui'];
 const folders = [
   ...projects.map((project) => path.join(project.directory, 'src')),
   ...packageFolders.map((name) => path.join(workspace, 'packages', name, 'src')),

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { PersonCard, useStores, useText } from '@rendezvous/platform';
+import { PersonCard } from '@rendezvous/people';
+import { useStores, useText } from '@rendezvous/platform';
 import { Container, Heading, Skeleton, Stack, Text, media, space } from '@rendezvous/ui';
 import { NobodyYet } from '../../components/NobodyYet.tsx';
 import { StartForm } from '../../components/StartForm.tsx';

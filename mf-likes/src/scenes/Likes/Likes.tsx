@@ -4,7 +4,8 @@ import styled from 'styled-components';
 import { LIKE_TYPES } from '@rendezvous/contracts';
 import type { LikeType } from '@rendezvous/contracts';
 import { badgeText } from '@rendezvous/core';
-import { PersonCard, RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
+import { PersonCard } from '@rendezvous/people';
+import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
 import {
   Badge,
   Button,

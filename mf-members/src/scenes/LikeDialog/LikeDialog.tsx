@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { PersonCard, useNavigation, useStores, useText } from '@rendezvous/platform';
+import { PersonCard } from '@rendezvous/people';
+import { useNavigation, useStores, useText } from '@rendezvous/platform';
 import type { DialogContentProps } from '@rendezvous/platform';
 import { Button, EmptyState, Heading, Skeleton, Stack } from '@rendezvous/ui';
 import { remote } from '../../remote.ts';

@@ -8,7 +8,6 @@ import { createTestCore } from '@rendezvous/core/testing';
 import { createI18n } from '../internal/createI18n.ts';
 import { PlatformProvider } from '../internal/PlatformProvider.tsx';
 import common from '../locales/en.json' with { type: 'json' };
-import people from '../locales/people/en.json' with { type: 'json' };
 import type { Platform } from '../PlatformContext.ts';
 import { fakePlatform } from './fakePlatform.ts';
 
@@ -16,7 +15,7 @@ type Options = { path?: string; boot?: Partial<BootData> };
 
 /** Renders in English below a platform with real stores over a fake server, on one address of the site. */
 export async function renderInPlatform(children: ReactNode, { path = '/', boot }: Options = {}) {
-  const test = createTestCore({ locale: 'en', ...boot, texts: { common, people, errors } });
+  const test = createTestCore({ locale: 'en', ...boot, texts: { common, errors } });
   const prefetch = jest.fn<Platform['remotes']['prefetch']>();
   const openDialog = jest.fn<Platform['dialogs']['open']>();
   const setTitle = jest.fn<Platform['setTitle']>();

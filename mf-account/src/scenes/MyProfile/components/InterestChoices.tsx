@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { LIMITS } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
-import { InterestLots } from '@rendezvous/platform/interests';
+import { InterestLots } from '@rendezvous/people';
 import { Group } from '../../../components/Group.tsx';
 import { remote } from '../../../remote.ts';
 import { SavedMark } from './SavedMark.tsx';

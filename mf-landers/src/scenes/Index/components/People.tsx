@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { PersonCard, useText } from '@rendezvous/platform';
+import { PersonCard } from '@rendezvous/people';
+import { useText } from '@rendezvous/platform';
 import { Container, Heading, Stack } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 import { Band } from '../../../components/Band.tsx';

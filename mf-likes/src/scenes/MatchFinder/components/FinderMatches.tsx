@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { INTERESTS, REASONS } from '@rendezvous/contracts';
-import { PersonCard, RouteLink, useFormat, useStores, useText } from '@rendezvous/platform';
+import { PersonCard } from '@rendezvous/people';
+import { RouteLink, useFormat, useStores, useText } from '@rendezvous/platform';
 import { Button, EmptyState, Row, Stack, Text, media, space } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 import type { FoundMatch } from '../../../stores/MatchFinderStore.ts';

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { GENDERS, LIMITS, REASONS } from '@rendezvous/contracts';
 import type { Gender } from '@rendezvous/contracts';
 import { useErrorText, useStores, useText } from '@rendezvous/platform';
-import { InterestLots } from '@rendezvous/platform/interests';
+import { InterestLots } from '@rendezvous/people';
 import { Button, Notice, Stack, space } from '@rendezvous/ui';
 import { Field, NativeSelect, SegmentedChoice } from '@rendezvous/ui/forms';
 import { remote } from '../../../remote.ts';

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { Card } from '@rendezvous/contracts';
-import { PersonCard, RouteLink, useDialogs, useNavigation, useStores, useText } from '@rendezvous/platform';
+import { PersonCard } from '@rendezvous/people';
+import { RouteLink, useDialogs, useNavigation, useStores, useText } from '@rendezvous/platform';
 import {
   Button,
   EmptyState,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { INTERESTS, isSensitiveInterest } from '@rendezvous/contracts';
 import type { Interest } from '@rendezvous/contracts';
-// By its name: every remote carries this file, and the texts and stores are those of the page.
 import { useStores, useText } from '@rendezvous/platform';
 import { Stack } from '@rendezvous/ui';
 import { ChipChoice } from '@rendezvous/ui/forms';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Card } from '@rendezvous/contracts';
+import type { BootData, Card } from '@rendezvous/contracts';
 import { createCard, createSettings, createUser, refusal } from '@rendezvous/core/testing';
 import { PersonCard } from './PersonCard.tsx';
 import type { PersonCardProps } from './PersonCard.tsx';
-import { renderInPlatform } from './testing/renderInPlatform.tsx';
+import { renderPeople } from './testing/renderPeople.tsx';
 
 const image = {
   id: 'i',
@@ -31,8 +31,8 @@ const visitorCard: Card = {
 const show = (
   person: Card = ada,
   props: Partial<PersonCardProps> = {},
-  boot: Parameters<typeof renderInPlatform>[1] = { boot: { user: createUser() } },
-) => renderInPlatform(<PersonCard person={person} {...props} />, boot);
+  boot: Partial<BootData> = { user: createUser() },
+) => renderPeople(<PersonCard person={person} {...props} />, boot);
 const heart = () => screen.getByRole('button', { name: 'Like Ada' });
 const isPressed = () => heart().getAttribute('aria-pressed');
 
@@ -55,15 +55,16 @@ describe('PersonCard', () => {
     ['the region without a city', { city: null }, 'Zuid-Holland'],
     ['the country without a region', { city: null, region_name: null }, 'Netherlands'],
   ])('says where a member is: %s', async (_what, change, place) => {
-    const { container } = await show({ ...ada, ...change });
+    await show({ ...ada, ...change });
+    const container = document.body;
     expect((container.textContent ?? '').replaceAll('\u00a0', ' ')).toContain(place);
     if (place === 'Gouda') expect(container).not.toHaveTextContent('·');
   });
 
   it('tells a visitor the region, never the city', async () => {
-    const { container } = await show(visitorCard, {}, {});
-    expect(container).toHaveTextContent('Zuid-Holland');
-    expect(container).not.toHaveTextContent('·');
+    await show(visitorCard, {}, {});
+    expect(document.body).toHaveTextContent('Zuid-Holland');
+    expect(document.body).not.toHaveTextContent('·');
   });
 
   it('says that a member is online, but not of a fictional one', async () => {
@@ -73,22 +74,22 @@ describe('PersonCard', () => {
 
   it('does not say online of a fictional profile, but shows the mark of the site', async () => {
     const settings = createSettings({ fictional_singular: 'Fantasy', fictional_icon: '★' });
-    const boot = { boot: { user: createUser(), settings } };
-    const { container } = await show({ ...ada, online: true, fictional: true }, {}, boot);
+    const boot = { user: createUser(), settings };
+    await show({ ...ada, online: true, fictional: true }, {}, boot);
     expect(screen.queryByText('Online')).toBeNull();
-    expect(container).toHaveTextContent('★ Fantasy');
+    expect(document.body).toHaveTextContent('★ Fantasy');
   });
 
   it('shows no mark on a real profile, and nothing of online while a member is away', async () => {
     const settings = createSettings({ fictional_singular: 'Fantasy' });
-    const { container } = await show(ada, {}, { boot: { user: createUser(), settings } });
-    expect(container).not.toHaveTextContent('Fantasy');
+    await show(ada, {}, { user: createUser(), settings });
+    expect(document.body).not.toHaveTextContent('Fantasy');
     expect(screen.queryByText('Online')).toBeNull();
   });
 
   it('draws the picture in two sizes, of which the browser picks one', async () => {
-    const { container } = await show({ ...ada, main_image: image }, { sizes: '50vw', priority: true });
-    const picture = container.querySelector('img');
+    await show({ ...ada, main_image: image }, { sizes: '50vw', priority: true });
+    const picture = document.querySelector('img');
     expect(picture).toHaveAttribute('src', '/photos/middle.webp');
     expect(picture?.getAttribute('srcset')).toMatch(
       /^\/photos\/small\.webp \d+w, \/photos\/middle\.webp \d+w$/,
@@ -98,24 +99,24 @@ describe('PersonCard', () => {
   });
 
   it('loads a picture further down lazily, in the usual grid', async () => {
-    const { container } = await show({ ...ada, main_image: image });
-    expect(container.querySelector('img')).toHaveAttribute('loading', 'lazy');
-    expect(container.querySelector('img')?.getAttribute('sizes')).not.toBe('50vw');
+    await show({ ...ada, main_image: image });
+    expect(document.querySelector('img')).toHaveAttribute('loading', 'lazy');
+    expect(document.querySelector('img')?.getAttribute('sizes')).not.toBe('50vw');
   });
 });
 
 describe('the heart of a PersonCard', () => {
   it('asks a visitor to sign up, and likes nobody', async () => {
     const user = userEvent.setup();
-    const { openDialog, api } = await show(visitorCard, {}, {});
+    const { dialogs, api } = await show(visitorCard, {}, {});
     await user.click(heart());
-    expect(openDialog.mock.calls).toEqual([['signup', { reason: 'like', targetProfile: visitorCard }]]);
+    expect(dialogs).toEqual([{ name: 'signup', request: { reason: 'like', targetProfile: visitorCard } }]);
     expect(api.calls).toEqual([]);
   });
 
   it('likes and takes the like back', async () => {
     const user = userEvent.setup();
-    const { api, openDialog } = await show();
+    const { api, dialogs } = await show();
     api.on('POST /api/like.php', { match: false }).on('DELETE /api/like.php', undefined);
     expect(isPressed()).toBe('false');
     await user.click(heart());
@@ -124,7 +125,7 @@ describe('the heart of a PersonCard', () => {
     await user.click(heart());
     expect(api.last('DELETE /api/like.php')?.body).toEqual({ profile: 'p-1' });
     expect(isPressed()).toBe('false');
-    expect(openDialog).not.toHaveBeenCalled();
+    expect(dialogs).toEqual([]);
   });
 
   it('says why a like is refused', async () => {

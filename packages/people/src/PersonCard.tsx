@@ -1,12 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Card } from '@rendezvous/contracts';
 import { MemberCard } from '@rendezvous/ui';
-import { RouteLink } from './RouteLink.tsx';
-import { useDialogs } from './useDialogs.ts';
-import { useFormat } from './useFormat.ts';
-import { usePicture } from './usePicture.ts';
-import { useStores } from './useStores.ts';
-import { useText } from './useText.ts';
+import { RouteLink, useDialogs, useFormat, usePicture, useStores, useText } from '@rendezvous/platform';
 
 export type PersonCardProps = {
   person: Card;

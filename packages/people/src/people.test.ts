@@ -12,17 +12,17 @@ import {
 } from '@rendezvous/contracts';
 import type { Language } from '@rendezvous/contracts';
 
-import da from './da.json';
-import de from './de.json';
-import en from './en.json';
-import es from './es.json';
-import fi from './fi.json';
-import fr from './fr.json';
-import it from './it.json';
-import nl from './nl.json';
-import no from './no.json';
-import pl from './pl.json';
-import sv from './sv.json';
+import da from './locales/da.json';
+import de from './locales/de.json';
+import en from './locales/en.json';
+import es from './locales/es.json';
+import fi from './locales/fi.json';
+import fr from './locales/fr.json';
+import it from './locales/it.json';
+import nl from './locales/nl.json';
+import no from './locales/no.json';
+import pl from './locales/pl.json';
+import sv from './locales/sv.json';
 
 type Texts = Record<string, Record<string, string>>;
 
