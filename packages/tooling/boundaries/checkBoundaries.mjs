@@ -127,7 +127,7 @@ const mayReachOut = (source, resolved) =>
 /**
  * Checks every import of the workspaces under a top folder.
  * @param {string} top absolute
- * @returns {Promise<{ files: number, problems: { rule: string, from: string, to: string, comment: string }[] }>}
+ * @returns {Promise<{ files: number, problems: { rule: string, from: string, to: string, comment: string }[], modules: import('dependency-cruiser').IModule[] }>}
  */
 export async function checkBoundaries(top) {
   const workspaces = workspacesOf(top);
@@ -157,5 +157,5 @@ export async function checkBoundaries(top) {
     comment: output.summary.ruleSetUsed.forbidden.find(({ name }) => name === rule.name)?.comment ?? '',
   }));
   const byName = problemsByName(output.modules, workspaces, readJson(path.join(top, 'package.json')));
-  return { files: files.length, problems: [...problems, ...byName] };
+  return { files: files.length, problems: [...problems, ...byName], modules: output.modules };
 }

@@ -1,38 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { realpathSync } from 'node:fs';
+import { git, gitSucceeds, isRepository, splitZero } from '../rv/git.mjs';
 
 /** The rule applies to every commit after this one. */
 export const RULE_START = '3224c64391b02c40ec32fa49f2d7168837cab3e0';
 
 /** @typedef {{ id: string, message: string }} Commit */
 
-const git = (workspace, ...args) =>
-  execFileSync('git', args, { cwd: workspace, encoding: 'utf8', stdio: 'pipe', maxBuffer: 64 * 1024 * 1024 });
-
-function succeeds(workspace, ...args) {
-  try {
-    git(workspace, ...args);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Whether git keeps the history of this folder: not of a parent folder, and not a copy without history. */
-export function isRepository(workspace) {
-  try {
-    const top = git(workspace, 'rev-parse', '--show-toplevel').trim();
-    return realpathSync(top) === realpathSync(workspace);
-  } catch {
-    return false;
-  }
-}
-
 const isShallow = (workspace) => git(workspace, 'rev-parse', '--is-shallow-repository').trim() === 'true';
 
 /** What `git log` has to show, or null for a history that never contained `start`. */
 function rangeSince(workspace, start) {
-  if (succeeds(workspace, 'merge-base', '--is-ancestor', start, 'HEAD')) return `${start}..HEAD`;
+  if (gitSucceeds(workspace, 'merge-base', '--is-ancestor', start, 'HEAD')) return `${start}..HEAD`;
   // A shallow clone is cut off after `start`: all that it has is newer.
   return isShallow(workspace) ? 'HEAD' : null;
 }
@@ -48,11 +25,8 @@ export function readCommits(workspace, start = RULE_START) {
   const range = rangeSince(workspace, start);
   if (!range) return null;
   const output = git(workspace, 'log', '-z', '--no-show-signature', '--format=%h%n%B', range, '--');
-  return output
-    .split('\0')
-    .filter(Boolean)
-    .map((entry) => {
-      const [id, ...lines] = entry.split('\n');
-      return { id, message: lines.join('\n').trimEnd() };
-    });
+  return splitZero(output).map((entry) => {
+    const [id, ...lines] = entry.split('\n');
+    return { id, message: lines.join('\n').trimEnd() };
+  });
 }

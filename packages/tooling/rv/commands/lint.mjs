@@ -8,6 +8,8 @@ import { UserError, step } from '../terminal.mjs';
 import { typeGroups, workspaceFolders } from '../typeGroups.mjs';
 
 const bin = (...parts) => inWorkspace('node_modules', ...parts);
+const prettier = bin('prettier', 'bin', 'prettier.cjs');
+const eslint = bin('eslint', 'bin', 'eslint.js');
 
 /** About half of the files that prettier checks. */
 const HALF = ['packages/server', 'packages/contracts', 'packages/tooling', 'packages/e2e'];
@@ -15,10 +17,10 @@ const HALF = ['packages/server', 'packages/contracts', 'packages/tooling', 'pack
 /** Checks the format of all files, or formats them with `fix`. Prettier is single-threaded, so two run side by side. */
 export async function checkFormat(fix = false) {
   await step('Checking format', async () => {
-    const prettier = [bin('prettier', 'bin', 'prettier.cjs'), fix ? '--write' : '--check'];
+    const mode = fix ? '--write' : '--check';
     const check = (name, places) => {
       const cache = ['--cache', '--cache-location', bin('.cache', `prettier-check-${name}`)];
-      return runProgram(process.execPath, [...prettier, ...places, '--log-level', 'warn', ...cache]);
+      return runProgram(process.execPath, [prettier, mode, ...places, '--log-level', 'warn', ...cache]);
     };
     const halves = [check('server', HALF), check('rest', ['.', ...HALF.map((place) => `!${place}/**`)])];
     const failed = (await Promise.all(halves)).filter(({ code }) => code !== 0);
@@ -27,19 +29,33 @@ export async function checkFormat(fix = false) {
   });
 }
 
+/** @param {{ rule: string, from: string, to: string, comment: string }[]} problems of checkBoundaries */
+export function failOnForbiddenImports(problems) {
+  const lines = problems.map(({ rule, from, to, comment }) => `${from} -> ${to}: ${comment} (${rule})`);
+  failOnProblems(
+    [...new Set(lines)],
+    'forbidden imports. The rules are in packages/tooling/boundaries/table.mjs.',
+  );
+}
+
 /** Fails on imports that the table in packages/tooling/boundaries/table.mjs does not allow. */
 export async function checkImports() {
   const { checkBoundaries } = await import('../../boundaries/checkBoundaries.mjs');
   const { problems } = await step(
     'Checking imports',
     () => checkBoundaries(workspace),
-    ({ files }) => `Imports in ${files} files are allowed`,
+    ({ files }) => `Read the imports of ${files} files`,
   );
-  const lines = problems.map(({ rule, from, to, comment }) => `${from} -> ${to}: ${comment} (${rule})`);
-  failOnProblems(
-    [...new Set(lines)],
-    'forbidden imports. The rules are in packages/tooling/boundaries/table.mjs.',
-  );
+  failOnForbiddenImports(problems);
+}
+
+/** Checks the format of some files. @param {string[]} files relative to the repository */
+export async function checkFormatOf(files) {
+  await step('Checking format', async () => {
+    const args = ['--check', '--ignore-unknown', '--log-level', 'warn', ...files];
+    const { code, output } = await runProgram(process.execPath, [prettier, ...args]);
+    if (code !== 0) throw new UserError(`${output.trim()}\nRun: npm run format`);
+  });
 }
 
 /** Fails on a lock file that `npm ci` rejects on another platform. */
@@ -89,6 +105,25 @@ async function lintAll() {
     };
     await Promise.all([worker(), worker()]);
     const outputs = found.filter(Boolean);
+    if (outputs.length) throw new UserError(outputs.join('\n'));
+  });
+}
+
+/**
+ * Runs eslint over some files.
+ * @param {Map<string, string[]>} filesOf workspace folder -> files, relative to the repository
+ */
+export async function checkRulesOf(filesOf) {
+  await step('Linting', async (note) => {
+    const outputs = [];
+    for (const [folder, files] of filesOf) {
+      note(folder);
+      const config = inWorkspace('packages/tooling/eslint/config.mjs');
+      const args = ['--config', config, '--no-warn-ignored', ...files.map((file) => inWorkspace(file))];
+      const options = { cwd: inWorkspace(folder), env: lintEnv };
+      const { code, output } = await runProgram(process.execPath, [eslint, ...args], options);
+      if (code !== 0) outputs.push(output.trim());
+    }
     if (outputs.length) throw new UserError(outputs.join('\n'));
   });
 }
