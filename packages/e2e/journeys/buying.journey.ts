@@ -16,7 +16,7 @@ import { expect, inLanguages, test } from '../site/test.ts';
 const seconds = (clock: string): number => clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
 inLanguages(['en', 'nl', 'de'], (language) => {
-  test('a member runs out of credits, buys some, and what waited is sent', async ({
+  test('a member runs out of credits, buys some, and sends the message that waited', async ({
     page,
     freshName,
     words,
@@ -35,14 +35,14 @@ inLanguages(['en', 'nl', 'de'], (language) => {
     const transactions = new TransactionsPage(page, words);
     const main = page.getByRole('main');
 
-    await test.step('Four messages are written already, from another device.', async () => {
+    await test.step('Four messages have already been written on another device.', async () => {
       for (let count = 0; count < 4; count += 1)
         await call(request, 'POST /api/chat.php', {
           body: { profile: grace, client_id: randomUUID(), text: `Sunday ${count}` },
         });
     });
 
-    await test.step('Most photos of somebody are locked, and premium is offered.', async () => {
+    await test.step('Most photos of a member are locked, and premium is offered.', async () => {
       await page.goto(`/members/${grace}`);
       await expect(main.getByRole('link', { name: pattern('members:profile.locked') })).toBeVisible();
       await expect(navigation.getPremium()).toBeVisible();
@@ -66,7 +66,7 @@ inLanguages(['en', 'nl', 'de'], (language) => {
     const [smallest] = offer.bundles;
     if (!smallest) throw new Error('nothing is for sale');
 
-    await test.step('The bundles stand side by side with their price a message; the countdown is true.', async () => {
+    await test.step('The bundles show their price per message side by side; the countdown is correct.', async () => {
       await expect(credits.title()).toBeVisible();
       await credits.expectBalance(0);
       for (const bundle of offer.bundles) {
@@ -86,27 +86,27 @@ inLanguages(['en', 'nl', 'de'], (language) => {
       await expect.poll(left).toBeLessThan(first);
     });
 
-    await test.step('Nothing is ordered before something is chosen and agreed to.', async () => {
+    await test.step('No order is possible before a choice and consent.', async () => {
       await main.getByRole('button', { name: t('payments:order.payNothing'), exact: true }).click();
       await expect(main.getByText(t('payments:order.chooseBundle'))).toBeVisible();
       await expect(credits.bundle(smallest.credits)).toBeFocused();
     });
 
-    await test.step('A card that is refused is told as such, and another method offered.', async () => {
+    await test.step('A declined card is reported, and another method is offered.', async () => {
       await credits.order(smallest.credits, 'visa');
       await credits.answerAtProvider('server:sandbox.fail');
       await expect(payment.state('failed')).toBeVisible();
       await expect(main.getByText(t('errors:creditcard_failed'))).toBeVisible();
     });
 
-    await test.step('So is an order that was given up; nothing has been charged.', async () => {
+    await test.step('So is a cancelled order; nothing has been charged.', async () => {
       await payment.payBy('paypal');
       await credits.answerAtProvider('server:sandbox.cancel');
       await expect(payment.state('cancelled')).toBeVisible();
       await expect(main.getByText(t('payments:pay.cancelledText'))).toBeVisible();
     });
 
-    await test.step('The third way works. The provider tells it twice, the credits come once.', async () => {
+    await test.step('The third method works. The provider reports it twice; the credits are booked once.', async () => {
       await payment.payBy('mastercard');
       await expect(page.getByText(asMoney(smallest.total))).toBeVisible();
       await credits.answerAtProvider('server:sandbox.payTwice');
@@ -116,14 +116,14 @@ inLanguages(['en', 'nl', 'de'], (language) => {
       await expect(navigation.getPremium()).toHaveCount(0);
     });
 
-    await test.step('Back at the message that waited, one tap sends it.', async () => {
+    await test.step('Back at the waiting message, one tap sends it.', async () => {
       await payment.backToMessage();
       await main.getByRole('button', { name: t('chat:history.retry') }).click();
       await chat.expectCreditsLeft(9);
       await expect(main.getByRole('button', { name: t('chat:history.retry') })).toHaveCount(0);
     });
 
-    await test.step('All photos are there now.', async () => {
+    await test.step('All photos are visible now.', async () => {
       await page.goto(`/members/${grace}`);
       await expect(navigation.credits(9)).toBeVisible();
       await main.getByRole('button', { name: pattern('members:profile.openPhoto', { number: 2 }) }).click();
@@ -131,7 +131,7 @@ inLanguages(['en', 'nl', 'de'], (language) => {
       await expect(main.getByRole('link', { name: pattern('members:profile.locked') })).toHaveCount(0);
     });
 
-    await test.step('The purchase stands among the transactions, with an invoice of what was paid.', async () => {
+    await test.step('The transactions list the purchase, with an invoice of the amount paid.', async () => {
       await transactions.open();
       await expect(transactions.state('completed')).toHaveCount(1);
       await expect(transactions.state('failed')).toHaveCount(1);
@@ -145,7 +145,7 @@ inLanguages(['en', 'nl', 'de'], (language) => {
       expect(text).toContain(member.name);
     });
 
-    await test.step('The same again in one tap, at its usual price.', async () => {
+    await test.step('One tap orders the same again, at the usual price.', async () => {
       await navigation.credits(9).click();
       await credits.payButton(asMoney(smallest.price)).click();
       await credits.answerAtProvider('server:sandbox.pay');
@@ -153,7 +153,7 @@ inLanguages(['en', 'nl', 'de'], (language) => {
       await expect(main.getByText(within('payments:credits.balance', { count: 19 }))).toBeVisible();
     });
 
-    await test.step('And given back in two taps.', async () => {
+    await test.step('Two taps refund it.', async () => {
       await payment.openTransaction();
       await transactions.refund(asMoney(smallest.price));
       await expect(transactions.state('refunded')).toBeVisible();

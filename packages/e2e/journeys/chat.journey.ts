@@ -6,16 +6,16 @@ import { call } from '../site/call.ts';
 import { expectAccessible } from '../site/expectAccessible.ts';
 import { DEMO, logIn } from '../site/logIn.ts';
 import { signUp } from '../site/signUp.ts';
-import { StillnessWatch } from '../site/StillnessWatch.ts';
+import { MovementWatch } from '../site/MovementWatch.ts';
 import { expect, test } from '../site/test.ts';
 
-/** What may stand in the page of a conversation, whatever its length. */
-const MOST_ROWS = 150;
+/** Rows that a conversation renders at most, whatever its length. */
+const MAX_ROWS = 150;
 
 /** Over HTTP/1.1 a browser keeps six connections to a server. */
 const PAGES = 8;
 
-/** The conversation with somebody, as the list of `request` has it. */
+/** The conversation with a member, as listed for `request`. */
 async function chatWith(request: APIRequestContext, name: string) {
   const { chats } = await call(request, 'GET /api/chats.php');
   const found = chats.find(({ profile }) => profile.name === name);
@@ -27,7 +27,7 @@ async function write(request: APIRequestContext, conversation: string, text: str
   await call(request, 'POST /api/chat.php', { body: { conversation, text, client_id: randomUUID() } });
 }
 
-/** The words of the newest messages between `request` and somebody, oldest first. */
+/** The texts of the newest messages between `request` and a member, oldest first. */
 async function wordsWith(request: APIRequestContext, profile: string): Promise<(string | null)[]> {
   const { chats } = await call(request, 'GET /api/chats.php');
   const conversation = chats.find((chat) => chat.profile.id === profile)?.conversation.id;
@@ -36,12 +36,12 @@ async function wordsWith(request: APIRequestContext, profile: string): Promise<(
   return messages.map(({ text }) => text);
 }
 
-/** Support gives credits, so that tests can be run on one site as often as wanted. */
+/** Support gives credits, so tests can run repeatedly on one site. */
 async function giveCredits(staff: APIRequestContext, id: string, credits: number): Promise<void> {
   await call(staff, 'POST /api/console-credits.php', { body: { id, credits, reason: 'For a test' } });
 }
 
-/** Older pages come when `next` is called and not before, so that the time before and after can be told apart. */
+/** Holds older pages back until `next` is called, so that the test sees the states before and after. */
 async function holdOlderPages(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   await page.route(
@@ -54,7 +54,7 @@ async function holdOlderPages(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Pixels from the beginning of what is there. */
+/** Pixels from the start of the loaded history. */
 const offsetOf = (chat: ChatPage): Promise<number> => chat.log().evaluate((log) => log.scrollTop);
 
 const oldestInPage = (chat: ChatPage): Promise<number> =>
@@ -65,7 +65,7 @@ const oldestInPage = (chat: ChatPage): Promise<number> =>
     );
 
 test(
-  'a conversation of ten thousand messages opens at the unread and never moves by itself',
+  'a conversation of ten thousand messages opens at the unread line and never scrolls on its own',
   { tag: '@phone' },
   async ({ page, context, browser, words }) => {
     const graceContext = await browser.newContext();
@@ -79,7 +79,7 @@ test(
     const mark = randomUUID().slice(0, 8);
     await giveCredits(staff.request, profile.id, 4);
 
-    await test.step('it opens where reading goes on', async () => {
+    await test.step('it opens at the first unread message', async () => {
       expect(conversation.total_messages).toBeGreaterThanOrEqual(10_000);
       await write(grace, conversation.id, `Are you there? ${mark}`);
       await write(grace, conversation.id, `It has stopped raining. ${mark}`);
@@ -87,37 +87,37 @@ test(
       await expect(chat.unreadLine(2)).toBeInViewport();
       await expect(chat.message(`Are you there? ${mark}`)).toBeInViewport();
       await expect(chat.jump()).toHaveCount(0);
-      expect(await chat.rows().count()).toBeLessThanOrEqual(MOST_ROWS);
+      expect(await chat.rows().count()).toBeLessThanOrEqual(MAX_ROWS);
       await expect(chat.rows().last()).toHaveAttribute(
         'aria-setsize',
         String(conversation.total_messages + 2),
       );
     });
 
-    await test.step('older messages come while scrolling back, and nothing on the screen moves', async () => {
+    await test.step('older messages load while scrolling back, and nothing on the screen moves', async () => {
       const next = await holdOlderPages(page);
       for (let turn = 0; turn < 3; turn += 1) {
         await chat.log().evaluate((log) => log.scrollTo({ top: 150 }));
-        const watch = await StillnessWatch.begin(chat.log());
+        const watch = await MovementWatch.start(chat.log());
         await next();
-        // The way to the beginning has become longer.
+        // The loaded history has grown.
         await expect.poll(() => offsetOf(chat)).toBeGreaterThan(1000);
-        expect(await watch.end(), 'pixels that a message moved').toBe(0);
-        expect(await chat.rows().count()).toBeLessThanOrEqual(MOST_ROWS);
+        expect(await watch.stop(), 'pixels that a message moved').toBe(0);
+        expect(await chat.rows().count()).toBeLessThanOrEqual(MAX_ROWS);
       }
     });
 
-    await test.step('a message that arrives meanwhile is told of and moves nothing', async () => {
-      const watch = await StillnessWatch.begin(chat.log());
+    await test.step('a message that arrives meanwhile is announced and moves nothing', async () => {
+      const watch = await MovementWatch.start(chat.log());
       await write(grace, conversation.id, `Look out of the window. ${mark}`);
       await expect(chat.jump(1)).toBeVisible();
       await expect(
         page.getByRole('status').getByText(`Grace: Look out of the window. ${mark}`),
       ).toBeAttached();
-      expect(await watch.end(), 'pixels that a message moved').toBe(0);
+      expect(await watch.stop(), 'pixels that a message moved').toBe(0);
     });
 
-    await test.step('one press leads to the newest; the unread line stands where it stood', async () => {
+    await test.step('one press scrolls to the newest message; the unread line stays in its place', async () => {
       await chat.jump(1).click();
       await expect(chat.message(`Look out of the window. ${mark}`)).toBeInViewport();
       await expect(chat.jump()).toHaveCount(0);
@@ -125,7 +125,7 @@ test(
       await expect(chat.unreadLine(2)).toBeVisible();
     });
 
-    await test.step('at the end it stays at the end, also when the box grows', async () => {
+    await test.step('at the end it stays at the end, also when the composer grows', async () => {
       await write(grace, conversation.id, `Now it rains again. ${mark}`);
       await expect(chat.message(`Now it rains again. ${mark}`)).toBeInViewport({ ratio: 1 });
       await chat.box().fill('one\ntwo\nthree\nfour');
@@ -139,7 +139,7 @@ test(
 );
 
 test(
-  'a long conversation by keyboard and for a screen reader',
+  'a long conversation works by keyboard and with a screen reader',
   { tag: '@desktop' },
   async ({ page, context, words }) => {
     await logIn(context, DEMO.premium);
@@ -149,7 +149,7 @@ test(
     await page.goto(`/chats/${conversation.id}`);
     await expect(chat.rows().last()).toBeInViewport();
 
-    await test.step('the history is a stop of the tab key before the box', async () => {
+    await test.step('the history is a tab stop before the composer', async () => {
       await chat.box().focus();
       for (let stops = 0; stops < 5; stops += 1) {
         await page.keyboard.press('Shift+Tab');
@@ -158,7 +158,7 @@ test(
       await expect(chat.log()).toBeFocused();
     });
 
-    await test.step('Page Up goes back, Home to the beginning, where older ones come, End to the newest', async () => {
+    await test.step('Page Up scrolls back, Home goes to the start and loads older messages, End goes to the newest', async () => {
       const end = await offset();
       await page.keyboard.press('PageUp');
       await expect.poll(offset).toBeLessThan(end - 200);
@@ -174,7 +174,7 @@ test(
       await expect(chat.jump()).toHaveCount(0);
     });
 
-    await test.step('each message says whose it is, from when, and which of how many', async () => {
+    await test.step('each message names its author, its time and its position', async () => {
       const last = chat.rows().last();
       await expect(last).toHaveAccessibleName(/^(Martin|You), \d{1,2}:\d{2}/);
       await expect(last).toHaveAttribute('aria-posinset', (await last.getAttribute('aria-setsize')) ?? '');
@@ -184,7 +184,7 @@ test(
 );
 
 test(
-  'what is written without a network survives a reload and goes out in order, once',
+  'messages written offline survive a reload and are sent once, in order',
   { tag: '@phone' },
   async ({ page, context, browser, words, freshName }) => {
     const graceContext = await browser.newContext();
@@ -194,7 +194,7 @@ test(
     const chat = new ChatPage(page, words, 'Grace');
     const path = `/members/${grace?.id}/chat`;
 
-    await test.step('a draft is there again after a reload', async () => {
+    await test.step('a draft survives a reload', async () => {
       await page.goto(path);
       await chat.box().fill('Do you still');
       await page.reload();
@@ -204,7 +204,7 @@ test(
       await expect.poll(() => wordsWith(graceContext.request, id)).toEqual(['Do you still ride on Sundays?']);
     });
 
-    await test.step('without a network they wait, and stay over a reload', async () => {
+    await test.step('offline they wait, and survive a reload', async () => {
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
       await context.setOffline(true);
       await chat.send('I found a second bell.');
@@ -219,8 +219,8 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.t('common:offline.title'));
     });
 
-    await test.step('back again, they go out in the order of writing', async () => {
-      // The page without a network watches for it and comes back by itself.
+    await test.step('online again, they are sent in the order of writing', async () => {
+      // The offline page detects the network and reloads.
       await context.setOffline(false);
       await expect(chat.message('It sounds like a goat.')).toBeVisible();
       await expect
@@ -232,7 +232,7 @@ test(
       await expect(chat.rows()).toHaveCount(3);
     });
 
-    await test.step('what waits goes out from any page that is opened later', async () => {
+    await test.step('waiting messages are sent by any page opened later', async () => {
       await context.setOffline(true);
       await chat.send('Sent from somewhere else.');
       await expect(chat.status('Sent from somewhere else.', 'waiting')).toBeVisible();
@@ -254,7 +254,7 @@ test(
 );
 
 test(
-  'more pages than a browser has connections to a server load, and a message reaches all of them',
+  'more pages than the browser has connections all load, and a message reaches each of them',
   { tag: '@desktop' },
   async ({ context, browser, words, freshName }) => {
     const kimContext = await browser.newContext();
@@ -283,7 +283,7 @@ test(
   },
 );
 
-test('a message that is refused can be sent again or given up', async ({
+test('a rejected message can be sent again or discarded', async ({
   page,
   context,
   browser,
@@ -301,7 +301,7 @@ test('a message that is refused can be sent again or given up', async ({
   const chat = new ChatPage(page, words, 'Grace');
   await page.goto(`/members/${grace?.id}/chat`);
 
-  await test.step('the last credit carries one; what follows is refused, in place', async () => {
+  await test.step('the last credit pays for one message; the next ones are rejected in place', async () => {
     await chat.expectCreditsLeft(1);
     await chat.send('The first of two.');
     await chat.send('The second of two.');
@@ -315,7 +315,7 @@ test('a message that is refused can be sent again or given up', async ({
     await expectAccessible(page);
   });
 
-  await test.step('given up, one is gone for good', async () => {
+  await test.step('a discarded message is gone for good', async () => {
     await chat.cancel('Half a thought.');
     await expect(chat.pending('Half a thought.')).toHaveCount(0);
     await page.reload();
@@ -323,7 +323,7 @@ test('a message that is refused can be sent again or given up', async ({
     await expect(chat.pending('Half a thought.')).toHaveCount(0);
   });
 
-  await test.step('with a credit the other one goes out', async () => {
+  await test.step('with another credit the other one is sent', async () => {
     await giveCredits(staff.request, id, 1);
     await chat.retry('The second of two.');
     await expect(chat.rows().getByRole('button')).toHaveCount(0);
@@ -337,7 +337,7 @@ test('a message that is refused can be sent again or given up', async ({
 });
 
 test(
-  'a message is reported where it stands, by keyboard alone, and staff see it with those before it',
+  'a message is reported from its menu by keyboard alone, and staff see it with the messages before it',
   { tag: '@desktop' },
   async ({ page, context, browser, words }) => {
     const { t } = words;

@@ -6,7 +6,7 @@ import { join } from '../site/signUp.ts';
 import { expect, test } from '../site/test.ts';
 
 test(
-  'staff accept a photo, answer a report and look somebody up; the log has what they did',
+  'staff accept a photo, answer a report and look up a member, and the log records it',
   { tag: '@desktop' },
   async ({ page, context, browser, words, freshName, baseURL }) => {
     const { t } = words;
@@ -25,7 +25,7 @@ test(
     await logIn(context, DEMO.moderator);
     const desk = new ConsolePage(page, words);
 
-    await test.step('A photo that waits is accepted with a key, and others see it.', async () => {
+    await test.step('A pending photo is accepted with a key, and others see it.', async () => {
       await page.goto('/console/photos');
       await desk.acceptPhotoOf(ida.name);
       const { photos } = await call(context.request, 'GET /api/member.php', { query: { id: profile.id } });
@@ -44,7 +44,7 @@ test(
       await memberPage.close();
     });
 
-    await test.step('A member is found by name and given credits, and the log says who did it and why.', async () => {
+    await test.step('A member is found by name and gets credits, and the log says who did it and why.', async () => {
       const reason = `For ${ida.name}`;
       await desk.open('members');
       await desk.lookUp(ida.name);

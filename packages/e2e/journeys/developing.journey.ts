@@ -5,10 +5,10 @@ import { words } from '../site/words.ts';
 const { t } = words('en');
 
 test(
-  'while a team works, a changed component takes its place in the open page and keeps what was typed; a changed store loads the page again',
+  'in development a changed component updates in the open page and keeps the input, and a changed store reloads the page',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    // It builds the shell and the remote first.
+    // It first builds the shell and the remote.
     test.slow();
     const site = await startDevelopment('auth-signup');
     try {

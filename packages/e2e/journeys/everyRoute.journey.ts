@@ -1,32 +1,32 @@
 import { REMOTE_NAMES, ROUTES, matchRoute, type RemoteName } from '@rendezvous/contracts';
 import type { Page } from '@playwright/test';
 import { enterAs } from '../site/enterAs.ts';
-import { findFaultyLooks, findFaults, USUAL_LOOKS, waitForScreen, type Looks } from '../site/findFaults.ts';
-import { findThings, type Things } from '../site/findThings.ts';
+import { findFaultyLooks, findFaults, DEFAULT_LOOKS, waitForScreen, type Looks } from '../site/findFaults.ts';
+import { findSampleData, type SampleData } from '../site/findSampleData.ts';
 import { AUDIENCES, ENTERS, NEWCOMER_SAMPLES, SAMPLES, type Audience } from '../site/routeSamples.ts';
 import { headingOf } from '../site/screenHeadings.ts';
 import { SCREEN_STATES } from '../site/screenStates.ts';
 import { expect, test } from '../site/test.ts';
-import { chooseLanguage, findTightSpots } from '../site/tightSpots.ts';
+import { chooseLanguage, findOverflows } from '../site/findOverflows.ts';
 import { words } from '../site/words.ts';
 
 const SITE = 'Rendezvous';
 
-// A record of every step would cost more than the steps, and what fades in has no colour yet.
+// A trace costs more than the steps, and elements that fade in have no final colour yet.
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(600_000);
 
-let things: Things;
+let data: SampleData;
 
 test.beforeAll(async ({ baseURL }, info) => {
-  things = await findThings(baseURL, `Every${info.workerIndex}${Date.now().toString(36).slice(-6)}`);
+  data = await findSampleData(baseURL, `Every${info.workerIndex}${Date.now().toString(36).slice(-6)}`);
 });
 
-/** The addresses of a remote's screens that an audience looks at. */
+/** The addresses of a remote's screens for an audience. */
 function pathsOf(remote: RemoteName, audience: Audience): string[] {
   return ROUTES.filter((row) => row.remote === remote).flatMap(({ id, access }) => {
-    if (audience === 'newcomer') return NEWCOMER_SAMPLES[id]?.(things) ?? [];
-    return ENTERS[access].includes(audience) ? SAMPLES[id](things, audience) : [];
+    if (audience === 'newcomer') return NEWCOMER_SAMPLES[id]?.(data) ?? [];
+    return ENTERS[access].includes(audience) ? SAMPLES[id](data, audience) : [];
   });
 }
 
@@ -38,13 +38,13 @@ const isLookedAt = (remote: RemoteName, audience: Audience): boolean =>
   );
 
 /**
- * A page that visitors see in every look is seen by members, around whom the bars alone differ, in one; so is what newcomers
- * find empty. `E2E_THOROUGH=1` gives every look to everybody.
+ * Visitors see a page in every look. Members, for whom only the bars differ, and newcomers, whose lists are empty, see it in
+ * one. `E2E_THOROUGH=1` checks every look for every audience.
  */
 function looksFor(path: string, audience: Audience): Looks {
   const access = matchRoute(new URL(path, 'http://localhost').pathname)?.row.access;
   const again = audience === 'newcomer' || (audience === 'member' && access === 'anyone');
-  return again && USUAL_LOOKS !== 'all' ? 'one' : USUAL_LOOKS;
+  return again && DEFAULT_LOOKS !== 'all' ? 'one' : DEFAULT_LOOKS;
 }
 
 async function checkScreen(page: Page, path: string, audience: Audience): Promise<void> {
@@ -69,8 +69,8 @@ test.describe('every route', () => {
 
   for (const remote of REMOTE_NAMES) {
     for (const audience of AUDIENCES.filter((each) => isLookedAt(remote, each))) {
-      test(`${remote}: every screen is sound for a ${audience}`, async ({ page, context }) => {
-        await enterAs(context, audience, things);
+      test(`${remote}: every screen passes its checks for a ${audience}`, async ({ page, context }) => {
+        await enterAs(context, audience, data);
         for (const path of pathsOf(remote, audience)) await checkScreen(page, path, audience);
         if (remote !== 'console') return;
         const parts = page.getByRole('navigation').getByRole('link');
@@ -85,26 +85,26 @@ test.describe('every route', () => {
   }
 
   for (const { name, audience, path, open } of SCREEN_STATES) {
-    // In German, whose words are long: they must have room on the smallest phone.
-    test(`${name} has sound looks, and no text of it is cut on a small phone`, async ({ page, context }) => {
-      await enterAs(context, audience, things);
+    // In German, because its long words must fit the smallest phone.
+    test(`${name} passes its checks, and no text is cut off on a small phone`, async ({ page, context }) => {
+      await enterAs(context, audience, data);
       await chooseLanguage(context, 'de');
       await page.setViewportSize({ width: 320, height: 844 });
-      await page.goto(path(things));
+      await page.goto(path(data));
       await waitForScreen(page);
-      await open(page, words('de'), things);
-      expect.soft(await findTightSpots(page, [320]), `${name} on ${page.url()}`).toEqual([]);
+      await open(page, words('de'), data);
+      expect.soft(await findOverflows(page, [320]), `${name} on ${page.url()}`).toEqual([]);
       expect(await findFaultyLooks(page), `${name} on ${page.url()}`).toEqual([]);
     });
   }
 
-  test('the entry warning has sound looks', async ({ page }) => {
+  test('the entry warning passes its checks', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('dialog').waitFor();
     expect(await findFaultyLooks(page)).toEqual([]);
   });
 
-  test('the page that stands in for one that is not there is sound', async ({ page }) => {
+  test('the page for unknown addresses passes its checks', async ({ page }) => {
     const answer = await page.goto('/nothing/here');
     expect(answer?.status()).toBe(404);
     await waitForScreen(page);

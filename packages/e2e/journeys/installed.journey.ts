@@ -9,20 +9,20 @@ import { words as wordsOf } from '../site/words.ts';
 
 type Manifest = { name: string; start_url: string; display: string; icons: { src: string; sizes: string }[] };
 
-/** Waits until the service worker answers for this page. */
+/** Waits until the service worker controls this page. */
 async function controlled(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }
 
 test(
-  'the site can be installed, and says in the reader’s language that there is no network',
+  'the site can be installed, and its offline page is in the reader’s language',
   { tag: '@desktop' },
   async ({ page, context }) => {
     const finnish = wordsOf('fi');
     await logIn(context, DEMO.premium);
 
-    await test.step('the manifest is linked and names icons that are there', async () => {
+    await test.step('the manifest is linked and names icons that exist', async () => {
       await page.goto('/members');
       const href = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
       const answer = await context.request.get(new URL(href, page.url()).href);
@@ -43,7 +43,7 @@ test(
       }
     });
 
-    await test.step('the service worker stands for the whole site and keeps nothing', async () => {
+    await test.step('the service worker controls the whole site and caches nothing', async () => {
       await controlled(page);
       expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(
         new URL('/', page.url()).href,
@@ -51,7 +51,7 @@ test(
       expect(await page.evaluate(() => caches.keys())).toEqual([]);
     });
 
-    await test.step('without a network a page of its own stands in, in the language chosen on the site', async () => {
+    await test.step('without a network the offline page shows, in the language chosen on the site', async () => {
       await context.addCookies([{ name: 'lang', value: 'fi', url: page.url() }]);
       await context.setOffline(true);
       await page.goto('/chats');
@@ -62,7 +62,7 @@ test(
       await expectAccessible(page);
     });
 
-    await test.step('and it goes on by itself when the network is back', async () => {
+    await test.step('it reloads when the network is back', async () => {
       await context.setOffline(false);
       await expect(page.getByRole('link', { name: /Martin/ })).toBeVisible();
     });
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'a pushed message is shown, and a tap leads to it or to the log-in',
+  'a push message shows a notification, and a tap opens the conversation or the login page',
   { tag: '@desktop' },
   async ({ page, context, words }) => {
     await logIn(context, DEMO.premium);
@@ -92,7 +92,7 @@ test(
         return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
       });
 
-    /** Hands the message to the worker as the browser does when its push service brings one. */
+    /** Passes the message to the worker as the browser does when its push service delivers one. */
     async function deliver(): Promise<void> {
       const session = await context.newCDPSession(page);
       const registrations = new Promise<string>((resolve) => {
@@ -110,21 +110,21 @@ test(
       });
     }
 
-    /** A tap on what is shown. Only the system can make one; the worker's own handler gets the same event. */
+    /** A tap on the notification. Only the system can produce one, so this passes the same event to the worker's handler. */
     async function tap(): Promise<void> {
       const [worker] = context.serviceWorkers();
       if (!worker) throw new Error('there is no service worker');
       await worker.evaluate(async () => {
         const registration: ServiceWorkerRegistration = Reflect.get(self, 'registration');
         const [notification] = await registration.getNotifications();
-        // Only the browser's own events can ask for time; the worker is awake as it is.
+        // Only events of the browser can extend the worker's life; it is awake anyway.
         self.dispatchEvent(
           Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined }),
         );
       });
     }
 
-    await test.step('it is shown in discreet words, and the page asks for what is new', async () => {
+    await test.step('the notification is discreet, and the page loads what is new', async () => {
       await page.goto('/members');
       await controlled(page);
       const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/chats.php');
@@ -133,7 +133,7 @@ test(
       await asked;
     });
 
-    await test.step('a tap leads a member to the conversation, without a page load', async () => {
+    await test.step('a tap takes a member to the conversation without a page load', async () => {
       await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
       await tap();
       await expect(page).toHaveURL(`/chats/${conversation}`);
@@ -141,7 +141,7 @@ test(
       await expect.poll(shown).toEqual([]);
     });
 
-    await test.step('and somebody who is logged out to the log-in', async () => {
+    await test.step('and a logged-out visitor to the login page', async () => {
       await context.clearCookies();
       await page.goto('/login');
       await deliver();
@@ -153,7 +153,7 @@ test(
 );
 
 test(
-  'title and icon of the app say how much is new, and asking now and then is enough for it',
+  'the app’s title and badge count what is new, also with polling alone',
   { tag: '@desktop' },
   async ({ page, context, browser }) => {
     const graceContext = await browser.newContext();
@@ -177,11 +177,11 @@ test(
       Object.assign(window, { badges });
       Object.assign(navigator, { setAppBadge: async (count: number) => void badges.push(count) });
     });
-    // No event stream: what is new comes by asking alone.
+    // Without an event stream only polling finds what is new.
     await page.route('**/api/events.php*', (route) => route.abort());
     await page.clock.install();
 
-    await test.step('the sum stands before the title and on the icon', async () => {
+    await test.step('title and badge show the sum', async () => {
       const before = await sum();
       expect(before).toBeGreaterThan(0);
       await page.goto('/members');
@@ -189,7 +189,7 @@ test(
       await expect.poll(() => page.evaluate(() => Reflect.get(window, 'badges').at(-1))).toBe(before);
     });
 
-    await test.step('a message that comes later is counted at the next time of asking, a minute on', async () => {
+    await test.step('a later message is counted by the next poll, a minute later', async () => {
       const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/chats.php');
       await page.clock.fastForward(6000);
       await asked;
@@ -209,7 +209,7 @@ test(
 );
 
 test(
-  'a screen whose code does not come makes the page anew once, then stands still until it is asked',
+  'a screen whose code does not load reloads the page once, then waits for the reader',
   { tag: '@desktop' },
   async ({ page, context, words }) => {
     const chunks = /\/assets\/chat\/[^/]+\/(?!entry\.)[^/]+\.js/;
@@ -221,7 +221,7 @@ test(
     await logIn(context, DEMO.premium);
     await page.route(chunks, (route) => route.abort('failed'));
 
-    await test.step('one reload, no more', async () => {
+    await test.step('the page reloads once', async () => {
       await page.goto('/chats');
       await expect.poll(() => pages).toBe(2);
       await expect(heading).toHaveText(words.t('common:remote.title'));
@@ -231,7 +231,7 @@ test(
       expect(pages).toBe(2);
     });
 
-    await test.step('when the code comes again, one press shows the screen', async () => {
+    await test.step('once the code loads again, one press shows the screen', async () => {
       await page.unroute(chunks);
       await page.getByRole('button', { name: words.t('common:remote.retry') }).click();
       await expect(heading).toHaveText(words.t('chat:list.title'));

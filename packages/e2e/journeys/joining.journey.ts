@@ -15,14 +15,14 @@ inLanguages(['en', 'nl', 'de'], (language) => {
     const warning = new EntryWarning(page, words);
     const signup = new SignupPage(page, words);
 
-    await test.step('The entry page asks for adults first, then the first question of the sign-up.', async () => {
+    await test.step('The entry page asks for the age first, then the first question of the sign-up.', async () => {
       await page.goto('/');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await warning.accept();
       await signup.beginOnEntryPage();
     });
 
-    await test.step('Who is too young is told so at the field.', async () => {
+    await test.step('A date of birth below the minimum age is rejected at the field.', async () => {
       await signup.fillBirth({ day: 1, month: 2, year: new Date().getFullYear() - 17 });
       await signup.next();
       await expect(signup.birth()).toHaveAccessibleDescription(
@@ -32,7 +32,7 @@ inLanguages(['en', 'nl', 'de'], (language) => {
       await signup.next('name');
     });
 
-    await test.step('A name that somebody has is refused by the site, one that nobody has is taken.', async () => {
+    await test.step('A taken name is rejected, a free one is accepted.', async () => {
       await signup.name().fill('Grace');
       await signup.next();
       await expect(signup.name()).toHaveAccessibleDescription(words.within('errors:fields.name_taken'));
@@ -40,7 +40,7 @@ inLanguages(['en', 'nl', 'de'], (language) => {
       await signup.next('place');
     });
 
-    await test.step('Back loses nothing, down to the first step.', async () => {
+    await test.step('Back loses no input, down to the first step.', async () => {
       await signup.fillPlace(home);
       await signup.back('name');
       await expect(signup.name()).toHaveValue(name);
@@ -51,7 +51,7 @@ inLanguages(['en', 'nl', 'de'], (language) => {
       await expect(signup.lookingFor('female')).toBeChecked();
     });
 
-    await test.step('Neither does a reload, which asks nobody for their age again, nor the Back of the browser.', async () => {
+    await test.step('Neither does a reload, which does not ask for the age again, nor the browser’s Back.', async () => {
       await page.reload();
       await signup.expectStep('who');
       await expect(signup.iAm('male')).toBeChecked();
@@ -69,7 +69,7 @@ inLanguages(['en', 'nl', 'de'], (language) => {
       await signup.expectStep('account');
     });
 
-    await test.step('The last step says at each field what it wants.', async () => {
+    await test.step('The last step says at each field what is missing.', async () => {
       await signup.submit();
       const required = words.within('errors:fields.required');
       await expect(signup.email()).toHaveAccessibleDescription(required);
@@ -97,7 +97,7 @@ inLanguages(['en', 'nl', 'de'], (language) => {
       await page.getByRole('link', { name: t('auth-signup:activate.toComplete') }).click();
     });
 
-    await test.step('A picture, a few words and interests make the profile.', async () => {
+    await test.step('A picture, a text and interests complete the profile.', async () => {
       const complete = new CompleteSignupPage(page, words);
       await expect(complete.title()).toBeVisible();
       await complete.choosePicture(await portrait(request));
@@ -107,7 +107,7 @@ inLanguages(['en', 'nl', 'de'], (language) => {
       await complete.save();
     });
 
-    await test.step('Several likely matches are liked in one go.', async () => {
+    await test.step('Several suggested members are liked together.', async () => {
       const matches = new SignupMatchesPage(page, words);
       await expect(matches.title()).toBeVisible();
       await matches.likeFirst(3);

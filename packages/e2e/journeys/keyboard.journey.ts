@@ -5,7 +5,7 @@ import { signUp } from '../site/signUp.ts';
 import { expect, test } from '../site/test.ts';
 
 test(
-  'a member does everything by keyboard alone, and always sees where the focus is',
+  'a member does everything by keyboard alone and always sees the focus',
   { tag: '@desktop' },
   async ({ page, playwright, baseURL, words, freshName }) => {
     const { t, pattern } = words;
@@ -17,13 +17,13 @@ test(
     const link = await new Mailbox(request, member.email).linkMatching(/\/[\w-]{43}$/);
     await call(request, 'POST /api/activate.php', { body: { token: new URL(link).pathname.slice(1) } });
     await request.dispose();
-    // It comes by itself after forty seconds, wherever the journey is by then.
+    // It opens after forty seconds, wherever the journey is by then.
     await page.addInitScript(() => localStorage.setItem('hide-time-bonus-modal', String(Date.now())));
 
-    await test.step('the entry warning has the focus, keeps it, and lets it go', async () => {
+    await test.step('the entry warning takes, traps and releases the focus', async () => {
       await page.goto('/login');
       const warning = page.getByRole('dialog', { name: t('common:entryWarning.title') });
-      await keys.expectKept(warning);
+      await keys.expectFocusTrapped(warning);
       await keys.reachAndPress(
         warning.getByRole('button', { name: pattern('common:entryWarning.enter') }),
         'Enter',
@@ -31,7 +31,7 @@ test(
       await expect(warning).toBeHidden();
     });
 
-    await test.step('the skip link comes first and leads to the content', async () => {
+    await test.step('the skip link comes first and jumps to the content', async () => {
       const skip = page.getByRole('link', { name: t('common:skipToContent') });
       await keys.press('Tab');
       await expect(skip).toBeFocused();
@@ -50,11 +50,11 @@ test(
       await expect(main.getByRole('list', { name: t('members:resultsLabel') })).toBeVisible();
     });
 
-    await test.step('search: the filters keep the focus, take arrows and Space, and give the focus back', async () => {
+    await test.step('search: the filters trap the focus, take arrows and Space, and return the focus', async () => {
       const opener = main.getByRole('button', { name: new RegExp(`^${t('members:filters.open')}`) });
       const sheet = page.getByRole('dialog', { name: t('members:filters.title') });
       await keys.reachAndPress(opener, 'Enter');
-      await keys.expectKept(sheet);
+      await keys.expectFocusTrapped(sheet);
       await keys.closeAndReturn(sheet, opener);
       await keys.press('Enter');
       const youngest = sheet.getByRole('slider', { name: t('members:filters.ageFrom') });
@@ -94,7 +94,7 @@ test(
       await expect(menu.getByRole('menuitem').first()).toBeFocused();
       await keys.press('Enter');
       const report = page.getByRole('dialog', { name: t('members:report.title', { name }) });
-      await keys.expectKept(report);
+      await keys.expectFocusTrapped(report);
       await keys.closeAndReturn(report, more);
       await keys.reach(
         main.getByRole('button', { name: t('members:profile.likeLabel', { name }) }),
@@ -117,11 +117,11 @@ test(
       await keys.reach(gift, 'Shift+Tab');
       await keys.press('Enter');
       const gifts = page.getByRole('dialog', { name: t('chat:gifts.title', { name }) });
-      await keys.expectKept(gifts);
+      await keys.expectFocusTrapped(gifts);
       await keys.closeAndReturn(gifts, gift);
     });
 
-    await test.step('credits, to the page of the provider and back', async () => {
+    await test.step('credits, to the provider’s page and back', async () => {
       await page.goto('/credits');
       const bundle = main.getByRole('radio', {
         name: new RegExp(`^${t('payments:offer.bundle', { count: 25 })}`),
@@ -147,7 +147,7 @@ test(
 
     const account = banner.getByRole('button', { name: t('common:nav.account', { name: member.name }) });
 
-    await test.step('a switch of the settings, found in the menu', async () => {
+    await test.step('a switch in the settings, opened from the menu', async () => {
       await keys.reachAndPress(account, 'Enter');
       const settings = banner.getByRole('link', { name: t('labels:account.menu.settings') });
       await expect(settings).toBeVisible();

@@ -9,7 +9,7 @@ import { expect, inLanguages, test } from '../site/test.ts';
 const NEW_PASSWORD = 'four green bottles';
 
 inLanguages(['en', 'nl', 'de'], (language) => {
-  test('a member forgets the password, moves to another address, leaves and comes back', async ({
+  test('a member resets the password, changes the address, deletes the account and restores it', async ({
     page,
     browser,
     baseURL,
@@ -27,7 +27,7 @@ inLanguages(['en', 'nl', 'de'], (language) => {
     const navigation = new Navigation(page, words);
     const title = (name: string) => page.getByRole('heading', { level: 1, name });
 
-    await test.step('A forgotten password is set anew by the mailed link, which logs in.', async () => {
+    await test.step('The mailed link sets a new password and logs in.', async () => {
       await page.goto('/login');
       await new EntryWarning(page, words).accept();
       await login.forgot();
@@ -39,7 +39,7 @@ inLanguages(['en', 'nl', 'de'], (language) => {
       expect(answer.status(), 'the other devices are logged out').toBe(403);
     });
 
-    await test.step('The link worked once.', async () => {
+    await test.step('The link works only once.', async () => {
       const other = await earlier.newPage();
       await other.goto(await mailbox(member.email).linkMatching(/\/reset-password\/do\?/));
       const late = new LoginPage(other, words);
@@ -49,7 +49,7 @@ inLanguages(['en', 'nl', 'de'], (language) => {
       ).toBeVisible();
     });
 
-    await test.step('Another address counts when the link sent there is used.', async () => {
+    await test.step('A new address takes effect when the link mailed to it is used.', async () => {
       await settings.open();
       await settings.changeEmail(email, NEW_PASSWORD);
       expect((await call(page.request, 'GET /api/user.php')).user.email).toBe(member.email);
@@ -67,7 +67,7 @@ inLanguages(['en', 'nl', 'de'], (language) => {
       await expect(page).toHaveURL('/members');
     });
 
-    await test.step('Everything that the site holds is there to take along.', async () => {
+    await test.step('The archive contains everything that the site holds.', async () => {
       await settings.open();
       const { name, file } = await settings.exportData(NEW_PASSWORD);
       expect(name).toMatch(/\.zip$/);
@@ -75,7 +75,7 @@ inLanguages(['en', 'nl', 'de'], (language) => {
       await expect(settings.group('data').getByText(t('account:settings.data.done'))).toBeVisible();
     });
 
-    await test.step('Who finds it too dear is offered a code, and can go all the same.', async () => {
+    await test.step('A member who finds it too expensive is offered a code, and can still leave.', async () => {
       await settings.leaveBecauseOf('price');
       await expect(main.getByText(words.within('account:delete.discountText'))).toBeVisible();
       await settings.press('account:delete.anyway');
@@ -84,7 +84,7 @@ inLanguages(['en', 'nl', 'de'], (language) => {
       await settings.confirmLeaving(NEW_PASSWORD);
     });
 
-    await test.step('The account is gone at once, with a date until which it can be had back.', async () => {
+    await test.step('The account is deleted immediately, with a date until which it can be restored.', async () => {
       await expect(page).toHaveURL('/account-deleted');
       await expect(title(t('account:deleted.title'))).toBeVisible();
       await expect(main.getByText(words.pattern('account:deleted.until'))).toBeVisible();
@@ -94,7 +94,7 @@ inLanguages(['en', 'nl', 'de'], (language) => {
       await expect(main.getByText(t('errors:account_pending_deletion'))).toBeVisible();
     });
 
-    await test.step('The mailed link brings it back, as it was.', async () => {
+    await test.step('The mailed link restores it unchanged.', async () => {
       await page.goto(await mailbox(email).linkMatching(/\/account-deleted\?/));
       await expect(title(t('account:reactivate.title'))).toBeVisible();
       await main.getByRole('button', { name: t('account:reactivate.action') }).click();

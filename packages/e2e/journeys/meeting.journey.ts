@@ -6,10 +6,10 @@ import { ProfilePage } from '../pages/ProfilePage.ts';
 import { call } from '../site/call.ts';
 import { homeOf } from '../site/homeOf.ts';
 import { join } from '../site/signUp.ts';
-import { backgroundTaskRuns } from '../site/backgroundTaskRuns.ts';
+import { waitForBackgroundTask } from '../site/waitForBackgroundTask.ts';
 import { expect, inLanguages, test } from '../site/test.ts';
 
-/** Somebody on the first page of those with a picture whose profile has something to look at. */
+/** A member on the first page of search results with a picture and a filled profile. */
 async function findSomebody(request: APIRequestContext) {
   const { profiles } = await call(request, 'GET /api/members.php', { query: { page: 1, with_photo: 1 } });
   for (const { id } of profiles) {
@@ -32,7 +32,7 @@ const share = (request: APIRequestContext, profile: MemberProfile): Promise<unkn
 };
 
 inLanguages(['en', 'nl', 'de'], (language) => {
-  test('a member searches, looks at somebody, likes and is liked back', async ({
+  test('a member searches, opens a profile, likes it and is liked back', async ({
     page,
     context,
     browser,
@@ -48,7 +48,7 @@ inLanguages(['en', 'nl', 'de'], (language) => {
     await share(context.request, somebody.profile);
     const members = new MembersPage(page, words);
 
-    await test.step('The search shows people near by first, and with fewer filters more of them.', async () => {
+    await test.step('The search shows nearby members first, and more of them with fewer filters.', async () => {
       await page.goto('/members');
       await expect(members.title('members:title.near', { city: home.city })).toBeVisible();
       const sheet = await members.openFilters();
@@ -61,7 +61,7 @@ inLanguages(['en', 'nl', 'de'], (language) => {
       await expect(members.title('members:title.everywhere')).toBeVisible();
     });
 
-    await test.step('Pages are addresses: Back and Forward go through them.', async () => {
+    await test.step('Each page has an address: Back and Forward step through them.', async () => {
       const first = await members.names();
       expect(first).toHaveLength(24);
       await members.turn('next');
@@ -76,7 +76,7 @@ inLanguages(['en', 'nl', 'de'], (language) => {
       await expect.poll(() => members.names()).toEqual(second);
     });
 
-    await test.step('A narrow search, as it was sent by somebody, brings people who nearly fit.', async () => {
+    await test.step('A shared, narrow search also shows members who almost match.', async () => {
       await page.goto(`/members?countryregion=${home.region}&min_age=40&max_age=44`);
       const ages = t('members:found.ages', { from: 40, to: 44 });
       await members.expectChips([home.city, ages]);
@@ -87,7 +87,7 @@ inLanguages(['en', 'nl', 'de'], (language) => {
       await members.expectChips([home.city, ages]);
     });
 
-    await test.step('A profile shows what is there to see, and honestly what is not.', async () => {
+    await test.step('A profile shows what it has and names what it lacks.', async () => {
       const { profile, photos, locked } = somebody;
       await page.goto('/members?with_photo=1');
       await members.open(profile.name);
@@ -106,7 +106,7 @@ inLanguages(['en', 'nl', 'de'], (language) => {
       await expect(large).toBeHidden();
     });
 
-    await test.step('A like is answered by a like, and the match is shown at once.', async () => {
+    await test.step('A like is answered by a like, and the match shows immediately.', async () => {
       await page.goBack();
       await members.removeChip(t('members:filters.withPhoto'));
       await members.open(kim.name);
@@ -124,11 +124,11 @@ inLanguages(['en', 'nl', 'de'], (language) => {
   });
 });
 
-test.describe('a like that waited', () => {
-  test.use({ meetsWaitingLike: true });
+test.describe('a waiting like', () => {
+  test.use({ expectsWaitingLike: true });
 
   test(
-    'comes up once while somebody looks at people, and liking back is a match',
+    'shows once while a member browses, and liking back is a match',
     { tag: '@desktop' },
     async ({ page, context, browser, freshName, words }) => {
       const { t } = words;
@@ -138,7 +138,7 @@ test.describe('a like that waited', () => {
       await call(others.request, 'POST /api/like.php', { body: { profile: sam.id } });
       await page.clock.install();
       await page.goto('/members');
-      await backgroundTaskRuns(page, 'likes/LikeNews');
+      await waitForBackgroundTask(page, 'likes/LikeNews');
       const waiting = page.getByRole('dialog', { name: t('labels:likes.dialogs.receivedLike') });
       await page.clock.fastForward('00:21');
       await expect(waiting.getByText(t('likes:received.title', { name: kim.name }))).toBeVisible();

@@ -2,20 +2,20 @@ import { LANGUAGES, REMOTE_NAMES, ROUTES, type Language, type RemoteName } from 
 import type { BrowserContext } from '@playwright/test';
 import { enterAs } from '../site/enterAs.ts';
 import { waitForScreen } from '../site/findFaults.ts';
-import { findThings, type Things } from '../site/findThings.ts';
+import { findSampleData, type SampleData } from '../site/findSampleData.ts';
 import { speakPseudo } from '../site/pseudoLocale.ts';
 import { AUDIENCES, ENTERS, SAMPLES, type Audience } from '../site/routeSamples.ts';
 import { expect, test } from '../site/test.ts';
-import { chooseLanguage, findTightSpots } from '../site/tightSpots.ts';
+import { chooseLanguage, findOverflows } from '../site/findOverflows.ts';
 import { words } from '../site/words.ts';
 
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
 test.setTimeout(600_000);
 
-let things: Things;
+let data: SampleData;
 
 test.beforeAll(async ({ baseURL }, info) => {
-  things = await findThings(baseURL, `Narrow${info.workerIndex}${Date.now().toString(36).slice(-5)}`);
+  data = await findSampleData(baseURL, `Narrow${info.workerIndex}${Date.now().toString(36).slice(-5)}`);
 });
 
 type Tongue = { name: string; widths: readonly number[]; speak: (context: BrowserContext) => Promise<void> };
@@ -27,16 +27,16 @@ const REAL_TONGUES: readonly Tongue[] = [
   { name: 'Finnish', widths: [320, 390], speak: choose('fi') },
 ];
 
-/** The made language is longer than any real one; those are looked at on demand, as each takes as long again. */
+/** The made-up language is longer than any real one. Real ones run on demand, because each takes as long again. */
 const TONGUES: readonly Tongue[] = [
   { name: 'a language of long words', widths: [320], speak: speakPseudo },
   ...(process.env['E2E_THOROUGH'] ? REAL_TONGUES : []),
 ];
 
-/** Each screen once, for whoever finds most on it: members where they may enter. */
+/** Each screen once, for the audience that sees most of it: members where they may enter. */
 function pathsOf(remote: RemoteName, audience: Audience): string[] {
   return ROUTES.filter((row) => row.remote === remote && ENTERS[row.access].at(-1) === audience).flatMap(
-    ({ id }) => [...SAMPLES[id](things, audience)],
+    ({ id }) => [...SAMPLES[id](data, audience)],
   );
 }
 
@@ -46,21 +46,21 @@ test.describe('on a small phone', () => {
       const audiences = AUDIENCES.filter((audience) =>
         ROUTES.some((row) => row.remote === remote && ENTERS[row.access].at(-1) === audience),
       );
-      test(`${remote}: no text is cut on a small phone in ${name}`, async ({ browser, baseURL }) => {
+      test(`${remote}: no text is cut off on a small phone in ${name}`, async ({ browser, baseURL }) => {
         for (const audience of audiences) {
           const context = await browser.newContext({
             baseURL,
             viewport: { width: widths[0] ?? 320, height: 844 },
           });
-          await enterAs(context, audience, things);
+          await enterAs(context, audience, data);
           await speak(context);
           const page = await context.newPage();
           for (const path of pathsOf(remote, audience)) {
             await page.goto(path);
             await waitForScreen(page);
-            expect.soft(await findTightSpots(page, widths), `${path} for a ${audience}`).toEqual([]);
+            expect.soft(await findOverflows(page, widths), `${path} for a ${audience}`).toEqual([]);
           }
-          // A prefetch may be on its way through the made-up language still.
+          // A prefetch may still be passing through the made-up language.
           await context.unrouteAll({ behavior: 'ignoreErrors' });
           await context.close();
         }
@@ -68,8 +68,8 @@ test.describe('on a small phone', () => {
     }
   }
 
-  test('the bottom bar has whole words in every language', async ({ page, context }) => {
-    await enterAs(context, 'newcomer', things);
+  test('the bottom bar shows whole words in every language', async ({ page, context }) => {
+    await enterAs(context, 'newcomer', data);
     await page.setViewportSize({ width: 320, height: 640 });
     for (const language of LANGUAGES) {
       await chooseLanguage(context, language);

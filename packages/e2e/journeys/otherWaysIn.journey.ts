@@ -16,7 +16,7 @@ const newMember = (name: string) => ({
 
 inLanguages(['en'], (language) => {
   test(
-    'who came for somebody writes first; the words arrive once the address is confirmed',
+    'a visitor of a member’s landing page writes first, and the message arrives once the address is confirmed',
     { tag: '@phone' },
     async ({ page, browser, mailbox, freshName, words }) => {
       const others = await browser.newContext();
@@ -32,7 +32,7 @@ inLanguages(['en'], (language) => {
       };
       const signup = new SignupPage(page, words);
 
-      await test.step('The landing page asks for the first line.', async () => {
+      await test.step('The landing page asks for the first message.', async () => {
         const landing = new TargetLanding(page, words);
         await page.goto(`/members/${kim.id}/landing`);
         await expect(landing.hello(kim.name)).toBeVisible();
@@ -40,7 +40,7 @@ inLanguages(['en'], (language) => {
         await expect(page).toHaveURL(new RegExp(`^[^?]*/members/${kim.id}/signup`));
       });
 
-      await test.step('The sign-up has it already, and asks only for what is missing.', async () => {
+      await test.step('The sign-up keeps it and asks only for what is missing.', async () => {
         await signup.expectStep('birth');
         await signup.back();
         await expect(signup.messageTo(kim.name)).toHaveValue(line);
@@ -50,7 +50,7 @@ inLanguages(['en'], (language) => {
         await expect(signup.root.getByText(promise)).toBeVisible();
       });
 
-      await test.step('Nobody hears anything from an address that nobody has confirmed.', async () => {
+      await test.step('Nothing is delivered from an unconfirmed address.', async () => {
         expect(await heard()).toEqual([]);
         await page.goto(await mailbox(member.email).linkMatching(/^http/));
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -66,7 +66,7 @@ inLanguages(['en'], (language) => {
 
 inLanguages(['de'], (language) => {
   test(
-    'a heart asks a visitor to sign up, over the page, and nothing typed there is lost by accident',
+    'a heart opens the sign-up dialog for a visitor, and no input is lost by accident',
     { tag: '@desktop' },
     async ({ page, browser, freshName, words }) => {
       const { t } = words;
@@ -78,7 +78,7 @@ inLanguages(['de'], (language) => {
       const member = newMember(freshName('Sam'));
       const beside = { x: 20, y: 400 };
 
-      await test.step('It says what it is for, and goes while nothing has been answered.', async () => {
+      await test.step('It says what it is for, and closes while it is empty.', async () => {
         await page.goto('/members');
         await new EntryWarning(page, words).accept();
         const name = await members.likeFirst();
@@ -87,7 +87,7 @@ inLanguages(['de'], (language) => {
         await expect(dialog).toBeHidden();
       });
 
-      await test.step('Once begun, neither Escape nor a press beside it closes it.', async () => {
+      await test.step('With input, neither Escape nor a click outside closes it.', async () => {
         await members.likeFirst();
         await signup.iAm('male').check({ force: true });
         await page.keyboard.press('Escape');
@@ -98,7 +98,7 @@ inLanguages(['de'], (language) => {
         await signup.expectStep('birth');
       });
 
-      await test.step('The whole sign-up fits in, and leads on to the profile.', async () => {
+      await test.step('The whole sign-up works in it and continues to the profile.', async () => {
         await signup.finish(member, homeOf(language));
         await signup.goOn();
         await expect(dialog).toBeHidden();

@@ -5,14 +5,14 @@ import { SettingsPage } from '../pages/SettingsPage.ts';
 import { TransactionsPage } from '../pages/TransactionsPage.ts';
 import { call } from '../site/call.ts';
 import { join } from '../site/signUp.ts';
-import { backgroundTaskRuns } from '../site/backgroundTaskRuns.ts';
+import { waitForBackgroundTask } from '../site/waitForBackgroundTask.ts';
 import { expect, inLanguages, test } from '../site/test.ts';
 
 const HOUR = 3600;
 
 inLanguages(['de'], (language) => {
   test(
-    'a payment comes late, a code counts once, a limit holds',
+    'a late payment completes, a discount code works once and a spending limit holds',
     { tag: '@phone' },
     async ({ page, freshName, words }) => {
       const { t, pattern } = words;
@@ -23,7 +23,7 @@ inLanguages(['de'], (language) => {
       const transactions = new TransactionsPage(page, words);
       const main = page.getByRole('main');
 
-      await test.step('What is pending says so, and goes on by itself when the money comes.', async () => {
+      await test.step('A pending payment says so, and continues when the money arrives.', async () => {
         await page.goto('/credits');
         await credits.order(10, 'sct');
         const provider = page.url();
@@ -38,7 +38,7 @@ inLanguages(['de'], (language) => {
         await later.close();
       });
 
-      await test.step('A code that nobody knows is refused at its field.', async () => {
+      await test.step('An unknown code is rejected at its field.', async () => {
         await page.goto('/credits');
         await expect(credits.countdown()).toHaveCount(0);
         await credits.bundle(25).check({ force: true });
@@ -46,7 +46,7 @@ inLanguages(['de'], (language) => {
         await expect(credits.code()).toHaveAccessibleDescription(t('errors:discount_not_found'));
       });
 
-      await test.step('One that counts takes a quarter off, by which method ever.', async () => {
+      await test.step('A valid code takes a quarter off, with any method.', async () => {
         await credits.applyCode('stay25');
         await expect(credits.appliedCode('STAY25')).toBeVisible();
         await credits.order(25, 'paypal');
@@ -55,13 +55,13 @@ inLanguages(['de'], (language) => {
         await expect(main.getByText(pattern('payments:order.discount'))).toBeVisible();
       });
 
-      await test.step('And it counts once.', async () => {
+      await test.step('It works only once.', async () => {
         await page.goto('/credits');
         await credits.applyCode('STAY25');
         await expect(credits.code()).toHaveAccessibleDescription(t('errors:discount_used'));
       });
 
-      await test.step('A limit of one’s own stops the next order, by name, with the way to it.', async () => {
+      await test.step('The member’s own limit stops the next order, names itself and links to its setting.', async () => {
         await settings.open();
         await settings.limitADay('20');
         await page.goto('/credits/repeat-order');
@@ -83,7 +83,7 @@ inLanguages(['de'], (language) => {
     const payment = new PaymentPage(page, words);
     const main = page.getByRole('main');
 
-    await test.step('What was chosen comes along to the form, which says what is wrong in it.', async () => {
+    await test.step('The form keeps the chosen bundle and reports its errors.', async () => {
       await page.goto('/credits');
       await credits.bundle(10).check({ force: true });
       await credits.method('sdd').check({ force: true });
@@ -98,7 +98,7 @@ inLanguages(['de'], (language) => {
       await expect(debit.field('iban')).toBeFocused();
     });
 
-    await test.step('The code comes by mail; a wrong one does not pass.', async () => {
+    await test.step('The code arrives by mail; a wrong one is rejected.', async () => {
       await debit.fill(germanIban());
       await debit.next();
       await expect(debit.code()).toBeFocused();
@@ -108,7 +108,7 @@ inLanguages(['de'], (language) => {
       await expect(debit.code()).toHaveAccessibleDescription(within('errors:fields.otp_invalid'));
     });
 
-    await test.step('The right one orders. Banks take their time, and the page says so.', async () => {
+    await test.step('The right one orders. The page says that the bank takes time.', async () => {
       const { text } = await mailbox(member.email).withSubject(t('server:mail.mandateCode.subject'));
       await debit.code().fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
       await credits.payButton().click();
@@ -116,7 +116,7 @@ inLanguages(['de'], (language) => {
       await expect(main.getByText(t('payments:pay.pendingBank'))).toBeVisible();
     });
 
-    await test.step('When the debit has come in, the page says that too.', async () => {
+    await test.step('When the debit has arrived, the page says so.', async () => {
       await expect(payment.state('completed')).toBeVisible({ timeout: 40_000 });
       const { user } = await call(page.request, 'GET /api/user.php');
       expect(user).toMatchObject({ credits: 15, paid_user: true });
@@ -124,7 +124,7 @@ inLanguages(['de'], (language) => {
   });
 
   test(
-    'the time bonus is told once, after a while without credits',
+    'the time bonus shows once, after a while without credits',
     { tag: '@phone' },
     async ({ page, freshName, words }) => {
       const { t, pattern } = words;
@@ -144,12 +144,12 @@ inLanguages(['de'], (language) => {
           });
       });
 
-      await test.step('After forty seconds in the members area it is there, with what is truly left.', async () => {
+      await test.step('After forty seconds in the members area it shows, with the correct time left.', async () => {
         await page.clock.install();
         await page.goto('/members');
-        // The forty seconds begin when the page knows of the bonus.
+        // The forty seconds start when the page knows of the bonus.
         await expect(page.getByText(pattern('labels:payments.alerts.timeBonus'))).toBeVisible();
-        await backgroundTaskRuns(page, 'payments/TimeBonusTask');
+        await waitForBackgroundTask(page, 'payments/TimeBonusTask');
         await page.clock.fastForward('00:41');
         await expect(dialog).toBeVisible();
         const [hours = 0, minutes = 0] = (await dialog.getByRole('timer').innerText()).split(':').map(Number);
@@ -158,7 +158,7 @@ inLanguages(['de'], (language) => {
         await expect(dialog).toBeHidden();
       });
 
-      await test.step('Put away, it does not come again.', async () => {
+      await test.step('Once dismissed, it does not show again.', async () => {
         await page.reload();
         await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
         await page.clock.fastForward('01:00');
@@ -169,7 +169,7 @@ inLanguages(['de'], (language) => {
   );
 });
 
-/** A number of an account of nobody's, with the right check digits: a month's debits count for the account. */
+/** An unused account number with valid check digits, because debits per month are limited by account. */
 function germanIban(): string {
   const account = String(Date.now() % 10_000_000_000).padStart(10, '0');
   const basic = `37040044${account}`;

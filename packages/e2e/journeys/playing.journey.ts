@@ -11,7 +11,7 @@ import { join } from '../site/signUp.ts';
 import { expect, inLanguages, test } from '../site/test.ts';
 import { words as wordsOf } from '../site/words.ts';
 
-/** Countries with more than one language, and which of the others is tried. */
+/** Countries with more than one language, and which of the others the journey chooses. */
 const HOMES = {
   en: { country: 'CA', region: 'CA-ON', city: 'Toronto', other: 'fr' },
   nl: { country: 'BE', region: 'BE-VAN', city: 'Antwerpen', other: 'de' },
@@ -20,7 +20,7 @@ const HOMES = {
 type Home = keyof typeof HOMES;
 
 inLanguages(Object.keys(HOMES) as Home[], (language) => {
-  test('a member plays, keeps somebody away, and sets things to their liking', async ({
+  test('a member plays, blocks and reports a member, and changes settings', async ({
     page,
     browser,
     baseURL,
@@ -41,7 +41,7 @@ inLanguages(Object.keys(HOMES) as Home[], (language) => {
     const navigation = new Navigation(page, words);
     const settings = new SettingsPage(page, words);
 
-    await test.step('The menu leads to the languages; the choice is kept in the account.', async () => {
+    await test.step('The menu opens the languages; the account keeps the choice.', async () => {
       await page.goto('/likes');
       await navigation.openMenu(member.name);
       await navigation.chooseInMenu('language');
@@ -56,7 +56,7 @@ inLanguages(Object.keys(HOMES) as Home[], (language) => {
       await expect(page.getByRole('heading', { level: 1, name: t('account:language.title') })).toBeVisible();
     });
 
-    await test.step('The swipe game: a skip comes back, and there are four likes a day, all by keys.', async () => {
+    await test.step('In the swipe game a skip can be undone and there are four likes a day, all by keys.', async () => {
       const swipe = new SwipePage(page, words);
       await page.goto('/swipe-game');
       await swipe.expectLikesLeft(4);
@@ -79,7 +79,7 @@ inLanguages(Object.keys(HOMES) as Home[], (language) => {
       await expect(swipe.card()).not.toHaveAccessibleName(fifth);
     });
 
-    await test.step('The match finder says of each why they fit; the answers can be changed.', async () => {
+    await test.step('The match finder says why each member fits; the answers can be changed.', async () => {
       const finder = new MatchFinderPage(page, words);
       await page.goto('/match-finder');
       await finder.choose(25, 65, ['cooking', 'reading', 'music']);
@@ -90,7 +90,7 @@ inLanguages(Object.keys(HOMES) as Home[], (language) => {
       await expect(main.getByRole('button', { name: t('likes:finder.submit') })).toBeVisible();
     });
 
-    await test.step('A report gets a receipt by mail, and stands among the complaints.', async () => {
+    await test.step('A report gets a receipt by mail and is listed among the complaints.', async () => {
       const profile = new ProfilePage(page, words, kim.name);
       await page.goto(`/members/${kim.id}`);
       const number = await profile.report('spam', 'Sends the same line to everybody.');
@@ -100,7 +100,7 @@ inLanguages(Object.keys(HOMES) as Home[], (language) => {
       await expect(main.getByText(t('account:complaints.open'))).toBeVisible();
     });
 
-    await test.step('Who is blocked is told so, and sees nothing more.', async () => {
+    await test.step('A blocked member reads so, and sees nothing more.', async () => {
       const profile = new ProfilePage(page, words, kim.name);
       await page.goto(`/members/${kim.id}`);
       await profile.block();
@@ -113,7 +113,7 @@ inLanguages(Object.keys(HOMES) as Home[], (language) => {
       ).toHaveCount(0);
     });
 
-    await test.step('Another device is logged out from here, also the page that is open there.', async () => {
+    await test.step('Another device is logged out from here, including its open page.', async () => {
       const elsewhere = await browser.newContext({ baseURL });
       await logIn(elsewhere, member.email, member.password);
       const open = await elsewhere.newPage();
@@ -129,7 +129,7 @@ inLanguages(Object.keys(HOMES) as Home[], (language) => {
       await elsewhere.close();
     });
 
-    await test.step('Switches and limits are as they were left, also after a reload.', async () => {
+    await test.step('Switches and limits keep their values after a reload.', async () => {
       await expect(settings.mailSwitch('weekly_updates')).toBeChecked();
       await settings.mailSwitch('weekly_updates').uncheck({ force: true });
       await settings.invisible().check({ force: true });
@@ -146,7 +146,7 @@ inLanguages(Object.keys(HOMES) as Home[], (language) => {
       ).toBeVisible();
     });
 
-    await test.step('Logging out leads to the entry page, and the member’s pages are closed.', async () => {
+    await test.step('Logging out leads to the entry page and closes the member’s pages.', async () => {
       const other = await page.context().newPage();
       await other.goto('/transactions');
       await expect(other.getByRole('heading', { level: 1 })).toBeVisible();

@@ -8,7 +8,7 @@ import { words } from '../site/words.ts';
 
 type Case = { remote: string; path: string; member: boolean };
 
-/** Each remote by a page of its own, and who may see it. */
+/** One page per remote, and who may open it. */
 const CASES: readonly Case[] = [
   { remote: 'auth-signup', path: '/login', member: false },
   { remote: 'landers', path: '/', member: false },
@@ -19,7 +19,7 @@ const CASES: readonly Case[] = [
   { remote: 'account', path: '/profile', member: true },
 ];
 
-/** The ways to fail other than being refused, each on a remote of its own. */
+/** The faults other than a refused connection, each with another remote. */
 const FAULTS: readonly (Case & { fault: Fault })[] = [
   { remote: 'chat', path: '/chats', member: true, fault: 'hanging' },
   { remote: 'payments', path: '/credits', member: true, fault: 'corrupt' },
@@ -27,21 +27,21 @@ const FAULTS: readonly (Case & { fault: Fault })[] = [
   { remote: 'likes', path: '/likes', member: true, fault: 'throws while rendering' },
 ];
 
-/** More attempts than this while nobody asks for one is hammering. */
-const MOST_REQUESTS = 12;
+/** Requests without a retry by the reader must not exceed this. */
+const MAX_REQUESTS = 12;
 
 const { t } = words('en');
 const main = (page: Page) => page.getByRole('main');
 const fallback = (page: Page) => main(page).getByRole('heading', { name: t('common:remote.title') });
 
-/** Opens the page of a failing remote, sees that it stays in its place, and gets it back once the fault is lifted. */
+/** Opens the page of a failing remote, checks that the failure stays in its place, and restores the remote. */
 async function failAndComeBack(page: Page, { remote, path, member }: Case, fault: Fault): Promise<void> {
   const context = page.context();
   if (member) await logIn(context, DEMO.premium);
-  const broken = await new RemoteFault(context, remote, fault).begin();
+  const broken = await new RemoteFault(context, remote, fault).start();
 
-  await test.step('the page says so, in place of the screen, and the focus is there', async () => {
-    // A file that hangs keeps the load event away, as it would for a reader.
+  await test.step('the fallback replaces the screen and has the focus', async () => {
+    // A hanging file delays the load event, as it would for a reader.
     await page.goto(path, { waitUntil: 'commit' });
     if (!member) await new EntryWarning(page).accept();
     await expect(fallback(page)).toBeVisible({ timeout: 30_000 });
@@ -49,9 +49,9 @@ async function failAndComeBack(page: Page, { remote, path, member }: Case, fault
     if (member) await expect(fallback(page)).toBeFocused();
   });
 
-  await test.step('nobody is hammered', async () => {
-    expect(broken.asked.length).toBeGreaterThan(0);
-    expect(broken.asked.length).toBeLessThanOrEqual(MOST_REQUESTS);
+  await test.step('the server is not hammered', async () => {
+    expect(broken.requests.length).toBeGreaterThan(0);
+    expect(broken.requests.length).toBeLessThanOrEqual(MAX_REQUESTS);
   });
 
   await test.step('another remote still works', async () => {
@@ -61,9 +61,9 @@ async function failAndComeBack(page: Page, { remote, path, member }: Case, fault
     await other.close();
   });
 
-  await test.step('"Try again" brings it back without a reload of the page', async () => {
+  await test.step('"Try again" restores it without reloading the page', async () => {
     await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
-    await broken.lift();
+    await broken.stop();
     await main(page)
       .getByRole('button', { name: t('common:remote.retry') })
       .click();
@@ -74,17 +74,17 @@ async function failAndComeBack(page: Page, { remote, path, member }: Case, fault
 }
 
 for (const each of CASES) {
-  test(`without ${each.remote} the rest goes on`, { tag: '@phone' }, async ({ page }) => {
+  test(`without ${each.remote} the rest of the site works`, { tag: '@phone' }, async ({ page }) => {
     await failAndComeBack(page, each, 'refused');
   });
 }
 
 for (const { fault, ...each } of FAULTS) {
   test.describe(() => {
-    // The code that throws is meant to.
+    // This code throws on purpose.
     test.use({ allowedErrors: /a remote that fails|not a script|Invalid or unexpected token/ });
 
-    test(`a remote that fails otherwise: ${fault}`, { tag: '@desktop' }, async ({ page }) => {
+    test(`a remote that fails by another fault shows its fallback: ${fault}`, { tag: '@desktop' }, async ({ page }) => {
       await failAndComeBack(page, each, fault);
     });
   });

@@ -4,7 +4,7 @@ import { join } from '../site/signUp.ts';
 import { expect, test } from '../site/test.ts';
 
 test(
-  'an address that names a section leads to it, however late it comes, and the keyboard goes on from there',
+  'an address with a section scrolls to it, however late it renders, and the keyboard continues there',
   { tag: '@phone' },
   async ({ page, freshName, words }) => {
     await join(page.request, freshName('Robin'), 'en');
@@ -13,7 +13,7 @@ test(
     const interests = profile.interests();
     const title = profile.title();
 
-    await test.step('A page that is loaded shows the section, below the top bar.', async () => {
+    await test.step('A loaded page shows the section below the top bar.', async () => {
       await page.goto('/profile#interests');
       await expect(interests.getByRole('heading')).toBeInViewport({ ratio: 1 });
       await expect(title).not.toBeInViewport();
@@ -21,7 +21,7 @@ test(
       await expect(interests.locator(':focus')).toHaveCount(1);
     });
 
-    await test.step('So does a link on the page, and Back is where the link was.', async () => {
+    await test.step('So does a link on the page, and Back returns to the link.', async () => {
       await page.goto('/profile');
       await profile.missing('interests').click();
       await expect(interests.getByRole('heading')).toBeInViewport({ ratio: 1 });
@@ -29,7 +29,7 @@ test(
       await expect(profile.missing('interests')).toBeInViewport({ ratio: 1 });
     });
 
-    await test.step('Also when what is asked for first comes long after the page.', async () => {
+    await test.step('It also does when the data arrives long after the page.', async () => {
       let answer = (): void => undefined;
       const asked = new Promise<void>((resolve) => (answer = resolve));
       await page.route('**/api/sessions.php*', async (route) => {
@@ -43,7 +43,7 @@ test(
       await expect(settings.group('delete').getByRole('heading')).toBeInViewport({ ratio: 1 });
     });
 
-    await test.step('A page of text has every section under its name.', async () => {
+    await test.step('A text page has an address for every section.', async () => {
       await page.goto('/pages/privacy#minors');
       const minors = page.locator('#minors').getByRole('heading');
       await expect(minors).toBeInViewport({ ratio: 1 });

@@ -9,7 +9,7 @@ import { join } from '../site/signUp.ts';
 import { expect, inLanguages, test } from '../site/test.ts';
 
 inLanguages(['en', 'nl', 'de'], (language) => {
-  test('two members talk: words, a photo, a gift, and answers that come live', async ({
+  test('two members exchange messages, a photo and a gift, and see answers live', async ({
     page,
     context,
     browser,
@@ -31,7 +31,7 @@ inLanguages(['en', 'nl', 'de'], (language) => {
         body: { profile: sam.id, text, client_id: randomUUID() },
       });
 
-    await test.step('Five openers help with the first line, which costs what a message costs.', async () => {
+    await test.step('Five openers help with the first message, which costs what a message costs.', async () => {
       await page.goto(`/members/${kim.id}`);
       await new ProfilePage(page, words, kim.name).write();
       await chat.expectCreditsLeft(10);
@@ -44,7 +44,7 @@ inLanguages(['en', 'nl', 'de'], (language) => {
       await chat.expectCreditsLeft(9);
     });
 
-    await test.step('A photo and a gift say more.', async () => {
+    await test.step('A photo and a gift are sent.', async () => {
       await chat.sendPhoto(await portrait(context.request));
       await expect(chat.photos()).toBeVisible();
       await chat.expectCreditsLeft(7);
@@ -53,7 +53,7 @@ inLanguages(['en', 'nl', 'de'], (language) => {
       await chat.expectCreditsLeft(4);
     });
 
-    await test.step('The other side reads, begins to write and answers, all of it seen at once.', async () => {
+    await test.step('The other side reads, types and answers, all visible immediately.', async () => {
       const { conversation, messages } = await seenByKim();
       expect(messages.map(({ kind }) => kind)).toEqual(['text', 'photo', 'gift']);
       const id = conversation?.id ?? '';
@@ -67,7 +67,7 @@ inLanguages(['en', 'nl', 'de'], (language) => {
       await expect(page).not.toHaveTitle(/^\(/);
     });
 
-    await test.step('What comes while elsewhere is counted, in the menu and in the title.', async () => {
+    await test.step('New messages are counted in the menu and in the title while the member is elsewhere.', async () => {
       await page.goBack();
       await write('And you?');
       await write('Or do you walk?');

@@ -16,7 +16,7 @@ export class ChatPage {
     this.#name = name;
   }
 
-  /** The box to write in. */
+  /** The composer's text box. */
   box(): Locator {
     return this.#page.getByRole('textbox', {
       name: this.#words.t('chat:composer.label', { name: this.#name }),
@@ -28,22 +28,22 @@ export class ChatPage {
     await this.#page.getByRole('button', { name: this.#words.pattern('chat:composer.send') }).click();
   }
 
-  /** A message of this conversation, by its words. */
+  /** A message of this conversation, by its text. */
   message(text: string): Locator {
     return this.log().getByText(text).last();
   }
 
-  /** The history; it is what scrolls. */
+  /** The history, which is the scroll container. */
   log(): Locator {
     return this.#page.getByRole('log', { name: this.#words.t('chat:history.label', { name: this.#name }) });
   }
 
-  /** The messages that are in the page, however many there are. */
+  /** The rendered messages; the conversation may have more. */
   rows(): Locator {
     return this.log().getByRole('article');
   }
 
-  /** One of mine that has not arrived, by its words: its row with what can be done. */
+  /** An own message that is not sent yet, by its text: its row with the actions. */
   pending(text: string): Locator {
     return this.rows().filter({ hasText: text });
   }
@@ -68,7 +68,7 @@ export class ChatPage {
     return this.log().getByText(this.#words.t('chat:history.unread', { count }), { exact: true });
   }
 
-  /** The way back to the end; `missed`: how many came in there meanwhile. */
+  /** The button to the newest message; `missed`: how many have arrived meanwhile. */
   jump(missed = 0): Locator {
     const { t } = this.#words;
     const parts = [
@@ -78,7 +78,7 @@ export class ChatPage {
     return this.#page.getByRole('button', { name: parts.join(', '), exact: true });
   }
 
-  /** Ready-made openers of an empty conversation. */
+  /** Suggested first messages of an empty conversation. */
   icebreakers(): Locator {
     const { t } = this.#words;
     return this.#page
@@ -114,7 +114,7 @@ export class ChatPage {
     return this.rows().getByText(this.#words.t(`chat:gifts.${icon}`));
   }
 
-  /** What stands under the last of my messages once the other side has read it. */
+  /** The mark below the last own message once the other member has read it. */
   read(): Locator {
     return this.rows().last().getByText(this.#words.t('chat:history.read'), { exact: true });
   }

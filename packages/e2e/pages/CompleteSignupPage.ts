@@ -4,7 +4,7 @@ import type { Words } from '../site/words.ts';
 
 export type PictureFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** /complete-signup: a picture, a few words, interests. */
+/** /complete-signup: picture, about me, interests. */
 export class CompleteSignupPage {
   readonly #page: Page;
   readonly #words: Words;
@@ -20,7 +20,7 @@ export class CompleteSignupPage {
     return this.main.getByRole('heading', { level: 1, name: this.#words.t('auth-signup:complete.title') });
   }
 
-  /** Chooses a file and takes the part of it that is offered. */
+  /** Chooses a file and accepts the suggested crop. */
   async choosePicture(file: PictureFile): Promise<void> {
     await this.main.getByLabel(this.#words.t('auth-signup:complete.choosePhoto')).setInputFiles(file);
     await this.#page.getByRole('button', { name: this.#words.t('auth-signup:complete.crop.use') }).click();

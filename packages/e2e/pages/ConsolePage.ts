@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from '../site/words.ts';
 
-/** The staff's console. */
+/** The staff console. */
 export class ConsolePage {
   readonly #page: Page;
   readonly #words: Words;
@@ -24,7 +24,7 @@ export class ConsolePage {
     return this.main.getByRole('img', { name: this.#words.t('console:photos.alt', { name }), exact: true });
   }
 
-  /** Puts photos off with S until that of `name` is there, and accepts it with A. */
+  /** Skips photos with S until that of `name` shows, and accepts it with A. */
   async acceptPhotoOf(name: string): Promise<void> {
     const { t, pattern } = this.#words;
     const anyPhoto = this.main.getByRole('img', { name: pattern('console:photos.alt') });
@@ -49,7 +49,7 @@ export class ConsolePage {
     await expect(this.main.getByText(t('console:cases.answer'))).toBeVisible();
   }
 
-  /** Looks somebody up by name with the keyboard and opens what there is to know. */
+  /** Searches for a member by name with the keyboard and opens the result. */
   async lookUp(name: string): Promise<void> {
     await expect(this.main.getByRole('searchbox')).toBeVisible();
     await this.#page.keyboard.press('/');
@@ -68,7 +68,7 @@ export class ConsolePage {
     await expect(this.main.getByText(t('console:acts.done'))).toBeVisible();
   }
 
-  /** A line of the log, by the reason that was given. */
+  /** A line of the log, by its reason. */
   logged(reason: string): Locator {
     return this.main.getByRole('row').filter({ hasText: reason });
   }

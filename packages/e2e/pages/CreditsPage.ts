@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { PaymentMethod } from '@rendezvous/contracts';
 import type { Words, WordKey } from '../site/words.ts';
 
-/** /credits and /premium: the bundles and the order; with it the sandbox provider's page behind them. */
+/** /credits and /premium: the bundles and the order, and the page of the sandbox provider. */
 export class CreditsPage {
   readonly #page: Page;
   readonly #words: Words;
@@ -18,7 +18,7 @@ export class CreditsPage {
     return this.main.getByRole('heading', { level: 1, name: this.#words.t('payments:credits.title') });
   }
 
-  /** What is left of the time bonus, as figures. */
+  /** The remaining time of the time bonus. */
   countdown(): Locator {
     return this.main.getByRole('timer');
   }
@@ -33,14 +33,14 @@ export class CreditsPage {
     return this.main.getByRole('radio', { name: this.#words.t(`payments:methods.${method}`), exact: true });
   }
 
-  /** The total stands on the button. */
+  /** The order button shows the total. */
   payButton(amount?: string): Locator {
     return this.main.getByRole('button', {
       name: this.#words.pattern('payments:order.pay', amount === undefined ? {} : { amount }),
     });
   }
 
-  /** Chooses and agrees, and goes to the provider's page. */
+  /** Chooses a bundle, consents, and goes to the provider's page. */
   async order(credits: number, method: PaymentMethod): Promise<void> {
     await this.bundle(credits).check({ force: true });
     await this.method(method).check({ force: true });
@@ -68,7 +68,7 @@ export class CreditsPage {
     return this.main.getByText(this.#words.pattern('payments:discount.applied', { code }));
   }
 
-  /** What the sandbox provider offers instead of a bank: `server:sandbox.…`. */
+  /** Chooses a result on the sandbox provider's page: `server:sandbox.…`. */
   async answerAtProvider(answer: WordKey): Promise<void> {
     await this.#page.getByRole('button', { name: this.#words.t(answer), exact: true }).click();
   }

@@ -26,7 +26,7 @@ export class DirectDebitPage {
     return this.main.getByLabel(this.#words.t(`payments:debit.${field}`), { exact: true });
   }
 
-  /** All fields, each account its own number: what a bank account may pay in a month is limited. */
+  /** Fills all fields. Each account needs its own number, because debits per bank account and month are limited. */
   async fill(iban: string): Promise<void> {
     for (const [field, value] of Object.entries({ ...FIELDS, iban }))
       await this.field(field as DebitField).fill(value);

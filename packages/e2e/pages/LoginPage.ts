@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Words } from '../site/words.ts';
 
-/** /login, and the two pages for those who forgot their password. */
+/** /login and the two pages of a password reset. */
 export class LoginPage {
   readonly #words: Words;
   readonly main: Locator;

@@ -26,12 +26,12 @@ export class MembersPage {
     return this.main.getByRole('list', { name: this.#words.t(key) });
   }
 
-  /** The faces that fit, by the link on each. */
+  /** The members that match, by the link of each card. */
   results(): Locator {
     return this.#list('members:resultsLabel').getByRole('link');
   }
 
-  /** The faces that nearly fit, which stand there when few do. */
+  /** Similar members, shown when few match. */
   similar(): Locator {
     return this.#list('members:similar.title').getByRole('link');
   }
@@ -40,14 +40,14 @@ export class MembersPage {
     return this.results().evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''));
   }
 
-  /** Opens somebody by name, whatever the age behind it. */
+  /** Opens a member by name, with any age. */
   async open(name: string): Promise<void> {
     await this.#list('members:resultsLabel')
       .getByRole('link', { name: new RegExp(`^${name}, \\d+$`) })
       .click();
   }
 
-  /** Presses the heart of the first one. Gives the name. */
+  /** Likes the first member and returns the name. */
   async likeFirst(): Promise<string> {
     const name = ((await this.names())[0] ?? '').replace(/, \d+$/, '');
     const label = this.#words.t('people:card.like', { name });
@@ -55,7 +55,7 @@ export class MembersPage {
     return name;
   }
 
-  /** "Next" or "Previous" below the faces. */
+  /** "Next" or "Previous" below the results. */
   async turn(to: 'next' | 'previous'): Promise<void> {
     const { t } = this.#words;
     await this.main
@@ -90,7 +90,7 @@ export class MembersPage {
     return this.#page.getByRole('dialog', { name: this.#words.t('members:filters.title') });
   }
 
-  /** Takes the filters over; the button says how many that finds, and that is what is found. */
+  /** Applies the filters and checks that the results match the number on the button. */
   async showFound(sheet: Locator): Promise<void> {
     const button = sheet.getByRole('button', { name: this.#words.pattern('members:filters.showCount') });
     const number = /[\d.,\s]*\d/.exec((await button.textContent()) ?? '')?.[0]?.trim() ?? '';

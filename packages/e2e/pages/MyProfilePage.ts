@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Words, WordKey } from '../site/words.ts';
 import type { PictureFile } from './CompleteSignupPage.ts';
 
-/** /profile: the photos of oneself. */
+/** /profile: the member's own photos. */
 export class MyProfilePage {
   readonly #page: Page;
   readonly #words: Words;
@@ -22,7 +22,7 @@ export class MyProfilePage {
     return this.#page.getByRole('region', { name: this.#words.t('account:profile.interests.title') });
   }
 
-  /** The link to what is not filled in yet. */
+  /** The link to the next missing part of the profile. */
   missing(field: 'interests' | 'about_me'): Locator {
     const name = this.#words.t(`people:labels.${field}`);
     return this.#page.getByRole('main').getByRole('link', { name, exact: true });
@@ -36,7 +36,7 @@ export class MyProfilePage {
     return this.#page.getByRole('dialog', { name: this.#words.t('account:profile.photos.crop.title') });
   }
 
-  /** Makes the picture larger in its frame, moves it by the arrow keys and takes it. */
+  /** Zooms into the picture, moves it with the arrow keys and accepts the crop. */
   async cropAndUse(): Promise<void> {
     const { t } = this.#words;
     const dialog = this.cropDialog();
@@ -47,7 +47,7 @@ export class MyProfilePage {
     await dialog.waitFor({ state: 'hidden' });
   }
 
-  /** All that the progress of an upload says from now until it is gone: however quick, none of it is missed. */
+  /** Records all texts of the upload's progress until it disappears, even quick ones. */
   progress(): Promise<string[]> {
     return this.photos.evaluate(
       (region) =>
@@ -66,12 +66,12 @@ export class MyProfilePage {
     );
   }
 
-  /** What stands on a photo that staff has not seen yet. */
+  /** The mark on a photo that awaits review. */
   pending(): Locator {
     return this.photos.getByText(this.#words.t('account:profile.photos.pending'));
   }
 
-  /** Why a file was not taken, with its name. */
+  /** Why a file was rejected, with its name. */
   refusal(name: string, reason: WordKey): Locator {
     const { t } = this.#words;
     return this.photos.getByText(t('account:profile.photos.refused', { name, reason: t(reason) }));

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Words } from '../site/words.ts';
 
-/** The member's places (above the page, or on a phone below it) and the menu under their own picture. */
+/** The main navigation (above the page, on a phone below it) and the account menu. */
 export class Navigation {
   readonly #page: Page;
   readonly #words: Words;
@@ -17,7 +17,7 @@ export class Navigation {
       .filter({ visible: true });
   }
 
-  /** Where those who have never bought are led. */
+  /** The link for members who have never bought. */
   getPremium(): Locator {
     const { t } = this.#words;
     return this.#places().getByRole('link', {
@@ -25,7 +25,7 @@ export class Navigation {
     });
   }
 
-  /** Where those who have bought are led, with what is left once that is little. */
+  /** The link for members who have bought, with the credits left once they are few. */
   credits(left?: number): Locator {
     const { t } = this.#words;
     const place = this.#places().getByRole('link', {
@@ -36,7 +36,7 @@ export class Navigation {
     return place.filter({ has: this.#page.getByRole('img', { name: badge, exact: true }) });
   }
 
-  /** The conversations, with how many messages are unread. */
+  /** The link to the conversations, with the number of unread messages. */
   messages(unread: number): Locator {
     return this.#places().getByRole('link', {
       name: this.#words.t('labels:chat.menu.unread', { count: unread }),

@@ -4,7 +4,7 @@ import type { Words } from '../site/words.ts';
 
 type State = 'pending' | 'open' | 'completed' | 'failed' | 'cancelled' | 'returned';
 
-/** /credits/{id}: how one payment stands, and what can be done. */
+/** /credits/{id}: the state of one payment and the possible actions. */
 export class PaymentPage {
   readonly #page: Page;
   readonly #words: Words;
@@ -20,7 +20,7 @@ export class PaymentPage {
     return this.main.getByRole('heading', { level: 1, name: this.#words.t(`payments:pay.${state}`) });
   }
 
-  /** Orders the same once more by another method, and goes to the provider's page. */
+  /** Orders the same again with another method, and goes to the provider's page. */
   async payBy(method: PaymentMethod): Promise<void> {
     const { t, pattern } = this.#words;
     await this.main

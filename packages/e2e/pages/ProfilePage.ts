@@ -3,7 +3,7 @@ import type { Interest, ReportCategory } from '@rendezvous/contracts';
 import type { Words, WordKey } from '../site/words.ts';
 import { ReportDialog } from './ReportDialog.ts';
 
-/** The page of one member. */
+/** The profile of a member. */
 export class ProfilePage {
   readonly #page: Page;
   readonly #words: Words;
@@ -23,7 +23,7 @@ export class ProfilePage {
     return this.#page.getByRole('main');
   }
 
-  /** Until the site has it: the button itself changes before. */
+  /** Waits until the site has stored the like: the button changes earlier. */
   async like(): Promise<void> {
     const { t } = this.#words;
     const kept = this.#page.waitForResponse(
@@ -37,19 +37,19 @@ export class ProfilePage {
     await kept;
   }
 
-  /** The one tile for all the photos that only premium members see. */
+  /** The tile that stands for all photos reserved for premium members. */
   lockedTile(count: number): Locator {
     return this.#main().getByRole('link', { name: this.#words.t('members:profile.locked', { count }) });
   }
 
-  /** The pictures in the page of what is in the list below the main one. */
+  /** The pictures in the list below the main one. */
   otherPhotos(): Locator {
     return this.#main()
       .getByRole('list', { name: this.#words.t('members:profile.photos') })
       .getByRole('img');
   }
 
-  /** The main picture, large. */
+  /** The enlarged main picture. */
   async enlarge(total: number): Promise<Locator> {
     const { t } = this.#words;
     await this.#main()
@@ -58,7 +58,7 @@ export class ProfilePage {
     return this.#dialog(t('members:profile.photoOf', { number: 1, name: this.#name }));
   }
 
-  /** What stands beside a term of the details. */
+  /** The value of a detail. */
   fact(term: WordKey): Locator {
     const words = this.#words.t(term);
     return this.#main()
@@ -67,7 +67,7 @@ export class ProfilePage {
       .locator('dd');
   }
 
-  /** An interest that both have. */
+  /** A shared interest. */
   shared(interest: Interest): Locator {
     const { t } = this.#words;
     return this.#main()
@@ -94,7 +94,7 @@ export class ProfilePage {
     return this.#page.getByRole('dialog', { name: title });
   }
 
-  /** Until the receipt has been seen and closed; gives the number of the case. */
+  /** Sends a report, closes the receipt and returns the number of the case. */
   async report(category: ReportCategory, text: string): Promise<string> {
     await this.#chooseInMenu(this.#words.t('members:profile.report'));
     return new ReportDialog(this.#page, this.#words).send(category, text);

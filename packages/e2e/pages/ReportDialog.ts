@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ReportCategory } from '@rendezvous/contracts';
 import type { Words } from '../site/words.ts';
 
-/** Tells the staff about a member, a picture, a message or a conversation. */
+/** Reports a member, a picture, a message or a conversation. */
 export class ReportDialog {
   readonly #page: Page;
   readonly #words: Words;
@@ -12,7 +12,7 @@ export class ReportDialog {
     this.#words = words;
   }
 
-  /** Until the receipt has been seen and closed; gives the number of the case. */
+  /** Sends the report, closes the receipt and returns the number of the case. */
   async send(category: ReportCategory, text: string): Promise<string> {
     const { t } = this.#words;
     const dialog = this.#page.getByRole('dialog');

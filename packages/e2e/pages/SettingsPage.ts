@@ -44,7 +44,7 @@ export class SettingsPage {
     });
   }
 
-  /** Those that can be ended; this device cannot. */
+  /** The devices that can be logged out; the current one cannot. */
   otherSessions(): Locator {
     return this.group('sessions').getByRole('button', {
       name: this.#words.pattern('account:settings.sessions.endOf'),
@@ -67,7 +67,7 @@ export class SettingsPage {
     await group.getByText(t('account:settings.email.sent', { email })).waitFor();
   }
 
-  /** The archive of one's own data. */
+  /** The archive of the member's own data. */
   async exportData(password: string): Promise<{ name: string; file: Buffer }> {
     const { t } = this.#words;
     const group = this.group('data');
@@ -78,7 +78,7 @@ export class SettingsPage {
     return { name: download.suggestedFilename(), file: await readFile(await download.path()) };
   }
 
-  /** From the settings to the screen after the reason. */
+  /** Goes from the settings to the screen after the reason. */
   async leaveBecauseOf(reason: DeletionReason): Promise<void> {
     const { t } = this.#words;
     await this.group('delete')

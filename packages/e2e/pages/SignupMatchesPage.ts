@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Words } from '../site/words.ts';
 
-/** /signup-matches: several people liked in one go. */
+/** /signup-matches: like several members together. */
 export class SignupMatchesPage {
   readonly #words: Words;
   readonly main: Locator;
@@ -21,7 +21,7 @@ export class SignupMatchesPage {
       .getByRole('listitem');
   }
 
-  /** Ticks the hearts of the first ones and sends all likes at once. */
+  /** Ticks the hearts of the first members and sends the likes together. */
   async likeFirst(count: number): Promise<void> {
     const hearts = this.people().getByRole('button', { name: this.#words.pattern('people:card.like') });
     for (let at = 0; at < count; at += 1) await hearts.nth(at).click();

@@ -7,7 +7,7 @@ export type NewMember = { name: string; email: string; password: string };
 export type Step = 'who' | 'birth' | 'name' | 'place' | 'account';
 export type BirthDate = { day: number; month: number; year: number };
 
-/** The steps of a sign-up: as a page, for a target profile, and (with the dialog as `root`) over another page. */
+/** The steps of the sign-up: as a page, for a target profile, and as a dialog (`root`) over another page. */
 export class SignupPage {
   readonly #page: Page;
   readonly #words: Words;
@@ -23,7 +23,7 @@ export class SignupPage {
     return this.root.getByLabel(this.#words.t(key), { exact: true });
   }
 
-  /** `/`, where the first question is asked already. */
+  /** `/`, which already asks the first question. */
   async beginOnEntryPage(): Promise<void> {
     const { t } = this.#words;
     const box = this.#page.getByRole('region', { name: t('landers:start.label') });
@@ -94,7 +94,7 @@ export class SignupPage {
     await this.root.getByRole('button', { name: this.#words.t(key), exact: true }).click();
   }
 
-  /** The button of the step; with `step`, what has to come then. */
+  /** Presses the step's button; `step` is the expected next step. */
   async next(step?: Step): Promise<void> {
     await this.#press('auth-signup:steps.next');
     if (step) await this.expectStep(step);
@@ -133,7 +133,7 @@ export class SignupPage {
     await this.sensitive().check();
   }
 
-  /** From the date of birth to the last step, without a mistake. */
+  /** Fills in everything from the date of birth to the last step. */
   async finish(member: NewMember, place: Place): Promise<void> {
     await this.fillBirth();
     await this.next('name');
@@ -146,12 +146,12 @@ export class SignupPage {
     await this.expectLastStep(member.email);
   }
 
-  /** From the last step to the profile. */
+  /** Goes from the last step to the profile. */
   async goOn(): Promise<void> {
     await this.#press('auth-signup:confirm.continue');
   }
 
-  /** The link was mailed, and to which address. */
+  /** Expects the message that names the address to which the link was mailed. */
   async expectLastStep(email: string): Promise<void> {
     const { t } = this.#words;
     const heading = this.root.getByRole('heading', { name: t('auth-signup:confirm.title') });

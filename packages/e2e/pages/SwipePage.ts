@@ -11,7 +11,7 @@ export class SwipePage {
     this.main = page.getByRole('main');
   }
 
-  /** The card on top; the one below it can be seen, not used. */
+  /** The top card; the one below is visible but inert. */
   card(): Locator {
     return this.main
       .getByRole('group', { name: this.#words.t('likes:swipe.group') })

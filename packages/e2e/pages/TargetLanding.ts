@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Words } from '../site/words.ts';
 
-/** A landing page for one member: a face, and the first line to it. */
+/** A landing page for one member: a face and a first message. */
 export class TargetLanding {
   readonly #words: Words;
   readonly main: Locator;
@@ -18,7 +18,7 @@ export class TargetLanding {
     });
   }
 
-  /** The first line, who writes it, and on to the sign-up. */
+  /** Fills in the first message and its author, and continues to the sign-up. */
   async begin(name: string, message: string): Promise<void> {
     const { t } = this.#words;
     await this.main.getByLabel(t('landers:target.message', { name })).fill(message);

@@ -18,7 +18,7 @@ export class TransactionsPage {
     await this.#page.goto(id === '' ? '/transactions' : `/transactions/${id}`);
   }
 
-  /** The purchase of so many credits, the newest first. */
+  /** The newest purchase of a number of credits. */
   purchase(credits: number): Locator {
     return this.main.getByRole('link', {
       name: this.#words.t('payments:offer.bundle', { count: credits }),
@@ -30,7 +30,7 @@ export class TransactionsPage {
     return this.main.getByText(this.#words.t(`payments:transactions.status.${state}`), { exact: true });
   }
 
-  /** Presses the link of the invoice; gives the file's name and bytes. */
+  /** Opens the invoice and returns the file's name and bytes. */
   async downloadInvoice(): Promise<{ name: string; file: Buffer }> {
     const label = this.#words.pattern('payments:transactions.invoiceOf');
     const downloading = this.#page.waitForEvent('download');
@@ -39,7 +39,7 @@ export class TransactionsPage {
     return { name: download.suggestedFilename(), file: await readFile(await download.path()) };
   }
 
-  /** The first tap asks, the second gives the credits back. */
+  /** The first tap asks for confirmation, the second one refunds the credits. */
   async refund(amount: string): Promise<void> {
     const { t } = this.#words;
     await this.main

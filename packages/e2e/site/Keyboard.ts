@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any screen has; one that is not among them cannot be reached. */
-const MOST_STOPS = 150;
-/** Milliseconds after which a focus that is not to be seen is a fault. */
-const MOST_PATIENCE = 2000;
+/** More tab stops than any screen has. */
+const MAX_STOPS = 150;
+/** Milliseconds after which an invisible focus is a fault. */
+const FOCUS_TIMEOUT = 2000;
 
-/** Uses a page without a pointer. Wherever Tab stops it must be seen that it does; `faults` collects where it is not. */
+/** Uses a page by keyboard alone. `faults` collects the tab stops whose focus is not visible. */
 export class Keyboard {
   readonly #page: Page;
   readonly faults: string[] = [];
@@ -23,27 +23,27 @@ export class Keyboard {
   }
 
   /**
-   * One stop further, or back. A guard of a dialog passes the focus on in the next frame, and a panel that slides in takes
-   * some more until its stops are in view: nobody's finger is faster than that, a test is.
+   * Moves one tab stop forward or back. A focus guard of a dialog forwards the focus in the next frame, and a panel that slides in
+   * needs a moment until its stops are in view; a test is faster than both.
    */
   async #step(key: 'Tab' | 'Shift+Tab'): Promise<void> {
     await this.press(key);
     await this.#page.waitForFunction(
       () => !document.activeElement?.hasAttribute('data-base-ui-focus-guard'),
       undefined,
-      { timeout: MOST_PATIENCE },
+      { timeout: FOCUS_TIMEOUT },
     );
     let fault = await this.#fault();
     const from = Date.now();
-    while (fault !== null && Date.now() - from < MOST_PATIENCE) fault = await this.#fault();
+    while (fault !== null && Date.now() - from < FOCUS_TIMEOUT) fault = await this.#fault();
     if (fault !== null) this.faults.push(`${fault} on ${this.#page.url()}`);
   }
 
-  /** What is wrong with how the focus is seen now. */
+  /** Why the current focus is not visible, or null. */
   #fault(): Promise<string | null> {
     return this.#page.evaluate(() => {
       const focused = document.activeElement;
-      // Between the last stop and the first the focus is the browser's.
+      // Between the last and the first stop the focus is in the browser's own UI.
       if (!focused || focused === document.body || focused.getAttribute('aria-hidden') === 'true')
         return null;
       const isRinged = (element: Element): boolean => {
@@ -53,7 +53,7 @@ export class Keyboard {
           (boxShadow !== 'none' && element === focused)
         );
       };
-      // A control that is drawn by what stands around or beside it has its ring there.
+      // A control that is drawn by a parent or sibling has its ring there.
       const around = [
         focused,
         focused.parentElement,
@@ -74,7 +74,7 @@ export class Keyboard {
   async reach(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await target.first().waitFor({ state: 'attached' });
     const isThere = () => target.first().evaluate((element) => element === document.activeElement);
-    for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    for (let stops = 0; stops < MAX_STOPS; stops += 1) {
       if (await isThere()) return;
       await this.#step(key);
     }
@@ -86,8 +86,8 @@ export class Keyboard {
     await this.press(key);
   }
 
-  /** Goes round in an open dialog: the focus begins in it and never leaves for the page behind. */
-  async expectKept(dialog: Locator): Promise<void> {
+  /** Tabs through an open dialog: the focus starts in it and never reaches the page behind. */
+  async expectFocusTrapped(dialog: Locator): Promise<void> {
     await dialog.waitFor();
     await expect(dialog.locator(':focus').or(dialog.and(this.#page.locator(':focus')))).toHaveCount(1);
     for (const key of ['Tab', 'Shift+Tab'] as const) {
@@ -103,7 +103,7 @@ export class Keyboard {
     }
   }
 
-  /** Escape closes it, and the focus is where it was before. */
+  /** Escape closes the dialog and returns the focus to its opener. */
   async closeAndReturn(dialog: Locator, opener: Locator): Promise<void> {
     await this.press('Escape');
     await expect(dialog).toBeHidden();

@@ -1,9 +1,9 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
-/** A mail as the local catcher tells it. `links` are the addresses in its text part. */
+/** A mail as the local mailbox lists it. `links` are the addresses in its text part. */
 export type Mail = { id: string; to: string; subject: string; text: string; links: string[] };
 
-/** What the site sent to one address, read from the mail catcher. */
+/** The mails that the site sent to one address, read from the local mailbox. */
 export class Mailbox {
   readonly #request: APIRequestContext;
   readonly #address: string;
@@ -34,12 +34,12 @@ export class Mailbox {
     return found;
   }
 
-  /** The newest mail with a link that matches; waits for it. */
+  /** The first matching link of the newest mail that has one; waits for it. */
   linkMatching(pattern: RegExp): Promise<string> {
     return this.#wait(`a link like ${pattern}`, ({ links }) => links.find((each) => pattern.test(each)));
   }
 
-  /** The newest mail of a subject; waits for it. */
+  /** The newest mail with a subject; waits for it. */
   withSubject(subject: string): Promise<Mail> {
     return this.#wait(`the subject ${subject}`, (mail) => (mail.subject === subject ? mail : undefined));
   }

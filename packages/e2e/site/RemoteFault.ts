@@ -1,6 +1,6 @@
 import type { BrowserContext, Route } from '@playwright/test';
 
-/** What is wrong with a remote's files. */
+/** How a remote's files fail. */
 export type Fault = 'refused' | 'hanging' | 'corrupt' | 'throws on load' | 'throws while rendering';
 
 const THROWS = 'throw new Error("a remote that fails");';
@@ -10,17 +10,17 @@ const container = (remote: string): string =>
 const script = (body: string) => ({ status: 200, contentType: 'text/javascript; charset=utf-8', body });
 
 /**
- * Makes the files of one remote fail in a browser context, until `lift`. `asked` counts its requests. For code that runs and
- * throws, the page's integrity of that remote is taken out: such a release would have been published with its own.
+ * Makes the files of one remote fail in a browser context until `stop`. `requests` lists the requested addresses. For code that runs and
+ * throws, it removes the remote's integrity from the page, because such a release would be published with a matching one.
  */
 export class RemoteFault {
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   readonly #context: BrowserContext;
   readonly #remote: string;
   readonly #fault: Fault;
   readonly #files: string;
   readonly #held: Route[] = [];
-  #lifted = false;
+  #stopped = false;
 
   constructor(context: BrowserContext, remote: string, fault: Fault) {
     this.#context = context;
@@ -29,27 +29,27 @@ export class RemoteFault {
     this.#files = `**/assets/${remote}/**/*.js*`;
   }
 
-  async begin(): Promise<this> {
+  async start(): Promise<this> {
     await this.#context.route(this.#files, (route) => this.#answer(route));
     if (this.#fault.startsWith('throws')) {
       await this.#context.route(
         (url) => !url.pathname.includes('.') && !url.pathname.startsWith('/api/'),
-        (route) => this.#loosenIntegrity(route),
+        (route) => this.#removeIntegrity(route),
       );
     }
     return this;
   }
 
-  async lift(): Promise<void> {
-    this.#lifted = true;
+  async stop(): Promise<void> {
+    this.#stopped = true;
     await this.#context.unroute(this.#files);
     for (const route of this.#held) await route.abort().catch(() => undefined);
   }
 
   async #answer(route: Route): Promise<void> {
-    if (this.#lifted) return route.fallback();
+    if (this.#stopped) return route.fallback();
     const url = new URL(route.request().url());
-    this.asked.push(url.href);
+    this.requests.push(url.href);
     const isEntry = url.pathname.includes('/entry.');
     switch (this.#fault) {
       case 'refused':
@@ -66,7 +66,7 @@ export class RemoteFault {
     }
   }
 
-  async #loosenIntegrity(route: Route): Promise<void> {
+  async #removeIntegrity(route: Route): Promise<void> {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch({ maxRedirects: 0 });
     const text = await response.text();

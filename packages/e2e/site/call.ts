@@ -2,13 +2,13 @@ import { parseKey } from '@rendezvous/contracts';
 import type { AnswerOf, BodyOf, EndpointKey, QueryOf } from '@rendezvous/contracts/endpoints';
 import { expect, type APIRequestContext } from '@playwright/test';
 
-type Asked<K extends EndpointKey> = { body?: BodyOf<K>; query?: QueryOf<K> };
+type Request<K extends EndpointKey> = { body?: BodyOf<K>; query?: QueryOf<K> };
 
-/** One call of the service, as the browser of whoever `request` belongs to would make it. Fails when it is refused. */
+/** One API call with the session of `request`. Fails the test if the call is rejected. */
 export async function call<K extends EndpointKey>(
   request: APIRequestContext,
   key: K,
-  { body, query }: Asked<K> = {},
+  { body, query }: Request<K> = {},
 ): Promise<AnswerOf<K>> {
   const { method, path, flag } = parseKey(key);
   const origin = process.env['E2E_ORIGIN'] ?? '';

@@ -9,7 +9,7 @@ import { buildProject } from '../../tooling/webpack/build.mjs';
 import { findProject, projects, workspace } from '../../tooling/webpack/projects.mjs';
 
 /*
- * What `npm run dev -- <remote>` runs, over a copy of that remote's folder, so that a test can change its sources.
+ * Runs what `npm run dev -- <remote>` runs, but over a copy of the remote's folder whose sources a test can change.
  * Arguments: remote, the copy's folder, a folder for builds and data. Prints `ready <origin>`.
  */
 const [name, directory, folder] = process.argv.slice(2);

@@ -1,14 +1,14 @@
 import { ENTRY_COOKIE } from '@rendezvous/contracts';
 import type { BrowserContext } from '@playwright/test';
-import type { Things } from './findThings.ts';
+import type { SampleData } from './findSampleData.ts';
 import { DEMO, logIn } from './logIn.ts';
 import type { Audience } from './routeSamples.ts';
 
-/** Logs the context in, and answers what would cover a page before it can be looked at. */
+/** Logs the context in as an audience and answers the entry warning, which would cover the page. */
 export async function enterAs(
   context: BrowserContext,
   audience: Audience,
-  { newcomer }: Things,
+  { newcomer }: SampleData,
 ): Promise<void> {
   if (audience === 'member') await logIn(context, DEMO.premium);
   if (audience === 'moderator') await logIn(context, DEMO.moderator);

@@ -3,22 +3,22 @@ import { expect, type Page } from '@playwright/test';
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** All that a change of colours alone can break. */
-const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+/** The rules that a change of colours can break. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** A page describes what passed in a megabyte, node by node, which takes longer than the rules do; nobody reads that. */
-const FINDINGS_ALONE: Parameters<AxeBuilder['options']>[0] = {
+/** Reporting passed rules takes a megabyte per page and longer than the rules themselves. */
+const VIOLATIONS_ONLY: Parameters<AxeBuilder['options']>[0] = {
   resultTypes: ['violations'],
   preload: false,
   iframes: false,
 };
 
-/** The rule, the help and the elements of whatever axe finds on the page as it is now. */
-export async function findViolations(page: Page, rules: 'all' | 'of colour' = 'all'): Promise<string[]> {
-  // The other mode opens a page of its own for each run; it is for frames of other origins, of which there are none.
+/** Rule, help text and elements of each violation that axe finds on the current page. */
+export async function findViolations(page: Page, rules: 'all' | 'colour' = 'all'): Promise<string[]> {
+  // The default mode opens an extra page per run for frames of other origins; the site has none.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({
-    ...FINDINGS_ALONE,
-    runOnly: rules === 'all' ? STANDARD : OF_COLOUR,
+    ...VIOLATIONS_ONLY,
+    runOnly: rules === 'all' ? STANDARD : COLOUR_RULES,
   });
   const { violations } = await axe.analyze();
   return violations.map(
@@ -26,7 +26,7 @@ export async function findViolations(page: Page, rules: 'all' | 'of colour' = 'a
   );
 }
 
-/** Fails with what axe finds. */
+/** Fails with the violations that axe finds. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page), `axe on ${page.url()}`).toEqual([]);
 }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Texts that cannot be read to their end: they reach out of something that hides what reaches out, out of the control they
- * stand in, or out of the window. An ellipsis is meant, so is what can be scrolled to, and what only screen readers get.
+ * Texts that cannot be read completely: they overflow an element that hides overflow, their control, or the window. Ellipses,
+ * scrollable content and texts for screen readers only are intentional.
  */
 export async function findCutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Box = { element: Element; text: string; rect: DOMRect };
-    /** Letters may hang a little over their box. */
+    /** Glyphs may extend slightly beyond their box. Pixels. */
     const SLACK = 2;
     const CONTROLS = 'button, label, summary, [role=tab], [role=button]';
     const UNREAD = 'script, style, noscript, svg, [inert], [aria-hidden=true]';
@@ -18,7 +18,7 @@ export async function findCutTexts(page: Page): Promise<string[]> {
       element.closest(UNREAD) === null &&
       element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true });
 
-    /** Every box of a text, and the element it stands in. */
+    /** Every box of every text, with its element. */
     function* boxes(): Generator<Box> {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -31,15 +31,15 @@ export async function findCutTexts(page: Page): Promise<string[]> {
       }
     }
 
-    /** For screen readers only, or meant to end in an ellipsis. */
-    const isMeant = (style: CSSStyleDeclaration, box: DOMRect): boolean =>
+    /** For screen readers only, or with an intended ellipsis. */
+    const isIntended = (style: CSSStyleDeclaration, box: DOMRect): boolean =>
       box.width <= 1 ||
       box.height <= 1 ||
       style.clipPath === 'inset(50%)' ||
       style.textOverflow === 'ellipsis' ||
       style.webkitLineClamp !== 'none';
 
-    /** What `outer` does to a text inside it. */
+    /** How `outer` cuts a text inside it, or null. */
     function judge(outer: Element, style: CSSStyleDeclaration, rect: DOMRect): string | null {
       const box = outer.getBoundingClientRect();
       const wide = rect.right > box.right + SLACK || rect.left < box.left - SLACK;
@@ -47,7 +47,7 @@ export async function findCutTexts(page: Page): Promise<string[]> {
       const name = `${outer.localName}.${outer.className}, ${Math.round(box.width)} px wide`;
       if ((wide && hides(style.overflowX)) || (tall && hides(style.overflowY)))
         return `is cut off by ${name}`;
-      return wide && style.display !== 'inline' && outer.matches(CONTROLS) ? `sticks out of ${name}` : null;
+      return wide && style.display !== 'inline' && outer.matches(CONTROLS) ? `overflows ${name}` : null;
     }
 
     /** Why a box cannot be read, or null. */
@@ -58,13 +58,13 @@ export async function findCutTexts(page: Page): Promise<string[]> {
         outer = outer.parentElement
       ) {
         const style = getComputedStyle(outer);
-        if (isMeant(style, outer.getBoundingClientRect())) return null;
+        if (isIntended(style, outer.getBoundingClientRect())) return null;
         const judgement = judge(outer, style, rect);
         if (judgement !== null) return judgement;
         if (scrolls(style.overflowX) || scrolls(style.overflowY)) return null;
         if (style.position === 'fixed') break;
       }
-      return rect.right > innerWidth + SLACK || rect.left < -SLACK ? 'lies outside the window' : null;
+      return rect.right > innerWidth + SLACK || rect.left < -SLACK ? 'is outside the window' : null;
     }
 
     const found = new Set<string>();

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext } from '@playwright/test';
 
-/** Demo members whom the demo data makes and the README names; one password for all. */
+/** Demo members; the README lists them with their password. */
 export const DEMO = {
   password: 'olive-harbour-27',
   freeNew: 'new@demo.example',
@@ -9,7 +9,7 @@ export const DEMO = {
   moderator: 'moderator@demo.example',
 } as const;
 
-/** Logs a browser context in without its pages, so that a test begins where it has something to say. */
+/** Logs a browser context in by a call, without the login page. */
 export async function logIn(
   context: Pick<BrowserContext, 'request'>,
   email: string,

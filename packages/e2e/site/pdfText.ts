@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 
 type CharacterMap = ReadonlyMap<number, string>;
 
-/** The uncompressed streams of a PDF, in the order of the file. */
+/** The decompressed streams of a PDF, in file order. */
 function streamsOf(pdf: Buffer): string[] {
   const found: string[] = [];
   let from = 0;
@@ -14,7 +14,7 @@ function streamsOf(pdf: Buffer): string[] {
     try {
       found.push(inflateSync(data).toString('latin1'));
     } catch {
-      // Not compressed: nothing of ours to read.
+      // Not compressed, so it has no text of ours.
     }
     from = end + 'endstream'.length;
   }
@@ -23,7 +23,7 @@ function streamsOf(pdf: Buffer): string[] {
 const signs = (hex: string): string =>
   String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((code) => Number.parseInt(code, 16)));
 
-/** What the glyphs of an embedded font stand for: the entries of its ToUnicode map, in turn. */
+/** The characters of an embedded font's glyphs: the entries of its ToUnicode map, in order. */
 function mapOf(stream: string): CharacterMap | null {
   if (!stream.includes('beginbfrange')) return null;
   const map = new Map<number, string>();
@@ -37,8 +37,8 @@ function mapOf(stream: string): CharacterMap | null {
 }
 
 /**
- * The words of a PDF with embedded fonts, once for each of its fonts' character maps: a piece of text is legible in the
- * reading of its own font.
+ * The text of a PDF with embedded fonts, decoded once with each font's character map: each piece is legible in the decoding of its
+ * own font.
  */
 export function pdfText(pdf: Buffer): string {
   const streams = streamsOf(pdf);

@@ -3,7 +3,7 @@ import { LIMITS } from '@rendezvous/contracts';
 import type { PictureFile } from '../pages/CompleteSignupPage.ts';
 import { call } from './call.ts';
 
-/** A portrait of the demo data, as a file of somebody's device. */
+/** A portrait of the demo data, as a file to upload. */
 export async function portrait(request: APIRequestContext): Promise<PictureFile> {
   const { profiles } = await call(request, 'GET /api/faces.php');
   const filename = profiles.find((profile) => profile.main_image)?.main_image?.filename ?? '';
@@ -11,14 +11,14 @@ export async function portrait(request: APIRequestContext): Promise<PictureFile>
   return { name: 'portrait.webp', mimeType: 'image/webp', buffer: await answer.body() };
 }
 
-/** What people choose by mistake. */
+/** A file that is not a picture. */
 export const textFile: PictureFile = {
   name: 'notes.txt',
   mimeType: 'text/plain',
   buffer: Buffer.from('Not a picture.'),
 };
 
-/** A picture by its first bytes, and one byte too many. */
+/** A picture by its first bytes, one byte over the size limit. */
 export const tooLarge = (): PictureFile => ({
   name: 'huge.jpg',
   mimeType: 'image/jpeg',

@@ -15,10 +15,10 @@ const LONGER: Readonly<Record<string, string>> = {
   U: 'ÜÛ',
 };
 
-/** Placeholders, tags and nested keys: what i18next and the components read has to stay as it is. */
+/** Placeholders, tags and nested keys, which i18next and the components need unchanged. */
 const UNTOUCHED = /(\{\{.*?\}\}|<\/?\w+\/?>|\$t\(.*?\))/;
 
-/** An English text as a longer language would have it: some 40 % more letters in every word, accents, brackets around. */
+/** Makes an English text as long as in a longer language: about 40 % more letters per word, accents, and brackets around it. */
 export function stretch(text: string): string {
   const longer = text
     .split(UNTOUCHED)
@@ -29,10 +29,10 @@ export function stretch(text: string): string {
   return `[${longer}]`;
 }
 
-/** Of the static pages: anchors and dates, which nobody reads as they stand. */
+/** Keys of static pages that are not shown as text: anchors and dates. */
 const NO_TEXT = new Set(['id', 'updated']);
 
-/** The same tree with every text in it stretched. */
+/** A copy of the tree with every text stretched. */
 export function stretchAll<Tree>(tree: Tree): Tree {
   if (typeof tree === 'string') return stretch(tree) as Tree;
   if (Array.isArray(tree)) return tree.map((each: unknown) => stretchAll(each)) as Tree;
@@ -58,8 +58,8 @@ function stretchFrame(html: string): string {
 }
 
 /**
- * The site in a language that nobody speaks. Texts reach the browser with the frame and in files of their own: both are
- * stretched on their way, and nothing else is touched. Service workers would answer in between, so the context blocks them.
+ * Serves the site in a made-up language. Texts reach the browser in the frame and in files; both are stretched on the way, and
+ * nothing else is changed. The context blocks service workers, which would bypass the routes.
  */
 export async function speakPseudo(context: BrowserContext): Promise<void> {
   await context.route(
@@ -72,7 +72,7 @@ export async function speakPseudo(context: BrowserContext): Promise<void> {
   );
   await context.route(/\/assets\/.*\.json$/, async (route) => {
     const response = await route.fetch();
-    // Where the page has gone on meanwhile, nobody waits for the answer.
+    // The page may have navigated meanwhile and dropped the answer.
     const texts = await response.json().catch(() => null);
     if (texts !== null) await route.fulfill({ response, json: stretchAll(texts as TextTree) });
   });

@@ -1,11 +1,11 @@
 import type { RouteAccess, RouteId } from '@rendezvous/contracts';
-import type { Things } from './findThings.ts';
+import type { SampleData } from './findSampleData.ts';
 
-/** Who looks at a page. A newcomer has no picture, no likes, no conversations and an address that is not confirmed. */
+/** Who opens a page. A newcomer has no picture, no likes, no conversations and an unconfirmed address. */
 export const AUDIENCES = ['visitor', 'member', 'newcomer', 'moderator'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** Who may enter, by the route table's word for it. */
+/** Who may enter, by the route table's `access`. */
 export const ENTERS: Readonly<Record<RouteAccess, readonly Audience[]>> = {
   anyone: ['visitor', 'member'],
   visitor: ['visitor'],
@@ -15,8 +15,8 @@ export const ENTERS: Readonly<Record<RouteAccess, readonly Audience[]>> = {
 
 const only = (path: string) => (): readonly string[] => [path];
 
-/** The addresses that stand for each route, for all who may enter. */
-export const SAMPLES: Readonly<Record<RouteId, (things: Things, audience: Audience) => readonly string[]>> = {
+/** Sample addresses of each route, for everyone who may enter. */
+export const SAMPLES: Readonly<Record<RouteId, (data: SampleData, audience: Audience) => readonly string[]>> = {
   index: only('/'),
   login: only('/login?next=%2Fchats'),
   signup: only('/signup'),
@@ -75,8 +75,8 @@ export const SAMPLES: Readonly<Record<RouteId, (things: Things, audience: Audien
   ],
 };
 
-/** What looks different to those who have just come. */
-export const NEWCOMER_SAMPLES: Readonly<Partial<Record<RouteId, (things: Things) => readonly string[]>>> = {
+/** Addresses of screens that differ for newcomers. */
+export const NEWCOMER_SAMPLES: Readonly<Partial<Record<RouteId, (data: SampleData) => readonly string[]>>> = {
   'complete-signup': only('/complete-signup'),
   'members-id': ({ partner }) => [`/members/${partner}`],
   likes: only('/likes'),

@@ -1,24 +1,24 @@
 import { expect, request as requests, type Page } from '@playwright/test';
 import { call } from './call.ts';
-import type { Things } from './findThings.ts';
+import type { SampleData } from './findSampleData.ts';
 import { DEMO, logIn } from './logIn.ts';
 import { portrait } from './pictures.ts';
 import type { Audience } from './routeSamples.ts';
 import { signUp } from './signUp.ts';
 import type { Words } from './words.ts';
-import { backgroundTaskRuns } from './backgroundTaskRuns.ts';
+import { waitForBackgroundTask } from './waitForBackgroundTask.ts';
 
-/** What lies over a screen after a tap. `open` taps, and waits until it is there. */
+/** A dialog, menu or sheet over a screen. `open` opens it and waits for it. */
 export type ScreenState = {
   name: string;
   audience: Audience;
-  path: (things: Things) => string;
-  open: (page: Page, words: Words, things: Things) => Promise<void>;
+  path: (data: SampleData) => string;
+  open: (page: Page, words: Words, data: SampleData) => Promise<void>;
 };
 
 const dialog = (page: Page) => page.getByRole('dialog').waitFor();
-const profile = ({ partner }: Things): string => `/members/${partner}`;
-const chat = ({ conversation }: Things): string => `/chats/${conversation}`;
+const profile = ({ partner }: SampleData): string => `/members/${partner}`;
+const chat = ({ conversation }: SampleData): string => `/chats/${conversation}`;
 
 async function openMore(page: Page, { t }: Words): Promise<void> {
   await page
@@ -28,7 +28,7 @@ async function openMore(page: Page, { t }: Words): Promise<void> {
   await page.getByRole('menu').waitFor();
 }
 
-/** Somebody who has just come, and whose credits support has taken: the bonus is for those who have none. */
+/** Signs up a member and has support remove the credits: the bonus is for members without any. */
 async function enterWithoutCredits(page: Page): Promise<void> {
   const { id } = await signUp(page.request, `Bonus${Date.now().toString(36).slice(-6)}`);
   const { user } = await call(page.request, 'GET /api/user.php');
@@ -194,7 +194,7 @@ const memberStates: readonly ScreenState[] = [
 
 const laterStates: readonly ScreenState[] = [
   {
-    name: 'a picture, large',
+    name: 'an enlarged picture',
     audience: 'member',
     path: () => '/members',
     async open(page, words) {
@@ -218,7 +218,7 @@ const laterStates: readonly ScreenState[] = [
       await page.clock.install();
       await page.goto('/members');
       await page.getByText(pattern('labels:payments.alerts.timeBonus')).waitFor();
-      await backgroundTaskRuns(page, 'payments/TimeBonusTask');
+      await waitForBackgroundTask(page, 'payments/TimeBonusTask');
       const bonus = page.getByRole('dialog', { name: t('labels:payments.dialogs.timeBonus') });
       await page.clock.fastForward('00:41');
       await bonus.waitFor();
@@ -226,7 +226,7 @@ const laterStates: readonly ScreenState[] = [
     },
   },
   {
-    name: 'the reasons for which staff refuse a picture',
+    name: 'the reasons for rejecting a picture',
     audience: 'moderator',
     path: () => '/console/photos',
     async open(page, { t, pattern }) {

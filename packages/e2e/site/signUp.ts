@@ -8,7 +8,7 @@ import { Mailbox } from './Mailbox.ts';
 export type Newcomer = { id: string; name: string; email: string; password: string };
 type Form = NonNullable<BodyOf<'POST /api/signup.php'>>;
 
-/** Makes a new, unconfirmed member without the sign-up's pages; `request` is logged in as that member then. */
+/** Creates an unconfirmed member by a call, without the sign-up pages, and logs `request` in as that member. */
 export async function signUp(
   request: APIRequestContext,
   name: string,
@@ -30,7 +30,7 @@ export async function signUp(
   return { ...member, id: user.id };
 }
 
-/** The same with the mailed link used, at home where the language is spoken. */
+/** The same with a confirmed address, living where the language is spoken. */
 export async function join(
   request: APIRequestContext,
   name: string,

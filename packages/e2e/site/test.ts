@@ -4,14 +4,14 @@ import { Mailbox } from './Mailbox.ts';
 import { words, type Words } from './words.ts';
 
 type Site = {
-  /** The language that the browser asks for; `inLanguages` sets it, English otherwise. */
+  /** The language that the browser requests; `inLanguages` sets it, English by default. */
   language: Language;
-  /** What the site says in that language. Screens and journeys take every label from here. */
+  /** The site's texts in that language. Page objects and journeys take every label from here. */
   words: Words;
-  /** Uncaught errors that a test brings about itself. */
+  /** Uncaught errors that a test causes on purpose. */
   allowedErrors: RegExp | null;
-  /** A like that waits is left to the test; otherwise it is put off when it lies over what a test does. */
-  meetsWaitingLike: boolean;
+  /** The test handles the dialog of a waiting like itself; otherwise it is dismissed when it covers the page. */
+  expectsWaitingLike: boolean;
   /** The mails to an address. */
   mailbox: (address: string) => Mailbox;
   /** A name that no other test, project or worker uses. */
@@ -21,14 +21,14 @@ type Site = {
 let counter = 0;
 
 /**
- * Playwright's test for this site. A page also fails its test by an uncaught error, by something that the content security
- * policy stopped, and by a request to another host.
+ * Playwright's test for this site. It also fails on uncaught errors, violations of the content security policy and requests to
+ * other hosts.
  */
 export const test = base.extend<Site & { watchPage: void }>({
   language: ['en', { option: true }],
   allowedErrors: [null, { option: true }],
-  meetsWaitingLike: [false, { option: true }],
-  // Contexts that a test opens itself for a second person speak it as well.
+  expectsWaitingLike: [false, { option: true }],
+  // Contexts that a test opens for a second person use it as well.
   locale: async ({ language }, use) => {
     await use(BCP47[language]);
   },
@@ -45,8 +45,8 @@ export const test = base.extend<Site & { watchPage: void }>({
     });
   },
   watchPage: [
-    async ({ page, baseURL, allowedErrors, meetsWaitingLike, words: { t } }, use) => {
-      if (!meetsWaitingLike) {
+    async ({ page, baseURL, allowedErrors, expectsWaitingLike, words: { t } }, use) => {
+      if (!expectsWaitingLike) {
         const waiting = page.getByRole('dialog', { name: t('labels:likes.dialogs.receivedLike') });
         await page.addLocatorHandler(waiting, () =>
           waiting.getByRole('button', { name: t('likes:match.later') }).click(),
@@ -65,16 +65,16 @@ export const test = base.extend<Site & { watchPage: void }>({
           problems.push(`request to ${request.url()}`);
       });
       await use();
-      base.expect(problems, `what happened on ${baseURL}`).toEqual([]);
+      base.expect(problems, `problems on ${baseURL}`).toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** The width at which a language is tried each time; the other one is, too, with `E2E_THOROUGH=1`. English is tried at both. */
+/** The width at which a language runs. English runs at both, and with `E2E_THOROUGH=1` every language does. */
 const WIDTH_OF: Partial<Record<Language, '@phone' | '@desktop'>> = { nl: '@phone', de: '@desktop' };
 
-/** The same journeys once for each language, which the browser asks for by its settings as a visitor's does. */
+/** Runs journeys once per language, which the browser requests by its settings as a visitor's does. */
 export function inLanguages(languages: readonly Language[], journeys: (language: Language) => void): void {
   for (const language of languages) {
     const width = process.env['E2E_THOROUGH'] ? undefined : WIDTH_OF[language];

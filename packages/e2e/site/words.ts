@@ -8,21 +8,21 @@ import {
   type RemoteName,
 } from '@rendezvous/contracts';
 
-/** The server's own texts, of mails and hosted pages, are a namespace like those of the builds. */
+/** The server's texts (mails, hosted pages) are a namespace like those of the builds. */
 type AnyNamespace = Namespace | 'server';
-/** `chat:composer.send`: a text by its namespace and key. A key that is not there fails the test that asks for it. */
+/** `chat:composer.send`: a text by namespace and key. A missing key fails the test. */
 export type WordKey = `${AnyNamespace}:${string}`;
 type Values = Readonly<Record<string, string | number>>;
 type Tree = { [key: string]: string | Tree };
 
-/** What the site says in one language, from the very files that it is built of. */
+/** The texts of the site in one language, read from the files that the builds use. */
 export type Words = {
   language: Language;
-  /** The text as a reader sees it: placeholders filled, the right plural, no tags. */
+  /** The text as a reader sees it: placeholders filled, plural chosen, tags removed. */
   t: (key: WordKey, values?: Values) => string;
-  /** The same as a pattern for the whole label: what is not given in `values`, and which plural, is left open. */
+  /** A pattern for the whole label: matches any plural, and anything for values that are not given. */
   pattern: (key: WordKey, values?: Values) => RegExp;
-  /** The same somewhere within a longer text: an error after a hint. */
+  /** The same within a longer text, such as an error after a hint. */
   within: (key: WordKey, values?: Values) => RegExp;
 };
 
@@ -63,11 +63,11 @@ function read(namespace: AnyNamespace, language: Language): Tree {
 }
 
 const withoutTags = (text: string): string => text.replace(/<\/?[a-zA-Z]\w*\/?>/g, '');
-/** As a pattern; a space stands for the unbreakable ones too, as before a currency. */
+/** Escapes a text for a pattern; a space also matches non-breaking ones, as before a currency. */
 const escaped = (text: string): string =>
   text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\s/g, String.raw`\s`);
 
-/** A text as a regular expression: `values` filled in, every other `{{placeholder}}` anything. */
+/** A text as a regular expression: `values` filled in, any other `{{placeholder}}` matches anything. */
 function toPattern(text: string, values: Values): string {
   return withoutTags(text)
     .split(/\{\{\s*(\w+)\s*\}\}/)
@@ -82,7 +82,7 @@ function toPattern(text: string, values: Values): string {
 function load(language: Language): Words {
   const i18n = createInstance();
   void i18n.init({
-    // Norwegian is `no` everywhere but in the plural rules.
+    // Norwegian is `no` everywhere except in the plural rules.
     lng: language === 'no' ? 'nb' : language,
     initAsync: false,
     fallbackLng: false,
@@ -92,13 +92,13 @@ function load(language: Language): Words {
   for (const namespace of NAMESPACES)
     i18n.addResourceBundle(i18n.language, namespace, read(namespace, language));
 
-  /** Every plural form of a key, or its one text. */
+  /** All plural forms of a key, or its single text. */
   function forms(key: WordKey): string[] {
     const [namespace = '', path = ''] = key.split(':');
     const found = [path, ...PLURALS.map((plural) => `${path}_${plural}`)]
       .map((each): unknown => i18n.getResource(i18n.language, namespace, each))
       .filter((each) => typeof each === 'string');
-    if (found.length === 0) throw new RangeError(`There is no text ${key} in ${language}.`);
+    if (found.length === 0) throw new RangeError(`There is no text ${key} in ${language}. Add it to the locale file, or correct the key.`);
     return found;
   }
 
@@ -113,7 +113,7 @@ function load(language: Language): Words {
       forms(key);
       const text = withoutTags(i18n.t(key, { ...values }));
       const missing = /\{\{.*?\}\}/.exec(text);
-      if (missing) throw new RangeError(`${key} wants ${missing[0]}.`);
+      if (missing) throw new RangeError(`The text ${key} needs a value for ${missing[0]}.`);
       return text;
     },
     pattern: (key, values) => new RegExp(`^(?:${open(key, values)})$`, 'u'),
@@ -123,7 +123,7 @@ function load(language: Language): Words {
 
 const loaded = new Map<Language, Words>();
 
-/** The words of a language, read once. */
+/** The texts of a language, read once. */
 export function words(language: Language): Words {
   const present = loaded.get(language) ?? load(language);
   loaded.set(language, present);

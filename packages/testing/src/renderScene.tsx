@@ -22,25 +22,25 @@ type SceneOptions = {
   path: string;
   /** Real stores over a fake server: `createTestCore()` of `@rendezvous/core/testing`. */
   core: Core;
-  /** English texts of the remote, by its namespace; `common`, `people` and `errors` are there. */
+  /** English texts of the remote by namespace; `common`, `people` and `errors` are included. */
   texts: Readonly<Record<string, TextTree>>;
 };
 
 export type RenderedScene = {
-  /** Where the visitor is now: path and query. */
+  /** The current path and query. */
   location: () => string;
   /** The browser's Back (-1) and Forward (1). */
   travel: (entries: number) => void;
   /** Dialogs that the scene has opened, in order. */
   dialogs: { name: string; request: unknown; onClosed?: (() => void) | undefined }[];
-  /** Takes the screen away, as a reload does before the page comes back. */
+  /** Unmounts the screen, as a reload does before the page loads again. */
   unmount: () => void;
 };
 
-/** What the first drawing asked for, and the fake server answered, is drawn too. */
+/** Lets the answers to the first render's calls render too. */
 const settle = () => act(() => Promise.resolve());
 
-/** Draws a screen as the shell does, in English, without a shell and without a server. */
+/** Renders a screen as the shell does, in English, without a shell and a server. */
 export async function renderScene(scene: ReactElement, options: SceneOptions): Promise<RenderedScene> {
   const { core, path, texts } = options;
   const boot = { ...core.boot, locale: 'en', texts: { common, people, errors, ...texts } } as const;

@@ -12,7 +12,7 @@ export type RawRequest = {
   method?: string;
   path: string;
   headers?: Record<string, string>;
-  /** Sent as it is; anything but a string or bytes as JSON. */
+  /** Strings and bytes are sent unchanged, everything else as JSON. */
   body?: unknown;
 };
 
@@ -21,9 +21,9 @@ export type RawAnswer = { status: number; headers: IncomingHttpHeaders; text: st
 export type TestAnswer<K extends EndpointKey> = {
   status: number;
   headers: IncomingHttpHeaders;
-  /** The answer of a success. Throws when the call was refused, with what it said. */
+  /** The answer of a successful call. Throws with the error text if the call was rejected. */
   answer: AnswerOf<K>;
-  /** The refusal, null for a success. */
+  /** The error of a rejected call, otherwise null. */
   error: ErrorBody | null;
   json: unknown;
 };
@@ -43,12 +43,12 @@ function parse(text: string): unknown {
   }
 }
 
-/** A browser as far as HTTP goes: cookies, the Host header, the origin of its page. Speaks to the server over a socket. */
+/** An HTTP client that behaves like a browser: cookies, Host header and the origin of its page, over a real socket. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
   readonly #port: number;
   #host: string;
-  /** Headers of every request. */
+  /** Sent with every request. */
   readonly headers: Record<string, string> = {
     'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
   };
@@ -58,7 +58,7 @@ export class TestClient {
     this.#host = host;
   }
 
-  /** The same server under another host, with this client's cookies left behind. */
+  /** A client for the same server under another host, without this client's cookies. */
   at(host: string): TestClient {
     return new TestClient(this.#port, host);
   }
@@ -107,7 +107,7 @@ export class TestClient {
     });
   }
 
-  /** Makes a call of the contracts. Never rejects over a refusal: look at `error`. */
+  /** Makes a call of the contracts. It does not reject when the server does: check `error`. */
   async call<K extends EndpointKey>(key: K, options: CallOptions<K> = {}): Promise<TestAnswer<K>> {
     const { method, path, flag } = parseKey(key);
     const query = new URLSearchParams();

@@ -8,17 +8,17 @@ import { migrateDatabase } from '@rendezvous/server/src/kernel/db/migrate.ts';
 import { createJobs } from '@rendezvous/server/src/kernel/jobs/jobs.ts';
 import { provision } from '@rendezvous/server/src/demo/provisionSites.ts';
 
-/** What every test process needs to know of the run's cluster; passed on in the environment. */
+/** What each test process needs to know about the run's cluster; passed in the environment. */
 export type TestCluster = {
   /** Connection string without the database's name. */
   urlPrefix: string;
-  /** Migrated and provisioned; each test file gets a copy. */
+  /** The migrated and provisioned database; each test file gets a copy. */
   template: string;
 };
 
 export const CLUSTER_VARIABLE = 'RENDEZVOUS_TEST_CLUSTER';
 
-/** Starts one throw-away PostgreSQL with a template database. @returns stops it and removes its files */
+/** Starts a disposable PostgreSQL with a template database. @returns `stop` also removes its files */
 export async function startTestCluster(): Promise<{ cluster: TestCluster; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'rendezvous-test-'));
   const template = 'template_rendezvous';
@@ -27,7 +27,7 @@ export async function startTestCluster(): Promise<{ cluster: TestCluster; stop: 
   const handle = openDatabase({ url: embedded.url, max: 2 });
   await provision(handle.db);
   await handle.close();
-  // pg-boss makes its tables at the first start: once here instead of once a file.
+  // pg-boss creates its tables at its first start: once here instead of once per test file.
   const jobs = createJobs({ url: embedded.url, queues: JOBS, schedules: false });
   await jobs.start();
   await jobs.stop();

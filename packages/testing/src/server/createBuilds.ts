@@ -12,18 +12,18 @@ import {
   type RemoteName,
 } from '@rendezvous/contracts';
 
-/** Of every file of a test's build. */
+/** The integrity of every file of a test build. */
 export const BUILD_INTEGRITY = `sha384-${'A'.repeat(64)}`;
 
 type RemoteBuild = { requires?: string; builtAt?: string; contributes?: Partial<Contributions> };
 
-/** Builds as the tooling writes them, as small as they can be. */
+/** Builds as the tooling writes them, but minimal. */
 export type TestBuilds = {
-  /** `workspace` of the server's settings. */
+  /** For `workspace` of the server's configuration. */
   folder: string;
   write: (file: string, content: string | Buffer) => void;
   writeShell: (version: string) => void;
-  /** Publishes a build: it is the current one from now on. */
+  /** Publishes a build, which becomes the current one. */
   writeRemote: (name: RemoteName, version: string, options?: RemoteBuild) => void;
   remove: () => void;
 };
@@ -64,7 +64,7 @@ function remoteRelease(name: RemoteName, version: string, { requires = '^1.0.0',
   };
 }
 
-/** An empty folder of builds. */
+/** Creates an empty folder for builds. */
 export function createBuilds(): TestBuilds {
   const folder = mkdtempSync(path.join(tmpdir(), 'rendezvous-builds-'));
   const write: TestBuilds['write'] = (file, content) => {

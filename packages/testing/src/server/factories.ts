@@ -35,9 +35,9 @@ export type MemberOptions = {
   city?: string | null;
   language?: Language;
   interests?: Interest[];
-  /** The e-mail address is confirmed. Default true. */
+  /** Whether the e-mail address is confirmed; true by default. */
   confirmed?: boolean;
-  /** Has bought before. */
+  /** Whether the member has bought credits. */
   paid?: boolean;
   disabled?: boolean;
   invisible?: boolean;
@@ -51,12 +51,12 @@ export type MemberOptions = {
 
 export type TestMember = {
   id: number;
-  /** As the API writes it. */
+  /** The id as the API writes it. */
   key: string;
   name: string;
   email: string;
   password: string;
-  /** A browser in which the member is logged in. */
+  /** A client with the member's session. */
   client: TestClient;
 };
 
@@ -163,7 +163,7 @@ export type PhotoOptions = {
   fileKey?: string;
 };
 
-/** A photo's row; its file is not there. */
+/** Creates the row of a photo without its file. */
 export async function createPhoto(app: TestApp, userId: number, options: PhotoOptions = {}): Promise<number> {
   counter += 1;
   const status = options.status ?? 'active';
@@ -192,7 +192,7 @@ export type SiteOptions = {
   countries?: ('NL' | 'DE' | 'GB' | 'US')[];
 };
 
-/** A site of the test's own. @returns its host */
+/** Creates a site for the test. @returns its host */
 export async function createSite(app: TestApp, options: SiteOptions = {}): Promise<string> {
   counter += 1;
   const key = `site${counter}${randomBytes(2).toString('hex')}`;
@@ -213,7 +213,7 @@ export async function createSite(app: TestApp, options: SiteOptions = {}): Promi
   return host;
 }
 
-/** Changes settings of the site of a host, as the console does. */
+/** Changes settings of a host's site, as the console does. */
 export async function changeSite(app: TestApp, host: string, settings: Partial<SiteSettings>): Promise<void> {
   const [row] = await app.db
     .select({ id: sites.id, settings: sites.settings })

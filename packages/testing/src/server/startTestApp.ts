@@ -22,7 +22,7 @@ import pg from 'pg';
 import { CLUSTER_VARIABLE, type TestCluster } from './cluster.ts';
 import { TestClient } from './TestClient.ts';
 
-/** The server's clock in a test: goes on from where it is set. */
+/** The server's clock in a test: keeps running from the moment it is set to. */
 export type TestClock = {
   now: () => Date;
   set: (moment: Date | string) => void;
@@ -38,19 +38,19 @@ export type TestApp = {
   dataDir: string;
   port: number;
   clock: TestClock;
-  /** Mails that were ordered, oldest first. They go to the job queue as well. */
+  /** Enqueued mails, oldest first. They are in the job queue as well. */
   mails: MailOrder[];
-  /** A new browser, logged out. */
+  /** Creates a client without a session. */
   client: (host?: string) => TestClient;
   close: () => Promise<void>;
 };
 
 export type TestAppOptions = {
   config?: Partial<Config>;
-  /** Works on jobs too (mails, push, photos). */
+  /** Also runs the job workers (mails, push, photos). */
   workers?: boolean;
   pusher?: InfrastructureOptions['pusher'];
-  /** Services of the test's own, in place of the real ones. */
+  /** Replacements for real services. */
   services?: Partial<Services>;
 };
 
@@ -70,11 +70,11 @@ function createClock(): TestClock {
 function readCluster(): TestCluster {
   const text = process.env[CLUSTER_VARIABLE];
   if (!text)
-    throw new Error("the jest configuration lacks globalSetup: '@rendezvous/testing/jest/database-setup'");
+    throw new Error("The test cluster is not running. Add globalSetup: '@rendezvous/testing/jest/database-setup' to jest.config.mjs.");
   return JSON.parse(text) as TestCluster;
 }
 
-/** A database of its own, copied from the template. @returns its connection string, and what removes it */
+/** Creates a database from the template. @returns its connection string, and a function that drops it */
 export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const { urlPrefix, template } = readCluster();
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -103,7 +103,7 @@ function testConfig(databaseUrl: string, options: TestAppOptions): Config {
   };
 }
 
-/** The real mailer, and a list of what it was asked to send. */
+/** Wraps the real mailer and records the mails it enqueues. */
 function recordMails(mailer: Services['mailer'], mails: MailOrder[]): Services['mailer'] {
   return {
     enqueue: async (tx, order) => {
@@ -120,7 +120,7 @@ async function closeAll(parts: readonly Closable[], dataDir: string): Promise<vo
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** A listening server on a random port with a database, a data folder and a clock of its own. */
+/** Starts the server on a random port, with its own database, data folder and clock. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const config = testConfig(database.url, options);

@@ -4,7 +4,7 @@ import {
   createSite,
   startTestApp,
   tokenOf,
-  untilSomebodyWaits,
+  waitForLockWaiter,
   type TestApp,
   type TestClient,
 } from '@rendezvous/testing/server';
@@ -304,7 +304,7 @@ describe('deletion', () => {
     const { deleted } = await app.db.transaction(async (tx) => {
       await tx.update(users).set({ status: 'disabled' }).where(eq(users.id, id));
       const deleting = client.call('DELETE /api/user.php', { body: { password } });
-      await untilSomebodyWaits(app);
+      await waitForLockWaiter(app);
       return { deleted: deleting };
     });
     expect((await deleted).error?.error).toBe('account_disabled');

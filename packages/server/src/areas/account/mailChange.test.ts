@@ -4,7 +4,7 @@ import {
   createSite,
   startTestApp,
   tokenOf,
-  untilSomebodyWaits,
+  waitForLockWaiter,
   type TestApp,
 } from '@rendezvous/testing/server';
 import { eq } from 'drizzle-orm';
@@ -90,7 +90,7 @@ describe('another e-mail address', () => {
     const confirmed = await app.db.transaction(async (tx) => {
       await tx.update(users).set({ status: 'disabled' }).where(own);
       const confirming = app.client().call('PUT /api/mail-change.php', { body });
-      await untilSomebodyWaits(app);
+      await waitForLockWaiter(app);
       return { confirming };
     });
     await confirmed.confirming;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createMember, startTestApp, untilSomebodyWaits } from '@rendezvous/testing/server';
+import { createMember, startTestApp, waitForLockWaiter } from '@rendezvous/testing/server';
 import type { TestApp } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
@@ -163,7 +163,7 @@ describe('order', () => {
     const { told } = await app.db.transaction(async (tx) => {
       await bookCredits(tx, { userId: member.id, kind: 'spend', amount: -1, reasonKey: `message:${id}` });
       const telling = shop.tell(id, 'charged_back');
-      await untilSomebodyWaits(app);
+      await waitForLockWaiter(app);
       return { told: telling };
     });
     expect(await told).toBe('applied');

@@ -2,24 +2,23 @@ import type { JSHandle, Locator } from '@playwright/test';
 
 type Watch = { anchor: Element; top: number; moved: number; stop: boolean; gone: boolean };
 
-/** A list that has not moved for so many milliseconds has come to rest: its own tidying up after a scroll is done, too. */
+/** Milliseconds without movement after which a list has settled, including its own work after a scroll. */
 const SETTLED = 400;
 
 /**
- * Watches, picture by picture, whether what a reader sees of a scrolled list stays where it is. The message nearest to the
- * middle stands for the rest.
+ * Watches frame by frame whether the visible part of a scrolled list moves. It tracks the message nearest to the middle.
  */
-export class StillnessWatch {
+export class MovementWatch {
   readonly #watch: JSHandle<Watch>;
 
   private constructor(watch: JSHandle<Watch>) {
     this.#watch = watch;
   }
 
-  /** Waits until the list stands still, then begins. */
-  static async begin(log: Locator): Promise<StillnessWatch> {
+  /** Waits until the list has settled, then starts. */
+  static async start(log: Locator): Promise<MovementWatch> {
     const watch = await log.evaluateHandle(async (list, still): Promise<Watch> => {
-      const picture = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       const box = list.getBoundingClientRect();
       const middle = box.top + box.height / 2;
       const distance = (row: Element) => Math.abs(row.getBoundingClientRect().top - middle);
@@ -30,7 +29,7 @@ export class StillnessWatch {
       let anchor = nearest();
       let top = anchor.getBoundingClientRect().top;
       for (let since = performance.now(); performance.now() - since < still;) {
-        await picture();
+        await nextFrame();
         const now = nearest();
         const at = now.getBoundingClientRect().top;
         if (now !== anchor || at !== top) since = performance.now();
@@ -48,14 +47,14 @@ export class StillnessWatch {
       look();
       return watch;
     }, SETTLED);
-    return new StillnessWatch(watch);
+    return new MovementWatch(watch);
   }
 
-  /** The farthest that the message was from its place in any picture, in pixels; infinite when it was taken out of the page. */
-  async end(): Promise<number> {
+  /** The largest distance of the message from its place in any frame, in pixels; infinite if it left the page. */
+  async stop(): Promise<number> {
     return this.#watch.evaluate(async (watch) => {
-      // What has just come in is drawn and measured within the next pictures.
-      for (let pictures = 0; pictures < 5; pictures += 1)
+      // Rows that have just arrived are rendered and measured within the next frames.
+      for (let frames = 0; frames < 5; frames += 1)
         await new Promise((resolve) => requestAnimationFrame(resolve));
       watch.stop = true;
       return watch.gone ? Number.POSITIVE_INFINITY : watch.moved;

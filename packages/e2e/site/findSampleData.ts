@@ -4,22 +4,22 @@ import { DEMO, logIn } from './logIn.ts';
 import { Mailbox } from './Mailbox.ts';
 import { signUp, type Newcomer } from './signUp.ts';
 
-/** What sample addresses and dialogs name. */
-export type Things = {
-  /** Somebody the member talks with, the conversation, and somebody without one. */
+/** The members, payments and tokens that sample addresses and dialogs use. */
+export type SampleData = {
+  /** A member with whom the premium member has a conversation, that conversation, and a member without one. */
   partner: string;
   partnerName: string;
   conversation: string;
   stranger: string;
   admirer: string;
-  /** A payment of the member's that came in, and an order of the newcomer's that waits for its money. */
+  /** A completed payment of the premium member, and a pending order of the newcomer. */
   paid: string;
   unpaid: string;
   caseId: string;
   newcomer: Newcomer;
-  /** Confirmed, and likes the member. */
+  /** A confirmed member who likes the premium member. */
   fan: Newcomer;
-  /** Of the mailed links. The one that confirms an address works once, so everybody who uses it has their own. */
+  /** Tokens of mailed links. A confirmation works once, so each audience has its own. */
   activation: { visitor: string; member: string };
   reset: string;
 };
@@ -39,7 +39,7 @@ async function order(request: APIRequestContext): Promise<string> {
   const { bundles, methods, terms_version } = await call(request, 'GET /api/credits.php');
   const [bundle] = bundles;
   const [paymentmethod] = methods;
-  if (!bundle || !paymentmethod) throw new Error('nothing is for sale');
+  if (!bundle || !paymentmethod) throw new Error('The demo site offers no bundle or no payment method.');
   const { payment_id } = await call(request, 'POST /api/payment.php', {
     body: { bundle: bundle.id, paymentmethod, terms_version, start_now: true },
   });
@@ -47,10 +47,10 @@ async function order(request: APIRequestContext): Promise<string> {
 }
 
 /**
- * What the demo data has for its premium member: the last of each list, as the first may be somebody whom a journey that runs
- * beside this one has just made, and whose account it may delete.
+ * Data of the demo's premium member. It takes the last entry of each list: the first one may belong to a journey that runs in
+ * parallel and deletes its member.
  */
-async function findLife(request: APIRequestContext) {
+async function findMemberData(request: APIRequestContext) {
   const { chats } = await call(request, 'GET /api/chats.php');
   const { profiles } = await call(request, 'GET /api/members.php');
   const { profiles: likes } = await call(request, 'GET /api/likes.php');
@@ -60,7 +60,7 @@ async function findLife(request: APIRequestContext) {
   const talkedWith = new Set(chats.map(({ profile }) => profile.id));
   const stranger = profiles.findLast(({ id }) => !talkedWith.has(id));
   const paid = transactions.find(({ payment }) => payment.status === 'completed');
-  if (!chat || !stranger || !like || !paid) throw new Error('the demo data lacks something');
+  if (!chat || !stranger || !like || !paid) throw new Error('The demo data lacks a conversation, a stranger, a like or a payment.');
   return {
     partner: chat.profile.id,
     partnerName: chat.profile.name,
@@ -71,15 +71,15 @@ async function findLife(request: APIRequestContext) {
   };
 }
 
-/** Looks up, or makes, all of it. Names of new members begin with `name`. */
-export async function findThings(baseURL: string | undefined, name: string): Promise<Things> {
+/** Finds or creates the sample data. Names of new members begin with `name`. */
+export async function findSampleData(baseURL: string | undefined, name: string): Promise<SampleData> {
   const request = await requests.newContext({ baseURL });
   await logIn({ request }, DEMO.moderator);
   const { cases } = await call(request, 'GET /api/console-cases.php');
-  if (!cases[0]) throw new Error('the demo data has no case');
+  if (!cases[0]) throw new Error('The demo data has no case.');
   await logIn({ request }, DEMO.premium);
   const { profile } = await call(request, 'GET /api/profile.php');
-  const life = await findLife(request);
+  const memberData = await findMemberData(request);
   const visitor = await activationOf(request, await signUp(request, `${name}a`));
   const member = await activationOf(request, await signUp(request, `${name}b`));
   const newcomer = await signUp(request, `${name}c`);
@@ -89,5 +89,5 @@ export async function findThings(baseURL: string | undefined, name: string): Pro
   await call(request, 'POST /api/activate.php', { body: { token: await activationOf(request, fan) } });
   await call(request, 'POST /api/like.php', { body: { profile: profile.id } });
   await request.dispose();
-  return { ...life, caseId: cases[0].id, activation: { visitor, member }, newcomer, unpaid, reset, fan };
+  return { ...memberData, caseId: cases[0].id, activation: { visitor, member }, newcomer, unpaid, reset, fan };
 }
