@@ -19,7 +19,7 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** `selector`: what the route's own screen draws and the server's frame does not. */
+/** `selector`: content that the route's screen renders and the server's frame does not. */
 const ROUTES = [
   { name: 'index', path: '/', selector: '#root h1', loggedIn: false },
   { name: 'members', path: '/members', selector: '#root main a[href^="/members/"]', loggedIn: true },
@@ -35,7 +35,7 @@ const FIGURES = [
   { name: 'cls', title: 'layout shift', ours: { atMost: 0.02 } },
 ];
 
-/** A site behind HTTP/2 and somebody logged in there. */
+/** A site behind HTTP/2, with a logged-in member. */
 async function openSide(env) {
   const site = await startSite({ members: MEMBERS, env: { TRUST_PROXY: '127.0.0.1', ...env } });
   const front = await openHttp2Front(site.port);
@@ -49,7 +49,7 @@ async function openSide(env) {
   };
 }
 
-/** The figures that are compared; the rest of a visit explains them. */
+/** The compared figures; the rest of a visit explains them. */
 async function figuresOf(browser, side, { path: route, selector, loggedIn }) {
   const seen = await visit(browser, {
     origin: side.origin,
@@ -92,5 +92,5 @@ async function open(note) {
   };
 }
 
-/** First visits, federated against the same source as one bundle with the same frame and preloads. */
+/** First visits: federated, against the same source as one bundle with the same frame and preloads. */
 export default { title: 'Preparing first visits', open };

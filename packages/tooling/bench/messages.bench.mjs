@@ -10,7 +10,7 @@ import { startSite } from './site/startSite.mjs';
 
 const CLIENTS = 32;
 const MEMBERS = 300;
-/** Of one measurement. */
+/** Milliseconds of one measurement. */
 const MILLISECONDS = 3000;
 
 const THROUGHPUT = { name: 'throughput', title: 'messages', unit: 'a second' };
@@ -26,7 +26,7 @@ const figuresOf = (latencies, throughput) => ({
 });
 const ofRun = ({ latencies, milliseconds }) => figuresOf(latencies, (latencies.length / milliseconds) * 1000);
 
-/** A second server process on the site's database, which sends without HTTP. */
+/** A second server process on the site's database that sends without HTTP. */
 async function openDriver(site) {
   const child = start(
     process.execPath,
@@ -56,7 +56,7 @@ async function openDriver(site) {
   };
 }
 
-/** The database's own speed: pgbench, or where there is none nothing to compare with. */
+/** The speed of the database alone, by pgbench; null without pgbench. */
 function createPlainSql(site, pairs) {
   const program = findPgbench();
   if (program === null) return null;
@@ -76,7 +76,7 @@ async function open(note) {
     await site.stop();
   };
   const http = async () => ofRun(await sendOverHttp({ port: site.port, pairs, milliseconds: MILLISECONDS }));
-  // The first message of a pair makes the conversation, which pgbench's transaction finds.
+  // The first message of a pair creates the conversation, which pgbench's transaction expects.
   await http();
   const plain = createPlainSql(site, pairs);
   if (plain === null) {
@@ -105,7 +105,7 @@ async function open(note) {
         sides: { ours: `POST /api/chat.php, ${CLIENTS} clients`, theirs },
         ours: http,
         theirs: plain,
-        // Also reads the session, counts against the limits and makes the answer, which pgbench does not.
+        // Also reads the session, counts rate limits and builds the answer, which pgbench does not.
         figures: [THROUGHPUT, ...TIMES],
       },
     ],
@@ -113,5 +113,5 @@ async function open(note) {
   };
 }
 
-/** Messages a second: debit, insert, unread counts and events, against the same SQL without us. */
+/** Messages per second (debit, insert, unread counts, events) against the same SQL alone. */
 export default { title: 'Preparing messages', open };

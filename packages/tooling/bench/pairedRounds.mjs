@@ -30,7 +30,7 @@ export function spreadOf(values) {
 
 const column = (measurements, name) => measurements.map((figures) => figures[name]);
 
-/** Each figure's spread on both sides, and that of its ratio; none where the other side is zero. */
+/** The spread of each figure on both sides and of its ratio; no ratio if the other side is zero. */
 function summarise(ours, theirs) {
   return Object.fromEntries(
     Object.keys(ours[0]).map((name) => {
@@ -44,13 +44,13 @@ function summarise(ours, theirs) {
 }
 
 /**
- * Measures two sides in turns. Machines are noisy and drift: each round measures both, one right after the other, who
- * goes first changes every round, and what counts is the ratio within a round.
+ * Measures two sides in alternation. Machines are noisy and drift, so each round measures both, one right after the other; the
+ * order alternates, and the ratio within a round counts.
  * @param {object} options
  * @param {() => Promise<Figures>} options.ours
- * @param {() => Promise<Figures>} options.theirs what we compare with; the same figures
+ * @param {() => Promise<Figures>} options.theirs the other side, with the same figures
  * @param {number} [options.rounds]
- * @param {number} [options.warmUps] rounds that are thrown away
+ * @param {number} [options.warmUps] rounds that are discarded
  * @param {(round: number) => void} [options.onRound]
  * @returns {Promise<{ rounds: number, figures: Record<string, { ours: Spread, theirs: Spread, ratio: Spread | null }> }>}
  *   ratio is ours / theirs

@@ -1,17 +1,17 @@
 import { expect, test } from '@jest/globals';
 import { pairedRounds, percentile, spreadOf } from './pairedRounds.mjs';
 
-test('median and quartiles', () => {
+test('spreadOf computes median and quartiles', () => {
   expect(spreadOf([5, 1, 4, 2, 3])).toEqual({ low: 2, median: 3, high: 4 });
   expect(spreadOf([1, 2])).toEqual({ low: 1.25, median: 1.5, high: 1.75 });
 });
 
-test('any percentile', () => {
+test('percentile computes any percentile', () => {
   expect(percentile([3, 1, 2], 0)).toBe(1);
   expect(percentile([3, 1, 2], 0.95)).toBeCloseTo(2.9);
 });
 
-test('each round measures both sides, who goes first changes, warm-ups do not count', async () => {
+test('pairedRounds measures both sides per round, alternates the order and ignores warm-ups', async () => {
   const order = [];
   const side = (name, time) => async () => {
     order.push(name);
@@ -28,7 +28,7 @@ test('each round measures both sides, who goes first changes, warm-ups do not co
   expect(result.rounds).toBe(3);
 });
 
-test('a ratio is taken within its round, and is none where there is nothing to divide by', async () => {
+test('pairedRounds computes ratios within a round, and none for a division by zero', async () => {
   const values = [
     [1, 1],
     [10, 20],

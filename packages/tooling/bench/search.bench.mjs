@@ -7,7 +7,7 @@ import { startSite } from './site/startSite.mjs';
 const MEMBERS = 20_000;
 /** How many times fewer members the other side has. */
 const SMALLER = 10;
-/** Searches of one measurement. */
+/** Searches per measurement. */
 const SEARCHES = 120;
 
 const FIGURES = [
@@ -21,7 +21,7 @@ const FIGURES = [
   },
 ];
 
-/** Milliseconds until the whole answer was there. */
+/** Milliseconds until the answer is complete. */
 function ask({ agent, port, cookie }, query) {
   const began = performance.now();
   return new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ async function openSide(members, note) {
   let round = 0;
   return {
     measure: async () => {
-      // Both sides are asked for the same, and every round for something else.
+      // Both sides get the same searches; every round gets new ones.
       round += 1;
       const random = createRandom(round);
       const times = [];
@@ -85,5 +85,5 @@ async function open(note, { members = MEMBERS }) {
   };
 }
 
-/** Member search over HTTP: how long it takes, and how much longer with ten times the members. */
+/** Member search over HTTP: its duration, and its growth with ten times the members. */
 export default { title: 'Preparing searches', open };

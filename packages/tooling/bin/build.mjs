@@ -1,4 +1,4 @@
-/** Builds the webpack project in whose folder npm runs this (`npm run build` there, or nx). */
+/** Builds the webpack project in the current folder (`npm run build` there, or nx). */
 import { buildProject } from '../webpack/build.mjs';
 
 try {

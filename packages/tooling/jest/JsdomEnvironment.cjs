@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** Web APIs that browsers have and jsdom lacks; Node's own do. */
+/** Web APIs that browsers have and jsdom lacks; Node's versions work. */
 const FROM_NODE = [
   'fetch',
   'Request',
@@ -17,10 +17,10 @@ const FROM_NODE = [
   'DecompressionStream',
   'performance',
 ];
-/** jsdom has these too, but only Node's fit Node's fetch. */
+/** jsdom has these too, but only Node's versions work with Node's fetch. */
 const NODE_WINS = new Set(['fetch', 'Request', 'Response', 'Headers', 'structuredClone']);
 
-/** Node's keeps the process alive while open; a page's does not. */
+/** Node's version keeps the process alive while it is open; a page's does not. */
 class PageBroadcastChannel extends BroadcastChannel {
   constructor(name) {
     super(name);

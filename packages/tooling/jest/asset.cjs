@@ -1,2 +1,2 @@
-/** What an imported font, picture or style sheet is in a test: its path is all that anyone reads. */
+/** Replaces imported fonts, pictures and style sheets in tests, which only use their path. */
 module.exports = 'asset';

@@ -5,20 +5,19 @@ import { fileURLToPath } from 'node:url';
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
- * The one jest configuration of the workspaces.
+ * The jest configuration of all workspaces.
  *
- * Everything runs as CommonJS inside jest (its ES module mode is experimental); `transform.mjs` turns our
- * TypeScript and any ES module dependency into it, `resolver.cjs` lets packages that only export
- * an `import` entry be found.
+ * Everything runs as CommonJS inside jest, because its ES module mode is experimental: `transform.mjs` converts our TypeScript and
+ * ES module dependencies, and `resolver.cjs` finds packages that only export an `import` entry.
  *
  * @param {object} options
  * @param {string} options.dir absolute folder of the workspace (`import.meta.dirname`)
- * @param {'node' | 'jsdom'} [options.environment] `jsdom` for what renders, `node` for the rest
+ * @param {'node' | 'jsdom'} [options.environment] `jsdom` for code that renders, `node` for the rest
  * @param {string[]} [options.setupFilesAfterEnv] further set-up modules of the workspace
- * @param {object} [options.overrides] anything else that one workspace needs
+ * @param {object} [options.overrides] other options of the workspace
  */
 export function jestConfig({ dir, environment = 'node', setupFilesAfterEnv = [], overrides = {} }) {
-  // Where `npm test` of a workspace writes its report; jest does not make the folder.
+  // `npm test` of a workspace writes its report here; jest does not create the folder.
   mkdirSync(path.join(dir, '.cache'), { recursive: true });
   return {
     rootDir: dir,
@@ -29,7 +28,7 @@ export function jestConfig({ dir, environment = 'node', setupFilesAfterEnv = [],
     modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],
     moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
     transform: { '\\.(ts|tsx|mts|js|mjs|cjs)$': here('./transform.mjs') },
-    // The transformer itself leaves CommonJS dependencies alone; binaries are all that jest must skip.
+    // The transformer itself skips CommonJS dependencies, so jest only has to skip binaries.
     transformIgnorePatterns: ['\\.node$'],
     moduleNameMapper: {
       '\\.(woff2?|svg|png|webp|css)(\\?.*)?$': here('./asset.cjs'),

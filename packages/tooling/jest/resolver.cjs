@@ -1,6 +1,6 @@
 /**
- * Jest asks packages for their `require` entry. Some have only an `import` one, which `transform.mjs` turns
- * into CommonJS, so it is tried second.
+ * Jest resolves the `require` entry of packages. Some only have an `import` entry, which `transform.mjs` converts to CommonJS, so
+ * this tries it second.
  */
 module.exports = function resolve(request, options) {
   try {

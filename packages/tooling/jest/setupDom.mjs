@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 
-/** jsdom does no layout: these answer as a desktop browser of 1280 px whose elements are all in view. */
+/** jsdom has no layout: these behave like a desktop browser of 1280 px with every element in view. */
 class StillObserver {
   observe() {}
   unobserve() {}

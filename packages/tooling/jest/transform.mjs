@@ -11,7 +11,7 @@ const typescript = swc({ syntax: 'typescript', tsx: false });
 const tsx = swc({ syntax: 'typescript', tsx: true });
 const javascript = swc({ syntax: 'ecmascript' });
 
-/** Part of every cache key: a change of this file must not meet its old results. */
+/** Part of every cache key, so that a change of this file invalidates the cache. */
 const VERSION = createHash('sha1')
   .update(readFileSync(import.meta.filename))
   .digest('hex')
@@ -19,7 +19,7 @@ const VERSION = createHash('sha1')
 
 const packageTypes = new Map();
 
-/** `type` of the nearest package.json, as Node decides it. */
+/** The `type` of the nearest package.json, as Node resolves it. */
 function packageType(dir) {
   const known = packageTypes.get(dir);
   if (known !== undefined) return known;
@@ -32,7 +32,7 @@ function packageType(dir) {
   return type;
 }
 
-// Bundler-style packages ship ES modules in `.js` files without saying so, hence the look at the source.
+// Packages for bundlers ship ES modules in `.js` files without declaring it, so the source decides.
 const ES_MODULE =
   /^[ \t]*(import\s+[\w$]+|import\s*[{*"']|export\s+(default|const|let|var|function|async|class)\b|export\s*[{*])/m;
 
@@ -44,13 +44,13 @@ function transformerFor(source, file) {
   if (file.endsWith('.cjs')) return null;
   if (file.endsWith('.mjs')) return javascript;
   if (packageType(path.dirname(file)) === 'module' || ES_MODULE.test(source)) return javascript;
-  // A CommonJS module that imports an ES module: jest has no dynamic import, swc makes it a require.
+  // A CommonJS module that imports an ES module: jest has no dynamic import, so swc converts it to require.
   return DYNAMIC_IMPORT.test(source) ? javascript : null;
 }
 
-/** An ES module may declare these names itself, a CommonJS one has them already. */
+/** Renames names that an ES module may declare but a CommonJS module already has. */
 function freeNames(source) {
-  // Bundlers' hot reload, which CommonJS cannot even name.
+  // Hot reload of bundlers; CommonJS has no import.meta.
   let text = source.replaceAll('import.meta.hot', 'undefined');
   for (const name of ['__dirname', '__filename', 'require']) {
     if (!new RegExp(`\\b(const|let|var)\\s+${name}(?![\\w$])`).test(text)) continue;

@@ -4,7 +4,7 @@ import { ACCEPTED, FIT, TOOLS } from './policy.mjs';
 
 /** @typedef {{ name: string, version: string, licence: string, verdict: 'fit' | 'accepted' | 'unfit', because?: string }} Part */
 
-/** Where Node would find a dependency of the package at `from`. */
+/** The place where Node finds a dependency of the package at `from`. */
 function locate(packages, from, name) {
   for (
     let dir = from;
@@ -19,7 +19,7 @@ function locate(packages, from, name) {
   }
 }
 
-/** Everything that the given workspaces need at run time, by place in the lock file. */
+/** The run-time dependencies of the given workspaces, by place in the lock file. */
 function closure(packages, workspaces) {
   const seen = new Set();
   const queue = [...workspaces];
@@ -50,7 +50,7 @@ const TEXTS = [
   [/redistribution and use in source and binary forms/i, 'BSD-2-Clause'],
 ];
 
-/** From the package's own licence file, where its package.json says nothing. */
+/** Reads the package's licence file, if its package.json names no licence. */
 function readLicence(top, at) {
   const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'LICENCE', 'license']
     .map((name) => path.join(top, at, name))
@@ -68,7 +68,7 @@ function manifestLicence(top, at) {
 }
 
 /**
- * Whether an SPDX expression leaves a way that is fit: one side of an OR, every side of an AND.
+ * Whether an SPDX expression allows commercial use: one side of an OR, every side of an AND.
  * @param {string} expression
  * @returns {boolean}
  */
@@ -92,9 +92,9 @@ function judge(name, version, licence) {
 }
 
 /**
- * The licences of what ships: the run-time dependencies, fonts among them, of every workspace but the tools, on every
- * platform that the lock file knows.
- * @param {string} top absolute path of the workspace
+ * Lists the licences of what ships: the run-time dependencies (fonts included) of every workspace except the tools, for every
+ * platform of the lock file.
+ * @param {string} top absolute path of the repository
  * @returns {Part[]}
  */
 export function listLicences(top) {

@@ -4,14 +4,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { isFit, listLicences } from './listLicences.mjs';
 
-describe('an SPDX expression', () => {
+describe('isFit', () => {
   test.each([
     'MIT',
     '(MIT OR GPL-3.0-only)',
     'MIT or MPL-2.0',
     'Apache-2.0 AND MIT',
     '(BSD-3-Clause AND (MIT OR GPL-2.0-only))',
-  ])('%s is fit', (expression) => expect(isFit(expression)).toBe(true));
+  ])('accepts %s', (expression) => expect(isFit(expression)).toBe(true));
   test.each([
     'GPL-3.0-only',
     'AGPL-3.0-or-later',
@@ -20,10 +20,10 @@ describe('an SPDX expression', () => {
     'UNLICENSED',
     'CC-BY-NC-4.0',
     '',
-  ])('%s is unfit', (expression) => expect(isFit(expression)).toBe(false));
+  ])('rejects %s', (expression) => expect(isFit(expression)).toBe(false));
 });
 
-describe('what ships', () => {
+describe('listLicences', () => {
   let top;
   const lock = (packages) => writeFileSync(path.join(top, 'package-lock.json'), JSON.stringify({ packages }));
   const verdicts = () => Object.fromEntries(listLicences(top).map(({ name, verdict }) => [name, verdict]));
@@ -33,7 +33,7 @@ describe('what ships', () => {
   });
   afterEach(() => rmSync(top, { recursive: true }));
 
-  test('a run-time dependency of a dependency counts, a tool does not', () => {
+  test('includes transitive run-time dependencies and excludes tools', () => {
     lock({
       '': {},
       shell: { dependencies: { a: '1' }, devDependencies: { tool: '1' } },
@@ -47,7 +47,7 @@ describe('what ships', () => {
     expect(verdicts()).toEqual({ a: 'fit', c: 'unfit' });
   });
 
-  test('a licence that nothing names is read from its file, or is unfit', () => {
+  test('reads an undeclared licence from its file, and rejects it otherwise', () => {
     lock({
       shell: { dependencies: { said: '1', silent: '1' } },
       'node_modules/said': { version: '1' },
@@ -61,7 +61,7 @@ describe('what ships', () => {
     expect(verdicts()).toEqual({ said: 'fit', silent: 'unfit' });
   });
 
-  test('an exception holds for the licence that was looked at only', () => {
+  test('applies an exception only to the reviewed licence', () => {
     lock({
       'packages/server': { dependencies: { '@img/sharp-libvips-linux-x64': '1', 'web-push': '1' } },
       'node_modules/@img/sharp-libvips-linux-x64': { version: '1', license: 'LGPL-3.0-or-later' },

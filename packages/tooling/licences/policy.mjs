@@ -1,4 +1,4 @@
-/** Licences (SPDX) under which a part may ship in a closed commercial product. */
+/** Licences (SPDX) of packages that may ship in a closed commercial product. */
 export const FIT = new Set([
   '0BSD',
   'Apache-2.0',
@@ -19,8 +19,8 @@ export const FIT = new Set([
 ]);
 
 /**
- * Parts that ship all the same, each with its reason. The beginning of the name counts; `licences` is what was looked at:
- * another one, after an upgrade, is looked at again.
+ * Packages that ship with another licence, each with the reason. Names match by prefix. `licences` is what was reviewed: a package that
+ * changes its licence needs another review.
  * @type {{ name: string, licences: string[], because: string }[]}
  */
 export const ACCEPTED = [
@@ -42,5 +42,5 @@ export const ACCEPTED = [
   },
 ];
 
-/** Workspaces that never leave the workshop. */
+/** Workspaces that do not ship. */
 export const TOOLS = ['packages/tooling', 'packages/testing', 'packages/e2e'];

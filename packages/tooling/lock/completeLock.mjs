@@ -30,7 +30,7 @@ const PROCESSORS = {
   x64: 'x64',
 };
 
-/** What a platform's package says in its name: `core-linux-x64-musl` is for Linux, x64, musl. */
+/** Reads a platform from a package name: `core-linux-x64-musl` is for Linux, x64, musl. */
 function platformOf(name) {
   const parts = name.split('/').at(-1).split('-');
   const os = parts.find((part) => SYSTEMS.includes(part));
@@ -47,7 +47,7 @@ function platformOf(name) {
   };
 }
 
-/** The places where Node looks for a dependency of the package at `from`, the nearest first. */
+/** The places where Node looks for a dependency of the package at `from`, nearest first. */
 function placesOf(from, name) {
   const parts = from.split('/node_modules/');
   const nested = parts.map(
@@ -57,10 +57,10 @@ function placesOf(from, name) {
 }
 
 /**
- * Optional dependencies that a lock file names but does not hold: npm leaves those out that the registry of the moment
- * does not have, and `npm ci` then refuses the lock file, also on a machine that would never install them.
+ * Lists optional dependencies that a lock file names but does not contain. npm omits those that the current registry does not
+ * have, and `npm ci` then rejects the lock file even on machines that would never install them.
  * @param {Record<string, object>} packages of a lock file
- * @returns {{ place: string, name: string, version: string, license?: string }[]} with the licence of the package that names them
+ * @returns {{ place: string, name: string, version: string, license?: string }[]} with the licence of the package that depends on them
  */
 export function missingOptionals(packages) {
   const added = {};
@@ -83,8 +83,8 @@ export function missingOptionals(packages) {
 }
 
 /**
- * Writes the missing ones into the lock file, with the platform that their names tell.
- * @param {string} top absolute path of the workspace
+ * Adds the missing packages to the lock file, with the platform read from their names.
+ * @param {string} top absolute path of the repository
  * @returns {string[]} their places
  */
 export function completeLock(top) {

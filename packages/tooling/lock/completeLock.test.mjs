@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(top, { recursive: true }));
 
-test('adds what is named and missing, for the platform in its name', () => {
+test('completeLock adds named but missing packages, with the platform in their name', () => {
   write({
     '': {},
     'node_modules/core': {
@@ -42,7 +42,7 @@ test('adds what is named and missing, for the platform in its name', () => {
   expect(completeLock(top)).toEqual([]);
 });
 
-test('two versions of one package lie beside those that want them', () => {
+test('completeLock nests a second version of a package below its dependent', () => {
   write({
     '': {},
     'node_modules/a': { optionalDependencies: { 'bin-darwin-x64': '1.0.0' } },

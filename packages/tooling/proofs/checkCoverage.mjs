@@ -5,8 +5,8 @@ import { findTestFiles, readTitles } from './testTitles.mjs';
 export const PAGE = 'docs/coverage.md';
 const ROW = /^\| §(\d+)\.(\d+) \| (.+?) \| (.+) \|$/;
 const PROOF = /^(\S+) › (.+)$/;
-/** What a row says that names no test; each gives its reason. */
-const WITHOUT = [
+/** What a row without a test says; each needs a reason. */
+const REASONS = [
   ['notTested', /^not tested: \S/],
   ['notBuilt', /^not built: \S/],
   ['nothing', /^nothing to test: \S/],
@@ -25,7 +25,7 @@ function readRows(page) {
 
 const idOf = ({ section, number }) => `§${section}.${number}`;
 
-/** Rows are numbered through in each section, so that one that went missing is seen. */
+/** Rows are numbered consecutively in each section, so that a lost row is noticed. */
 function misnumbered(rows) {
   return rows
     .filter((row, at) => {
@@ -33,28 +33,28 @@ function misnumbered(rows) {
       const follows = before?.section === row.section ? row.number === before.number + 1 : row.number === 1;
       return !follows;
     })
-    .map((row) => `${idOf(row)}: does not follow the row before it`);
+    .map((row) => `${idOf(row)}: the number does not follow the row above`);
 }
 
-/** What is wrong with the tests that a row names. */
+/** Problems of the tests that a row names. */
 function problemsOf(row, files, titlesOf) {
   return row.cell.split('<br>').flatMap((part) => {
     const proof = PROOF.exec(part.trim());
-    if (!proof) return [`${idOf(row)}: "${part.trim()}" names no test and gives no reason`];
+    if (!proof) return [`${idOf(row)}: "${part.trim()}" names no test ("file › title") and gives no reason`];
     const [, name, title] = proof;
     if (!files.has(name)) return [`${idOf(row)}: there is no test file ${name}`];
     return titlesOf(name).has(title) ? [] : [`${idOf(row)}: ${name} has no test "${title}"`];
   });
 }
 
-const kindOf = ({ cell }) => WITHOUT.find(([, pattern]) => pattern.test(cell))?.[0] ?? 'covered';
+const kindOf = ({ cell }) => REASONS.find(([, pattern]) => pattern.test(cell))?.[0] ?? 'covered';
 
-/** The figures as they stand at the top of the page. */
+/** The line with the figures at the top of the page. */
 export const headline = ({ covered, total, notTested, notBuilt, nothing }) =>
   `Covered: ${covered} of ${total}. Not tested: ${notTested}. Not built: ${notBuilt}. Nothing to test: ${nothing}.`;
 
 /**
- * Reads the page of coverage and looks for every test that it names.
+ * Checks that every test named in docs/coverage.md exists, and that its figures are correct.
  * @param {string} workspace
  */
 export function checkCoverage(workspace) {
@@ -73,7 +73,7 @@ export function checkCoverage(workspace) {
     ...(rows.length === 0 ? ['the page has no rows'] : []),
     ...misnumbered(rows),
     ...named.flatMap((row) => problemsOf(row, files, titlesOf)),
-    ...(page.includes(headline(counts)) ? [] : [`the figures at the top should be: ${headline(counts)}`]),
+    ...(page.includes(headline(counts)) ? [] : [`the figures at the top are wrong, write: ${headline(counts)}`]),
   ];
   return { counts, problems };
 }

@@ -20,7 +20,7 @@ const write = (file, text) => {
   writeFileSync(target, text);
 };
 
-/** The page with these rows, and with figures that are true unless others are given. */
+/** Writes a page with these rows and, unless given, with correct figures, and checks it. */
 function check(cells, figures) {
   const rows = cells.map((cell, at) => `| §1.${at + 1} | what it says | ${cell} |`);
   const ofKind = (words) => cells.filter((cell) => cell.startsWith(words)).length;
@@ -39,8 +39,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(workspace, { recursive: true, force: true }));
 
-describe('the page of coverage', () => {
-  test('is right when every test that it names is there', () => {
+describe('checkCoverage', () => {
+  test('accepts a page whose tests all exist', () => {
     const { counts, problems } = check([
       'core/AlertsStore › none for visitors<br>e2e/journeys/joining › a visitor becomes a member',
       'core/AlertsStore › %s of them',
@@ -59,24 +59,24 @@ describe('the page of coverage', () => {
     ['core/AlertsStore › a step', '§1.1: core/AlertsStore has no test "a step"'],
     ['core/Gone › none for visitors', '§1.1: there is no test file core/Gone'],
     ['core/node_modules/other/a › foreign', '§1.1: there is no test file core/node_modules/other/a'],
-    ['surely somewhere', '§1.1: "surely somewhere" names no test and gives no reason'],
-    ['not tested: ', '§1.1: "not tested:" names no test and gives no reason'],
-  ])('fails on %s', (cell, problem) => {
+    ['surely somewhere', '§1.1: "surely somewhere" names no test ("file › title") and gives no reason'],
+    ['not tested: ', '§1.1: "not tested:" names no test ("file › title") and gives no reason'],
+  ])('reports %s', (cell, problem) => {
     expect(check([cell]).problems).toContain(problem);
   });
 
-  test('fails on figures that are not those of the rows', () => {
+  test('reports figures that do not match the rows', () => {
     const { problems } = check(['core/AlertsStore › none for visitors'], 'Covered: 9 of 9.');
     expect(problems).toEqual([
-      'the figures at the top should be: Covered: 1 of 1. Not tested: 0. Not built: 0. Nothing to test: 0.',
+      'the figures at the top are wrong, write: Covered: 1 of 1. Not tested: 0. Not built: 0. Nothing to test: 0.',
     ]);
   });
 
-  test('fails on a row that was lost, and on a page without rows', () => {
+  test('reports a lost row and a page without rows', () => {
     const cell = 'core/AlertsStore › none for visitors';
     const line = headline({ total: 2, covered: 2, notTested: 0, notBuilt: 0, nothing: 0 });
     write('docs/coverage.md', `${line}\n| §1.1 | a | ${cell} |\n| §1.3 | b | ${cell} |\n`);
-    expect(checkCoverage(workspace).problems).toEqual(['§1.3: does not follow the row before it']);
+    expect(checkCoverage(workspace).problems).toEqual(['§1.3: the number does not follow the row above']);
     expect(check([]).problems).toContain('the page has no rows');
   });
 });

@@ -24,25 +24,25 @@ const shortName = (file) =>
     .replace('/src/', '/');
 
 /**
- * All test files that `npm test` runs, by their short names.
+ * All test files that `npm test` runs, by short name.
  * @param {string} workspace
  * @returns {Map<string, string>} absolute paths
  */
 export function findTestFiles(workspace) {
   const files = testFiles(workspace).map((file) => [shortName(path.relative(workspace, file)), file]);
   const double = files.find(([name], at) => files.findIndex(([other]) => other === name) !== at);
-  if (double) throw new Error(`Two test files have the short name ${double[0]}.`);
+  if (double) throw new Error(`Two test files have the short name ${double[0]}, so docs/coverage.md cannot tell them apart. Rename one.`);
   return new Map(files);
 }
 
-/** `test(…)`, `it.each(…)(…)` and the like; nothing that is skipped or still to be written. */
+/** Whether the callee is `test`, `it`, `test.each(…)` or `it.each(…)`; skipped and todo tests do not count. */
 function isTest(callee) {
   if (ts.isCallExpression(callee)) return isTest(callee.expression);
   if (ts.isPropertyAccessExpression(callee)) return callee.name.text === 'each' && isTest(callee.expression);
   return ts.isIdentifier(callee) && TESTS.has(callee.text);
 }
 
-/** As it stands in the source: with `%s` and `${…}` for what differs from case to case. */
+/** The title as written in the source, with `%s` and `${…}` for what differs between cases. */
 function titleOf(node, source) {
   if (!ts.isCallExpression(node) || !isTest(node.expression)) return null;
   const [title] = node.arguments;

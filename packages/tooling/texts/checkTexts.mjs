@@ -11,7 +11,7 @@ function read(file) {
   try {
     return { tree: JSON.parse(readFileSync(file, 'utf8')) };
   } catch (error) {
-    return { problem: existsSync(file) ? `is no JSON: ${error.message}` : 'the file is missing' };
+    return { problem: existsSync(file) ? `is not valid JSON: ${error.message}` : 'the file is missing' };
   }
 }
 
@@ -58,14 +58,14 @@ async function checkNamespace(top, namespace) {
   const strangers = readdirSync(dir).filter(
     (name) => name.endsWith('.json') && !LANGUAGES.includes(path.basename(name, '.json')),
   );
-  for (const name of strangers) add(name)({ key: '*', problem: 'is no language of ours' });
+  for (const name of strangers) add(name)({ key: '*', problem: 'is not one of the languages' });
   return { problems, count: keys.length };
 }
 
 /**
  * Checks the texts of every namespace in every language: missing, unknown and unused keys, plural forms, placeholders,
  * empty and untranslated texts.
- * @param {string} top absolute path of the workspace
+ * @param {string} top absolute path of the repository
  * @returns {Promise<{ namespaces: number, keys: number, problems: TextProblem[] }>}
  */
 export async function checkTexts(top) {

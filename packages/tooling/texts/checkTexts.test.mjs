@@ -8,8 +8,8 @@ import { LANGUAGES } from './namespaces.mjs';
 
 const problem = (...args) => compareLanguage(...args).map(({ key, problem: what }) => `${key}: ${what}`);
 
-describe('one language against English', () => {
-  test('complete texts have no problems', () => {
+describe('compareLanguage', () => {
+  test('accepts complete texts', () => {
     const english = { title: 'Chats', unread_one: '{{count}} message', unread_other: '{{count}} messages' };
     const polish = {
       title: 'Czaty',
@@ -21,14 +21,14 @@ describe('one language against English', () => {
     expect(problem('pl', polish, english)).toEqual([]);
   });
 
-  test('a missing and an unknown key', () => {
+  test('reports a missing and an unknown key', () => {
     expect(problem('de', { a: { c: 'Neu' } }, { a: { b: 'Old' } })).toEqual([
       'a.c: is not in the English texts',
       'a.b: is missing',
     ]);
   });
 
-  test('plural forms that are not those of the language', () => {
+  test('reports plural forms that the language does not have', () => {
     const english = { unread_one: 'One', unread_other: 'Many' };
     expect(problem('pl', { unread_one: 'Jedna', unread_other: 'Wiele' }, english)).toEqual([
       'unread: plural forms are one, other; the language has one, few, many, other',
@@ -41,7 +41,7 @@ describe('one language against English', () => {
     ]);
   });
 
-  test('the singular need not say the number, the other forms must', () => {
+  test('allows the singular to omit the number, but no other form', () => {
     const english = { unread_one: '{{count}} message', unread_other: '{{count}} messages' };
     expect(
       problem('de', { unread_one: 'Eine Nachricht', unread_other: '{{count}} Nachrichten' }, english),
@@ -51,7 +51,7 @@ describe('one language against English', () => {
     ]);
   });
 
-  test('wrong placeholders and tags', () => {
+  test('reports wrong placeholders and tags', () => {
     const english = { hello: 'Hello {{name}}', terms: 'Read the <terms>terms</terms>' };
     expect(problem('de', { hello: 'Hallo {{nmae}}', terms: 'Lies die <terms>Regeln' }, english)).toEqual([
       'hello: placeholders are nmae; the English text has name',
@@ -59,7 +59,7 @@ describe('one language against English', () => {
     ]);
   });
 
-  test('empty, padded, unfinished and non-text values', () => {
+  test('reports empty, padded, unfinished and non-text values', () => {
     const english = { a: 'One', b: 'Two', c: 'Three', d: 'Four' };
     expect(problem('de', { a: ' ', b: 'Zwei ', c: 'TODO', d: ['Vier'] }, english)).toEqual([
       'a: is empty',
@@ -69,21 +69,21 @@ describe('one language against English', () => {
     ]);
   });
 
-  test('long texts that are still English, unless they are listed', () => {
+  test('reports long English texts, unless they are listed', () => {
     const english = { long: 'We could not find that person', short: 'Chat' };
     expect(problem('de', english, english)).toEqual(['long: is still English']);
     expect(problem('de', english, english, new Set(['long']))).toEqual([]);
   });
 
-  test('a language that is mostly English', () => {
+  test('reports a language that is mostly English', () => {
     const english = Object.fromEntries(
       Array.from({ length: 20 }, (_, index) => [`key${index}`, `Word${index}`]),
     );
-    expect(problem('fi', english, english)).toEqual(['*: 20 of 20 texts are the English ones']);
+    expect(problem('fi', english, english)).toEqual(['*: 20 of 20 texts equal the English ones: translate them']);
   });
 });
 
-describe('a workspace', () => {
+describe('checkTexts', () => {
   let top;
   const write = (file, text) => {
     mkdirSync(path.dirname(path.join(top, file)), { recursive: true });
@@ -105,16 +105,16 @@ describe('a workspace', () => {
   });
   afterEach(() => rmSync(top, { recursive: true }));
 
-  test('keys in literals, attributes and templates are in use', async () => {
+  test('counts keys in literals, attributes and templates as used', async () => {
     expect(await found()).toEqual([]);
   });
 
-  test('an unused key', async () => {
+  test('reports an unused key', async () => {
     write('mf-chat/src/scenes/Chat.tsx', 'export const Chat = () => t("b") + t("c");');
     expect(await found()).toEqual(['chat en a.one: is used nowhere']);
   });
 
-  test('a test does not make a key used', async () => {
+  test('does not count a key that only a test uses', async () => {
     write('mf-chat/src/scenes/Chat.tsx', 'export const Chat = ({ step }) => [t(`a.${step}`), t("c")];');
     write('mf-chat/src/scenes/Chat.test.tsx', 'screen.getByText(t("b"));');
     expect(await found()).toEqual(['chat en b: is used nowhere']);
@@ -134,14 +134,14 @@ describe('a workspace', () => {
     expect(await found()).toEqual(['labels:chat en old: is used nowhere']);
   });
 
-  test('a missing, a broken and a foreign file', async () => {
+  test('reports a missing, a broken and an unknown file', async () => {
     rmSync(path.join(top, 'mf-chat/src/locales/sv.json'));
     write('mf-chat/src/locales/pl.json', '{ "a": ');
     write('mf-chat/src/locales/xx.json', '{}');
     expect(await found()).toEqual([
-      expect.stringMatching(/^chat pl \*: is no JSON/),
+      expect.stringMatching(/^chat pl \*: is not valid JSON/),
       'chat sv *: the file is missing',
-      'chat xx.json *: is no language of ours',
+      'chat xx.json *: is not one of the languages',
     ]);
   });
 });

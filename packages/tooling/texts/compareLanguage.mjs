@@ -4,7 +4,7 @@ const MAX_SAME_SHARE = 0.25;
 const ENOUGH_TO_JUDGE = 12;
 const UNFINISHED = /\b(TODO|FIXME|TBD|XXX|[Ll]orem ipsum|[Cc]oming soon)\b/;
 
-/** Leaves of a tree of texts by dotted key. @returns {Map<string, unknown>} */
+/** The leaves of a tree of texts, by dotted key. @returns {Map<string, unknown>} */
 export function leavesOf(tree, prefix = '') {
   return new Map(
     Object.entries(tree).flatMap(([key, value]) =>
@@ -15,7 +15,7 @@ export function leavesOf(tree, prefix = '') {
   );
 }
 
-/** Plural forms by base key; a text without forms has the form ''. @returns {Map<string, Map<string, unknown>>} */
+/** Plural forms by base key; a text without plurals has the form ''. @returns {Map<string, Map<string, unknown>>} */
 export function textsOf(leaves) {
   const isPlural = (base) => leaves.has(`${base}_other`) || leaves.has(`${base}_ordinal_other`);
   const texts = new Map();
@@ -42,7 +42,7 @@ function pluralProblem(language, forms) {
   return `plural forms are ${[...forms.keys()].join(', ')}; the language has ${wanted.join(', ')}`;
 }
 
-/** "One message" need not say the number, every other form says what the English one says. */
+/** The singular ("One message") may omit the number; all other forms need the placeholders of the English text. */
 function fillingProblem(form, text, english) {
   const optional = form === 'zero' || form === 'one' || form === 'two' ? ['count'] : [];
   const strip = (list) => list.filter((name) => !optional.includes(name));
@@ -65,10 +65,10 @@ function textProblem(form, text, english) {
 
 const wordsOf = (text) => text.replace(/\{\{[^}]*\}\}|<[^>]*>/g, ' ').match(/\p{L}{2,}/gu) ?? [];
 
-/** Whether a text is so long that no two languages would share it by chance. */
+/** Whether a text is too long to be equal in two languages by chance. */
 const tells = (text) => wordsOf(text).length >= WORDS_THAT_TELL;
 
-/** What is wrong with one text (in all its forms) beside its English model. */
+/** The problem of one text (in all its forms) compared with the English one. */
 function problemsOfText(language, key, forms, model) {
   if (!model) return [[key, 'is not in the English texts']];
   const problems =
@@ -83,7 +83,7 @@ function problemsOfText(language, key, forms, model) {
 
 const modelOf = (model, form) => String(model.get(form) ?? model.get('other') ?? model.get('') ?? '');
 
-/** Texts that nobody translated: long ones each, short ones when they are too many. */
+/** Untranslated texts: each long one, and short ones if there are too many. */
 function untranslated(texts, english, sameAsEnglish) {
   const pairs = [...texts].flatMap(([key, forms]) =>
     [...forms].map(([form, text]) => ({ key, text, model: modelOf(english.get(key) ?? new Map(), form) })),
@@ -94,7 +94,7 @@ function untranslated(texts, english, sameAsEnglish) {
     .filter(({ key, text }) => tells(text) && !sameAsEnglish.has(key))
     .map(({ key }) => [key, 'is still English']);
   if (worded.length >= ENOUGH_TO_JUDGE && same.length / worded.length > MAX_SAME_SHARE) {
-    problems.push(['*', `${same.length} of ${worded.length} texts are the English ones`]);
+    problems.push(['*', `${same.length} of ${worded.length} texts equal the English ones: translate them`]);
   }
   return problems;
 }
@@ -104,7 +104,7 @@ function untranslated(texts, english, sameAsEnglish) {
  * @param {string} language
  * @param {object} tree
  * @param {object} englishTree
- * @param {Set<string>} sameAsEnglish keys whose text is rightly the English one
+ * @param {Set<string>} sameAsEnglish keys whose text may equal the English one
  * @returns {{ key: string, problem: string }[]}
  */
 export function compareLanguage(language, tree, englishTree, sameAsEnglish = new Set()) {

@@ -16,7 +16,7 @@ function sourceFiles(dir) {
 
 const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A template as a pattern: `steps.${step}.title` is /^steps\..+\.title$/. One that begins with a hole says nothing. */
+/** A template as a pattern: `steps.${step}.title` is /^steps\..+\.title$/. One that starts with a placeholder matches no key. */
 function patternOf(template) {
   const head = template.head.text;
   if (!/^[\w-]+[.:]/.test(head) && !/^[a-z]\w*$/i.test(head)) return null;
@@ -25,9 +25,9 @@ function patternOf(template) {
 }
 
 /**
- * What could be a key of texts in the sources of some folders: every string literal, and every template literal with a
- * fixed beginning. So a family of keys is in use when a template names it (`t(\`steps.${step}\`)`), when a list or a record has its
- * keys as literals (`satisfies Record<Step, TextKey<'chat'>>`), and not when the key is glued together out of sight.
+ * Collects what could be a text key in the sources of some folders: every string literal, and every template literal with a fixed
+ * beginning. So a family of keys counts as used if a template names it (`t(\`steps.${step}\`)`) or a list or record has its keys as
+ * literals (`satisfies Record<Step, TextKey<'chat'>>`), but not if a key is concatenated elsewhere.
  * @param {string[]} places folders and files, absolute
  * @returns {{ literals: Set<string>, patterns: RegExp[] }}
  */

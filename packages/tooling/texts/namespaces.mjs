@@ -7,10 +7,10 @@ export const LANGUAGES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nl', 'no', 
 /**
  * @typedef {object} Namespace
  * @property {string} name
- * @property {string} dir where its `<language>.json` are, from the top
- * @property {string[]} users folders whose sources may use its keys
- * @property {(top: string) => Promise<string[]>} [keys] all its keys, where data and not source uses them
- * @property {(top: string) => Promise<string[]>} [needs] keys that it must have besides
+ * @property {string} dir folder of its `<language>.json`, from the repository's root
+ * @property {string[]} users folders whose sources use its keys
+ * @property {(top: string) => Promise<string[]>} [keys] all its keys, if data instead of sources uses them
+ * @property {(top: string) => Promise<string[]>} [needs] further keys that it must have
  * @property {string} [declaration] file outside of `src` whose literals use its keys as they are
  * @property {string} [branch] where the namespace is one of several that are read as one: the part before its keys
  */
@@ -19,7 +19,7 @@ const remotes = (top) => readdirSync(top).filter((name) => name.startsWith('mf-'
 
 const contracts = (top, file) => import(path.join(top, 'packages/contracts/src', file));
 
-/** Every code of contracts has a text, and every text a code. */
+/** Every error code of contracts has a text, and vice versa. */
 async function errorCodes(top) {
   const { CLIENT_ERROR_CODES, ERROR_CODES, FIELD_CODES } = await contracts(top, 'errors.ts');
   return [...ERROR_CODES, ...CLIENT_ERROR_CODES, ...FIELD_CODES.map((code) => `fields.${code}`)];
@@ -33,7 +33,7 @@ async function routeTitles(top) {
 
 const areaOf = (folder) => path.basename(folder).replace('mf-', '');
 
-/** Where texts live and who uses them. @param {string} top absolute @returns {Namespace[]} */
+/** The namespaces: where their texts are and who uses them. @param {string} top absolute @returns {Namespace[]} */
 export function namespacesOf(top) {
   const areas = [...remotes(top), 'packages/console'];
   const frontEnd = ['shell', ...areas, 'packages/people', 'packages/platform', 'packages/core', 'packages/contracts'];

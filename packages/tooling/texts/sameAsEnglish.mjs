@@ -1,5 +1,5 @@
 /**
- * Long texts that are rightly the same in another language (names, codes, addresses), by namespace.
+ * Long texts that are the same in another language on purpose (names, codes, addresses), by namespace.
  * Short ones need no entry.
  * @type {Record<string, string[]>}
  */

@@ -26,7 +26,7 @@ async function listModules() {
   return lists.flat();
 }
 
-/** Stands in for the federation runtime: the registry above it is the same, the screens are chunks of the one bundle. */
+/** Replaces the federation runtime: the registry above it is the same, the screens are chunks of the one bundle. */
 function runtimeSource(modules) {
   const entries = modules.map(
     ({ project, name, file }) =>
@@ -43,7 +43,7 @@ export function moduleFederation() {
 `;
 }
 
-/** The preset's configuration of the shell, less federation and plus every remote's source. */
+/** The preset's configuration of the shell, without federation and with every remote's source. */
 async function configure(folder, modules) {
   const runtime = path.join(folder, 'bundledScreens.js');
   const libraries = path.join(folder, 'noSharedLibraries.js');
@@ -82,8 +82,8 @@ function compile(configuration) {
 }
 
 /**
- * A remote's release whose files are chunks of the bundle. Its entry is the bundle itself, which the page loads anyway:
- * the server's preload of it costs nothing. Texts are those of the remote's own build.
+ * A remote's release whose files are chunks of the bundle. Its entry is the bundle itself, which the page loads anyway, so the
+ * server's preload costs nothing. Texts are those of the remote's own build.
  */
 async function writeRemoteRelease({ folder, project, shell, exposes }) {
   const distribution = path.join(project.directory, 'dist');
@@ -113,14 +113,14 @@ async function writeRemoteRelease({ folder, project, shell, exposes }) {
 
 /**
  * Builds shell and all remotes from the same sources as one bundle: one vendor file, one main file, a lazy import per
- * screen. What it leaves is a folder that the server can serve instead of the workspace (`BUILDS_DIR`).
- * The remotes must have been built: their texts are taken from there.
- * @param {string} parent where to make the folder
+ * screen. The result is a folder that the server can serve instead of the repository (`BUILDS_DIR`).
+ * The remotes must have been built, because their texts come from there.
+ * @param {string} parent where to create the folder
  * @returns {Promise<string>} the folder
  */
 export async function buildMonolith(parent) {
   const folder = await mkdtemp(path.join(parent, 'monolith-'));
-  // Sources outside the workspace still find their packages.
+  // Sources outside of the repository still resolve its packages.
   await symlink(path.join(workspace, 'node_modules'), path.join(folder, 'node_modules'));
   const modules = await listModules();
   const stats = await compile(await configure(folder, modules));

@@ -1,4 +1,4 @@
-/** Slow 4G on a phone: 150 ms there and back, 1.6 Mbit/s, a processor four times slower. */
+/** Slow 4G on a phone: 150 ms round trip, 1.6 Mbit/s, a processor slowed down four times. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -6,14 +6,14 @@ const NETWORK = {
   uploadThroughput: (0.75 * 1e6) / 8,
 };
 const SLOWDOWN = 4;
-/** Milliseconds after the content in which the largest paint and shifts may still come. */
+/** Milliseconds after the content in which the largest paint and layout shifts are still recorded. */
 const SETTLE = 1500;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** Kinds of requests, in the words of DevTools. */
+/** Request types of DevTools. */
 const DRAWN_FROM = new Set(['Document', 'Script', 'Stylesheet', 'Font', 'XHR', 'Fetch']);
 
-/** Runs in the page before anything of it: notes the moment at which the content is first painted, and what else is seen. */
+/** Runs in the page before its own scripts: records the first paint of the content and other paint metrics. */
 function observePage(selector) {
   const seen = { drawn: 0, content: 0, fcp: 0, lcp: 0, cls: 0 };
   Object.defineProperty(globalThis, 'benchVisit', { value: seen });
@@ -45,8 +45,8 @@ function observePage(selector) {
   });
 }
 
-/** Follows the page's requests: what each was asked for by tells how many round trips lie before it. */
-async function followRequests(session) {
+/** Records the page's requests. The initiator of each tells how many round trips precede it. */
+async function recordRequests(session) {
   const requests = new Map();
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ requestId, request, type, wallTime, initiator }) => {
@@ -72,7 +72,7 @@ async function followRequests(session) {
   return requests;
 }
 
-/** 1 for the page itself, 2 for what it names, 3 for what a script of those asks for. */
+/** 1 for the page itself, 2 for what it names, 3 for what a script of those requests. */
 function depthOf(request, byUrl, page) {
   if (request.url === page || request.from.length === 0) return 1;
   const before = request.from
@@ -82,8 +82,8 @@ function depthOf(request, byUrl, page) {
 }
 
 /**
- * Requests asked for before the content was drawn, and the longest chain among those answered by then. Only what it is drawn
- * from: pictures (the outline that the server writes has some) and the browser's own icon come whenever there is room.
+ * Counts the requests started before the content was painted, and the longest chain among those answered by then. Pictures and the
+ * browser's icon do not count: the content does not wait for them.
  * @param {Map<string, object>} requests
  * @param {number} drawn milliseconds since 1970
  * @param {string} page address
@@ -100,10 +100,10 @@ function countRequests(requests, drawn, page) {
 }
 
 /**
- * A first visit: a browser context of its own (nothing cached), slow network and processor.
+ * Measures a first visit: a new browser context (empty cache), slow network and processor.
  * @param {import('@playwright/test').Browser} browser
  * @param {{ origin: string, path: string, selector: string, session?: object }} options selector of the route's own content,
- *   which the server's frame does not have; session: Playwright's storage state of somebody logged in
+ *   which the server's frame does not have; session: Playwright's storage state of a logged-in member
  * @returns {Promise<{ content: number, fcp: number, lcp: number, cls: number, requests: number, trips: number, kilobytes: number, protocol: string, waterfall: object[] }>}
  *   milliseconds since the navigation began
  */
@@ -117,7 +117,7 @@ export async function visit(browser, { origin, path, selector, session }) {
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
-    const requests = await followRequests(devtools);
+    const requests = await recordRequests(devtools);
     await devtools.send('Network.emulateNetworkConditions', NETWORK);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await page.addInitScript(observePage, selector);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { inWorkspace } from '../../rv/workspace.mjs';
 
-// A server process of its own that sends messages by the command itself, without HTTP, when its parent says so.
+// A separate server process that sends messages by the command, without HTTP, when its parent asks.
 
 const load = (file) => import(pathToFileURL(inWorkspace('packages/server/src', file)).href);
 const { readConfig } = await load('kernel/config.ts');

@@ -15,11 +15,11 @@ const PLACES = [
   ),
 ];
 
-/** @returns {string | null} the program, where there is one */
+/** @returns {string | null} the path of pgbench, or null */
 export const findPgbench = () =>
   PLACES.find((place) => spawnSync(place, ['--version'], { stdio: 'ignore' }).status === 0) ?? null;
 
-/** Each client is one of the pairs: pgbench has no arrays. */
+/** Assigns one pair to each client: pgbench has no arrays. */
 const choosePair = (pairs) =>
   pairs
     .map(
@@ -28,7 +28,7 @@ const choosePair = (pairs) =>
     )
     .join('\n');
 
-/** Runs the transaction of `sendMessage.sql` from as many clients as there are pairs. */
+/** Runs the transaction of `sendMessage.sql` with one client per pair. */
 export async function runPgbench({ program, databaseUrl, pairs, milliseconds }) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'rendezvous-pgbench-'));
   try {
@@ -52,7 +52,7 @@ export async function runPgbench({ program, databaseUrl, pairs, milliseconds }) 
       ],
     ]);
     const throughput = Number(/tps = ([\d.]+)/.exec(output)?.[1]);
-    if (code !== 0 || !throughput || /aborted/.test(output)) throw new Error(`pgbench failed: ${output}`);
+    if (code !== 0 || !throughput || /aborted/.test(output)) throw new Error(`pgbench failed. Its output: ${output}`);
     const logs = (await readdir(folder)).filter((name) => name.startsWith('log'));
     const texts = await Promise.all(logs.map((name) => readFile(path.join(folder, name), 'utf8')));
     const lines = texts.flatMap((text) => text.trim().split('\n'));

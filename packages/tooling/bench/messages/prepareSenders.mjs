@@ -8,7 +8,7 @@ const PAIRS = `
   where u.site_id = $1 and u.status = 'active' and u.confirmed_at is not null and p.status = 'active' and not p.invisible
   order by u.id limit $2`;
 
-/** As the server keeps sessions (server/src/areas/account/sessions.ts): the cookie's hash alone. */
+/** As the server stores sessions (server/src/areas/account/sessions.ts): only the cookie's hash. */
 async function openSession(client, { id, siteId }) {
   const token = randomBytes(32).toString('base64url');
   await client.query(
@@ -20,8 +20,8 @@ async function openSession(client, { id, siteId }) {
 }
 
 /**
- * Makes pairs of members who can write to each other as much as they like: premium, rich, not blocked, nobody twice.
- * @param {string} databaseUrl of a site that is thrown away afterwards
+ * Creates disjoint pairs of members who can write to each other without limits: premium, with many credits, not blocked.
+ * @param {string} databaseUrl of a disposable site
  * @param {number} count of pairs
  * @returns {Promise<{ sender: number, recipient: number, niche: number, token: string }[]>}
  */
@@ -32,7 +32,7 @@ export async function prepareSenders(databaseUrl, count) {
     const siteId = (await client.query(`select site_id from users where email_key = 'premium@demo.example'`))
       .rows[0].site_id;
     const { rows } = await client.query(PAIRS, [siteId, count * 2]);
-    if (rows.length < count * 2) throw new Error(`The demo data has only ${rows.length} members to write.`);
+    if (rows.length < count * 2) throw new Error(`The demo data has ${rows.length} members, but ${count * 2} senders and recipients are needed. Set --members.`);
     const ids = rows.map(({ id }) => id);
     await client.query('delete from blocks where blocker_id = any($1) or blocked_id = any($1)', [ids]);
     await client.query('update users set paid_at = now() where id = any($1)', [ids]);

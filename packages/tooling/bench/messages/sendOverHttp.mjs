@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 
-/** One message by HTTP. @returns {Promise<void>} rejects when it is not accepted */
+/** Sends one message by HTTP. @returns {Promise<void>} rejects if the server does not accept it */
 function send(agent, { port, token, recipient }) {
   const body = JSON.stringify({
     profile: String(recipient),
@@ -30,7 +30,7 @@ function send(agent, { port, token, recipient }) {
 }
 
 /**
- * Sends from all pairs at once, each its next message when the last was accepted.
+ * Sends from all pairs concurrently; each sends its next message when the previous one is accepted.
  * @param {{ port: number, pairs: { recipient: number, token: string }[], milliseconds: number }} options
  * @returns {Promise<{ latencies: number[], milliseconds: number }>}
  */

@@ -1,6 +1,6 @@
 import { COUNTRIES, GENDERS, INTERESTS, SEXUALITIES } from '@rendezvous/contracts';
 
-/** Numbers from 0 to 1, the same for the same seed. @param {number} seed */
+/** A generator of numbers from 0 to 1, reproducible by its seed. @param {number} seed */
 export function createRandom(seed) {
   let state = seed >>> 0;
   return () => {
@@ -12,7 +12,7 @@ export function createRandom(seed) {
 }
 
 /**
- * A search that somebody might make: each filter now and then, in any combination.
+ * A plausible search: each filter occasionally, in any combination.
  * @param {() => number} random
  * @returns {URLSearchParams} of `GET /api/members.php`
  */

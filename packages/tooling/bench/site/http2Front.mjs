@@ -3,7 +3,7 @@ import http2 from 'node:http2';
 import { once } from 'node:events';
 import { generate } from 'selfsigned';
 
-/** Headers that belong to one connection of HTTP/1.1. */
+/** Hop-by-hop headers of HTTP/1.1. */
 const OF_THE_CONNECTION = new Set([
   'connection',
   'keep-alive',
@@ -12,13 +12,13 @@ const OF_THE_CONNECTION = new Set([
   'http2-settings',
 ]);
 
-const passOn = (headers) =>
+const forward = (headers) =>
   Object.fromEntries(
     Object.entries(headers).filter(([name]) => !name.startsWith(':') && !OF_THE_CONNECTION.has(name)),
   );
 
 /**
- * What stands before the server in production: TLS and HTTP/2, with a certificate that nobody signed.
+ * Stands for the reverse proxy of production: TLS and HTTP/2, with a self-signed certificate.
  * @param {number} port of the server, which must trust 127.0.0.1 as a proxy
  * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
  */
@@ -31,7 +31,7 @@ export async function openHttp2Front(port) {
   const server = http2.createSecureServer({ key, cert }, (request, response) => {
     const host = request.headers[':authority'];
     const headers = {
-      ...passOn(request.headers),
+      ...forward(request.headers),
       host,
       'x-forwarded-host': host,
       'x-forwarded-proto': 'https',
@@ -39,7 +39,7 @@ export async function openHttp2Front(port) {
     };
     const options = { host: '127.0.0.1', port, method: request.method, path: request.url, headers, agent };
     const asked = http.request(options, (answer) => {
-      response.writeHead(answer.statusCode, passOn(answer.headers));
+      response.writeHead(answer.statusCode, forward(answer.headers));
       answer.pipe(response);
     });
     asked.on('error', () => response.stream?.close());

@@ -1,10 +1,10 @@
-/** A demo member whom every site of demo data has. */
+/** A demo member that every site with demo data has. */
 const PREMIUM = { email: 'premium@demo.example', password: 'olive-harbour-27' };
 
 /**
  * @param {string} origin of a site
  * @returns {Promise<{ cookies: object[], origins: [] }>} Playwright's storage state of a logged-in premium member
- * @throws {Error} when the site does not let the member in
+ * @throws {Error} if the login fails
  */
 export async function logIn(origin) {
   const answer = await fetch(`${origin}/api/user.php`, {
@@ -12,7 +12,7 @@ export async function logIn(origin) {
     headers: { origin, 'content-type': 'application/json' },
     body: JSON.stringify(PREMIUM),
   });
-  if (!answer.ok) throw new Error(`Nobody can log in: ${answer.status} ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`The login of the demo member failed: ${answer.status} ${await answer.text()}`);
   const cookies = answer.headers.getSetCookie().map((line) => {
     const [pair] = line.split(';');
     const at = pair.indexOf('=');

@@ -8,7 +8,7 @@ import { stopDatabasesOn } from '../../rv/database.mjs';
 const inTemporary = (name) => mkdtemp(path.join(os.tmpdir(), `rendezvous-bench-${name}-`));
 const remove = (folder) => rm(folder, { recursive: true, force: true, maxRetries: 3 });
 
-/** Demo pictures are the same for every site and slow to draw: later sites get those of the first. */
+/** Demo pictures are the same for every site and slow to render, so later sites reuse those of the first. */
 let drawn = null;
 
 async function keepPictures(dataDir) {
@@ -19,11 +19,11 @@ async function keepPictures(dataDir) {
 }
 
 /**
- * A site of its own: a server process on a free port, with an embedded database and demo data that go when it stops.
+ * Starts a site: a server process on a free port, with an embedded database and demo data that are removed when it stops.
  * @param {object} options
  * @param {number} options.members of the demo data
  * @param {NodeJS.ProcessEnv} [options.env]
- * @param {(text: string) => void} [options.note] what it is doing
+ * @param {(text: string) => void} [options.note] receives progress
  * @returns {Promise<{ origin: string, port: number, dataDir: string, databaseUrl: string, stop: () => Promise<void> }>}
  */
 export async function startSite({ members, env = {}, note = () => {} }) {
