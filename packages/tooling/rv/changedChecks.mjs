@@ -4,6 +4,7 @@ import { ensureChromium } from './chromium.mjs';
 import { checkFacades } from './commands/budget.mjs';
 import commits from './commands/commits.mjs';
 import coverage from './commands/coverage.mjs';
+import docs from './commands/docs.mjs';
 import licences from './commands/licences.mjs';
 import {
   checkFormatOf,
@@ -122,6 +123,7 @@ function quickChecks({ files, deleted }) {
     },
     { name: 'Types', when: changes(/\.(ts|tsx|json)$/), run: () => checkTypes() },
     { name: 'Texts', when: changes(FRONT_END), run: () => texts.run([]) },
+    { name: 'Documents', when: changes(/\.md$/) || deleted.length, run: () => docs.run() },
     { name: 'Shared names', when: changes(FRONT_END), run: () => checkFacades() },
     { name: 'Unused code', when: changes(CODE) || changes(/package\.json$/), run: () => checkUnused() },
   ].filter(({ when }) => when);

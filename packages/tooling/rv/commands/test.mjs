@@ -9,6 +9,7 @@ import { workspace } from '../workspace.mjs';
 import { checkBudgets, checkFacades } from './budget.mjs';
 import commits from './commits.mjs';
 import coverage from './coverage.mjs';
+import docs from './docs.mjs';
 import licences from './licences.mjs';
 import { checkFormat, checkImports, checkLock, checkRules, checkUnused } from './lint.mjs';
 import texts from './texts.mjs';
@@ -28,6 +29,7 @@ function allChecks() {
     { name: 'Types', run: () => checkTypes() },
     { name: 'Texts', run: () => texts.run([]) },
     { name: 'Coverage', run: () => coverage.run() },
+    { name: 'Documents', run: () => docs.run() },
     { name: 'Licences', run: () => licences.run([]) },
     { name: 'Unit and API tests', run: unitTests },
     { name: 'Catalogue', needs: ['Chromium'], alongside: true, run: () => catalogue(chromium) },

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { workspaceFolders } from '../rv/typeGroups.mjs';
+import { checkNames, collectNames } from './checkNames.mjs';
+import { checkSamples, collectSamples } from './checkSamples.mjs';
+import { checkSettings } from './checkSettings.mjs';
+import { listFiles } from './listFiles.mjs';
+import { readDocument } from './readDocument.mjs';
+
+/** READMEs, docs and the documents of .github. Changelogs may name what no longer exists; coverage has its own check. */
+const DOCUMENT = /(^|\/)README\.md$|^docs\/.*\.md$|^\.github\/.*\.md$/;
+const OTHERS = new Set(['docs/coverage.md', 'docs/mutation.md']);
+
+const scriptsOf = (workspace, file) =>
+  Object.keys(JSON.parse(readFileSync(path.join(workspace, file), 'utf8')).scripts ?? {});
+
+/**
+ * Checks that documents are true: links, paths and names exist, TypeScript samples compile, the settings are complete.
+ * @param {string} workspace
+ * @returns {{ documents: number, samples: number, problems: string[] }}
+ */
+export function checkDocuments(workspace) {
+  const files = listFiles(workspace);
+  const documents = files
+    .filter((file) => DOCUMENT.test(file) && !OTHERS.has(file))
+    .map((file) => readDocument(workspace, file));
+  const manifests = files.filter((file) => path.posix.basename(file) === 'package.json');
+  const scripts = new Set(manifests.flatMap((file) => scriptsOf(workspace, file)));
+  const samples = collectSamples(documents, workspaceFolders());
+  const problems = [
+    ...checkNames(documents, { files, names: collectNames(workspace, files), scripts }),
+    ...checkSettings(workspace),
+    ...checkSamples(workspace, samples),
+  ];
+  return { documents: documents.length, samples: samples.length, problems };
+}

@@ -1,0 +1,16 @@
+import { failOnProblems } from '../failOnProblems.mjs';
+import { step } from '../terminal.mjs';
+import { workspace } from '../workspace.mjs';
+
+async function run() {
+  const { checkDocuments } = await import('../../docs/checkDocuments.mjs');
+  const { problems } = await step(
+    'Checking documents',
+    async () => checkDocuments(workspace),
+    ({ documents, samples }) => `Documents: ${documents} read, ${samples} code samples compiled`,
+  );
+  failOnProblems(problems, 'problems in documents. Correct the document, or name what it means.');
+}
+
+/** `npm run docs`: checks that the documents are true. */
+export default { run };
