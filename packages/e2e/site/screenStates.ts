@@ -1,4 +1,4 @@
-import { expect, request as requests, type Page } from '@playwright/test';
+import { request as requests, type Page } from '@playwright/test';
 import { call } from './call.ts';
 import type { SampleData } from './findSampleData.ts';
 import { DEMO, logIn } from './logIn.ts';
