@@ -30,6 +30,50 @@ describe('unused credits', () => {
     );
   });
 
+  test('a refund takes the credits of its own payment first, then the oldest', () => {
+    const bought = [entry('purchase', 10, 1), entry('purchase', 10, 2)];
+    expect([...unusedByPayment([...bought, entry('refund', -10, 2)])]).toEqual([
+      [1, 10],
+      [2, 0],
+    ]);
+    expect([...unusedByPayment([...bought, entry('refund', -15, 2)])]).toEqual([
+      [1, 5],
+      [2, 0],
+    ]);
+    expect([...unusedByPayment([...bought, entry('refund', -4)])]).toEqual([
+      [1, 6],
+      [2, 10],
+    ]);
+    expect([...unusedByPayment([...bought, entry('spend', -4, 2)])]).toEqual([
+      [1, 6],
+      [2, 10],
+    ]);
+  });
+
+  test('the same payment may bring credits twice, what comes without a payment is given', () => {
+    const entries = [
+      entry('purchase', 10, 1),
+      entry('purchase', 5, 1),
+      entry('purchase', 7),
+      entry('spend', -3),
+    ];
+    expect([...unusedByPayment(entries)]).toEqual([[1, 12]]);
+    expect([...unusedByPayment([entry('grant', 5, 9), entry('spend', 0)])]).toEqual([]);
+  });
+
+  test('spending more than was bought takes what was given, and leaves later purchases whole', () => {
+    const entries = [
+      entry('purchase', 10, 1),
+      entry('grant', 5),
+      entry('spend', -13),
+      entry('purchase', 4, 2),
+    ];
+    expect([...unusedByPayment(entries)]).toEqual([
+      [1, 0],
+      [2, 4],
+    ]);
+  });
+
   test('never more than the balance, never less than nothing, whatever happened', () => {
     const steps = fc.array(
       fc.record({

@@ -50,6 +50,31 @@ describe('a discount code', () => {
     expect(use(change, other)).toThrow(expect.objectContaining({ code }));
   });
 
+  test.each<[string, Partial<DiscountRow>, DiscountOrder]>([
+    ['an order of exactly the minimum', {}, { amount: 2000 }],
+    ['the country of the code', { country: 'NL' }, {}],
+    ['a country that is not known', { country: 'DE' }, { country: undefined }],
+    ['any method where the code names none', { paymentmethods: null }, { method: 'paypal' }],
+    ['any currency where the code names none', { currency: null }, { currency: 'PLN' }],
+    ['a code that begins now', { startsAt: now }, {}],
+    ['a code that ends later', { expiresAt: new Date(now.getTime() + 1) }, {}],
+    ['a buyer who has bought before', {}, {}],
+  ])('is good for %s', (_what, change, other) => {
+    expect(use(change, other, { ...buyer, paid: true })).not.toThrow();
+  });
+
+  test('is refused for a buyer whose country is known to be none', () => {
+    expect(use({ country: 'DE' }, { country: null })).toThrow(
+      expect.objectContaining({ code: 'discount_not_found' }),
+    );
+  });
+
+  test('of a campaign ends at its own date', () => {
+    expect(discountEnd(row({ expiresAt: now }), buyer)).toBe(now);
+    expect(discountEnd(row(), buyer)).toBeNull();
+    expect(discountEnd(row({ kind: 'time_bonus' }), buyer)).toEqual(new Date('2026-05-08T13:00:00Z'));
+  });
+
   test('of the first hours or days ends with them, and with the first purchase', () => {
     const late = { ...buyer, signedUpAt: hoursAgo(4) };
     expect(use({ kind: 'time_bonus' })).not.toThrow();

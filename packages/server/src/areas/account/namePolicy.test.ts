@@ -1,0 +1,148 @@
+import { describe, expect, test } from '@jest/globals';
+import { judgeName, nameKey } from './namePolicy.ts';
+
+const owner = { email: ' Robin@Example.test ', siteName: 'Evening Talk' };
+const judge = (name: string) => judgeName(name, owner);
+
+describe('a name', () => {
+  test.each([
+    'Robin',
+    'Jan-Willem',
+    'o.k._1',
+    'Anne Marie de Wit',
+    'Zoë',
+    'Ωmega',
+    '李小龍',
+    'abc',
+    'a'.repeat(20),
+  ])('%s is good', (name) => {
+    expect(judge(name)).toBeNull();
+  });
+
+  test.each([
+    ['', 'required'],
+    ['@robin', 'name_at_sign'],
+    ['robin@example.test', 'name_is_email'],
+    ['ROBIN@EXAMPLE.TEST', 'name_is_email'],
+    ['ab', 'too_short'],
+    ['😀😀', 'too_short'],
+    ['a'.repeat(21), 'too_long'],
+    ['ro@bin', 'name_characters'],
+    ['robin!', 'name_characters'],
+    ['!robin', 'name_characters'],
+    [' robin', 'name_characters'],
+    ['robin ', 'name_characters'],
+    ['ro  bin', 'name_characters'],
+    ['ro\nbin', 'name_characters'],
+    ['...', 'name_characters'],
+    ['_-_', 'name_characters'],
+    ['\u0301\u0301\u0301', 'name_characters'],
+    ['ro\u115fbin', 'name_characters'],
+    ['evening talk', 'name_reserved'],
+    ['Even1ng Ta1k', 'name_reserved'],
+  ])('%j is refused: %s', (name, code) => {
+    expect(judge(name)).toBe(code);
+  });
+
+  test('counts letters, not the units that they are stored in', () => {
+    expect(judge('𝒜𝒜𝒜')).toBeNull();
+    expect(judge('𝒜'.repeat(20))).toBeNull();
+  });
+
+  test('may hold an @ where that is not its beginning, but not the sign itself', () => {
+    expect(judgeName('robin', { siteName: 'x' })).toBeNull();
+    expect(judgeName('robin@example.test', { siteName: 'x' })).toBe('name_characters');
+  });
+
+  test.each([
+    'admin',
+    'Administrator',
+    'SUPPORT',
+    'moderator',
+    'staff',
+    'system',
+    'root',
+    'help',
+    'helpdesk',
+    'service',
+    'team',
+    'info',
+    'official',
+    'security',
+    'webmaster',
+    'rendezvous',
+  ])('%s is reserved, and so is what looks like it', (name) => {
+    expect(judge(name)).toBe('name_reserved');
+    expect(judge(name.replace('o', '0').replace('e', 'е').replace('a', 'а'))).toBe('name_reserved');
+  });
+});
+
+describe('what two names have in common', () => {
+  test.each([
+    ['а', 'a'],
+    ['ä', 'a'],
+    ['α', 'a'],
+    ['в', 'b'],
+    ['β', 'b'],
+    ['с', 'c'],
+    ['ԁ', 'd'],
+    ['е', 'e'],
+    ['ё', 'e'],
+    ['ε', 'e'],
+    ['һ', 'h'],
+    ['н', 'h'],
+    ['η', 'n'],
+    ['і', 'i'],
+    ['ї', 'i'],
+    ['ι', 'i'],
+    ['ı', 'i'],
+    ['ј', 'j'],
+    ['к', 'k'],
+    ['κ', 'k'],
+    ['ӏ', 'l'],
+    ['м', 'm'],
+    ['μ', 'm'],
+    ['п', 'n'],
+    ['о', 'o'],
+    ['ο', 'o'],
+    ['ø', 'o'],
+    ['р', 'p'],
+    ['ρ', 'p'],
+    ['ԛ', 'q'],
+    ['ѕ', 's'],
+    ['т', 't'],
+    ['τ', 't'],
+    ['υ', 'u'],
+    ['ν', 'v'],
+    ['ԝ', 'w'],
+    ['х', 'x'],
+    ['χ', 'x'],
+    ['у', 'y'],
+    ['γ', 'y'],
+    ['ζ', 'z'],
+    ['ł', 'l'],
+    ['đ', 'd'],
+    ['ħ', 'h'],
+    ['æ', 'ae'],
+    ['œ', 'oe'],
+    ['ß', 'ss'],
+    ['þ', 'p'],
+    ['ð', 'd'],
+    ['0', 'o'],
+    ['1', 'l'],
+    ['3', 'e'],
+    ['5', 's'],
+    ['é', 'e'],
+    ['I', 'l'],
+    ['Ｂ', 'b'],
+  ])('%s looks like %s', (letter, plain) => {
+    expect(nameKey(`x${letter}x`)).toBe(nameKey(`x${plain}x`));
+  });
+
+  test('is their letters, not their spaces', () => {
+    expect(nameKey('Anne   Marie')).toBe(nameKey('anne marie'));
+    expect(nameKey('AnneMarie')).not.toBe(nameKey('Anne Marie'));
+    expect(nameKey('Robin')).not.toBe(nameKey('Rabin'));
+    expect(nameKey('2')).toBe('2');
+  });
+});

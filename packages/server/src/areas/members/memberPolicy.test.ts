@@ -1,0 +1,131 @@
+import { describe, expect, test } from '@jest/globals';
+import { assertCanLike, assertCanWrite, assertReachable, isVisible } from './memberPolicy.ts';
+import type { Relation } from './relationQueries.ts';
+
+const viewer = { id: 1, niche: 1 };
+const other: Relation['other'] = {
+  id: 2,
+  siteId: 1,
+  niche: 1,
+  name: 'Sam',
+  profileStatus: 'active',
+  userStatus: 'active',
+  invisible: false,
+  fictional: false,
+};
+type Change = Partial<Omit<Relation, 'other'>> & { other?: Partial<Relation['other']> };
+const relation = ({ other: change, ...rest }: Change = {}): Relation => ({
+  blocked: false,
+  blockedMe: false,
+  liked: false,
+  likesMe: false,
+  conversationId: null,
+  hasConversation: false,
+  ...rest,
+  other: { ...other, ...change },
+});
+const codeOf =
+  (assert: (viewer: { id: number; niche: number }, relation: Relation | null) => void) =>
+  (change: Change | null): string | null => {
+    try {
+      assert(viewer, change && relation(change));
+      return null;
+    } catch (error) {
+      return error instanceof Error && 'code' in error ? String(error.code) : 'no refusal';
+    }
+  };
+
+describe('another member exists for the viewer', () => {
+  test.each<[string, Change, boolean]>([
+    ['with an active profile', {}, true],
+    ['as oneself, whatever the state', { other: { id: 1, niche: 9, profileStatus: 'deleted' } }, true],
+    ['not in another niche', { other: { niche: 2 } }, false],
+    ['not deleted', { other: { profileStatus: 'deleted' } }, false],
+    ['not disabled', { other: { userStatus: 'disabled' } }, false],
+    ['not on the way out', { other: { userStatus: 'pending_deletion' } }, false],
+    ['not erased', { other: { userStatus: 'erased' } }, false],
+    ['not invisible', { other: { invisible: true } }, false],
+    ['not with a profile that is not active', { other: { profileStatus: 'disabled' } }, false],
+    ['invisible after a conversation', { hasConversation: true, other: { invisible: true } }, true],
+    ['invisible after a like of theirs', { likesMe: true, other: { invisible: true } }, true],
+    [
+      'not active after a conversation',
+      { hasConversation: true, other: { profileStatus: 'disabled' } },
+      true,
+    ],
+    ['not active after a like of theirs', { likesMe: true, other: { profileStatus: 'disabled' } }, true],
+    [
+      'not deleted after a conversation',
+      { hasConversation: true, other: { profileStatus: 'deleted' } },
+      false,
+    ],
+    [
+      'not disabled after a conversation',
+      { hasConversation: true, other: { userStatus: 'disabled' } },
+      false,
+    ],
+    ['not because of the own like', { liked: true, other: { invisible: true } }, false],
+  ])('%s', (_when, change, visible) => {
+    expect(isVisible(viewer, relation(change))).toBe(visible);
+  });
+});
+
+describe('another member can be reached', () => {
+  const code = codeOf(assertReachable);
+
+  test.each<[string, Change | null, string | null]>([
+    ['where they are visible', {}, null],
+    ['not where there is no such member', null, 'not_found'],
+    ['not by whom they blocked', { blockedMe: true }, 'blocked'],
+    ['not by who blocked them', { blocked: true }, 'blocked'],
+    ['not while invisible', { other: { invisible: true } }, 'member_invisible'],
+    [
+      'not in another niche, whose invisibility is no news',
+      { other: { invisible: true, niche: 2 } },
+      'not_found',
+    ],
+    ['not while the profile is hidden', { other: { profileStatus: 'disabled' } }, 'not_found'],
+  ])('%s', (_when, change, expected) => {
+    expect(code(change)).toBe(expected);
+  });
+});
+
+describe('another member can be liked', () => {
+  const code = codeOf(assertCanLike);
+
+  test.each<[string, Change | null, string | null]>([
+    ['where they are visible', {}, null],
+    ['not oneself', { other: { id: 1 } }, 'own_profile'],
+    ['not where there is no such member', null, 'not_found'],
+    ['not across a block', { blocked: true }, 'blocked'],
+    ['not while invisible', { other: { invisible: true } }, 'member_invisible'],
+    [
+      'not while invisible, with a conversation',
+      { hasConversation: true, other: { invisible: true } },
+      'member_invisible',
+    ],
+  ])('%s', (_when, change, expected) => {
+    expect(code(change)).toBe(expected);
+  });
+});
+
+describe('another member can be written to', () => {
+  const code = codeOf(assertCanWrite);
+
+  test.each<[string, Change | null, string | null]>([
+    ['where they are visible', {}, null],
+    ['not oneself', { other: { id: 1 } }, 'own_profile'],
+    ['not where there is no such member', null, 'not_found'],
+    ['not across a block', { blockedMe: true }, 'blocked'],
+    ['not while invisible', { other: { invisible: true } }, 'member_invisible'],
+    [
+      'not while invisible because of a like',
+      { likesMe: true, other: { invisible: true } },
+      'member_invisible',
+    ],
+    ['while invisible in a conversation', { hasConversation: true, other: { invisible: true } }, null],
+    ['not before they have confirmed', { other: { userStatus: 'not_confirmed' } }, 'recipient_not_confirmed'],
+  ])('%s', (_when, change, expected) => {
+    expect(code(change)).toBe(expected);
+  });
+});
