@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { renderShell } from '../testing/renderShell.tsx';
+import { testUser } from '../testing/testBoot.ts';
+
+const links = () => within(screen.getAllByRole('navigation', { name: 'Main menu' })[0]!).getAllByRole('link');
+const currentOn = async (path: string, user = testUser()) => {
+  await renderShell({ path, boot: { user } });
+  return links()
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+    .map((link) => link.getAttribute('href'));
+};
+
+describe('the places of the main menu', () => {
+  it('lead to search, messages, likes and premium, in this order', async () => {
+    await renderShell({ path: '/pricing', boot: { user: testUser() } });
+    expect(
+      links()
+        .map((link) => link.getAttribute('href'))
+        .slice(0, 4),
+    ).toEqual(['/members', '/chats', '/likes', '/premium']);
+  });
+
+  it('have no badge where nothing is new', async () => {
+    await renderShell({ path: '/pricing', boot: { user: testUser() } });
+    expect(links().map((link) => link.textContent)).toEqual(
+      links().map((link) => link.textContent?.replaceAll(/[\d+]/g, '')),
+    );
+  });
+
+  it.each([
+    ['/members', '/members'],
+    ['/members/p-1', '/members'],
+    ['/chats', '/chats'],
+    ['/likes', '/likes'],
+    ['/likes/sent', '/likes'],
+    ['/likes/m/p-1', '/likes'],
+    ['/credits', '/premium'],
+    ['/credits/repeat-order', '/premium'],
+    ['/credits/o-1', '/premium'],
+    ['/premium', '/premium'],
+    ['/directdebit', '/premium'],
+  ])('name the one of %s as current', async (path, place) => {
+    expect(await currentOn(path)).toEqual([place]);
+  });
+
+  it('name none as current elsewhere', async () => {
+    expect(await currentOn('/match-finder')).toEqual([]);
+    expect(await currentOn('/nothing/here')).toEqual([]);
+  });
+});
