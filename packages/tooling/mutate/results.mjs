@@ -68,11 +68,11 @@ export function summarise({ project, seed, mutants, equivalent, sample, statuses
  * @param {Result} result
  * @returns {{ score: number, low?: number, high?: number, met: boolean }}
  */
-export function scoreOf({ killed, tested, mutants, target }) {
+export function scoreOf({ killed, tested, broken = 0, mutants, target }) {
   if (!tested) return { score: 0, met: false };
   const score = (100 * killed) / tested;
   const met = score >= target;
-  if (tested >= mutants) return { score, met };
+  if (tested + broken >= mutants) return { score, met };
   const { low, high } = wilsonInterval(killed, tested);
   return { score, low: 100 * low, high: 100 * high, met };
 }

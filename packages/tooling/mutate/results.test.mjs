@@ -43,6 +43,7 @@ test('scores a sample with its interval', () => {
 
 test('scores all mutants without an interval, and meets a target that it reaches exactly', () => {
   expect(scoreOf({ killed: 17, tested: 20, mutants: 20, target: 85 })).toEqual({ score: 85, met: true });
+  expect(scoreOf({ killed: 17, tested: 20, broken: 2, mutants: 22, target: 85 }).low).toBeUndefined();
 });
 
 test('misses the target where nothing was tested', () => {

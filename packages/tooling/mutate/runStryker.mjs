@@ -41,14 +41,17 @@ function configuration({ files, tests, folder, incrementalFile, concurrency, fre
 }
 
 /**
- * Takes the mutants that were not tested out of what the next run reuses: they may be in its sample.
+ * Takes out of what the next run reuses: mutants that were not tested, which may be in its sample, and timeouts, which
+ * a busy machine may have caused.
  * @param {string} file of Stryker's incremental mode
  */
-function forgetUntested(file) {
+function forgetUnsure(file) {
   if (!existsSync(file)) return;
   const report = JSON.parse(readFileSync(file, 'utf8'));
   for (const each of Object.values(report.files)) {
-    each.mutants = each.mutants.filter(({ statusReason }) => statusReason !== NOT_SAMPLED);
+    each.mutants = each.mutants.filter(
+      ({ status, statusReason }) => status !== 'Timeout' && statusReason !== NOT_SAMPLED,
+    );
   }
   writeFileSync(file, JSON.stringify(report));
 }
@@ -100,7 +103,7 @@ export async function runStryker({ cwd, folder, mutants, note, ...options }) {
       if (progress) note(progress);
     },
   });
-  forgetUntested(options.incrementalFile);
+  forgetUnsure(options.incrementalFile);
   if (code !== 0) throw new UserError(output.slice(-SHOWN));
   const statuses = readStatuses(path.join(folder, 'report.json'));
   return new Map(mutants.map(({ key, place }) => [key, statuses.get(place)?.status ?? 'Missing']));
