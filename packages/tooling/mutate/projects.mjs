@@ -74,7 +74,7 @@ export const PROJECTS = [
     name: 'commands',
     folder: 'packages/server',
     sources: [`src/areas/*/{${COMMAND_VERBS.join(',')}}[A-Z]*.ts`],
-    except: /(Policy|Queries)\.ts$/,
+    except: /(Policy|Queries|\.routes|\.jobs)\.ts$/,
     target: STRICT,
   },
   ...['mf-account', 'mf-auth-signup', 'mf-chat', 'mf-landers', 'mf-likes', 'mf-members', 'mf-payments'].map(

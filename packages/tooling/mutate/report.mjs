@@ -54,10 +54,12 @@ export function writeReport(results, order) {
   const sorted = results
     .filter(({ name }) => order.includes(name))
     .sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+  const missing = order.filter((name) => results.every((result) => result.name !== name));
   return (
     [
       INTRODUCTION,
       [TABLE_HEAD, ...sorted.map(row)].join('\n'),
+      ...(missing.length ? [`Not measured yet: ${missing.join(', ')}.`] : []),
       '# Mutants that are alive',
       ...sorted.map(aliveOf),
       '',

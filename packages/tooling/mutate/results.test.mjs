@@ -65,4 +65,6 @@ test('reports score, interval and every mutant that is alive, in the order of th
   expect(page).toContain('## mf-chat\n\nNone is alive.');
   expect(page.indexOf('## core')).toBeLessThan(page.indexOf('## mf-chat'));
   expect(page).not.toContain('gone');
+  expect(page).not.toContain('Not measured yet');
+  expect(writeReport([chat], ['core', 'mf-chat', 'shell'])).toContain('Not measured yet: core, shell.');
 });
