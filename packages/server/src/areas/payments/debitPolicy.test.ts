@@ -1,0 +1,70 @@
+import { describe, expect, test } from '@jest/globals';
+import { assertMayDebit, checkDebitForm } from './debitPolicy.ts';
+import type { DebitForm } from './debitPolicy.ts';
+
+const form: DebitForm = {
+  accountHolder: ' Robin de Vries ',
+  iban: 'nl91 abna 0417 1643 00',
+  street: ' Turfmarkt ',
+  houseNumber: ' 1a ',
+  postalCode: ' 2801 GV ',
+  city: ' Gouda ',
+  mobileNumber: '06 12345678',
+};
+const fieldsOf = (change: Partial<DebitForm>) => {
+  try {
+    checkDebitForm({ ...form, ...change }, 'NL');
+    return null;
+  } catch (error) {
+    return error instanceof Error && 'fields' in error ? error.fields : error;
+  }
+};
+
+describe('a direct-debit form', () => {
+  test('is taken trimmed, with the IBAN and the number in one form', () => {
+    expect(checkDebitForm(form, 'NL')).toEqual({
+      accountHolder: 'Robin de Vries',
+      iban: 'NL91ABNA0417164300',
+      street: 'Turfmarkt',
+      houseNumber: '1a',
+      postalCode: '2801 GV',
+      city: 'Gouda',
+      mobileNumber: '+31612345678',
+    });
+  });
+
+  test.each<[keyof DebitForm, string, object]>([
+    ['iban', 'NL91ABNA0417164301', { iban: 'iban_invalid' }],
+    ['iban', '', { iban: 'iban_invalid' }],
+    ['mobileNumber', '12', { mobile_number: 'phone_invalid' }],
+    ['mobileNumber', 'text', { mobile_number: 'phone_invalid' }],
+    ['accountHolder', ' ', { account_holder: 'required' }],
+    ['street', ' ', { street: 'required' }],
+    ['houseNumber', ' ', { house_number: 'required' }],
+    ['postalCode', ' ', { postal_code: 'required' }],
+    ['city', ' ', { city: 'required' }],
+  ])('is refused at the field: %s %j', (field, text, fields) => {
+    expect(fieldsOf({ [field]: text })).toEqual(fields);
+  });
+
+  test('names every field that is wrong', () => {
+    expect(fieldsOf({ iban: 'x', city: '', street: '' })).toEqual({
+      iban: 'iban_invalid',
+      city: 'required',
+      street: 'required',
+    });
+  });
+});
+
+describe('a direct debit', () => {
+  const debit = (blocked: boolean, open: number) => () => assertMayDebit({ blocked, open }, 1000, 5000);
+
+  test('is good up to the limit, open debits included', () => {
+    expect(debit(false, 4000)).not.toThrow();
+    expect(debit(false, 4001)).toThrow(expect.objectContaining({ code: 'directdebit_limit' }));
+  });
+
+  test('is refused for a blocked account', () => {
+    expect(debit(true, 0)).toThrow(expect.objectContaining({ code: 'directdebit_blocked' }));
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from '@jest/globals';
+import { offeredMethods } from './methodPolicy.ts';
+
+const everywhere = ['creditcard', 'visa', 'mastercard', 'maestro', 'paypal', 'paysafecard', 'applepay'];
+
+describe('the methods offered', () => {
+  test.each<[string, string, string[]]>([
+    ['NL', 'EUR', ['ideal']],
+    ['BE', 'EUR', ['bancontact']],
+    ['DE', 'EUR', ['sdd', 'sct']],
+    ['AT', 'EUR', ['eps', 'sdd', 'sct']],
+    ['PL', 'PLN', ['blik', 'prezelewy24']],
+    ['FR', 'EUR', ['cartebancaire']],
+    ['IT', 'EUR', ['nexi']],
+    ['GB', 'GBP', []],
+  ])('in %s in %s begin with %j', (country, currency, local) => {
+    expect(offeredMethods(country, currency)).toEqual([...local, ...everywhere]);
+  });
+
+  test.each([
+    ['NL', 'USD'],
+    ['BE', 'USD'],
+    ['DE', 'USD'],
+    ['AT', 'USD'],
+    ['FR', 'USD'],
+    ['IT', 'USD'],
+    ['PL', 'EUR'],
+  ])('in %s leave out what does not move %s', (country, currency) => {
+    expect(offeredMethods(country, currency)).toEqual(everywhere);
+  });
+
+  test('are those of everywhere without a country', () => {
+    expect(offeredMethods(null, 'EUR')).toEqual(everywhere);
+  });
+});
