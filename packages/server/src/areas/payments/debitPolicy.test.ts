@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { ApiError } from '../../kernel/ApiError.ts';
 import { assertMayDebit, checkDebitForm } from './debitPolicy.ts';
 import type { DebitForm } from './debitPolicy.ts';
 
@@ -16,7 +17,7 @@ const fieldsOf = (change: Partial<DebitForm>) => {
     checkDebitForm({ ...form, ...change }, 'NL');
     return null;
   } catch (error) {
-    return error instanceof Error && 'fields' in error ? error.fields : error;
+    return error instanceof ApiError ? error.details.fields : error;
   }
 };
 
