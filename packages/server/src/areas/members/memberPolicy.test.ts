@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { assertCanLike, assertCanWrite, assertReachable, isVisible } from './memberPolicy.ts';
-import type { Relation } from './relationQueries.ts';
+import type { Relation } from './memberPolicy.ts';
 
 const viewer = { id: 1, niche: 1 };
 const other: Relation['other'] = {
