@@ -19,7 +19,9 @@ function addGreeting(copy: string): void {
   const added = JSON.parse(readFileSync(path.join(FIXTURE, 'federation.json'), 'utf8')) as Declared;
   const config = path.join(copy, 'federation.config.ts');
   const own = readFileSync(config, 'utf8').replace(/export const federation.* =/, 'const own =');
-  const contributes = Object.entries(added.contributes).map(([kind, value]) => `${kind}: ${JSON.stringify(value)}`);
+  const contributes = Object.entries(added.contributes).map(
+    ([kind, value]) => `${kind}: ${JSON.stringify(value)}`,
+  );
   writeFileSync(
     config,
     `${own}

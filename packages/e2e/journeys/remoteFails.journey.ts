@@ -84,8 +84,12 @@ for (const { fault, ...each } of FAULTS) {
     // This code throws on purpose.
     test.use({ allowedErrors: /a remote that fails|not a script|Invalid or unexpected token/ });
 
-    test(`a remote that fails by another fault shows its fallback: ${fault}`, { tag: '@desktop' }, async ({ page }) => {
-      await failAndComeBack(page, each, fault);
-    });
+    test(
+      `a remote that fails by another fault shows its fallback: ${fault}`,
+      { tag: '@desktop' },
+      async ({ page }) => {
+        await failAndComeBack(page, each, fault);
+      },
+    );
   });
 }

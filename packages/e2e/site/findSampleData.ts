@@ -60,7 +60,8 @@ async function findMemberData(request: APIRequestContext) {
   const talkedWith = new Set(chats.map(({ profile }) => profile.id));
   const stranger = profiles.findLast(({ id }) => !talkedWith.has(id));
   const paid = transactions.find(({ payment }) => payment.status === 'completed');
-  if (!chat || !stranger || !like || !paid) throw new Error('The demo data lacks a conversation, a stranger, a like or a payment.');
+  if (!chat || !stranger || !like || !paid)
+    throw new Error('The demo data lacks a conversation, a stranger, a like or a payment.');
   return {
     partner: chat.profile.id,
     partnerName: chat.profile.name,
@@ -89,5 +90,13 @@ export async function findSampleData(baseURL: string | undefined, name: string):
   await call(request, 'POST /api/activate.php', { body: { token: await activationOf(request, fan) } });
   await call(request, 'POST /api/like.php', { body: { profile: profile.id } });
   await request.dispose();
-  return { ...memberData, caseId: cases[0].id, activation: { visitor, member }, newcomer, unpaid, reset, fan };
+  return {
+    ...memberData,
+    caseId: cases[0].id,
+    activation: { visitor, member },
+    newcomer,
+    unpaid,
+    reset,
+    fan,
+  };
 }

@@ -98,7 +98,10 @@ function load(language: Language): Words {
     const found = [path, ...PLURALS.map((plural) => `${path}_${plural}`)]
       .map((each): unknown => i18n.getResource(i18n.language, namespace, each))
       .filter((each) => typeof each === 'string');
-    if (found.length === 0) throw new RangeError(`There is no text ${key} in ${language}. Add it to the locale file, or correct the key.`);
+    if (found.length === 0)
+      throw new RangeError(
+        `There is no text ${key} in ${language}. Add it to the locale file, or correct the key.`,
+      );
     return found;
   }
 

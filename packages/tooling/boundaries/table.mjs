@@ -28,7 +28,10 @@ export const TABLE = {
   },
   // Of ui the server uses `ui/frame` alone, which knows no React: tokens and skeletons of the first paint.
   server: { mayImport: ['contracts', 'ui'], never: ['react', 'mobx'] },
-  testing: { mayImport: ['contracts', 'core', 'people', 'platform', 'ui', 'api-client', 'server'], never: [] },
+  testing: {
+    mayImport: ['contracts', 'core', 'people', 'platform', 'ui', 'api-client', 'server'],
+    never: [],
+  },
   e2e: { mayImport: ['contracts', 'testing'], never: ['react', 'mobx'] },
   tooling: { mayImport: ['contracts'], never: [] },
 };

@@ -35,20 +35,27 @@ describe('readDocument', () => {
 
 describe('collectNames', () => {
   test('takes names from code and file names, not from comments, documents or packages', () => {
-    write('src/readChanges.ts', '/* oldName */ export const newName = 1; // otherName\nconst url = "https://host.example";');
+    write(
+      'src/readChanges.ts',
+      '/* oldName */ export const newName = 1; // otherName\nconst url = "https://host.example";',
+    );
     write('README.md', 'documentName');
     write('node_modules/a/index.js', 'packageName');
     const names = collectNames(top, listFiles(top));
     expect(names).toContain('readChanges');
     expect(names).toContain('newName');
     expect(names).toContain('example');
-    for (const name of ['oldName', 'otherName', 'documentName', 'packageName']) expect(names).not.toContain(name);
+    for (const name of ['oldName', 'otherName', 'documentName', 'packageName'])
+      expect(names).not.toContain(name);
   });
 });
 
 describe('checkSettings', () => {
   test('reports variables that are missing in the README, and rows that nothing reads', () => {
-    write('packages/server/src/kernel/config.ts', "environment['PORT']; readUrl(environment, 'REDIS_URL', []);");
+    write(
+      'packages/server/src/kernel/config.ts',
+      "environment['PORT']; readUrl(environment, 'REDIS_URL', []);",
+    );
     write('README.md', '| `PORT` | 4200 |\n| `OLD_URL` | none |\n');
     expect(checkSettings(top)).toEqual([
       'README.md: the settings lack REDIS_URL, which packages/server/src/kernel/config.ts reads',

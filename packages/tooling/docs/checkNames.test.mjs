@@ -54,7 +54,13 @@ describe('checkNames', () => {
   });
 
   test('follows links from the folder of the document', () => {
-    const links = ['../mf-chat/README.md#run', './ARCHITECTURE.md', '../docs/', 'https://example.org', '#top'];
+    const links = [
+      '../mf-chat/README.md#run',
+      './ARCHITECTURE.md',
+      '../docs/',
+      'https://example.org',
+      '#top',
+    ];
     expect(check('docs/ARCHITECTURE.md', { links })).toEqual([]);
     expect(check('docs/ARCHITECTURE.md', { links: ['mf-chat/README.md'] })).toEqual([
       'docs/ARCHITECTURE.md: the link mf-chat/README.md leads nowhere',

@@ -61,11 +61,15 @@ function checkGroup(workspace, { folders, config }, samples) {
   const bySample = new Map(own.map((sample) => [path.join(workspace, sample.file), sample]));
   const texts = new Map([...bySample].map(([file, { text }]) => [file, text]));
   const ambient = parsed.fileNames.filter((file) => file.endsWith('.d.ts'));
-  const program = ts.createProgram([...new Set([...texts.keys(), ...ambient])], options, createHost(options, texts));
+  const program = ts.createProgram(
+    [...new Set([...texts.keys(), ...ambient])],
+    options,
+    createHost(options, texts),
+  );
   return [...texts.keys()].flatMap((file) => {
     const source = program.getSourceFile(file);
-    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map((found) =>
-      describe(found, bySample),
+    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
+      (found) => describe(found, bySample),
     );
   });
 }
@@ -79,7 +83,10 @@ function checkGroup(workspace, { folders, config }, samples) {
 export function checkSamples(workspace, samples) {
   const homeless = samples
     .filter(({ file }) => file === null)
-    .map(({ document }) => `${document}: a sample outside of a workspace names its file: \`\`\`ts file=packages/…`);
+    .map(
+      ({ document }) =>
+        `${document}: a sample outside of a workspace names its file: \`\`\`ts file=packages/…`,
+    );
   const placed = samples.filter(({ file }) => file !== null);
   return [...homeless, ...typeGroups().flatMap((group) => checkGroup(workspace, group, placed))];
 }

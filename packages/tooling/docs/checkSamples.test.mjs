@@ -14,8 +14,15 @@ const check = (...documents) => checkSamples(workspace, collectSamples(documents
 
 describe('checkSamples', () => {
   test('accepts samples that use each other and the workspace', () => {
-    const limit = ['ts', "export const LIMIT = 3;\nconst unused = 'is fine';", 'packages/contracts/src/limit.ts'];
-    const user = ['ts', "import { LANGUAGES } from './languages.ts';\nimport { LIMIT } from './limit.ts';\nLANGUAGES.slice(LIMIT);"];
+    const limit = [
+      'ts',
+      "export const LIMIT = 3;\nconst unused = 'is fine';",
+      'packages/contracts/src/limit.ts',
+    ];
+    const user = [
+      'ts',
+      "import { LANGUAGES } from './languages.ts';\nimport { LIMIT } from './limit.ts';\nLANGUAGES.slice(LIMIT);",
+    ];
     expect(check(document('packages/contracts/README.md', limit, user))).toEqual([]);
   });
 
@@ -30,7 +37,11 @@ describe('checkSamples', () => {
 
   test('reports an import that does not exist, and a syntax error', () => {
     const problems = check(
-      document('packages/contracts/README.md', ['ts', "import { nothing } from './languages.ts';\nnothing;"], ['ts', 'const = 1;']),
+      document(
+        'packages/contracts/README.md',
+        ['ts', "import { nothing } from './languages.ts';\nnothing;"],
+        ['ts', 'const = 1;'],
+      ),
     );
     expect(problems.join('\n')).toMatch(/has no exported member 'nothing'/);
     expect(problems.join('\n')).toMatch(/sample2\.ts, line 1/);

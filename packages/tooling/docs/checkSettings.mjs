@@ -19,7 +19,11 @@ export function checkSettings(workspace) {
   const read = find(CONFIG, READ);
   const listed = find(README, ROW);
   return [
-    ...[...read].filter((name) => !listed.has(name)).map((name) => `${README}: the settings lack ${name}, which ${CONFIG} reads`),
-    ...[...listed].filter((name) => !read.has(name)).map((name) => `${README}: the setting ${name} is not read by ${CONFIG}`),
+    ...[...read]
+      .filter((name) => !listed.has(name))
+      .map((name) => `${README}: the settings lack ${name}, which ${CONFIG} reads`),
+    ...[...listed]
+      .filter((name) => !read.has(name))
+      .map((name) => `${README}: the setting ${name} is not read by ${CONFIG}`),
   ];
 }

@@ -1,7 +1,16 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-const SKIP = new Set(['node_modules', 'dist', '.git', '.cache', '.nx', '.data', 'test-results', 'playwright-report']);
+const SKIP = new Set([
+  'node_modules',
+  'dist',
+  '.git',
+  '.cache',
+  '.nx',
+  '.data',
+  'test-results',
+  'playwright-report',
+]);
 
 /** All files of the repository but generated ones. @param {string} workspace @returns {string[]} relative, with slashes */
 export function listFiles(workspace) {

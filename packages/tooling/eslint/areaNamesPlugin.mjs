@@ -49,9 +49,13 @@ const noAreaNames = {
     },
   },
   create(context) {
+    // In a shorthand property, key and value are two nodes at one place.
+    const reported = new Set();
     const checkWords = (node, text) => {
       const noun = nounIn(text);
-      if (noun !== undefined) context.report({ node, messageId: 'noun', data: { text, noun } });
+      if (noun === undefined || reported.has(node.range[0])) return;
+      reported.add(node.range[0]);
+      context.report({ node, messageId: 'noun', data: { text, noun } });
     };
     const checkString = (node, text) => {
       if (REMOTES.has(text)) context.report({ node, messageId: 'remote', data: { name: text } });

@@ -73,7 +73,9 @@ export function checkCoverage(workspace) {
     ...(rows.length === 0 ? ['the page has no rows'] : []),
     ...misnumbered(rows),
     ...named.flatMap((row) => problemsOf(row, files, titlesOf)),
-    ...(page.includes(headline(counts)) ? [] : [`the figures at the top are wrong, write: ${headline(counts)}`]),
+    ...(page.includes(headline(counts))
+      ? []
+      : [`the figures at the top are wrong, write: ${headline(counts)}`]),
   ];
   return { counts, problems };
 }

@@ -31,7 +31,10 @@ const shortName = (file) =>
 export function findTestFiles(workspace) {
   const files = testFiles(workspace).map((file) => [shortName(path.relative(workspace, file)), file]);
   const double = files.find(([name], at) => files.findIndex(([other]) => other === name) !== at);
-  if (double) throw new Error(`Two test files have the short name ${double[0]}, so docs/coverage.md cannot tell them apart. Rename one.`);
+  if (double)
+    throw new Error(
+      `Two test files have the short name ${double[0]}, so docs/coverage.md cannot tell them apart. Rename one.`,
+    );
   return new Map(files);
 }
 

@@ -79,7 +79,9 @@ describe('compareLanguage', () => {
     const english = Object.fromEntries(
       Array.from({ length: 20 }, (_, index) => [`key${index}`, `Word${index}`]),
     );
-    expect(problem('fi', english, english)).toEqual(['*: 20 of 20 texts equal the English ones: translate them']);
+    expect(problem('fi', english, english)).toEqual([
+      '*: 20 of 20 texts equal the English ones: translate them',
+    ]);
   });
 });
 

@@ -36,7 +36,14 @@ const areaOf = (folder) => path.basename(folder).replace('mf-', '');
 /** The namespaces: where their texts are and who uses them. @param {string} top absolute @returns {Namespace[]} */
 export function namespacesOf(top) {
   const areas = [...remotes(top), 'packages/console'];
-  const frontEnd = ['shell', ...areas, 'packages/people', 'packages/platform', 'packages/core', 'packages/contracts'];
+  const frontEnd = [
+    'shell',
+    ...areas,
+    'packages/people',
+    'packages/platform',
+    'packages/core',
+    'packages/contracts',
+  ];
   return [
     {
       name: 'common',

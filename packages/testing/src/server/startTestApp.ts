@@ -70,7 +70,9 @@ function createClock(): TestClock {
 function readCluster(): TestCluster {
   const text = process.env[CLUSTER_VARIABLE];
   if (!text)
-    throw new Error("The test cluster is not running. Add globalSetup: '@rendezvous/testing/jest/database-setup' to jest.config.mjs.");
+    throw new Error(
+      "The test cluster is not running. Add globalSetup: '@rendezvous/testing/jest/database-setup' to jest.config.mjs.",
+    );
   return JSON.parse(text) as TestCluster;
 }
 

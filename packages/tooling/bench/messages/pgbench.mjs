@@ -52,7 +52,8 @@ export async function runPgbench({ program, databaseUrl, pairs, milliseconds }) 
       ],
     ]);
     const throughput = Number(/tps = ([\d.]+)/.exec(output)?.[1]);
-    if (code !== 0 || !throughput || /aborted/.test(output)) throw new Error(`pgbench failed. Its output: ${output}`);
+    if (code !== 0 || !throughput || /aborted/.test(output))
+      throw new Error(`pgbench failed. Its output: ${output}`);
     const logs = (await readdir(folder)).filter((name) => name.startsWith('log'));
     const texts = await Promise.all(logs.map((name) => readFile(path.join(folder, name), 'utf8')));
     const lines = texts.flatMap((text) => text.trim().split('\n'));

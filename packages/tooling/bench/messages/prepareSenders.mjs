@@ -32,7 +32,10 @@ export async function prepareSenders(databaseUrl, count) {
     const siteId = (await client.query(`select site_id from users where email_key = 'premium@demo.example'`))
       .rows[0].site_id;
     const { rows } = await client.query(PAIRS, [siteId, count * 2]);
-    if (rows.length < count * 2) throw new Error(`The demo data has ${rows.length} members, but ${count * 2} senders and recipients are needed. Set --members.`);
+    if (rows.length < count * 2)
+      throw new Error(
+        `The demo data has ${rows.length} members, but ${count * 2} senders and recipients are needed. Set --members.`,
+      );
     const ids = rows.map(({ id }) => id);
     await client.query('delete from blocks where blocker_id = any($1) or blocked_id = any($1)', [ids]);
     await client.query('update users set paid_at = now() where id = any($1)', [ids]);

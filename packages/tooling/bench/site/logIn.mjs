@@ -12,7 +12,8 @@ export async function logIn(origin) {
     headers: { origin, 'content-type': 'application/json' },
     body: JSON.stringify(PREMIUM),
   });
-  if (!answer.ok) throw new Error(`The login of the demo member failed: ${answer.status} ${await answer.text()}`);
+  if (!answer.ok)
+    throw new Error(`The login of the demo member failed: ${answer.status} ${await answer.text()}`);
   const cookies = answer.headers.getSetCookie().map((line) => {
     const [pair] = line.split(';');
     const at = pair.indexOf('=');
