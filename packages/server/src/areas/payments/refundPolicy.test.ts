@@ -8,7 +8,14 @@ const now = new Date('2026-06-15T12:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * DAY);
 const site = { settings: { refund_days: 14 } } as Pick<Site, 'settings'>;
 const refund = (change: Partial<PaymentRow>, unused = 10) => {
-  const payment = { status: 'completed', amount: 2999, credits: 25, createdAt: ago(20), completedAt: ago(1), ...change };
+  const payment = {
+    status: 'completed',
+    amount: 2999,
+    credits: 25,
+    createdAt: ago(20),
+    completedAt: ago(1),
+    ...change,
+  };
   return refundableOf(payment as PaymentRow, unused, site, now);
 };
 
@@ -20,7 +27,9 @@ describe('what can be refunded', () => {
 
   test('counts from the order where the payment has no date', () => {
     expect(refund({ completedAt: null })).toBeNull();
-    expect(refund({ completedAt: null, createdAt: ago(2) })?.until).toEqual(new Date(now.getTime() + 12 * DAY));
+    expect(refund({ completedAt: null, createdAt: ago(2) })?.until).toEqual(
+      new Date(now.getTime() + 12 * DAY),
+    );
   });
 
   test('ends with the last of the days', () => {
