@@ -26,9 +26,11 @@ export function checkDocuments(workspace) {
     .map((file) => readDocument(workspace, file));
   const manifests = files.filter((file) => path.posix.basename(file) === 'package.json');
   const scripts = new Set(manifests.flatMap((file) => scriptsOf(workspace, file)));
+  const { packages } = JSON.parse(readFileSync(path.join(workspace, 'package-lock.json'), 'utf8'));
+  const dependencies = new Set(Object.keys(packages).map((folder) => folder.split('node_modules/').at(-1)));
   const samples = collectSamples(documents, workspaceFolders());
   const problems = [
-    ...checkNames(documents, { files, names: collectNames(workspace, files), scripts }),
+    ...checkNames(documents, { files, names: collectNames(workspace, files), scripts, dependencies }),
     ...checkSettings(workspace),
     ...checkSamples(workspace, samples),
   ];

@@ -8,6 +8,9 @@ const SOURCE = /\.(ts|tsx|mts|mjs|cjs|js|json|sql|sh|yml|html)$/;
 const GENERATED = /^(dist|node_modules|\.data)(\/|$)|^(release|postgres)\.json$|^postgres\/$/;
 /** Names of other software that our sources do not use, but documents explain. */
 const EXTERNAL = new Set([
+  '@dicebear/collection',
+  'LISTEN',
+  'METHOD',
   'NOTIFY',
   'ScrollRestoration',
   'createBrowserRouter',
@@ -20,6 +23,8 @@ const EXTERNAL = new Set([
 ]);
 const COMMENT = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const IDENTIFIER = /[A-Za-z_$][\w$]*/g;
+/** A published package, maybe with a version or a file in it: `axios`, `@babel/core`, `semver/functions/satisfies.js`. */
+const PACKAGE = /^(@[\w-]+\/[\w.-]+|[\w.-]+)(@[\w.-]+)?(\/.*)?$/;
 /** With a slash and no spaces, or a file name with an ending of ours. */
 const PATH = /^[\w@.<>*…{},-]*\/[\w@./<>*…{},-]*$|^[\w.-]+\.(ts|tsx|mjs|json|sql|md|yml)$/;
 
@@ -80,10 +85,11 @@ function brokenLinks({ file, links }, files) {
 }
 
 /** What is wrong with a piece of inline code: a path that does not exist, or a name that no source has. */
-function problemOfSpan(span, document, { files, names, scripts }) {
+function problemOfSpan(span, document, { files, names, scripts, dependencies }) {
   const [, script] = /^npm run ([\w:]+)/.exec(span) ?? [];
   if (script && !scripts.has(script)) return `${document}: there is no script "${script}" (${span})`;
   if (COMMAND.test(span)) return null;
+  if (EXTERNAL.has(span) || dependencies.has(PACKAGE.exec(span)?.[1])) return null;
   // An address of the site. The route table has a test of its own.
   if (span.startsWith('/')) return null;
   const isRoute = span.includes('?') || span.includes('=');
@@ -96,7 +102,7 @@ function problemOfSpan(span, document, { files, names, scripts }) {
 
 /**
  * @param {import('./readDocument.mjs').Document[]} documents
- * @param {{ files: string[], names: Set<string>, scripts: Set<string> }} repository
+ * @param {{ files: string[], names: Set<string>, scripts: Set<string>, dependencies: Set<string> }} repository
  * @returns {string[]} problems
  */
 export const checkNames = (documents, repository) =>

@@ -13,6 +13,7 @@ const REPOSITORY = {
   ],
   names: new Set(['OutboxStore', 'core', 'session', 'patchUser', 'PORT']),
   scripts: new Set(['start', 'test:browser']),
+  dependencies: new Set(['axios', '@babel/core']),
 };
 const check = (file, { spans = [], links = [] }) =>
   checkNames([{ file, spans, links, blocks: [] }], REPOSITORY);
@@ -34,6 +35,8 @@ describe('checkNames', () => {
     ['README.md', 'docker run --cap-add=X nonsense'],
     ['README.md', '/members/:id/chat'],
     ['README.md', 'PORT=4300'],
+    ['README.md', '@babel/core@8.0.0-beta.2'],
+    ['README.md', 'axios/lib/adapters/fetch.js'],
   ])('in %s accepts %s', (file, span) => {
     expect(check(file, { spans: [span] })).toEqual([]);
   });
@@ -44,6 +47,7 @@ describe('checkNames', () => {
     ['Outbox.ts', 'README.md: the path Outbox.ts does not exist'],
     ['OutboxStores', 'README.md: no source names OutboxStores (OutboxStores)'],
     ['core.session.patch()', 'README.md: no source names patch (core.session.patch())'],
+    ['axioms/lib/fetch.js', 'README.md: the path axioms/lib/fetch.js does not exist'],
     ['npm run begin', 'README.md: there is no script "begin" (npm run begin)'],
   ])('reports %s', (span, problem) => {
     expect(check('README.md', { spans: [span] })).toEqual([problem]);
