@@ -54,7 +54,7 @@ describe('InterestLots', () => {
 
   it('says who never sees the intimate ones where they are shown on a profile', async () => {
     const { unmount } = await show();
-    const hint = 'Visitors who are not logged in never see these.';
+    const hint = 'Visitors who aren’t logged in never see these.';
     expect(screen.queryByText(hint)).toBeNull();
     unmount();
     await show({ shown: true, error: 'Choose one' });

@@ -108,7 +108,7 @@ describe('useFormat and useText', () => {
     expect(format.date('2026-03-29', 'long')).toBe('29 March 2026');
     const { result: text } = await resultOf(() => useText('common'));
     expect(text.lang).toBe('en');
-    expect(text.t('nav.account', { name: 'Ada' })).toBe('Account of Ada');
+    expect(text.t('nav.account', { name: 'Ada' })).toBe('Ada’s account');
   });
 });
 

@@ -20,7 +20,7 @@ describe('a task that waits for something kept', () => {
   it('starts on the next screen where a screen has left it', async () => {
     const storage = memoryStorage();
     const shell = await renderShell({ path: '/likes', boot: { user }, storage });
-    await screen.findByRole('region', { name: 'Messages' });
+    await screen.findByRole('region', { name: 'Notifications' });
     storage.set(`outbox:${user.id}`, '[]');
     act(() => shell.router.navigator.push('/members'));
     expect(await outbox()).toBeInTheDocument();
@@ -30,7 +30,7 @@ describe('a task that waits for something kept', () => {
     const storage = memoryStorage();
     const shell = await renderShell({ path: '/likes', boot: { user }, storage });
     const load = jest.spyOn(shell.platform.remotes, 'load');
-    await screen.findByRole('region', { name: 'Messages' });
+    await screen.findByRole('region', { name: 'Notifications' });
     act(() => void window.dispatchEvent(new Event('online')));
     expect(load).not.toHaveBeenCalledWith('chat', 'Outbox');
     storage.set(`outbox:${user.id}`, '[]');
@@ -41,7 +41,7 @@ describe('a task that waits for something kept', () => {
   it('does not start for a visitor', async () => {
     const storage = memoryStorage({ 'outbox:': '[]', [`outbox:${user.id}`]: '[]' });
     await renderShell({ path: '/pricing', storage });
-    await screen.findByRole('region', { name: 'Messages' });
+    await screen.findByRole('region', { name: 'Notifications' });
     expect(screen.queryByRole('heading', { name: 'mf_chat/Outbox' })).toBeNull();
   });
 });
@@ -72,7 +72,7 @@ describe('a task', () => {
     });
   }
   const isAtWork = () => screen.findByText('at work');
-  const partsAreLoaded = () => screen.findByRole('region', { name: 'Messages' });
+  const partsAreLoaded = () => screen.findByRole('region', { name: 'Notifications' });
 
   it('starts when its condition holds for the first time, and stays', async () => {
     const { platform } = await withTask({ when: { 'session.user.credits': 0 } });

@@ -93,7 +93,7 @@ describe('an idle page', () => {
   it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])('leaves %j alone', async (connection) => {
     Object.assign(window.navigator, { connection });
     await renderShell({ path: '/pricing' });
-    await screen.findByRole('region', { name: 'Messages' });
+    await screen.findByRole('region', { name: 'Notifications' });
     // The background tasks alone wait for the page to be idle.
     expect(idle).toHaveBeenCalledTimes(1);
   });
@@ -120,7 +120,7 @@ describe('a tap on a notification', () => {
 
   it('never leads to another site', async () => {
     const shell = await renderShell({ path: '/pricing', boot });
-    await screen.findByRole('region', { name: 'Messages' });
+    await screen.findByRole('region', { name: 'Notifications' });
     act(() => shell.platform.core.push.receive({ ...message, check_url: 'https://evil.example/chats/1' }));
     expect(shell.router.place.location.pathname).toBe('/pricing');
   });

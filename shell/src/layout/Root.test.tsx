@@ -21,7 +21,7 @@ describe('the page around a screen', () => {
   it('says that a page does not exist, with a way home', async () => {
     await renderShell({ path: '/nothing/here' });
     expect(screen.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Back to home page' })).toHaveAttribute('href', '/');
   });
 
   it('counts what is new in the bar and before the title', async () => {
@@ -48,12 +48,12 @@ describe('the page around a screen', () => {
     await renderShell({ path: '/complete-signup', boot: { user: testUser() } });
     await screen.findByRole('heading', { name: 'mf_auth_signup/CompleteSignup' });
     expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
-    expect(screen.queryByRole('button', { name: /Account of/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /’s account$/ })).toBeNull();
   });
 
   it('leads a member about by the menu of their account', async () => {
     const shell = await renderShell({ path: '/members', boot: { user: testUser() } });
-    const button = screen.getByRole('button', { name: 'Account of Sanne' });
+    const button = screen.getByRole('button', { name: 'Sanne’s account' });
     await userEvent.click(button);
     await userEvent.click(screen.getByRole('link', { name: 'Settings' }));
     expect(await screen.findByRole('heading', { name: 'mf_account/Settings' })).toBeVisible();
@@ -63,7 +63,7 @@ describe('the page around a screen', () => {
 
   it('closes the menu by Escape and gives the focus back', async () => {
     await renderShell({ path: '/members', boot: { user: testUser() } });
-    const button = screen.getByRole('button', { name: 'Account of Sanne' });
+    const button = screen.getByRole('button', { name: 'Sanne’s account' });
     await userEvent.click(button);
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
@@ -125,7 +125,7 @@ describe('the entry warning', () => {
     const warning = screen.getByRole('dialog', { name: 'This site is for adults' });
     expect(within(warning).getByRole('heading')).toHaveFocus();
     expect(within(warning).getAllByRole('button')).toHaveLength(2);
-    await userEvent.click(within(warning).getByRole('button', { name: 'I am 18 or older' }));
+    await userEvent.click(within(warning).getByRole('button', { name: 'I’m 18 or older' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -134,7 +134,7 @@ describe('the entry warning', () => {
       site: 'Rendezvous',
       title: 'This site is for adults',
       text: '18 & <older>',
-      enter: 'I am 18 or older',
+      enter: 'I’m 18 or older',
       leave: 'Leave',
     };
     const drawByServer = () => {
@@ -150,13 +150,13 @@ describe('the entry warning', () => {
       expect(within(drawn).getByText('18 & <older>')).toBeVisible();
       await renderShell({ path: '/login', settings });
       expect(screen.getByRole('dialog')).toBe(drawn);
-      await userEvent.click(within(drawn).getByRole('button', { name: 'I am 18 or older' }));
+      await userEvent.click(within(drawn).getByRole('button', { name: 'I’m 18 or older' }));
       expect(screen.queryByRole('dialog')).toBeNull();
     });
 
     it('may be answered before the shell is there', async () => {
       const drawn = drawByServer();
-      await userEvent.click(within(drawn).getByRole('button', { name: 'I am 18 or older' }));
+      await userEvent.click(within(drawn).getByRole('button', { name: 'I’m 18 or older' }));
       expect(drawn).not.toBeVisible();
       const shell = await renderShell({ path: '/login', settings });
       expect(shell.platform.core.entryWarning.isAnswered).toBe(true);

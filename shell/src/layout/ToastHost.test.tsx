@@ -6,7 +6,7 @@ import { testUser } from '../testing/testBoot.ts';
 
 it('a toast leads to what it tells of, and goes', async () => {
   const shell = await renderShell({ path: '/members', boot: { user: testUser() } });
-  const toasts = within(await screen.findByRole('region', { name: 'Messages' }));
+  const toasts = within(await screen.findByRole('region', { name: 'Notifications' }));
   const href = '/members/p-sam/chat';
   act(() => void shell.platform.core.toasts.show({ tone: 'error', text: 'Not sent', href, duration: 0 }));
   await userEvent.click(toasts.getByRole('button', { name: 'Open' }));
@@ -16,7 +16,7 @@ it('a toast leads to what it tells of, and goes', async () => {
 
 it('a toast goes after six seconds, and not while somebody is on it', async () => {
   const shell = await renderShell({ path: '/members', boot: { user: testUser() } });
-  const region = await screen.findByRole('region', { name: 'Messages' });
+  const region = await screen.findByRole('region', { name: 'Notifications' });
   jest.useFakeTimers();
   act(() => void shell.platform.core.toasts.success('Saved'));
   fireEvent.pointerEnter(region);

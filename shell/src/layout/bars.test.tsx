@@ -47,7 +47,7 @@ describe('the account', () => {
       status,
     });
     const shell = await renderShell({ path: '/members', boot });
-    const button = screen.getByRole('button', { name: 'Account of Sanne' });
+    const button = screen.getByRole('button', { name: 'Sanne’s account' });
     const show = (status: 'active' | 'pending') =>
       act(() => shell.platform.core.session.patchProfile({ main_image: picture(status) }));
     show('pending');
@@ -59,7 +59,7 @@ describe('the account', () => {
   it('is left by the log-out, which leads to the entry page', async () => {
     const api = new FakeApi().on('GET /api/logout.php', undefined);
     const shell = await renderShell({ path: '/likes', boot, api });
-    await userEvent.click(screen.getByRole('button', { name: 'Account of Sanne' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sanne’s account' }));
     expect(screen.getByText('Sanne')).toBeVisible();
     expect(screen.getByRole('link', { name: 'My profile' })).toHaveAttribute('href', '/profile');
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
@@ -70,7 +70,7 @@ describe('the account', () => {
 
   it('stays where the log-out does not reach the server, and says so', async () => {
     const shell = await renderShell({ path: '/likes', boot });
-    await userEvent.click(screen.getByRole('button', { name: 'Account of Sanne' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sanne’s account' }));
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(shell.platform.core.toasts.items).toHaveLength(1));
     expect(shell.router.place.location.pathname).toBe('/likes');
@@ -79,7 +79,7 @@ describe('the account', () => {
 
   it('closes its menu by a choice, also of the page that is shown', async () => {
     await renderShell({ path: '/profile', boot });
-    const button = screen.getByRole('button', { name: 'Account of Sanne' });
+    const button = screen.getByRole('button', { name: 'Sanne’s account' });
     await userEvent.click(button);
     await userEvent.click(screen.getByRole('link', { name: 'My profile' }));
     expect(screen.queryByRole('link', { name: 'My profile' })).toBeNull();
@@ -119,7 +119,7 @@ describe('the footer', () => {
       '/pages/faq',
       '/pages/service',
     ]);
-    expect(footer().getByText(/^Rendezvous is for adults of 18 and over/)).toBeVisible();
+    expect(footer().getByText(/^Rendezvous is for adults aged 18 and over/)).toBeVisible();
   });
 
   it('keeps to what the law wants in an installed app', async () => {
@@ -157,7 +157,7 @@ describe('the footer', () => {
 describe('other layouts', () => {
   it('a lander has the logo, the footer and nothing to log in by', async () => {
     await renderShell({ path: '/landers/video' });
-    expect(screen.getByRole('link', { name: 'Rendezvous, to the home page' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Rendezvous home page' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
     expect(footer().getAllByRole('link')).toHaveLength(9);
   });

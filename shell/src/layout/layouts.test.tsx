@@ -63,7 +63,7 @@ describe('the loading bar', () => {
     let arrive: () => void = () => undefined;
     const prepare = () => new Promise<void>((resolve) => (arrive = resolve));
     const shell = await renderShell({ path: '/pricing', prepare });
-    const bar = () => screen.queryByRole('progressbar', { name: 'The page is loading' });
+    const bar = () => screen.queryByRole('progressbar', { name: 'Loading the page' });
     expect(bar()).toBeNull();
     act(() => shell.router.navigator.push('/login'));
     expect(bar()).toBeVisible();

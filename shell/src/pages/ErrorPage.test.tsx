@@ -25,8 +25,8 @@ describe('the error page', () => {
     );
     expect(screen.getByRole('heading', { name: 'An error has occurred' })).toHaveFocus();
     expect(screen.getByText('The screen is broken')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
-    expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to home page' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   });
 
   it('that fails itself leaves plain words, the details and a way home', () => {
@@ -49,7 +49,7 @@ describe('the error page', () => {
       screen.getByRole('heading', { name: 'An error occurred while showing the error page' }),
     ).toBeVisible();
     expect(screen.getByText('The screen is broken')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Back to home page' })).toHaveAttribute('href', '/');
     root.remove();
   });
 });
