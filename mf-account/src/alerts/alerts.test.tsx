@@ -69,7 +69,7 @@ describe('the alert of a missing picture', () => {
   it('leads to the profile', async () => {
     const handleDismiss = jest.fn();
     await draw(<EnrichAlert dismissLabel="Hide" onDismiss={handleDismiss} />, member());
-    expect(screen.getByRole('link', { name: 'Add a picture' })).toHaveAttribute('href', '/profile');
+    expect(screen.getByRole('link', { name: 'Add a photo' })).toHaveAttribute('href', '/profile');
     await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
     expect(handleDismiss).toHaveBeenCalledTimes(1);
   });
@@ -91,8 +91,8 @@ describe('the alert of stopped e-mails', () => {
 
   it('leads to the settings', async () => {
     await draw(<StoppedMailAlert />, member());
-    expect(screen.getByText('Our emails do not reach you')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See the settings' })).toHaveAttribute('href', '/notifications');
+    expect(screen.getByText('Our emails aren’t reaching you')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to settings' })).toHaveAttribute('href', '/notifications');
   });
 });
 
@@ -128,7 +128,7 @@ describe('the push alert', () => {
     await offerPush(test, subscribe);
     await draw(<PushAlert />, test);
     expect(subscribe).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Turn on notifications' }));
     expect(test.api.last('POST /api/user.php?push=1')?.body).toEqual(subscription);
     expect(test.core.toasts.items).toMatchObject([{ text: 'Notifications are on.' }]);
   });
@@ -137,15 +137,17 @@ describe('the push alert', () => {
     const test = member();
     await offerPush(test, () => Promise.reject(new Error('denied')));
     await draw(<PushAlert />, test);
-    await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
-    expect(test.core.toasts.items).toMatchObject([{ text: expect.stringMatching(/^Your browser blocks/) }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Turn on notifications' }));
+    expect(test.core.toasts.items).toMatchObject([
+      { text: expect.stringMatching(/^Your browser is blocking/) },
+    ]);
   });
 
   it('says what went wrong when the server refuses', async () => {
     const test = member();
     await offerPush(test);
     await draw(<PushAlert />, test);
-    await act(() => userEvent.click(screen.getByRole('button', { name: 'Turn on' })));
+    await act(() => userEvent.click(screen.getByRole('button', { name: 'Turn on notifications' })));
     expect(test.core.toasts.items).toMatchObject([{ tone: 'error' }]);
   });
 });

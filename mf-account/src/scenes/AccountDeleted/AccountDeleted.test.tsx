@@ -24,25 +24,30 @@ it('says until when the account can be taken back, and that its owner is logged 
     answers: (api) => api.on('DELETE /api/user.php', { reactivate_until: '2026-05-15T12:00:00Z' }),
   });
   await user.click(screen.getByRole('button', { name: 'Delete my account' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your account is deleted' })).toBeVisible();
-  expect(screen.getByText(/take it back until 15 May 2026 with the link/)).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Your account has been deleted' }),
+  ).toBeVisible();
+  expect(screen.getByText(/restore it until 15 May 2026 with the link/)).toBeVisible();
   expect(core.session.isLoggedIn).toBe(false);
 });
 
-it('says to whoever is logged in that nothing is deleted, and logs nobody out', async () => {
+it('says to whoever is logged in that nothing has been deleted, and logs nobody out', async () => {
   const { core } = await renderAccount(<AccountDeleted />, { path: '/account-deleted' });
-  const title = 'Your account has not been deleted';
+  const title = 'Your account hasn’t been deleted';
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the settings' })).toHaveAttribute('href', '/notifications');
-  expect(screen.queryByText(/is deleted/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to settings' })).toHaveAttribute('href', '/notifications');
+  expect(screen.queryByText(/has been deleted/)).not.toBeInTheDocument();
   expect(core.session.isLoggedIn).toBe(true);
 });
 
 it('names the 14 days to whoever comes again', async () => {
   await renderAccount(<AccountDeleted />, { path: '/account-deleted', user: null });
-  expect(await screen.findByText(/take it back for 14 days/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
-  expect(screen.getByRole('link', { name: 'Customer service' })).toHaveAttribute('href', '/pages/service');
+  expect(await screen.findByText(/restore it for 14 days/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to home page' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Contact customer service' })).toHaveAttribute(
+    'href',
+    '/pages/service',
+  );
 });
 
 it('takes the account back by a tap, not by opening the link, and logs in', async () => {
@@ -52,9 +57,9 @@ it('takes the account back by a tap, not by opening the link, and logs in', asyn
     user: null,
     answers: (server) => server.on(REACTIVATE, { user: createUser() }),
   });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Take your account back?' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Restore your account?' })).toBeVisible();
   expect(api.count(REACTIVATE)).toBe(0);
-  await user.click(screen.getByRole('button', { name: 'Take it back' }));
+  await user.click(screen.getByRole('button', { name: 'Restore my account' }));
   expect(api.last(REACTIVATE)?.body).toEqual({ token: 'abc' });
   expect(core.session.isLoggedIn).toBe(true);
   expect(location()).toBe('/members');
@@ -67,10 +72,13 @@ it('says that a link is used up or too old, and who can help', async () => {
     user: null,
     answers: (server) => server.on(REACTIVATE, refusal('link_expired')),
   });
-  await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore my account' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Customer service' })).toHaveAttribute('href', '/pages/service');
-  expect(screen.queryByRole('button', { name: 'Take it back' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Contact customer service' })).toHaveAttribute(
+    'href',
+    '/pages/service',
+  );
+  expect(screen.queryByRole('button', { name: 'Restore my account' })).not.toBeInTheDocument();
 });
 
 it('lets the tap be made again when no answer came', async () => {
@@ -80,8 +88,8 @@ it('lets the tap be made again when no answer came', async () => {
     user: null,
     answers: (server) => server.on(REACTIVATE, refusal('unavailable')),
   });
-  await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore my account' }));
   expect(api.count(REACTIVATE)).toBe(1);
   expect(core.session.isLoggedIn).toBe(false);
-  expect(screen.getByRole('button', { name: 'Take it back' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Restore my account' })).toBeEnabled();
 });

@@ -19,7 +19,7 @@ describe('as a visitor', () => {
   it('asks for every gap at its field and sends nothing', async () => {
     const user = userEvent.setup();
     const { api } = await renderAccount(<Complaints />, { path: '/complaints', user: null });
-    await user.click(screen.getByRole('button', { name: 'Send the complaint' }));
+    await user.click(screen.getByRole('button', { name: 'Send complaint' }));
     expect(screen.getAllByText('Please fill this in.')).toHaveLength(3);
     expect(api.calls).toHaveLength(0);
   });
@@ -31,18 +31,18 @@ describe('as a visitor', () => {
       user: null,
       answers: (server) => server.on('POST /api/complaint.php', { case: sent }),
     });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'What is it about?' }), 'A payment');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'What’s it about?' }), 'A payment');
     await user.type(screen.getByRole('textbox', { name: 'What happened?' }), 'Paid twice');
     await user.type(screen.getByRole('textbox', { name: 'Your email address' }), 'kim@example.org');
-    await user.click(screen.getByRole('button', { name: 'Send the complaint' }));
-    expect(await screen.findByText('Your case number is C-17. We answer by email.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send complaint' }));
+    expect(await screen.findByText('Your case number is C-17. We’ll reply by email.')).toBeVisible();
     expect(api.last('POST /api/complaint.php')?.body).toEqual({
       category: 'payment',
       text: 'Paid twice',
       email: 'kim@example.org',
       profile: 'p-9',
     });
-    await user.click(screen.getByRole('button', { name: 'Send another one' }));
+    await user.click(screen.getByRole('button', { name: 'Send another complaint' }));
     expect(screen.getByRole('textbox', { name: 'What happened?' })).toHaveValue('');
   });
 
@@ -53,10 +53,10 @@ describe('as a visitor', () => {
       user: null,
       answers: (server) => server.on('POST /api/complaint.php', refusal('rate_limited')),
     });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'What is it about?' }), 'A payment');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'What’s it about?' }), 'A payment');
     await user.type(screen.getByRole('textbox', { name: 'What happened?' }), 'Paid twice');
     await user.type(screen.getByRole('textbox', { name: 'Your email address' }), 'kim@example.org');
-    await user.click(screen.getByRole('button', { name: 'Send the complaint' }));
+    await user.click(screen.getByRole('button', { name: 'Send complaint' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('text of rate_limited');
     expect(screen.getByRole('textbox', { name: 'What happened?' })).toHaveValue('Paid twice');
   });

@@ -20,8 +20,8 @@ it('says that a used link is used', async () => {
     path: '/mail-change/do?token=abc',
     answers: (server) => server.on('PUT /api/mail-change.php', refusal('link_expired')),
   });
-  expect(await screen.findByText(/too old or was used already/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the settings' })).toHaveAttribute('href', '/notifications');
+  expect(await screen.findByText(/has already been used/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to settings' })).toHaveAttribute('href', '/notifications');
 });
 
 it('tries again when no answer came', async () => {

@@ -75,12 +75,12 @@ describe('photos', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(api.count('POST /api/photo.php')).toBe(2));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByText('broken.jpg was not sent.')).not.toBeInTheDocument();
+    expect(screen.queryByText('We couldn’t upload broken.jpg.')).not.toBeInTheDocument();
   });
 
   it('has no room beyond the limit and says how to get more', async () => {
     await open({ photos: [photo('a'), photo('b'), photo('c')] });
-    expect(await screen.findByText(/you can have 25 photos/)).toBeVisible();
+    expect(await screen.findByText(/you can have up to 25 photos/)).toBeVisible();
     expect(screen.queryByLabelText(/Add a photo/)).not.toBeInTheDocument();
   });
 
@@ -88,7 +88,7 @@ describe('photos', () => {
     const user = userEvent.setup();
     const photos = [photo('a', { position: 0 }), photo('b', { position: 1 })];
     const { core } = await open({ photos }, (server) => server.on('PUT /api/photo.php', refusal('internal')));
-    await user.click(await screen.findByRole('button', { name: 'Photo 2: what to do' }));
+    await user.click(await screen.findByRole('button', { name: 'Options for photo 2' }));
     await user.click(screen.getByRole('menuitem', { name: 'Move forward', hidden: true }));
     await waitFor(() => expect(core.toasts.items).toHaveLength(1));
     expect(core.session.profile?.photos.map(({ id }) => id)).toEqual(['a', 'b']);
@@ -106,9 +106,9 @@ describe('photos', () => {
       await open({
         photos: [photo('a', { main: true, status: main }), photo('b', { position: 1, status: other })],
       });
-      await user.click(await screen.findByRole('button', { name: 'Photo 2: what to do' }));
+      await user.click(await screen.findByRole('button', { name: 'Options for photo 2' }));
       expect(screen.getByRole('menuitem', { name: 'Delete', hidden: true })).toBeInTheDocument();
-      const item = screen.queryByRole('menuitem', { name: 'Make it the main photo', hidden: true });
+      const item = screen.queryByRole('menuitem', { name: 'Make this my main photo', hidden: true });
       expect(item !== null).toBe(can);
     },
   );
@@ -121,17 +121,17 @@ describe('photos', () => {
         .on('DELETE /api/photo.php', { photo: photo('a') })
         .on('GET /api/user.php', { user: createUser({ profile: createProfile({ photos: [photo('b')] }) }) }),
     );
-    await user.click(await screen.findByRole('button', { name: 'Photo 1: what to do' }));
+    await user.click(await screen.findByRole('button', { name: 'Options for photo 1' }));
     await user.click(screen.getByRole('menuitem', { name: 'Delete', hidden: true }));
     const ask = await screen.findByRole('dialog');
-    await user.click(within(ask).getByRole('button', { name: 'Delete the photo' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Photo 1: what to do' })).toHaveFocus());
-    expect(screen.queryByRole('button', { name: 'Photo 2: what to do' })).not.toBeInTheDocument();
+    await user.click(within(ask).getByRole('button', { name: 'Delete photo' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Options for photo 1' })).toHaveFocus());
+    expect(screen.queryByRole('button', { name: 'Options for photo 2' })).not.toBeInTheDocument();
   });
 
   it('says why staff refused one', async () => {
     await open({ photos: [photo('a', { status: 'rejected', rejection: 'No face to be seen.' })] });
-    expect(await screen.findByText('Photo 1 was refused: No face to be seen.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t accept photo 1: No face to be seen.')).toBeVisible();
   });
 });
 
@@ -150,7 +150,7 @@ describe('what is saved by a tap', () => {
     const user = userEvent.setup();
     await open({ hair_color: 'brown' }, (server) => server.on('PUT /api/profile.php', refusal('internal')));
     await user.selectOptions(await screen.findByLabelText('Hair colour'), 'Red');
-    expect(await screen.findByText('This was not saved. Please choose again.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t save that. Please choose again.')).toBeVisible();
     expect(screen.getByLabelText('Hair colour')).toHaveValue('brown');
   });
 
@@ -183,7 +183,7 @@ describe('what is saved by a button', () => {
     await user.click(about.getByRole('button', { name: 'Save' }));
     expect(await about.findByRole('alert')).toHaveTextContent('text of internal');
     expect(about.getByRole('textbox', { name: 'About me' })).toHaveValue('Early riser');
-    expect(about.getByText('Not saved yet.')).toBeVisible();
+    expect(about.getByText('Not saved yet')).toBeVisible();
   });
 
   it('shows at the name what is wrong with it', async () => {
@@ -191,17 +191,17 @@ describe('what is saved by a button', () => {
     const taken = new ApiError(422, { error: 'invalid', message: 'no', fields: { name: 'name_taken' } });
     await open({}, (server) => server.on('PUT /api/profile.php', taken));
     const basics = within(await screen.findByRole('region', { name: 'About you' }));
-    await user.clear(basics.getByRole('textbox', { name: 'Name' }));
-    await user.type(basics.getByRole('textbox', { name: 'Name' }), 'Kim');
+    await user.clear(basics.getByRole('textbox', { name: 'Profile name' }));
+    await user.type(basics.getByRole('textbox', { name: 'Profile name' }), 'Kim');
     await user.click(basics.getByRole('button', { name: 'Save' }));
     expect(await basics.findByText('This name is already taken.')).toBeVisible();
-    expect(basics.getByRole('textbox', { name: 'Name' })).toBeInvalid();
+    expect(basics.getByRole('textbox', { name: 'Profile name' })).toBeInvalid();
   });
 });
 
 it('leads to what others see', async () => {
   await open({ id: 'p-me' });
-  expect(await screen.findByRole('link', { name: 'See it as others do' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'See what others see' })).toHaveAttribute(
     'href',
     '/members/p-me',
   );

@@ -49,7 +49,7 @@ describe('switches', () => {
     const { api } = await open('/notifications', (server) =>
       server.on('PUT /api/notifications.php', { notifications: all }),
     );
-    const news = await within(group('Emails')).findByRole('switch', { name: 'News about the site' });
+    const news = await within(group('Emails')).findByRole('switch', { name: 'News from us' });
     await user.click(news);
     expect(news).not.toBeChecked();
     expect(api.last('PUT /api/notifications.php')?.body).toEqual({
@@ -75,10 +75,10 @@ describe('switches', () => {
       (server) => server.on('PUT /api/notifications.php', { notifications: all }),
       { notifications_disabled: ['bounce'] },
     );
-    expect(screen.getByText('Our emails came back. Check that the address is right.')).toBeVisible();
+    expect(screen.getByText('Our emails bounced. Please check that your address is right.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send me emails again' }));
     expect(api.last('PUT /api/notifications.php')?.body).toEqual({ enable_email: true });
-    expect(screen.queryByText('Emails to you are stopped')).not.toBeInTheDocument();
+    expect(screen.queryByText('We’ve stopped sending you emails')).not.toBeInTheDocument();
   });
 });
 
@@ -87,9 +87,9 @@ describe('password', () => {
     const user = userEvent.setup();
     const { api } = await open();
     const form = within(group('Password'));
-    await user.type(form.getByLabelText(/^Old password/), 'old');
+    await user.type(form.getByLabelText(/^Current password/), 'old');
     await user.type(form.getByLabelText(/^New password$/), 'short');
-    await user.click(form.getByRole('button', { name: 'Change the password' }));
+    await user.click(form.getByRole('button', { name: 'Change password' }));
     expect(form.getByText('Use at least 8 characters.')).toBeVisible();
     expect(form.getByText('The entered passwords are not the same.')).toBeVisible();
     expect(api.count('PUT /api/password.php')).toBe(0);
@@ -104,10 +104,10 @@ describe('password', () => {
     });
     await open('/notifications', (server) => server.on('PUT /api/password.php', wrong));
     const form = within(group('Password'));
-    await user.type(form.getByLabelText(/^Old password/), 'guess');
+    await user.type(form.getByLabelText(/^Current password/), 'guess');
     await user.type(form.getByLabelText(/^New password$/), 'four green bottles');
-    await user.type(form.getByLabelText(/^New password again/), 'four green bottles');
-    await user.click(form.getByRole('button', { name: 'Change the password' }));
+    await user.type(form.getByLabelText(/^Repeat new password/), 'four green bottles');
+    await user.click(form.getByRole('button', { name: 'Change password' }));
     expect(await form.findByText('Please check your old password.')).toBeVisible();
     expect(form.getByLabelText(/^New password$/)).toHaveValue('four green bottles');
   });
@@ -162,10 +162,10 @@ describe('lists', () => {
       server.on('GET /api/block.php', refusal('internal')),
     );
     const blocked = within(group('Blocked members'));
-    await blocked.findByText('This did not load.');
+    await blocked.findByText('This didn’t load.');
     api.on('GET /api/block.php', { profiles: [] });
     await user.click(blocked.getByRole('button', { name: 'Try again' }));
-    expect(await blocked.findByText('You have not blocked anybody.')).toBeVisible();
+    expect(await blocked.findByText('You haven’t blocked anyone.')).toBeVisible();
   });
 });
 
@@ -176,7 +176,7 @@ describe('spending', () => {
       server.on('PUT /api/user.php', { user: createUser() }),
     );
     const form = within(group('Spending limits'));
-    await user.type(form.getByLabelText(/in a day/), '25,50');
+    await user.type(form.getByLabelText(/Daily limit/), '25,50');
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(api.last('PUT /api/user.php')?.body).toEqual({
       spend_limit: { daily: 2550, monthly: null, currency: 'EUR', cool_off_until: null },
@@ -187,10 +187,10 @@ describe('spending', () => {
     const user = userEvent.setup();
     await open();
     const form = within(group('Spending limits'));
-    await user.type(form.getByLabelText(/in a day/), '50');
-    await user.type(form.getByLabelText(/in a month/), '20');
+    await user.type(form.getByLabelText(/Daily limit/), '50');
+    await user.type(form.getByLabelText(/Monthly limit/), '20');
     await user.click(form.getByRole('button', { name: 'Save' }));
-    expect(form.getByText('This is too high.')).toBeVisible();
+    expect(form.getByText('That’s too high.')).toBeVisible();
   });
 
   it('says from when a higher limit holds, and a pause does not take it back', async () => {
@@ -206,7 +206,7 @@ describe('spending', () => {
     expect(form.getByText(/^From .*2026/)).toBeVisible();
     expect(form.getByText('€50.00')).toBeVisible();
     expect(form.getByText('no limit')).toBeVisible();
-    expect(form.getByLabelText(/in a day/)).toHaveValue('20');
+    expect(form.getByLabelText(/Daily limit/)).toHaveValue('20');
     await user.click(form.getByRole('button', { name: 'For 24 hours' }));
     expect(api.last('PUT /api/user.php')?.body).toMatchObject({
       spend_limit: { daily: 5000, monthly: null },
@@ -222,8 +222,8 @@ describe('leaving', () => {
   const leave = async (reason: string | null) => {
     const user = userEvent.setup();
     if (reason !== null) await user.click(screen.getByRole('radio', { name: reason }));
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument());
   };
 
   it('goes from no reason straight to the password', async () => {
@@ -238,8 +238,8 @@ describe('leaving', () => {
     const { location, api } = await open('/notifications?delete=reason', (server) =>
       server.on('PUT /api/user.php', { user: createUser({ invisible: true }) }),
     );
-    await leave('I am not looking any more');
-    await user.click(screen.getByRole('button', { name: 'Become invisible instead' }));
+    await leave('I’m not looking any more');
+    await user.click(screen.getByRole('button', { name: 'Turn on invisible mode' }));
     expect(api.last('PUT /api/user.php')?.body).toEqual({ invisible: true });
     await waitFor(() => expect(location()).toBe('/notifications'));
   });
@@ -266,12 +266,12 @@ describe('leaving', () => {
         })
         .on('GET /api/discountcode.php', () => telling),
     );
-    await user.click(screen.getByRole('radio', { name: 'It is too expensive' }));
-    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('radio', { name: 'Too expensive' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Why are you leaving?');
     tell({ discountcode: createDiscount({ code: 'STAY25' }) });
     await screen.findByRole('heading', { level: 1, name: '25% off your next credits' });
-    expect(screen.getByRole('link', { name: 'Use the code' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Use my code' })).toHaveAttribute(
       'href',
       '/credits?discountcode=STAY25',
     );

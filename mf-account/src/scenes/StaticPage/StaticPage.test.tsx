@@ -46,7 +46,7 @@ it('fills in who runs the site, and since when the terms count', async () => {
   await open('terms');
   expect(await screen.findByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
   expect(screen.getByText(/run by Example B\.V\., Example Street 1, Amsterdam/)).toBeVisible();
-  expect(screen.getByText('Version of 1 June 2025')).toBeVisible();
+  expect(screen.getByText('Version: 1 June 2025')).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThanOrEqual(15);
   expect(screen.queryByText(/\{\{/)).not.toBeInTheDocument();
 });
