@@ -40,33 +40,30 @@ describe('the activation reminder', () => {
     const { api, core } = await draw();
     api.on(RESEND, { email: 'a@example.test', resend_after: '2026-05-01T12:01:00Z' });
     expect(screen.getByText(new RegExp(core.session.user?.email ?? 'no address'))).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Change the address' })).toHaveAttribute(
-      'href',
-      '/notifications',
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+    expect(screen.getByRole('link', { name: 'Change my address' })).toHaveAttribute('href', '/notifications');
+    await userEvent.click(screen.getByRole('button', { name: 'Resend the email' }));
     expect(api.count(RESEND)).toBe(1);
-    expect(core.toasts.items).toMatchObject([{ text: 'The email is on its way.' }]);
+    expect(core.toasts.items).toMatchObject([{ text: 'Your email is on its way.' }]);
   });
 
   it('sends it once, however often the button is pressed meanwhile, and can be asked again', async () => {
     const { api } = await draw();
     let answer: () => void = () => undefined;
     api.on(RESEND, () => new Promise<never>((_resolve, reject) => (answer = () => reject(new Error('no')))));
-    const button = screen.getByRole('button', { name: 'Send it again' });
+    const button = screen.getByRole('button', { name: 'Resend the email' });
     await userEvent.click(button);
     await userEvent.click(button);
     expect(api.count(RESEND)).toBe(1);
     answer();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Send it again' })).toBeEnabled());
-    await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Resend the email' })).toBeEnabled());
+    await userEvent.click(screen.getByRole('button', { name: 'Resend the email' }));
     expect(api.count(RESEND)).toBe(2);
   });
 
   it('says why it was not sent', async () => {
     const { api, core } = await draw();
     api.on(RESEND, refusal('rate_limited', 'Wait a minute.'));
-    await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Resend the email' }));
     expect(core.toasts.items).toMatchObject([{ tone: 'error', text: 'Wait a minute.' }]);
   });
 
@@ -81,7 +78,7 @@ describe('the activation reminder', () => {
     // Its code is loaded with the first dialog.
     const name = 'Confirm your email address';
     const dialog = await screen.findByRole('dialog', { name }, { timeout: 20_000 });
-    expect(within(dialog).getByRole('button', { name: 'Send it again' })).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Resend the email' })).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(scene.location()).toBe('/signup-matches');

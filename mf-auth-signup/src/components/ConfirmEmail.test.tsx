@@ -19,13 +19,13 @@ it('lets the member correct the address a minute after the first mail, and shows
         server.on(RESEND, { email: 'robin@example.test', resend_after: '2026-05-01T12:02:00Z' }),
     },
   );
-  expect(screen.getByRole('button', { name: 'You can ask again in 60 seconds.' })).toBeDisabled();
-  await typing.click(screen.getByRole('button', { name: /Change the address/ }));
+  expect(screen.getByRole('button', { name: 'You can try again in 60 seconds.' })).toBeDisabled();
+  await typing.click(screen.getByRole('button', { name: /Change my address/ }));
   await typing.type(screen.getByRole('textbox', { name: 'New email address' }), 'robin@example.test');
-  expect(screen.getByRole('button', { name: 'You can ask again in 60 seconds.' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'You can try again in 60 seconds.' })).toBeDisabled();
   act(() => clock.advance(60_000));
   await typing.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('We sent a new link to robin@example.test.')).toBeVisible();
+  expect(await screen.findByText('We’ve sent a new link to robin@example.test.')).toBeVisible();
   expect(api.count(RESEND)).toBe(1);
   expect(core.session.user?.email).toBe('robin@example.test');
 });

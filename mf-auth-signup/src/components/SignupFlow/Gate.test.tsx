@@ -8,7 +8,7 @@ import { createGate, renderAuth } from '../../testing/renderAuth.tsx';
 const path = '/signup';
 const closed = createGate({ open: false, gate: 'invite' });
 const firstStep = () =>
-  screen.findByRole('heading', { name: 'Who are you, and whom would you like to meet?' });
+  screen.findByRole('heading', { name: 'Who are you, and who would you like to meet?' });
 
 it('opens with a code that survives a reload', async () => {
   const user = userEvent.setup();
@@ -42,7 +42,7 @@ it('explains an empty field, an invalid address and a network failure', async ()
   expect(code).toHaveAccessibleDescription('Please fill this in.');
   api.on('GET /api/signup.php', new NetworkError('network'));
   await user.type(code, 'good{Enter}');
-  expect(code).toHaveAccessibleDescription(/^No connection to the site\./);
+  expect(code).toHaveAccessibleDescription(/^We can’t reach the site\./);
   const email = screen.getByRole('textbox', { name: 'Email address' });
   await user.type(email, '{Enter}');
   expect(email).toHaveAccessibleDescription(/Please fill this in\./);

@@ -21,11 +21,11 @@ it('uses the link once, even when rendered twice, and updates the session', asyn
       answers: (server) => server.on(USE, { user: createUser({ status: 'confirmed' }) }),
     },
   );
-  expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
   expect(api.count(USE)).toBe(1);
   expect(api.last(USE)?.body).toEqual({ token: 'tok-1234' });
   expect(core.session.isConfirmed).toBe(true);
-  expect(screen.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Complete my profile' })).toHaveAttribute(
     'href',
     '/complete-signup',
   );
@@ -50,11 +50,11 @@ it('retries after a network failure instead of calling the link used', async () 
     path,
     answers: (server) => server.on(USE, new NetworkError('network')),
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('No connection to the site.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach the site.');
   expect(scene.location()).toBe(path);
   scene.api.on(USE, {});
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
 });
 
 it('confirms to a confirmed member, also with an older link', async () => {
@@ -63,5 +63,5 @@ it('confirms to a confirmed member, also with an older link', async () => {
     user: { status: 'confirmed' },
     answers: (server) => server.on(USE, refusal('link_expired')),
   });
-  expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
 });

@@ -19,9 +19,9 @@ it('sends a new link, and no further one before the time that the server sets', 
   });
   await user.click(screen.getByRole('button', { name: 'Send a new link' }));
   expect(await screen.findByText('A new link is on its way.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'You can ask again in 60 seconds.' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'You can try again in 60 seconds.' })).toBeDisabled();
   act(() => clock.advance(59_000));
-  expect(screen.getByRole('button', { name: 'You can ask again in 1 second.' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'You can try again in 1 second.' })).toBeDisabled();
   act(() => clock.advance(1_000));
   expect(screen.getByRole('button', { name: 'Send a new link' })).toBeEnabled();
   expect(api.count(RESEND)).toBe(1);
@@ -41,7 +41,7 @@ it("waits as long as the refusal's Retry-After says", async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Send a new link' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Too often');
-  expect(screen.getByRole('button', { name: 'You can ask again in 30 seconds.' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'You can try again in 30 seconds.' })).toBeDisabled();
 });
 
 it('explains a network failure and offers a retry', async () => {
@@ -52,13 +52,13 @@ it('explains a network failure and offers a retry', async () => {
     answers: (server) => server.on(RESEND, new NetworkError('network')),
   });
   await user.click(screen.getByRole('button', { name: 'Send a new link' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('No connection to the site.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach the site.');
   expect(screen.getByRole('button', { name: 'Send a new link' })).toBeEnabled();
 });
 
 it('asks a visitor to log in first, with itself as the return address', async () => {
   await renderAuth(<ActivateError />, { path });
-  expect(screen.getByText(/Log in and we send you a new one\.$/)).toBeVisible();
+  expect(screen.getByText(/Log in and we’ll send you a new one\.$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',
     '/login?next=%2Factivate%2Ferror',
@@ -70,6 +70,6 @@ it('asks no member to log in, and offers no link once the address is confirmed',
   expect(screen.getByText(/We can send you a new one\.$/)).toBeVisible();
   unmount();
   await renderAuth(<ActivateError />, { path, user: { status: 'confirmed' } });
-  expect(screen.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send a new link' })).not.toBeInTheDocument();
 });

@@ -22,7 +22,7 @@ it('saves about me and interests, then opens the suggested matches', async () =>
   });
   await user.type(screen.getByRole('textbox', { name: 'About me' }), ' I bake. ');
   await user.click(screen.getByRole('checkbox', { name: 'Cooking' }));
-  await user.click(screen.getByRole('button', { name: 'Save and see your matches' }));
+  await user.click(screen.getByRole('button', { name: 'Save and see my matches' }));
   expect(scene.api.last(SAVE)?.body).toEqual({ about_me: 'I bake.', interests: ['cooking'] });
   expect(scene.location()).toBe('/signup-matches?signup-complete=1');
 });
@@ -32,7 +32,7 @@ it('offers two groups of interests with one common limit', async () => {
   const interests = INTERESTS.filter((interest) => !isSensitiveInterest(interest)).slice(0, 19);
   await renderAuth(<CompleteSignup />, { path, user: { profile: createProfile({ interests }) } });
   const intimate = screen.getByRole('group', { name: 'What you like in private' });
-  expect(intimate).toHaveAccessibleDescription('Visitors who are not logged in never see these.');
+  expect(intimate).toHaveAccessibleDescription('Visitors who aren’t logged in never see these.');
   expect(within(intimate).queryByRole('checkbox', { name: 'Cooking' })).not.toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: 'Wine' })).toBeEnabled();
   await user.click(within(intimate).getByRole('checkbox', { name: 'Bondage' }));
@@ -49,8 +49,8 @@ it('keeps the input when saving fails, and says why', async () => {
     answers: (server) => server.on(SAVE, new NetworkError('network')),
   });
   await user.type(screen.getByRole('textbox', { name: 'About me' }), 'I bake.');
-  await user.click(screen.getByRole('button', { name: 'Save and see your matches' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('No connection to the site.');
+  await user.click(screen.getByRole('button', { name: 'Save and see my matches' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach the site.');
   expect(screen.getByRole('textbox', { name: 'About me' })).toHaveValue('I bake.');
 });
 
@@ -73,7 +73,7 @@ it("shows neither another member's input nor outdated profile values", async () 
   });
   const aboutMe = () => screen.getByRole('textbox', { name: 'About me' });
   await user.type(aboutMe(), 'I bake.');
-  await user.click(screen.getByRole('button', { name: 'Save and see your matches' }));
+  await user.click(screen.getByRole('button', { name: 'Save and see my matches' }));
   act(() => core.session.patchProfile({ about_me: 'I paint.' }));
   await user.click(await screen.findByRole('link', { name: 'Once more' }));
   expect(aboutMe()).toHaveValue('I paint.');
@@ -90,7 +90,7 @@ it('can be skipped', async () => {
     'href',
     '/signup-matches?signup-complete=1',
   );
-  expect(screen.getByRole('link', { name: 'skip all of it' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'skip all this' })).toHaveAttribute(
     'href',
     '/signup-matches?signup-complete=1',
   );
@@ -127,19 +127,19 @@ describe('the picture', () => {
       answers: (server) =>
         server.on(SEND, new NetworkError('network')).on('GET /api/user.php', { user: createUser() }),
     });
-    if (bring) await bring(screen.getByRole('region', { name: 'Your picture' }));
-    else await user.upload(screen.getByLabelText('Choose a picture'), file);
-    await screen.findByRole('dialog', { name: 'Choose the part that is shown' });
+    if (bring) await bring(screen.getByRole('region', { name: 'Your photo' }));
+    else await user.upload(screen.getByLabelText('Choose a photo'), file);
+    await screen.findByRole('dialog', { name: 'Choose what to show' });
     return { user, ...scene };
   }
 
   it('is cropped before the upload, and uploaded as it is where cropping fails', async () => {
     const { user, api } = await choose();
-    expect(screen.getByRole('slider', { name: 'Size' })).toHaveAttribute('max', '4');
+    expect(screen.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('max', '4');
     await user.click(screen.getByRole('button', { name: 'Use this photo' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be cut out.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t crop this photo.');
     expect(api.count(SEND)).toBe(0);
-    await user.click(screen.getByRole('button', { name: 'Send the whole photo' }));
+    await user.click(screen.getByRole('button', { name: 'Upload the whole photo' }));
     expect(api.count(SEND)).toBe(1);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -147,14 +147,14 @@ describe('the picture', () => {
   it('is retried after a failed upload with the same crop, and counts as the first one', async () => {
     const { user, api } = await choose();
     await user.click(screen.getByRole('button', { name: 'Use this photo' }));
-    await user.click(await screen.findByRole('button', { name: 'Send the whole photo' }));
-    expect(await screen.findByText(/No connection to the site/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Upload the whole photo' }));
+    expect(await screen.findByText(/We can’t reach the site/)).toBeVisible();
     api.on(SEND, { photo });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('status')).toHaveTextContent('Your picture is in.');
+    expect(await screen.findByRole('status')).toHaveTextContent('Your photo is in.');
     expect(api.count(SEND)).toBe(2);
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-    expect(screen.getByLabelText('Add another picture')).toBeInTheDocument();
+    expect(screen.getByLabelText('Add another photo')).toBeInTheDocument();
   });
 
   it('can be dropped anywhere on the invitation', async () => {

@@ -37,7 +37,7 @@ describe('logging in', () => {
       path: `/login?next=${encodeURIComponent(next)}`,
       answers: (server) => server.on(LOGIN, { user: createUser() }),
     });
-    expect(screen.getByText('Please log in to go on.')).toBeVisible();
+    expect(screen.getByText('Please log in to continue.')).toBeVisible();
     await logIn();
     expect(scene.location()).toBe(place);
   });
@@ -88,7 +88,7 @@ it('links to the password reset and to the sign-up', async () => {
     'href',
     '/reset-password',
   );
-  expect(screen.getByRole('link', { name: 'Sign up, it is free' })).toHaveAttribute('href', '/signup');
+  expect(screen.getByRole('link', { name: 'Sign up for free' })).toHaveAttribute('href', '/signup');
 });
 
 describe('faces beside the form', () => {

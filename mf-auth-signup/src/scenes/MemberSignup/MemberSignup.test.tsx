@@ -40,9 +40,9 @@ it('passes the first message on and does not ask for the gender sought', async (
     path: '/members/p-sam/signup',
     answers: (server) => server.on('GET /api/member.php', sam),
   });
-  expect(await screen.findByRole('heading', { name: 'Write your first words to Sam' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Say something to Sam' })).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Looking for' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'I have an account' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'I already have an account' })).toHaveAttribute(
     'href',
     '/login?next=%2Fmembers%2Fp-sam',
   );
@@ -73,10 +73,10 @@ it('retries after a network failure instead of calling the member gone', async (
     path: '/members/p-sam/signup',
     answers: (server) => server.on('GET /api/member.php', new NetworkError('network')),
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('No connection to the site.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach the site.');
   api.on('GET /api/member.php', sam);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Write your first words to Sam' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Say something to Sam' })).toBeVisible();
 });
 
 it('does not call the member gone where profiles are for members only', async () => {
@@ -85,9 +85,9 @@ it('does not call the member gone where profiles are for members only', async ()
     answers: (server) => server.on('GET /api/member.php', refusal('authentication_required')),
   });
   expect(
-    await screen.findByRole('heading', { name: 'Who are you, and whom would you like to meet?' }),
+    await screen.findByRole('heading', { name: 'Who are you, and who would you like to meet?' }),
   ).toBeVisible();
-  expect(screen.queryByText(/not here any more/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/isn’t here any more/)).not.toBeInTheDocument();
 });
 
 it('continues without a member who is gone, and says so', async () => {
@@ -97,7 +97,7 @@ it('continues without a member who is gone, and says so', async () => {
     answers: (server) => server.on('GET /api/member.php', refusal('not_found')),
   });
   expect(
-    await screen.findByRole('heading', { name: 'Who are you, and whom would you like to meet?' }),
+    await screen.findByRole('heading', { name: 'Who are you, and who would you like to meet?' }),
   ).toBeVisible();
-  expect(screen.getByText('This member is not here any more. You can sign up all the same.')).toBeVisible();
+  expect(screen.getByText('This member isn’t here any more. You can still sign up.')).toBeVisible();
 });

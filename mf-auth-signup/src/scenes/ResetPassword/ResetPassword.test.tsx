@@ -12,7 +12,7 @@ async function ask(address: string) {
   const user = userEvent.setup();
   const box = screen.getByRole('textbox', { name: 'Email address' });
   if (address !== '') await user.type(box, address);
-  await user.click(screen.getByRole('button', { name: 'Send me the link' }));
+  await user.click(screen.getByRole('button', { name: 'Send me a link' }));
   return user;
 }
 
@@ -22,11 +22,11 @@ it('sends the link, shows the address, and accepts another one', async () => {
     answers: (server) => server.on(ASK, undefined),
   });
   const user = await ask(' robin@example.test ');
-  expect(await screen.findByRole('heading', { name: 'Look in your inbox' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   expect(screen.getByText(/account for robin@example\.test, a link/)).toBeVisible();
   expect(api.last(ASK)?.body).toEqual({ email: 'robin@example.test' });
   await user.click(screen.getByRole('button', { name: 'Use another address' }));
-  expect(screen.getByRole('button', { name: 'Send me the link' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send me a link' })).toBeVisible();
 });
 
 it('sends no request without an address', async () => {

@@ -12,7 +12,7 @@ const path = '/reset-password/do?token=tok-1234';
 async function choose(password: string, repeat = password) {
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('New password'), password);
-  await user.type(screen.getByLabelText('New password again'), repeat);
+  await user.type(screen.getByLabelText('Repeat new password'), repeat);
   await user.click(screen.getByRole('button', { name: 'Save and log in' }));
 }
 
@@ -30,10 +30,10 @@ it("sets the password with the link's token and logs in", async () => {
 it('sends no request while the passwords differ', async () => {
   const { api } = await renderAuth(<ResetPasswordDo />, { path });
   await choose('a quiet evening', 'a quiet morning');
-  expect(screen.getByLabelText('New password again')).toHaveAccessibleDescription(
+  expect(screen.getByLabelText('Repeat new password')).toHaveAccessibleDescription(
     /The entered passwords are not the same\./,
   );
-  expect(screen.getByLabelText('New password again')).toHaveFocus();
+  expect(screen.getByLabelText('Repeat new password')).toHaveFocus();
   expect(api.count(SET)).toBe(0);
 });
 
@@ -45,7 +45,7 @@ it('says at the field that a password is too common', async () => {
   });
   await choose('password1');
   expect(await screen.findByLabelText('New password')).toHaveAccessibleDescription(
-    /too common and easily guessed/,
+    /too common and easy to guess/,
   );
 });
 
@@ -59,5 +59,5 @@ it.each([
   });
   if (place === path) await choose('a quiet evening');
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/reset-password');
+  expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/reset-password');
 });

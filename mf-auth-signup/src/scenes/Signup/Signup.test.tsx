@@ -35,14 +35,14 @@ async function atAccount(user: User, answers: Parameters<typeof renderAuth>[1]['
     await heading(title);
   }
   await next(user);
-  await heading('Last one: how you log in');
+  await heading('Last step: how you’ll log in');
   return scene;
 }
 
 async function fillAccount(user: User) {
   await user.type(screen.getByLabelText('Password'), 'a quiet evening');
-  await user.click(screen.getByRole('checkbox', { name: /I am 18 or older/ }));
-  await user.click(screen.getByRole('checkbox', { name: /^I agree that my gender/ }));
+  await user.click(screen.getByRole('checkbox', { name: /I’m 18 or older/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^You can use my gender/ }));
 }
 
 const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Create my account' }));
@@ -73,7 +73,7 @@ describe('each step shows errors at its fields', () => {
     await user.type(screen.getByRole('textbox', { name: 'Year' }), String(new Date().getFullYear() - 20));
     await next(user);
     expect(screen.getByRole('group', { name: /date of birth \(30\+\)/ })).toHaveAccessibleDescription(
-      /You have to be 30 or older\./,
+      /You need to be 30 or older\./,
     );
     expect(api.count(CHECK)).toBe(0);
   });
@@ -184,7 +184,7 @@ describe('a site for women only', () => {
       await heading(title);
     }
     await next(user);
-    await heading('Last one: how you log in');
+    await heading('Last step: how you’ll log in');
     await fillAccount(user);
     await submit(user);
     expect(api.last(CREATE)?.body).toMatchObject({ gender: 'female', seeking: 'female' });
@@ -208,7 +208,7 @@ it('stores a draft for a reload, without password and consents', async () => {
   const user = userEvent.setup();
   const { storage } = await atAccount(user, undefined);
   await fillAccount(user);
-  await user.click(screen.getByRole('checkbox', { name: /^Send me news/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Email me news/ }));
   const kept = storage.get('signup-draft') ?? '';
   expect(JSON.parse(kept)).toMatchObject({ name: 'Robin', date_of_birth: '1990-04-03' });
   expect(kept).not.toMatch(/a quiet evening|password|consent|terms|sensitive|marketing/);
@@ -223,9 +223,9 @@ it('returns to the same step after a reload, with password and consents empty', 
     path: '/signup?gender=male&seeking=female',
     options: { storage },
   });
-  expect(await heading('Last one: how you log in')).toBeVisible();
+  expect(await heading('Last step: how you’ll log in')).toBeVisible();
   expect(screen.getByLabelText('Password')).toHaveValue('');
-  expect(screen.getByRole('checkbox', { name: /I am 18 or older/ })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /I’m 18 or older/ })).not.toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Back' }));
   again.unmount();
   await renderAuth(<Signup />, { path, options: { storage } });
@@ -257,7 +257,7 @@ describe('the response to the final submit', () => {
     await submit(user);
     expect(await heading('When were you born?')).toBeVisible();
     expect(screen.getByRole('group', { name: /date of birth/ })).toHaveAccessibleDescription(
-      /You have to be 18 or older\./,
+      /You need to be 18 or older\./,
     );
   });
 
@@ -268,7 +268,7 @@ describe('the response to the final submit', () => {
     await atAccount(user, (server) => server.on(CREATE, invalid));
     await fillAccount(user);
     await submit(user);
-    expect(screen.getByRole('checkbox', { name: /^I agree that my gender/ })).toHaveAccessibleDescription(
+    expect(screen.getByRole('checkbox', { name: /^You can use my gender/ })).toHaveAccessibleDescription(
       /We need your consent for this\./,
     );
   });
@@ -329,7 +329,7 @@ describe('the response to the final submit', () => {
     await submit(user);
     await user.type(screen.getByRole('textbox', { name: 'Email address' }), 'x');
     await submit(user);
-    await user.click(screen.getByRole('checkbox', { name: /^Send me news/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^Email me news/ }));
     await submit(user);
     expect(new Set(keys).size).toBe(3);
   });
@@ -339,6 +339,6 @@ describe('the response to the final submit', () => {
     await atAccount(user, (server) => server.on(CREATE, new NetworkError('network')));
     await fillAccount(user);
     await submit(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent('No connection to the site.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach the site.');
   });
 });

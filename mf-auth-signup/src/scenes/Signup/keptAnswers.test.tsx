@@ -7,7 +7,7 @@ import { renderAuth } from '../../testing/renderAuth.tsx';
 import { Signup } from './Signup.tsx';
 
 const path = '/signup';
-const who = 'Who are you, and whom would you like to meet?';
+const who = 'Who are you, and who would you like to meet?';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const keptDraft = () =>
   memoryStorage({ 'signup-draft': JSON.stringify({ gender: 'female', seeking: 'male' }) });

@@ -23,10 +23,10 @@ describe('the gate', () => {
     });
     const code = await screen.findByRole('textbox', { name: 'Invitation code' });
     await user.type(code, 'bad{Enter}');
-    expect(code).toHaveAccessibleDescription(/We do not know this code/);
+    expect(code).toHaveAccessibleDescription(/We don’t recognise this code/);
     await user.clear(code);
     await user.type(code, 'good{Enter}');
-    expect(await heading('Who are you, and whom would you like to meet?')).toBeVisible();
+    expect(await heading('Who are you, and who would you like to meet?')).toBeVisible();
     expect(api.last('GET /api/signup.php')?.query).toEqual({ invite: 'good' });
   });
 
@@ -39,7 +39,7 @@ describe('the gate', () => {
     });
     await user.type(await screen.findByRole('textbox', { name: 'Email address' }), 'a@example.test');
     await user.click(screen.getByRole('button', { name: 'Join the waiting list' }));
-    expect(await screen.findByText(/^You are on the list/)).toBeVisible();
+    expect(await screen.findByText(/^You’re on the list/)).toBeVisible();
     expect(api.last('POST /api/waiting-list.php')?.body).toEqual({ email: 'a@example.test', language: 'en' });
   });
 
@@ -49,7 +49,7 @@ describe('the gate', () => {
       boot: { settings: createSettings({ name: 'Northern Lights' }) },
       answers: (server) => server.on('GET /api/signup.php', closed('with_trafficsource')),
     });
-    expect(await heading('Sign-up is closed here')).toBeVisible();
+    expect(await heading('You can’t sign up here')).toBeVisible();
     expect(screen.getByText(/join Northern Lights through one of our partners/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   });
@@ -63,6 +63,6 @@ describe('the gate', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     api.on('GET /api/signup.php', createGate());
     await user.click(again);
-    expect(await heading('Who are you, and whom would you like to meet?')).toBeVisible();
+    expect(await heading('Who are you, and who would you like to meet?')).toBeVisible();
   });
 });

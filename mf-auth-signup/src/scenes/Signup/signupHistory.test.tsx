@@ -6,11 +6,11 @@ import { createUser } from '@rendezvous/core/testing';
 import { renderAuth } from '../../testing/renderAuth.tsx';
 import { Signup } from './Signup.tsx';
 
-const WHO = 'Who are you, and whom would you like to meet?';
+const WHO = 'Who are you, and who would you like to meet?';
 const BIRTH = 'When were you born?';
 const NAME = 'What should we call you?';
 const PLACE = 'Where do you live?';
-const ACCOUNT = 'Last one: how you log in';
+const ACCOUNT = 'Last step: how you’ll log in';
 
 type User = ReturnType<typeof userEvent.setup>;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -92,8 +92,8 @@ it('history still works after the server has sent the visitor back to an earlier
   );
   await goTo(user, BIRTH, NAME, PLACE, ACCOUNT);
   await user.type(screen.getByLabelText('Password'), 'a quiet evening');
-  await user.click(screen.getByRole('checkbox', { name: /I am 18 or older/ }));
-  await user.click(screen.getByRole('checkbox', { name: /^I agree that my gender/ }));
+  await user.click(screen.getByRole('checkbox', { name: /I’m 18 or older/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^You can use my gender/ }));
   await press(user, 'Create my account');
   await heading(NAME);
   await press(user, 'Back');
@@ -109,8 +109,8 @@ it('Back leaves the page once the account exists, and the address has no step', 
   );
   await goTo(user, BIRTH, NAME, PLACE, ACCOUNT);
   await user.type(screen.getByLabelText('Password'), 'a quiet evening');
-  await user.click(screen.getByRole('checkbox', { name: /I am 18 or older/ }));
-  await user.click(screen.getByRole('checkbox', { name: /^I agree that my gender/ }));
+  await user.click(screen.getByRole('checkbox', { name: /I’m 18 or older/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^You can use my gender/ }));
   await press(user, 'Create my account');
   expect(await heading('Confirm your email address')).toHaveFocus();
   await waitFor(() => expect(location()).toBe('/signup?ref=x'));

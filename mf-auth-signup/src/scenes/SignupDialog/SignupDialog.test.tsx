@@ -38,13 +38,13 @@ it('unlocks once the account is made, and closes on the way to the last step', a
   );
   await user.type(await screen.findByLabelText('Password'), 'a quiet evening');
   expect(onLockedChange).toHaveBeenLastCalledWith(true);
-  await user.click(screen.getByRole('checkbox', { name: /I am 18 or older/ }));
-  await user.click(screen.getByRole('checkbox', { name: /^I agree that my gender/ }));
+  await user.click(screen.getByRole('checkbox', { name: /I’m 18 or older/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^You can use my gender/ }));
   await user.click(screen.getByRole('button', { name: 'Create my account' }));
   expect(await screen.findByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
   expect(onLockedChange).toHaveBeenLastCalledWith(false);
   expect(onClose).not.toHaveBeenCalled();
-  expect(screen.queryByRole('link', { name: 'I have an account' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'I already have an account' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Continue to your profile' }));
   expect(onClose).toHaveBeenCalled();
   expect(scene.location()).toBe('/complete-signup');
@@ -57,7 +57,7 @@ it('closes when the visitor goes to log in', async () => {
     <SignupDialog reason="search" onClose={onClose} onLockedChange={() => undefined} />,
     { path: '/members' },
   );
-  await user.click(await screen.findByRole('link', { name: 'I have an account' }));
+  await user.click(await screen.findByRole('link', { name: 'I already have an account' }));
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(scene.location()).toBe('/login?next=%2Fmembers');
 });
@@ -77,8 +77,8 @@ it('closes on the log-in link of an address in use, too', async () => {
     },
   );
   await user.type(await screen.findByLabelText('Password'), 'a quiet evening');
-  await user.click(screen.getByRole('checkbox', { name: /I am 18 or older/ }));
-  await user.click(screen.getByRole('checkbox', { name: /^I agree that my gender/ }));
+  await user.click(screen.getByRole('checkbox', { name: /I’m 18 or older/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^You can use my gender/ }));
   await user.click(screen.getByRole('button', { name: 'Create my account' }));
   await user.click(await screen.findByRole('link', { name: 'Log in' }));
   expect(onClose).toHaveBeenCalledTimes(1);

@@ -25,7 +25,7 @@ it('opens the sign-up with an invitation, after one request', async () => {
     path,
     answers: (server) => server.on(RESOLVE, { kind: 'invite', invite: 'inv-9' }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Start' }));
+  await user.click(await screen.findByRole('button', { name: 'Get started' }));
   expect(shown.api.calls.filter(({ key }) => key === RESOLVE).map(({ body }) => body)).toEqual([
     { token: 'abc12345' },
   ]);
@@ -55,17 +55,17 @@ it.each([
 it('says that a link is unknown', async () => {
   await renderAuth(scene, {
     path,
-    answers: (server) => server.on(RESOLVE, refusal('not_found', 'We could not find that.')),
+    answers: (server) => server.on(RESOLVE, refusal('not_found', 'We couldn’t find that.')),
   });
-  expect(await screen.findByRole('heading', { level: 1, name: 'We could not find that.' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
+  expect(await screen.findByRole('heading', { level: 1, name: 'We couldn’t find that.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to home page' })).toHaveAttribute('href', '/');
 });
 
 it('says that an invitation was used, without offering a mail', async () => {
   await renderAuth(scene, { path, answers: (server) => server.on(RESOLVE, refusal('link_expired')) });
   expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
-  expect(screen.getByText('It has expired or was used before.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
+  expect(screen.getByText('This link has expired or has already been used.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to home page' })).toHaveAttribute('href', '/');
 });
 
 it('retries when the response did not arrive', async () => {
