@@ -52,7 +52,7 @@ describe('a message that is refused', () => {
     expect(core.toasts.items).toMatchObject([
       {
         tone: 'error',
-        text: 'Your message to Sam was not sent: This member has blocked you.',
+        text: 'We couldn’t send your message to Sam: This member has blocked you.',
         href: '/members/p-sam/chat',
       },
     ]);
@@ -67,7 +67,7 @@ describe('a message that is refused', () => {
     });
     await act(settle);
     expect(core.toasts.items).toMatchObject([
-      { text: 'A message was not sent: This member has blocked you.' },
+      { text: 'We couldn’t send a message: This member has blocked you.' },
     ]);
   });
 

@@ -114,7 +114,7 @@ describe('the box to write in', () => {
 describe('what cannot be sent', () => {
   it.each([
     ['blocked', "You're blocked by Sam"],
-    ['member_invisible', 'This member is invisible at the moment and cannot be messaged or liked.'],
+    ['member_invisible', 'This member is invisible right now, so you can’t message or like them.'],
   ] as const)('says %s, and sends nothing', async (code, words) => {
     const user = userEvent.setup();
     const { api } = await renderChat(<Chat />, { path, page: { refusal: code } });
@@ -133,15 +133,15 @@ describe('what cannot be sent', () => {
   it('says that the other side cannot answer yet, and that I am not confirmed', async () => {
     const profile = createPartner({ confirmed: false });
     await renderChat(<Chat />, { path, page: { profile }, user: { status: 'not_confirmed' } });
-    expect(await screen.findByText(/^Sam has not confirmed an email address yet/)).toBeVisible();
-    expect(screen.getByText(/can answer once you have confirmed/)).toBeVisible();
+    expect(await screen.findByText(/^Sam hasn’t confirmed an email address yet/)).toBeVisible();
+    expect(screen.getByText(/can reply once you’ve confirmed/)).toBeVisible();
   });
 
   it('says once that the other side is not confirmed where that is why nothing can be sent', async () => {
     const profile = createPartner({ confirmed: false });
     await renderChat(<Chat />, { path, page: { profile, refusal: 'recipient_not_confirmed' } });
     await box();
-    expect(screen.getAllByText(/not confirmed/)).toHaveLength(1);
+    expect(screen.getAllByText(/hasn’t confirmed/)).toHaveLength(1);
   });
 });
 
@@ -206,14 +206,14 @@ describe('gifts and pictures', () => {
     });
     await box();
     const file = new File(['x'], 'a.png', { type: 'image/png' });
-    await user.upload(screen.getByLabelText('Send a picture', { selector: 'input' }), file);
-    await user.click(await screen.findByRole('button', { name: 'Send' }));
+    await user.upload(screen.getByLabelText('Send a photo', { selector: 'input' }), file);
+    await user.click(await screen.findByRole('button', { name: 'Send photo' }));
     expect(core.toasts.items[0]).toMatchObject({ tone: 'error', text: 'Not a picture' });
     expect(api.count(SEND)).toBe(0);
     const photo = { id: 'ph1', filename: 'a.webp', thumb_filename: 'a-s.webp', width: 3, height: 4 };
     api.on('POST /api/photo.php?chat=1', { photo });
-    await user.upload(screen.getByLabelText('Send a picture', { selector: 'input' }), file);
-    await user.click(await screen.findByRole('button', { name: 'Send' }));
+    await user.upload(screen.getByLabelText('Send a photo', { selector: 'input' }), file);
+    await user.click(await screen.findByRole('button', { name: 'Send photo' }));
     expect(api.last(SEND)?.body).toMatchObject({ profile: 'p-sam', photo: 'ph1' });
   });
 
@@ -224,10 +224,10 @@ describe('gifts and pictures', () => {
     const { api } = await renderChat(<Chat />, { path, page: { costs } });
     await box();
     const file = new File(['x'], 'a.png', { type: 'image/png' });
-    await user.upload(screen.getByLabelText('Send a picture', { selector: 'input' }), file);
-    const asked = await screen.findByRole('dialog', { name: 'Send this picture to Sam?' });
-    expect(within(asked).getByText('A picture costs 2 credits (€2.00)')).toBeVisible();
-    expect(within(asked).getByRole('img', { name: 'Picture' })).toHaveAttribute('src', 'blob:chosen');
+    await user.upload(screen.getByLabelText('Send a photo', { selector: 'input' }), file);
+    const asked = await screen.findByRole('dialog', { name: 'Send this photo to Sam?' });
+    expect(within(asked).getByText('A photo costs 2 credits (€2.00)')).toBeVisible();
+    expect(within(asked).getByRole('img', { name: 'Photo' })).toHaveAttribute('src', 'blob:chosen');
     await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
     expect(api.count('POST /api/photo.php?chat=1')).toBe(0);
   });
@@ -243,9 +243,9 @@ describe('gifts and pictures', () => {
     });
     await box();
     const file = new File(['x'], 'a.png', { type: 'image/png' });
-    await user.upload(screen.getByLabelText('Send a picture', { selector: 'input' }), file);
-    const asked = await screen.findByRole('dialog', { name: 'Send this picture to Sam?' });
-    expect(within(asked).getByText('A picture costs 2 credits, and you have fewer.')).toBeVisible();
+    await user.upload(screen.getByLabelText('Send a photo', { selector: 'input' }), file);
+    const asked = await screen.findByRole('dialog', { name: 'Send this photo to Sam?' });
+    expect(within(asked).getByText('You need 2 credits to send a photo.')).toBeVisible();
     expect(within(asked).getByRole('link', { name: 'Buy credits' })).toBeVisible();
     await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Send a gift' }));
@@ -278,9 +278,9 @@ describe('the screen', () => {
           .on('GET /api/chats.php', { chats: [createChat('c1')], total_unread: 0 }),
     });
     await user.click(await screen.findByRole('button', { name: 'More' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete the conversation' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete conversation' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete this conversation?' });
-    expect(within(dialog).getByText(/Sam keeps it/)).toBeVisible();
+    expect(within(dialog).getByText(/Sam keeps a copy/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(scene.api.last('DELETE /api/chat.php')?.body).toEqual({ conversation: 'c1' });
     expect(scene.location()).toBe('/chats');
@@ -299,8 +299,8 @@ describe('the screen', () => {
   });
 
   it.each([
-    { blocked: true, words: 'You have blocked Sam', link: 'To the profile', href: '/members/p-sam' },
-    { blocked: false, words: "You're blocked by Sam", link: 'All messages', href: '/chats' },
+    { blocked: true, words: 'You’ve blocked Sam', link: 'View profile', href: '/members/p-sam' },
+    { blocked: false, words: "You're blocked by Sam", link: 'See all messages', href: '/chats' },
   ])('of a member says "$words", with what is left to do', async ({ blocked, words, link, href }) => {
     const profile = { kind: 'blocked' as const, id: 'p-sam', name: 'Sam' };
     await renderChat(<Chat />, {
@@ -341,9 +341,9 @@ describe('the screen', () => {
       answers: (test) => test.api.on('GET /api/chat.php', refusal('not_found')),
     });
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'This conversation is not here any more' }),
+      await screen.findByRole('heading', { level: 1, name: 'This conversation isn’t here any more' }),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'All messages' })).toHaveAttribute('href', '/chats');
+    expect(screen.getByRole('link', { name: 'See all messages' })).toHaveAttribute('href', '/chats');
   });
 
   it('tries again when it did not load', async () => {
@@ -352,7 +352,7 @@ describe('the screen', () => {
       path,
       answers: (test) => test.api.on('GET /api/chat.php', new NetworkError('network')),
     });
-    await screen.findByRole('heading', { name: 'The conversation did not load' });
+    await screen.findByRole('heading', { name: 'This conversation didn’t load' });
     api.on('GET /api/chat.php', createPage());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await box()).toBeVisible();

@@ -31,7 +31,7 @@ it('lists who wrote last first, with the last words, and leads there', async () 
 });
 
 it.each([
-  ['photo', 'A picture'],
+  ['photo', 'A photo'],
   ['gift', 'A gift'],
 ] as const)('names a %s', async (kind, words) => {
   await list(createChat('a', said({ kind, text: null })));
@@ -68,7 +68,7 @@ it('counts what is unread, also when it arrives now', async () => {
 it('leads to the search where nobody has written yet', async () => {
   await list();
   expect(await screen.findByRole('heading', { name: 'No conversations yet' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Search people' })).toHaveAttribute('href', '/members');
+  expect(screen.getByRole('link', { name: 'Find someone' })).toHaveAttribute('href', '/members');
 });
 
 it('marks a fictional profile by the site’s sign and word, and never as online', async () => {

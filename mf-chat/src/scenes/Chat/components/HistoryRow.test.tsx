@@ -74,7 +74,7 @@ describe('messages', () => {
         ],
       },
     });
-    expect(screen.getByRole('img', { name: 'Picture' })).toHaveAttribute(
+    expect(screen.getByRole('img', { name: 'Photo' })).toHaveAttribute(
       'src',
       expect.stringContaining('a.webp'),
     );
@@ -91,13 +91,13 @@ describe('messages', () => {
     const onReport = jest.fn<HistoryRowProps['onReport']>();
     const messages = [createMessage(1, { text: 'Hello' }), createMessage(2, { sender: 'p-me' })];
     const { core } = await lines({ page: { messages } }, onReport);
-    const more = screen.getByRole('button', { name: 'More for this message' });
+    const more = screen.getByRole('button', { name: 'More options for this message' });
     await user.click(more);
-    await user.click(screen.getByRole('menuitem', { name: 'Copy the text' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Copy text' }));
     expect(await navigator.clipboard.readText()).toBe('Hello');
     expect(core.toasts.items).toMatchObject([{ text: 'Copied.' }]);
     await user.click(more);
-    await user.click(screen.getByRole('menuitem', { name: 'Report this message' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Report message' }));
     expect(onReport).toHaveBeenCalledWith(expect.objectContaining({ id: 'm1' }));
   });
 
@@ -105,8 +105,8 @@ describe('messages', () => {
     const user = userEvent.setup();
     const photo = { id: 'ph', filename: 'a.webp', thumb_filename: 'b.webp', width: 3, height: 4 };
     await lines({ page: { messages: [createMessage(1, { kind: 'photo', text: null, photo })] } });
-    await user.click(screen.getByRole('button', { name: 'Look at the picture' }));
-    const large = await screen.findByRole('dialog', { name: 'Picture' });
+    await user.click(screen.getByRole('button', { name: 'View photo' }));
+    const large = await screen.findByRole('dialog', { name: 'Photo' });
     await user.click(within(large).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -132,13 +132,13 @@ describe('a message on its way', () => {
       answers: (test) => test.api.on(SEND, new NetworkError('network')),
     });
     await act(async () => chat.outbox.add('p-sam', { kind: 'text', text: 'Hello' }));
-    expect(await screen.findByText('Waits for the connection')).toBeInTheDocument();
+    expect(await screen.findByText('Waiting for connection')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
     api.on(SEND, createSent(1, { text: 'Hello' }));
     await act(async () => clock.advance(5_000));
     expect(await screen.findByText('Hello')).toBeVisible();
-    expect(screen.queryByText('Waits for the connection')).not.toBeInTheDocument();
+    expect(screen.queryByText('Waiting for connection')).not.toBeInTheDocument();
   });
 
   it('behind one that is being sent is on its way too: nothing is to be tried again', async () => {
@@ -149,7 +149,7 @@ describe('a message on its way', () => {
       chat.outbox.add('p-sam', { kind: 'text', text: 'one' });
       chat.outbox.add('p-sam', { kind: 'text', text: 'two' });
     });
-    expect(await screen.findAllByText('Sending')).toHaveLength(2);
+    expect(await screen.findAllByText('Sending…')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Cancel' })).toHaveLength(1);
   });
