@@ -27,5 +27,5 @@ it('shows the price of a message on every page that uses it', async () => {
         last_order: null,
       }),
   });
-  expect(await screen.findByText(/A message costs between €0.80 and €1.50/)).toBeVisible();
+  expect(await screen.findByText(/Messages cost €0.80 to €1.50 each/)).toBeVisible();
 });

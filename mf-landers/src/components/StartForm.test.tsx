@@ -29,7 +29,7 @@ it('restores the answers when the visitor returns from the sign-up', async () =>
   await user.click(mine().getByRole('radio', { name: 'a man' }));
   const theirs = within(screen.getByRole('group', { name: 'looking for' }));
   await user.click(theirs.getByRole('radio', { name: 'a woman' }));
-  await user.click(screen.getByRole('button', { name: 'Start, it is free' }));
+  await user.click(screen.getByRole('button', { name: 'Join for free' }));
   await user.click(screen.getByRole('link', { name: 'Back to the entry' }));
   expect(mine().getByRole('radio', { name: 'a man' })).toBeChecked();
 });

@@ -46,11 +46,11 @@ describe.each(PAGES)('/members/{id}/%s', (name, Scene) => {
       '/login?next=%2Fmembers%2Fp-7',
     );
     await user.type(screen.getByRole('textbox', { name: 'Your message to Ruben' }), 'Good evening');
-    await user.click(screen.getByRole('button', { name: 'Go on, it is free' }));
+    await user.click(screen.getByRole('button', { name: 'Continue for free' }));
     expect(screen.getByText('Please fill this in.')).toBeVisible();
     expect(screen.getByRole('radio', { name: 'a woman' })).toHaveFocus();
     await user.click(screen.getByRole('radio', { name: 'a woman' }));
-    await user.click(screen.getByRole('button', { name: 'Go on, it is free' }));
+    await user.click(screen.getByRole('button', { name: 'Continue for free' }));
     expect(location()).toBe('/members/p-7/signup?gender=female&seeking=male');
     expect(takeMessage(storage, 'p-7')).toBe('Good evening');
   });
@@ -69,9 +69,9 @@ describe.each(PAGES)('/members/{id}/%s', (name, Scene) => {
       path: `/members/p-8/${name}`,
       answers: (api) => api.on('GET /api/member.php', refusal('not_found')),
     });
-    expect(await screen.findByRole('heading', { name: 'This member is not here any more' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This member isn’t here any more' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ruben, 40' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Start, it is free' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Join for free' })).toBeVisible();
   });
 });
 
@@ -98,7 +98,7 @@ it('retries after a network failure instead of calling the member gone', async (
     path: '/members/p-7/landing',
     answers: (server) => server.on('GET /api/member.php', new NetworkError('network')),
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('No connection to the site.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach the site.');
   known(api);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Say hello to Ruben' })).toBeVisible();
@@ -111,7 +111,7 @@ it('suggests first messages, and shows the chosen one as it would be sent', asyn
   expect(screen.getByRole('textbox', { name: 'Your message to Ruben' })).toHaveValue(
     'Tea or coffee, and where?',
   );
-  expect(screen.queryByText('Nothing here yet. One line is enough.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Nothing here yet. One line is plenty.')).not.toBeInTheDocument();
 });
 
 it('turns an interest into a first message', async () => {
@@ -120,6 +120,6 @@ it('turns an interest into a first message', async () => {
   expect(screen.getByText('Bakes on Sundays.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cooking' }));
   expect(screen.getByRole('textbox', { name: 'Your message to Ruben' })).toHaveValue(
-    'Cooking: that is something for me too. How did it start for you?',
+    'Cooking: I’m into that too. How did it start for you?',
   );
 });

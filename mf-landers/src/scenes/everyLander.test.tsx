@@ -14,7 +14,7 @@ import { Video } from './Video/Video.tsx';
 const LANDERS = [
   ['alonetonight', AloneTonight, 'Alone tonight?'],
   ['collagelanding', CollageLanding, 'So many faces'],
-  ['gallery', Gallery, 'Who is near you'],
+  ['gallery', Gallery, 'See who’s near you'],
   ['iconslanding', IconsLanding, 'What are you looking for?'],
   ['maplanding', MapLanding, 'Around the corner'],
   ['socialnetwork', SocialNetwork, 'Your circle'],
@@ -29,7 +29,7 @@ describe.each(LANDERS)('/landers/%s', (name, Scene, title) => {
     core.tracking.capture('?network=radio');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     const form = within(screen.getByRole('region', { name: 'Sign up' }));
-    await user.click(form.getByRole('button', { name: 'Start, it is free' }));
+    await user.click(form.getByRole('button', { name: 'Join for free' }));
     expect(form.getAllByText('Please fill this in.')).toHaveLength(2);
     const mine = within(form.getByRole('group', { name: 'I am' }));
     expect(mine.getByRole('radio', { name: 'a woman' })).toHaveFocus();
@@ -37,7 +37,7 @@ describe.each(LANDERS)('/landers/%s', (name, Scene, title) => {
     await user.click(
       within(form.getByRole('group', { name: 'looking for' })).getByRole('radio', { name: 'a man' }),
     );
-    await user.click(form.getByRole('button', { name: 'Start, it is free' }));
+    await user.click(form.getByRole('button', { name: 'Join for free' }));
     expect(location()).toBe('/signup?gender=female&seeking=male');
     expect(core.tracking.record).toEqual({ network: 'radio' });
   });
@@ -50,18 +50,18 @@ describe.each(LANDERS)('/landers/%s', (name, Scene, title) => {
     });
     const form = within(screen.getByRole('region', { name: 'Sign up' }));
     expect(form.queryByRole('radio')).not.toBeInTheDocument();
-    await user.click(form.getByRole('button', { name: 'Start, it is free' }));
+    await user.click(form.getByRole('button', { name: 'Join for free' }));
     expect(location()).toBe('/signup?gender=female&seeking=female');
   });
 
   it("shows the campaign's headline, or its own where the campaign has none", async () => {
     await renderLander(<Scene />, { path: `/landers/${name}/winter` });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Winter is better for two.');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Winter is better with two.');
   });
 
   it('works without any faces', async () => {
     await renderLander(<Scene />, { path: `/landers/${name}/unknown`, people: [] });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
-    expect(screen.getByRole('button', { name: 'Start, it is free' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Join for free' })).toBeVisible();
   });
 });

@@ -28,12 +28,12 @@ it('continues with the sign-up after no yes at all', async () => {
   const user = userEvent.setup();
   await renderLander(<TinderSwipe />, { path: '/landers/tinderswipe', people: people.slice(0, 1) });
   await user.click(screen.getByRole('button', { name: 'No' }));
-  expect(screen.getByRole('heading', { name: 'Nobody yet, and that is fine' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Start, it is free' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No one yet, and that’s fine' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Join for free' })).toBeVisible();
 });
 
 it('continues with the sign-up where there are no cards', async () => {
   await renderLander(<TinderSwipe />, { path: '/landers/tinderswipe', people: [] });
-  expect(await screen.findByRole('button', { name: 'Start, it is free' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Join for free' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Start over' })).not.toBeInTheDocument();
 });

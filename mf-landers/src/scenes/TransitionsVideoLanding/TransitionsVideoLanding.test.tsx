@@ -14,7 +14,7 @@ it('plays, pauses on request, and shows any picture', async () => {
   await user.click(screen.getByRole('button', { name: 'Pause' }));
   act(() => clock.advance(60_000));
   expect(screen.getByText('One of them writes the first line.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Picture 4 of 4' }));
+  await user.click(screen.getByRole('button', { name: 'Scene 4 of 4' }));
   expect(screen.getByText('Saturday: one table, two chairs.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Play' }));
   act(() => clock.advance(5000));
