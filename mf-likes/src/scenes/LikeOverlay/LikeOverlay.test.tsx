@@ -50,6 +50,6 @@ it('opens the profile, or closes until later', async () => {
   await user.click(screen.getByRole('button', { name: 'Later' }));
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(location()).toBe('/members');
-  await user.click(screen.getByRole('button', { name: 'Look at Sam' }));
+  await user.click(screen.getByRole('button', { name: 'See Sam’s profile' }));
   expect(location()).toBe('/likes/m/p-sam');
 });

@@ -39,9 +39,9 @@ it('starts from the own profile, sends the answers, and lists matches with reaso
         answers,
       }),
   });
-  expect(screen.getByRole('combobox', { name: 'Age from' })).toHaveDisplayValue('26');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Age from' }), '50');
-  expect(screen.getByRole('combobox', { name: 'Age to' })).toHaveDisplayValue('50');
+  expect(screen.getByRole('combobox', { name: 'Minimum age' })).toHaveDisplayValue('26');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Minimum age' }), '50');
+  expect(screen.getByRole('combobox', { name: 'Maximum age' })).toHaveDisplayValue('50');
   const scrollTo = jest.spyOn(window, 'scrollTo');
   await submit();
   expect(api.last(FIND)?.query).toEqual({
@@ -51,13 +51,13 @@ it('starts from the own profile, sends the answers, and lists matches with reaso
     max_age: 50,
     interests: 'cooking',
   });
-  const count = await screen.findByText('2 people who fit, the best first');
+  const count = await screen.findByText('2 people who suit you, best matches first');
   expect(count.matches(':focus > *')).toBe(true);
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
   const links = screen.getAllByRole('link', { name: /^Member/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/members/a', '/members/b']);
   expect(screen.getByText('You share Cooking and Hiking')).toBeVisible();
-  expect(screen.getByText('Looks for somebody like you')).toBeVisible();
+  expect(screen.getByText('Looking for someone like you')).toBeVisible();
 });
 
 it('goes back to the questions with their answers', async () => {
@@ -71,7 +71,7 @@ it('goes back to the questions with their answers', async () => {
   );
   const chosen = screen.getAllByRole('radio', { checked: true })[0]?.getAttribute('value');
   await submit();
-  expect(await screen.findByRole('heading', { name: 'Nobody fits that yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No one matches that yet' })).toBeVisible();
   expect(location()).toBe('/match-finder?found=1');
   await user.click(screen.getByRole('button', { name: 'Change my answers' }));
   expect(screen.getAllByRole('radio', { checked: true })[0]).toHaveAttribute('value', chosen);
@@ -87,7 +87,7 @@ it('loads the last matches and answers when their address is opened again', asyn
   expect(await screen.findByRole('link', { name: 'Member a, 40' })).toBeVisible();
   expect(api.last(FIND)?.query).toEqual({});
   await user.click(screen.getByRole('button', { name: 'Change my answers' }));
-  expect(screen.getByRole('combobox', { name: 'Age from' })).toHaveDisplayValue('50');
+  expect(screen.getByRole('combobox', { name: 'Minimum age' })).toHaveDisplayValue('50');
 });
 
 it('does not ask for the gender sought on a site for women only', async () => {
@@ -95,7 +95,7 @@ it('does not ask for the gender sought on a site for women only', async () => {
     path,
     boot: { settings: createSettings({ signup_seeking: ['female'] }) },
   });
-  expect(screen.getByRole('combobox', { name: 'Age from' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Minimum age' })).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Looking for' })).not.toBeInTheDocument();
 });
 
@@ -105,6 +105,6 @@ it('explains a network failure and keeps the answers', async () => {
     answers: (server) => server.on(FIND, new NetworkError('network')),
   });
   await submit();
-  expect(await screen.findByRole('alert')).toHaveTextContent('No connection to the site.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach the site.');
   expect(screen.getByRole('button', { name: 'Show my matches' })).toBeEnabled();
 });

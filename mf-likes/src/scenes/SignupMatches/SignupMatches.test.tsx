@@ -19,7 +19,7 @@ it('likes the selected members, says how many, and opens the search', async () =
     path,
     answers: (server) => server.on(PEOPLE, { profiles }).on(LIKE, { match: false }),
   });
-  expect(await screen.findByRole('button', { name: 'Choose somebody you like' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Choose someone you like' })).toBeDisabled();
   for (const name of ['Member a', 'Member b', 'Member c'])
     await user.click(screen.getByRole('button', { name: `Like ${name}` }));
   await user.click(screen.getByRole('button', { name: 'Like Member b' }));
@@ -63,7 +63,7 @@ it('does not count a member who was liked on another page meanwhile', async () =
   scene.api.on(PEOPLE, { profiles: profiles.slice(1) });
   await user.click(screen.getByRole('button', { name: 'elsewhere' }));
   expect(await screen.findByRole('link', { name: 'Member b, 40' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Choose somebody you like' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Choose someone you like' })).toBeDisabled();
 });
 
 /** A screen that can be left and opened again. */
@@ -82,8 +82,8 @@ it('can be skipped, and says when there are no suggestions', async () => {
     path,
     answers: (server) => server.on(PEOPLE, { profiles: [] }),
   });
-  expect(await screen.findByRole('heading', { name: 'Nobody to show yet' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to the search' })).toHaveAttribute('href', '/members');
+  expect(await screen.findByRole('heading', { name: 'No one to show yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to search' })).toHaveAttribute('href', '/members');
 });
 
 it('offers a retry when loading fails', async () => {

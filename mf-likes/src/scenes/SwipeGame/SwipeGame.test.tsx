@@ -108,7 +108,7 @@ describe('the daily likes', () => {
     );
     (await top('a')).focus();
     expect(button('Like')).toBeDisabled();
-    expect(screen.getByText(/^That was today's last like\./)).toBeVisible();
+    expect(screen.getByText(/^That was your last like for today\./)).toBeVisible();
     await user.keyboard('{ArrowRight}');
     expect(api.count(DECIDE)).toBe(0);
     await user.click(button('Skip'));
@@ -190,9 +190,9 @@ describe('the deck', () => {
 
   it('says when there are no more members', async () => {
     await game((server) => server.on(DECK, { profiles: [], likes_left: 4, can_undo: false }));
-    expect(await screen.findByRole('heading', { name: 'You have seen everybody' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You’ve seen everyone' })).toBeVisible();
     expect(screen.queryByText('4 likes left today')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Search people' })).toHaveAttribute('href', '/members');
+    expect(screen.getByRole('link', { name: 'Find someone' })).toHaveAttribute('href', '/members');
   });
 
   it('offers a retry when loading fails', async () => {

@@ -29,7 +29,7 @@ async function asked(answer: Parameters<Awaited<ReturnType<typeof renderMembers>
 it('notifies the screen that opened it', async () => {
   const { api, core, onBlocked, onClose } = await asked({ profiles: [] });
   expect(api.last(BLOCK)?.body).toEqual({ profile: 'p-sam' });
-  expect(core.toasts.items).toMatchObject([{ tone: 'success', text: 'Sam is blocked.' }]);
+  expect(core.toasts.items).toMatchObject([{ tone: 'success', text: 'You’ve blocked Sam.' }]);
   expect([onClose, onBlocked].map((call) => call.mock.calls.length)).toEqual([1, 1]);
 });
 

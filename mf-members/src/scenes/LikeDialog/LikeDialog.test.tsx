@@ -19,7 +19,7 @@ it('suggests the first member of the default search not liked yet, with a link t
       server.on('GET /api/members.php', createFound([createCard('a', { liked: true }), createCard('b')])),
   });
   expect(await screen.findByRole('link', { name: 'Member b, 40' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'See the profile' }));
+  await user.click(screen.getByRole('button', { name: 'See profile' }));
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(scene.location()).toBe('/members/b');
 });
@@ -37,5 +37,5 @@ it('says when there is no suggestion, also after a failed search', async () => {
     path,
     answers: (server) => server.on('GET /api/members.php', refusal('unavailable')),
   });
-  expect(await screen.findByRole('heading', { name: 'Nobody new right now' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No one new right now' })).toBeVisible();
 });

@@ -26,8 +26,8 @@ describe('the address of the search', () => {
       online: 1,
       page: 2,
     });
-    expect(await screen.findByText('60 men, 30 to 55, active lately first')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'All filters 3 filters set' })).toBeVisible();
+    expect(await screen.findByText('60 men, 30 to 55, recently active first')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'All filters 3 filters on' })).toBeVisible();
   });
 
   it('drops a removed filter and the page number', async () => {
@@ -39,8 +39,8 @@ describe('the address of the search', () => {
     await screen.findByRole('list', { name: 'Search results' });
     await user.click(screen.getByRole('button', { name: 'Remove filter: Online now' }));
     expect(scene.location()).toBe('/members?interests=cooking');
-    expect(screen.getByRole('button', { name: 'Clear' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.getByRole('button', { name: 'Clear all' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(scene.location()).toBe('/members');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(scene.api.last(SEARCH)?.query).toEqual({
@@ -86,7 +86,7 @@ describe('the filter sheet', () => {
     const online = await screen.findByRole('switch', { name: 'Online now' });
     const before = api.count(SEARCH);
     await user.click(online);
-    await user.click(screen.getByRole('switch', { name: 'With a picture' }));
+    await user.click(screen.getByRole('switch', { name: 'With a photo' }));
     await act(async () => clock.advance(250));
     expect(api.count(SEARCH)).toBe(before + 1);
     expect(api.last(SEARCH)?.query).toMatchObject({ online: 1, with_photo: 1 });
@@ -99,7 +99,7 @@ describe('pages', () => {
       path: '/members?online=1&page=2',
       answers: (server) => server.on(SEARCH, { ...full, page: 2 }),
     });
-    const pages = await screen.findByRole('navigation', { name: 'Pages of results' });
+    const pages = await screen.findByRole('navigation', { name: 'Result pages' });
     expect(within(pages).getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
     expect(within(pages).getByRole('link', { name: 'Next' })).toHaveAttribute(
       'href',
@@ -155,7 +155,7 @@ describe('few results', () => {
           query?.similar ? createFound([createCard('near', { name: 'Nearby' })]) : createFound(people(2)),
         ),
     });
-    const similar = await screen.findByRole('region', { name: 'Nearly what you are looking for' });
+    const similar = await screen.findByRole('region', { name: 'Close to what you’re looking for' });
     expect(within(similar).getByRole('link', { name: 'Nearby, 40' })).toHaveAttribute(
       'href',
       '/members/near',
@@ -181,7 +181,7 @@ describe('few results', () => {
     const second = within(pages).getByRole('link', { name: 'Page 2' });
     expect(second).toHaveAttribute('href', '/members?similar=2#similar-title');
     await user.click(second);
-    expect(screen.getByRole('heading', { name: 'Nearly what you are looking for' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Close to what you’re looking for' })).toHaveFocus();
     release();
     expect(await screen.findByRole('link', { name: 'Member near2, 40' })).toBeVisible();
   });
@@ -203,7 +203,7 @@ describe('few results', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Search everywhere' }));
     expect(scene.location()).toBe('/members?anywhere=1');
-    expect(await screen.findByRole('heading', { level: 1, name: 'People everywhere' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'People from all over' })).toBeVisible();
     // Everywhere and without filters: nothing to relax, and nothing to sort.
     expect(screen.queryByRole('button', { name: 'Search everywhere' })).not.toBeInTheDocument();
     expect(screen.getByText('0 men, 18 and over')).toBeVisible();
@@ -215,7 +215,7 @@ describe('few results', () => {
       path: '/members?anywhere=1&online=1',
       answers: (server) => server.on(SEARCH, createFound([])),
     });
-    await user.click(await screen.findByRole('button', { name: 'Remove the filters' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
     expect(scene.location()).toBe('/members?anywhere=1');
   });
 });
@@ -237,7 +237,7 @@ describe('a visitor', () => {
       user: null,
       answers: (server) => server.on(SEARCH, full),
     });
-    expect(await screen.findByText('60 women, 18 and over, active lately first')).toBeVisible();
+    expect(await screen.findByText('60 women, 18 and over, recently active first')).toBeVisible();
     expect(api.last(SEARCH)?.query).toMatchObject({ gender: 'female' });
   });
 

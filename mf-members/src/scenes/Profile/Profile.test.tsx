@@ -48,7 +48,7 @@ describe('the profile', () => {
     });
     expect(await screen.findByText('1 in common')).toBeVisible();
     const items = screen.getAllByRole('listitem');
-    expect(items.map((item) => item.textContent)).toEqual(['Hiking, you share this one', 'Cooking']);
+    expect(items.map((item) => item.textContent)).toEqual(['Hiking, you share this', 'Cooking']);
   });
 
   it('links from the own page to the editor, and marks no shared interests there', async () => {
@@ -67,19 +67,19 @@ describe('pictures', () => {
   it('open large and change with the arrow keys', async () => {
     const user = userEvent.setup();
     await shown(createPage({ photos: [createPhoto(0), createPhoto(1)] }));
-    await user.click(await screen.findByRole('button', { name: 'Look at picture 2 of 2' }));
-    const viewer = await screen.findByRole('dialog', { name: 'Picture 2 of Sam' });
-    await user.click(within(viewer).getByRole('button', { name: 'Next picture' }));
-    expect(await screen.findByRole('dialog', { name: 'Picture 1 of Sam' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'View photo 2 of 2' }));
+    const viewer = await screen.findByRole('dialog', { name: 'Photo 2 of Sam' });
+    await user.click(within(viewer).getByRole('button', { name: 'Next photo' }));
+    expect(await screen.findByRole('dialog', { name: 'Photo 1 of Sam' })).toBeVisible();
     await user.keyboard('{ArrowLeft}');
-    expect(await screen.findByRole('dialog', { name: 'Picture 2 of Sam' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Photo 2 of Sam' })).toBeVisible();
   });
 
   it('change with a swipe, but not with a short movement', async () => {
     const user = userEvent.setup();
     await shown(createPage({ photos: [createPhoto(0), createPhoto(1), createPhoto(2)] }));
-    await user.click(await screen.findByRole('button', { name: 'Look at picture 1 of 3' }));
-    const viewer = await screen.findByRole('dialog', { name: 'Picture 1 of Sam' });
+    await user.click(await screen.findByRole('button', { name: 'View photo 1 of 3' }));
+    const viewer = await screen.findByRole('dialog', { name: 'Photo 1 of Sam' });
     const swipe = (by: number) =>
       user.pointer([
         { keys: '[TouchA>]', target: within(viewer).getByRole('img'), coords: { clientX: 200 } },
@@ -155,12 +155,12 @@ describe('blocking', () => {
     await user.click(await screen.findByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Block Sam' }));
     const dialog = await screen.findByRole('dialog', { name: 'Block Sam?' });
-    expect(dialog).toHaveAccessibleDescription(/can see that you blocked them/);
+    expect(dialog).toHaveAccessibleDescription(/can tell that you’ve blocked them/);
     api.on(MEMBER, createPage({ blocked: true }));
     await user.click(within(dialog).getByRole('button', { name: 'Block' }));
     expect(api.last('POST /api/block.php')?.body).toEqual({ profile: 'p-sam' });
-    expect(await screen.findByText(/^You have blocked Sam\./)).toBeVisible();
-    expect(core.toasts.items).toMatchObject([{ tone: 'success', text: 'Sam is blocked.' }]);
+    expect(await screen.findByText(/^You’ve blocked Sam\./)).toBeVisible();
+    expect(core.toasts.items).toMatchObject([{ tone: 'success', text: 'You’ve blocked Sam.' }]);
     expect(screen.queryByRole('link', { name: 'Write to Sam', hidden: true })).not.toBeInTheDocument();
     api.on(MEMBER, createPage());
     await user.click(await screen.findByRole('button', { name: 'Unblock' }));
@@ -202,7 +202,7 @@ describe('a report', () => {
         throw new NetworkError('timeout');
       }),
     );
-    const send = () => user.click(dialog.getByRole('button', { name: 'Send the report' }));
+    const send = () => user.click(dialog.getByRole('button', { name: 'Send report' }));
     await user.click(dialog.getAllByRole('radio')[0] as HTMLElement);
     await send();
     await send();
@@ -215,25 +215,28 @@ describe('a report', () => {
 
   it('needs only a reason; its receipt has the number', async () => {
     const { user, dialog, api } = await openReport((server) => server.on(REPORT, { case: opened }));
-    await user.click(dialog.getByRole('button', { name: 'Send the report' }));
-    expect(dialog.getByText('Choose what is wrong.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Send report' }));
+    expect(dialog.getByText('Please choose what’s wrong.')).toBeVisible();
     expect(dialog.getAllByRole('radio')[0]).toHaveFocus();
     expect(api.count(REPORT)).toBe(0);
     await user.click(dialog.getAllByRole('radio')[0] as HTMLElement);
     await user.type(dialog.getByRole('textbox', { name: 'What happened?' }), ' Asked for money ');
-    await user.click(dialog.getByRole('button', { name: 'Send the report' }));
+    await user.click(dialog.getByRole('button', { name: 'Send report' }));
     expect(api.last(REPORT)?.body).toMatchObject({ profile: 'p-sam', text: 'Asked for money' });
-    const receipt = await screen.findByRole('dialog', { name: 'Thank you, we have it' });
-    expect(receipt).toHaveAccessibleDescription('Your report has number C-1.');
-    expect(within(receipt).getByRole('link', { name: 'My reports' })).toHaveAttribute('href', '/complaints');
+    const receipt = await screen.findByRole('dialog', { name: 'Thanks, we’ve got your report' });
+    expect(receipt).toHaveAccessibleDescription('Your report number is C-1.');
+    expect(within(receipt).getByRole('link', { name: 'See my reports' })).toHaveAttribute(
+      'href',
+      '/complaints',
+    );
   });
 
   it('explains a failure and keeps the input', async () => {
     const { user, dialog } = await openReport((server) => server.on(REPORT, new NetworkError('network')));
     await user.click(dialog.getAllByRole('radio')[0] as HTMLElement);
     await user.type(dialog.getByRole('textbox', { name: 'What happened?' }), 'Asked');
-    await user.click(dialog.getByRole('button', { name: 'Send the report' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('No connection to the site.');
+    await user.click(dialog.getByRole('button', { name: 'Send report' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('We can’t reach the site.');
     expect(dialog.getByRole('textbox', { name: 'What happened?' })).toHaveValue('Asked');
   });
 });
@@ -246,11 +249,11 @@ describe('a picture', () => {
     const { api } = await shown(page(), {
       answers: (server) => server.on('POST /api/report.php', refusal('rate_limited')),
     });
-    await user.click(await screen.findByRole('button', { name: 'Look at picture 2 of 2' }));
-    await user.click(await screen.findByRole('button', { name: 'Report this picture' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Report a picture of Sam' }));
+    await user.click(await screen.findByRole('button', { name: 'View photo 2 of 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Report photo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report a photo of Sam' }));
     await user.click(dialog.getByRole('radio', { name: 'Offensive photo' }));
-    await user.click(dialog.getByRole('button', { name: 'Send the report' }));
+    await user.click(dialog.getByRole('button', { name: 'Send report' }));
     expect(api.last('POST /api/report.php')?.body).toEqual({
       profile: 'p-sam',
       photo: 'ph1',
@@ -261,9 +264,9 @@ describe('a picture', () => {
   it('cannot be reported by a visitor, who has no account to reply to', async () => {
     const user = userEvent.setup();
     await shown(page(), { user: null });
-    await user.click(await screen.findByRole('button', { name: 'Look at picture 1 of 2' }));
-    await screen.findByRole('dialog', { name: 'Picture 1 of Sam' });
-    expect(screen.queryByRole('button', { name: 'Report this picture' })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'View photo 1 of 2' }));
+    await screen.findByRole('dialog', { name: 'Photo 1 of Sam' });
+    expect(screen.queryByRole('button', { name: 'Report photo' })).not.toBeInTheDocument();
   });
 });
 
@@ -271,9 +274,9 @@ describe('a page that cannot be shown', () => {
   it('says that the member is gone, with a link to the search', async () => {
     await shown(createPage(), { answers: (server) => server.on(MEMBER, refusal('not_found')) });
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'This profile is not here any more' }),
+      await screen.findByRole('heading', { level: 1, name: 'This profile isn’t here any more' }),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Search people' })).toHaveAttribute('href', '/members');
+    expect(screen.getByRole('link', { name: 'Search members' })).toHaveAttribute('href', '/members');
   });
 
   it('asks to sign up where profiles are for members only', async () => {
@@ -281,7 +284,7 @@ describe('a page that cannot be shown', () => {
       user: null,
       answers: (server) => server.on(MEMBER, refusal('authentication_required')),
     });
-    expect(await screen.findByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
+    expect(await screen.findByRole('link', { name: 'Sign up for free' })).toHaveAttribute('href', '/signup');
   });
 
   it('offers a retry when loading fails', async () => {

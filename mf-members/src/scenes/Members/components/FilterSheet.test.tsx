@@ -29,7 +29,7 @@ async function open(settings: Partial<Settings>, user: null | undefined = undefi
 
 it("offers all countries as one option, and uses the country's word for regions", async () => {
   const { sheet, choices } = await open({});
-  expect(choices('Country')).toEqual(['Everywhere', 'Germany', 'Netherlands', 'United Kingdom']);
+  expect(choices('Country')).toEqual(['Anywhere', 'Germany', 'Netherlands', 'United Kingdom']);
   expect(choices('Province')).toEqual(['Any', 'Noord-Holland']);
   expect(sheet.getByRole('group', { name: 'Looking for' })).toBeVisible();
 });
@@ -45,7 +45,7 @@ it("restricts to one country where the site does, and offers the site's filters"
 
 it('offers visitors no filter on what they may not see', async () => {
   const { sheet } = await open({}, null);
-  expect(sheet.getByRole('switch', { name: 'With a picture' })).toBeVisible();
+  expect(sheet.getByRole('switch', { name: 'With a photo' })).toBeVisible();
   expect(sheet.getByRole('radio', { name: 'Women' })).toBeChecked();
   expect(sheet.queryByRole('switch', { name: 'Online now' })).not.toBeInTheDocument();
   expect(sheet.queryByRole('combobox', { name: 'Sexuality' })).not.toBeInTheDocument();

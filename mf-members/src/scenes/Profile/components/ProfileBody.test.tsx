@@ -56,15 +56,15 @@ it("shows all fields where the site's list is empty", async () => {
 
 it('leaves empty fields out, apart from those that the site shows as empty', async () => {
   await shown([], { visible_profile_notes: ['about_me', 'hair_color'] }, silent);
-  expect(await screen.findByText(/has not written anything here yet/)).toBeVisible();
-  expect(getDefinition('Hair colour')).toHaveTextContent('Not told yet');
+  expect(await screen.findByText(/hasn’t written anything here yet/)).toBeVisible();
+  expect(getDefinition('Hair colour')).toHaveTextContent('Not shared yet');
   expect(screen.queryByText('Body type')).not.toBeInTheDocument();
 });
 
 it('shows no field as empty where the site lists none', async () => {
   await shown([], { visible_profile_notes: [] }, silent);
   expect(await screen.findByText('Eye colour')).toBeVisible();
-  for (const text of ['About me', 'Hair colour', 'Not told yet'])
+  for (const text of ['About me', 'Hair colour', 'Not shared yet'])
     expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
