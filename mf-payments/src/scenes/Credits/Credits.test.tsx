@@ -19,15 +19,15 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('radio', { name: /25 credits/ }));
   await user.click(screen.getByRole('radio', { name: 'iDEAL' }));
   await user.click(screen.getByRole('checkbox', { name: /I agree to the/ }));
-  await user.click(screen.getByRole('checkbox', { name: /credits at once/ }));
+  await user.click(screen.getByRole('checkbox', { name: /credits right away/ }));
 }
 
 describe('buying credits', () => {
   it('chooses and agrees to nothing beforehand, and compares by the price a message', async () => {
     const { core } = memberCore();
     await renderScene(<Credits />, { path: '/credits', core, texts });
-    const bundles = within(await screen.findByRole('radiogroup', { name: 'Choose your credits' }));
-    expect(bundles.getByRole('radio', { name: '60 credits €1.00 a message' })).not.toBeChecked();
+    const bundles = within(await screen.findByRole('radiogroup', { name: 'Choose a bundle' }));
+    expect(bundles.getByRole('radio', { name: '60 credits €1.00 per message' })).not.toBeChecked();
     for (const choice of [...screen.getAllByRole('radio'), ...screen.getAllByRole('checkbox')])
       expect(choice).not.toBeChecked();
     expect(screen.getByRole('button', { name: 'Order and pay' })).toBeVisible();
@@ -38,10 +38,10 @@ describe('buying credits', () => {
     const user = userEvent.setup();
     await renderScene(<Credits />, { path: '/credits', core, texts });
     await user.click(await screen.findByRole('button', { name: 'Order and pay' }));
-    const bundles = screen.getByRole('radiogroup', { name: 'Choose your credits' });
-    expect(bundles).toHaveAccessibleDescription('Choose how many credits you want.');
+    const bundles = screen.getByRole('radiogroup', { name: 'Choose a bundle' });
+    expect(bundles).toHaveAccessibleDescription('Choose a bundle.');
     expect(bundles).toBeInvalid();
-    expect(screen.getByText('Choose how you want to pay.')).toBeVisible();
+    expect(screen.getByText('Choose how you’d like to pay.')).toBeVisible();
     expect(screen.getAllByText('We need your consent for this.')).toHaveLength(2);
     expect(screen.getByRole('radio', { name: /10 credits/ })).toHaveFocus();
   });
@@ -115,9 +115,9 @@ describe('buying credits', () => {
     const user = userEvent.setup();
     api.on('GET /api/credits.php', refusal('unavailable'));
     await renderScene(<Credits />, { path: '/credits', core, texts });
-    expect(await screen.findByRole('heading', { name: 'The prices did not load' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Prices didn’t load' })).toBeVisible();
     api.on('GET /api/credits.php', createOffer());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('radiogroup', { name: 'Choose your credits' })).toBeVisible();
+    expect(await screen.findByRole('radiogroup', { name: 'Choose a bundle' })).toBeVisible();
   });
 });

@@ -25,7 +25,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>, iban = 'NL91ABNA04
   for (const [name, value] of Object.entries(fields))
     await user.type(await screen.findByRole('textbox', { name }), value);
   await user.click(screen.getByRole('checkbox', { name: /I agree to the/ }));
-  await user.click(screen.getByRole('checkbox', { name: /credits at once/ }));
+  await user.click(screen.getByRole('checkbox', { name: /credits right away/ }));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
 }
 
@@ -65,7 +65,7 @@ describe('direct debit', () => {
     await renderScene(<DirectDebit />, { path, core, texts });
     await fill(userEvent.setup(), 'NL91ABNA0417164301');
     expect(screen.getByRole('textbox', { name: 'IBAN' })).toHaveAccessibleDescription(
-      /This IBAN is not valid/,
+      /This IBAN isn’t valid/,
     );
     expect(api.count('POST /api/directdebit.php')).toBe(0);
   });
@@ -99,7 +99,7 @@ describe('direct debit', () => {
     api.on('GET /api/credits.php', createOffer({ methods: ['visa'] }));
     await renderScene(<DirectDebit />, { path, core, texts });
     expect(
-      await screen.findByRole('heading', { name: 'Direct debit is not available in your country' }),
+      await screen.findByRole('heading', { name: 'Direct debit isn’t available in your country' }),
     ).toBeVisible();
   });
 });

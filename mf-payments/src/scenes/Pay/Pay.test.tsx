@@ -28,7 +28,7 @@ describe('how a payment stands', () => {
     });
     const heading = await screen.findByRole('heading', { name: 'Thank you, your payment has arrived' });
     expect(heading).toHaveFocus();
-    expect(await screen.findByText('25 credits have been added. You have 28 credits.')).toBeVisible();
+    expect(await screen.findByText('25 credits added. You have 28 credits.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back to your message' }));
     await waitFor(() => expect(scene.location()).toBe('/members/p-9/chat'));
   });
@@ -63,7 +63,7 @@ describe('how a payment stands', () => {
       await user.click(await screen.findByRole('radio', { name: 'iDEAL' }));
       await user.click(screen.getByRole('button', { name: 'Order and pay €29.99' }));
       expect(await screen.findByText(`text of ${code}`)).toBeVisible();
-      expect(screen.getByRole('link', { name: 'To the credits' })).toHaveAttribute('href', '/credits');
+      expect(screen.getByRole('link', { name: 'Get credits' })).toHaveAttribute('href', '/credits');
     },
   );
 
@@ -80,7 +80,7 @@ describe('how a payment stands', () => {
     const { core, api } = memberCore();
     api.on('GET /api/payment.php', { payment: createPayment({ paymentmethod, redirect_url: null }) });
     await renderScene(<Pay />, { path: `/credits/7/${paymentmethod}`, core, texts });
-    expect(await screen.findByText(/^Between banks this takes a few working days/)).toBeVisible();
+    expect(await screen.findByText(/^Banks take a few working days/)).toBeVisible();
     expect(screen.queryByText(/a few seconds/)).not.toBeInTheDocument();
   });
 
@@ -88,14 +88,14 @@ describe('how a payment stands', () => {
     const { core, api } = memberCore();
     api.on('GET /api/payment.php', { payment: createPayment({ status: 'cancelled', redirect_url: null }) });
     await renderScene(<Pay />, { path: '/credits/7/ideal', core, texts });
-    expect(await screen.findByRole('heading', { name: 'The payment was cancelled' })).toBeVisible();
-    expect(screen.getByText(/^Nothing has been charged/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This payment was cancelled' })).toBeVisible();
+    expect(screen.getByText(/^You haven’t been charged/)).toBeVisible();
   });
 
   it('does not know the order of somebody else', async () => {
     const { core, api } = memberCore();
     api.on('GET /api/payment.php', refusal('not_found'));
     await renderScene(<Pay />, { path: '/credits/99', core, texts });
-    expect(await screen.findByRole('heading', { name: 'We do not know this order' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'We can’t find this order' })).toBeVisible();
   });
 });

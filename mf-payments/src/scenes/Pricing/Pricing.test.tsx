@@ -38,7 +38,7 @@ describe('prices', () => {
   it('say what premium changes, above the bundles', async () => {
     const { core } = memberCore();
     await renderScene(<Premium />, { path: '/premium', core, texts });
-    expect(screen.getByRole('table', { name: 'What changes' })).toBeVisible();
-    expect(await screen.findByRole('radiogroup', { name: 'Choose your credits' })).toBeVisible();
+    expect(screen.getByRole('table', { name: 'What you get' })).toBeVisible();
+    expect(await screen.findByRole('radiogroup', { name: 'Choose a bundle' })).toBeVisible();
   });
 });

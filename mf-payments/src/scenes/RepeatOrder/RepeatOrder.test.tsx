@@ -33,7 +33,7 @@ describe('ordering again', () => {
   it('leads to the credits when there is nothing to repeat', async () => {
     const { core } = memberCore();
     await renderScene(<RepeatOrder />, { path, core, texts });
-    expect(await screen.findByRole('link', { name: 'To the credits' })).toHaveAttribute('href', '/credits');
+    expect(await screen.findByRole('link', { name: 'Get credits' })).toHaveAttribute('href', '/credits');
     expect(screen.queryByText(/The same as last time/)).not.toBeInTheDocument();
   });
 });

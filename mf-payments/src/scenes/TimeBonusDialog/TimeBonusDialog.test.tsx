@@ -16,13 +16,13 @@ describe('the time bonus', () => {
     await core.timeBonus.load();
     const dialog = <TimeBonusDialog onClose={onClose} onLockedChange={() => undefined} />;
     const scene = await renderScene(dialog, { path: '/members', core, texts: { payments } });
-    expect(screen.getByRole('heading', { name: '25% off your first credits' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '25% off your first bundle' })).toBeVisible();
     act(() => clock.advance(61_000));
     expect(screen.getByRole('timer', { name: '2 hours and 58 minutes left' })).toHaveTextContent('02:58:59');
-    await visitor.click(screen.getByRole('button', { name: 'See the credits' }));
+    await visitor.click(screen.getByRole('button', { name: 'See credits' }));
     await waitFor(() => expect(scene.location()).toBe('/credits'));
     expect(onClose).toHaveBeenCalledTimes(1);
     act(() => clock.advance(3 * 3600_000));
-    expect(screen.getByRole('heading', { name: 'The time is up' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'This offer has ended' })).toBeVisible();
   });
 });

@@ -40,7 +40,7 @@ describe('transactions', () => {
     const scene = await renderScene(<Transactions />, { path: '/transactions?page=9', core, texts });
     expect(await screen.findByRole('table', { name: 'Transactions' })).toBeVisible();
     expect(scene.location()).toBe('/transactions');
-    expect(screen.queryByText('You have not bought anything yet')).not.toBeInTheDocument();
+    expect(screen.queryByText('You haven’t bought anything yet')).not.toBeInTheDocument();
   });
 
   it('refunds in two taps, saying what comes back', async () => {
@@ -58,8 +58,8 @@ describe('transactions', () => {
       },
     });
     await renderScene(<Transactions />, { path: '/transactions', core, texts });
-    await user.click(await screen.findByRole('button', { name: 'Refund' }));
-    expect(screen.getByText('Give back 20 unused credits for €23.99?')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Get a refund' }));
+    expect(screen.getByText('Return 20 unused credits for €23.99?')).toBeVisible();
     expect(api.count('POST /api/refund.php')).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Refund €23.99' }));
     expect(await screen.findByText('Refund of €23.99 on its way')).toBeVisible();
@@ -75,10 +75,10 @@ describe('transactions', () => {
       refund: { payment_id: '7', credits, amount, status: 'completed', created_at: '2026-05-01T12:00:00Z' },
     });
     await renderScene(<Transactions />, { path: '/transactions', core, texts });
-    await user.click(await screen.findByRole('button', { name: 'Refund' }));
+    await user.click(await screen.findByRole('button', { name: 'Get a refund' }));
     await user.click(screen.getByRole('button', { name: 'Refund €23.99' }));
     expect(await screen.findByText('Refunded')).toBeVisible();
-    expect(screen.getByText('€23.99 paid back')).toBeVisible();
+    expect(screen.getByText('€23.99 refunded')).toBeVisible();
     expect(screen.queryByText('Paid')).not.toBeInTheDocument();
   });
 
@@ -88,11 +88,11 @@ describe('transactions', () => {
     api.on('GET /api/transactions.php', list());
     api.on('POST /api/refund.php', refusal('refund_not_possible', 'Not any more.'));
     await renderScene(<Transactions />, { path: '/transactions', core, texts });
-    await user.click(await screen.findByRole('button', { name: 'Refund' }));
+    await user.click(await screen.findByRole('button', { name: 'Get a refund' }));
     await user.click(screen.getByRole('button', { name: 'Refund €23.99' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Not any more.');
-    await user.click(screen.getByRole('button', { name: 'Keep the credits' }));
-    expect(screen.getByRole('button', { name: 'Refund' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep my credits' }));
+    expect(screen.getByRole('button', { name: 'Get a refund' })).toBeVisible();
   });
 
   it('shows one, and says when there is none', async () => {
@@ -109,6 +109,6 @@ describe('transactions', () => {
     const { core, api } = memberCore();
     api.on('GET /api/transactions.php', list([]));
     await renderScene(<Transactions />, { path: '/transactions', core, texts });
-    expect(await screen.findByRole('heading', { name: 'You have not bought anything yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You haven’t bought anything yet' })).toBeVisible();
   });
 });
