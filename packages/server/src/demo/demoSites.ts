@@ -23,8 +23,8 @@ export const DEMO_SITES: readonly SiteDefinition[] = [
     countries: COUNTRIES,
     isDefault: true,
     settings: {
-      index_title: 'Rendezvous – meet somebody worth writing to',
-      description: 'Grown-up dating: real profiles, honest prices, and conversations that go somewhere.',
+      index_title: 'Rendezvous – meet someone worth writing to',
+      description: 'Dating for adults: honest prices and conversations that go somewhere.',
     },
   },
   {
@@ -63,7 +63,7 @@ export const DEMO_SITES: readonly SiteDefinition[] = [
     isDefault: false,
     settings: {
       index_title: 'Rendezvous Curves – every curve welcome',
-      description: 'Dating for full figures and everybody who adores them.',
+      description: 'Dating for full figures and everyone who loves them.',
     },
   },
   {

@@ -50,7 +50,7 @@ afterEach(async () => {
 const message: PushPayload = {
   type: 'message',
   title: 'New message',
-  body: 'Somebody wrote to you.',
+  body: 'Someone wrote to you.',
   check_url: '/chats/1',
   open_url: '/login?next=%2Fchats%2F1',
   tag: 'chat:1',
