@@ -37,7 +37,7 @@ describe('parts', () => {
 
   it('say so when there is nothing for these roles', async () => {
     await renderConsole({ path: '/console/photos', roles: ['release'] });
-    expect(screen.getByText('There is nothing here for you')).toBeVisible();
+    expect(screen.getByText('There’s nothing here for you')).toBeVisible();
     expect(tabs()).toEqual(['Releases', 'Log']);
   });
 });
@@ -60,7 +60,7 @@ describe('the photo queue', () => {
     await user.keyboard('a');
     expect(await screen.findByRole('img', { name: 'Photo of Bea' })).toBeVisible();
     expect(screen.getByText('Accepted: photo of Ann')).toBeVisible();
-    expect(screen.getByText('2 photos wait')).toBeVisible();
+    expect(screen.getByText('2 photos waiting')).toBeVisible();
     expect(api.last('PUT /api/console-photos.php')?.body).toEqual({ id: 'a', status: 'active' });
   });
 
@@ -69,7 +69,7 @@ describe('the photo queue', () => {
     const { api } = await open();
     await screen.findByRole('img', { name: 'Photo of Ann' });
     await user.keyboard('r');
-    expect(screen.getByRole('heading', { name: 'Why is it refused?' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Why are you rejecting it?' })).toHaveFocus();
     await user.keyboard('a{Escape}');
     expect(screen.getByRole('button', { name: 'Accept (A)' })).toBeVisible();
     expect(api.count('PUT /api/console-photos.php')).toBe(0);
@@ -85,7 +85,7 @@ describe('the photo queue', () => {
   it('takes a reason of one’s own; its letters are no commands', async () => {
     const user = userEvent.setup();
     const { api } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Refuse (R)' }));
+    await user.click(await screen.findByRole('button', { name: 'Reject (R)' }));
     await user.type(screen.getByRole('textbox', { name: 'Another reason' }), 'as a car{Enter}');
     await waitFor(() => expect(api.count('PUT /api/console-photos.php')).toBe(1));
     expect(api.last('PUT /api/console-photos.php')?.body).toMatchObject({ rejection: 'as a car' });
@@ -109,7 +109,7 @@ describe('the photo queue', () => {
     await screen.findByRole('img', { name: 'Photo of Ann' });
     api.on('PUT /api/console-photos.php', refusal('conflict'));
     await user.keyboard('a');
-    expect(await screen.findByText('Already refused by somebody else: photo of Ann')).toBeVisible();
+    expect(await screen.findByText('Already rejected by someone else: photo of Ann')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Photo of Bea' })).toBeVisible();
   });
 
@@ -141,7 +141,7 @@ describe('cases', () => {
     expect(await screen.findByRole('link', { name: 'Report: Harassment or threats' })).toBeVisible();
     await user.keyboard('/');
     await user.keyboard('zoe');
-    expect(screen.getByText('1 row fits the filter')).toBeVisible();
+    expect(screen.getByText('1 matching row')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Report: Harassment or threats' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Report: Spam or advertising' })).toBeVisible();
   });
@@ -157,13 +157,13 @@ describe('cases', () => {
           .on('PUT /api/console-cases.php', { case: decided }),
     });
     expect(await screen.findByText('Something awful')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Decide and send the answer' }));
+    await user.click(screen.getByRole('button', { name: 'Decide and send reply' }));
     expect(api.count('PUT /api/console-cases.php')).toBe(0);
     await user.click(screen.getByRole('radio', { name: 'Uphold' }));
-    await user.type(screen.getByRole('textbox', { name: /Answer to the author/ }), 'Bedankt.');
+    await user.type(screen.getByRole('textbox', { name: /Reply to the sender/ }), 'Bedankt.');
     await user.click(screen.getByRole('checkbox', { name: 'Also disable Tom' }));
-    await user.click(screen.getByRole('button', { name: 'Decide and send the answer' }));
-    expect(await screen.findByText('Answer that was sent')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Decide and send reply' }));
+    expect(await screen.findByText('Reply sent')).toBeVisible();
     expect(api.last('PUT /api/console-cases.php')?.body).toEqual({
       id: '71',
       status: 'upheld',
@@ -182,10 +182,10 @@ describe('cases', () => {
           .on('PUT /api/console-cases.php', refusal('conflict')),
     });
     await user.click(await screen.findByRole('radio', { name: 'Dismiss' }));
-    await user.type(screen.getByRole('textbox', { name: /Answer to the author/ }), 'Nothing found');
-    await user.click(screen.getByRole('button', { name: 'Decide and send the answer' }));
+    await user.type(screen.getByRole('textbox', { name: /Reply to the sender/ }), 'Nothing found');
+    await user.click(screen.getByRole('button', { name: 'Decide and send reply' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('text of conflict');
-    expect(screen.getByRole('textbox', { name: /Answer to the author/ })).toHaveValue('Nothing found');
+    expect(screen.getByRole('textbox', { name: /Reply to the sender/ })).toHaveValue('Nothing found');
   });
 });
 
@@ -235,7 +235,7 @@ describe('members', () => {
       disabled: true,
       reason: 'asked by phone',
     });
-    expect(screen.getByRole('table', { name: 'What staff did' })).toHaveTextContent('Member disabled');
+    expect(screen.getByRole('table', { name: 'Staff actions' })).toHaveTextContent('Member disabled');
   });
 
   it('get credits from support alone, in whole numbers', async () => {
@@ -291,7 +291,7 @@ describe('members', () => {
 
   it('who are staff cannot be acted on', async () => {
     await openTom(['moderator', 'support'], { staff_roles: ['moderator'] });
-    expect(await screen.findByText('Nothing can be done with this account here.')).toBeVisible();
+    expect(await screen.findByText('There’s nothing you can do with this account here.')).toBeVisible();
   });
 
   it('who are not there are said to be missing', async () => {
@@ -299,13 +299,13 @@ describe('members', () => {
       path: '/console/members/9',
       answers: (server) => server.on('GET /api/console-members.php', refusal('not_found')),
     });
-    expect(await screen.findByText('There is no such member')).toBeVisible();
+    expect(await screen.findByText('We can’t find this member')).toBeVisible();
   });
 });
 
 it.each([
-  ['not_found', 'There is no such case'],
-  ['internal', 'This could not be loaded'],
+  ['not_found', 'We can’t find this case'],
+  ['internal', 'This didn’t load'],
 ] as const)('a case that cannot be opened (%s) is told apart', async (code, words) => {
   await renderConsole({
     path: '/console/cases/9',
@@ -320,7 +320,7 @@ it('a list without anything says so once', async () => {
     path: '/console/members?q=nobody',
     answers: (server) => server.on('GET /api/console-members.php', { members: [], num_results: 0 }),
   });
-  expect(await screen.findByText('Nobody fits this')).toBeVisible();
+  expect(await screen.findByText('No one matches this')).toBeVisible();
   expect(screen.queryByText('0 members')).not.toBeInTheDocument();
 });
 
@@ -339,7 +339,7 @@ describe('the log', () => {
     });
     expect(await screen.findByText('2 entries')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Member 3' })).toHaveAttribute('href', '/console/members/3');
-    expect(screen.getByText('No face can be seen')).toBeVisible();
+    expect(screen.getByText('Face isn’t visible')).toBeVisible();
   });
 
   it('tells whom staff looked up, and asks for one kind of entry about one member', async () => {
@@ -360,16 +360,16 @@ describe('the log', () => {
           num_results: 2,
         }),
     });
-    expect(await screen.findByText('Member opened')).toBeVisible();
-    expect(screen.getByText('Members looked up · 1 member')).toBeVisible();
+    expect(await screen.findByText('Member viewed')).toBeVisible();
+    expect(screen.getByText('Members searched · 1 member')).toBeVisible();
     expect(screen.getByText('By address')).toBeVisible();
     expect(api.last('GET /api/console-audit.php')?.query).toMatchObject({ member: '3', kind: 'lookups' });
-    expect(screen.getByRole('link', { name: 'Look-ups' })).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByRole('link', { name: 'Acts' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Views and searches' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Actions' })).toHaveAttribute(
       'href',
       '/console/audit?member=3&kind=acts',
     );
-    expect(screen.getByRole('link', { name: 'Show everybody' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Show everyone' })).toHaveAttribute(
       'href',
       '/console/audit?kind=lookups',
     );
@@ -381,7 +381,7 @@ describe('the log', () => {
       path: '/console/audit',
       answers: (server) => server.on('GET /api/console-audit.php', refusal('internal')),
     });
-    await screen.findByText('This could not be loaded');
+    await screen.findByText('This didn’t load');
     api.on('GET /api/console-audit.php', { entries: [createEntry()], num_results: 1 });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1 entry')).toBeVisible();

@@ -45,12 +45,12 @@ describe('invites', () => {
     expect(rowOf('aaaa2222')).toHaveTextContent('Unused');
     expect(rowOf('aaaa2222')).toHaveTextContent('localhost');
     expect(rowOf('bbbb3333')).toHaveTextContent('Used');
-    expect(rowOf('cccc4444')).toHaveTextContent('Taken back');
+    expect(rowOf('cccc4444')).toHaveTextContent('Revoked');
     expect(rowOf('dddd5555')).toHaveTextContent('Expired');
-    expect(screen.getAllByRole('button', { name: /^Take back/ })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /^Revoke/ })).toHaveLength(1);
     api.on('DELETE /api/console-invites.php', { invite: createInvite('aaaa2222', { revoked: true }) });
-    await user.click(screen.getByRole('button', { name: 'Take back aaaa2222' }));
-    await waitFor(() => expect(rowOf('aaaa2222')).toHaveTextContent('Taken back'));
+    await user.click(screen.getByRole('button', { name: 'Revoke aaaa2222' }));
+    await waitFor(() => expect(rowOf('aaaa2222')).toHaveTextContent('Revoked'));
     expect(api.last('DELETE /api/console-invites.php')?.body).toEqual({ code: 'aaaa2222' });
   });
 
@@ -61,7 +61,7 @@ describe('invites', () => {
     const count = screen.getByRole('textbox', { name: 'How many' });
     await user.clear(count);
     await user.type(count, 'ten');
-    await user.click(screen.getByRole('button', { name: 'Make codes' }));
+    await user.click(screen.getByRole('button', { name: 'Create codes' }));
     expect(api.count('POST /api/console-invites.php')).toBe(0);
     await user.clear(count);
     await user.type(count, '2');
@@ -70,14 +70,14 @@ describe('invites', () => {
       keys.add(idempotencyKey);
       throw refusal('internal');
     });
-    await user.click(screen.getByRole('button', { name: 'Make codes' }));
+    await user.click(screen.getByRole('button', { name: 'Create codes' }));
     expect(await screen.findByRole('alert')).toBeVisible();
     api.on('POST /api/console-invites.php', ({ idempotencyKey }) => {
       keys.add(idempotencyKey);
       return { invites: [createInvite('x1'), createInvite('x2')] };
     });
-    await user.click(screen.getByRole('button', { name: 'Make codes' }));
-    expect(await screen.findByText('2 codes made and logged.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Create codes' }));
+    expect(await screen.findByText('2 codes created and logged.')).toBeVisible();
     const tries = api.calls.filter(({ key }) => key === 'POST /api/console-invites.php');
     expect(tries.map(({ body }) => body)).toEqual([
       { count: 2, site: 'lui.localhost' },
@@ -94,8 +94,8 @@ describe('invites', () => {
     expect(screen.queryByRole('button', { name: /waiting list/ })).not.toBeInTheDocument();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Site' }), 'lui.localhost');
     api.on('POST /api/console-invites.php', { invites: [createInvite('x1')] });
-    await user.click(screen.getByRole('button', { name: 'Email them to the waiting list (3 wait)' }));
-    expect(await screen.findByText('1 code made and logged.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Email codes to the waiting list (3 people)' }));
+    expect(await screen.findByText('1 code created and logged.')).toBeVisible();
     expect(api.last('POST /api/console-invites.php')?.body).toEqual({
       count: 10,
       site: 'lui.localhost',
@@ -129,27 +129,24 @@ describe('campaigns', () => {
       expect(row).toHaveTextContent(text);
     await user.keyboard('/');
     await user.keyboard('winter');
-    expect(screen.getByText('0 rows fit the filter')).toBeVisible();
+    expect(screen.getByText('0 matching rows')).toBeVisible();
   });
 
   it('are made, and then stand at their own address', async () => {
     const user = userEvent.setup();
     const { api, location } = await open('/console/campaigns/new');
     await user.type(await screen.findByRole('textbox', { name: /^Link/ }), ' autumn-26 ');
-    await user.click(screen.getByRole('button', { name: 'Make campaign' }));
+    await user.click(screen.getByRole('button', { name: 'Create campaign' }));
     expect(api.count('POST /api/console-campaigns.php')).toBe(0);
     await user.selectOptions(screen.getByRole('combobox', { name: /^Lander/ }), 'gallery');
-    await user.selectOptions(
-      screen.getByRole('combobox', { name: /^Build of the lander/ }),
-      'bbbb222233334444',
-    );
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Build of the lander/ }), 'bbbb222233334444');
     await user.type(screen.getByLabelText(/^First day/), '2026-09-01');
     await user.type(screen.getByLabelText(/^Last day/), '2026-09-30');
     await user.type(screen.getByRole('textbox', { name: 'network' }), 'radio');
     api.on('POST /api/console-campaigns.php', {
       campaign: createCampaign({ id: '42', slug: 'autumn-26' }),
     });
-    await user.click(screen.getByRole('button', { name: 'Make campaign' }));
+    await user.click(screen.getByRole('button', { name: 'Create campaign' }));
     await waitFor(() => expect(location()).toBe('/console/campaigns/42'));
     expect(api.last('POST /api/console-campaigns.php')?.body).toEqual({
       slug: 'autumn-26',
@@ -197,7 +194,7 @@ describe('campaigns', () => {
     });
     api.on('PUT /api/console-campaigns.php', { campaign: createCampaign({ active: false }) });
     await user.click(screen.getByRole('button', { name: 'End campaign' }));
-    expect(await screen.findByRole('button', { name: 'Let it run again' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Resume campaign' })).toBeVisible();
     expect(api.last('PUT /api/console-campaigns.php')?.body).toEqual({ id: '41', active: false });
   });
 
@@ -207,7 +204,7 @@ describe('campaigns', () => {
       roles: [...roles],
       answers: (api) => api.on('GET /api/console-campaigns.php', refusal('not_found')),
     });
-    expect(await screen.findByText('There is no such campaign')).toBeVisible();
+    expect(await screen.findByText('We can’t find this campaign')).toBeVisible();
   });
 });
 

@@ -43,7 +43,7 @@ describe('news', () => {
   it('go out after the number of readers was confirmed, with every text that was written', async () => {
     const user = userEvent.setup();
     const { api } = await open();
-    expect(await screen.findByText('312 members get it')).toBeVisible();
+    expect(await screen.findByText('312 members will get it')).toBeVisible();
     await screen.findByRole('option', { name: /Lui/ });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Site' }), 'lui.localhost');
     await write('A new game', 'Come and play.');
@@ -67,7 +67,7 @@ describe('news', () => {
 
   it('tried again after a lost answer are the same news', async () => {
     const { api } = await open();
-    await screen.findByText('312 members get it');
+    await screen.findByText('312 members will get it');
     await write('A new game', 'Come and play.');
     api.on(SEND, refusal('unavailable'));
     await press('Send');
@@ -83,7 +83,7 @@ describe('news', () => {
 
   it('need English: what is missing is said at the field, in that language', async () => {
     const { api } = await open();
-    await screen.findByText('312 members get it');
+    await screen.findByText('312 members will get it');
     await writeIn('fi');
     await write('Uusi peli', 'Tule pelaamaan.');
     await press('Send');
@@ -94,7 +94,7 @@ describe('news', () => {
 
   it('can be seen before by oneself, in the language that is being written', async () => {
     const { api } = await open();
-    await screen.findByText('312 members get it');
+    await screen.findByText('312 members will get it');
     await writeIn('fi');
     await write('Uusi peli', 'Tule pelaamaan.');
     api.on(PREVIEW, undefined);
@@ -107,8 +107,8 @@ describe('news', () => {
 
   it('cannot be sent where nobody wants them', async () => {
     await open([], []);
-    expect(await screen.findByText('Nobody there wants news at present.')).toBeVisible();
+    expect(await screen.findByText('No one there wants news right now.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
-    expect(screen.getByText('No news has been sent yet')).toBeVisible();
+    expect(screen.getByText('No news sent yet')).toBeVisible();
   });
 });

@@ -24,7 +24,7 @@ describe('releases', () => {
     );
     const row = screen.getByRole('row', { name: /chat/ });
     expect(row).toHaveTextContent('broken22');
-    expect(row).toHaveTextContent('The newest');
+    expect(row).toHaveTextContent('Newest');
   });
 
   it('show builds with entry and integrity; one that the shell cannot run has no button', async () => {
@@ -73,7 +73,7 @@ describe('releases', () => {
     const user = userEvent.setup();
     const { api } = await open('/console/releases/chat');
     await user.click(await screen.findByRole('button', { name: 'Make good1111 live' }));
-    await user.click(screen.getByRole('button', { name: 'Leave it as it is' }));
+    await user.click(screen.getByRole('button', { name: 'Keep as is' }));
     expect(screen.queryByRole('heading', { name: /live\?/ })).not.toBeInTheDocument();
     expect(api.count('PUT /api/console-releases.php')).toBe(0);
   });
@@ -85,9 +85,9 @@ describe('releases', () => {
       roles: ['release'],
       answers: (server) => server.on('GET /api/console-releases.php', refusal('internal')),
     });
-    await screen.findByText('This could not be loaded');
+    await screen.findByText('This didn’t load');
     api.on('GET /api/console-releases.php', { remotes: [] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('There is no such remote')).toBeVisible();
+    expect(await screen.findByText('We can’t find this remote')).toBeVisible();
   });
 });
