@@ -3,7 +3,7 @@ import type { Audience } from './routeSamples.ts';
 
 /** A profile: the name and the age. */
 const PERSON = /^\S.*, \d+$/;
-const CONFIRMED = 'Your address is confirmed';
+const CONFIRMED = 'Your email address is confirmed';
 
 type Heading = string | RegExp;
 
@@ -11,20 +11,20 @@ type Heading = string | RegExp;
 const HEADINGS: Readonly<Record<RouteId, Heading | readonly [visitor: Heading, member: Heading]>> = {
   index: 'Meet someone worth staying up for.',
   login: 'Welcome back',
-  signup: 'Who are you, and whom would you like to meet?',
+  signup: 'Who are you, and who would you like to meet?',
   'complete-signup': 'Make it yours',
   'reset-password': 'Set a new password',
   'reset-password-do': 'Choose a new password',
   'activate-done': ['Activation failed', CONFIRMED],
   'activate-error': ['Activation failed', CONFIRMED],
-  members: ['People everywhere', /^People near \S/],
+  members: ['People from all over', /^People near \S/],
   'members-id': PERSON,
   'members-id-chat': PERSON,
   // A member is led to the profile itself.
   'members-id-landing': [/^Say hello to \S/, PERSON],
-  'members-id-landing2': ['A summer with somebody in it.', PERSON],
+  'members-id-landing2': ['Spend this summer with someone.', PERSON],
   'members-id-landing3': [/^Say hello to \S/, PERSON],
-  'members-id-signup': /^Write your first words to \S/,
+  'members-id-signup': /^Say something to \S/,
   likes: 'Likes',
   'likes-type': 'Likes',
   'likes-m-id': PERSON,
@@ -32,7 +32,7 @@ const HEADINGS: Readonly<Record<RouteId, Heading | readonly [visitor: Heading, m
   'chats-id': PERSON,
   'match-finder': 'Match finder',
   'swipe-game': 'Swipe game',
-  'signup-matches': 'People you may like',
+  'signup-matches': 'People you might like',
   credits: 'Credits',
   'credits-repeat-order': 'Order again',
   'credits-pay': 'Thank you, your payment has arrived',
@@ -43,10 +43,10 @@ const HEADINGS: Readonly<Record<RouteId, Heading | readonly [visitor: Heading, m
   profile: 'My profile',
   notifications: /^(Settings|Why are you leaving\?)$/,
   complaints: 'Complaints',
-  'mail-change-do': 'The link did not work',
-  'account-deleted': ['Your account is deleted', 'Your account has not been deleted'],
+  'mail-change-do': 'That link didn’t work',
+  'account-deleted': ['Your account has been deleted', 'Your account hasn’t been deleted'],
   'lang-config': 'Language and country',
-  'pages-ban': 'Access ban and parental control',
+  'pages-ban': 'Block access for minors',
   'pages-cookies': 'Cookies and storage',
   'pages-faq': 'Frequently asked questions',
   'pages-privacy': 'Privacy policy',
@@ -55,12 +55,12 @@ const HEADINGS: Readonly<Record<RouteId, Heading | readonly [visitor: Heading, m
   'pages-terms': 'Terms of use',
   'landers-alonetonight': 'Alone tonight?',
   'landers-collagelanding': 'So many faces',
-  'landers-gallery': 'Who is near you',
+  'landers-gallery': 'See who’s near you',
   'landers-iconslanding': 'What are you looking for?',
   'landers-maplanding': 'Around the corner',
   'landers-socialnetwork': 'Your circle',
   'landers-transitionsvideolanding': 'One evening, two people',
-  'landers-video': 'A summer with somebody in it.',
+  'landers-video': 'Spend this summer with someone.',
   'landers-tinderswipe': 'Left or right?',
   console: 'Console',
   token: CONFIRMED,
