@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { checkGlossaries } from './checkGlossaries.mjs';
 import { compareLanguage, leavesOf, textsOf } from './compareLanguage.mjs';
 import { isUsed, keysInSources } from './keysInSources.mjs';
 import { LANGUAGES, namespacesOf } from './namespaces.mjs';
@@ -64,7 +65,7 @@ async function checkNamespace(top, namespace) {
 
 /**
  * Checks the texts of every namespace in every language: missing, unknown and unused keys, plural forms, placeholders,
- * empty and untranslated texts.
+ * empty and untranslated texts, and wording that the glossary of a language forbids.
  * @param {string} top absolute path of the repository
  * @returns {Promise<{ namespaces: number, keys: number, problems: TextProblem[] }>}
  */
@@ -74,6 +75,6 @@ export async function checkTexts(top) {
   return {
     namespaces: namespaces.length,
     keys: results.reduce((sum, { count }) => sum + count, 0),
-    problems: results.flatMap(({ problems }) => problems),
+    problems: [...results.flatMap(({ problems }) => problems), ...checkGlossaries(top)],
   };
 }

@@ -1,0 +1,86 @@
+import { wordRulesOf } from './glossary.mjs';
+
+const PLACEHOLDER = /\{\{[^}]*\}\}/g;
+const TAG = /<\/?[\w-]+\s*\/?>/g;
+/** What is longer is a sentence, such as the model form of a withdrawal. */
+const LONGEST_LABEL = 60;
+
+const QUOTATION_MARKS = /["“”„‟«»‹›]/gu;
+
+/** The text as a reader sees it: placeholders are one character, tags are gone. */
+const visible = (text) => text.replace(PLACEHOLDER, '\uFFFC').replace(TAG, '');
+
+function apostropheProblem(text, { apostrophe }) {
+  if (!text.includes("'")) return null;
+  return `has a straight apostrophe: write ${text.replaceAll("'", apostrophe)}`;
+}
+
+const dotsProblem = (text) =>
+  text.includes('...') ? `has three dots: write ${text.replaceAll(/\.{3,}/g, '…')}` : null;
+
+const spacesProblem = (text) =>
+  / {2,}/.test(text) ? `has a double space: write ${text.replaceAll(/ {2,}/g, ' ')}` : null;
+
+/** Wrong marks, or right ones in a wrong order: they open and close in turn. */
+function quotesProblem(text, { quotes: { open, close } }) {
+  const marks = text.match(QUOTATION_MARKS) ?? [];
+  const inTurn = marks.every((mark, at) => mark === (at % 2 === 0 ? open : close));
+  if (inTurn && marks.length % 2 === 0) return null;
+  return `has wrong quotation marks: write ${open}like this${close}`;
+}
+
+const wordProblems = (text, key, rules) =>
+  rules.flatMap(({ pattern, use, except }) => {
+    const [found] = except.has(key) ? [] : (pattern.exec(text) ?? []);
+    return found === undefined ? [] : [`says “${found.replaceAll('\uFFFC', '{{…}}')}”: write “${use}”`];
+  });
+
+/**
+ * Checks texts of one language against its glossary.
+ * @param {import('./glossary.mjs').Glossary} glossary
+ * @param {Iterable<[key: string, text: string]>} texts by `namespace:key`
+ * @returns {{ key: string, problem: string }[]}
+ */
+export function checkWording(glossary, texts) {
+  const rules = wordRulesOf(glossary);
+  return [...texts].flatMap(([key, raw]) => {
+    const fixed = glossary.fixed[key];
+    if (fixed !== undefined)
+      return raw === fixed ? [] : [{ key, problem: `is fixed by the specification: write ${fixed}` }];
+    const text = visible(raw);
+    return [
+      apostropheProblem(text, glossary),
+      dotsProblem(text),
+      spacesProblem(text),
+      quotesProblem(text, glossary),
+      ...wordProblems(text, key, rules),
+    ]
+      .filter((problem) => problem !== null)
+      .map((problem) => ({ key, problem }));
+  });
+}
+
+/** Every fixed text needs a key that exists. */
+export const missingFixed = ({ fixed }, texts) =>
+  Object.keys(fixed)
+    .filter((key) => !texts.has(key))
+    .map((key) => ({ key, problem: 'is fixed in the glossary, but there is no such text' }));
+
+/**
+ * What a static page quotes must label something in the interface, so that a reader can find it.
+ * @param {import('./glossary.mjs').Glossary} glossary
+ * @param {Iterable<[key: string, text: string]>} pages
+ * @param {Set<string>} labels all texts of the interface
+ */
+export function checkQuotedLabels({ quotes: { open, close }, quoted }, pages, labels) {
+  const known = new Set([...labels, ...quoted].map((label) => label.toLowerCase()));
+  const quotation = new RegExp(`${open}\\s*([^${open}${close}]+?)\\s*${close}`, 'gu');
+  return [...pages].flatMap(([key, text]) =>
+    [...text.matchAll(quotation)]
+      .filter(([, label]) => label.length <= LONGEST_LABEL && !known.has(label.toLowerCase()))
+      .map(([, label]) => ({
+        key,
+        problem: `quotes “${label}”, which labels nothing: quote a label of the interface, or add it to "quoted" of the glossary`,
+      })),
+  );
+}
