@@ -139,7 +139,10 @@ describe('campaigns', () => {
     await user.click(screen.getByRole('button', { name: 'Create campaign' }));
     expect(api.count('POST /api/console-campaigns.php')).toBe(0);
     await user.selectOptions(screen.getByRole('combobox', { name: /^Lander/ }), 'gallery');
-    await user.selectOptions(screen.getByRole('combobox', { name: /^Build of the lander/ }), 'bbbb222233334444');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: /^Build of the lander/ }),
+      'bbbb222233334444',
+    );
     await user.type(screen.getByLabelText(/^First day/), '2026-09-01');
     await user.type(screen.getByLabelText(/^Last day/), '2026-09-30');
     await user.type(screen.getByRole('textbox', { name: 'network' }), 'radio');
