@@ -3,7 +3,6 @@ import { BCP47 } from '@rendezvous/contracts';
 import { chromeColour } from '@rendezvous/ui/frame';
 import type { FastifyInstance } from 'fastify';
 import { assetsPrefix, distFolder } from './readBuild.ts';
-import { sendImmutable } from './assets.ts';
 
 const ICONS = [
   { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' },
@@ -43,10 +42,10 @@ export function siteFileRoutes(app: FastifyInstance): void {
       });
   });
 
-  app.get('/favicon.ico', async (request, reply) => {
+  app.get('/favicon.ico', async (_, reply) => {
     const { shell } = await services.releases.current();
     const folder = path.join(distFolder(services.config.workspace, 'shell'), shell.version);
-    return sendImmutable(request, reply, path.join(folder, 'icons/favicon-32.png'), SHORT);
+    return reply.sendFile('icons/favicon-32.png', folder, { maxAge: '1d', immutable: false });
   });
 
   app.get('/robots.txt', async (_, reply) =>
