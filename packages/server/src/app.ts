@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { decodableUrl } from './kernel/http/decodableUrl.ts';
 import { refuseUnknown } from './kernel/http/refuseUnknown.ts';
+import { validatorCompiler } from './kernel/http/validatorCompiler.ts';
 import { variantConstraint } from './kernel/http/variantConstraint.ts';
 import { sendErrorPage, wantsPage } from './frame/errorPage.ts';
 import { frameRoutes } from './frame/frame.ts';
@@ -13,8 +14,9 @@ import { requestContext } from './kernel/plugins/requestContext.ts';
 import { sameOrigin } from './kernel/plugins/sameOrigin.ts';
 import { securityHeaders } from './kernel/plugins/securityHeaders.ts';
 import { createLogger } from './kernel/createLogger.ts';
+import { openapi } from './kernel/plugins/openapi.ts';
 import { registerRoutes } from './areas.ts';
-import { assetRoutes } from './releases/assets.ts';
+import { serveAssets } from './releases/assets.ts';
 import { siteFileRoutes } from './releases/siteFiles.ts';
 import type { Services } from './kernel/services.ts';
 
@@ -48,8 +50,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorate('services', services);
   app.decorateRequest('idempotentCall', null);
   app.decorateRequest('loggedInUser', null);
-  // Calls are checked by the contracts' own schemas (kernel/http/createCheck.ts).
-  app.setValidatorCompiler(() => () => true);
+  app.setValidatorCompiler(validatorCompiler);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -61,9 +62,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(bodyParsers);
   await app.register(requestContext, { services });
   await app.register(sameOrigin);
+  await app.register(openapi);
   app.setNotFoundHandler(refuseUnknown);
   registerRoutes(app);
-  assetRoutes(app);
+  await serveAssets(app);
   siteFileRoutes(app);
   frameRoutes(app);
   return app;

@@ -1,7 +1,6 @@
 import { matchRoute } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { createDocument } from '../kernel/http/createDocument.ts';
 import { route } from '../kernel/http/route.ts';
 
 type Answer = AnswerOf<'GET /api/release.php'>;
@@ -25,11 +24,10 @@ export function releaseRoutes(app: FastifyInstance): void {
     return { release: { ...release, campaign: tie } as Answer['release'] };
   });
 
-  const document = JSON.stringify(createDocument());
   app.get('/api/openapi.json', async (_, reply) =>
     reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'public, max-age=300')
-      .send(document),
+      .send(JSON.stringify(app.swagger())),
   );
 }

@@ -9,13 +9,19 @@ import {
   type QueryOf,
 } from '@rendezvous/contracts/endpoints';
 import type { Language, Locale } from '@rendezvous/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Member } from '../request/Member.ts';
 import { ApiError } from '../ApiError.ts';
 import { keepSentAnswer, runIdempotent } from './idempotent.ts';
-import { createCheck } from './createCheck.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../request/Site.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call that the route answers. */
+    endpoint?: EndpointKey;
+  }
+}
 
 type MemberFor<K extends EndpointKey> = Endpoints[K]['access'] extends 'anyone' ? Member | null : Member;
 
@@ -87,13 +93,22 @@ function successStatus(endpoint: Endpoint): 200 | 201 | 204 {
   return endpoint.answers[200] ? 200 : endpoint.answers[201] ? 201 : 204;
 }
 
-/** Answer schemas by status: what is not in them does not leave the server. Files and streams have none. */
-function responseSchemas(endpoint: Endpoint): Record<string, unknown> {
-  if (endpoint.binary || endpoint.sse) return {};
-  return Object.fromEntries(Object.entries(endpoint.answers).filter(([status]) => status !== '204'));
+/**
+ * What Fastify checks before the handler, and by status what may leave the server after it. Uploads are not checked, files
+ * and streams are not cut.
+ */
+function schemaOf({ query, headers, body, answers, multipart, binary, sse }: Endpoint): FastifySchema {
+  const isSent = binary !== undefined || sse === true;
+  const sent = isSent ? [] : Object.entries(answers).filter(([status]) => status !== '204');
+  return {
+    ...(query && { querystring: query }),
+    ...(headers && { headers }),
+    ...(body && !multipart && { body }),
+    response: Object.fromEntries(sent),
+  };
 }
 
-/** The types follow from the declaration, which the hooks have checked by now; TypeScript cannot see that. */
+/** The types follow from the declaration, which Fastify has checked by now; TypeScript cannot see that. */
 function createCall<K extends EndpointKey>(
   endpoint: Endpoint,
   ctx: Services,
@@ -101,7 +116,7 @@ function createCall<K extends EndpointKey>(
   reply: FastifyReply,
 ): Call<K> {
   const call: Record<string, unknown> = {
-    body: endpoint.body && !endpoint.multipart ? request.body : undefined,
+    body: endpoint.body && !endpoint.multipart ? (request.body ?? null) : undefined,
     query: endpoint.query ? request.query : undefined,
     site: request.site,
     member: request.member,
@@ -126,9 +141,6 @@ function createCall<K extends EndpointKey>(
 export function route<K extends EndpointKey>(app: FastifyInstance, key: K, handler: Handler<K>): void {
   const endpoint: Endpoint = endpoints[key];
   const { method, path, flag } = parseKey(key);
-  const checkQuery = endpoint.query ? createCheck(endpoint.query, true) : null;
-  const checkBody = endpoint.body && !endpoint.multipart ? createCheck(endpoint.body, false) : null;
-  const checkHeaders = endpoint.headers ? createCheck(endpoint.headers, true) : null;
   const status = successStatus(endpoint);
   const declared = { endpoint: key, open: endpoint.access === 'anyone' };
 
@@ -145,17 +157,19 @@ export function route<K extends EndpointKey>(app: FastifyInstance, key: K, handl
     url: path,
     // Asked for its headers alone, a stream would begin and never end.
     ...(endpoint.sse ? { exposeHeadRoute: false } : {}),
+    ...(endpoint.sse || endpoint.binary ? { compress: false } : {}),
     ...(flag ? { constraints: { variant: flag.name } } : {}),
-    config: { crossSite: endpoint.csrf === false, changes: endpoint.errors.includes('cross_site_request') },
-    schema: { response: responseSchemas(endpoint) },
+    config: {
+      endpoint: key,
+      crossSite: endpoint.csrf === false,
+      changes: endpoint.errors.includes('cross_site_request'),
+    },
+    schema: schemaOf(endpoint),
     preParsing: async (request) => {
       authorise(endpoint, request.member);
     },
+    // After the checks: a slip of the keyboard is no try.
     preHandler: async (request) => {
-      if (checkHeaders) checkHeaders(request.headers);
-      if (checkQuery) request.query = checkQuery(request.query);
-      if (checkBody) request.body = checkBody(request.body ?? null);
-      // Counted last: a slip of the keyboard is no try.
       await limit(endpoint, request, app.services);
     },
     ...(endpoint.idempotent

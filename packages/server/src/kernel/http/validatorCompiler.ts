@@ -1,0 +1,74 @@
+import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
+import type { FieldCode } from '@rendezvous/contracts';
+import type { FastifySchemaCompiler } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { invalidFields } from '../ApiError.ts';
+
+type Issue = { keyword: string; instancePath: string; params: Record<string, unknown> };
+type Fields = Record<string, FieldCode>;
+
+const CODES: Readonly<Record<string, FieldCode>> = {
+  required: 'required',
+  additionalProperties: 'unknown',
+  minLength: 'too_short',
+  maxLength: 'too_long',
+  minimum: 'too_small',
+  maximum: 'too_large',
+  maxItems: 'count_exceeded',
+};
+
+/** Keywords whose issue names the properties of the object that it stands at. */
+const LISTS: Readonly<Record<string, string>> = {
+  required: 'requiredProperties',
+  additionalProperties: 'additionalProperties',
+};
+
+const nameOf = (pointer: string): string =>
+  pointer.replace(/^\//, '').replaceAll('/', '.').slice(0, 100) || 'body';
+
+/** Adds the code of one issue; the first of a field counts. */
+function addCode(fields: Fields, { keyword, instancePath, params }: Issue, input: unknown): void {
+  // "false" schemas only repeat what additionalProperties says.
+  if (keyword === 'boolean') return;
+  const code = CODES[keyword] ?? 'invalid';
+  const list = LISTS[keyword];
+  if (list !== undefined) {
+    const names = Array.isArray(params[list]) ? params[list].map(String) : [];
+    for (const name of names) fields[nameOf(`${instancePath}/${name}`)] ??= code;
+    return;
+  }
+  const isEmpty =
+    keyword === 'minLength' && instancePath !== '' && Value.Pointer.Get(input, instancePath) === '';
+  fields[nameOf(instancePath)] ??= isEmpty ? 'required' : code;
+}
+
+/** Text that PostgreSQL cannot store: a NUL, or half of a surrogate pair. */
+const isUnstorable = (text: string): boolean => text.includes('\u0000') || /\p{Surrogate}/u.test(text);
+
+function addUnstorable(fields: Fields, value: unknown, path = ''): void {
+  if (typeof value === 'string') {
+    if (isUnstorable(value)) fields[path || 'body'] = 'invalid';
+  } else if (value !== null && typeof value === 'object') {
+    for (const [name, inner] of Object.entries(value)) {
+      addUnstorable(fields, inner, path ? `${path}.${name}` : name);
+    }
+  }
+}
+
+/**
+ * Compiles the check of one part of a call. Query and headers are text, so numbers and booleans are read from it; bodies
+ * are taken as they are. A part that fails is refused as ApiError invalid, with a code for each field.
+ */
+export const validatorCompiler: FastifySchemaCompiler<TSchema> = (part) => {
+  const validate = TypeBoxValidatorCompiler(part);
+  return (input: unknown) => {
+    const result = validate(input);
+    const fields: Fields = {};
+    addUnstorable(fields, input);
+    const issues = typeof result === 'object' && 'error' in result ? (result.error as Issue[]) : [];
+    for (const issue of issues) addCode(fields, issue, input);
+    if (issues.length > 0 && Object.keys(fields).length === 0) fields['body'] = 'invalid';
+    return Object.keys(fields).length > 0 ? { error: invalidFields(fields) } : result;
+  };
+};

@@ -1,0 +1,115 @@
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import { ERROR_STATUS, FIELD_CODES, type ErrorCode } from '@rendezvous/contracts';
+import {
+  endpoints,
+  errorsOf,
+  parseKey,
+  type Endpoint,
+  type EndpointKey,
+} from '@rendezvous/contracts/endpoints';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import plugin from 'fastify-plugin';
+
+type Json = Record<string, unknown>;
+
+const answer = (description: string, type: string, schema: unknown): Json => ({
+  description,
+  content: { [type]: { schema } },
+});
+
+const refusal = (description: string): Json =>
+  answer(description, 'application/json', { $ref: '#/components/schemas/Error' });
+
+function answers(key: EndpointKey, endpoint: Endpoint): Json {
+  const type = endpoint.sse ? 'text/event-stream' : (endpoint.binary ?? 'application/json');
+  const successes = Object.entries(endpoint.answers).map(([status, schema]) => [
+    status,
+    status === '204' ? { description: 'Done', type: 'null' } : answer('Answer', type, schema),
+  ]);
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of errorsOf(key, endpoint)) {
+    byStatus.set(ERROR_STATUS[code], [...(byStatus.get(ERROR_STATUS[code]) ?? []), code]);
+  }
+  const refusals = [...byStatus].map(([status, codes]) => [status, refusal(codes.join(', '))]);
+  return {
+    ...Object.fromEntries([...successes, ...refusals]),
+    // What any call can meet: a host without a site, a failure, a database that is away.
+    default: refusal('unknown_site, internal, unavailable'),
+  };
+}
+
+/** The properties of a query or of headers, with those that only the key or another field of the declaration names. */
+function withProperty(schema: Endpoint['query'], name: string, property: Json, required: boolean): Json {
+  const own: readonly string[] = (schema as { required?: string[] } | undefined)?.required ?? [];
+  return {
+    type: 'object',
+    properties: { [name]: property, ...schema?.properties },
+    required: required ? [name, ...own] : own,
+  };
+}
+
+function describe(key: EndpointKey, endpoint: Endpoint): FastifySchema {
+  const { flag } = parseKey(key);
+  const { access, roles, limit, query, headers, body } = endpoint;
+  const notes = [
+    access === 'staff' ? `Staff: ${roles?.join(', ') ?? 'any role'}.` : `Access: ${access}.`,
+    limit ? `At most ${limit.max} calls in ${limit.window} s per ${limit.per}.` : '',
+  ];
+  // A flag that carries a value is among the query's own.
+  const isOwn = flag === null || flag.name in (query?.properties ?? {});
+  const flagProperty = { type: 'string', ...(flag?.value == null ? {} : { enum: [flag.value] }) };
+  const type = endpoint.multipart ? 'multipart/form-data' : 'application/json';
+  return {
+    summary: endpoint.summary,
+    description: notes.filter(Boolean).join(' '),
+    querystring: isOwn ? query : withProperty(query, flag.name, flagProperty, true),
+    headers: endpoint.idempotent
+      ? withProperty(headers, 'Idempotency-Key', { type: 'string' }, false)
+      : headers,
+    ...(body ? { body: { content: { [type]: { schema: body } } } } : {}),
+    response: answers(key, endpoint),
+    ...(access === 'anyone' ? {} : { security: [{ session: [] }] }),
+  };
+}
+
+const OPTIONS: FastifyDynamicSwaggerOptions = {
+  openapi: {
+    openapi: '3.1.0',
+    info: {
+      title: 'Rendezvous',
+      version: '1',
+      description: 'JSON, UTF-8. Money in minor units. Times ISO 8601 UTC.',
+    },
+    components: {
+      schemas: {
+        Error: {
+          type: 'object',
+          required: ['error', 'message'],
+          properties: {
+            error: { type: 'string', enum: Object.keys(ERROR_STATUS).sort() },
+            message: { type: 'string', description: "In the caller's language" },
+            fields: { type: 'object', additionalProperties: { type: 'string', enum: [...FIELD_CODES] } },
+            retry_after: { type: 'integer', description: 'Seconds; also in the header Retry-After' },
+            minutes: { type: 'integer', description: 'With account_blocked' },
+          },
+        },
+      },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'auth' } },
+    },
+  },
+  transform: ({ url, route }) => {
+    const key = route.config?.endpoint;
+    if (key === undefined) return { schema: { hide: true }, url };
+    const { path, flag } = parseKey(key);
+    const value = flag?.value == null ? '' : `=${flag.value}`;
+    return { schema: describe(key, endpoints[key]), url: flag ? `${path}?${flag.name}${value}` : path };
+  },
+};
+
+/**
+ * Collects OpenAPI 3.1 of every call that `route` registers. Two calls that share method and path differ by a flag in the
+ * query, which OpenAPI's paths cannot hold: such a variant is listed under its path with the flag.
+ */
+export const openapi = plugin(async (app: FastifyInstance) => {
+  await app.register(swagger, OPTIONS);
+});
