@@ -22,6 +22,7 @@ const HOUSE = {
   'packages/server/src/areas/chat/send.ts': `export const send = 1;`,
   'packages/server/src/areas/chat/presentChat.ts': `import { send } from './send.ts';\nexport const presentChat = send;`,
   'packages/server/src/areas/chat/chatQueries.ts': `export const chat = 1;`,
+  'packages/server/src/kernel/db/schema/chat.ts': `import { pgTable } from 'drizzle-orm/pg-core';\nexport const chats = pgTable('chats', {});`,
   'packages/server/src/areas.ts': `import { site } from './areas/site/index.ts';\nexport const AREAS = [site];`,
   'shell/src/main.ts': `import { Provider } from '@rendezvous/platform/internal';\nexport const main = Provider;`,
   'mf-chat/src/remote.ts': `import { Button } from '@rendezvous/ui';\nimport { Loadable } from '@rendezvous/store-kit';\nimport type { Chat } from '@rendezvous/contracts/endpoints';\nexport const remote: [string, unknown, Chat] = [Button, Loadable, 'chat'];`,
@@ -37,10 +38,9 @@ const EXPORTS = {
 
 /** Every package of the house declares everything, so that the rule for declarations stays out of the others' way. */
 const DEPENDENCIES = Object.fromEntries(
-  ['react', 'mobx', 'axios', 'fastify', 'typebox', 'styled-components', 'react-router'].map((name) => [
-    name,
-    '*',
-  ]),
+  ['react', 'mobx', 'axios', 'fastify', 'typebox', 'styled-components', 'react-router', 'drizzle-orm'].map(
+    (name) => [name, '*'],
+  ),
 );
 const FOLDERS = [...new Set(Object.keys(HOUSE).map((file) => file.split('/src/')[0]))];
 const nameOf = (folder) => `@rendezvous/${path.basename(folder)}`;
@@ -101,6 +101,16 @@ const FORBIDDEN = [
     'server-roles-go-one-way',
     'packages/server/src/areas/chat/badPolicy.ts',
     `import { chat } from './chatQueries.ts';\nexport const bad = chat;`,
+  ],
+  [
+    'server-routes-run-no-sql',
+    'packages/server/src/areas/chat/bad.routes.ts',
+    `import { chats } from '../../kernel/db/schema/chat.ts';\nexport const bad = chats;`,
+  ],
+  [
+    'server-routes-run-no-sql',
+    'packages/server/src/areas/chat/bad.routes.ts',
+    `import { eq } from 'drizzle-orm';\nexport const bad = eq;`,
   ],
   [
     'contracts-imports-only-its-row',
@@ -239,7 +249,7 @@ describe('module boundaries', () => {
   });
 
   describe('each of these imports alone fails', () => {
-    const nameOfCase = (file, index) => file.replace('bad.ts', `bad${index}.ts`);
+    const nameOfCase = (file, index) => file.replace('/bad.', `/bad${index}.`);
     let problems;
 
     beforeAll(() => {

@@ -84,6 +84,13 @@ export const serverRules = (testFile) => [
     from: { path: `${SERVER}(areas|releases|frame|kernel)/`, pathNot: testFile },
     to: { path: `${SERVER}areas/[^/]+/index\\.ts$` },
   },
+  {
+    name: 'server-routes-run-no-sql',
+    severity: 'error',
+    comment: 'a route loads, authorises, calls and presents: read in …Queries.ts, write in a command',
+    from: { path: `${SERVER}.*\\.routes\\.ts$` },
+    to: { path: `${SERVER}kernel/db/schema/|^drizzle-orm|node_modules/drizzle-orm/` },
+  },
   ...Object.entries(AREAS).map(([area, allowed]) => areaRule(area, allowed, testFile)),
   ...roleRules(testFile),
 ];
