@@ -1,12 +1,10 @@
 import { buildPath, matchRoute, type RouteMatch } from '@rendezvous/contracts';
-import { and, eq } from 'drizzle-orm';
 import type { Member } from '../kernel/request/Member.ts';
-import { inviteCode } from '../areas/signup/signupGate.ts';
+import { findInvite } from '../areas/marketing/inviteQueries.ts';
 import { findToken } from '../areas/account/tokens.ts';
 import type { Db } from '../kernel/db/client.ts';
-import { shortLinks } from '../kernel/db/schema/marketing.ts';
-import { invites } from '../kernel/db/schema/signup.ts';
-import { pageEvents } from '../kernel/db/schema/site.ts';
+import { findShortLink } from '../areas/marketing/shortLinkQueries.ts';
+import { recordPageEvent } from '../areas/site/recordPageEvent.ts';
 import { findCampaign, landerPath, pointOf } from '../areas/marketing/runningCampaignQueries.ts';
 import type { Site } from '../kernel/request/Site.ts';
 
@@ -33,25 +31,16 @@ async function followCampaign(db: Db, slug: string, asked: Asked, now: Date): Pr
     point: pointOf(network, slug),
   });
   if (!campaign) return null;
-  await db
-    .insert(pageEvents)
-    .values({ siteId: site.id, kind: 'view', routeId: 'token', campaignId: campaign.id, createdAt: now });
+  const view = { kind: 'view', routeId: 'token', campaignId: campaign.id } as const;
+  await recordPageEvent(db, { siteId: site.id, ...view, createdAt: now });
   return landerPath(campaign);
 }
 
 /** Whether anything hides behind `/{token}`; everything else there is the 404 page. */
 async function isKnownToken(db: Db, token: string, site: Site): Promise<boolean> {
   if (await findToken(db, token, 'activation')) return true;
-  const [invite] = await db
-    .select({ code: invites.code })
-    .from(invites)
-    .where(and(eq(invites.code, inviteCode(token)), eq(invites.siteId, site.id)));
-  if (invite) return true;
-  const [link] = await db
-    .select({ token: shortLinks.token })
-    .from(shortLinks)
-    .where(and(eq(shortLinks.token, token), eq(shortLinks.siteId, site.id)));
-  return link !== undefined;
+  if (await findInvite(db, site.id, token)) return true;
+  return (await findShortLink(db, site.id, token)) !== null;
 }
 
 /** Where a page address leads for a visitor or member: the route table's access, decided before any HTML is made. */

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../kernel/ApiError.ts';
-import { gifts } from '../../kernel/db/schema/chat.ts';
+import { readGifts } from './giftQueries.ts';
 import { presentGift } from './presentMessage.ts';
 import { route } from '../../kernel/http/route.ts';
 import { serverTexts } from '../../kernel/texts/serverTexts.ts';
@@ -12,7 +11,7 @@ const ICEBREAKERS = ['weekend', 'laugh', 'profile', 'coffee', 'trip'] as const;
 /** Gifts, ready-made openers, and the stream of events. */
 export function chatExtraRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/gifts.php', async ({ ctx, site }) => {
-    const rows = await ctx.db.select().from(gifts).where(eq(gifts.active, true)).orderBy(asc(gifts.position));
+    const rows = await readGifts(ctx.db);
     return { gifts: rows.map((gift) => presentGift(gift, site)) };
   });
 

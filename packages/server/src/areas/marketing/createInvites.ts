@@ -4,11 +4,10 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { ApiError } from '../../kernel/ApiError.ts';
 import type { Tx } from '../../kernel/db/client.ts';
 import { invites, waitingList } from '../../kernel/db/schema/signup.ts';
+import type { InviteRow } from './inviteQueries.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Site } from '../../kernel/request/Site.ts';
-
-export type InviteRow = typeof invites.$inferSelect;
 
 export type InviteOrder = {
   site: Site;

@@ -1,14 +1,13 @@
 import { LIMITS } from '@rendezvous/contracts';
 import { LANDERS } from '@rendezvous/contracts/endpoints';
-import { desc } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../../kernel/ApiError.ts';
 import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
 import { createInvites } from './createInvites.ts';
-import type { InviteRow } from './createInvites.ts';
+import { readInvites } from './inviteQueries.ts';
+import type { InviteRow } from './inviteQueries.ts';
 import { revokeInvite } from './revokeInvite.ts';
 import { changeCampaign, createCampaign } from './saveCampaign.ts';
-import { invites } from '../../kernel/db/schema/signup.ts';
 import { readId } from '../../kernel/http/readId.ts';
 import { presentCampaign, presentInvite } from './presentCampaign.ts';
 import { readBuilds } from '../../releases/readBuild.ts';
@@ -49,13 +48,8 @@ function inviteRoutes(app: FastifyInstance): void {
   });
 
   route(app, 'GET /api/console-invites.php', async ({ query, ctx, request }) => {
-    const rows = await ctx.db
-      .select()
-      .from(invites)
-      .orderBy(desc(invites.createdAt), invites.code)
-      .limit(limit)
-      .offset(offsetOf(query.page));
-    return { invites: await nameInvites(ctx, request, rows), num_results: await ctx.db.$count(invites) };
+    const { rows, total } = await readInvites(ctx.db, { limit, offset: offsetOf(query.page) });
+    return { invites: await nameInvites(ctx, request, rows), num_results: total };
   });
 
   route(app, 'POST /api/console-invites.php', async ({ body, member, site, ctx, request }) => {

@@ -1,5 +1,5 @@
 import type { Campaign, Invite } from '@rendezvous/contracts';
-import type { InviteRow } from './createInvites.ts';
+import type { InviteRow } from './inviteQueries.ts';
 import type { StaffCampaignRow } from './campaignQueries.ts';
 
 /** Where a site is reached: its domain, and its address without a trailing slash. */

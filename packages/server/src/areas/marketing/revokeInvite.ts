@@ -3,7 +3,7 @@ import { ApiError, notFound } from '../../kernel/ApiError.ts';
 import { invites } from '../../kernel/db/schema/signup.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/services.ts';
-import type { InviteRow } from './createInvites.ts';
+import type { InviteRow } from './inviteQueries.ts';
 
 /** What the log keeps of a code, which opens the door to whoever reads it. */
 const partOf = (code: string): string => `${code.slice(0, 4)}…`;

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../kernel/ApiError.ts';
-import { emailKey } from '../account/emailPolicy.ts';
-import { users } from '../../kernel/db/schema/account.ts';
-import { emailEvents, notificationsDisabled } from '../../kernel/db/schema/notifications.ts';
 import { SignatureError } from '../payments/provider/Provider.ts';
 import { verifyBody } from '../payments/provider/signature.ts';
+import { recordMailEvent } from './recordMailEvent.ts';
 import { route } from '../../kernel/http/route.ts';
 
 /**
@@ -24,26 +21,7 @@ export function mailEventRoutes(app: FastifyInstance): void {
       if (error instanceof SignatureError) throw new ApiError('signature_invalid');
       throw error;
     }
-    const eventId = createHash('sha256').update(String(signature)).digest('hex');
-    await ctx.bus.transaction(ctx.db, async (tx) => {
-      const accounts = await tx
-        .select({ id: users.id })
-        .from(users)
-        .where(eq(users.emailKey, emailKey(body.email.trim())));
-      for (const { id } of accounts) {
-        await tx
-          .insert(emailEvents)
-          .values({ eventId: `${eventId}:${id}`, type: body.type, userId: id })
-          .onConflictDoNothing();
-        await tx
-          .insert(notificationsDisabled)
-          .values({ userId: id, reason: body.type })
-          .onConflictDoNothing();
-      }
-      await ctx.bus.publish(
-        tx,
-        accounts.map(({ id }) => ({ userId: id, type: 'user', data: { reason: 'changed' } })),
-      );
-    });
+    const id = createHash('sha256').update(String(signature)).digest('hex');
+    await recordMailEvent(ctx, { id, type: body.type, email: body.email });
   });
 }

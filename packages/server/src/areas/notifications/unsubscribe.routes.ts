@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../kernel/ApiError.ts';
-import { notificationsDisabled } from '../../kernel/db/schema/notifications.ts';
+import { disableMail } from './disableMail.ts';
 import type { Secrets } from '../../kernel/security/secrets.ts';
 import type { Services } from '../../kernel/services.ts';
 
@@ -31,10 +31,7 @@ export function registerUnsubscribe(app: FastifyInstance, services: Services): v
     { config: { crossSite: true } },
     async (request, reply) => {
       const userId = readMember(services.secrets, request.params.token);
-      await services.db
-        .insert(notificationsDisabled)
-        .values({ userId, reason: 'listunsubscribe' })
-        .onConflictDoNothing();
+      await disableMail(services.db, userId, 'listunsubscribe');
       return reply.code(204).send();
     },
   );

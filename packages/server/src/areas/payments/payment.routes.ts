@@ -13,7 +13,7 @@ import { readId } from '../../kernel/http/readId.ts';
 import { offeredMethods } from './methodPolicy.ts';
 import { SignatureError } from './provider/Provider.ts';
 import { money } from '../../kernel/money.ts';
-import type { PaymentRow } from '../../kernel/db/schema/payments.ts';
+import type { PaymentRow } from './paymentQueries.ts';
 import { presentBundle } from './presentBundle.ts';
 import { presentDiscount } from './presentDiscount.ts';
 import { presentPayment } from './presentPayment.ts';

@@ -10,6 +10,8 @@ import {
 } from '../../kernel/db/schema/payments.ts';
 import type { BundleRow, PaymentRow } from '../../kernel/db/schema/payments.ts';
 
+export type { PaymentRow };
+
 /** What a site sells in a currency, in its order. */
 export function readBundles(db: Db, siteId: number, currency: string) {
   return db

@@ -10,7 +10,7 @@ import { renderInvoices } from './invoicePdf.ts';
 import { money } from '../../kernel/money.ts';
 import { presentPayment } from './presentPayment.ts';
 import { presentRefund } from './presentRefund.ts';
-import type { PaymentRow } from '../../kernel/db/schema/payments.ts';
+import type { PaymentRow } from './paymentQueries.ts';
 import { readInvoices, readPayment, readPaymentExtras, readPayments } from './paymentQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Services } from '../../kernel/services.ts';

@@ -1,24 +1,12 @@
-import type { Case } from '@rendezvous/contracts';
-import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, invalidField } from '../../kernel/ApiError.ts';
 import { isEmail } from '../account/emailPolicy.ts';
 import { openCase } from './openCase.ts';
-import type { CaseRow } from './openCase.ts';
-import { cases } from '../../kernel/db/schema/safety.ts';
+import { presentCase } from './presentCase.ts';
+import { readOwnCases } from './caseQueries.ts';
 import { readId } from '../../kernel/http/readId.ts';
 import { countGraphemes, LIMITS } from '@rendezvous/contracts';
 import { route } from '../../kernel/http/route.ts';
-
-/** How staff came to look at it is theirs: the author sees open or the outcome. */
-const presentCase = (row: CaseRow): Case => ({
-  id: String(row.id),
-  kind: row.kind,
-  category: row.category,
-  status: row.status === 'in_review' ? 'open' : row.status,
-  created_at: row.createdAt.toISOString(),
-  outcome: row.outcome,
-});
 
 function checkText(text: string): void {
   if (countGraphemes(text.trim()) > LIMITS.reportTextLength) throw invalidField('text', 'too_long');
@@ -29,12 +17,7 @@ const idOf = (value: string | undefined) => (value === undefined ? undefined : r
 /** Reports and complaints. */
 export function caseRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/report.php', async ({ member, ctx }) => {
-    const rows = await ctx.db
-      .select()
-      .from(cases)
-      .where(eq(cases.reporterId, member.id))
-      .orderBy(desc(cases.createdAt))
-      .limit(200);
+    const rows = await readOwnCases(ctx.db, member.id);
     return { cases: rows.map(presentCase) };
   });
 

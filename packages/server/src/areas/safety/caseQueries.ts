@@ -8,8 +8,10 @@ import { photos } from '../../kernel/db/schema/photos.ts';
 import { cases } from '../../kernel/db/schema/safety.ts';
 import { sites } from '../../kernel/db/schema/site.ts';
 
+export type CaseRow = typeof cases.$inferSelect;
+
 export type StaffCaseRow = {
-  case: typeof cases.$inferSelect;
+  case: CaseRow;
   reporterName: string | null;
   subjectName: string | null;
   site: string;
@@ -69,3 +71,7 @@ export async function readStaffCases(
   const rows = await read(db, and(where), order, wanted.limit, wanted.offset);
   return { rows, total: await db.$count(cases, where) };
 }
+
+/** Reports and complaints that a member wrote, the newest first, at most 200. */
+export const readOwnCases = (db: Db, memberId: number): Promise<CaseRow[]> =>
+  db.select().from(cases).where(eq(cases.reporterId, memberId)).orderBy(desc(cases.createdAt)).limit(200);

@@ -8,7 +8,7 @@ import { assertAboutOthers } from '../../kernel/security/staffPolicy.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/services.ts';
 import { setDisabled } from '../account/changeMember.ts';
-import type { CaseRow } from './openCase.ts';
+import type { CaseRow } from './caseQueries.ts';
 
 export type CaseDecision = {
   caseId: number;

@@ -1,18 +1,14 @@
 import { LIMITS } from '@rendezvous/contracts';
-import { and, asc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { invalidField, notFound } from '../../kernel/ApiError.ts';
 import { decideCase } from './decideCase.ts';
 import { decidePhoto } from '../photos/decidePhoto.ts';
-import { users } from '../../kernel/db/schema/account.ts';
-import { profiles } from '../../kernel/db/schema/members.ts';
-import { photos } from '../../kernel/db/schema/photos.ts';
-import { sites } from '../../kernel/db/schema/site.ts';
 import { readId } from '../../kernel/http/readId.ts';
 import { presentOwnPhoto } from '../photos/presentOwnPhoto.ts';
 import { presentStaffCase } from './presentStaffCase.ts';
 import { presentStaffPhoto } from './presentStaffPhoto.ts';
 import { readStaffCase, readStaffCases } from './caseQueries.ts';
+import { readWaitingPhotos } from './waitingPhotoQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 
 const limit = LIMITS.staffPageSize;
@@ -21,26 +17,10 @@ const offsetOf = (page: number | undefined): number => ((page ?? 1) - 1) * limit
 /** The console's queue of photos, and reports and complaints. */
 export function consoleModerationRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/console-photos.php', async ({ query, ctx, now }) => {
-    const waiting = and(eq(photos.status, 'pending'), eq(photos.chat, false));
-    const rows = await ctx.db
-      .select({
-        photo: photos,
-        main: sql<boolean>`${profiles.mainPhotoId} is not distinct from ${photos.id}`,
-        name: profiles.name,
-        dateOfBirth: profiles.dateOfBirth,
-        site: sites.domain,
-      })
-      .from(photos)
-      .innerJoin(profiles, eq(profiles.id, photos.profileId))
-      .innerJoin(users, eq(users.id, photos.profileId))
-      .innerJoin(sites, eq(sites.id, users.siteId))
-      .where(waiting)
-      .orderBy(asc(photos.createdAt), asc(photos.id))
-      .limit(limit)
-      .offset(offsetOf(query.page));
+    const { rows, total } = await readWaitingPhotos(ctx.db, { limit, offset: offsetOf(query.page) });
     return {
       photos: rows.map((row) => presentStaffPhoto(ctx.photos.urls, row, now)),
-      num_results: await ctx.db.$count(photos, waiting),
+      num_results: total,
     };
   });
 

@@ -5,11 +5,10 @@ import type { Member } from '../../kernel/request/Member.ts';
 import type { Tx } from '../../kernel/db/client.ts';
 import { profiles } from '../../kernel/db/schema/members.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
+import type { CaseRow } from './caseQueries.ts';
 import { cases } from '../../kernel/db/schema/safety.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Site } from '../../kernel/request/Site.ts';
-
-export type CaseRow = typeof cases.$inferSelect;
 
 export type CaseInput = {
   kind: CaseKind;

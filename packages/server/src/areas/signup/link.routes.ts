@@ -1,61 +1,41 @@
 import { TIMES } from '@rendezvous/contracts';
-import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
+import { ApiError, notFound } from '../../kernel/ApiError.ts';
 import { countAddressCheck } from '../account/countAddressCheck.ts';
-import { isEmail } from '../account/emailPolicy.ts';
-import { inviteCode } from './signupGate.ts';
 import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
 import { findToken } from '../account/tokens.ts';
 import { activateAccount } from './activateAccount.ts';
 import { reactivateAccount } from '../account/deleteAccount.ts';
+import { joinWaitingList } from './joinWaitingList.ts';
 import { resendActivation } from './resendActivation.ts';
 import { sendPendingMessage } from './sendPendingMessage.ts';
 import { startSession } from '../account/startSession.ts';
-import { shortLinks } from '../../kernel/db/schema/marketing.ts';
-import { invites, waitingList } from '../../kernel/db/schema/signup.ts';
 import { findCampaign, landerPath, pointOf } from '../marketing/runningCampaignQueries.ts';
+import { findInvite } from '../marketing/inviteQueries.ts';
+import { findShortLink } from '../marketing/shortLinkQueries.ts';
 import { presentSelf } from '../account/presentSelf.ts';
 import { readSelf } from '../account/selfQueries.ts';
 import { route, type Call } from '../../kernel/http/route.ts';
 
 type TokenCall = Call<'POST /api/token.php'>;
 
-async function findInvite({
-  body,
-  site,
-  ctx,
-  now,
-}: TokenCall): Promise<{ kind: 'invite'; invite: string } | null> {
-  const [invite] = await ctx.db
-    .select()
-    .from(invites)
-    .where(and(eq(invites.code, inviteCode(body.token)), eq(invites.siteId, site.id)));
+async function resolveInvite({ body, site, ctx, now }: TokenCall) {
+  const invite = await findInvite(ctx.db, site.id, body.token);
   if (!invite) return null;
   if (invite.usedAt !== null || invite.revokedAt !== null || invite.expiresAt <= now)
     throw new ApiError('link_expired');
-  return { kind: 'invite', invite: invite.code };
+  return { kind: 'invite' as const, invite: invite.code };
 }
 
-async function findShortLink({
-  body,
-  site,
-  ctx,
-  now,
-  language,
-  request,
-}: TokenCall): Promise<{ kind: 'campaign'; path: string } | null> {
+async function resolveCampaign({ body, site, ctx, now, language, request }: TokenCall) {
   const { token } = body;
   const point = pointOf(request.network, token);
   const campaign = await findCampaign(ctx.db, { siteId: site.id, slug: token, language, now, point });
-  if (campaign) return { kind: 'campaign', path: landerPath(campaign) };
-  const [link] = await ctx.db
-    .select()
-    .from(shortLinks)
-    .where(and(eq(shortLinks.token, token), eq(shortLinks.siteId, site.id)));
+  if (campaign) return { kind: 'campaign' as const, path: landerPath(campaign) };
+  const link = await findShortLink(ctx.db, site.id, token);
   if (!link) return null;
   if (link.expiresAt !== null && link.expiresAt <= now) throw new ApiError('link_expired');
-  return { kind: 'campaign', path: link.target };
+  return { kind: 'campaign' as const, path: link.target };
 }
 
 /** What comes by mailed and shortened links. */
@@ -64,7 +44,7 @@ export function linkRoutes(app: FastifyInstance): void {
     const { body, ctx } = call;
     // Whatever became of it: the confirmation itself says, and has the way to a new link.
     if (await findToken(ctx.db, body.token, 'activation')) return { kind: 'activation' as const };
-    const found = (await findInvite(call)) ?? (await findShortLink(call));
+    const found = (await resolveInvite(call)) ?? (await resolveCampaign(call));
     if (!found) throw notFound();
     return found;
   });
@@ -99,11 +79,6 @@ export function linkRoutes(app: FastifyInstance): void {
   });
 
   route(app, 'POST /api/waiting-list.php', async ({ body, site, ctx, now }) => {
-    const email = body.email.trim();
-    if (!isEmail(email)) throw invalidField('email', 'email_invalid');
-    await ctx.db
-      .insert(waitingList)
-      .values({ siteId: site.id, email, language: body.language, createdAt: now })
-      .onConflictDoNothing();
+    await joinWaitingList(ctx.db, { siteId: site.id, email: body.email, language: body.language, now });
   });
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { invites } from '../../kernel/db/schema/signup.ts';
+import { inviteCode } from '../marketing/inviteQueries.ts';
 import type { Site } from '../../kernel/request/Site.ts';
 
 export type GateKeys = {
@@ -8,9 +9,6 @@ export type GateKeys = {
   network?: string | undefined;
   ref?: string | undefined;
 };
-
-/** A code as it was made: capitals come from phones and from paper. */
-export const inviteCode = (typed: string): string => typed.trim().toLowerCase();
 
 /** Whether the site lets a visitor with these keys sign up. */
 export async function isGateOpen(db: Db, site: Site, keys: GateKeys, now: Date): Promise<boolean> {

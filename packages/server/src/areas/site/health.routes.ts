@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { pingDatabase } from './healthQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 
 /** For whatever watches the process. `readyz` says no while the database cannot be reached or the server is stopping. */
@@ -13,7 +13,7 @@ export function healthRoutes(app: FastifyInstance): void {
     const refuse = (reason: string) => reply.code(503).send({ ok: false, reason });
     if (stopping) return refuse('stopping');
     try {
-      await ctx.db.execute(sql`select 1`);
+      await pingDatabase(ctx.db);
     } catch {
       return refuse('database');
     }

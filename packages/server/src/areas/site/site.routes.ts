@@ -1,7 +1,7 @@
 import { INTERESTS, type Region } from '@rendezvous/contracts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../kernel/ApiError.ts';
-import { pageEvents } from '../../kernel/db/schema/site.ts';
+import { recordPageEvent } from './recordPageEvent.ts';
 import { citiesOf, nearest, regionsOf } from '../../kernel/geo/places/places.ts';
 import { sortedByName } from '../../kernel/geo/places/regionNames.ts';
 import { presentSettings } from './presentSettings.ts';
@@ -53,6 +53,6 @@ export function siteRoutes(app: FastifyInstance): void {
     // The page sends `lb` along as it stands in its own address; its path comes without the query.
     const asks = (url = '') => new URLSearchParams(url.split('?')[1] ?? '').has('lb');
     if (!asks(request.url) && !asks(body.path)) return;
-    await ctx.db.insert(pageEvents).values({ siteId: site.id, kind: 'bounce', seconds, createdAt: now });
+    await recordPageEvent(ctx.db, { siteId: site.id, kind: 'bounce', seconds, createdAt: now });
   });
 }

@@ -1,0 +1,31 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Db } from '../../kernel/db/client.ts';
+import { invites } from '../../kernel/db/schema/signup.ts';
+
+export type InviteRow = typeof invites.$inferSelect;
+
+/** A code as it was made: capitals come from phones and from paper. */
+export const inviteCode = (typed: string): string => typed.trim().toLowerCase();
+
+/** The invite of a code on a site, whatever its state. */
+export async function findInvite(db: Db, siteId: number, typed: string): Promise<InviteRow | null> {
+  const [row] = await db
+    .select()
+    .from(invites)
+    .where(and(eq(invites.code, inviteCode(typed)), eq(invites.siteId, siteId)));
+  return row ?? null;
+}
+
+/** Invites of all sites, the newest first. */
+export async function readInvites(
+  db: Db,
+  page: { limit: number; offset: number },
+): Promise<{ rows: InviteRow[]; total: number }> {
+  const rows = await db
+    .select()
+    .from(invites)
+    .orderBy(desc(invites.createdAt), invites.code)
+    .limit(page.limit)
+    .offset(page.offset);
+  return { rows, total: await db.$count(invites) };
+}

@@ -1,0 +1,12 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../kernel/db/client.ts';
+import { shortLinks } from '../../kernel/db/schema/marketing.ts';
+
+/** The short link of a token on a site, expired or not. */
+export async function findShortLink(db: Db, siteId: number, token: string) {
+  const [row] = await db
+    .select()
+    .from(shortLinks)
+    .where(and(eq(shortLinks.token, token), eq(shortLinks.siteId, siteId)));
+  return row ?? null;
+}

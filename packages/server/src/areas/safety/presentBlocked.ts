@@ -1,0 +1,14 @@
+import type { AnswerOf } from '@rendezvous/contracts/endpoints';
+import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
+import { mainImageBody } from '../photos/photoBody.ts';
+import type { BlockedRow } from './blockQueries.ts';
+
+type BlockedProfile = AnswerOf<'GET /api/block.php'>['profiles'][number];
+
+/** A member on the blocker's list. */
+export const presentBlocked = (urls: PhotoUrls, { card, blockedAt }: BlockedRow): BlockedProfile => ({
+  id: String(card.id),
+  name: card.name,
+  main_image: mainImageBody(urls, card.photoId, card.fileKey),
+  blocked_at: blockedAt.toISOString(),
+});

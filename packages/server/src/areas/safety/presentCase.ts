@@ -1,0 +1,12 @@
+import type { Case } from '@rendezvous/contracts';
+import type { CaseRow } from './caseQueries.ts';
+
+/** A case for its author, who sees it as open until there is an outcome. */
+export const presentCase = (row: CaseRow): Case => ({
+  id: String(row.id),
+  kind: row.kind,
+  category: row.category,
+  status: row.status === 'in_review' ? 'open' : row.status,
+  created_at: row.createdAt.toISOString(),
+  outcome: row.outcome,
+});

@@ -1,0 +1,17 @@
+import { invalidField } from '../../kernel/ApiError.ts';
+import type { Db } from '../../kernel/db/client.ts';
+import { waitingList } from '../../kernel/db/schema/signup.ts';
+import { isEmail } from '../account/emailPolicy.ts';
+
+/** Puts an address on a site's waiting list, once. @throws ApiError invalid (email) */
+export async function joinWaitingList(
+  db: Db,
+  entry: { siteId: number; email: string; language: string; now: Date },
+): Promise<void> {
+  const email = entry.email.trim();
+  if (!isEmail(email)) throw invalidField('email', 'email_invalid');
+  await db
+    .insert(waitingList)
+    .values({ siteId: entry.siteId, email, language: entry.language, createdAt: entry.now })
+    .onConflictDoNothing();
+}
