@@ -16,7 +16,7 @@ export const AREAS = {
   notifications: ['site', 'members', 'payments', 'account', 'likes', 'chat'],
   safety: ['photos', 'members', 'account'],
   releases: [],
-  marketing: ['site', 'releases'],
+  marketing: ['site', 'account', 'releases'],
   signup: ['members', 'payments', 'account', 'likes', 'chat', 'marketing'],
   staff: ['photos', 'payments', 'account'],
 };

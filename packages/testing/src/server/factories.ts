@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Interest, Language, StaffRole } from '@rendezvous/contracts';
 import { emailKey } from '@rendezvous/server/src/areas/account/emailPolicy.ts';
 import { nameKey } from '@rendezvous/server/src/areas/account/namePolicy.ts';
-import { createSession } from '@rendezvous/server/src/areas/account/sessions.ts';
+import { createSession } from '@rendezvous/server/src/areas/account/createSession.ts';
 import { SESSION_COOKIE } from '@rendezvous/server/src/kernel/request/SessionResolver.ts';
 import { staffRoles, users } from '@rendezvous/server/src/kernel/db/schema/account.ts';
 import { profiles } from '@rendezvous/server/src/kernel/db/schema/members.ts';

@@ -8,7 +8,7 @@ const PAIRS = `
   where u.site_id = $1 and u.status = 'active' and u.confirmed_at is not null and p.status = 'active' and not p.invisible
   order by u.id limit $2`;
 
-/** As the server stores sessions (server/src/areas/account/sessions.ts): only the cookie's hash. */
+/** As the server stores sessions (server/src/areas/account/createSession.ts): only the cookie's hash. */
 async function openSession(client, { id, siteId }) {
   const token = randomBytes(32).toString('base64url');
   await client.query(

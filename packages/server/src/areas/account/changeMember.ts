@@ -1,13 +1,11 @@
 import type { DisabledNotificationCause } from '@rendezvous/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
-import { ApiError, notFound } from '../../kernel/ApiError.ts';
 import type { Tx } from '../../kernel/db/client.ts';
-import { staffRoles, users } from '../../kernel/db/schema/account.ts';
-import { profiles } from '../../kernel/db/schema/members.ts';
+import { type Actor, setDisabled } from './setDisabled.ts';
 import { notificationsDisabled } from '../../kernel/db/schema/notifications.ts';
-import { assertMayDisable } from '../../kernel/security/staffPolicy.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/services.ts';
+import { lockMember } from './lockMember.ts';
 
 export type MemberChange = {
   memberId: number;
@@ -16,52 +14,6 @@ export type MemberChange = {
   lift?: readonly DisabledNotificationCause[] | undefined;
   reason: string;
 };
-
-type Actor = { id: number };
-
-async function lockMember(tx: Tx, memberId: number) {
-  const [user] = await tx.select().from(users).where(eq(users.id, memberId)).for('update');
-  if (!user || user.status === 'erased') throw notFound();
-  const rows = await tx
-    .select({ role: staffRoles.role })
-    .from(staffRoles)
-    .where(eq(staffRoles.userId, memberId));
-  return { ...user, roles: rows.map(({ role }) => role) };
-}
-
-/**
- * Shuts a member out or lets them in again; false when they are so already. The caller publishes the event.
- * @throws ApiError not_found, forbidden (oneself, staff, an account that is being deleted)
- */
-export async function setDisabled(
-  tx: Tx,
-  actor: Actor,
-  change: { memberId: number; disabled: boolean; reason: string; now: Date },
-): Promise<boolean> {
-  const { memberId, disabled, now } = change;
-  const user = await lockMember(tx, memberId);
-  if (disabled === (user.status === 'disabled')) return false;
-  assertMayDisable(actor, user);
-  // A deletion goes on its way, whatever staff think of the member.
-  if (user.status === 'pending_deletion') throw new ApiError('forbidden');
-  const back = user.confirmedAt === null ? 'not_confirmed' : 'active';
-  await tx
-    .update(users)
-    .set({ status: disabled ? 'disabled' : back, updatedAt: now })
-    .where(eq(users.id, memberId));
-  await tx
-    .update(profiles)
-    .set({ status: !disabled && back === 'active' ? 'active' : 'disabled', updatedAt: now })
-    .where(eq(profiles.id, memberId));
-  await writeAudit(tx, {
-    actorId: actor.id,
-    action: disabled ? 'member.disable' : 'member.enable',
-    subject: { type: 'member', id: String(memberId) },
-    reason: change.reason,
-    now,
-  });
-  return true;
-}
 
 async function liftStops(tx: Tx, actor: Actor, change: MemberChange, now: Date): Promise<boolean> {
   const lifted = await tx

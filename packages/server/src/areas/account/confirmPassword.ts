@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FieldCode } from '@rendezvous/contracts';
 import { ApiError } from '../../kernel/ApiError.ts';
-import { attemptOf, beginAttempt } from './lockOut.ts';
+import { attemptOf, beginAttempt } from './beginAttempt.ts';
 import { users } from '../../kernel/db/schema/account.ts';
 import { checkPassword } from '../../kernel/security/passwords.ts';
 import type { Services } from '../../kernel/services.ts';

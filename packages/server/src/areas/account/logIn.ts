@@ -1,6 +1,6 @@
 import { ApiError } from '../../kernel/ApiError.ts';
 import { findByLogin, type Account } from './accountQueries.ts';
-import { attemptOf, beginAttempt } from './lockOut.ts';
+import { attemptOf, beginAttempt } from './beginAttempt.ts';
 import { checkPassword } from '../../kernel/security/passwords.ts';
 import type { Services } from '../../kernel/services.ts';
 

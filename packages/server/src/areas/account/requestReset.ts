@@ -2,7 +2,7 @@ import { LIMITS, TIMES } from '@rendezvous/contracts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { ApiError } from '../../kernel/ApiError.ts';
 import { findByEmail, type Account } from './accountQueries.ts';
-import { createToken } from './tokens.ts';
+import { createToken } from './createToken.ts';
 import { tokens, users } from '../../kernel/db/schema/account.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Site } from '../../kernel/request/Site.ts';

@@ -6,7 +6,9 @@ import { route } from '../../kernel/http/route.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 import { presentSession } from './presentSession.ts';
 import { readSession, readSessions } from './sessionQueries.ts';
-import { clearSessionCookie, endSession, sessionEnded } from './sessions.ts';
+import { clearSessionCookie } from './sessionCookie.ts';
+import { endSession } from './endSession.ts';
+import { sessionEnded } from './sessionEnded.ts';
 
 async function listSessions(db: Db, member: Member, now: Date) {
   const rows = await readSessions(db, member.id, now);

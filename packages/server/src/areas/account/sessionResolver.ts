@@ -1,5 +1,7 @@
 import type { SessionResolver } from '../../kernel/request/SessionResolver.ts';
-import { createSession, findMember, setSessionCookie } from './sessions.ts';
+import { createSession } from './createSession.ts';
+import { findMember } from './sessionMemberQueries.ts';
+import { setSessionCookie } from './sessionCookie.ts';
 import { touchMember } from './touchMember.ts';
 
 /** Resolves sessions from the database. */

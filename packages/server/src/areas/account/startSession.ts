@@ -1,6 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createSession, endSession, sessionEnded, setSessionCookie } from './sessions.ts';
+import { createSession } from './createSession.ts';
+import { endSession } from './endSession.ts';
+import { sessionEnded } from './sessionEnded.ts';
+import { setSessionCookie } from './sessionCookie.ts';
 import { ApiError } from '../../kernel/ApiError.ts';
 import type { Tx } from '../../kernel/db/client.ts';
 import { users } from '../../kernel/db/schema/account.ts';

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
-import { clearSessionCookie, endSession, sessionEnded } from './sessions.ts';
+import { clearSessionCookie } from './sessionCookie.ts';
+import { endSession } from './endSession.ts';
+import { sessionEnded } from './sessionEnded.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { logIn } from './logIn.ts';

@@ -1,9 +1,12 @@
 import { LIMITS } from '@rendezvous/contracts';
 import type { FastifyInstance } from 'fastify';
-import { likeMember, seeLike, unlikeMember } from './likeMember.ts';
+import { likeMember } from './likeMember.ts';
+import { seeLike } from './seeLike.ts';
+import { unlikeMember } from './unlikeMember.ts';
 import { readId } from '../../kernel/http/readId.ts';
 import { presentMemberCard } from '../members/presentMemberCard.ts';
-import { readLikeTotals, readMatches, readReceived, readSent, takeUnshownLike } from './likeQueries.ts';
+import { readLikeTotals, readMatches, readReceived, readSent } from './likeQueries.ts';
+import { takeUnshownLike } from './takeUnshownLike.ts';
 import type { LikePage } from './likeQueries.ts';
 import { readCards } from '../members/cardQueries.ts';
 import { route } from '../../kernel/http/route.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { swipeMember, undoSkip } from './swipeMember.ts';
+import { swipeMember } from './swipeMember.ts';
+import { undoSkip } from './undoSkip.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 import { readId } from '../../kernel/http/readId.ts';
 import { isVisible } from '../members/memberPolicy.ts';

@@ -1,12 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { LIMITS } from '@rendezvous/contracts';
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { ApiError } from '../../kernel/ApiError.ts';
-import { localDay } from '../../kernel/calendar.ts';
-import type { Member } from '../../kernel/request/Member.ts';
-import { swipes } from '../../kernel/db/schema/likes.ts';
-import { assertCanLike } from '../members/memberPolicy.ts';
-import { readRelation } from '../members/relationQueries.ts';
 import type { Services } from '../../kernel/services.ts';
+import type { Member } from '../../kernel/request/Member.ts';
+import { readRelation } from '../members/relationQueries.ts';
+import { assertCanLike } from '../members/memberPolicy.ts';
+import { localDay } from '../../kernel/calendar.ts';
+import { swipes } from '../../kernel/db/schema/likes.ts';
+import { ApiError } from '../../kernel/ApiError.ts';
 import { likeMemberIn } from './likeMember.ts';
 
 /**
@@ -31,21 +31,5 @@ export function swipeMember(ctx: Services, member: Member, otherId: number, like
       returning likes`);
     if (counted.rows.length === 0) throw new ApiError('swipe_limit_reached');
     return likeMemberIn(tx, ctx, member, otherId);
-  });
-}
-
-/** Takes the last decision back, if it was a skip; gives the member who was skipped. @throws ApiError nothing_to_undo */
-export async function undoSkip(ctx: Services, memberId: number): Promise<number> {
-  return ctx.db.transaction(async (tx) => {
-    const [last] = await tx
-      .select()
-      .from(swipes)
-      .where(eq(swipes.userId, memberId))
-      .orderBy(desc(swipes.createdAt))
-      .limit(1)
-      .for('update');
-    if (!last || last.liked) throw new ApiError('nothing_to_undo');
-    await tx.delete(swipes).where(and(eq(swipes.userId, memberId), eq(swipes.profileId, last.profileId)));
-    return last.profileId;
   });
 }

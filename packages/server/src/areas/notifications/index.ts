@@ -7,7 +7,7 @@ import { workNotifyLike, workNotifyMessage } from './notify.jobs.ts';
 import { workPush } from './push.jobs.ts';
 import { pushRoutes } from './push.routes.ts';
 import { remindPicture, remindWelcome } from './reminder.jobs.ts';
-import { workNews } from './sendNews.ts';
+import { workNews } from './news.jobs.ts';
 import { workSms } from './sms.jobs.ts';
 import { tidyMailLog } from './tidyMailLog.ts';
 import { remindUnread } from './unread.jobs.ts';

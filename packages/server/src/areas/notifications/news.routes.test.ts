@@ -7,7 +7,7 @@ import { createMember, createSite, startTestApp } from '@rendezvous/testing/serv
 import type { MemberOptions, TestApp, TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { workNews } from './sendNews.ts';
+import { workNews } from './news.jobs.ts';
 import { consents } from '../../kernel/db/schema/account.ts';
 import { notificationsDisabled, notificationSettings } from '../../kernel/db/schema/notifications.ts';
 import { workMail } from './mail.jobs.ts';

@@ -1,7 +1,8 @@
 import { LIMITS } from '@rendezvous/contracts';
 import type { StaffNews } from '@rendezvous/contracts';
 import type { FastifyInstance } from 'fastify';
-import { mailNews, sendNews } from './sendNews.ts';
+import { mailNews } from './mailNews.ts';
+import { sendNews } from './sendNews.ts';
 import { countReaders, readAllNews } from './newsQueries.ts';
 import type { NewsRow } from './newsQueries.ts';
 import { route } from '../../kernel/http/route.ts';

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { readId } from '../../kernel/http/readId.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Services } from '../../kernel/services.ts';
-import { blockMember, unblockMember } from './blockMember.ts';
+import { blockMember } from './blockMember.ts';
+import { unblockMember } from './unblockMember.ts';
 import { readBlocked } from './blockQueries.ts';
 import { presentBlocked } from './presentBlocked.ts';
 

@@ -1,11 +1,11 @@
 import { LIMITS } from '@rendezvous/contracts';
-import { and, eq, sql } from 'drizzle-orm';
-import { ApiError, notFound } from '../../kernel/ApiError.ts';
-import type { Member } from '../../kernel/request/Member.ts';
-import { blocks } from '../../kernel/db/schema/safety.ts';
-import { readRelation } from '../members/relationQueries.ts';
+import { sql } from 'drizzle-orm';
 import type { Services } from '../../kernel/services.ts';
+import type { Member } from '../../kernel/request/Member.ts';
+import { ApiError, notFound } from '../../kernel/ApiError.ts';
 import { lockPair } from '../members/lockPair.ts';
+import { readRelation } from '../members/relationQueries.ts';
+import { blocks } from '../../kernel/db/schema/safety.ts';
 
 /**
  * Blocks a member: the conversation and the likes vanish for both at once. Messages stay sealed for 30 days, so that either can
@@ -41,20 +41,6 @@ export async function blockMember(
     await ctx.bus.publish(tx, [
       { userId: blocker.id, type: 'block', data: { profile: String(otherId), blocked: true } },
       { userId: otherId, type: 'block', data: { profile: String(blocker.id), blocked: true } },
-    ]);
-  });
-}
-
-/** Takes a block back. What it removed does not come back. @throws ApiError not_found */
-export async function unblockMember(ctx: Services, blockerId: number, otherId: number): Promise<void> {
-  await ctx.bus.transaction(ctx.db, async (tx) => {
-    const gone = await tx
-      .delete(blocks)
-      .where(and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, otherId)))
-      .returning({ id: blocks.blockedId });
-    if (gone.length === 0) throw notFound();
-    await ctx.bus.publish(tx, [
-      { userId: blockerId, type: 'block', data: { profile: String(otherId), blocked: false } },
     ]);
   });
 }

@@ -7,7 +7,7 @@ import { cases } from '../../kernel/db/schema/safety.ts';
 import { assertAboutOthers } from '../../kernel/security/staffPolicy.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/services.ts';
-import { setDisabled } from '../account/changeMember.ts';
+import { setDisabled } from '../account/setDisabled.ts';
 import type { CaseRow } from './caseQueries.ts';
 
 export type CaseDecision = {

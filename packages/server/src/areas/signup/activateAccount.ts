@@ -1,11 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { ApiError } from '../../kernel/ApiError.ts';
 import { emailKey } from '../account/emailPolicy.ts';
-import { findToken, useToken } from '../account/tokens.ts';
+import { findToken } from '../account/tokenQueries.ts';
+import { useToken } from '../account/useToken.ts';
 import { users } from '../../kernel/db/schema/account.ts';
 import { profiles } from '../../kernel/db/schema/members.ts';
 import type { Services } from '../../kernel/services.ts';
-import { tellHeldLikes } from '../likes/likeMember.ts';
+import { tellHeldLikes } from '../likes/tellHeldLikes.ts';
 
 /**
  * Confirms an address by its link. A link that did so already says the same again (mail programs and people click twice).

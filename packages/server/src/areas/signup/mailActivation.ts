@@ -1,5 +1,6 @@
 import { TIMES } from '@rendezvous/contracts';
-import { createToken, voidTokens } from '../account/tokens.ts';
+import { createToken } from '../account/createToken.ts';
+import { voidTokens } from '../account/voidTokens.ts';
 import type { Tx } from '../../kernel/db/client.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Site } from '../../kernel/request/Site.ts';

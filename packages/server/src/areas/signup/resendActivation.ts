@@ -2,8 +2,10 @@ import { TIMES } from '@rendezvous/contracts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { ApiError, invalidField } from '../../kernel/ApiError.ts';
 import { emailKey, isEmail, shadowKey } from '../account/emailPolicy.ts';
+import { emailInUse } from '../account/emailInUse.ts';
 import { findByEmail } from '../account/accountQueries.ts';
-import { createToken, voidTokens } from '../account/tokens.ts';
+import { createToken } from '../account/createToken.ts';
+import { voidTokens } from '../account/voidTokens.ts';
 import { violates, type Tx } from '../../kernel/db/client.ts';
 import { tokens, users } from '../../kernel/db/schema/account.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -12,8 +14,6 @@ import { mailActivation } from './mailActivation.ts';
 import { mailAddressOwner } from '../account/mailAddressOwner.ts';
 
 type Resend = { userId: number; email: string | null; site: Site; locale: string; origin: string; now: Date };
-
-const inUse = (): ApiError => new ApiError('email_in_use', { fields: { email: 'email_in_use' } });
 
 async function assertDue(tx: Tx, userId: number, now: Date): Promise<void> {
   const [latest] = await tx
@@ -59,7 +59,7 @@ export async function resendActivation(ctx: Services, order: Resend): Promise<st
       const email = wanted ?? account.email;
       const owner = await findByEmail(tx, order.site.id, email);
       if (owner !== null && owner.id !== account.id) {
-        if (order.site.settings.account_disclosure !== 'neutral') throw inUse();
+        if (order.site.settings.account_disclosure !== 'neutral') throw emailInUse();
         await pretend(ctx, tx, order, email);
         return email;
       }
@@ -73,7 +73,7 @@ export async function resendActivation(ctx: Services, order: Resend): Promise<st
       return email;
     });
   } catch (error) {
-    if (violates(error, 'users_site_email')) throw inUse();
+    if (violates(error, 'users_site_email')) throw emailInUse();
     throw error;
   }
 }

@@ -1,24 +1,23 @@
 import { CONSENT_KINDS } from '@rendezvous/contracts/entities';
-import { eq } from 'drizzle-orm';
-import { ApiError, invalidField } from '../../kernel/ApiError.ts';
-import { emailKey, shadowKey } from '../account/emailPolicy.ts';
-import { findByEmail } from '../account/accountQueries.ts';
-import type { SignupForm } from './judgeSignup.ts';
-import { nameKey } from '../account/namePolicy.ts';
-import { coordinatesOf } from '../account/placePolicy.ts';
-import { redeemInvite } from './signupGate.ts';
-import { databaseError, type Tx } from '../../kernel/db/client.ts';
-import { consents, users } from '../../kernel/db/schema/account.ts';
-import { profiles } from '../../kernel/db/schema/members.ts';
-import { pendingFirstMessages } from '../../kernel/db/schema/signup.ts';
-import { bookCredits } from '../payments/bookCredits.ts';
-import { hashPassword } from '../../kernel/security/passwords.ts';
-import { hashToken } from '../../kernel/security/secrets.ts';
-import type { Services } from '../../kernel/services.ts';
+import type { SignupForm } from './signupPolicy.ts';
 import type { Site } from '../../kernel/request/Site.ts';
-import { mailActivation } from './mailActivation.ts';
-import { mailAddressOwner } from '../account/mailAddressOwner.ts';
+import { type Tx, databaseError } from '../../kernel/db/client.ts';
+import { users, consents } from '../../kernel/db/schema/account.ts';
+import { emailKey, shadowKey } from '../account/emailPolicy.ts';
+import { nameKey } from '../account/namePolicy.ts';
+import { profiles } from '../../kernel/db/schema/members.ts';
+import { coordinatesOf } from '../account/placePolicy.ts';
+import type { Services } from '../../kernel/services.ts';
+import { bookCredits } from '../payments/bookCredits.ts';
 import { grantWelcome } from '../payments/grantWelcome.ts';
+import { hashToken } from '../../kernel/security/secrets.ts';
+import { pendingFirstMessages } from '../../kernel/db/schema/signup.ts';
+import { redeemInvite } from '../marketing/redeemInvite.ts';
+import { ApiError, invalidField } from '../../kernel/ApiError.ts';
+import { mailAddressOwner } from '../account/mailAddressOwner.ts';
+import { mailActivation } from './mailActivation.ts';
+import { findByEmail } from '../account/accountQueries.ts';
+import { hashPassword } from '../../kernel/security/passwords.ts';
 
 export type SignUp = {
   form: SignupForm;
@@ -149,11 +148,4 @@ export async function signUp(ctx: Services, order: SignUp): Promise<number> {
   } catch (error) {
     throw explain(error);
   }
-}
-
-/** Whether a name is free on a site, look-alikes included. */
-export async function isNameTaken(ctx: Services, siteId: number, name: string): Promise<boolean> {
-  const key = nameKey(name.trim());
-  const rows = await ctx.db.select({ siteId: users.siteId }).from(users).where(eq(users.nameKey, key));
-  return rows.some((row) => row.siteId === siteId);
 }

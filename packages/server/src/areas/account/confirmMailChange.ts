@@ -1,48 +1,16 @@
-import { TIMES } from '@rendezvous/contracts';
-import { eq, sql } from 'drizzle-orm';
-import { ApiError, invalidField } from '../../kernel/ApiError.ts';
-import { emailKey, isEmail } from './emailPolicy.ts';
-import { findByEmail, findById } from './accountQueries.ts';
-import { createToken, findToken, useToken, voidTokens } from './tokens.ts';
-import { violates, type Tx } from '../../kernel/db/client.ts';
+import { sql, eq } from 'drizzle-orm';
+import { type Tx, violates } from '../../kernel/db/client.ts';
+import { findToken } from './tokenQueries.ts';
+import { useToken } from './useToken.ts';
+import { voidTokens } from './voidTokens.ts';
 import { users } from '../../kernel/db/schema/account.ts';
+import { findById } from './accountQueries.ts';
+import { ApiError } from '../../kernel/ApiError.ts';
+import type { Services } from '../../kernel/services.ts';
+import { emailKey } from './emailPolicy.ts';
 import { profiles } from '../../kernel/db/schema/members.ts';
 import { notificationsDisabled } from '../../kernel/db/schema/notifications.ts';
-import type { Services } from '../../kernel/services.ts';
-import type { Site } from '../../kernel/request/Site.ts';
-import { mailAddressOwner } from './mailAddressOwner.ts';
-
-const inUse = (): ApiError => new ApiError('email_in_use', { fields: { email: 'email_in_use' } });
-
-/**
- * Mails a link to the new address. A site that discloses nothing also says yes to an address of somebody else, who is told.
- * @throws ApiError invalid (email), email_in_use
- */
-export async function requestMailChange(
-  ctx: Services,
-  request: { userId: number; email: string; site: Site; locale: string; origin: string; now: Date },
-): Promise<void> {
-  const email = request.email.trim();
-  if (!isEmail(email)) throw invalidField('email', 'new_email_invalid');
-  const account = await findById(ctx.db, request.userId);
-  if (!account?.email) throw new ApiError('not_found');
-  const owner = await findByEmail(ctx.db, request.site.id, email);
-  if (owner && request.site.settings.account_disclosure !== 'neutral') throw inUse();
-  await ctx.db.transaction(async (tx) => {
-    if (owner) return mailAddressOwner(ctx, tx, { ...request, email, siteId: request.site.id });
-    const mail = { to: email, locale: request.locale, siteId: request.site.id };
-    await voidTokens(tx, account.id, 'mail_change', request.now);
-    const token = await createToken(tx, {
-      purpose: 'mail_change',
-      userId: account.id,
-      email,
-      now: request.now,
-      seconds: TIMES.activationLinkDays * 86_400,
-    });
-    const data = { name: account.name ?? '', link: `${request.origin}/mail-change/do?token=${token}` };
-    await ctx.mailer.enqueue(tx, { ...mail, template: 'mailChange', userId: account.id, data });
-  });
-}
+import { emailInUse } from './emailInUse.ts';
 
 /** The member of a link that is good; what else becomes of the account meanwhile waits. @throws ApiError link_expired */
 async function findOwner(tx: Tx, request: { token: string; siteId: number; now: Date }) {
@@ -100,7 +68,7 @@ export async function confirmMailChange(
       return { userId: account.id, first };
     });
   } catch (error) {
-    if (violates(error, 'users_site_email')) throw inUse();
+    if (violates(error, 'users_site_email')) throw emailInUse();
     throw error;
   }
 }

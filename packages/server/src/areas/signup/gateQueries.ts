@@ -1,8 +1,8 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, isNull, gt } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
+import type { Site } from '../../kernel/request/Site.ts';
 import { invites } from '../../kernel/db/schema/signup.ts';
 import { inviteCode } from '../marketing/inviteQueries.ts';
-import type { Site } from '../../kernel/request/Site.ts';
 
 export type GateKeys = {
   invite?: string | undefined;
@@ -36,28 +36,4 @@ async function isInviteGood(db: Db, siteId: number, code: string, now: Date): Pr
       ),
     );
   return row !== undefined;
-}
-
-/** Uses a code up; false when somebody else did first. */
-export async function redeemInvite(
-  db: Db,
-  siteId: number,
-  code: string,
-  userId: number,
-  now: Date,
-): Promise<boolean> {
-  const rows = await db
-    .update(invites)
-    .set({ usedBy: userId, usedAt: now })
-    .where(
-      and(
-        eq(invites.code, inviteCode(code)),
-        eq(invites.siteId, siteId),
-        isNull(invites.usedAt),
-        isNull(invites.revokedAt),
-        gt(invites.expiresAt, now),
-      ),
-    )
-    .returning({ code: invites.code });
-  return rows.length > 0;
 }

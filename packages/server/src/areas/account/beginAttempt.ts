@@ -1,11 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { ApiError } from '../../kernel/ApiError.ts';
 import { loginAttempts } from '../../kernel/db/schema/account.ts';
+import { ApiError } from '../../kernel/ApiError.ts';
 import type { Services } from '../../kernel/services.ts';
 
 const MAX_FAILURES = 5;
+
 const FIRST_LOCK_MINUTES = 15;
+
 const NEXT_LOCK_MINUTES = 60;
+
 /** Mistakes that lie this far back are forgotten. */
 const MEMORY_MS = 24 * 3_600_000;
 

@@ -1,0 +1,55 @@
+import { sql, eq, and, gt } from 'drizzle-orm';
+import { type StaffRole, isLanguage } from '@rendezvous/contracts';
+import type { Db } from '../../kernel/db/client.ts';
+import type { Member } from '../../kernel/request/Member.ts';
+import { hashToken } from '../../kernel/security/secrets.ts';
+import { users, staffRoles, sessions } from '../../kernel/db/schema/account.ts';
+import { profiles } from '../../kernel/db/schema/members.ts';
+
+/** The member of a cookie's session, or null: none, expired, of another site, or of an account that is gone. */
+export async function findMember(db: Db, token: string, siteId: number, now: Date): Promise<Member | null> {
+  if (token.length !== 43) return null;
+  const sessionHash = hashToken(token);
+  const [row] = await db
+    .select({
+      user: users,
+      profile: profiles,
+      roles: sql<
+        StaffRole[]
+      >`array(select ${staffRoles.role} from ${staffRoles} where ${staffRoles.userId} = ${users.id})`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(profiles, eq(profiles.id, sessions.userId))
+    .where(
+      and(eq(sessions.tokenHash, sessionHash), eq(sessions.siteId, siteId), gt(sessions.expiresAt, now)),
+    );
+  if (!row || row.user.status === 'erased' || row.user.status === 'pending_deletion') return null;
+  const { user, profile } = row;
+  return {
+    id: user.id,
+    siteId: user.siteId,
+    status: user.status,
+    confirmed: user.confirmedAt !== null,
+    paid: user.paidAt !== null,
+    name: user.name ?? '',
+    email: user.email ?? '',
+    language: isLanguage(user.language) ? user.language : 'en',
+    timezone: user.timezone,
+    signedUpAt: user.signedUpAt,
+    readReceipts: user.readReceipts,
+    typing: user.typing,
+    niche: profile.niche,
+    gender: profile.gender,
+    seeking: profile.seeking,
+    dateOfBirth: profile.dateOfBirth,
+    country: profile.country,
+    region: profile.region,
+    latitude: profile.latitude,
+    longitude: profile.longitude,
+    invisible: profile.invisible,
+    staffRoles: row.roles,
+    sessionHash,
+    lastActiveAt: profile.lastActiveAt,
+  };
+}

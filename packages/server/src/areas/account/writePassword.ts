@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import type { Site } from '../../kernel/request/Site.ts';
+import type { Account } from './accountQueries.ts';
+import { judgePassword, hashPassword } from '../../kernel/security/passwords.ts';
+import { invalidField, ApiError } from '../../kernel/ApiError.ts';
+import type { Services } from '../../kernel/services.ts';
+import { useToken } from './useToken.ts';
+import { voidTokens } from './voidTokens.ts';
+import { users } from '../../kernel/db/schema/account.ts';
+import { endSessions } from './endSessions.ts';
+import { sessionEnded } from './sessionEnded.ts';
+import { idempotencyKeys } from '../../kernel/db/schema/kernel.ts';
+
+export type NewPassword = { password: string; site: Site; origin: string; now: Date };
+
+/** @throws ApiError invalid (field) */
+export function assertGoodPassword(account: Account, change: NewPassword, field: string): void {
+  const wrong = judgePassword(change.password, {
+    name: account.name ?? undefined,
+    email: account.email ?? undefined,
+    siteName: change.site.name,
+  });
+  if (wrong) throw invalidField(field, wrong);
+}
+
+/** Writes a new password, voids older links and ends the sessions, all or all but one. @throws ApiError link_expired */
+export async function writePassword(
+  ctx: Services,
+  account: Account,
+  change: NewPassword,
+  options: { keepSession?: string | undefined; useUp?: string },
+): Promise<void> {
+  const passwordHash = await hashPassword(change.password);
+  await ctx.bus.transaction(ctx.db, async (tx) => {
+    if (options.useUp !== undefined && !(await useToken(tx, options.useUp, 'reset', change.now))) {
+      throw new ApiError('link_expired');
+    }
+    await tx.update(users).set({ passwordHash, updatedAt: change.now }).where(eq(users.id, account.id));
+    await voidTokens(tx, account.id, 'reset', change.now);
+    // Nor may whoever knew the old one still lead the account to an address of their own.
+    await voidTokens(tx, account.id, 'mail_change', change.now);
+    await endSessions(tx, account.id, options.keepSession);
+    // A sign-up that is sent again logs in again: not with the password of then.
+    await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.sessionUserId, account.id));
+    if (account.email) {
+      await ctx.mailer.enqueue(tx, {
+        template: 'passwordChanged',
+        to: account.email,
+        locale: account.language,
+        siteId: account.siteId,
+        userId: account.id,
+        data: { name: account.name ?? '', link: `${change.origin}/reset-password` },
+      });
+    }
+    await ctx.bus.publish(tx, [sessionEnded(account.id)]);
+  });
+}

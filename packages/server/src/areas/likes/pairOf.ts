@@ -1,0 +1,2 @@
+/** Both ids in the order of the columns of `matches`. */
+export const pairOf = (a: number, b: number) => ({ lowUserId: Math.min(a, b), highUserId: Math.max(a, b) });

@@ -1,0 +1,20 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Services } from '../../kernel/services.ts';
+import { likes, matches } from '../../kernel/db/schema/likes.ts';
+import { pairOf } from './pairOf.ts';
+
+/** The member has seen somebody's like and, where there is one, the match. */
+export async function seeLike(ctx: Services, memberId: number, likerId: number): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await tx
+      .update(likes)
+      .set({ isNew: false })
+      .where(and(eq(likes.likerId, likerId), eq(likes.likedId, memberId)));
+    const { lowUserId, highUserId } = pairOf(memberId, likerId);
+    const mine = memberId === lowUserId ? matches.lowShownAt : matches.highShownAt;
+    await tx
+      .update(matches)
+      .set(memberId === lowUserId ? { lowShownAt: ctx.now() } : { highShownAt: ctx.now() })
+      .where(and(eq(matches.lowUserId, lowUserId), eq(matches.highUserId, highUserId), sql`${mine} is null`));
+  });
+}

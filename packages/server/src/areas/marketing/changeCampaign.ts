@@ -1,0 +1,83 @@
+import { TRACKING_NAMES } from '@rendezvous/contracts';
+import { eq } from 'drizzle-orm';
+import type { Site } from '../../kernel/request/Site.ts';
+import { type Fields, trackingOf } from './trackingOf.ts';
+import type { CampaignRow } from './runningCampaignQueries.ts';
+import type { Services } from '../../kernel/services.ts';
+import { campaigns } from '../../kernel/db/schema/marketing.ts';
+import { notFound } from '../../kernel/ApiError.ts';
+import { assertMakesSense, assertSlugFree } from './checkCampaign.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+
+/** Only what is given changes. */
+export type CampaignChange = { id: number; site?: Site | undefined } & Fields;
+
+/** What the log names; in the order of the form. */
+const NAMED = ['slug', 'lander', 'version', 'language', 'startsAt', 'endsAt', 'weight', 'active'] as const;
+
+function changeText(before: CampaignRow, after: CampaignRow): string {
+  const text = (value: unknown): string =>
+    value instanceof Date ? value.toISOString() : value === null ? '–' : String(value);
+  const parts = NAMED.filter((name) => text(before[name]) !== text(after[name])).map(
+    (name) => `${name}: ${text(before[name])} > ${text(after[name])}`,
+  );
+  for (const name of TRACKING_NAMES) {
+    const [old = '–', now = '–'] = [before.tracking[name], after.tracking[name]];
+    if (old !== now) parts.push(`${name}: ${old} > ${now}`);
+  }
+  return parts.join(', ');
+}
+
+function merge(row: CampaignRow, change: CampaignChange): CampaignRow {
+  const { version, language, starts_at: start, ends_at: end, site } = change;
+  const slug = change.slug ?? row.slug;
+  // A campaign that was known by its old slug is known by the new one.
+  const { ref, ...others } = row.tracking;
+  const before = ref === row.slug && ref !== slug ? others : row.tracking;
+  return {
+    ...row,
+    siteId: site?.id ?? row.siteId,
+    slug,
+    name: slug,
+    lander: change.lander ?? row.lander,
+    version: version === undefined ? row.version : version,
+    language: language === undefined ? row.language : language,
+    weight: change.weight ?? row.weight,
+    active: change.active ?? row.active,
+    startsAt: start === undefined ? row.startsAt : new Date(start),
+    endsAt: end === undefined ? row.endsAt : end === null ? null : new Date(end),
+    tracking: trackingOf(slug, change, before),
+  };
+}
+
+const actOf = (before: CampaignRow, after: CampaignRow): string =>
+  before.active === after.active ? 'campaign.change' : after.active ? 'campaign.resume' : 'campaign.end';
+
+/** Changes a campaign, ends it or lets it run again. @throws ApiError not_found, invalid, conflict (slug) */
+export function changeCampaign(
+  ctx: Services,
+  actor: { id: number },
+  change: CampaignChange,
+): Promise<CampaignRow> {
+  return ctx.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(campaigns).where(eq(campaigns.id, change.id)).for('update');
+    if (!row) throw notFound();
+    const next = merge(row, change);
+    await assertMakesSense(ctx, next);
+    const moved = next.slug !== row.slug || next.siteId !== row.siteId;
+    if (moved) await assertSlugFree(tx, next.siteId, next.slug);
+    const text = changeText(row, next);
+    if (text === '' && !moved) return row;
+    const { id, ...values } = next;
+    await tx.update(campaigns).set(values).where(eq(campaigns.id, id));
+    await writeAudit(tx, {
+      actorId: actor.id,
+      action: actOf(row, next),
+      subject: { type: 'campaign', id: String(id) },
+      siteId: next.siteId,
+      change: text,
+      now: ctx.now(),
+    });
+    return next;
+  });
+}

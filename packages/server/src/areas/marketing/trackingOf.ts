@@ -1,0 +1,15 @@
+import type { BodyOf } from '@rendezvous/contracts/endpoints';
+import { type TrackingName, TRACKING_NAMES, hasTrafficSource } from '@rendezvous/contracts';
+
+export type Fields = Omit<BodyOf<'PUT /api/console-campaigns.php'>, 'id' | 'site'>;
+
+/** The record that a visitor takes along. Without a source of its own a campaign is known by its slug. */
+export function trackingOf(slug: string, fields: Fields, before: Record<string, string> = {}) {
+  const record: Partial<Record<TrackingName, string>> = {};
+  for (const tag of TRACKING_NAMES) {
+    const given = fields[tag];
+    const value = given === undefined ? before[tag] : given?.trim();
+    if (value) record[tag] = value;
+  }
+  return hasTrafficSource(record) ? record : { ...record, ref: slug };
+}

@@ -1,0 +1,34 @@
+import type { NewsText } from '@rendezvous/contracts';
+import type { Services } from '../../kernel/services.ts';
+import type { Tx } from '../../kernel/db/client.ts';
+import type { Reader } from './newsQueries.ts';
+import { siteAddress } from '../../kernel/request/siteAddress.ts';
+
+/** What of the news goes to somebody who reads this language. */
+const textFor = (texts: readonly NewsText[], language: string): NewsText | undefined =>
+  texts.find((text) => text.language === language) ?? texts.find((text) => text.language === 'en');
+
+/** Orders the mail; `userId` where it is no preview, so that it obeys the reader's switch to the last moment. */
+export async function mailNews(
+  ctx: Services,
+  tx: Tx,
+  to: Omit<Reader, 'id'> & { id?: number },
+  texts: readonly NewsText[],
+): Promise<void> {
+  const words = textFor(texts, to.language);
+  if (!words) return;
+  await ctx.mailer.enqueue(tx, {
+    template: 'news',
+    to: to.email,
+    // The words around it are in the language of what is said.
+    locale: words.language,
+    siteId: to.siteId,
+    ...(to.id === undefined ? {} : { userId: to.id }),
+    data: {
+      name: to.name,
+      subject: words.subject,
+      text: words.text,
+      link: siteAddress(ctx.config, await ctx.sites.byId(to.siteId)),
+    },
+  });
+}

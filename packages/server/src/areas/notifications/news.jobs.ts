@@ -1,0 +1,53 @@
+import { isNull, asc, sql, eq } from 'drizzle-orm';
+import type { Services } from '../../kernel/services.ts';
+import type { Tx } from '../../kernel/db/client.ts';
+import { news, newsMails } from '../../kernel/db/schema/notifications.ts';
+import { readReaders } from './newsQueries.ts';
+import { mailNews } from './mailNews.ts';
+
+declare module '../../kernel/jobs/jobs.ts' {
+  interface JobMap {
+    send_news: Record<string, never>;
+  }
+}
+
+/** Mails ordered in one transaction. */
+const BATCH = 100;
+
+/** Writes to the next readers of the oldest news on its way. False: there is nothing to do, or another process does it. */
+async function sendBatch(ctx: Services, tx: Tx, size: number): Promise<boolean> {
+  const [current] = await tx
+    .select()
+    .from(news)
+    .where(isNull(news.finishedAt))
+    .orderBy(asc(news.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  if (!current) return false;
+  const readers = await readReaders(tx, current, size);
+  const values = readers.map(({ id }) => ({ newsId: current.id, userId: id }));
+  const fresh =
+    values.length === 0
+      ? []
+      : await tx.insert(newsMails).values(values).onConflictDoNothing().returning({ id: newsMails.userId });
+  const due = new Set(fresh.map(({ id }) => id));
+  for (const reader of readers) if (due.has(reader.id)) await mailNews(ctx, tx, reader, current.texts);
+  await tx
+    .update(news)
+    .set({
+      sent: sql`${news.sent} + ${due.size}`,
+      position: readers.at(-1)?.id ?? current.position,
+      finishedAt: readers.length < size ? ctx.now() : null,
+    })
+    .where(eq(news.id, current.id));
+  return true;
+}
+
+/**
+ * Writes to everybody to whom news are on their way, a batch a transaction: whatever ends the process, the next run goes on
+ * behind the last whole batch.
+ */
+export async function workNews(ctx: Services, size = BATCH): Promise<void> {
+  let more = true;
+  while (more) more = await ctx.db.transaction((tx) => sendBatch(ctx, tx, size));
+}
