@@ -14,7 +14,7 @@ export const AREAS = {
   likes: ['photos', 'members'],
   chat: ['photos', 'members', 'payments'],
   notifications: ['site', 'members', 'payments', 'account', 'likes', 'chat'],
-  safety: ['photos', 'members', 'account'],
+  safety: ['photos', 'members', 'account', 'likes', 'chat'],
   releases: [],
   marketing: ['site', 'account', 'releases'],
   signup: ['members', 'payments', 'account', 'likes', 'chat', 'marketing'],

@@ -1,8 +1,7 @@
 import { CONSENT_KINDS } from '@rendezvous/contracts/entities';
 import type { ClientBase } from 'pg';
 import type { Interest } from '@rendezvous/contracts';
-import { consents, users } from '../kernel/db/schema/account.ts';
-import { profiles } from '../kernel/db/schema/members.ts';
+import { consents, profiles, users } from '../kernel/db/schema/account.ts';
 import { photos } from '../kernel/db/schema/photos.ts';
 import { bulkInsert, takeOpaqueIds } from './bulkInsert.ts';
 import type { Cell } from './bulkInsert.ts';

@@ -9,8 +9,7 @@ import {
   type TestClient,
 } from '@rendezvous/testing/server';
 import { eq } from 'drizzle-orm';
-import { loginAttempts, sessions, users } from '../../kernel/db/schema/account.ts';
-import { profiles } from '../../kernel/db/schema/members.ts';
+import { loginAttempts, profiles, sessions, users } from '../../kernel/db/schema/account.ts';
 
 let app: TestApp;
 beforeAll(async () => {

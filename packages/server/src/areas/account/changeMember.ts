@@ -2,7 +2,7 @@ import type { DisabledNotificationCause } from '@rendezvous/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
 import { type Actor, setDisabled } from './setDisabled.ts';
-import { notificationsDisabled } from '../../kernel/db/schema/notifications.ts';
+import { notificationsDisabled } from '../../kernel/db/schema/account.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/services.ts';
 import { lockMember } from './lockMember.ts';

@@ -3,13 +3,12 @@ import { type Tx, violates } from '../../kernel/db/client.ts';
 import { findToken } from './tokenQueries.ts';
 import { useToken } from './useToken.ts';
 import { voidTokens } from './voidTokens.ts';
-import { users } from '../../kernel/db/schema/account.ts';
+import { profiles, users } from '../../kernel/db/schema/account.ts';
 import { findById } from './accountQueries.ts';
 import { ApiError } from '../../kernel/ApiError.ts';
 import type { Services } from '../../kernel/services.ts';
 import { emailKey } from './emailPolicy.ts';
-import { profiles } from '../../kernel/db/schema/members.ts';
-import { notificationsDisabled } from '../../kernel/db/schema/notifications.ts';
+import { enableMail } from './enableMail.ts';
 import { emailInUse } from './emailInUse.ts';
 
 /** The member of a link that is good; what else becomes of the account meanwhile waits. @throws ApiError link_expired */
@@ -54,7 +53,7 @@ export async function confirmMailChange(
           .set({ status: 'active', updatedAt: now })
           .where(eq(profiles.id, account.id));
       }
-      await tx.delete(notificationsDisabled).where(eq(notificationsDisabled.userId, account.id));
+      await enableMail(tx, account.id);
       await voidTokens(tx, account.id, 'reset', now);
       await ctx.mailer.enqueue(tx, {
         template: 'mailChanged',

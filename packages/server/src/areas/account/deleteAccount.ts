@@ -1,9 +1,8 @@
 import { type DeletionReason, LIMITS } from '@rendezvous/contracts';
 import { eq } from 'drizzle-orm';
 import type { Services } from '../../kernel/services.ts';
-import { users } from '../../kernel/db/schema/account.ts';
+import { profiles, users } from '../../kernel/db/schema/account.ts';
 import { ApiError } from '../../kernel/ApiError.ts';
-import { profiles } from '../../kernel/db/schema/members.ts';
 import { endSessions } from './endSessions.ts';
 import { createToken } from './createToken.ts';
 import { formatDate } from '../../kernel/texts/serverTexts.ts';

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
-import { users } from '../../kernel/db/schema/account.ts';
-import { profiles } from '../../kernel/db/schema/members.ts';
+import { profiles, users } from '../../kernel/db/schema/account.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
 import type { Services } from '../../kernel/services.ts';
 

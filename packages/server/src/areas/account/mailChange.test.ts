@@ -8,8 +8,7 @@ import {
   type TestApp,
 } from '@rendezvous/testing/server';
 import { eq } from 'drizzle-orm';
-import { users } from '../../kernel/db/schema/account.ts';
-import { notificationsDisabled } from '../../kernel/db/schema/notifications.ts';
+import { notificationsDisabled, users } from '../../kernel/db/schema/account.ts';
 import { pendingFirstMessages } from '../../kernel/db/schema/signup.ts';
 
 let app: TestApp;

@@ -8,8 +8,7 @@ import {
   type TestClient,
 } from '@rendezvous/testing/server';
 import { eq } from 'drizzle-orm';
-import { users } from '../../kernel/db/schema/account.ts';
-import { profiles } from '../../kernel/db/schema/members.ts';
+import { profiles, users } from '../../kernel/db/schema/account.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -8,8 +8,7 @@ import {
   type TestMember,
 } from '@rendezvous/testing/server';
 import { eq } from 'drizzle-orm';
-import { profiles } from '../../kernel/db/schema/members.ts';
-import { notificationsDisabled } from '../../kernel/db/schema/notifications.ts';
+import { notificationsDisabled, profiles } from '../../kernel/db/schema/account.ts';
 
 let app: TestApp;
 let member: TestMember;

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Services } from '../../kernel/services.ts';
 import { useToken } from './useToken.ts';
 import { ApiError } from '../../kernel/ApiError.ts';
-import { users } from '../../kernel/db/schema/account.ts';
-import { profiles } from '../../kernel/db/schema/members.ts';
+import { profiles, users } from '../../kernel/db/schema/account.ts';
 
 /** Takes a deletion back. @returns the member's id @throws ApiError link_expired */
 export async function reactivateAccount(

@@ -1,9 +1,7 @@
 import type { Interest, SelfUser } from '@rendezvous/contracts';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
-import { staffRoles, users } from '../../kernel/db/schema/account.ts';
-import { profiles } from '../../kernel/db/schema/members.ts';
-import { notificationsDisabled } from '../../kernel/db/schema/notifications.ts';
+import { notificationsDisabled, profiles, staffRoles, users } from '../../kernel/db/schema/account.ts';
 import { balances } from '../../kernel/db/schema/payments.ts';
 import type { SpendLimitRow } from '../../kernel/db/schema/payments.ts';
 import type { PhotoRow } from '../../kernel/db/schema/photos.ts';

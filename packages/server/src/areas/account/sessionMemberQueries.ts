@@ -3,8 +3,7 @@ import { type StaffRole, isLanguage } from '@rendezvous/contracts';
 import type { Db } from '../../kernel/db/client.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 import { hashToken } from '../../kernel/security/secrets.ts';
-import { users, staffRoles, sessions } from '../../kernel/db/schema/account.ts';
-import { profiles } from '../../kernel/db/schema/members.ts';
+import { profiles, sessions, staffRoles, users } from '../../kernel/db/schema/account.ts';
 
 /** The member of a cookie's session, or null: none, expired, of another site, or of an account that is gone. */
 export async function findMember(db: Db, token: string, siteId: number, now: Date): Promise<Member | null> {

@@ -3,8 +3,7 @@ import type { Tx } from '../../kernel/db/client.ts';
 import { lockMember } from './lockMember.ts';
 import { assertMayDisable } from '../../kernel/security/staffPolicy.ts';
 import { ApiError } from '../../kernel/ApiError.ts';
-import { users } from '../../kernel/db/schema/account.ts';
-import { profiles } from '../../kernel/db/schema/members.ts';
+import { profiles, users } from '../../kernel/db/schema/account.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 
 export type Actor = { id: number };

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { sessions } from '../../kernel/db/schema/account.ts';
-import { profiles } from '../../kernel/db/schema/members.ts';
+import { profiles, sessions } from '../../kernel/db/schema/account.ts';
 import type { SessionResolver } from '../../kernel/request/SessionResolver.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 

@@ -1,8 +1,7 @@
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
 import { eq, sql } from 'drizzle-orm';
 import { invalidField } from '../../kernel/ApiError.ts';
-import { users } from '../../kernel/db/schema/account.ts';
-import { profiles } from '../../kernel/db/schema/members.ts';
+import { profiles, users } from '../../kernel/db/schema/account.ts';
 import { closeOpenOrders } from '../payments/closeOpenOrders.ts';
 import { setSpendLimit } from '../payments/setSpendLimit.ts';
 import type { Services } from '../../kernel/services.ts';

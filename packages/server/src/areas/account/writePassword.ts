@@ -9,7 +9,7 @@ import { voidTokens } from './voidTokens.ts';
 import { users } from '../../kernel/db/schema/account.ts';
 import { endSessions } from './endSessions.ts';
 import { sessionEnded } from './sessionEnded.ts';
-import { idempotencyKeys } from '../../kernel/db/schema/kernel.ts';
+import { forgetAnswers } from '../../kernel/http/forgetAnswers.ts';
 
 export type NewPassword = { password: string; site: Site; origin: string; now: Date };
 
@@ -41,7 +41,7 @@ export async function writePassword(
     await voidTokens(tx, account.id, 'mail_change', change.now);
     await endSessions(tx, account.id, options.keepSession);
     // A sign-up that is sent again logs in again: not with the password of then.
-    await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.sessionUserId, account.id));
+    await forgetAnswers(tx, account.id);
     if (account.email) {
       await ctx.mailer.enqueue(tx, {
         template: 'passwordChanged',

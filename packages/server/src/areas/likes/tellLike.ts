@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
-import { profiles } from '../../kernel/db/schema/members.ts';
+import { profiles } from '../../kernel/db/schema/account.ts';
 import type { Services } from '../../kernel/services.ts';
 import { readCards } from '../members/cardQueries.ts';
 import { mainImageBody } from '../photos/photoBody.ts';

@@ -1,8 +1,7 @@
 import { desc, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
-import { campaigns } from '../../kernel/db/schema/marketing.ts';
-import { waitingList } from '../../kernel/db/schema/signup.ts';
+import { campaigns, waitingList } from '../../kernel/db/schema/marketing.ts';
 import { sites } from '../../kernel/db/schema/site.ts';
 import type { CampaignRow } from './runningCampaignQueries.ts';
 

@@ -3,7 +3,7 @@ import { LIMITS } from '@rendezvous/contracts';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { ApiError } from '../../kernel/ApiError.ts';
 import type { Tx } from '../../kernel/db/client.ts';
-import { invites, waitingList } from '../../kernel/db/schema/signup.ts';
+import { invites, waitingList } from '../../kernel/db/schema/marketing.ts';
 import type { InviteRow } from './inviteQueries.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/services.ts';

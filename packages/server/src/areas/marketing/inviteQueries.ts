@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
-import { invites } from '../../kernel/db/schema/signup.ts';
+import { invites } from '../../kernel/db/schema/marketing.ts';
 
 export type InviteRow = typeof invites.$inferSelect;
 

@@ -4,8 +4,7 @@ import { createBuilds, createMember, createSite, startTestApp } from '@rendezvou
 import type { TestApp, TestBuilds, TestMember } from '@rendezvous/testing/server';
 import { randomUUID } from 'node:crypto';
 import { users } from '../../kernel/db/schema/account.ts';
-import { shortLinks } from '../../kernel/db/schema/marketing.ts';
-import { waitingList } from '../../kernel/db/schema/signup.ts';
+import { shortLinks, waitingList } from '../../kernel/db/schema/marketing.ts';
 import { eq } from 'drizzle-orm';
 
 const DAY = 86_400;

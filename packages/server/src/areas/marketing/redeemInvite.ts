@@ -1,6 +1,6 @@
 import { and, eq, isNull, gt } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
-import { invites } from '../../kernel/db/schema/signup.ts';
+import { invites } from '../../kernel/db/schema/marketing.ts';
 import { inviteCode } from './inviteQueries.ts';
 
 /** Uses a code up; false when somebody else did first. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { ApiError, notFound } from '../../kernel/ApiError.ts';
-import { invites } from '../../kernel/db/schema/signup.ts';
+import { invites } from '../../kernel/db/schema/marketing.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { InviteRow } from './inviteQueries.ts';

@@ -1,8 +1,8 @@
 import type { Interest } from '@rendezvous/contracts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
-import { profiles } from '../../kernel/db/schema/members.ts';
-import type { ProfileRow } from '../../kernel/db/schema/members.ts';
+import { profiles } from '../../kernel/db/schema/account.ts';
+import type { ProfileRow } from '../../kernel/db/schema/account.ts';
 import { readInterestIds } from './interestQueries.ts';
 
 /** What a member's page shows beyond the card. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
-import { matchFinderAnswers, profiles } from '../../kernel/db/schema/members.ts';
+import { matchFinderAnswers } from '../../kernel/db/schema/members.ts';
+import { profiles } from '../../kernel/db/schema/account.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 import { usualFinder } from './rankingPolicy.ts';
 import type { Finder } from './rankingPolicy.ts';

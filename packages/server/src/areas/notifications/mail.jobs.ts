@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
-import { users } from '../../kernel/db/schema/account.ts';
-import { mailLog, notificationsDisabled } from '../../kernel/db/schema/notifications.ts';
+import { notificationsDisabled, users } from '../../kernel/db/schema/account.ts';
+import { mailLog } from '../../kernel/db/schema/notifications.ts';
 import type { NotificationType } from '@rendezvous/contracts';
 import type { Mailer } from '../../kernel/mail/mailer.ts';
 import { MAIL_NOTIFICATION_TYPE } from '../../kernel/mail/templates.ts';

@@ -8,8 +8,8 @@ import type { MemberOptions, TestApp, TestMember } from '@rendezvous/testing/ser
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { workNews } from './news.jobs.ts';
-import { consents } from '../../kernel/db/schema/account.ts';
-import { notificationsDisabled, notificationSettings } from '../../kernel/db/schema/notifications.ts';
+import { consents, notificationsDisabled } from '../../kernel/db/schema/account.ts';
+import { notificationSettings } from '../../kernel/db/schema/notifications.ts';
 import { workMail } from './mail.jobs.ts';
 import { renderMail } from '../../kernel/mail/templates.ts';
 import type { Mailer, OutgoingMail } from '../../kernel/mail/mailer.ts';

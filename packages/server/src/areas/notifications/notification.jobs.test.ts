@@ -4,13 +4,8 @@ import { createMember, createSite, startTestApp } from '@rendezvous/testing/serv
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { users } from '../../kernel/db/schema/account.ts';
-import {
-  mailLog,
-  notificationsDisabled,
-  notificationSettings,
-  pushSubscriptions,
-} from '../../kernel/db/schema/notifications.ts';
+import { notificationsDisabled, users } from '../../kernel/db/schema/account.ts';
+import { mailLog, notificationSettings, pushSubscriptions } from '../../kernel/db/schema/notifications.ts';
 import type { Mailer, OutgoingMail } from '../../kernel/mail/mailer.ts';
 import { renderMail } from '../../kernel/mail/templates.ts';
 import type { PushOutcome } from '../../kernel/push/pusher.ts';

@@ -1,10 +1,9 @@
 import type { NotificationType } from '@rendezvous/contracts';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { MailTemplate } from '../../kernel/mail/templates.ts';
-import { users } from '../../kernel/db/schema/account.ts';
+import { profiles, users } from '../../kernel/db/schema/account.ts';
 import { conversationMembers, conversations } from '../../kernel/db/schema/chat.ts';
 import { likes } from '../../kernel/db/schema/likes.ts';
-import { profiles } from '../../kernel/db/schema/members.ts';
 import { mailLog } from '../../kernel/db/schema/notifications.ts';
 import { isPresent } from '../../kernel/db/isPresent.ts';
 import { wants } from './notificationQueries.ts';

@@ -1,7 +1,6 @@
 import { buildPath } from '@rendezvous/contracts';
 import { eq, sql } from 'drizzle-orm';
-import { users } from '../../kernel/db/schema/account.ts';
-import { profiles } from '../../kernel/db/schema/members.ts';
+import { profiles, users } from '../../kernel/db/schema/account.ts';
 import { pushSubscriptions } from '../../kernel/db/schema/notifications.ts';
 import type { PushOutcome, Pusher } from '../../kernel/push/pusher.ts';
 import { pushTexts } from '../../kernel/push/pushTexts.ts';

@@ -4,7 +4,7 @@ import { users } from '../../kernel/db/schema/account.ts';
 import { emailEvents } from '../../kernel/db/schema/notifications.ts';
 import type { Services } from '../../kernel/services.ts';
 import { emailKey } from '../account/emailPolicy.ts';
-import { disableMail } from './disableMail.ts';
+import { disableMail } from '../account/disableMail.ts';
 
 /**
  * Stops mail to every account of an address, after a bounce, a complaint or a list-unsubscribe. The same event counts once.

@@ -3,12 +3,8 @@ import { LANGUAGES } from '@rendezvous/contracts';
 import { createMember, createPhoto, createSite, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { eq } from 'drizzle-orm';
-import { consents, users } from '../../kernel/db/schema/account.ts';
-import {
-  mailLog,
-  notificationsDisabled,
-  notificationSettings,
-} from '../../kernel/db/schema/notifications.ts';
+import { consents, notificationsDisabled, users } from '../../kernel/db/schema/account.ts';
+import { mailLog, notificationSettings } from '../../kernel/db/schema/notifications.ts';
 import type { Mailer, OutgoingMail } from '../../kernel/mail/mailer.ts';
 import { renderMail } from '../../kernel/mail/templates.ts';
 import { workMail } from './mail.jobs.ts';

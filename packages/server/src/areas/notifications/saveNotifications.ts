@@ -1,8 +1,9 @@
 import { NOTIFICATION_TYPES } from '@rendezvous/contracts';
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/db/client.ts';
-import { notificationSettings, notificationsDisabled } from '../../kernel/db/schema/notifications.ts';
+import { notificationSettings } from '../../kernel/db/schema/notifications.ts';
+import { enableMail } from '../account/enableMail.ts';
 import { readNotifications } from './notificationQueries.ts';
 
 /** Saves a member's choice of notifications; what is not given stays. `enable_email` lifts every stop of mail. */
@@ -13,9 +14,7 @@ export function saveNotifications(
   now: Date,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    if (change.enable_email) {
-      await tx.delete(notificationsDisabled).where(eq(notificationsDisabled.userId, userId));
-    }
+    if (change.enable_email) await enableMail(tx, userId);
     const before = await readNotifications(tx, userId);
     const rows = NOTIFICATION_TYPES.filter((type) => change.notifications?.[type] !== undefined).map(
       (type) => ({ userId, type, ...before[type], ...change.notifications?.[type], updatedAt: now }),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
-import { profiles } from '../../kernel/db/schema/members.ts';
+import { profiles } from '../../kernel/db/schema/account.ts';
 
 /**
  * Locks a member's profile and returns its main photo's id. Every command on photos takes this lock first, before a photo's row:

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
-import { profiles } from '../../kernel/db/schema/members.ts';
+import { profiles } from '../../kernel/db/schema/account.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
 import type { PhotoRow } from '../../kernel/db/schema/photos.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
-import { profiles } from '../../kernel/db/schema/members.ts';
+import { profiles } from '../../kernel/db/schema/account.ts';
 
 /**
  * Sets a member's main photo. The column is part of the profile, where searches read it, and belongs to this area: nothing

@@ -1,8 +1,10 @@
 import { LIMITS } from '@rendezvous/contracts';
-import { sql } from 'drizzle-orm';
 import type { Services } from '../../kernel/services.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 import { ApiError, notFound } from '../../kernel/ApiError.ts';
+import { sealConversation } from '../chat/sealConversation.ts';
+import { unlistConversation } from '../chat/unlistConversation.ts';
+import { deleteLikesBetween } from '../likes/deleteLikesBetween.ts';
 import { lockPair } from '../members/lockPair.ts';
 import { readRelation } from '../members/relationQueries.ts';
 import { blocks } from '../../kernel/db/schema/safety.ts';
@@ -25,19 +27,13 @@ export async function blockMember(
     const high = Math.max(blocker.id, otherId);
     const until = new Date(ctx.now().getTime() + LIMITS.sealedMessageDays * 86_400_000);
     // The conversation's row first: a message that is being sent holds it, and sees the block when it is let go.
-    const sealed = await tx.execute<{ id: number }>(sql`
-      update conversations set sealed_until = ${until} where low_user_id = ${low} and high_user_id = ${high} returning id`);
+    const conversationId = await sealConversation(tx, low, high, until);
     await tx
       .insert(blocks)
       .values({ blockerId: blocker.id, blockedId: otherId, createdAt: ctx.now() })
       .onConflictDoNothing();
-    for (const { id } of sealed.rows) {
-      await tx.execute(sql`
-        update conversation_members set listed_at = null, unread_count = 0 where conversation_id = ${id}`);
-    }
-    await tx.execute(sql`
-      delete from likes where (liker_id, liked_id) in ((${low}, ${high}), (${high}, ${low}))`);
-    await tx.execute(sql`delete from matches where low_user_id = ${low} and high_user_id = ${high}`);
+    if (conversationId !== null) await unlistConversation(tx, conversationId);
+    await deleteLikesBetween(tx, low, high);
     await ctx.bus.publish(tx, [
       { userId: blocker.id, type: 'block', data: { profile: String(otherId), blocked: true } },
       { userId: otherId, type: 'block', data: { profile: String(blocker.id), blocked: true } },

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { ApiError, notFound } from '../../kernel/ApiError.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 import type { Tx } from '../../kernel/db/client.ts';
-import { profiles } from '../../kernel/db/schema/members.ts';
+import { profiles } from '../../kernel/db/schema/account.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
 import type { CaseRow } from './caseQueries.ts';
 import { cases } from '../../kernel/db/schema/safety.ts';

@@ -1,7 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
-import { users } from '../../kernel/db/schema/account.ts';
-import { profiles } from '../../kernel/db/schema/members.ts';
+import { profiles, users } from '../../kernel/db/schema/account.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
 import { sites } from '../../kernel/db/schema/site.ts';
 

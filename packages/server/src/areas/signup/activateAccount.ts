@@ -1,10 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { ApiError } from '../../kernel/ApiError.ts';
 import { emailKey } from '../account/emailPolicy.ts';
+import { confirmAccount } from '../account/confirmAccount.ts';
 import { findToken } from '../account/tokenQueries.ts';
 import { useToken } from '../account/useToken.ts';
 import { users } from '../../kernel/db/schema/account.ts';
-import { profiles } from '../../kernel/db/schema/members.ts';
 import type { Services } from '../../kernel/services.ts';
 import { tellHeldLikes } from '../likes/tellHeldLikes.ts';
 
@@ -26,11 +26,7 @@ export async function activateAccount(
     if (known.usedAt !== null && matches && account.confirmedAt !== null) return account.id;
     if (!(await useToken(tx, request.token, 'activation', now))) throw new ApiError('link_expired');
     if (!matches || account.status !== 'not_confirmed') throw new ApiError('activation_failed');
-    await tx
-      .update(users)
-      .set({ status: 'active', confirmedAt: now, updatedAt: now })
-      .where(and(eq(users.id, account.id), isNull(users.confirmedAt)));
-    await tx.update(profiles).set({ status: 'active', updatedAt: now }).where(eq(profiles.id, account.id));
+    await confirmAccount(tx, account.id, now);
     await tellHeldLikes(tx, ctx, account.id);
     await ctx.bus.publish(tx, [{ userId: account.id, type: 'user', data: { reason: 'confirmed' } }]);
     return account.id;

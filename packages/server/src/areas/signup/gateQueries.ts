@@ -1,7 +1,7 @@
 import { and, eq, isNull, gt } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import type { Site } from '../../kernel/request/Site.ts';
-import { invites } from '../../kernel/db/schema/signup.ts';
+import { invites } from '../../kernel/db/schema/marketing.ts';
 import { inviteCode } from '../marketing/inviteQueries.ts';
 
 export type GateKeys = {

@@ -10,6 +10,7 @@ import { violates, type Tx } from '../../kernel/db/client.ts';
 import { tokens, users } from '../../kernel/db/schema/account.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Site } from '../../kernel/request/Site.ts';
+import { writeAddress } from '../account/writeAddress.ts';
 import { mailActivation } from './mailActivation.ts';
 import { mailAddressOwner } from '../account/mailAddressOwner.ts';
 
@@ -30,10 +31,7 @@ async function assertDue(tx: Tx, userId: number, now: Date): Promise<void> {
 
 /** The site says nothing of other accounts: the owner of the address hears of it, and no link that would confirm it goes out. */
 async function pretend(ctx: Services, tx: Tx, order: Resend, email: string): Promise<void> {
-  await tx
-    .update(users)
-    .set({ email, emailKey: shadowKey(), updatedAt: order.now })
-    .where(eq(users.id, order.userId));
+  await writeAddress(tx, order.userId, { email, emailKey: shadowKey(), now: order.now });
   await voidTokens(tx, order.userId, 'activation', order.now);
   // Never mailed; the next request has to wait as after a mail.
   const seconds = TIMES.activationResend;
@@ -64,10 +62,7 @@ export async function resendActivation(ctx: Services, order: Resend): Promise<st
         return email;
       }
       if (emailKey(email) !== account.emailKey) {
-        await tx
-          .update(users)
-          .set({ email, emailKey: emailKey(email), updatedAt: order.now })
-          .where(eq(users.id, account.id));
+        await writeAddress(tx, account.id, { email, emailKey: emailKey(email), now: order.now });
       }
       await mailActivation(ctx, tx, { ...order, email, name: account.name ?? '' });
       return email;

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { ApiError } from '../../kernel/ApiError.ts';
-import { users } from '../../kernel/db/schema/account.ts';
-import { profiles } from '../../kernel/db/schema/members.ts';
+import { profiles, users } from '../../kernel/db/schema/account.ts';
 import { pendingFirstMessages } from '../../kernel/db/schema/signup.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Site } from '../../kernel/request/Site.ts';

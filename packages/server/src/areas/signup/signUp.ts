@@ -1,12 +1,7 @@
-import { CONSENT_KINDS } from '@rendezvous/contracts/entities';
 import type { SignupForm } from './signupPolicy.ts';
 import type { Site } from '../../kernel/request/Site.ts';
 import { type Tx, databaseError } from '../../kernel/db/client.ts';
-import { users, consents } from '../../kernel/db/schema/account.ts';
-import { emailKey, shadowKey } from '../account/emailPolicy.ts';
-import { nameKey } from '../account/namePolicy.ts';
-import { profiles } from '../../kernel/db/schema/members.ts';
-import { coordinatesOf } from '../account/placePolicy.ts';
+import { createAccount, type NewAccount } from '../account/createAccount.ts';
 import type { Services } from '../../kernel/services.ts';
 import { bookCredits } from '../payments/bookCredits.ts';
 import { grantWelcome } from '../payments/grantWelcome.ts';
@@ -31,64 +26,10 @@ export type SignUp = {
   now: Date;
 };
 
-type Insert = SignUp & {
-  passwordHash: string;
-  /** The address belongs to somebody else, which a site that discloses nothing does not say. */
-  shadow: boolean;
-};
-
-async function insertUser(tx: Tx, order: Insert): Promise<number> {
-  const { form, site, now } = order;
-  const [row] = await tx
-    .insert(users)
-    .values({
-      siteId: site.id,
-      email: form.email,
-      emailKey: order.shadow ? shadowKey() : emailKey(form.email),
-      name: form.name,
-      nameKey: nameKey(form.name),
-      passwordHash: order.passwordHash,
-      language: form.language,
-      timezone: order.timezone,
-      tracking: form.tracking && Object.keys(form.tracking).length > 0 ? form.tracking : null,
-      signedUpAt: now,
-      updatedAt: now,
-    })
-    .returning({ id: users.id });
-  return row?.id ?? 0;
-}
-
-async function insertProfile(tx: Tx, order: Insert, id: number): Promise<void> {
-  const { form, site, now } = order;
-  const place = { country: form.country, region: form.region ?? null, city: form.city?.trim() || null };
-  await tx.insert(profiles).values({
-    id,
-    niche: site.niche,
-    name: form.name,
-    // Nobody finds a member before the address is confirmed.
-    status: 'disabled',
-    gender: form.gender,
-    seeking: form.seeking,
-    dateOfBirth: form.date_of_birth,
-    ...place,
-    ...coordinatesOf(place),
-    lastActiveAt: now,
-    activeHour: Math.floor(now.getTime() / 3_600_000),
-  });
-}
+type Insert = SignUp & NewAccount;
 
 async function insertRest(ctx: Services, tx: Tx, order: Insert, id: number): Promise<void> {
   const { form, site, now } = order;
-  const version = site.settings.terms_version;
-  await tx.insert(consents).values(
-    CONSENT_KINDS.map((kind) => ({
-      userId: id,
-      kind,
-      version,
-      given: form.consents[kind],
-      createdAt: now,
-    })),
-  );
   const credits = site.settings.signup_credits;
   if (credits > 0) {
     await bookCredits(tx, {
@@ -140,8 +81,7 @@ export async function signUp(ctx: Services, order: SignUp): Promise<number> {
   const insert: Insert = { ...order, form, passwordHash, shadow: known !== null };
   try {
     return await ctx.db.transaction(async (tx) => {
-      const id = await insertUser(tx, insert);
-      await insertProfile(tx, insert, id);
+      const id = await createAccount(tx, insert);
       await insertRest(ctx, tx, insert, id);
       return id;
     });

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { form, signUp, type Form } from './fixtures/signUp.ts';
 import { consents, sessions, users } from '../../kernel/db/schema/account.ts';
 import { balances, discountCodes } from '../../kernel/db/schema/payments.ts';
-import { invites } from '../../kernel/db/schema/signup.ts';
+import { invites } from '../../kernel/db/schema/marketing.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { createMember, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { notificationsDisabled } from '../../kernel/db/schema/notifications.ts';
+import { notificationsDisabled } from '../../kernel/db/schema/account.ts';
 import { bundles, ledgerEntries, payments } from '../../kernel/db/schema/payments.ts';
 
 let app: TestApp;

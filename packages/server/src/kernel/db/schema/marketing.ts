@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { at, createdAt, oneOf, opaqueId } from './columns.ts';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { at, bigId, createdAt, oneOf, opaqueId } from './columns.ts';
+import { users } from './account.ts';
 import { sites } from './site.ts';
 
 /** Ties a link to a lander of a lander build. Several rows with one slug share its visitors by weight. */
@@ -57,4 +68,44 @@ export const shortLinks = pgTable(
     check('short_links_token', sql`${t.token} ~ '^[A-Za-z0-9_-]{6,64}$'`),
     check('short_links_same_site', sql`${t.target} like '/%' and ${t.target} not like '//%'`),
   ],
+);
+
+/** Single-use codes of an invite-only site. */
+export const invites = pgTable(
+  'invites',
+  {
+    code: text().primaryKey(),
+    siteId: smallint()
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    createdBy: bigId().references(() => users.id),
+    note: text(),
+    expiresAt: at().notNull(),
+    usedBy: bigId().references(() => users.id),
+    usedAt: at(),
+    revokedAt: at(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('invites_site').on(t.siteId, t.createdAt.desc().nullsFirst()),
+    check('invites_used_or_revoked', sql`num_nonnulls(${t.usedAt}, ${t.revokedAt}) < 2`),
+    check('invites_used', sql`(${t.usedBy} is null) = (${t.usedAt} is null)`),
+  ],
+);
+export type InviteRow = typeof invites.$inferSelect;
+
+/** Addresses that wait for an invite. */
+export const waitingList = pgTable(
+  'waiting_list',
+  {
+    id: bigId().primaryKey().generatedByDefaultAsIdentity(),
+    siteId: smallint()
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    language: text().notNull(),
+    invitedAt: at(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('waiting_list_email').on(t.siteId, sql`lower(${t.email})`)],
 );

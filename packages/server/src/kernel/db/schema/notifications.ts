@@ -35,21 +35,6 @@ export const notificationSettings = pgTable(
   ],
 );
 
-export const notificationsDisabled = pgTable(
-  'notifications_disabled',
-  {
-    userId: bigId()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    reason: text({ enum: DISABLED_NOTIFICATION_CAUSES }).notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.reason] }),
-    check('notifications_disabled_reason', oneOf(t.reason, DISABLED_NOTIFICATION_CAUSES)),
-  ],
-);
-
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {

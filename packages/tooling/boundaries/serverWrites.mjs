@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Writes to another area's table that stay, each with its reason: file -> tables.
+ * @type {Record<string, { tables: string[], reason: string }>}
+ */
+export const EXCEPTIONS = {
+  'areas/account/eraseMember.ts': {
+    tables: ['photos', 'mandates', 'invoices', 'cases'],
+    reason: 'one transaction erases a member everywhere, also in areas above account',
+  },
+  'areas/account/endSession.ts': {
+    tables: ['pushSubscriptions'],
+    reason:
+      'a browser loses its push messages in the transaction that ends its session; notifications is above account',
+  },
+  'areas/account/endSessions.ts': {
+    tables: ['pushSubscriptions'],
+    reason: 'as endSession, for all sessions of a member',
+  },
+  'areas/payments/completePayment.ts': {
+    tables: ['users'],
+    reason:
+      'users.paid_at is set with the payment, and its row lock precedes the balance; account is above payments',
+  },
+  'areas/photos/setMainPhoto.ts': {
+    tables: ['profiles'],
+    reason: 'profiles.main_photo_id belongs to photos and is only in the profile for searches',
+  },
+};
+
+const READ_ONLY = /(Policy|Queries|\/present[A-Z]\w*|\.routes)\.ts$/;
+const BELOW_COMMANDS = /(Policy|Queries)\.ts$/;
+const EXEMPT = /(^|\/)(demo|fixtures)\/|\.test\.ts$/;
+const BUILDER_WRITE = /\.(?:insert|update|delete)\(\s*(\w+)\s*,?\s*\)/g;
+const SQL_WRITE = /\b(?:insert\s+into|update|delete\s+from)\s+(?:\$\{\s*)?(\w+)/gi;
+
+const filesOf = (folder, inside = '') =>
+  readdirSync(path.join(folder, inside), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.posix.join(inside, entry.name);
+    if (entry.isDirectory()) return filesOf(folder, file);
+    return entry.name.endsWith('.ts') && !EXEMPT.test(file) ? [file] : [];
+  });
+
+/** The areas of all tables, by the name of the constant and by the name in SQL. @returns {Map<string, string>} */
+export function tableOwners(source) {
+  const owners = new Map();
+  for (const file of filesOf(source, 'kernel/db/schema')) {
+    const text = readFileSync(path.join(source, file), 'utf8');
+    for (const [, constant, table] of text.matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)) {
+      owners.set(constant, path.basename(file, '.ts'));
+      owners.set(table, path.basename(file, '.ts'));
+    }
+  }
+  return owners;
+}
+
+const areaOf = (file) => (file.startsWith('areas/') ? file.split('/')[1] : file.split('/')[0]);
+const writesOf = (text, owners) =>
+  [
+    ...new Set([...text.matchAll(BUILDER_WRITE), ...text.matchAll(SQL_WRITE)].map(([, table]) => table)),
+  ].filter((table) => owners.has(table));
+
+function problemsOfWrites(file, tables, owners, exceptions) {
+  if (READ_ONLY.test(file) && tables.length > 0) {
+    return [
+      `${file} writes ${tables.join(', ')}: only commands and jobs write; move it to a file named after the command`,
+    ];
+  }
+  return tables
+    .filter((table) => owners.get(table) !== areaOf(file) && !exceptions[file]?.tables.includes(table))
+    .map((table) => `${file} writes ${table}, a table of ${owners.get(table)}: call a command of that area`);
+}
+
+function problemsOfImports(file, text, writers) {
+  if (!BELOW_COMMANDS.test(file)) return [];
+  return [...text.matchAll(/from '(\.[^']+)'/g)]
+    .map(([, specifier]) => path.posix.join(path.posix.dirname(file), specifier))
+    .filter((target) => target.startsWith('areas/') && writers.has(target))
+    .map((target) => `${file} imports the command ${target}: policies and queries only read`);
+}
+
+function unusedExceptions(writes, owners, exceptions) {
+  return Object.entries(exceptions).flatMap(([file, { tables }]) =>
+    tables
+      .filter((table) => !writes.get(file)?.includes(table) || owners.get(table) === areaOf(file))
+      .map((table) => `${file} does not write ${table} of another area: remove the exception`),
+  );
+}
+
+/**
+ * Checks that only an area's own commands write its tables, and that policies and queries import no command.
+ * @param {string} source `packages/server/src`, absolute
+ * @returns {string[]} what is wrong, a sentence each
+ */
+export function checkServerWrites(source, exceptions = EXCEPTIONS) {
+  const owners = tableOwners(source);
+  const texts = new Map(filesOf(source).map((file) => [file, readFileSync(path.join(source, file), 'utf8')]));
+  const writes = new Map([...texts].map(([file, text]) => [file, writesOf(text, owners)]));
+  const writers = new Set([...writes].filter(([, tables]) => tables.length > 0).map(([file]) => file));
+  return [
+    ...[...writes].flatMap(([file, tables]) => problemsOfWrites(file, tables, owners, exceptions)),
+    ...[...texts].flatMap(([file, text]) => problemsOfImports(file, text, writers)),
+    ...unusedExceptions(writes, owners, exceptions),
+  ];
+}
