@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import {
   ChatItem,
   ChatPartner,
-  ChatPhoto,
   Conversation,
   Count,
   Gift,
@@ -103,15 +102,6 @@ export const chatEndpoints = {
     body: strict({ conversation: Id }),
     answers: { 204: Empty },
     errors: ['not_found'],
-  }),
-  'POST /api/photo.php?chat=1': defineEndpoint({
-    summary: 'Upload a photo to send; it costs nothing until it is sent',
-    access: 'member',
-    multipart: true,
-    body: Type.Object({ photo: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) }),
-    answers: { 201: Type.Object({ photo: ChatPhoto }) },
-    errors: ['photo_type', 'photo_too_large', 'photo_too_small', 'photo_unreadable'],
-    limit: perAccount('chat_photo', 120),
   }),
   'GET /api/gifts.php': defineEndpoint({
     summary: 'The gifts that can be sent',

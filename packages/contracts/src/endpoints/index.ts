@@ -1,14 +1,18 @@
 import type { Static, TSchema } from 'typebox';
+import { accountEndpoints } from './account.ts';
 import { chatEndpoints } from './chat.ts';
-import { consoleEndpoints } from './console.ts';
-import type { Endpoint } from './defineEndpoint.ts';
 import { likeEndpoints } from './likes.ts';
+import { marketingEndpoints } from './marketing.ts';
 import { memberEndpoints } from './members.ts';
+import { notificationEndpoints } from './notifications.ts';
 import { paymentEndpoints } from './payments.ts';
+import { photoEndpoints } from './photos.ts';
+import { releaseEndpoints } from './releases.ts';
 import { safetyEndpoints } from './safety.ts';
 import { signupEndpoints } from './signup.ts';
 import { siteEndpoints } from './site.ts';
-import { userEndpoints } from './user.ts';
+import { staffEndpoints } from './staff.ts';
+import type { Endpoint } from './defineEndpoint.ts';
 
 export type { Access, Endpoint, RateLimit } from './defineEndpoint.ts';
 export { defineEndpoint, errorsOf } from './defineEndpoint.ts';
@@ -18,15 +22,19 @@ export type { ParsedKey } from '../parseKey.ts';
 
 /** Every call, declared once. Key: method, path, and the flag that picks a variant. */
 export const endpoints = {
-  ...userEndpoints,
+  ...accountEndpoints,
   ...signupEndpoints,
   ...memberEndpoints,
   ...likeEndpoints,
   ...chatEndpoints,
+  ...photoEndpoints,
   ...paymentEndpoints,
   ...safetyEndpoints,
+  ...notificationEndpoints,
+  ...marketingEndpoints,
   ...siteEndpoints,
-  ...consoleEndpoints,
+  ...staffEndpoints,
+  ...releaseEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -2,15 +2,12 @@ import { Type } from 'typebox';
 import { GENDERS, REASONS, SEXUALITIES } from '../attributes.ts';
 import {
   Card,
-  Completeness,
   Count,
   CountryCode,
   Id,
   MemberCard,
   MemberProfile,
   Photo,
-  ProfileChange,
-  SelfProfile,
   VisitorCard,
   VisitorProfile,
   nullable,
@@ -18,9 +15,10 @@ import {
 } from '../entities/index.ts';
 import { INTERESTS } from '../interests.ts';
 import { defineEndpoint, perAccount, perNetwork } from './defineEndpoint.ts';
-import { Page, strict } from './shapes.ts';
+import { Page } from './shapes.ts';
 
 const Age = Type.Integer({ minimum: 18, maximum: 120 });
+
 /** Values with commas between. */
 const InterestList = Type.String({ maxLength: 600, pattern: '^[a-z_]*(,[a-z_]+)*$' });
 
@@ -94,47 +92,6 @@ export const memberEndpoints = {
     },
     errors: ['not_found', 'authentication_required', 'account_disabled'],
     limit: perNetwork('member', 3000),
-  }),
-  'GET /api/profile.php': defineEndpoint({
-    summary: "One's own profile",
-    access: 'member',
-    answers: { 200: Type.Object({ profile: SelfProfile, completeness: Completeness }) },
-    errors: [],
-  }),
-  'PUT /api/profile.php': defineEndpoint({
-    summary: "Change one's own profile; only the given fields",
-    access: 'member',
-    body: Type.Partial(ProfileChange, { additionalProperties: false }),
-    answers: { 200: Type.Object({ profile: SelfProfile, completeness: Completeness }) },
-    errors: [],
-    limit: perAccount('profile', 300),
-  }),
-  'POST /api/photo.php': defineEndpoint({
-    summary: 'Upload a photo of the own profile; pending until staff has seen it',
-    access: 'member',
-    multipart: true,
-    body: Type.Object({ photo: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) }),
-    answers: { 201: Type.Object({ photo: Photo }) },
-    errors: ['photo_limit', 'photo_type', 'photo_too_large', 'photo_too_small', 'photo_unreadable'],
-    limit: perAccount('photo', 60),
-  }),
-  'PUT /api/photo.php': defineEndpoint({
-    summary: 'Make a photo the main one, or move it',
-    access: 'member',
-    body: strict({
-      id: Id,
-      main: Type.Optional(Type.Boolean()),
-      position: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
-    }),
-    answers: { 200: Type.Object({ photo: Photo }) },
-    errors: ['not_found'],
-  }),
-  'DELETE /api/photo.php': defineEndpoint({
-    summary: 'Delete a photo of the own profile',
-    access: 'member',
-    body: strict({ id: Id }),
-    answers: { 200: Type.Object({ photo: Photo }) },
-    errors: ['not_found'],
   }),
   'GET /api/match-finder.php': defineEndpoint({
     summary: 'Members that fit a few answers, best first, with the reasons',

@@ -19,6 +19,7 @@ import { defineEndpoint, perAccount, perNetwork } from './defineEndpoint.ts';
 import { Page, strict } from './shapes.ts';
 
 const Code = Type.String({ minLength: 1, maxLength: 40 });
+
 const order = {
   bundle: Id,
   discountcode: Type.Optional(Code),
@@ -41,6 +42,7 @@ const ORDER_ERRORS = [
   'discount_minimum',
   'spend_limit_reached',
 ] as const;
+
 const DEBIT_ERRORS = ['directdebit_blocked', 'directdebit_limit'] as const;
 
 /** An order at the provider; `redirect_url` null: nothing to do there, ask for the payment's state. */

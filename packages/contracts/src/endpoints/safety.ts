@@ -1,17 +1,32 @@
 import { Type } from 'typebox';
-import { COMPLAINT_CATEGORIES, DISABLED_NOTIFICATION_CAUSES, REPORT_CATEGORIES } from '../attributes.ts';
-import { Case, DateTime, Id, MainImage, Notifications, nullable, oneOf } from '../entities/index.ts';
+import { COMPLAINT_CATEGORIES, REPORT_CATEGORIES } from '../attributes.ts';
+import {
+  Case,
+  Count,
+  DateTime,
+  Id,
+  MainImage,
+  Photo,
+  StaffCase,
+  StaffPhoto,
+  nullable,
+  oneOf,
+} from '../entities/index.ts';
 import { LIMITS } from '../limits.ts';
 import { defineEndpoint, perAccount, perNetwork } from './defineEndpoint.ts';
-import { Email, Empty, strict } from './shapes.ts';
+import { Email, Page, strict } from './shapes.ts';
 
 const Blocked = Type.Object({
   profiles: Type.Array(
     Type.Object({ id: Id, name: Type.String(), main_image: nullable(MainImage), blocked_at: DateTime }),
   ),
 });
+
 const CaseText = Type.String({ minLength: 1, maxLength: LIMITS.reportTextLength * 4 });
+
 const DAY = 86_400;
+
+const CASE_STATUSES = ['open', 'upheld', 'dismissed'] as const;
 
 export const safetyEndpoints = {
   'GET /api/block.php': defineEndpoint({
@@ -71,29 +86,46 @@ export const safetyEndpoints = {
     limit: perNetwork('complaint', LIMITS.reportsPerDay, DAY),
     idempotent: true,
   }),
-  'GET /api/notifications.php': defineEndpoint({
-    summary: 'Which notifications come by which channel',
-    access: 'member',
-    answers: { 200: Type.Object({ notifications: Notifications }) },
+  'GET /api/console-photos.php': defineEndpoint({
+    summary: 'Photos waiting for a decision, oldest first',
+    access: 'staff',
+    roles: ['moderator'],
+    query: Type.Object({ page: Page }),
+    answers: { 200: Type.Object({ photos: Type.Array(StaffPhoto), num_results: Count }) },
     errors: [],
   }),
-  'PUT /api/notifications.php': defineEndpoint({
-    summary:
-      'Switch notifications; `enable_email` lifts a stop that came from bounce, complaint or unsubscribing',
-    access: 'member',
+  'PUT /api/console-photos.php': defineEndpoint({
+    summary: 'Accept a photo, or refuse it with a reason',
+    access: 'staff',
+    roles: ['moderator'],
     body: strict({
-      notifications: Type.Optional(Type.Partial(Notifications, { additionalProperties: false })),
-      enable_email: Type.Optional(Type.Literal(true)),
+      id: Id,
+      status: oneOf(['active', 'rejected']),
+      /** Needed with `rejected`: one of PHOTO_REJECTIONS, or words for the owner. */
+      rejection: Type.Optional(Type.String({ maxLength: 300 })),
     }),
-    answers: { 200: Type.Object({ notifications: Notifications }) },
-    errors: [],
+    answers: { 200: Type.Object({ photo: Photo }) },
+    errors: ['not_found', 'forbidden', 'conflict'],
   }),
-  'POST /api/mail-events.php': defineEndpoint({
-    summary: 'Bounces, complaints and list-unsubscribes, signed by the mail service',
-    access: 'anyone',
-    body: strict({ type: oneOf(DISABLED_NOTIFICATION_CAUSES), email: Email }),
-    answers: { 204: Empty },
-    errors: [],
-    csrf: false,
+  'GET /api/console-cases.php': defineEndpoint({
+    summary: 'Reports and complaints with their evidence',
+    access: 'staff',
+    roles: ['moderator', 'support'],
+    query: Type.Object({ status: Type.Optional(oneOf(CASE_STATUSES)), id: Type.Optional(Id), page: Page }),
+    answers: { 200: Type.Object({ cases: Type.Array(StaffCase), num_results: Count }) },
+    errors: ['not_found'],
+  }),
+  'PUT /api/console-cases.php': defineEndpoint({
+    summary: 'Decide a case and answer its author',
+    access: 'staff',
+    roles: ['moderator', 'support'],
+    body: strict({
+      id: Id,
+      status: oneOf(['upheld', 'dismissed']),
+      outcome: Type.String({ minLength: 1, maxLength: 1000 }),
+      disable_member: Type.Optional(Type.Boolean()),
+    }),
+    answers: { 200: Type.Object({ case: StaffCase }) },
+    errors: ['not_found', 'conflict', 'forbidden'],
   }),
 };

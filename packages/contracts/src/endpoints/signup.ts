@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { FIELD_CODES } from '../errors.ts';
 import { GENDERS } from '../attributes.ts';
 import {
   Consents,
@@ -11,11 +10,10 @@ import {
   Tracking,
   oneOf,
 } from '../entities/index.ts';
+import { FIELD_CODES } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { defineEndpoint, perAccount, perNetwork } from './defineEndpoint.ts';
-import { Email, Empty, Password, strict, Token } from './shapes.ts';
-
-const User = Type.Object({ user: SelfUser });
+import { Email, Password, Token, User, strict } from './shapes.ts';
 
 const form = {
   name: Type.String({ maxLength: 100 }),
@@ -80,14 +78,6 @@ export const signupEndpoints = {
     limit: perNetwork('signup_form', 60),
     idempotent: true,
   }),
-  'POST /api/waiting-list.php': defineEndpoint({
-    summary: 'Leave an address on the waiting list of an invite-only site',
-    access: 'anyone',
-    body: strict({ email: Email, language: LanguageCode }),
-    answers: { 204: Empty },
-    errors: [],
-    limit: perNetwork('waiting_list', 10),
-  }),
   'POST /api/token.php': defineEndpoint({
     summary: 'Resolve a short link: an invite, the confirmation of an address, or a campaign',
     access: 'anyone',
@@ -117,29 +107,5 @@ export const signupEndpoints = {
     answers: { 200: Type.Object({ email: Type.String(), resend_after: DateTime }) },
     errors: ['conflict', 'email_in_use', 'rate_limited'],
     limit: perAccount('activation_resend', 20),
-  }),
-  'POST /api/reset-password.php': defineEndpoint({
-    summary: 'Mail a link to set a new password',
-    access: 'anyone',
-    body: strict({ email: Email }),
-    answers: { 204: Empty },
-    errors: ['email_not_found', 'account_pending_deletion', 'too_many_resets'],
-    limit: perNetwork('reset', 30),
-  }),
-  'PUT /api/reset-password.php': defineEndpoint({
-    summary: 'Set a new password by the link; logs in and ends all other sessions',
-    access: 'anyone',
-    body: strict({ token: Token, password: Password }),
-    answers: { 200: User },
-    errors: ['link_expired'],
-    limit: perNetwork('token', 60),
-  }),
-  'POST /api/reactivate.php': defineEndpoint({
-    summary: 'Take back a deletion by the mailed link; logs in',
-    access: 'anyone',
-    body: strict({ token: Token }),
-    answers: { 200: User },
-    errors: ['link_expired'],
-    limit: perNetwork('token', 60),
   }),
 };

@@ -1,15 +1,6 @@
 import { Type } from 'typebox';
+import { CompanyInfo, Geocode, LanguageCode, Region, Settings, nullable, oneOf } from '../entities/index.ts';
 import { INTERESTS } from '../interests.ts';
-import {
-  CompanyInfo,
-  Geocode,
-  LanguageCode,
-  Region,
-  ReleaseDocumentSchema,
-  Settings,
-  nullable,
-  oneOf,
-} from '../entities/index.ts';
 import { defineEndpoint, perNetwork } from './defineEndpoint.ts';
 import { Empty, strict } from './shapes.ts';
 
@@ -68,16 +59,6 @@ export const siteEndpoints = {
     access: 'anyone',
     answers: { 200: Type.Object({ companyinfo: CompanyInfo }) },
     errors: [],
-  }),
-  'GET /api/release.php': defineEndpoint({
-    summary: 'What the frame needs to load for a host and a route',
-    access: 'anyone',
-    query: Type.Object({
-      host: Type.Optional(Type.String({ maxLength: 255 })),
-      route: Type.Optional(Type.String({ maxLength: 2000 })),
-    }),
-    answers: { 200: Type.Object({ release: ReleaseDocumentSchema }) },
-    errors: ['unavailable'],
   }),
   'GET /healthz': defineEndpoint({
     summary: 'The process lives',

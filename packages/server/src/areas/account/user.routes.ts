@@ -6,6 +6,7 @@ import { sessionEnded } from './sessionEnded.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { logIn } from './logIn.ts';
+import { reactivateAccount } from './reactivateAccount.ts';
 import { startSession } from './startSession.ts';
 import { updateAccount } from './updateAccount.ts';
 import { presentSelf } from './presentSelf.ts';
@@ -54,6 +55,12 @@ export function userRoutes(app: FastifyInstance): void {
     });
     clearSessionCookie(request, reply);
     return { reactivate_until: until.toISOString() };
+  });
+
+  route(app, 'POST /api/reactivate.php', async ({ body, site, ctx, request, reply, now }) => {
+    const userId = await reactivateAccount(ctx, { token: body.token, siteId: site.id, now });
+    await startSession(ctx, { userId, request, reply, now });
+    return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId)) };
   });
 
   route(app, 'GET /api/logout.php', async ({ member, ctx, request, reply }) => {

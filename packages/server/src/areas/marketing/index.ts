@@ -1,7 +1,7 @@
 import type { Area } from '../../kernel/Area.ts';
-import { consoleMarketingRoutes } from './marketing.routes.ts';
+import { marketingRoutes } from './marketing.routes.ts';
 
 /** The face of the area. */
 export const marketing = {
-  routes: [consoleMarketingRoutes],
+  routes: [marketingRoutes],
 } satisfies Area;

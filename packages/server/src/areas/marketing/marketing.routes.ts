@@ -3,6 +3,7 @@ import { LANDERS } from '@rendezvous/contracts/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../../kernel/ApiError.ts';
 import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
+import { joinWaitingList } from './joinWaitingList.ts';
 import { createInvites } from './createInvites.ts';
 import { readInvites } from './inviteQueries.ts';
 import type { InviteRow } from './inviteQueries.ts';
@@ -103,8 +104,11 @@ function campaignRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Invites and campaigns, and the sites they are for. */
-export function consoleMarketingRoutes(app: FastifyInstance): void {
+/** Invites and campaigns, the sites they are for, and the waiting list. */
+export function marketingRoutes(app: FastifyInstance): void {
+  route(app, 'POST /api/waiting-list.php', async ({ body, site, ctx, now }) => {
+    await joinWaitingList(ctx.db, { siteId: site.id, email: body.email, language: body.language, now });
+  });
   inviteRoutes(app);
   campaignRoutes(app);
 }

@@ -5,11 +5,8 @@ import { countAddressCheck } from '../account/countAddressCheck.ts';
 import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
 import { findToken } from '../account/tokenQueries.ts';
 import { activateAccount } from './activateAccount.ts';
-import { reactivateAccount } from '../account/reactivateAccount.ts';
-import { joinWaitingList } from '../marketing/joinWaitingList.ts';
 import { resendActivation } from './resendActivation.ts';
 import { sendPendingMessage } from './sendPendingMessage.ts';
-import { startSession } from '../account/startSession.ts';
 import { findCampaign, landerPath, pointOf } from '../marketing/runningCampaignQueries.ts';
 import { findInvite } from '../marketing/inviteQueries.ts';
 import { findShortLink } from '../marketing/shortLinkQueries.ts';
@@ -70,15 +67,5 @@ export function linkRoutes(app: FastifyInstance): void {
       now,
     });
     return { email, resend_after: new Date(now.getTime() + TIMES.activationResend * 1000).toISOString() };
-  });
-
-  route(app, 'POST /api/reactivate.php', async ({ body, site, ctx, request, reply, now }) => {
-    const userId = await reactivateAccount(ctx, { token: body.token, siteId: site.id, now });
-    await startSession(ctx, { userId, request, reply, now });
-    return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId)) };
-  });
-
-  route(app, 'POST /api/waiting-list.php', async ({ body, site, ctx, now }) => {
-    await joinWaitingList(ctx.db, { siteId: site.id, email: body.email, language: body.language, now });
   });
 }

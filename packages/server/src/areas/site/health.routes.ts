@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { pingDatabase } from './healthQueries.ts';
+import { pingDatabase } from './databaseQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 
 /** For whatever watches the process. `readyz` says no while the database cannot be reached or the server is stopping. */

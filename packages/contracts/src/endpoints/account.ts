@@ -1,23 +1,22 @@
 import { Type } from 'typebox';
 import { DELETION_REASONS } from '../attributes.ts';
 import {
+  Completeness,
   DateTime,
+  Id,
   LanguageCode,
-  PushSubscriptionBody,
-  SelfUser,
+  ProfileChange,
+  SelfProfile,
   Session,
   SpendLimit,
-  Id,
   nullable,
   oneOf,
 } from '../entities/index.ts';
 import { LIMITS } from '../limits.ts';
 import { defineEndpoint, perAccount, perNetwork } from './defineEndpoint.ts';
-import { Email, Empty, Password, strict, Token } from './shapes.ts';
+import { Email, Empty, Password, Token, User, strict } from './shapes.ts';
 
-const User = Type.Object({ user: SelfUser });
-
-export const userEndpoints = {
+export const accountEndpoints = {
   'POST /api/user.php': defineEndpoint({
     summary: 'Log in with e-mail address or name; sets the cookie `auth`',
     access: 'anyone',
@@ -58,20 +57,6 @@ export const userEndpoints = {
     answers: { 200: Type.Object({ reactivate_until: DateTime }) },
     errors: ['wrong_password', 'account_blocked', 'conflict'],
     limit: perAccount('password', 20),
-  }),
-  'POST /api/user.php?push=1': defineEndpoint({
-    summary: 'Save a push subscription of this browser',
-    access: 'member',
-    body: PushSubscriptionBody,
-    answers: { 200: Type.Object({ subscribed: Type.Boolean() }) },
-    errors: [],
-  }),
-  'DELETE /api/user.php?push=1': defineEndpoint({
-    summary: 'Forget a push subscription',
-    access: 'member',
-    body: strict({ endpoint: Type.String({ maxLength: 1000 }) }),
-    answers: { 200: Type.Object({ subscribed: Type.Boolean() }) },
-    errors: [],
   }),
   'GET /api/logout.php': defineEndpoint({
     summary: 'Log out; refused from another site although it is a GET',
@@ -124,5 +109,43 @@ export const userEndpoints = {
     errors: ['wrong_password', 'account_blocked'],
     limit: perAccount('export', 10, 86_400),
     binary: 'application/zip',
+  }),
+  'POST /api/reset-password.php': defineEndpoint({
+    summary: 'Mail a link to set a new password',
+    access: 'anyone',
+    body: strict({ email: Email }),
+    answers: { 204: Empty },
+    errors: ['email_not_found', 'account_pending_deletion', 'too_many_resets'],
+    limit: perNetwork('reset', 30),
+  }),
+  'PUT /api/reset-password.php': defineEndpoint({
+    summary: 'Set a new password by the link; logs in and ends all other sessions',
+    access: 'anyone',
+    body: strict({ token: Token, password: Password }),
+    answers: { 200: User },
+    errors: ['link_expired'],
+    limit: perNetwork('token', 60),
+  }),
+  'POST /api/reactivate.php': defineEndpoint({
+    summary: 'Take back a deletion by the mailed link; logs in',
+    access: 'anyone',
+    body: strict({ token: Token }),
+    answers: { 200: User },
+    errors: ['link_expired'],
+    limit: perNetwork('token', 60),
+  }),
+  'GET /api/profile.php': defineEndpoint({
+    summary: "One's own profile",
+    access: 'member',
+    answers: { 200: Type.Object({ profile: SelfProfile, completeness: Completeness }) },
+    errors: [],
+  }),
+  'PUT /api/profile.php': defineEndpoint({
+    summary: "Change one's own profile; only the given fields",
+    access: 'member',
+    body: Type.Partial(ProfileChange, { additionalProperties: false }),
+    answers: { 200: Type.Object({ profile: SelfProfile, completeness: Completeness }) },
+    errors: [],
+    limit: perAccount('profile', 300),
   }),
 };

@@ -1,0 +1,110 @@
+import { Type } from 'typebox';
+import { Campaign, Count, Id, Invite, StaffSite, oneOf } from '../entities/index.ts';
+import { DateTime, LanguageCode, nullable } from '../entities/values.ts';
+import { LANDERS } from '../routes/landers.ts';
+import { defineEndpoint, perNetwork } from './defineEndpoint.ts';
+import { Email, Empty, Page, Site, strict } from './shapes.ts';
+
+const Tag = (maxLength: number) =>
+  Type.Optional(nullable(Type.String({ minLength: 1, maxLength, pattern: '\\S' })));
+
+const campaign = {
+  slug: Type.String({ pattern: '^[A-Za-z0-9_-]{6,64}$' }),
+  lander: oneOf(LANDERS),
+  /** Domain; the site that is asked when it is not given. */
+  site: Type.Optional(Site),
+  version: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 80 }))),
+  network: Tag(100),
+  ref: Tag(100),
+  sub1: Tag(200),
+  sub2: Tag(200),
+  sub3: Tag(200),
+  language: Type.Optional(nullable(LanguageCode)),
+  starts_at: Type.Optional(DateTime),
+  ends_at: Type.Optional(nullable(DateTime)),
+  weight: Type.Integer({ minimum: 1, maximum: 1000 }),
+};
+
+export const marketingEndpoints = {
+  'POST /api/waiting-list.php': defineEndpoint({
+    summary: 'Leave an address on the waiting list of an invite-only site',
+    access: 'anyone',
+    body: strict({ email: Email, language: LanguageCode }),
+    answers: { 204: Empty },
+    errors: [],
+    limit: perNetwork('waiting_list', 10),
+  }),
+  'GET /api/console-sites.php': defineEndpoint({
+    summary: 'The sites to choose from, with their waiting lists',
+    access: 'staff',
+    roles: ['support', 'marketing'],
+    answers: { 200: Type.Object({ sites: Type.Array(StaffSite) }) },
+    errors: [],
+  }),
+  'GET /api/console-invites.php': defineEndpoint({
+    summary: 'Invites and whether they were used',
+    access: 'staff',
+    roles: ['support', 'marketing'],
+    query: Type.Object({ page: Page }),
+    answers: { 200: Type.Object({ invites: Type.Array(Invite), num_results: Count }) },
+    errors: [],
+  }),
+  'POST /api/console-invites.php': defineEndpoint({
+    summary: 'Make single-use invites, good for 14 days; with `waiting_list` for whoever has waited longest',
+    access: 'staff',
+    roles: ['support', 'marketing'],
+    body: strict({
+      count: Type.Integer({ minimum: 1, maximum: 100 }),
+      site: Type.Optional(Site),
+      /** Each is mailed to an address of the waiting list; as many as there are, up to `count`. */
+      waiting_list: Type.Optional(Type.Boolean()),
+    }),
+    answers: { 201: Type.Object({ invites: Type.Array(Invite) }) },
+    errors: ['conflict'],
+    idempotent: true,
+  }),
+  'DELETE /api/console-invites.php': defineEndpoint({
+    summary: 'Take an unused invite back',
+    access: 'staff',
+    roles: ['support', 'marketing'],
+    body: strict({ code: Type.String({ minLength: 1, maxLength: 64 }) }),
+    answers: { 200: Type.Object({ invite: Invite }) },
+    errors: ['not_found', 'conflict'],
+  }),
+  'GET /api/console-campaigns.php': defineEndpoint({
+    summary: 'Campaigns, the newest first, and the landers and builds that they can lead to',
+    access: 'staff',
+    roles: ['marketing'],
+    query: Type.Object({ page: Page, id: Type.Optional(Id) }),
+    answers: {
+      200: Type.Object({
+        campaigns: Type.Array(Campaign),
+        num_results: Count,
+        landers: Type.Array(Type.String()),
+        versions: Type.Array(Type.Object({ version: Type.String(), published_at: DateTime })),
+      }),
+    },
+    errors: ['not_found'],
+  }),
+  'POST /api/console-campaigns.php': defineEndpoint({
+    summary: 'Make a campaign',
+    access: 'staff',
+    roles: ['marketing'],
+    body: strict(campaign),
+    answers: { 201: Type.Object({ campaign: Campaign }) },
+    errors: ['conflict'],
+    idempotent: true,
+  }),
+  'PUT /api/console-campaigns.php': defineEndpoint({
+    summary: 'Change a campaign, end it or let it run again; only the given fields',
+    access: 'staff',
+    roles: ['marketing'],
+    body: strict({
+      ...Type.Partial(Type.Object(campaign)).properties,
+      id: Id,
+      active: Type.Optional(Type.Boolean()),
+    }),
+    answers: { 200: Type.Object({ campaign: Campaign }) },
+    errors: ['not_found', 'conflict'],
+  }),
+};

@@ -1,0 +1,85 @@
+import { Type } from 'typebox';
+import { DISABLED_NOTIFICATION_CAUSES } from '../attributes.ts';
+import { Count, NewsText, Notifications, PushSubscriptionBody, StaffNews, oneOf } from '../entities/index.ts';
+import { LANGUAGES } from '../languages.ts';
+import { defineEndpoint, perAccount } from './defineEndpoint.ts';
+import { Email, Empty, Page, Site, strict } from './shapes.ts';
+
+export const notificationEndpoints = {
+  'POST /api/user.php?push=1': defineEndpoint({
+    summary: 'Save a push subscription of this browser',
+    access: 'member',
+    body: PushSubscriptionBody,
+    answers: { 200: Type.Object({ subscribed: Type.Boolean() }) },
+    errors: [],
+  }),
+  'DELETE /api/user.php?push=1': defineEndpoint({
+    summary: 'Forget a push subscription',
+    access: 'member',
+    body: strict({ endpoint: Type.String({ maxLength: 1000 }) }),
+    answers: { 200: Type.Object({ subscribed: Type.Boolean() }) },
+    errors: [],
+  }),
+  'GET /api/notifications.php': defineEndpoint({
+    summary: 'Which notifications come by which channel',
+    access: 'member',
+    answers: { 200: Type.Object({ notifications: Notifications }) },
+    errors: [],
+  }),
+  'PUT /api/notifications.php': defineEndpoint({
+    summary:
+      'Switch notifications; `enable_email` lifts a stop that came from bounce, complaint or unsubscribing',
+    access: 'member',
+    body: strict({
+      notifications: Type.Optional(Type.Partial(Notifications, { additionalProperties: false })),
+      enable_email: Type.Optional(Type.Literal(true)),
+    }),
+    answers: { 200: Type.Object({ notifications: Notifications }) },
+    errors: [],
+  }),
+  'POST /api/mail-events.php': defineEndpoint({
+    summary: 'Bounces, complaints and list-unsubscribes, signed by the mail service',
+    access: 'anyone',
+    body: strict({ type: oneOf(DISABLED_NOTIFICATION_CAUSES), email: Email }),
+    answers: { 204: Empty },
+    errors: [],
+    csrf: false,
+  }),
+  'GET /api/console-news.php': defineEndpoint({
+    summary: 'News to members, the latest first, and how many on each site would get some now',
+    access: 'staff',
+    roles: ['marketing'],
+    query: Type.Object({ page: Page }),
+    answers: {
+      200: Type.Object({
+        news: Type.Array(StaffNews),
+        num_results: Count,
+        readers: Type.Array(Type.Object({ site: Site, count: Count })),
+      }),
+    },
+    errors: [],
+  }),
+  'POST /api/console-news.php?preview=1': defineEndpoint({
+    summary: 'Mail news to oneself as a reader of that language would get them',
+    access: 'staff',
+    roles: ['marketing'],
+    body: strict({ site: Type.Optional(Site), text: NewsText }),
+    answers: { 204: Empty },
+    errors: [],
+    limit: perAccount('news_preview', 60),
+  }),
+  'POST /api/console-news.php': defineEndpoint({
+    summary: 'Mail news to everybody who wants them, on one site or on all; once per client_id',
+    access: 'staff',
+    roles: ['marketing'],
+    body: strict({
+      client_id: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
+      /** Domain; all sites when it is not given. */
+      site: Type.Optional(Site),
+      /** One of them in English, which is for whoever reads a language without its own. */
+      texts: Type.Array(NewsText, { minItems: 1, maxItems: LANGUAGES.length }),
+    }),
+    answers: { 201: Type.Object({ news: StaffNews }) },
+    errors: [],
+  }),
+};

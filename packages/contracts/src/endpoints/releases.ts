@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { ReleaseDocumentSchema, RemoteState, oneOf } from '../entities/index.ts';
+import { REMOTE_NAMES } from '../routes/RouteRow.ts';
+import { defineEndpoint } from './defineEndpoint.ts';
+import { Reason, strict } from './shapes.ts';
+
+export const releaseEndpoints = {
+  'GET /api/release.php': defineEndpoint({
+    summary: 'What the frame needs to load for a host and a route',
+    access: 'anyone',
+    query: Type.Object({
+      host: Type.Optional(Type.String({ maxLength: 255 })),
+      route: Type.Optional(Type.String({ maxLength: 2000 })),
+    }),
+    answers: { 200: Type.Object({ release: ReleaseDocumentSchema }) },
+    errors: ['unavailable'],
+  }),
+  'GET /api/console-releases.php': defineEndpoint({
+    summary: 'The published versions of each remote, and which one is live',
+    access: 'staff',
+    roles: ['release'],
+    answers: { 200: Type.Object({ remotes: Type.Array(RemoteState) }) },
+    errors: [],
+  }),
+  'PUT /api/console-releases.php': defineEndpoint({
+    summary: 'Make another published version of a remote live',
+    access: 'staff',
+    roles: ['release'],
+    body: strict({ remote: oneOf(REMOTE_NAMES), version: Type.String({ maxLength: 80 }), reason: Reason }),
+    answers: { 200: Type.Object({ remotes: Type.Array(RemoteState) }) },
+    errors: ['not_found', 'conflict'],
+  }),
+};

@@ -1,0 +1,63 @@
+import { Type } from 'typebox';
+import { AUDIT_KINDS, DISABLED_NOTIFICATION_CAUSES } from '../attributes.ts';
+import { AuditEntry, Count, Id, Refund, StaffMember, oneOf } from '../entities/index.ts';
+import { defineEndpoint } from './defineEndpoint.ts';
+import { Page, Reason, strict } from './shapes.ts';
+
+export const staffEndpoints = {
+  'GET /api/console-members.php': defineEndpoint({
+    summary: 'Find members by name, address or id',
+    access: 'staff',
+    roles: ['moderator', 'support'],
+    query: Type.Object({
+      q: Type.Optional(Type.String({ maxLength: 320 })),
+      id: Type.Optional(Id),
+      page: Page,
+    }),
+    answers: { 200: Type.Object({ members: Type.Array(StaffMember), num_results: Count }) },
+    errors: ['not_found'],
+  }),
+  'PUT /api/console-members.php': defineEndpoint({
+    summary: 'Disable or enable a member, or lift a stop of e-mail',
+    access: 'staff',
+    roles: ['moderator', 'support'],
+    body: strict({
+      id: Id,
+      disabled: Type.Optional(Type.Boolean()),
+      lift: Type.Optional(Type.Array(oneOf(DISABLED_NOTIFICATION_CAUSES))),
+      reason: Reason,
+    }),
+    answers: { 200: Type.Object({ member: StaffMember }) },
+    errors: ['not_found', 'forbidden'],
+  }),
+  'POST /api/console-credits.php': defineEndpoint({
+    summary: 'Adjust the credits of a member, with a reason',
+    access: 'staff',
+    roles: ['support'],
+    body: strict({ id: Id, credits: Type.Integer({ minimum: -10_000, maximum: 10_000 }), reason: Reason }),
+    answers: { 200: Type.Object({ member: StaffMember }) },
+    errors: ['not_found', 'not_enough_credits', 'forbidden'],
+    idempotent: true,
+  }),
+  'POST /api/console-refunds.php': defineEndpoint({
+    summary: 'Refund a payment for a member',
+    access: 'staff',
+    roles: ['support'],
+    body: strict({ payment_id: Id, reason: Reason }),
+    answers: { 200: Type.Object({ refund: Refund }) },
+    errors: ['not_found', 'refund_not_possible', 'forbidden'],
+    idempotent: true,
+  }),
+  'GET /api/console-audit.php': defineEndpoint({
+    summary:
+      'What staff did and whom they looked up, newest first; of one member, and of one kind, where given',
+    access: 'staff',
+    query: Type.Object({
+      page: Page,
+      member: Type.Optional(Id),
+      kind: Type.Optional(oneOf(AUDIT_KINDS)),
+    }),
+    answers: { 200: Type.Object({ entries: Type.Array(AuditEntry), num_results: Count }) },
+    errors: [],
+  }),
+};
