@@ -39,13 +39,13 @@ async function withChats(): Promise<TestCore> {
 }
 
 describe('the list', () => {
-  test('counts what is unread', async () => {
+  test('counts unread conversations', async () => {
     const { core } = await withChats();
     expect(core.chats.totalUnread).toBe(3);
     expect(core.chats.byProfile('p-b')?.conversation.id).toBe('b');
   });
 
-  test('is loaded once for several callers', async () => {
+  test('loads once for concurrent callers', async () => {
     const { core, api } = await withChats();
     await Promise.all([core.chats.load(), core.chats.load()]);
     expect(api.count('GET /api/chats.php')).toBe(2);
@@ -83,7 +83,7 @@ describe('events', () => {
     expect(api.count('GET /api/chats.php')).toBe(2);
   });
 
-  test('read on another device', async () => {
+  test('a conversation read on another device is read here', async () => {
     const { core } = await withChats();
     const data = { conversation: 'a', by: 'me' as const, read_seq: 3, read_at: '', total_unread: 1 };
     core.events.emit({ id: '1', type: 'read', data: { ...data, by: 'them' } });
@@ -92,7 +92,7 @@ describe('events', () => {
     expect(core.chats.totalUnread).toBe(1);
   });
 
-  test('read on another device up to what was there: what came in meanwhile stays unread', async () => {
+  test('messages that arrive after the read event stay unread', async () => {
     const { core } = await withChats();
     const data = { conversation: 'b', by: 'me' as const, read_at: '', total_unread: 1 };
     core.events.emit({ id: '1', type: 'message', data: arrival('b') });
@@ -102,13 +102,13 @@ describe('events', () => {
     expect(core.chats.items.get('b')?.num_unread_messages).toBe(0);
   });
 
-  test('blocking takes the conversation away', async () => {
+  test('blocking removes the conversation', async () => {
     const { core } = await withChats();
     core.events.emit({ id: '1', type: 'block', data: { profile: 'p-a', blocked: true } });
     expect(core.chats.items.has('a')).toBe(false);
   });
 
-  test('a gap in the stream loads the list', async () => {
+  test('a gap in the stream reloads the list', async () => {
     const { core, api } = await withChats();
     api.on('GET /api/likes.php', refusal('unavailable'));
     core.events.emit({ id: '1', type: 'resync', data: {} });
@@ -118,7 +118,7 @@ describe('events', () => {
 });
 
 describe('deleting', () => {
-  test('takes the row away before the server answers', async () => {
+  test('removes the row before the server answers', async () => {
     const { core, api } = await withChats();
     api.on('DELETE /api/chat.php', undefined);
     const removing = core.chats.remove('a');
@@ -129,7 +129,7 @@ describe('deleting', () => {
     expect(core.toasts.items).toEqual([]);
   });
 
-  test('refused says so and loads the list', async () => {
+  test('a refused deletion shows an error and reloads the list', async () => {
     const { core, api } = await withChats();
     api.on('DELETE /api/chat.php', refusal('internal', 'An error occurred'));
     await core.chats.remove('a');
@@ -139,8 +139,8 @@ describe('deleting', () => {
   });
 });
 
-describe('a list that arrives late', () => {
-  /** Answers the first call when the test says so, and further ones at once. */
+describe('a stale list response', () => {
+  /** Answers the first call when the test says so, and later calls immediately. */
   function slowFirst(test: TestCore, first: ChatItem[], next: ChatItem[]): () => Promise<void> {
     let answer = (): void => undefined;
     const late = new Promise<void>((resolve) => (answer = resolve));
@@ -157,7 +157,7 @@ describe('a list that arrives late', () => {
     };
   }
 
-  test('does not take away what came by event meanwhile: it is asked for again', async () => {
+  test('keeps conversations that arrived by event meanwhile, and the list is requested again', async () => {
     const test = await withChats();
     const old = createChat('b');
     const fresh = createChat('b', { num_unread_messages: 1 });
@@ -171,7 +171,7 @@ describe('a list that arrives late', () => {
     expect(test.api.count('GET /api/chats.php')).toBe(3);
   });
 
-  test('does not bring back what was read meanwhile', async () => {
+  test('does not mark conversations unread that were read meanwhile', async () => {
     const test = await withChats();
     const arrive = slowFirst(test, [createChat('a', unread)], [createChat('a')]);
     const loading = test.core.chats.load();
@@ -186,7 +186,7 @@ describe('a list that arrives late', () => {
     expect(test.core.chats.totalUnread).toBe(0);
   });
 
-  test('of a member who has logged out is nobody’s', async () => {
+  test('is dropped after the member logged out', async () => {
     const test = await withChats();
     const arrive = slowFirst(test, [createChat('a', unread)], []);
     const loading = test.core.chats.load();
@@ -198,7 +198,7 @@ describe('a list that arrives late', () => {
     expect(test.core.chats.sorted).toEqual([]);
   });
 
-  test('is taken in the end, though something changes all the time', async () => {
+  test('is applied in the end even if events never stop', async () => {
     const test = await withChats();
     test.api.on('GET /api/chats.php', async () => {
       test.core.chats.put(createChat('b'));

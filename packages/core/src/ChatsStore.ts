@@ -14,17 +14,17 @@ function previewOf(message: Message, mine: boolean): MessagePreview {
   return { id, mine, kind, text: text?.slice(0, PREVIEW_LENGTH) ?? null, created_at };
 }
 
-/** The list of conversations; the messages of one are the chat remote's. */
+/** The list of conversations. The messages of a conversation belong to the chat remote. */
 export class ChatsStore {
   readonly items = observable.map<string, ChatItem>({}, { deep: false });
   loaded = false;
-  /** The conversation on the screen: what arrives there is read. */
+  /** The conversation on the screen. Messages that arrive there count as read. */
   openId: string | null = null;
 
   #api: Api;
   #toasts: ToastsStore;
   #list: FreshLoad<AnswerOf<'GET /api/chats.php'>>;
-  /** Deleted here, not yet confirmed by the server: an older list must not bring them back. */
+  /** Deleted here, not yet confirmed by the server. An older list must not bring them back. */
   #deleting = new Set<string>();
 
   constructor(api: Api, events: EventHub, toasts: ToastsStore) {
@@ -91,12 +91,12 @@ export class ChatsStore {
     this.openId = null;
   }
 
-  /** Loads the list; callers during a load share it. */
+  /** Loads the list. Concurrent callers share the load. */
   load(): Promise<void> {
     return this.#list.load();
   }
 
-  /** The conversation is on the screen: its unread count is zero. The server is told what was read by the chat remote. */
+  /** The conversation is on the screen, so its unread count is zero. The chat remote tells the server what was read. */
   open(conversationId: string): void {
     this.openId = conversationId;
     this.setUnread(conversationId, 0);
@@ -106,7 +106,7 @@ export class ChatsStore {
     this.openId = null;
   }
 
-  /** A row made or changed here, e.g. by sending. */
+  /** Adds or replaces a row that changed here, e.g. after sending. */
   put(item: ChatItem): void {
     this.#list.changed();
     this.items.set(item.conversation.id, this.#asShown(item));
@@ -132,7 +132,7 @@ export class ChatsStore {
     });
   }
 
-  /** Gone here at once; if the server refuses, that is said and the list loaded again. */
+  /** Removes the row immediately. If the server refuses, shows the error and reloads the list. */
   async remove(conversationId: string): Promise<void> {
     this.#deleting.add(conversationId);
     this.items.delete(conversationId);
@@ -147,7 +147,7 @@ export class ChatsStore {
     }
   }
 
-  /** What came in while another page was told as read stays unread. */
+  /** Messages that arrived after the read event of another page stay unread. */
   #unreadAfter(conversationId: string, readSeq: number): number {
     const item = this.items.get(conversationId);
     if (item === undefined || conversationId === this.openId) return 0;

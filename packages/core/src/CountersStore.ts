@@ -5,20 +5,20 @@ import type { ChatsStore } from './ChatsStore.ts';
 import type { LikesStore } from './LikesStore.ts';
 import type { SessionStore } from './SessionStore.ts';
 
-/** `99+` above the cap; null for nothing. */
+/** `99+` above the cap; null for zero. */
 export function badgeText(count: number): string | null {
   if (count <= 0) return null;
   return count > LIMITS.badgeCap ? `${LIMITS.badgeCap}+` : String(count);
 }
 
-/** The numbers of the top bar, the title and the app's icon. */
+/** The counts in the top bar, the title and the app icon. */
 export class CountersStore {
   #chats: ChatsStore;
   #likes: LikesStore;
   #session: SessionStore;
   #first: BootData['counters'];
 
-  /** @param first what the page knew before the lists are loaded */
+  /** @param first counts from the boot data, used until the lists are loaded */
   constructor(chats: ChatsStore, likes: LikesStore, session: SessionStore, first: BootData['counters']) {
     this.#chats = chats;
     this.#likes = likes;
@@ -56,7 +56,7 @@ export class CountersStore {
     return badgeText(this.newLikes);
   }
 
-  /** `(3) ` before the page's title; empty for nothing. */
+  /** `(3) ` before the page title; empty for zero. */
   get titlePrefix(): string {
     return this.sum > 0 ? `(${this.sum}) ` : '';
   }

@@ -4,7 +4,7 @@ import { DismissalsStore } from './DismissalsStore.ts';
 import { memoryStorage } from './ports.ts';
 import { FakeClock } from './testing/index.ts';
 
-test('a dismissal is seen now and on the next visit, with its time', () => {
+test('records a dismissal with its time, for this visit and the next ones', () => {
   const storage = memoryStorage({ 'hide-enrich-alert': '17', 'hide-time-bonus-modal': 'nonsense' });
   const clock = new FakeClock();
   const dismissals = new DismissalsStore(clock, storage);

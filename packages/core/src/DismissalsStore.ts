@@ -1,7 +1,7 @@
 import { action, makeObservable, observable } from 'mobx';
 import type { Clock, KeyStorage } from './ports.ts';
 
-/** What the member has closed for good, by name, and when. Kept between visits. */
+/** What the member has dismissed permanently, by name, and when. Kept between visits. */
 export class DismissalsStore {
   #closedNow = observable.set<string>();
   #clock: Clock;

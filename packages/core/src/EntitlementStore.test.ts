@@ -17,12 +17,12 @@ describe('what a member may do', () => {
     ]);
   });
 
-  test('is what the server says of photos and conversations', () => {
+  test('follows the photo and conversation limits of the server', () => {
     const { core } = createTestCore({ user: createUser({ photo_limit: 7, conversations_left: 1 }) });
     expect([core.entitlement.photoLimit, core.entitlement.conversationsLeft]).toEqual([7, 1]);
   });
 
-  test('grows with the first purchase, for a screen that is drawn already', () => {
+  test('grows with the first purchase and updates observers', () => {
     const { core } = createTestCore({ user: createUser({ credits: 12 }) });
     const { entitlement } = core;
     const seen: unknown[] = [];
@@ -39,7 +39,7 @@ describe('what a member may do', () => {
     stop();
   });
 
-  test('costs credits, and is affordable with exactly as many', () => {
+  test('includes an action when credits exactly cover its cost', () => {
     const { core } = createTestCore({ user: createUser({ credits: 2 }) });
     expect(['text', 'photo', 'gift'].map((kind) => core.entitlement.canAfford(kind as 'text'))).toEqual([
       true,

@@ -8,7 +8,7 @@ describe('the entry warning', () => {
   const warns = ({ core }: TestCore, route: RouteId, standalone = false): boolean =>
     core.entryWarning.showsOn(routeById(route), standalone);
 
-  test('for visitors, once', () => {
+  test('is shown to visitors, once', () => {
     const test = createTestCore();
     expect(warns(test, 'index')).toBe(true);
     expect(warns(test, 'complete-signup')).toBe(false);
@@ -17,31 +17,31 @@ describe('the entry warning', () => {
     expect(warns(test, 'index')).toBe(false);
   });
 
-  test('closing the entry warning keeps the time', () => {
+  test('stores the time when it is closed', () => {
     const { core, cookies, clock } = createTestCore();
     core.entryWarning.close();
     expect([...cookies.values()]).toEqual([String(clock.now())]);
   });
 
-  test('on landers for NL and DE alone', () => {
+  test('is shown on landers only for NL and DE', () => {
     expect(warns(createTestCore({ country: 'DE' }), 'landers-gallery')).toBe(true);
     expect(warns(createTestCore({ country: 'FR' }), 'landers-gallery')).toBe(false);
     expect(warns(createTestCore({ country: 'FR' }), 'index')).toBe(true);
   });
 
-  test('over chats, landers and empty screens for NL and DE alone', () => {
+  test('is shown over chats, landers and empty screens only for NL and DE', () => {
     for (const route of ['chats-id', 'landers-gallery', 'landers-tinderswipe'] as const) {
       const countries = ['NL', 'DE', 'FR', 'GB', 'US'];
       expect(countries.filter((country) => warns(createTestCore({ country }), route))).toEqual(['NL', 'DE']);
     }
   });
 
-  test('the chosen country wins', () => {
+  test('uses the chosen country first', () => {
     const settings = createSettings({ geoip_selected_country: 'FR' });
     expect(warns(createTestCore({ country: 'DE', settings }), 'landers-gallery')).toBe(false);
   });
 
-  test('not for members, nor where the site has none', () => {
+  test('is not shown to members, nor on sites without one', () => {
     expect(warns(createTestCore({ user: createUser() }), 'pricing')).toBe(false);
     const settings = createSettings({ enable_site_entry_popup: 'no' });
     expect(warns(createTestCore({ settings }), 'index')).toBe(false);

@@ -12,9 +12,9 @@ type Parts = {
   clock: Clock;
 };
 
-/** Whether the visitor is asked if they are an adult. */
+/** Whether the visitor has to confirm that they are an adult. */
 export class EntryWarningStore {
-  /** The visitor has answered, on this page or on an earlier one. */
+  /** The visitor has answered, on this page or an earlier one. */
   isAnswered: boolean;
 
   #parts: Parts;
@@ -35,7 +35,7 @@ export class EntryWarningStore {
     });
   }
 
-  /** Stores the time in a cookie: the server reads it before it writes the warning into a page. */
+  /** Stores the time in a cookie, because the server reads it before it renders the warning into a page. */
   close(): void {
     const { clock, cookies } = this.#parts;
     cookies.set(ENTRY_COOKIE.name, String(clock.now()), ENTRY_COOKIE.days);

@@ -17,7 +17,7 @@ function createStream() {
 const balance = { id: '1', type: 'balance', data: { credits: 3, paid_user: true } } as const;
 
 describe('the event hub', () => {
-  test('is closed before it starts, and shows the state of its connection', () => {
+  test('is closed before it starts, and exposes the state of its connection', () => {
     const { hub, opened } = createStream();
     const states: string[] = [];
     const stop = autorun(() => void states.push(hub.state));
@@ -27,7 +27,7 @@ describe('the event hub', () => {
     stop();
   });
 
-  test('opens one connection however often it is started, and a new one after a stop', () => {
+  test('opens one connection however often it starts, and a new one after a stop', () => {
     const { hub, opened, connection } = createStream();
     hub.start();
     hub.start();
@@ -38,7 +38,7 @@ describe('the event hub', () => {
     expect(opened).toHaveLength(2);
   });
 
-  test('passes what arrives to the listeners of its type, until they stop', () => {
+  test('passes events to the listeners of their type, until they unsubscribe', () => {
     const { hub, opened } = createStream();
     const heard = jest.fn();
     const other = jest.fn();
@@ -53,12 +53,12 @@ describe('the event hub', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  test('is quiet about an event that has no listeners', () => {
+  test('ignores an event without listeners', () => {
     const { hub } = createStream();
     expect(() => hub.emit(balance)).not.toThrow();
   });
 
-  test('reaches the other listeners when one fails', async () => {
+  test('notifies the other listeners when one throws', async () => {
     const { hub } = createStream();
     const heard = jest.fn();
     hub.on('balance', () => {
@@ -79,7 +79,7 @@ describe('the event hub', () => {
     expect(connection.wake).toHaveBeenCalledTimes(1);
   });
 
-  test('stays closed where there is no stream', () => {
+  test('stays closed without a stream', () => {
     const hub = new EventHub(null);
     expect(() => hub.start()).not.toThrow();
     expect(hub.state).toBe('closed');

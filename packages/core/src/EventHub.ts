@@ -12,7 +12,7 @@ export type ConnectEvents = (
   options: Pick<ConnectOptions, 'onEvent' | 'onState' | 'lastEventId'>,
 ) => EventsConnection;
 
-/** Server-sent events for whoever wants to hear them: each store has its handlers beside it. */
+/** Dispatches server-sent events. Each store registers its own handlers. */
 export class EventHub {
   state: EventsState = 'closed';
 
@@ -25,14 +25,14 @@ export class EventHub {
     makeObservable(this, { state: observable });
   }
 
-  /** Listens to one type; the result stops it. */
+  /** Subscribes to one type; returns the unsubscribe function. */
   on<Type extends EventType>(type: Type, listener: Listener<Type>): Cancel {
     const listeners: Set<Listener<Type>> = (this.#listeners[type] ??= new Set() as never);
     listeners.add(listener);
     return () => void listeners.delete(listener);
   }
 
-  /** Hands an event to the listeners; one that throws does not keep it from the others. */
+  /** Dispatches an event to its listeners. A listener that throws does not keep it from the others. */
   emit(event: ServerEvent): void {
     this.#dispatch(event.type, event.data);
   }
@@ -50,7 +50,7 @@ export class EventHub {
     this.#connection = null;
   }
 
-  /** The page is visible again or the network is back: do not wait for the next attempt. */
+  /** Retries now: the page is visible again or the network is back. */
   wake(): void {
     this.#connection?.wake();
   }

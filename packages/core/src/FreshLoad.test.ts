@@ -17,7 +17,7 @@ function createLoad() {
 }
 
 describe('a fresh load', () => {
-  test('is shared by callers while it runs, and begins anew afterwards', async () => {
+  test('is shared by concurrent callers, and starts again afterwards', async () => {
     const { load, taken, answer, asked } = createLoad();
     const first = load.load();
     expect(load.load()).toBe(first);
@@ -30,7 +30,7 @@ describe('a fresh load', () => {
     expect(taken).toEqual(['a', 'b']);
   });
 
-  test('asks again when the list has changed meanwhile', async () => {
+  test('requests the list again when it changed meanwhile', async () => {
     const { load, taken, answer } = createLoad();
     const loading = load.load();
     load.changed();
@@ -41,7 +41,7 @@ describe('a fresh load', () => {
     expect(taken).toEqual(['new']);
   });
 
-  test('takes the third answer even if the list never stops changing', async () => {
+  test('accepts the third response even if the list never stops changing', async () => {
     const { load, taken, answer } = createLoad();
     const loading = load.load();
     for (const value of ['1', '2', '3']) {
@@ -52,7 +52,7 @@ describe('a fresh load', () => {
     expect(taken).toEqual(['3']);
   });
 
-  test('drops the answer for an earlier owner, and leaves the load of the next one alone', async () => {
+  test('drops the response for an earlier owner and leaves the next owner’s load alone', async () => {
     const { load, taken, answer, asked } = createLoad();
     const first = load.load();
     load.drop();

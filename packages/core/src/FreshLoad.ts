@@ -1,9 +1,11 @@
-/** A load that stays overtaken this often is taken all the same: what changes without end must not keep the list away. */
+/**
+ * After this many stale responses a load is accepted anyway: constant changes must not keep the list from appearing.
+ */
 const ROUNDS = 3;
 
 /**
- * Loads one list. Callers during a load share it. What is noted as changed meanwhile is newer than the answer under way: that
- * one is not taken, and the list asked for again.
+ * Loads one list. Concurrent callers share the load. A change that is noted while a request is in flight is newer
+ * than its response, so that response is dropped and the list is requested again.
  */
 export class FreshLoad<T> {
   #ask: () => Promise<T>;
@@ -27,12 +29,12 @@ export class FreshLoad<T> {
     return this.#inFlight;
   }
 
-  /** The list has changed here, or the server says that it has there. */
+  /** The list has changed here, or the server says that it changed there. */
   changed(): void {
     this.#changes += 1;
   }
 
-  /** The list is another member's now: an answer under way is nobody's. */
+  /** The list now belongs to another member: drops the response in flight. */
   drop(): void {
     this.#owner += 1;
     this.#inFlight = null;

@@ -27,13 +27,13 @@ async function withLikes(): Promise<TestCore> {
 const target = { id: 'z', name: 'Zoe', main_image: null };
 
 describe('likes received', () => {
-  test('new ones first, then newest', async () => {
+  test('sorts new likes first, then by date', async () => {
     const { core } = await withLikes();
     expect(core.likes.likedBy.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
     expect(core.likes.numNew).toBe(2);
   });
 
-  test('opening a profile clears its flag, once', async () => {
+  test('opening a profile clears its new flag, once', async () => {
     const { core, api } = await withLikes();
     api.on('PUT /api/like.php', undefined);
     await core.likes.markSeen('b');
@@ -44,7 +44,7 @@ describe('likes received', () => {
     expect(api.count('PUT /api/like.php')).toBe(1);
   });
 
-  test('a new one comes by event', async () => {
+  test('a new like arrives by event', async () => {
     const { core, api } = await withLikes();
     core.events.emit({ id: '1', type: 'like', data: { profile: 'd', total_new: 3 } });
     expect(core.likes.numNew).toBe(3);
@@ -52,7 +52,7 @@ describe('likes received', () => {
     expect(api.count('GET /api/likes.php')).toBe(2);
   });
 
-  test('blocking takes it away, with its count', async () => {
+  test('blocking removes the like and its count', async () => {
     const { core } = await withLikes();
     core.likes.remove('b');
     expect(core.likes.numNew).toBe(1);
@@ -61,7 +61,7 @@ describe('likes received', () => {
 });
 
 describe('liking', () => {
-  test('shows at once and stays', async () => {
+  test('shows immediately and stays', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     api.on('POST /api/like.php', { match: false });
     const liking = core.likes.like(target);
@@ -70,21 +70,21 @@ describe('liking', () => {
     expect(core.likes.pendingMatch).toBeNull();
   });
 
-  test('refused is taken back', async () => {
+  test('is rolled back when refused', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     api.on('POST /api/like.php', refusal('rate_limited'));
     await expect(core.likes.like(target)).rejects.toMatchObject({ code: 'rate_limited' });
     expect(core.likes.isLiked({ id: 'z' })).toBe(false);
   });
 
-  test('un-liking goes over what the card said', async () => {
+  test('un-liking overrides the loaded card', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     api.on('DELETE /api/like.php', undefined);
     await core.likes.unlike({ id: 'z' });
     expect(core.likes.isLiked({ id: 'z', liked: true })).toBe(false);
   });
 
-  test('a match is shown once, though answer and event both tell of it', async () => {
+  test('shows a match once, although both response and event report it', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     api.on('POST /api/like.php', { match: true }).on('PUT /api/like.php', undefined);
     await core.likes.like(target);
@@ -95,7 +95,7 @@ describe('liking', () => {
   });
 });
 
-test('a match from while the member was away waits, and is new no longer once it was shown', async () => {
+test('keeps a match from while the member was away, and clears its new flag once it is shown', async () => {
   const { core, api } = await withLikes();
   expect(core.likes.waitingMatch).toBeNull();
   const matches = [{ id: 'b', matched_at: '2026-05-01T09:00:00Z', match_new: true }];
@@ -112,7 +112,7 @@ test('a match from while the member was away waits, and is new no longer once it
 });
 
 describe('auto-like', () => {
-  test('gives a like that waited, which is no match, and loads the lists half a second later', async () => {
+  test('sends a pending like, which is not a match, and loads the lists half a second later', async () => {
     const { core, api, clock } = await withLikes();
     api.on('GET /api/auto-like.php', { profile: createCard('z') });
     expect(await core.likes.autoLike()).toMatchObject({ id: 'z' });
@@ -124,7 +124,7 @@ describe('auto-like', () => {
     await settle();
   });
 
-  test('gives nothing when nothing waits', async () => {
+  test('sends nothing when nothing is pending', async () => {
     const { core, api, clock } = await withLikes();
     api.on('GET /api/auto-like.php', { profile: null });
     expect(await core.likes.autoLike()).toBeNull();
@@ -132,7 +132,7 @@ describe('auto-like', () => {
   });
 });
 
-describe('lists that arrive late', () => {
+describe('stale list responses', () => {
   async function late(): Promise<{ test: TestCore; arrive: () => Promise<void> }> {
     const test = await withLikes();
     let answer = (): void => undefined;
@@ -156,14 +156,14 @@ describe('lists that arrive late', () => {
     };
   }
 
-  test('do not bring back what a block took away', async () => {
+  test('do not bring back a blocked member', async () => {
     const { test, arrive } = await late();
     test.core.events.emit({ id: '1', type: 'block', data: { profile: 'b', blocked: true } });
     await arrive();
     expect(test.core.likes.likedBy.map(({ id }) => id)).toEqual(['a']);
   });
 
-  test('do not mark as new what was opened meanwhile', async () => {
+  test('do not mark likes as new that were opened meanwhile', async () => {
     const { test, arrive } = await late();
     test.api.on('PUT /api/like.php', undefined);
     await test.core.likes.markSeen('b');
@@ -171,7 +171,7 @@ describe('lists that arrive late', () => {
     expect(test.core.likes.numNew).toBe(0);
   });
 
-  test('are nobody’s after a logout', async () => {
+  test('are dropped after a logout', async () => {
     const { test, arrive } = await late();
     test.core.likes.clear();
     await arrive();
@@ -181,7 +181,7 @@ describe('lists that arrive late', () => {
 });
 
 describe('the lists', () => {
-  test('are empty and not loaded at first, and again after a logout', async () => {
+  test('are empty and not loaded initially, and again after a logout', async () => {
     const empty = { likedBy: [], sent: [], matches: [], loaded: false, numNew: 0, pendingMatch: null };
     expect(createTestCore().core.likes).toMatchObject(empty);
     const { core } = await withLikes();
@@ -192,7 +192,7 @@ describe('the lists', () => {
     expect(core.likes.profiles.size).toBe(0);
   });
 
-  test('show a screen that is drawn already what comes', async () => {
+  test('update observers', async () => {
     const test = createTestCore({ user: createUser() });
     test.api.on('GET /api/likes.php', likes);
     const seen: unknown[] = [];
@@ -212,7 +212,7 @@ describe('the lists', () => {
     expect(core.likes.profiles.get('a')).toBe(likes.profiles[0]);
   });
 
-  test('come anew after a gap in the events', async () => {
+  test('reload after a gap in the events', async () => {
     const { core, api } = await withLikes();
     api.on('GET /api/chats.php', refusal('unavailable'));
     core.events.emit({ id: '1', type: 'resync', data: {} });
@@ -220,7 +220,7 @@ describe('the lists', () => {
     expect(api.count('GET /api/likes.php')).toBe(2);
   });
 
-  test('lose one who blocks, in each of them, and the count only where the like was new', async () => {
+  test('drop a blocked member from each list, and from the count only if the like was new', async () => {
     const { core, api } = await withLikes();
     const sent = [{ id: 'a', liked_at: '2026-05-01T11:00:00Z' }];
     const matches = [{ id: 'a', matched_at: '2026-05-01T09:00:00Z', match_new: false }];
@@ -234,7 +234,7 @@ describe('the lists', () => {
   });
 });
 
-test('liking and un-liking name the member, and a refused un-like is taken back', async () => {
+test('send the member’s id for like and un-like, and roll back a refused un-like', async () => {
   const { core, api } = createTestCore({ user: createUser() });
   api.on('POST /api/like.php', { match: false }).on('DELETE /api/like.php', refusal('rate_limited'));
   await core.likes.like(target);
@@ -247,7 +247,7 @@ test('liking and un-liking name the member, and a refused un-like is taken back'
 });
 
 describe('a match that comes by event', () => {
-  test('waits to be shown, and its likes are not new afterwards, but those of others are', async () => {
+  test('is pending, and its likes are not new afterwards, while other likes are', async () => {
     const { core, api } = await withLikes();
     api.on('PUT /api/like.php', undefined);
     core.events.emit({ id: '1', type: 'match', data: { profile: { ...target, id: 'b' } } });
@@ -263,14 +263,14 @@ describe('a match that comes by event', () => {
     expect(api.count('PUT /api/like.php')).toBe(1);
   });
 
-  test('tells the server nothing where none waited', async () => {
+  test('sends nothing to the server when no match is pending', async () => {
     const { core, api } = await withLikes();
     core.likes.matchShown();
     await settle();
     expect(api.count('PUT /api/like.php')).toBe(0);
   });
 
-  test('of the same member is marked seen by itself, others stay new', async () => {
+  test('is marked seen for the same member only; others stay new', async () => {
     const { core, api } = await withLikes();
     const matches = [
       { id: 'a', matched_at: '2026-05-01T09:00:00Z', match_new: true },

@@ -10,7 +10,7 @@ import type { Clock } from './ports.ts';
 
 export type Likes = AnswerOf<'GET /api/likes.php'>;
 
-/** Whom the overlays of a match and of a like show. */
+/** The member that the match and like dialogs show. */
 export type MatchedProfile = {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ export type MatchedProfile = {
 
 const NO_TOTALS: LikeTotals = { received: 0, sent: 0, matches: 0, new: 0 };
 
-/** New ones first, then newest. */
+/** New likes first, then by date. */
 function byNewness(a: LikeItem, b: LikeItem): number {
   return Number(b.like_new) - Number(a.like_new) || Date.parse(b.liked_at) - Date.parse(a.liked_at);
 }
@@ -33,10 +33,10 @@ export class LikesStore {
   matches: readonly MatchItem[] = [];
   totals: LikeTotals = NO_TOTALS;
   loaded = false;
-  /** A match that has not been shown yet: the shell shows it and calls `matchShown`. */
+  /** A match that has not been shown yet. The shell shows it and calls `matchShown`. */
   pendingMatch: MatchedProfile | null = null;
 
-  /** What I did since the cards were loaded, by profile id. */
+  /** Own likes and un-likes since the cards were loaded, by profile id. */
   #mine = observable.map<string, boolean>();
   #shownMatches = new Set<string>();
   #api: Api;
@@ -58,7 +58,7 @@ export class LikesStore {
       loaded: observable,
       pendingMatch: observableRef,
       numNew: computed,
-      // What was shown is not observed: a cached answer would name a match again.
+      // Not observable: a cached list response would announce the match again.
       waitingMatch: false,
       fill: action,
       clear: action,
@@ -85,7 +85,7 @@ export class LikesStore {
     return this.totals.new;
   }
 
-  /** Whether I like somebody: what I did just now, else what the card said. */
+  /** Whether I like the member: my latest action, else the loaded card. */
   isLiked(profile: { id: string; liked?: boolean }): boolean {
     return this.#mine.get(profile.id) ?? profile.liked ?? false;
   }
@@ -112,12 +112,12 @@ export class LikesStore {
     this.pendingMatch = null;
   }
 
-  /** Loads the first page of each list; callers during a load share it. */
+  /** Loads the first page of each list. Concurrent callers share the load. */
   load(): Promise<void> {
     return this.#lists.load();
   }
 
-  /** Likes somebody; shown at once, taken back if refused. Resolves with whether it is a match. */
+  /** Likes a member optimistically; rolled back if refused. Resolves with whether it is a match. */
   async like(profile: MatchedProfile): Promise<boolean> {
     this.setMine(profile.id, true);
     try {
@@ -140,25 +140,25 @@ export class LikesStore {
     }
   }
 
-  /** The profile was opened: its like is not new any more. */
+  /** The profile was opened: its like is no longer new. */
   async markSeen(profileId: string): Promise<void> {
     if (this.forgetNew(profileId)) await this.#tellSeen(profileId);
   }
 
-  /** A real like that waited, to be shown now; null: none. The lists follow half a second later. */
+  /** A pending real like, to be shown now; null if there is none. The lists load half a second later. */
   async autoLike(): Promise<MatchedProfile | null> {
     const { profile } = await this.#api.call('GET /api/auto-like.php');
     if (profile !== null) this.#clock.after(TIMES.autoLikeReloadMs, () => inBackground(this.load()));
     return profile;
   }
 
-  /** A match from while the member was away, not shown yet; null: none. */
+  /** A match from while the member was away that was not shown yet; null if there is none. */
   get waitingMatch(): MatchedProfile | null {
     const isWaiting = ({ id, match_new }: MatchItem) => match_new && !this.#shownMatches.has(id);
     return this.profiles.get(this.matches.find(isWaiting)?.id ?? '') ?? null;
   }
 
-  /** The pending match is on the screen: it and the like in it are not new any more, here and on the server. */
+  /** The pending match is on the screen. It and its like are no longer new, here and on the server. */
   matchShown(): void {
     const match = this.pendingMatch;
     this.pendingMatch = null;
@@ -167,7 +167,7 @@ export class LikesStore {
     inBackground(this.#tellSeen(match.id));
   }
 
-  /** Blocked: nothing of this member stays. */
+  /** Removes a blocked member from all lists. */
   remove(profileId: string): void {
     const others = <T extends { id: string }>(list: readonly T[]): T[] =>
       list.filter(({ id }) => id !== profileId);
@@ -180,14 +180,14 @@ export class LikesStore {
     this.#mine.delete(profileId);
   }
 
-  /** The answer to my like and the event both tell of a match: it is shown once. */
+  /** Both the response to my like and the event report a match. It is shown once. */
   announce(profile: MatchedProfile): void {
     if (this.#shownMatches.has(profile.id)) return;
     this.#shownMatches.add(profile.id);
     this.pendingMatch = profile;
   }
 
-  /** Takes the mark off somebody's like and match; false where there was none. */
+  /** Clears the new flag of a member's like and match; false if neither was new. */
   private forgetNew(profileId: string): boolean {
     const isLikeNew = this.likedBy.some(({ id, like_new }) => id === profileId && like_new);
     const isMatchNew = this.matches.some(({ id, match_new }) => id === profileId && match_new);
@@ -203,7 +203,7 @@ export class LikesStore {
 
   async #tellSeen(profileId: string): Promise<void> {
     await this.#api.call('PUT /api/like.php', { body: { profile: profileId } });
-    // A list that was read before the server knew it would bring the mark back.
+    // A list read before the server processed the change would restore the flag.
     this.#lists.changed();
   }
 

@@ -4,10 +4,10 @@ import type { BootData, Language, Locale } from '@rendezvous/contracts';
 import type { Cookies } from './ports.ts';
 import type { SessionStore } from './SessionStore.ts';
 
-/** The language shown. Its texts are the shell's business: it loads them, then calls `choose`. */
+/** The language shown. The shell loads its texts, then calls `choose`. */
 export class LocaleStore {
   current: Locale;
-  /** Those of the menu, in its order. */
+  /** Languages of the menu, in order. */
   readonly languages: readonly Language[];
 
   #cookies: Cookies;
@@ -36,12 +36,12 @@ export class LocaleStore {
     return BCP47[this.current];
   }
 
-  /** The menu shows only where there is a choice. */
+  /** The menu shows only if there is a choice. */
   get hasMenu(): boolean {
     return this.languages.length > 1;
   }
 
-  /** Switches now and remembers the choice: in the cookie, and for members in the account. */
+  /** Switches now and stores the choice: in the cookie, and for members in the account. */
   async choose(language: Language): Promise<void> {
     const american = this.current === 'en-US' && language === 'en';
     this.current = american ? 'en-US' : language;

@@ -24,25 +24,25 @@ const connect = async (change: Partial<PushPort> = {}, key: string | null = 'key
 };
 
 describe('connecting push', () => {
-  test('finds the subscription that this browser has', async () => {
+  test('finds the existing subscription of the browser', async () => {
     const { core } = await connect({ permission: () => 'granted', current: async () => subscription });
     expect(core.push.subscribed).toEqual(subscription);
     expect([core.push.capable, core.push.isSubscribed, core.push.isAvailable]).toEqual([true, true, false]);
   });
 
-  test('is available where permission was given and no subscription is left', async () => {
+  test('is available when permission was granted and no subscription exists', async () => {
     const { core } = await connect({ permission: () => 'granted' });
     expect([core.push.subscribed, core.push.isAvailable]).toEqual([false, true]);
   });
 
-  test('does not look for a subscription before permission was given', async () => {
+  test('does not look for a subscription before permission is granted', async () => {
     const current = jest.fn(async () => subscription);
     const { core } = await connect({ current });
     expect(current).not.toHaveBeenCalled();
     expect(core.push.subscribed).toBe(false);
   });
 
-  test('is denied, though the browser is capable, where permission was denied before', async () => {
+  test('is denied when permission was denied before, although the browser is capable', async () => {
     const { core } = await connect({ permission: () => 'denied' });
     expect([core.push.capable, core.push.subscribed]).toEqual([true, 'denied']);
   });
@@ -55,7 +55,7 @@ describe('connecting push', () => {
     expect([core.push.capable, core.push.subscribed]).toEqual([false, false]);
   });
 
-  test('shows what the service worker says', async () => {
+  test('exposes messages of the service worker', async () => {
     let say: (message: PushMessage) => void = () => undefined;
     const { core } = await connect({
       onMessage: (listener) => {
@@ -72,7 +72,7 @@ describe('connecting push', () => {
 });
 
 describe('switching push', () => {
-  test('asks the browser with the key of the site, then tells the server', async () => {
+  test('asks the browser with the key of the site, then registers with the server', async () => {
     const subscribe = jest.fn(async (_key: string) => subscription);
     const { core, api } = await connect({ subscribe });
     api.on('POST /api/user.php?push=1', { subscribed: true });
@@ -85,14 +85,14 @@ describe('switching push', () => {
     stop();
   });
 
-  test('stays off while the server refuses', async () => {
+  test('stays off when the server refuses', async () => {
     const { core, api } = await connect();
     api.on('POST /api/user.php?push=1', refusal('unavailable'));
     await expect(core.push.enable()).rejects.toMatchObject({ code: 'unavailable' });
     expect(core.push.subscribed).toBe(false);
   });
 
-  test('passes on a failure that is no denial', async () => {
+  test('passes on a failure that is not a denial', async () => {
     const failure = new Error('push service is down');
     const { core, api } = await connect({ subscribe: () => Promise.reject(failure) });
     await expect(core.push.enable()).rejects.toBe(failure);
@@ -112,7 +112,7 @@ describe('switching push', () => {
     expect([core.push.capable, core.push.subscribed]).toEqual([true, 'denied']);
   });
 
-  test('does nothing before the service worker is there', async () => {
+  test('does nothing before the service worker is ready', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     await core.push.enable();
     await core.push.disable();
@@ -120,14 +120,14 @@ describe('switching push', () => {
     expect([api.calls, core.push.capable]).toEqual([[], null]);
   });
 
-  test('does nothing where the site has no key', async () => {
+  test('does nothing on a site without a key', async () => {
     const subscribe = jest.fn(async () => subscription);
     const { core, api } = await connect({ subscribe }, null);
     await core.push.enable();
     expect([subscribe.mock.calls, api.calls]).toEqual([[], []]);
   });
 
-  test('is ended on the server and in the browser', async () => {
+  test('unsubscribes on the server and in the browser', async () => {
     const unsubscribe = jest.fn(async () => undefined);
     const { core, api } = await connect({
       permission: () => 'granted',
@@ -141,14 +141,14 @@ describe('switching push', () => {
     expect([core.push.capable, core.push.subscribed]).toEqual([true, false]);
   });
 
-  test('ends nothing where there is no subscription', async () => {
+  test('does nothing without a subscription', async () => {
     const unsubscribe = jest.fn(async () => undefined);
     const { core, api } = await connect({ unsubscribe });
     await core.push.disable();
     expect([unsubscribe.mock.calls, api.calls]).toEqual([[], []]);
   });
 
-  test('is claimed for the reader, with the subscription that is there', async () => {
+  test('registers the existing subscription for the member who is logged in', async () => {
     const { core, api } = await connect({ permission: () => 'granted', current: async () => subscription });
     api.on('POST /api/user.php?push=1', { subscribed: true });
     await core.push.claim();

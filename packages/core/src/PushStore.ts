@@ -3,16 +3,16 @@ import type { Api } from '@rendezvous/api-client';
 import type { PushSubscriptionBody } from '@rendezvous/contracts';
 import type { Cancel } from './ports.ts';
 
-/** What the service worker says to its pages. */
+/** Messages from the service worker to its pages. */
 export type PushMessage =
   { type: 'new-message'; conversation?: string } | { type: 'click'; check_url: string; open_url: string };
 
-/** The browser's push, by the shell's service worker. */
+/** The browser's push, through the shell's service worker. */
 export type PushPort = {
   supported(): boolean;
   permission(): 'default' | 'granted' | 'denied';
   current(): Promise<PushSubscriptionBody | null>;
-  /** Asks for permission where it is missing; rejects when it is refused. */
+  /** Asks for permission if it is missing; rejects if it is denied. */
   subscribe(publicKey: string): Promise<PushSubscriptionBody>;
   unsubscribe(): Promise<void>;
   onMessage(listener: (message: PushMessage) => void): Cancel;
@@ -46,7 +46,7 @@ export class PushStore {
     return typeof this.subscribed === 'object';
   }
 
-  /** Can be switched on here and is not. */
+  /** Can be enabled here and is not. */
   get isAvailable(): boolean {
     return this.capable === true && this.subscribed === false;
   }
@@ -63,11 +63,11 @@ export class PushStore {
       this.setState(true, 'denied');
       return;
     }
-    // Without permission there is no subscription to look for: the first screen knows it at once.
+    // Without permission there is no subscription to look for, so the first screen knows the state immediately.
     this.setState(true, port.permission() === 'granted' && ((await port.current()) ?? false));
   }
 
-  /** On a tap of the member's: asks the browser, then saves. Rejects when the server refuses; a denial is a state. */
+  /** Enables push after a tap: asks the browser, then saves. Rejects when the server refuses; a denial is a state. */
   async enable(): Promise<void> {
     const port = this.#port;
     const key = this.#publicKey();
@@ -84,7 +84,10 @@ export class PushStore {
     this.setState(true, subscription);
   }
 
-  /** A browser tells one member at a time, in one language: whoever is logged in here, as the site is shown now. */
+  /**
+   * A browser gets pushes for one member in one language: the member who is logged in here and the language of the
+   * page.
+   */
   async claim(): Promise<void> {
     const { subscribed } = this;
     if (typeof subscribed === 'object')

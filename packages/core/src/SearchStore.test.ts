@@ -11,14 +11,14 @@ const page = (id: string, change: Partial<SearchPage> = {}): SearchPage => ({
   ...change,
 });
 
-/** Records what a screen would draw, from the first moment on. */
+/** Records what an observer would render, from the first moment on. */
 function watch<T>(read: () => T): { seen: T[]; stop: () => void } {
   const seen: T[] = [];
   return { seen, stop: autorun(() => void seen.push(read())) };
 }
 
 describe('search', () => {
-  test('begins without filters, results and place', () => {
+  test('starts without filters, results and position', () => {
     const { core } = createTestCore();
     const { search } = core;
     expect(search).toMatchObject({
@@ -33,7 +33,7 @@ describe('search', () => {
     });
   });
 
-  test('shows a screen every change of a page that loads', async () => {
+  test('notifies observers of every step of a loading page', async () => {
     const { core, api } = createTestCore();
     api.on('GET /api/members.php', page('a', { exact: false }));
     const { search } = core;
@@ -50,14 +50,14 @@ describe('search', () => {
     stop();
   });
 
-  test('is not loading any more after a failure', async () => {
+  test('is no longer loading after a failure', async () => {
     const { core, api } = createTestCore();
     api.on('GET /api/members.php', refusal('unavailable'));
     await expect(core.search.loadPage(1)).rejects.toMatchObject({ code: 'unavailable' });
     expect(core.search.loading).toBe(false);
   });
 
-  test('leaves the busy state to the search that is current', async () => {
+  test('leaves the busy state to the current search', async () => {
     const { core, api } = createTestCore();
     const answers: (() => void)[] = [];
     api.on('GET /api/members.php', async () => {
@@ -94,7 +94,7 @@ describe('search', () => {
     ]);
   });
 
-  test('keeps the answers as they are', () => {
+  test('keeps responses unchanged', () => {
     const { core } = createTestCore();
     const answer = page('a');
     core.search.fillPage(answer);
@@ -103,7 +103,7 @@ describe('search', () => {
     expect(core.search.similar.get(1)).toBe(answer.profiles);
   });
 
-  test('forgets everything at a login, an answer under way included', async () => {
+  test('clears everything at login, including a request in flight', async () => {
     const { core, api } = createTestCore();
     api.on('GET /api/members.php', page('old'));
     core.search.fillPage(page('a'));
@@ -115,7 +115,7 @@ describe('search', () => {
     expect([core.search.results.size, core.search.similar.size, core.search.loading]).toEqual([0, 0, false]);
   });
 
-  test('remembers another country for prices', () => {
+  test('keeps the country that was chosen for prices', () => {
     const { core } = createTestCore();
     const { seen, stop } = watch(() => core.search.paymentCountry);
     core.search.setPaymentCountry('DE');
@@ -128,7 +128,7 @@ describe('search', () => {
 describe('opened members', () => {
   const member = (id: string) => JSON.parse(JSON.stringify({ profile: { id } })) as MemberPage;
 
-  test('are asked for each time, kept as they came, and forgotten one by one', async () => {
+  test('are requested each time, kept as received, and removed one by one', async () => {
     const { core, api } = createTestCore();
     const answer = member('a');
     api.on('GET /api/member.php', answer);
@@ -145,11 +145,11 @@ describe('opened members', () => {
   });
 });
 
-describe('the place', () => {
+describe('the position', () => {
   const place = { country: 'NL' as const, region: 'NH', city: 'Amsterdam' };
   const here = { lat: 52.37, lon: 4.9 };
 
-  test('is asked of the device with the greatest age, and of the server with the position', async () => {
+  test('is requested from the device with a maximum age, and from the server with the coordinates', async () => {
     const { core, api } = createTestCore();
     api.on('GET /api/geocode.php', { geocode: place });
     const port = jest.fn(async (_maximumAge: number) => here);
@@ -161,7 +161,7 @@ describe('the place', () => {
     stop();
   });
 
-  test('is known for an hour and no longer', async () => {
+  test('is cached for one hour', async () => {
     const { core, api, clock } = createTestCore();
     api.on('GET /api/geocode.php', { geocode: place });
     await core.search.locate(async () => here);
@@ -173,7 +173,7 @@ describe('the place', () => {
     expect(api.count('GET /api/geocode.php')).toBe(2);
   });
 
-  test('is false, and denied, where the device refuses', async () => {
+  test('is false, and denied, when the device refuses', async () => {
     const { core, api } = createTestCore();
     const { seen, stop } = watch(() => [core.search.geolocation, core.search.geocode]);
     await expect(core.search.locate(() => Promise.reject(new Error('no')))).resolves.toBe(false);

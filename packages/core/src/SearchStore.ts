@@ -9,10 +9,10 @@ export type SearchFilters = Omit<NonNullable<QueryOf<'GET /api/members.php'>>, '
 export type SearchPage = AnswerOf<'GET /api/members.php'>;
 export type MemberPage = AnswerOf<'GET /api/member.php'>;
 
-/** Asks the device where it is; rejects when refused. */
+/** Asks the device for its position; rejects when denied. */
 export type LocatePort = (maximumAge: number) => Promise<{ lat: number; lon: number }>;
 
-/** What a visitor searched and found; filters themselves live in the URL. */
+/** What a visitor searched and found. The filters themselves are in the URL. */
 export class SearchStore {
   filters: SearchFilters = {};
   /** By page number, from 1. */
@@ -23,12 +23,12 @@ export class SearchStore {
   /** False: there are more than `numResults`. */
   exact = true;
   loading = false;
-  /** Pages of members opened before, by id. */
+  /** Profiles opened before, by member id. */
   readonly members = observable.map<string, MemberPage>({}, { deep: false });
   geolocation: 'unknown' | 'granted' | 'denied' = 'unknown';
-  /** False: asked, and failed. */
+  /** False: requested and failed. */
   geocode: Geocode | false | null = null;
-  /** Country whose prices and methods are shown, where the member chose another. */
+  /** Country whose prices and payment methods are shown, if the member chose another one. */
   paymentCountry: Country | null = null;
 
   #api: Api;
@@ -57,7 +57,7 @@ export class SearchStore {
     });
   }
 
-  /** Other filters forget what was found; the same ones change nothing. */
+  /** New filters clear the results; the same filters change nothing. */
   setFilters(filters: SearchFilters): void {
     if (JSON.stringify(filters) === JSON.stringify(this.filters)) return;
     this.filters = filters;
@@ -79,7 +79,7 @@ export class SearchStore {
     this.exact = answer.exact;
   }
 
-  /** Loads a page once; an answer for filters that were left meanwhile is dropped. */
+  /** Loads a page once. A response for earlier filters is dropped. */
   async loadPage(page: number, similar = false): Promise<void> {
     if ((similar ? this.similar : this.results).has(page)) return;
     const query = this.#query;
@@ -98,7 +98,7 @@ export class SearchStore {
     this.members.set(member.profile.id, member);
   }
 
-  /** Always asks the server; what is cached can be shown meanwhile. */
+  /** Always requests from the server. The cached profile can be shown meanwhile. */
   async loadMember(id: string): Promise<MemberPage> {
     const member = await this.#api.call('GET /api/member.php', { query: { id } });
     this.fillMember(member);
@@ -113,7 +113,7 @@ export class SearchStore {
     this.paymentCountry = country;
   }
 
-  /** Finds the place once an hour; refused or failed is `false`. */
+  /** Finds the position, at most once an hour; `false` if denied or failed. */
   async locate(port: LocatePort): Promise<Geocode | false> {
     const age = this.#clock.now() - this.#geocodedAt;
     if (this.geocode && age < TIMES.geolocationMaxAge * 1000) return this.geocode;
@@ -139,7 +139,7 @@ export class SearchStore {
     return geocode;
   }
 
-  /** At login and logout: what a visitor sees is not what a member sees. */
+  /** At login and logout: visitors and members see different results. */
   clear(): void {
     this.#query += 1;
     this.results.clear();

@@ -14,7 +14,7 @@ describe('login', () => {
     expect(api.last('POST /api/user.php')?.body).toEqual({ email: 'robin@example.test', password: 'secret' });
   });
 
-  test('refused changes nothing and tells why', async () => {
+  test('changes nothing when refused, and rejects with the reason', async () => {
     const { core, api } = createTestCore();
     api.on('POST /api/user.php', refusal('login_failed'));
     await expect(core.session.login('a', 'b')).rejects.toMatchObject({ code: 'login_failed' });
@@ -23,7 +23,7 @@ describe('login', () => {
 });
 
 describe('logout', () => {
-  test('happens when the server has ended the session, not while it is out of reach', async () => {
+  test('happens only after the server has ended the session, not while it is unreachable', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     api.on('GET /api/logout.php', new NetworkError('network'));
     await expect(core.session.logout()).rejects.toBeInstanceOf(NetworkError);
@@ -34,7 +34,7 @@ describe('logout', () => {
     expect(core.session.expired).toBe(false);
   });
 
-  test('by the server: any call refused for want of a session logs out', async () => {
+  test('happens when any call is refused for a missing session', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     api.on('GET /api/gifts.php', refusal('authentication_required'));
     await expect(core.api.call('GET /api/gifts.php')).rejects.toMatchObject({ status: 403 });
@@ -42,7 +42,7 @@ describe('logout', () => {
     expect(core.session.expired).toBe(true);
   });
 
-  test('other refusals with 403 do not', async () => {
+  test('does not happen on other 403 responses', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     api.on('POST /api/like.php', refusal('blocked'));
     await expect(core.likes.like({ id: '1', name: 'x', main_image: null })).rejects.toMatchObject({
@@ -51,7 +51,7 @@ describe('logout', () => {
     expect(core.session.isLoggedIn).toBe(true);
   });
 
-  test('the call on the user itself does not either', async () => {
+  test('does not happen on the user call', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     api.on('GET /api/user.php', refusal('authentication_required'));
     await core.session.refresh();
@@ -60,7 +60,7 @@ describe('logout', () => {
 });
 
 describe('refresh', () => {
-  test('asks again when something newer was told while the answer was on its way', async () => {
+  test('reloads when a newer update arrived while the request was in flight', async () => {
     const { core, api } = createTestCore({ user: createUser({ credits: 1 }) });
     const answers = [1, 0];
     api.on('GET /api/user.php', () => ({ user: createUser({ credits: answers.shift() ?? 99 }) }));
@@ -71,7 +71,7 @@ describe('refresh', () => {
     expect(api.count('GET /api/user.php')).toBe(2);
   });
 
-  test('drops an answer that is about an earlier session', async () => {
+  test('drops a response about an earlier session', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     api.on('GET /api/user.php', { user: createUser({ credits: 99 }) });
     const refreshing = core.session.refresh();
@@ -82,7 +82,7 @@ describe('refresh', () => {
 });
 
 describe('update', () => {
-  test('shows the change at once and takes it back when refused', async () => {
+  test('is optimistic and rolls back when refused', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     api.on('PUT /api/user.php', refusal('invalid'));
     const saving = core.session.update({ invisible: true });
@@ -93,7 +93,7 @@ describe('update', () => {
 });
 
 describe('events', () => {
-  test('balance, and a session ended elsewhere', async () => {
+  test('update the balance, and end a session that ended elsewhere', async () => {
     const { core } = createTestCore({ user: createUser() });
     core.events.emit({ id: '1', type: 'balance', data: { credits: 0, paid_user: true } });
     expect(core.session.user).toMatchObject({ credits: 0, paid_user: true });
@@ -101,7 +101,7 @@ describe('events', () => {
     expect(core.session.expired).toBe(true);
   });
 
-  test('a confirmed address loads the user again', async () => {
+  test('reload the user when an email address is confirmed', async () => {
     const { core, api } = createTestCore({ user: createUser({ status: 'not_confirmed' }) });
     expect(core.session.isConfirmed).toBe(false);
     api.on('GET /api/user.php', { user: createUser() });
@@ -111,7 +111,7 @@ describe('events', () => {
   });
 });
 
-test('the language is changed at once, kept in the cookie, and saved for members', async () => {
+test('a language change applies immediately, is stored in the cookie, and is saved for members', async () => {
   const { core, api, cookies } = createTestCore({ user: createUser(), locale: 'en' });
   api.on('PUT /api/user.php', ({ body }) => ({ user: createUser({ language: body?.language ?? 'en' }) }));
   await core.locale.choose('sv');
@@ -121,7 +121,7 @@ test('the language is changed at once, kept in the cookie, and saved for members
   expect(core.session.user?.language).toBe('sv');
 });
 
-test("a visitor's language is not sent anywhere", async () => {
+test("a visitor's language is not sent to the server", async () => {
   const { core, api, cookies } = createTestCore({ locale: 'en-US' });
   await core.locale.choose('en');
   expect(core.locale.current).toBe('en-US');
@@ -132,8 +132,8 @@ test("a visitor's language is not sent anywhere", async () => {
   expect(core.locale.hasMenu).toBe(true);
 });
 
-describe('what is known of the member', () => {
-  test('is nothing for a visitor', async () => {
+describe('the member’s data', () => {
+  test('is empty for a visitor', async () => {
     const { session } = createTestCore().core;
     expect([session.isPremium, session.isConfirmed, session.isStaff, session.profile]).toEqual([
       false,
@@ -147,7 +147,7 @@ describe('what is known of the member', () => {
     expect(session.user).toBeNull();
   });
 
-  test('is staff by a role, and the profile', () => {
+  test('includes the profile, and staff by role', () => {
     const { session } = createTestCore({ user: createUser() }).core;
     expect(session.isStaff).toBe(false);
     expect(session.profile?.name).toBe('Robin');
@@ -155,7 +155,7 @@ describe('what is known of the member', () => {
     expect(session.isStaff).toBe(true);
   });
 
-  test('changes in part, for a screen that is drawn already', () => {
+  test('updates observers on partial changes', () => {
     const { session } = createTestCore({ user: createUser() }).core;
     const seen: unknown[] = [];
     const stop = autorun(() => void seen.push([session.profile?.name, session.user?.credits]));
@@ -168,7 +168,7 @@ describe('what is known of the member', () => {
     stop();
   });
 
-  test('loads again when a photo was checked', async () => {
+  test('reloads when a photo was moderated', async () => {
     const files = { filename: 'a', thumb_filename: 'b', match_filename: 'c' };
     const place = { width: 1, height: 1, main: true, position: 0, rejection: null };
     const photo: Photo = { id: 'i', ...files, status: 'active', ...place };
@@ -179,7 +179,7 @@ describe('what is known of the member', () => {
     expect(core.session.user?.credits).toBe(9);
   });
 
-  test('is not expired any more after the next log-in', async () => {
+  test('is no longer expired after the next login', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     core.session.expire();
     expect([core.session.isLoggedIn, core.session.expired]).toEqual([false, true]);
@@ -196,7 +196,7 @@ describe('what is known of the member', () => {
     expect(session.expired).toBe(false);
   });
 
-  test('expires again after a log-out that failed', async () => {
+  test('expires again after a failed logout', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     api.on('GET /api/logout.php', new NetworkError('network'));
     await expect(core.session.logout()).rejects.toBeInstanceOf(NetworkError);
@@ -204,7 +204,7 @@ describe('what is known of the member', () => {
     expect(core.session.expired).toBe(true);
   });
 
-  test('is not taken back to an earlier member when a change is refused late', async () => {
+  test('does not return to an earlier member when a change is refused later', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     api.on('PUT /api/user.php', refusal('invalid'));
     const saving = core.session.update({ invisible: true });
@@ -213,7 +213,7 @@ describe('what is known of the member', () => {
     expect(core.session.user?.id).toBe('u-other');
   });
 
-  test('surfaces a mistake while it loads', async () => {
+  test('surfaces a programming error while loading', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     const mistake = new Error('a mistake');
     api.on('GET /api/user.php', mistake);
@@ -221,7 +221,7 @@ describe('what is known of the member', () => {
   });
 });
 
-test('what runs while a member is logged in ends with the session, and when it is stopped', () => {
+test('code in whileLoggedIn stops with the session, or when it is stopped', () => {
   const { session } = createTestCore().core;
   const calls: string[] = [];
   const stop = session.whileLoggedIn((user) => {

@@ -11,7 +11,7 @@ export type UserChange = NonNullable<BodyOf<'PUT /api/user.php'>>;
 /** Who is logged in. */
 export class SessionStore {
   user: SelfUser | null;
-  /** The session ended without the member's doing: expired, or ended on another device. */
+  /** The session ended without the member's action: expired, or ended on another device. */
   expired = false;
 
   #api: Api;
@@ -67,7 +67,7 @@ export class SessionStore {
     this.setUser(user);
   }
 
-  /** Rejects while the server is out of reach: its session goes on, and a page that looked logged out would be a lie. */
+  /** Rejects while the server is unreachable: its session is still valid, so the page must not look logged out. */
   async logout(): Promise<void> {
     this.#isLeaving = true;
     try {
@@ -78,14 +78,15 @@ export class SessionStore {
     }
   }
 
-  /** Loads the member again. A failure leaves things as they are: polling tries again. */
+  /** Loads the member again. A failure changes nothing: polling tries again. */
   async refresh(): Promise<void> {
     const before = this.user;
     try {
       const { user } = await this.#api.call('GET /api/user.php');
-      // Logged out or in as somebody else meanwhile: this answer is about another session.
+      // Logged out or in as another member meanwhile: this response is about another session.
       if (this.user?.id !== before?.id) return;
-      // Something was told while it was on its way (a message spent credits): the answer may be of before that.
+      // An update arrived while the request was in flight (a message spent credits): the response may be older than
+      // it.
       if (this.user === before) this.setUser(user);
       else await this.refresh();
     } catch (error) {
@@ -93,7 +94,7 @@ export class SessionStore {
     }
   }
 
-  /** Saves account settings: shown at once, taken back if the server refuses. */
+  /** Saves account settings optimistically; rolled back if the server refuses. */
   async update(change: UserChange): Promise<void> {
     const before = this.user;
     if (before === null) return;
@@ -114,7 +115,7 @@ export class SessionStore {
     if (user !== null) this.expired = false;
   }
 
-  /** Changes what an event or an answer told about the member, e.g. the credits after a message. */
+  /** Applies what an event or a response says about the member, e.g. the credits after a message. */
   patchUser(change: Partial<SelfUser>): void {
     if (this.user !== null) this.user = { ...this.user, ...change };
   }
@@ -123,15 +124,15 @@ export class SessionStore {
     if (this.user !== null) this.user = { ...this.user, profile: { ...this.user.profile, ...change } };
   }
 
-  /** The server knows no session any more (`authentication_required`). */
+  /** The server has no session any more (`authentication_required`). */
   expire(): void {
-    // Whoever is logging out here has ended it.
+    // A logout in progress handles the end of the session itself.
     if (this.user === null || this.#isLeaving) return;
     this.user = null;
     this.expired = true;
   }
 
-  /** Runs now if somebody is logged in, and at every login; the result of `run` runs at logout. */
+  /** Runs now if a member is logged in, and at every login; the function that `run` returns runs at logout. */
   whileLoggedIn(run: (user: SelfUser) => Cancel | undefined): Cancel {
     let undo: Cancel | undefined;
     const stop = reaction(

@@ -28,11 +28,11 @@ describe('settings', () => {
     [6, 'milf'],
     [7, 'gay'],
     [8, 'general'],
-  ])('know niche %d by its name %s', (niche, name) => {
+  ])('map niche %d to its name %s', (niche, name) => {
     expect(settingsOf({ niche }).niche).toBe(name);
   });
 
-  test('show the chosen country and the company to a screen that is drawn already', async () => {
+  test('update observers of the chosen country and the company', async () => {
     const { core, api } = createTestCore({
       settings: createSettings({ terms_version: '2024-01-01T00:00:00Z' }),
     });
@@ -54,7 +54,7 @@ describe('settings', () => {
     stop();
   });
 
-  test('take the latest of the three dates of the terms', async () => {
+  test('use the latest of the three dates of the terms', async () => {
     expect(settingsOf({ terms_version: '2030-01-01T00:00:00Z' }).termsVersion).toBe('2030-01-01T00:00:00Z');
     const { core, api } = createTestCore({
       settings: createSettings({ terms_version: '2024-01-01T00:00:00Z' }),
@@ -64,34 +64,34 @@ describe('settings', () => {
     expect(core.settings.termsVersion).toBe('2024-01-01T00:00:00Z');
   });
 
-  test('share one call of the company while it is under way', async () => {
+  test('share one call for the company while it is in flight', async () => {
     const { core, api } = createTestCore();
     api.on('GET /api/companyinfo.php', { companyinfo: company('2022-01-01T00:00:00Z') });
     await Promise.all([core.settings.loadCompanyInfo(), core.settings.loadCompanyInfo()]);
     expect(api.count('GET /api/companyinfo.php')).toBe(1);
   });
 
-  test('have no phone address without a phone', () => {
+  test('have no phone link without a phone number', () => {
     expect(settingsOf({ support_phone: null }).supportPhoneHref).toBeNull();
     expect(settingsOf({ support_phone: '' }).supportPhoneHref).toBeNull();
   });
 });
 
-describe('the mark of fictional profiles', () => {
-  test('is the word of the site with its sign before it', () => {
+describe('the label of fictional profiles', () => {
+  test('is the word of the site after its sign', () => {
     const both = settingsOf({ fictional_singular: 'Fantasy', fictional_icon: '★' });
     expect(both.fictionalMark).toBe('★ Fantasy');
     expect(both.marked('Fantasies')).toBe('★ Fantasies');
   });
 
-  test('is the word alone where the site has no sign, and nothing without a word', () => {
+  test('is the word alone if the site has no sign, and empty without a word', () => {
     expect(settingsOf({ fictional_singular: 'Fantasy', fictional_icon: null }).fictionalMark).toBe('Fantasy');
     expect(settingsOf({ fictional_singular: null, fictional_icon: '★' }).fictionalMark).toBeNull();
   });
 });
 
 describe('regions', () => {
-  test('are asked for by country, and are empty where the server knows none', async () => {
+  test('are requested by country, and are empty if the server has none', async () => {
     const { core, api } = createTestCore();
     api.on('GET /api/regions.php', { regions: {} });
     expect(core.settings.regions('IE')).toEqual([]);
@@ -102,7 +102,7 @@ describe('regions', () => {
     expect(api.count('GET /api/regions.php')).toBe(1);
   });
 
-  test('of two countries are two calls, also at the same time', async () => {
+  test('of two countries are two calls, even at the same time', async () => {
     const { core, api } = createTestCore();
     api.on('GET /api/regions.php', ({ query }) => ({
       regions: { [query?.country ?? '']: [{ code: 'X', name: `X of ${query?.country}`, cities: [] }] },
@@ -113,7 +113,7 @@ describe('regions', () => {
     expect(core.settings.regionName('DE', null)).toBeNull();
   });
 
-  test('stay as the server sent them when it sends the asked country among others', async () => {
+  test('stay as the server sent them when it sends the requested country among others', async () => {
     const { core, api } = createTestCore();
     const list = [{ code: 'X', name: 'X', cities: [] }];
     api.on('GET /api/regions.php', { regions: { NL: list } });

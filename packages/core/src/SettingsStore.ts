@@ -14,10 +14,10 @@ import type { Cookies } from './ports.ts';
 
 const COUNTRY_COOKIE_DAYS = 365;
 
-/** The site's settings and its lists of fixed things, each loaded once. */
+/** The site's settings and its fixed lists, each loaded once. */
 export class SettingsStore {
   values: Settings;
-  /** The visitor's country; their own choice wins over the network's. */
+  /** The visitor's country. Their own choice overrides the country of the network. */
   country: string | null;
   readonly regionsByCountry = observable.map<string, readonly Region[]>();
   companyInfo: CompanyInfo | null = null;
@@ -50,7 +50,7 @@ export class SettingsStore {
       : 'general';
   }
 
-  /** The later of the floor, the company's start, and the site's own date. */
+  /** The latest of the minimum date, the company's start, and the site's own date. */
   get termsVersion(): string {
     const dates = [TERMS_VERSION_FLOOR, this.values.terms_version, this.companyInfo?.added];
     return dates.reduce<string>(
@@ -59,35 +59,35 @@ export class SettingsStore {
     );
   }
 
-  /** The site's sign and word for a fictional profile; null where it has none. */
+  /** The site's sign and word for a fictional profile; null if it has none. */
   get fictionalMark(): string | null {
     const { fictional_singular: word } = this.values;
     return word && this.marked(word);
   }
 
-  /** A word for fictional profiles with the site's sign before it. */
+  /** A word for fictional profiles after the site's sign. */
   marked(word: string): string {
     const { fictional_icon: icon } = this.values;
     return icon ? `${icon} ${word}` : word;
   }
 
-  /** `tel:` address; null where the site has no phone. */
+  /** `tel:` link; null if the site has no phone number. */
   get supportPhoneHref(): string | null {
     const phone = this.values.support_phone?.replaceAll(/[-\s]/g, '');
     return phone ? `tel:${phone}` : null;
   }
 
-  /** Where a picture's file name leads. */
+  /** URL of a picture's file name. */
   imageUrl(filename: string): string {
     return `${this.values.cdn_prefix}${filename}`;
   }
 
-  /** Which word a country has for its regions. */
+  /** The word that a country uses for its regions. */
   regionWord(country: string | null): RegionWord {
     return isCountry(country) ? COUNTRY_REGION_WORD[country] : 'region';
   }
 
-  /** The visitor says where they are; kept for the next visits. */
+  /** Sets the visitor's country; kept for later visits. */
   setCountry(country: Country): void {
     this.country = country;
     this.values = { ...this.values, geoip_selected_country: country };
@@ -98,13 +98,13 @@ export class SettingsStore {
     return this.regionsByCountry.get(country) ?? [];
   }
 
-  /** Name of a region's code; the code where it is not loaded or not known. */
+  /** Name of a region code; the code itself if it is not loaded or unknown. */
   regionName(country: string, code: string | null): string | null {
     if (code === null) return null;
     return this.regions(country).find((region) => region.code === code)?.name ?? code;
   }
 
-  /** The reader has chosen another language: regions have other names and another order. */
+  /** Reloads the regions after a language change: names and order differ. */
   async reloadRegions(): Promise<void> {
     await Promise.all([...this.regionsByCountry.keys()].map((country) => this.loadRegions(country, true)));
   }
@@ -128,7 +128,7 @@ export class SettingsStore {
     });
   }
 
-  /** Callers that come while a load is under way share it; a failed one can be tried again. */
+  /** Concurrent callers share a load; a failed one can be retried. */
   #once(name: string, load: () => Promise<void>): Promise<void> {
     const present = this.#inFlight.get(name);
     if (present !== undefined) return present;

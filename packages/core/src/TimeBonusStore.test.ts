@@ -3,7 +3,7 @@ import type { BootData, SelfUser } from '@rendezvous/contracts';
 import { createTestCore, createDiscount, createUser, refusal, settle } from './testing/index.ts';
 import type { TestCore } from './testing/createTestCore.ts';
 
-/** One hour, two minutes and three seconds are left of the four hours. */
+/** One hour, two minutes and three seconds of the four hours are left. */
 const SIGNUP = '2026-05-01T09:02:03Z';
 const welcome = createDiscount({ code: 'WELCOME', kind: 'welcome' });
 
@@ -21,7 +21,7 @@ async function withBonus(user: Partial<SelfUser> = {}, boot: Partial<BootData> =
 }
 
 describe('the time bonus', () => {
-  test('counts down in two digits, every second', async () => {
+  test('counts down with two digits, every second', async () => {
     const { core, clock } = await withBonus();
     expect(core.timeBonus.isVisible).toBe(true);
     expect(core.timeBonus.countdownTimer).toEqual({ hours: '01', minutes: '02', seconds: '03' });
@@ -30,7 +30,7 @@ describe('the time bonus', () => {
     expect(core.timeBonus.active?.code).toBe('TIMEBONUS25');
   });
 
-  test('ends at zero; then the welcome code is the active one', async () => {
+  test('ends at zero; then the welcome code becomes the active one', async () => {
     const { core, clock } = await withBonus();
     clock.advance(3723_000);
     expect(core.timeBonus.isVisible).toBe(false);
@@ -42,13 +42,13 @@ describe('the time bonus', () => {
   test.each([
     ['past four hours', { signup_date: '2026-05-01T08:00:00Z' }],
     ['for premium members', { paid_user: true }],
-  ])('is not asked for %s', async (_why, user) => {
+  ])('is not requested for %s', async (_why, user) => {
     const { core, api } = await withBonus(user);
     expect(core.timeBonus.isVisible).toBe(false);
     expect(api.calls.filter(({ query }) => JSON.stringify(query).includes('TIMEBONUS25'))).toEqual([]);
   });
 
-  test('stands there from the first moment where it came with the page, and nothing is asked for', async () => {
+  test('is available immediately when it came with the page, and nothing is requested', async () => {
     const discounts = { time_bonus: createDiscount(), welcome };
     const test = createTestCore({ user: createUser({ signup_date: SIGNUP }), discounts });
     expect(test.core.timeBonus.countdownTimer).toEqual({ hours: '01', minutes: '02', seconds: '03' });
@@ -64,7 +64,7 @@ describe('the time bonus', () => {
     expect(test.api.count('GET /api/discountcode.php')).toBe(2);
   });
 
-  test('is not asked for either where the page says that there is none', async () => {
+  test('is not requested when the page says that there is none', async () => {
     const discounts = { time_bonus: null, welcome: null };
     const test = createTestCore({ user: createUser({ signup_date: SIGNUP }), discounts });
     await test.core.timeBonus.load();
@@ -80,13 +80,13 @@ describe('the time bonus', () => {
     expect(clock.pending).toBe(0);
   });
 
-  test('goes by the clock of the server, not of a device that is an hour late', async () => {
+  test('uses the server clock, not a device clock that is an hour behind', async () => {
     const { core } = await withBonus({}, { now: '2026-05-01T13:00:00Z' });
     expect(core.timeBonus.countdownTimer).toEqual({ hours: '00', minutes: '02', seconds: '03' });
     expect(core.serverNow()).toBe(Date.parse('2026-05-01T13:00:00Z'));
   });
 
-  test('ends earlier when the code does', async () => {
+  test('ends earlier if the code does', async () => {
     const test = createTestCore({ user: createUser({ signup_date: SIGNUP }) });
     test.api.on('GET /api/discountcode.php', {
       discountcode: createDiscount({ expires: '2026-05-01T12:00:10Z' }),
@@ -95,7 +95,7 @@ describe('the time bonus', () => {
     expect(test.core.timeBonus.remaining).toBe(10);
   });
 
-  test('failures are silent', async () => {
+  test('fails silently', async () => {
     const test = createTestCore({ user: createUser({ signup_date: SIGNUP }) });
     test.api.on('GET /api/discountcode.php', refusal('discount_used'));
     await test.core.timeBonus.load();
@@ -103,7 +103,7 @@ describe('the time bonus', () => {
     expect(test.core.toasts.items).toEqual([]);
   });
 
-  test('is loaded at login and gone at logout', async () => {
+  test('is loaded at login and cleared at logout', async () => {
     const test = createTestCore();
     answer(test);
     test.api
@@ -124,7 +124,7 @@ describe('the time bonus', () => {
 });
 
 describe('its modal', () => {
-  test('comes after 40 seconds in the members area', async () => {
+  test('opens after 40 seconds in the members area', async () => {
     const { core, clock } = await withBonus();
     core.timeBonus.enterMembersArea();
     clock.advance(20_000);
@@ -135,7 +135,7 @@ describe('its modal', () => {
     expect(core.timeBonus.modalOpen).toBe(true);
   });
 
-  test('does not come when the area was left', async () => {
+  test('does not open after the member left the area', async () => {
     const { core, clock } = await withBonus();
     core.timeBonus.enterMembersArea();
     core.timeBonus.leaveMembersArea();
@@ -143,14 +143,14 @@ describe('its modal', () => {
     expect(core.timeBonus.modalOpen).toBe(false);
   });
 
-  test('does not come with credits left', async () => {
+  test('does not open with credits left', async () => {
     const { core, clock } = await withBonus({ credits: 1 });
     core.timeBonus.enterMembersArea();
     clock.advance(40_000);
     expect(core.timeBonus.modalOpen).toBe(false);
   });
 
-  test('once dismissed it does not come again, on later visits either', async () => {
+  test('does not open again once dismissed, on later visits either', async () => {
     const first = await withBonus();
     first.core.timeBonus.dismissModal();
     expect(first.storage.get('hide-time-bonus-modal')).toBe(String(first.clock.now()));

@@ -20,13 +20,13 @@ type Parts = {
   session: SessionStore;
   dismissals: DismissalsStore;
   clock: Clock;
-  /** What came with the page. */
+  /** The offers that came with the page. */
   given?: Discounts | undefined;
 };
 
 /**
- * The time bonus of the first four hours, and the welcome code that applies after it. The clock is the server's, so
- * that a wrong device clock cannot make the countdown untrue.
+ * The time bonus of the first four hours, and the welcome code that applies after it. It uses the server clock, so
+ * that a wrong device clock cannot distort the countdown.
  */
 export class TimeBonusStore {
   discount: Discount | null = null;
@@ -36,7 +36,7 @@ export class TimeBonusStore {
   modalOpen = false;
 
   #parts: Parts;
-  /** The page brought the offers: nothing needs to be asked for. */
+  /** The page brought the offers, so no request is needed. */
   #given = false;
   #end = 0;
   #stopTicking: Cancel | null = null;
@@ -83,7 +83,7 @@ export class TimeBonusStore {
     };
   }
 
-  /** The discount that an order gets now. */
+  /** The discount that applies to an order now. */
   get active(): Discount | null {
     return this.isVisible ? this.discount : this.welcome;
   }
@@ -107,13 +107,13 @@ export class TimeBonusStore {
       );
     const [bonus, welcome] = await Promise.all([
       now < end ? ask({ code: TIME_BONUS_CODE }) : null,
-      // Later there is none: asking would only put a refusal into the console.
+      // There is no code after this time. A request would only log a refusal in the browser console.
       now < welcomeEnd ? ask({ welcome: true }) : null,
     ]);
     if (session.user?.id === user.id && !session.isPremium) this.take({ time_bonus: bonus, welcome });
   }
 
-  /** At logout, at zero, and when the member has bought. */
+  /** At logout, at zero, and after a purchase. */
   clear(): void {
     this.#given = false;
     this.#stopTicking?.();
@@ -125,7 +125,7 @@ export class TimeBonusStore {
     if (!this.#parts.session.isLoggedIn || this.#parts.session.isPremium) this.welcome = null;
   }
 
-  /** The members area was entered: the modal comes after 40 seconds there. Calling again changes nothing. */
+  /** The member entered the members area: the modal opens after 40 seconds there. Repeated calls change nothing. */
   enterMembersArea(): void {
     this.#stopModal ??= this.#parts.clock.after(TIMES.timeBonusModalDelay * 1000, () => this.openModal());
   }
@@ -135,7 +135,7 @@ export class TimeBonusStore {
     this.#stopModal = null;
   }
 
-  /** Closed by the member: it does not come again. */
+  /** Dismissed by the member: it does not open again. */
   dismissModal(): void {
     this.modalOpen = false;
     this.#parts.dismissals.dismiss('hide-time-bonus-modal');

@@ -5,7 +5,7 @@ import { ToastsStore } from './ToastsStore.ts';
 import { refusal } from './testing/index.ts';
 
 describe('toasts', () => {
-  test('reach a screen that is drawn already', () => {
+  test('notify observers', () => {
     const toasts = new ToastsStore();
     const seen: number[] = [];
     const stop = autorun(() => void seen.push(toasts.items.length));
@@ -15,7 +15,7 @@ describe('toasts', () => {
     stop();
   });
 
-  test('have a tone each, and ids that count up', () => {
+  test('have a tone each, and increasing ids', () => {
     const toasts = new ToastsStore();
     const ids = [toasts.success('saved'), toasts.info('noted'), toasts.error(refusal('blocked', 'No'))];
     expect(toasts.items).toMatchObject([
@@ -26,7 +26,7 @@ describe('toasts', () => {
     expect(ids).toEqual([1, 2, 3]);
   });
 
-  test('leave one by one', () => {
+  test('can be dismissed one by one', () => {
     const toasts = new ToastsStore();
     const first = toasts.info('a');
     toasts.info('b');
@@ -34,7 +34,7 @@ describe('toasts', () => {
     expect(toasts.items).toMatchObject([{ text: 'b' }]);
   });
 
-  test('say that something failed where the server gives no reason', () => {
+  test('show a generic failure if the server gives no reason', () => {
     const toasts = new ToastsStore();
     toasts.error(new ApiError(502, { error: 'unknown', message: 'raw text of a proxy' }));
     expect(toasts.items).toEqual([{ id: 1, tone: 'error', key: 'unknown', duration: 6_000 }]);

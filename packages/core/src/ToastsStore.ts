@@ -9,9 +9,9 @@ export type Toast = {
   /** Ready text, or else `key` of the namespace `errors`. */
   text?: string;
   key?: 'network' | 'timeout' | 'offline' | 'unknown';
-  /** Where a tap leads. */
+  /** Where a tap goes. */
   href?: string;
-  /** Milliseconds on the page, counted where it is shown (`Toasts` of ui); 0 stays until it is closed. */
+  /** Milliseconds on the page, counted by the component that shows it (`Toasts` of ui); 0 stays until dismissed. */
   duration: number;
 };
 
@@ -19,7 +19,10 @@ export type ToastRequest = Omit<Toast, 'id' | 'duration'> & Partial<Pick<Toast, 
 
 const DURATION = 6_000;
 
-/** What is said at the edge of the page. The oldest goes when there are more than three; the same is not said twice at once. */
+/**
+ * Short messages at the edge of the page. More than three drop the oldest; the same message does not show twice at a
+ * time.
+ */
 export class ToastsStore {
   items: readonly Toast[] = [];
 
@@ -29,7 +32,7 @@ export class ToastsStore {
     makeObservable(this, { items: observableRef, show: action, dismiss: action });
   }
 
-  /** Shows a text; gives the id to dismiss it by. */
+  /** Shows a text; returns the id to dismiss it. */
   show(toast: ToastRequest): number {
     const id = this.#next++;
     const others = this.items.filter(({ text, key }) => text !== toast.text || key !== toast.key);
@@ -45,7 +48,7 @@ export class ToastsStore {
     return this.show({ tone: 'info', text });
   }
 
-  /** Says what went wrong: the server's sentence, or the one for a network that failed. Aborted calls are silent. */
+  /** Shows an error: the server's sentence, or the one for a failed network. Aborted calls are silent. */
   error(error: unknown): number | null {
     if (error instanceof ApiError && error.code !== 'unknown') {
       return this.show({ tone: 'error', text: error.message });

@@ -22,7 +22,7 @@ describe('tracking', () => {
     expect(recordOf(`?${field}=x`)).toEqual({ [field]: 'x' });
   });
 
-  test('keeps all five, and nothing else', () => {
+  test('keeps all five parameters and nothing else', () => {
     expect(recordOf('?network=a&ref=b&sub1=c&sub2=d&sub3=e&sub4=f')).toEqual({
       network: 'a',
       ref: 'b',
@@ -33,20 +33,20 @@ describe('tracking', () => {
     expect(recordOf('?other=1&network=')).toBeNull();
   });
 
-  test('cuts a source at 100 characters and its parts at 200', () => {
+  test('truncates a source at 100 characters and its parts at 200', () => {
     const long = 'x'.repeat(300);
     const record = recordOf(`?network=${long}&ref=${long}&sub1=${long}&sub3=${long}`);
     expect([record?.network?.length, record?.ref?.length]).toEqual([100, 100]);
     expect([record?.sub1?.length, record?.sub3?.length]).toEqual([200, 200]);
   });
 
-  test('keeps nothing of an address without a source, so that a later one counts', () => {
+  test('stores nothing for an address without a source, so that a later one counts', () => {
     const { core, storage } = createTestCore();
     core.tracking.capture('?other=1');
     expect(storage.get('tracking')).toBeNull();
   });
 
-  test('counts a record up to its last moment', () => {
+  test('keeps a record valid until its last moment', () => {
     expect(kept({ at: NOW - 30 * DAY + 1, record: { ref: 'a' } })).toEqual({ ref: 'a' });
     expect(kept({ at: NOW - 30 * DAY, record: { ref: 'a' } })).toBeNull();
   });
@@ -57,11 +57,11 @@ describe('tracking', () => {
     ['without a record', { at: NOW }],
     ['with a record that is null', { at: NOW, record: null }],
     ['with a record that is text', { at: NOW, record: 'network' }],
-  ])('takes nothing from storage that is %s', (_what, value) => {
+  ])('ignores stored values that are %s', (_what, value) => {
     expect(kept(value)).toBeNull();
   });
 
-  test('takes known texts alone from a record', () => {
+  test('reads only known string fields from a record', () => {
     expect(kept({ at: NOW, record: { network: 'a', ref: 7, foreign: 'x' } })).toEqual({ network: 'a' });
   });
 
@@ -74,7 +74,7 @@ describe('tracking', () => {
     expect(['?network=a', '?ref=a', '?sub1=a', ''].map(hasSource)).toEqual([true, true, false, false]);
   });
 
-  test('is forgotten on demand', () => {
+  test('is cleared on demand', () => {
     const { core, storage } = createTestCore();
     core.tracking.capture('?network=a');
     core.tracking.clear();
@@ -83,7 +83,7 @@ describe('tracking', () => {
 });
 
 describe('the cookie of the source', () => {
-  /** Days that the cookie is kept for, by what was written. */
+  /** Days that the cookie lasts, from the written value. */
   const daysAfter = (boot: Parameters<typeof createTestCore>[0], age: number, query = ''): number[] => {
     const days: number[] = [];
     const storage = memoryStorage(
@@ -94,7 +94,7 @@ describe('the cookie of the source', () => {
     return days;
   };
 
-  test('lasts as long as the record does', () => {
+  test('lasts as long as the record', () => {
     expect(daysAfter(gated, -1, '?network=a')).toEqual([30]);
     expect(daysAfter(gated, 10 * DAY)).toEqual([20]);
     expect(daysAfter(gated, 10 * DAY + 1)).toEqual([20]);
@@ -105,7 +105,7 @@ describe('the cookie of the source', () => {
     expect(daysAfter(gated, -1)).toEqual([]);
   });
 
-  test('is not written where the site shows its members to everybody, or to nobody', () => {
+  test('is not written if the site shows its members to everyone or to no one', () => {
     const shows = (open: boolean, withSource: boolean) => ({
       settings: createSettings({ logged_out_search: open, logged_out_search_trafficsource: withSource }),
     });

@@ -38,13 +38,13 @@ export class TrackingStore {
   #ports: Ports;
   #tellsServer: () => boolean;
 
-  /** @param tellsServer the site shows its members to visitors with a source alone, so that the server has to know of it */
+  /** @param tellsServer the site shows its members only to visitors with a source, so the server needs to know it */
   constructor(ports: Ports, tellsServer: () => boolean) {
     this.#ports = ports;
     this.#tellsServer = tellsServer;
   }
 
-  /** The record that goes with a sign-up; null without one. */
+  /** The record sent with a sign-up; null without one. */
   get record(): Tracking | null {
     return this.#kept?.record ?? null;
   }
@@ -58,7 +58,7 @@ export class TrackingStore {
     return this.record !== null && hasTrafficSource(this.record);
   }
 
-  /** Reads the page's query; an older record that still counts stays. */
+  /** Reads the query of the page; an older valid record stays. */
   capture(search: string): void {
     const record = fromQuery(search);
     if (record !== null && this.record === null) {
@@ -71,7 +71,7 @@ export class TrackingStore {
     this.#ports.storage.remove(KEY);
   }
 
-  /** The server reads the source from a cookie, which ends with the record. */
+  /** The server reads the source from a cookie, which expires with the record. */
   #tell(): void {
     const kept = this.#kept;
     if (kept === null || !this.hasSource || !this.#tellsServer()) return;

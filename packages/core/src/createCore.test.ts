@@ -32,7 +32,7 @@ function answerAll({ api }: TestCore): void {
 }
 
 const subscription = { endpoint: 'https://push.test/1', keys: { p256dh: 'a', auth: 'b' } };
-/** Push was switched on here before. */
+/** Push was enabled here before. */
 const subscribedBrowser: PushPort = {
   supported: () => true,
   permission: () => 'granted',
@@ -45,7 +45,7 @@ const subscribedBrowser: PushPort = {
 const polls = (test: TestCore): number => test.api.count('GET /api/user.php');
 
 describe('a session that ends', () => {
-  /** A member's page; the server knows its session no more. */
+  /** A member's page whose session the server no longer knows. */
   function endSession() {
     const test = createTestCore({ user: createUser() });
     answerAll(test);
@@ -59,14 +59,14 @@ describe('a session that ends', () => {
     return { ...test, stop, hear };
   }
 
-  test('elsewhere is over here at once, without the member’s doing', async () => {
+  test('elsewhere ends here immediately, without the member’s action', async () => {
     const { core, stop, hear } = endSession();
     await hear();
     expect([core.session.isLoggedIn, core.session.expired]).toEqual([false, true]);
     stop();
   });
 
-  test('by logging out here is the member’s doing, though the server tells of it first', async () => {
+  test('by logging out here counts as the member’s action, even if the server reports it first', async () => {
     const { core, api, stop, hear } = endSession();
     api.on('GET /api/logout.php', async () => {
       await hear();
@@ -79,7 +79,7 @@ describe('a session that ends', () => {
 });
 
 describe('polling', () => {
-  test('first after 5 s, then every 60 s, for members', async () => {
+  test('runs after 5 s, then every 60 s, for members', async () => {
     const test = createTestCore({ user: createUser() });
     answerAll(test);
     const stop = test.core.start();
@@ -100,7 +100,7 @@ describe('polling', () => {
     expect(polls(test)).toBe(2);
   });
 
-  test('every 300 s with push', async () => {
+  test('runs every 300 s with push', async () => {
     const test = createTestCore({ user: createUser() });
     answerAll(test);
     test.api.on('POST /api/user.php?push=1', { subscribed: true });
@@ -116,7 +116,7 @@ describe('polling', () => {
     stop();
   });
 
-  test('asks nothing for visitors, and at once after a login', async () => {
+  test('does not run for visitors, and runs immediately after a login', async () => {
     const test = createTestCore();
     answerAll(test);
     const stop = test.core.start();
@@ -129,7 +129,7 @@ describe('polling', () => {
     stop();
   });
 
-  test('a browser’s pushes are for whoever is logged in there, in the language of the page', async () => {
+  test('push is registered for the logged-in member, in the language of the page', async () => {
     const test = createTestCore(
       { user: createUser({ id: 'u-1' }) },
       { storage: memoryStorage({ 'push-for': 'u-0 en' }) },
@@ -153,7 +153,7 @@ describe('polling', () => {
     stop();
   });
 
-  test('a browser’s pushes, which end with the session, begin again with the next log-in', async () => {
+  test('push ends with the session and is registered again at the next login', async () => {
     const test = createTestCore({ user: createUser() });
     answerAll(test);
     test.api.on('POST /api/user.php?push=1', { subscribed: true }).on('GET /api/logout.php', undefined);
@@ -203,7 +203,7 @@ describe('counters', () => {
     stop();
   });
 
-  test('99+ above the cap', () => {
+  test('show 99+ above the cap', () => {
     const { core } = createTestCore({
       user: createUser(),
       counters: { unread_messages: 100, new_likes: 99 },
@@ -214,7 +214,7 @@ describe('counters', () => {
 });
 
 describe('events', () => {
-  test('are open while somebody is logged in, and reach whoever listens', async () => {
+  test('connect while a member is logged in, and reach the listeners', async () => {
     let opened = 0;
     let closed = 0;
     let send: ((event: ServerEvent) => void) | null = null;
@@ -268,7 +268,7 @@ describe('entitlement', () => {
     expect(core.entitlement.creditBadge).toEqual(badge);
   });
 
-  test('costs are those of the site', () => {
+  test('uses the costs of the site', () => {
     const { core } = createTestCore({
       user: createUser({ credits: 2 }),
       settings: createSettings({ message_credits: 2, gift_credits: 5 }),
@@ -281,7 +281,7 @@ describe('entitlement', () => {
   });
 });
 
-test("the device's time zone is saved when the account has another", async () => {
+test("saves the device's time zone when the account has another one", async () => {
   const moved = createTestCore({ user: createUser() }, { timezone: () => 'Europe/Paris' });
   answerAll(moved);
   moved.api.on('PUT /api/user.php', { user: createUser({ timezone: 'Europe/Paris' }) });
@@ -296,7 +296,7 @@ test("the device's time zone is saved when the account has another", async () =>
   expect(home.api.count('PUT /api/user.php')).toBe(0);
 });
 
-test('answers that came with the page are taken once', () => {
+test('responses that came with the page are taken once', () => {
   const answer = { profiles: [createCard('a')], page: 1, num_results: 1, exact: true };
   const { core } = createTestCore({ data: { 'GET /api/members.php': answer, 'GET /api/chats.php': {} } });
   expect(core.preloaded.take('GET /api/members.php')).toEqual(answer);

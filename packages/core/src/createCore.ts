@@ -32,10 +32,13 @@ export type CoreOptions = {
   storage: KeyStorage;
   clock?: Clock;
   cookies?: Cookies;
-  /** Opens the event stream; without it there is polling alone. */
+  /** Opens the event stream; without it there is only polling. */
   connectEvents?: ConnectEvents;
   appBadge?: AppBadge;
-  /** IANA name of the device's time zone: a member's day begins there. Asked for when the page runs: browsers take long over it. */
+  /**
+   * IANA name of the device's time zone, which decides when a member's day begins. Read while the page runs, because
+   * it is slow in browsers.
+   */
   timezone?: () => string;
 };
 
@@ -45,7 +48,7 @@ export type Core = {
   boot: BootData;
   preloaded: Preloaded;
   clock: Clock;
-  /** Milliseconds since 1970 by the server's clock. */
+  /** Milliseconds since 1970 on the server's clock. */
   serverNow: () => number;
   storage: KeyStorage;
   session: SessionStore;
@@ -63,11 +66,11 @@ export type Core = {
   entryWarning: EntryWarningStore;
   toasts: ToastsStore;
   events: EventHub;
-  /** Begins polling, events and whatever follows login and logout; the result ends it. */
+  /** Starts polling, events and the effects of login and logout; returns the stop function. */
   start: () => Cancel;
 };
 
-/** The clock of the device, set right by the moment at which the server made the page. */
+/** The device clock, corrected by the time at which the server rendered the page. */
 function serverClock(clock: Clock, bootNow: string): Clock {
   const offset = Date.parse(bootNow) - clock.now();
   const now = Number.isFinite(offset) ? () => clock.now() + offset : () => clock.now();
@@ -78,7 +81,7 @@ function serverClock(clock: Clock, bootNow: string): Clock {
   };
 }
 
-/** For whom this browser's pushes are, and in which language. */
+/** The member and the language that this browser's pushes are for. */
 const PUSH_FOR = 'push-for';
 
 type Lifecycle = Omit<Core, 'start' | 'boot' | 'serverNow'> & Pick<CoreOptions, 'appBadge' | 'timezone'>;
@@ -88,12 +91,12 @@ function tellTimezone({ session, timezone }: Lifecycle, user: SelfUser): void {
   if (here !== undefined && here !== user.timezone) inBackground(session.update({ timezone: here }));
 }
 
-/** The server knows for whom, and in which language, this browser is told. */
+/** The server knows the member and the language of this browser's pushes. */
 function claimPushes({ session, locale, push, storage }: Lifecycle): Cancel {
   return reaction(
     () => session.user && push.isSubscribed && `${session.user.id} ${locale.language}`,
     (reader) => {
-      // It forgets a browser whose session has ended: with the next one it is told anew.
+      // The server forgets a browser whose session has ended, so the next session registers it again.
       if (reader === null) storage.remove(PUSH_FOR);
       else if (reader && storage.get(PUSH_FOR) !== reader)
         inBackground(push.claim().then(() => storage.set(PUSH_FOR, reader)));
@@ -118,7 +121,7 @@ function startCore(core: Lifecycle): Cancel {
   let first = true;
   const stops: Cancel[] = [
     session.whileLoggedIn((user) => {
-      // After a page load the first poll is near; after a login in the page the numbers are wanted now.
+      // After a page load the first poll is near; after a login in the page the counts are needed now.
       if (!(first && wasLoggedIn)) {
         search.clear();
         refresh();
@@ -147,7 +150,7 @@ function startCore(core: Lifecycle): Cancel {
       () => locale.language,
       () => inBackground(settings.reloadRegions()),
     ),
-    // Also when a session has ended, perhaps this one: the call on the user does not log out, any other does.
+    // The user call reports an ended session too, perhaps this one: it does not log out, any other call does.
     events.on('user', () => {
       if (session.isLoggedIn) inBackground(chats.load());
     }),
@@ -162,7 +165,7 @@ function startCore(core: Lifecycle): Cancel {
 
 const noCookies: Cookies = { set: () => undefined };
 
-/** Makes the shared stores. Before `start` nothing runs by itself but the countdown of a bonus that came with the page. */
+/** Creates the shared stores. Before `start` nothing runs except the countdown of a bonus that came with the page. */
 export function createCore(options: CoreOptions): Core {
   const { boot, storage } = options;
   const clock = options.clock ?? systemClock;

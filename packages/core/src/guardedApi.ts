@@ -1,7 +1,10 @@
 import { ApiError } from '@rendezvous/api-client';
 import type { Api } from '@rendezvous/api-client';
 
-/** Tells when the server knows no session any more. The calls on the user itself answer so to every visitor. */
+/**
+ * Reports when the server has no session any more. The user calls are ignored: they get that response for every
+ * visitor.
+ */
 export function guardedApi(api: Api, onSessionLost: () => void): Api {
   return {
     async call(key, options) {

@@ -5,14 +5,14 @@ import { inBackground, isExpected } from './inBackground.ts';
 import { FakeApi, refusal } from './testing/index.ts';
 
 describe('a load in the background', () => {
-  test('expects refusals and a missing network, and nothing else', () => {
+  test('expects refusals and network failures, and nothing else', () => {
     expect(isExpected(refusal('blocked'))).toBe(true);
     expect(isExpected(new NetworkError('timeout'))).toBe(true);
     expect(isExpected(new Error('a mistake'))).toBe(false);
     expect(isExpected('text')).toBe(false);
   });
 
-  test('is silent about what is expected and surfaces a mistake', () => {
+  test('ignores expected failures and surfaces a programming error', () => {
     const promise = Promise.resolve();
     const watched = jest.spyOn(promise, 'catch');
     inBackground(promise);
@@ -31,7 +31,7 @@ describe('a guarded API', () => {
     return lost;
   };
 
-  test('tells of a lost session only by its code and status, and not for the call on the user', async () => {
+  test('reports a lost session only by its code and status, and not for the user call', async () => {
     expect(await lostAfter(refusal('authentication_required'), 'GET /api/gifts.php')).toBe(1);
     expect(await lostAfter(refusal('authentication_required'), 'GET /api/user.php')).toBe(0);
     expect(await lostAfter(refusal('blocked'), 'GET /api/gifts.php')).toBe(0);

@@ -1,17 +1,17 @@
-/** What core needs from the page, so that stores are tested without one. */
+/** What core needs from the page, so that stores can be tested without one. */
 
 export type Cancel = () => void;
 
 export type Clock = {
-  /** Milliseconds since 1970, by the device. */
+  /** Milliseconds since 1970 on the device clock. */
   now(): number;
-  /** Runs once after so many milliseconds. */
+  /** Runs once after this many milliseconds. */
   after(milliseconds: number, run: () => void): Cancel;
   /** Runs every so many milliseconds. */
   every(milliseconds: number, run: () => void): Cancel;
 };
 
-/** Keeps strings between visits. Never throws: a full or forbidden store is an empty one. */
+/** Keeps strings between visits. Never throws: a full or forbidden store behaves like an empty one. */
 export type KeyStorage = {
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -22,7 +22,7 @@ export type Cookies = {
   set(name: string, value: string, days: number): void;
 };
 
-/** Marks the installed app's icon; 0 clears it. */
+/** Sets the badge of the installed app's icon; 0 clears it. */
 export type AppBadge = { set(count: number): void };
 
 export const systemClock: Clock = {
@@ -37,7 +37,7 @@ export const systemClock: Clock = {
   },
 };
 
-/** The browser's storage; private windows and full disks make it forgetful, not broken. */
+/** The browser's storage. In private windows and on full disks it stores nothing instead of throwing. */
 export function browserStorage(storage: () => Storage): KeyStorage {
   const guarded = <T>(access: () => T, otherwise: T): T => {
     try {
@@ -53,7 +53,7 @@ export function browserStorage(storage: () => Storage): KeyStorage {
   };
 }
 
-/** Forgets everything with the page. */
+/** Lives as long as the page. */
 export function memoryStorage(entries: Readonly<Record<string, string>> = {}): KeyStorage {
   const map = new Map(Object.entries(entries));
   return {
@@ -70,7 +70,7 @@ export const documentCookies: Cookies = {
   },
 };
 
-/** Reads JSON that an earlier visit kept; null when there is none or it is broken. */
+/** Reads JSON that an earlier visit stored; null if it is missing or invalid. */
 export function readJson(storage: KeyStorage, key: string): unknown {
   const text = storage.get(key);
   if (text === null) return null;

@@ -3,7 +3,7 @@ import { memoryStorage } from './ports.ts';
 import { handInterests, handMessage, takeInterests, takeMessage } from './signupHandover.ts';
 
 describe('what a lander hands over to the sign-up', () => {
-  it('gives a message once, and only for the member it is meant for', () => {
+  it('returns a message once, and only for the member it is addressed to', () => {
     const storage = memoryStorage();
     handMessage(storage, 'p-1', 'Good evening.');
     expect(takeMessage(storage, 'p-2')).toBeNull();
@@ -11,7 +11,7 @@ describe('what a lander hands over to the sign-up', () => {
     expect(takeMessage(storage, 'p-1')).toBeNull();
   });
 
-  it('gives interests once, and only those that there are', () => {
+  it('returns interests once, and only known ones', () => {
     const storage = memoryStorage();
     handInterests(storage, ['coffee', 'music']);
     expect(takeInterests(storage)).toEqual(['coffee', 'music']);
@@ -20,7 +20,7 @@ describe('what a lander hands over to the sign-up', () => {
     expect(takeInterests(storage)).toEqual(['coffee']);
   });
 
-  it('takes broken storage for an empty one', () => {
+  it('treats broken storage as empty', () => {
     const storage = memoryStorage({ 'handed-message': '{', 'handed-interests': '{"a":1}' });
     expect(takeMessage(storage, 'p-1')).toBeNull();
     expect(takeInterests(storage)).toEqual([]);
@@ -31,7 +31,7 @@ describe('a handed message', () => {
   const kept = (value: unknown) =>
     takeMessage(memoryStorage({ 'handed-message': JSON.stringify(value) }), 'p-1');
 
-  it('is nothing where it is not a text to this member', () => {
+  it('is empty if it is not a text to this member', () => {
     expect(kept('text')).toBeNull();
     expect(kept(null)).toBeNull();
     expect(kept({ text: 'Hello' })).toBeNull();
@@ -41,7 +41,7 @@ describe('a handed message', () => {
     expect(kept({ to: 'p-1', text: 'Hello' })).toBe('Hello');
   });
 
-  it('stays under its name until it is taken', () => {
+  it('stays under its key until it is taken', () => {
     const storage = memoryStorage();
     handMessage(storage, 'p-1', 'Hello');
     expect(storage.get('handed-message')).toBe('{"to":"p-1","text":"Hello"}');

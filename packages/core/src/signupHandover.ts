@@ -5,17 +5,17 @@ import type { KeyStorage } from './ports.ts';
 
 /**
  * What a lander hands over to the sign-up: in the visitor's own storage, never in the address, where a message would
- * end up in logs and histories. Each is taken once.
+ * end up in logs and histories. Each value is taken once.
  */
 const MESSAGE_KEY = 'handed-message';
 const INTERESTS_KEY = 'handed-interests';
 
-/** Keeps a first line to a member until the sign-up for that member takes it. */
+/** Stores a first message to a member until the sign-up for that member takes it. */
 export function handMessage(storage: KeyStorage, to: string, text: string): void {
   storage.set(MESSAGE_KEY, JSON.stringify({ to, text }));
 }
 
-/** The first line to this member; null without one. A line to somebody else stays. */
+/** The first message to this member; null without one. A message to another member stays. */
 export function takeMessage(storage: KeyStorage, to: string): string | null {
   const kept = readJson(storage, MESSAGE_KEY);
   if (typeof kept !== 'object' || kept === null || !('to' in kept) || kept.to !== to) return null;
@@ -23,18 +23,18 @@ export function takeMessage(storage: KeyStorage, to: string): string | null {
   return 'text' in kept && typeof kept.text === 'string' && kept.text !== '' ? kept.text : null;
 }
 
-/** Keeps what the visitor chose before there was a profile to put it into. */
+/** Stores interests that the visitor chose before having a profile. */
 export function handInterests(storage: KeyStorage, interests: readonly Interest[]): void {
   storage.set(INTERESTS_KEY, JSON.stringify(interests));
 }
 
-/** What was chosen and waits; empty without any. */
+/** The stored interests; empty without any. */
 export function handedInterests(storage: KeyStorage): readonly Interest[] {
   const kept = readJson(storage, INTERESTS_KEY);
   return Array.isArray(kept) ? INTERESTS.filter((interest) => kept.includes(interest)) : [];
 }
 
-/** The same for the profile, where it stands from now on. */
+/** Takes the interests for the profile, where they are kept from now on. */
 export function takeInterests(storage: KeyStorage): readonly Interest[] {
   const chosen = handedInterests(storage);
   storage.remove(INTERESTS_KEY);

@@ -14,7 +14,7 @@ import { memoryStorage } from './ports.ts';
 
 const DAY = 86_400_000;
 
-test('what was closed stays closed, on later visits too, with its time', () => {
+test('a dismissal stays dismissed on later visits, with its time', () => {
   const first = createTestCore();
   expect(first.core.dismissals.isDismissed('hide-it')).toBe(false);
   first.core.dismissals.dismiss('hide-it');
@@ -39,7 +39,7 @@ describe('tracking', () => {
     expect(core.tracking.hasSource).toBe(false);
   });
 
-  test('is told to the server where a site shows its members to visitors with a source alone', () => {
+  test('is sent to the server if a site shows its members only to visitors with a source', () => {
     const settings = createSettings({ logged_out_search: false, logged_out_search_trafficsource: true });
     const told = createTestCore({ settings });
     told.core.tracking.capture('?sub1=x');
@@ -57,7 +57,7 @@ describe('tracking', () => {
   });
 
   test.each(['{broken', '[]', '{"at":1}', '{"at":"x","record":{}}'])(
-    'kept nonsense %s is nothing',
+    'ignores invalid stored value %s',
     (kept) => {
       const { core } = createTestCore({}, { storage: memoryStorage({ tracking: kept }) });
       expect(core.tracking.record).toBeNull();
@@ -76,7 +76,7 @@ describe('toasts', () => {
     ]);
   });
 
-  test('say the same once, anew when it comes again', () => {
+  test('show the same message once, and again after it is gone', () => {
     const { core } = createTestCore();
     const first = core.toasts.info('a');
     core.toasts.info('b');
@@ -85,7 +85,7 @@ describe('toasts', () => {
     expect(core.toasts.items.map(({ text }) => text)).toEqual(['b', 'a']);
   });
 
-  test('say what went wrong, and nothing about what was given up', () => {
+  test('show what failed, and nothing for aborted calls', () => {
     const { core } = createTestCore();
     core.toasts.error(refusal('blocked', 'No'));
     core.toasts.error(new NetworkError('timeout'));
@@ -115,7 +115,7 @@ describe('push', () => {
     ...change,
   });
 
-  test('is known at once where the browser was never asked: the first screen need not wait', () => {
+  test('is known immediately if the browser was never asked, so the first screen does not wait', () => {
     const { core } = createTestCore();
     void core.push.connect(
       port({ permission: () => 'default', current: () => new Promise(() => undefined) }),
@@ -137,7 +137,7 @@ describe('push', () => {
     expect(core.push.capable).toBe(false);
   });
 
-  test('is switched on and off, and the server knows', async () => {
+  test('can be enabled and disabled, and registers with the server', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     api.on('POST /api/user.php?push=1', { subscribed: true });
     api.on('DELETE /api/user.php?push=1', { subscribed: false });
@@ -172,7 +172,7 @@ describe('search', () => {
     exact: true,
   });
 
-  test('loads a page once and forgets it with other filters', async () => {
+  test('loads a page once and clears it with new filters', async () => {
     const { core, api } = createTestCore();
     api.on('GET /api/members.php', ({ query }) => page(`m${query?.page}`, query?.page));
     core.search.setFilters({ gender: 'female' });
@@ -190,7 +190,7 @@ describe('search', () => {
     expect(core.search.results.size).toBe(0);
   });
 
-  test('drops an answer for filters that were left', async () => {
+  test('drops a response for earlier filters', async () => {
     const { core, api } = createTestCore();
     api.on('GET /api/members.php', page('old'));
     core.search.setFilters({ gender: 'female' });
@@ -201,7 +201,7 @@ describe('search', () => {
     expect(core.search.loading).toBe(false);
   });
 
-  test('finds the place once an hour; refused is false', async () => {
+  test('finds the position once an hour; denied is false', async () => {
     const { core, api, clock } = createTestCore();
     const place = { country: 'NL' as const, region: 'NH', city: 'Amsterdam' };
     api.on('GET /api/geocode.php', { geocode: place });
@@ -218,7 +218,7 @@ describe('search', () => {
 });
 
 describe('settings', () => {
-  test('regions that are known come again in a language that is chosen', async () => {
+  test('reload known regions in a newly chosen language', async () => {
     const { core, api } = createTestCore();
     const named = (name: string) => ({ regions: { DE: [{ code: 'DE-BY', name, cities: [] }] } });
     api.on('GET /api/regions.php', named('Bavaria'));
@@ -232,7 +232,7 @@ describe('settings', () => {
     stop();
   });
 
-  test('regions are loaded once for callers at the same time, and again after a failure', async () => {
+  test('load regions once for concurrent callers, and again after a failure', async () => {
     const { core, api } = createTestCore();
     api.on('GET /api/regions.php', refusal('unavailable'));
     await expect(core.settings.loadRegions('NL')).rejects.toMatchObject({ code: 'unavailable' });
@@ -246,7 +246,7 @@ describe('settings', () => {
     expect(core.settings.regionWord(null)).toBe('region');
   });
 
-  test('phone, pictures, niche, and the date of the terms', async () => {
+  test('expose phone, pictures, niche, and the date of the terms', async () => {
     const { core, api } = createTestCore({
       settings: createSettings({ niche: 7, terms_version: '2020-01-01T00:00:00Z' }),
     });
@@ -274,7 +274,7 @@ describe('settings', () => {
     expect(core.settings.termsVersion).toBe('2025-02-03T00:00:00Z');
   });
 
-  test('the country that the visitor chooses is kept', () => {
+  test('keep the country that the visitor chooses', () => {
     const { core, cookies } = createTestCore({ ...createBoot(), country: 'NL' });
     core.settings.setCountry('DE');
     expect(core.settings.country).toBe('DE');

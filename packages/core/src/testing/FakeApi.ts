@@ -14,12 +14,12 @@ export function refusal(code: ErrorCode, message = `text of ${code}`): ApiError 
   return new ApiError(ERROR_STATUS[code], { error: code, message });
 }
 
-/** Answers calls as a test says, typed by the contracts. A call that nobody answers fails the test. */
+/** Answers calls as the test defines, typed by the contracts. A call without an answer fails the test. */
 export class FakeApi implements Api {
   calls: Call[] = [];
   #answers = new Map<EndpointKey, unknown>();
 
-  /** Every further call of this kind gets this: an answer, a refusal, or what a function makes of it. */
+  /** Every further call of this kind gets this: an answer, a refusal, or the result of a function. */
   on<K extends EndpointKey>(key: K, answer: Answer<K>): this {
     this.#answers.set(key, answer);
     return this;
@@ -27,7 +27,8 @@ export class FakeApi implements Api {
 
   async call<K extends EndpointKey>(key: K, options: CallOptions<K> = {}): Promise<AnswerOf<K>> {
     this.calls.push({ key, query: options.query, body: options.body });
-    if (!this.#answers.has(key)) throw new Error(`The test has no answer for ${key}`);
+    if (!this.#answers.has(key))
+      throw new Error(`The test has no answer for ${key}. Add one with .on('${key}', …).`);
     await Promise.resolve();
     // `on` takes an answer of K for K alone.
     const answer = this.#answers.get(key) as Answer<K>;

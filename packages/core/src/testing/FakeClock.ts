@@ -2,7 +2,7 @@ import type { Cancel, Clock } from '../ports.ts';
 
 type Timer = { due: number; every: number | null; run: () => void };
 
-/** A clock that a test moves. */
+/** A clock that the test moves. */
 export class FakeClock implements Clock {
   #now: number;
   #timers = new Set<Timer>();
@@ -23,12 +23,12 @@ export class FakeClock implements Clock {
     return this.#add({ due: this.#now + milliseconds, every: milliseconds, run });
   }
 
-  /** How many timers wait. */
+  /** Number of pending timers. */
   get pending(): number {
     return this.#timers.size;
   }
 
-  /** Moves on, running what falls due, in order. */
+  /** Advances the time and runs due timers in order. */
   advance(milliseconds: number): void {
     const end = this.#now + milliseconds;
     for (let timer = this.#next(end); timer !== undefined; timer = this.#next(end)) {
