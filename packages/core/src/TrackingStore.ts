@@ -64,7 +64,7 @@ export class TrackingStore {
     if (record !== null && this.record === null) {
       this.#ports.storage.set(KEY, JSON.stringify({ at: this.#ports.clock.now(), record }));
     }
-    this.#tell();
+    this.#writeCookie();
   }
 
   clear(): void {
@@ -72,7 +72,7 @@ export class TrackingStore {
   }
 
   /** The server reads the source from a cookie, which expires with the record. */
-  #tell(): void {
+  #writeCookie(): void {
     const kept = this.#kept;
     if (kept === null || !this.hasSource || !this.#tellsServer()) return;
     const { network, ref } = kept.record;

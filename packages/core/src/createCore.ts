@@ -86,7 +86,7 @@ const PUSH_FOR = 'push-for';
 
 type Lifecycle = Omit<Core, 'start' | 'boot' | 'serverNow'> & Pick<CoreOptions, 'appBadge' | 'timezone'>;
 
-function tellTimezone({ session, timezone }: Lifecycle, user: SelfUser): void {
+function saveTimezone({ session, timezone }: Lifecycle, user: SelfUser): void {
   const here = timezone?.();
   if (here !== undefined && here !== user.timezone) inBackground(session.update({ timezone: here }));
 }
@@ -127,7 +127,7 @@ function startCore(core: Lifecycle): Cancel {
         refresh();
       }
       inBackground(timeBonus.load());
-      tellTimezone(core, user);
+      saveTimezone(core, user);
       events.start();
       return () => {
         events.stop();

@@ -41,13 +41,13 @@ describe('tracking', () => {
 
   test('is sent to the server if a site shows its members only to visitors with a source', () => {
     const settings = createSettings({ logged_out_search: false, logged_out_search_trafficsource: true });
-    const told = createTestCore({ settings });
-    told.core.tracking.capture('?sub1=x');
-    expect(told.cookies.size).toBe(0);
-    const { storage } = told;
+    const gated = createTestCore({ settings });
+    gated.core.tracking.capture('?sub1=x');
+    expect(gated.cookies.size).toBe(0);
+    const { storage } = gated;
     storage.remove('tracking');
-    told.core.tracking.capture('?network=a&ref=b&sub1=x');
-    expect(JSON.parse(told.cookies.get('tracking') ?? '')).toEqual({ network: 'a', ref: 'b' });
+    gated.core.tracking.capture('?network=a&ref=b&sub1=x');
+    expect(JSON.parse(gated.cookies.get('tracking') ?? '')).toEqual({ network: 'a', ref: 'b' });
     const again = createTestCore({ settings }, { storage });
     again.core.tracking.capture('');
     expect(again.cookies.has('tracking')).toBe(true);

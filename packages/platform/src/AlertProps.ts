@@ -1,2 +1,5 @@
-/** Props of a contributed alert: what its cross does. Empty where it cannot be closed. They are those of `Notice` of ui. */
+/**
+ * Props of a contributed alert: `onClose` dismisses it, and is missing if it cannot be dismissed. Same as those of
+ * `Notice` of ui.
+ */
 export type AlertProps = { dismissLabel?: string; onDismiss?: () => void };

@@ -3,12 +3,12 @@ import type { Core } from '@rendezvous/core';
 import type { Dialogs } from './dialogs.ts';
 import type { RemoteRegistry } from './remotes.ts';
 
-/** What the shell gives to everything below it. */
+/** What the shell provides to all components below it. */
 export type Platform = {
   core: Core;
   remotes: RemoteRegistry;
   dialogs: Dialogs;
-  /** The page's title, without the site's name and the number of news; null goes back to the route's own. */
+  /** The page title, without the site name and the count of news; null restores the route's own title. */
   setTitle: (title: string | null) => void;
 };
 

@@ -45,7 +45,7 @@ async function show(
 }
 
 describe('RemoteBoundary', () => {
-  // React reports what boundaries catch; the tests are about what is shown.
+  // React logs errors that boundaries catch; these tests check what is shown.
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
@@ -58,12 +58,12 @@ describe('RemoteBoundary', () => {
     expect(await screen.findByRole('heading', { name: 'Inloggen' })).toBeVisible();
   });
 
-  it('says that it loads', async () => {
+  it('shows that it is loading', async () => {
     await show(new FakeRuntime(() => new Promise(() => undefined)));
     expect(screen.getByRole('status')).toHaveTextContent('Laden');
   });
 
-  it('stands in for a remote that cannot be fetched: translated, focused, the rest untouched', async () => {
+  it('replaces a remote that cannot be fetched with a translated, focused fallback and leaves the rest untouched', async () => {
     await show(new FakeRuntime(() => Promise.reject(new NetworkFailure())), (boundary) => (
       <>
         <p>Bovenbalk</p>
@@ -74,7 +74,7 @@ describe('RemoteBoundary', () => {
     expect(screen.getByText('Bovenbalk')).toBeVisible();
   });
 
-  it('tells the shell what happened', async () => {
+  it('reports the failure to the shell', async () => {
     const onFailure = jest.fn();
     const failure = new NetworkFailure();
     await show(new FakeRuntime(() => Promise.reject(failure)), () => (
@@ -85,7 +85,7 @@ describe('RemoteBoundary', () => {
     expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ reason: 'network', cause: failure }));
   });
 
-  it('tries again on demand only, and shows the module when it comes', async () => {
+  it('retries only on demand, and shows the module when it loads', async () => {
     const runtime = new FakeRuntime(() => Promise.reject(new NetworkFailure()));
     await show(runtime);
     const button = await screen.findByRole('button', { name: common.remote.retry });
@@ -115,7 +115,7 @@ describe('RemoteBoundary', () => {
     expect(await screen.findByRole('heading', { name: 'Inloggen' })).toBeVisible();
   });
 
-  it('shows a module that is there already without the skeleton in between', async () => {
+  it('shows a loaded module without a skeleton first', async () => {
     const runtime = new FakeRuntime(() => Promise.resolve({ default: Login }));
     const remotes = createRemoteRegistry({
       release,

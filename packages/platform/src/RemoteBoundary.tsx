@@ -13,19 +13,19 @@ type RemoteBoundaryProps = {
   module: string;
   /** Props of the module's component. */
   props?: Readonly<Record<string, unknown>>;
-  /** What stands there while the module loads; it should have the shape of what comes. */
+  /** Shown while the module loads; should have the shape of the module. */
   skeleton?: ReactNode;
-  /** `part`: a small fallback that does not take the focus, for a piece of a screen. */
+  /** `part`: a small fallback that does not take the focus, for a part of a screen. */
   size?: 'screen' | 'part';
-  /** Puts a frame around the fallback, where the module has its own. */
+  /** Wraps the fallback in a frame, for a module that draws its own frame. */
   renderFailure?: (fallback: ReactNode) => ReactNode;
-  /** A new value gives a failed boundary a fresh start: the place that is shown. */
+  /** A new value resets a failed boundary, e.g. the current location. */
   resetKey?: string;
-  /** Told of a failure once its fallback stands. */
+  /** Called with a failure after its fallback is shown. */
   onFailure?: (error: unknown) => void;
 };
 
-/** Shows a module of a remote. Whatever goes wrong with it stays in here, with a way to try again. */
+/** Shows a module of a remote. Failures stay inside, with a retry button. */
 export function RemoteBoundary(options: RemoteBoundaryProps) {
   const { remote, module, props, skeleton, size = 'screen', resetKey = '', onFailure } = options;
   const { renderFailure = (fallback) => fallback } = options;

@@ -4,7 +4,10 @@ import { useText } from './useText.ts';
 
 type RemoteFallbackProps = { size: 'screen' | 'part'; onRetry: () => void };
 
-/** Says that a part of the site did not load and offers another try. As a screen it takes the focus, so that it is heard. */
+/**
+ * Says that a part of the site did not load and offers a retry. As a screen it takes the focus, so that screen
+ * readers announce it.
+ */
 export function RemoteFallback({ size, onRetry }: RemoteFallbackProps) {
   const { t } = useText('common');
   const heading = useRef<HTMLHeadingElement>(null);

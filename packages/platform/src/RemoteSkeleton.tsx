@@ -1,7 +1,7 @@
 import { Container, Skeleton, Stack, VisuallyHidden } from '@rendezvous/ui';
 import { useText } from './useText.ts';
 
-/** Stands in for a remote's module while it loads. */
+/** Shown while a remote's module loads. */
 export function RemoteSkeleton({ size }: { size: 'screen' | 'part' }) {
   const { t } = useText('common');
   const lines = size === 'screen' ? [34, 17, 240, 17, 17] : [17, 64];

@@ -11,7 +11,7 @@ const show = (props: Partial<ComponentProps<typeof RouteLink>> = {}, path = '/ch
     </RouteLink>,
     { path },
   );
-/** Whether a click was kept from the browser; jsdom cannot follow a link, so that nothing may be left to it. */
+/** Whether the browser's default for a click was prevented. jsdom cannot follow links, so every click must be. */
 let taken: boolean[] = [];
 const noteClick = (event: Event) => {
   taken.push(event.defaultPrevented);
@@ -30,12 +30,12 @@ describe('RouteLink', () => {
     expect(link()).toHaveAttribute('href', '/members/p-1?photo=2#about');
   });
 
-  it('has no hash where none is asked for', async () => {
+  it('has no hash unless given one', async () => {
     await show();
     expect(link()).toHaveAttribute('href', '/members');
   });
 
-  it('navigates in the page on a plain click', async () => {
+  it('navigates within the page on a plain click', async () => {
     const { place } = await show();
     fireEvent.click(link(), { button: 0 });
     expect(taken).toEqual([true]);
@@ -64,13 +64,13 @@ describe('RouteLink', () => {
     expect(place()).toBe('/chats');
   });
 
-  it('navigates where the link names its own window', async () => {
+  it('navigates when the link targets its own window', async () => {
     const { place } = await show({ target: '_self' });
     fireEvent.click(link());
     expect(place()).toBe('/members');
   });
 
-  it('stays where its own handler prevents the click', async () => {
+  it('does not navigate when its own handler prevents the click', async () => {
     const handleClick = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const { place } = await show({ onClick: handleClick });
     fireEvent.click(link());

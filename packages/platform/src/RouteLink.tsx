@@ -15,7 +15,7 @@ type RouteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   ref?: Ref<HTMLAnchorElement>;
 };
 
-/** The visitor wants this link here, not in another tab or as a download. */
+/** A click for this window, not for another tab or a download. */
 const isPlainClick = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   !event.defaultPrevented &&
   event.button === 0 &&
@@ -26,7 +26,7 @@ const isPlainClick = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   !event.currentTarget.hasAttribute('download') &&
   ['', '_self'].includes(event.currentTarget.target);
 
-/** A link to a route by name. Its screen starts loading when the visitor shows the intent to follow it. */
+/** A link to a route by name. Its screen starts loading when the visitor hovers, focuses or touches the link. */
 export function RouteLink({ to, params, query, hash, replace = false, ...rest }: RouteLinkProps) {
   const { remotes } = usePlatform();
   const navigate = useNavigate();

@@ -26,13 +26,13 @@ async function show(text: string) {
 }
 
 describe('T', () => {
-  it('puts elements where the text has their tags', async () => {
+  it('replaces the tags of the text with elements', async () => {
     const { container } = await show('Read <terms>our <strong>terms</strong></terms>, please.');
     expect(screen.getByRole('link', { name: 'our terms' })).toHaveAttribute('href', '/pages/terms');
     expect(container).toHaveTextContent('Read our terms, please.');
   });
 
-  it('never makes elements from values or unknown tags', async () => {
+  it('never creates elements from values or unknown tags', async () => {
     const { container } = await show('Hello {{name}} <img>');
     expect(container.querySelector('b, img')).toBeNull();
   });

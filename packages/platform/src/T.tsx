@@ -8,14 +8,14 @@ type Components = Readonly<Record<string, ReactElement>>;
 type TProps<Namespace extends TextNamespace> = {
   ns: Namespace;
   k: TextKey<Namespace>;
-  /** What the tags of the text become: `<terms>here</terms>` in the text is `components.terms` around "here". */
+  /** Elements for the tags of the text: `<terms>here</terms>` renders `components.terms` around "here". */
   components: Components;
   values?: TextValues;
 };
 
 const TAG = /<([a-zA-Z]\w*)(?:\/>|>(.*?)<\/\1>)/s;
 
-/** Text with tags to elements. Only known tags become elements; everything else is plain text, never HTML. */
+/** Turns text with tags into elements. Only known tags become elements; everything else is plain text, never HTML. */
 function toNodes(text: string, components: Components): ReactNode {
   const match = TAG.exec(text);
   if (match === null) return text;
@@ -33,8 +33,8 @@ function toNodes(text: string, components: Components): ReactNode {
 }
 
 /**
- * A text with parts that are elements: links, emphasis. Own, because react-i18next's `Trans` brings an HTML parser and
- * five kilobytes for what our texts need a line of.
+ * A text with elements in it: links, emphasis. Not react-i18next's `Trans`, because that adds an HTML parser and five
+ * kilobytes for what a few lines do here.
  */
 export function T<Namespace extends TextNamespace>({ ns, k, components, values }: TProps<Namespace>) {
   const { t } = useText(ns);

@@ -13,7 +13,7 @@ import type { IconName } from '@rendezvous/ui';
 import type { DialogName } from './dialogs.ts';
 import type { RemoteLabels, LabelKey } from './texts.ts';
 
-/** What conditions can read: the shared stores, the route shown and the page itself. */
+/** What conditions can read: the shared stores, the current route and the page. */
 export type Facts = Omit<
   Core,
   'api' | 'boot' | 'preloaded' | 'clock' | 'storage' | 'events' | 'start' | 'serverNow'
@@ -23,7 +23,7 @@ export type Facts = Omit<
 };
 
 type Scalar = string | number | boolean | null | undefined;
-/** Stops the paths of a type that contains itself. */
+/** Stops the recursion in a type that contains itself. */
 type Shallower = [never, 0, 1, 2, 3];
 
 type PathOf<Value, Depth extends number> = Value extends Scalar
@@ -44,7 +44,7 @@ type DeclaredWhen = DeclaredCondition | readonly DeclaredCondition[];
 
 type Narrowed<Type, Change> = Omit<Type, keyof Change> & Change;
 
-/** The contributions of `packages/contracts`, with the names that the compiler knows. */
+/** The contributions of `packages/contracts`, with the fact names that the compiler knows. */
 export type DeclaredContributions<Label extends string> = {
   dialogs: { readonly [Name in DialogName]?: Narrowed<DialogContribution, { title?: Label }> };
   alerts: readonly Narrowed<AlertContribution, { when: DeclaredWhen; hiddenOn?: readonly RouteId[] }>[];
@@ -64,12 +64,12 @@ export type DeclaredContributions<Label extends string> = {
   prefetch: readonly Narrowed<PrefetchContribution, { when?: DeclaredWhen }>[];
 };
 
-/** What `federation.config.ts` of a remote exports as `federation`. */
+/** The `federation` export of a remote's `federation.config.ts`. */
 export type RemoteDeclaration<Remote extends keyof RemoteLabels = keyof RemoteLabels> = {
   /** Semver range of the platform. */
   requires: string;
   /** `remote` and one name per screen, dialog, alert or background task -> file relative to the remote's folder. */
   exposes: Readonly<Record<string, string>>;
-  /** What it adds to the page around its screens. */
+  /** What the remote adds to the page around its screens. */
   contributes?: Partial<DeclaredContributions<LabelKey<Remote>>>;
 };

@@ -16,18 +16,19 @@ export type DialogName = keyof DialogRequests & string;
 
 export type DialogRequest<Name extends DialogName> = DialogRequests[Name];
 
-/** Props of a dialog's content: what it was opened with, and these. */
+/** Props of a dialog's content: its request, and these. */
 export type DialogContentProps<Name extends DialogName> = DialogRequests[Name] & {
   /** Closes the dialog. */
   onClose: () => void;
-  /** While locked neither Escape nor the backdrop closes it. Only for dialogs in the shell's frame. */
+  /** While locked, neither Escape nor the backdrop closes it. Only for dialogs in the shell's frame. */
   onLockedChange: (locked: boolean) => void;
 };
 
 export type Dialogs = {
   /**
-   * Opens a dialog that a remote contributes. One that nobody contributes, or that is not for this visitor, does not open.
-   * @param onClosed called once, when it is closed
+   * Opens a dialog that a remote contributes. A dialog that no remote contributes, or that is not for this visitor,
+   * does not open.
+   * @param onClosed called once, when it closes
    */
   open<Name extends DialogName>(name: Name, request: DialogRequests[Name], onClosed?: () => void): void;
   close(): void;

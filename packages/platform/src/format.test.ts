@@ -4,17 +4,17 @@ import { createFormat, formatOf } from './format.ts';
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('createFormat', () => {
-  it('writes money from minor units as the country does', () => {
+  it('formats money from minor units for the country', () => {
     expect(plain(createFormat('nl', 'NL').money({ amount: 1499, currency: 'EUR' }))).toBe('€ 14,99');
     expect(plain(createFormat('de', 'DE').money({ amount: 1499, currency: 'EUR' }))).toBe('14,99 €');
     expect(plain(createFormat('en', 'GB').money({ amount: 80, currency: 'GBP' }))).toBe('£0.80');
   });
 
-  it('takes a plain date for the same day everywhere', () => {
+  it('treats a plain date as the same day everywhere', () => {
     expect(createFormat('en', 'GB').date('2026-03-29', 'long')).toBe('29 March 2026');
   });
 
-  it('says how long ago', () => {
+  it('formats relative times', () => {
     const format = createFormat('en', 'GB');
     expect(format.relative('2026-01-01T10:00:00Z', '2026-01-01T13:00:00Z')).toBe('3 hours ago');
     expect(format.relative('2026-01-03T13:00:00Z', '2026-01-01T13:00:00Z')).toBe('in 2 days');
@@ -27,12 +27,12 @@ describe('createFormat', () => {
     expect(format.age('2000-06-15', '2026-06-15T12:00:00')).toBe(26);
   });
 
-  it('measures in miles where people do', () => {
+  it('uses miles in countries that do', () => {
     expect(createFormat('en', 'GB').distance(25)).toBe('16\u00a0mi');
     expect(plain(createFormat('nl', 'NL').distance(25))).toBe('25 km');
   });
 
-  it('does without a country', () => {
+  it('works without a country', () => {
     expect(createFormat('nb', null).number(1234.5)).toMatch(/1.234,5/);
   });
 });
@@ -50,11 +50,11 @@ describe('dates, times and ages', () => {
     expect(british.date('2026-03-29', style)).toBe(expected);
   });
 
-  it('writes a date in the medium style unless asked otherwise', () => {
+  it('uses the medium style by default', () => {
     expect(british.date('2026-03-29')).toBe('29 Mar 2026');
   });
 
-  it('takes a moment for the day that it is here', () => {
+  it('formats a moment as its local day', () => {
     const moment = new Date(2026, 2, 29, 23, 59);
     expect(british.date(moment, 'long')).toBe('29 March 2026');
     expect(british.date(moment.getTime(), 'long')).toBe('29 March 2026');
@@ -73,12 +73,12 @@ describe('dates, times and ages', () => {
     [119, 'in 1 minute'],
     [7_200, 'in 2 hours'],
     [63_072_000, 'in 2 years'],
-  ])('says %d seconds as %s', (seconds, expected) => {
+  ])('formats %d seconds as %s', (seconds, expected) => {
     const now = Date.parse('2026-06-15T12:00:00Z');
     expect(british.relative(now + seconds * 1000, now)).toBe(expected);
   });
 
-  it('says how long ago from the present unless asked otherwise', () => {
+  it('measures relative times from now by default', () => {
     expect(british.relative(Date.now() - 7_300_000)).toBe('2 hours ago');
   });
 
@@ -88,34 +88,34 @@ describe('dates, times and ages', () => {
     ['2000-06-15', '2026-06-14T12:00:00', 25],
     ['2000-06-15', '2026-06-16T12:00:00', 26],
     ['2000-12-31', '2026-01-01T12:00:00', 25],
-  ])('counts years of somebody born %s on %s: %d', (birth, now, years) => {
+  ])('counts the years of someone born %s on %s: %d', (birth, now, years) => {
     expect(british.age(birth, now)).toBe(years);
   });
 
-  it('counts years up to the present unless asked otherwise', () => {
+  it('counts years up to now by default', () => {
     expect(british.age(`${new Date().getFullYear() - 30}-01-01`)).toBe(30);
   });
 });
 
 describe('numbers, lists and names', () => {
-  it('writes shares from per cent, with one digit at most', () => {
+  it('formats shares as per cent, with at most one digit', () => {
     expect(createFormat('en', 'GB').percent(12.345)).toBe('12.3%');
     expect(createFormat('en', 'GB').percent(25)).toBe('25%');
   });
 
-  it('writes numbers as asked', () => {
+  it('formats numbers with the given options', () => {
     expect(createFormat('en', 'GB').number(1234.5)).toBe('1,234.5');
     expect(createFormat('en', 'GB').number(1234.5, { maximumFractionDigits: 0 })).toMatch(/^1,23[45]$/);
   });
 
-  it('joins by and, or by or', () => {
+  it('joins with and, or with or', () => {
     const british = createFormat('en', 'GB');
     expect(british.list(['a', 'b'])).toBe('a and b');
     expect(british.list(['a', 'b'], 'and')).toBe('a and b');
     expect(british.list(['a', 'b'], 'or')).toBe('a or b');
   });
 
-  it('names countries in the language, and keeps a code that is none', () => {
+  it('names countries in the language, and keeps unknown codes', () => {
     expect(createFormat('de', 'DE').country('NL')).toBe('Niederlande');
     expect(createFormat('en', 'GB').country('ZZ')).toMatch(/ZZ|Unknown Region/);
   });
@@ -125,25 +125,25 @@ describe('numbers, lists and names', () => {
     ['GB', 0.4, '1\u00a0mi'],
     ['NL', 3, '3\u00a0km'],
     ['NL', 0, '0\u00a0km'],
-  ])('measures in %s %d km as %s', (country, kilometres, expected) => {
+  ])('formats a distance in %s of %d km as %s', (country, kilometres, expected) => {
     expect(createFormat('en', country).distance(kilometres)).toBe(expected);
   });
 
-  it('measures in kilometres without a country', () => {
+  it('uses kilometres without a country', () => {
     expect(plain(createFormat('en', null).distance(7))).toBe('7 km');
   });
 
-  it('takes the currency without minor units as it is', () => {
+  it('shows currencies without minor units unchanged', () => {
     expect(plain(createFormat('en', 'GB').money({ amount: 500, currency: 'JPY' as never }))).toBe('JP¥500');
   });
 
-  it('does without a language that Intl does not know', () => {
+  it('works with a language that Intl does not know', () => {
     expect(createFormat('xx', 'NL').number(1.5)).toMatch(/^1[.,]5$/);
   });
 });
 
 describe('formatOf', () => {
-  it('makes one format for each language and country', () => {
+  it('creates one formatter per language and country', () => {
     expect(formatOf('en', 'GB')).toBe(formatOf('en', 'GB'));
     expect(formatOf('en', 'GB')).not.toBe(formatOf('en', 'US'));
     expect(formatOf('en', null)).not.toBe(formatOf('nl', null));

@@ -4,7 +4,7 @@ type Moment = string | number | Date;
 export type DateStyle = 'short' | 'medium' | 'long' | 'day' | 'month';
 
 export type Format = {
-  /** Minor units with a currency: `{amount: 1499, currency: 'EUR'}`. */
+  /** Minor units and currency: `{amount: 1499, currency: 'EUR'}`. */
   money: (money: Money) => string;
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
   percent: (value: number) => string;
@@ -43,7 +43,7 @@ const KM_PER_MILE = 1.609344;
 const isDay = (value: Moment): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-/** Intl's objects are slow to make: one of each kind per format. */
+/** Intl's objects are slow to create, so each formatter keeps one of each kind. */
 function remember<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const made = new Map<string, Made>();
   return (key) => {
@@ -95,7 +95,7 @@ export function createFormat(language: string, country: string | null): Format {
       const miles = MILE_COUNTRIES.has(country ?? '');
       const value = miles ? Math.max(1, Math.round(kilometres / KM_PER_MILE)) : kilometres;
       const unit = miles ? 'mile' : 'kilometer';
-      // Number and unit stay on one line.
+      // A non-breaking space keeps number and unit on one line.
       return numbers({ style: 'unit', unit, maximumFractionDigits: 0 }).format(value).replace(' ', '\u00a0');
     },
   };
@@ -103,7 +103,7 @@ export function createFormat(language: string, country: string | null): Format {
 
 const formats = new Map<string, Format>();
 
-/** As `createFormat`, made once: a page of cards asks for it in each of them. */
+/** Cached `createFormat`: every card of a page asks for it. */
 export function formatOf(language: string, country: string | null): Format {
   const key = `${language}-${country ?? ''}`;
   const format = formats.get(key) ?? createFormat(language, country);

@@ -14,7 +14,7 @@ import { useText } from './useText.ts';
 import { useTitle } from './useTitle.ts';
 import { useToasts } from './useToasts.ts';
 
-/** What a hook gives in a component of the platform. */
+/** Returns what a hook returns in a component below the platform. */
 async function resultOf<T>(hook: () => T, options?: Parameters<typeof renderInPlatform>[1]) {
   const results: T[] = [];
   function Component() {
@@ -33,19 +33,19 @@ describe('useTitle', () => {
     return null;
   };
 
-  it('titles the page while the component is there', async () => {
+  it('sets the page title while the component is mounted', async () => {
     const { setTitle, unmount } = await renderInPlatform(<Titled title="Messages" />);
     expect(setTitle.mock.calls).toEqual([['Messages']]);
     unmount();
     expect(setTitle.mock.calls.at(-1)).toEqual([null]);
   });
 
-  it('gives the title of the route back where there is none', async () => {
+  it('restores the route title without a text', async () => {
     const { setTitle } = await renderInPlatform(<Titled title={undefined} />);
     expect(setTitle.mock.calls).toEqual([[null]]);
   });
 
-  it('changes with its text', () => {
+  it('follows its text', () => {
     const setTitle = jest.fn();
     const platform = { ...fakePlatform({ remotes: {} as never }), setTitle };
     const tree = (title: string) => (
@@ -60,7 +60,7 @@ describe('useTitle', () => {
 });
 
 describe('useErrorText', () => {
-  it("takes the server's sentence, else the one of a network that failed, else that of the unknown", async () => {
+  it("returns the server's sentence, else the text for a failed network, else the generic one", async () => {
     const { result: textOf } = await resultOf(useErrorText);
     const { result: texts } = await resultOf(() => useText('errors'));
     expect(textOf(refusal('blocked', 'You are blocked.'))).toBe('You are blocked.');
@@ -72,7 +72,7 @@ describe('useErrorText', () => {
     expect(new Set(sentences).size).toBe(3);
   });
 
-  it('does not show what a proxy answered', async () => {
+  it('does not show the response of a proxy', async () => {
     const { result: textOf } = await resultOf(useErrorText);
     const unknown = Object.assign(refusal('blocked', '<html>502</html>'), { code: 'unknown' });
     expect(textOf(unknown)).toBe('An error has occurred.');
@@ -82,7 +82,7 @@ describe('useErrorText', () => {
 describe('usePicture', () => {
   const files = { filename: 'full', thumb_filename: 'small', match_filename: 'middle' };
 
-  it('gives the two cut sizes for a card, the uncut one as well for a whole picture', async () => {
+  it('returns the two cropped sizes for a card, and also the original for a whole picture', async () => {
     const { result: picture } = await resultOf(usePicture);
     expect(picture(files)).toEqual({
       src: '/photos/middle',
@@ -95,14 +95,14 @@ describe('usePicture', () => {
     });
   });
 
-  it('gives nothing for no picture', async () => {
+  it('returns nothing without a picture', async () => {
     const { result: picture } = await resultOf(usePicture);
     expect([picture(null), picture(undefined)]).toEqual([null, null]);
   });
 });
 
 describe('useFormat and useText', () => {
-  it("write in the language of the page and the visitor's country", async () => {
+  it("use the language of the page and the visitor's country", async () => {
     const { result: format } = await resultOf(useFormat, { boot: { country: 'GB' } });
     expect(format.distance(25)).toBe('16\u00a0mi');
     expect(format.date('2026-03-29', 'long')).toBe('29 March 2026');
@@ -113,7 +113,7 @@ describe('useFormat and useText', () => {
 });
 
 describe('the platform around a component', () => {
-  it('gives stores, toasts and dialogs', async () => {
+  it('provides stores, toasts and dialogs', async () => {
     const { result, core, openDialog } = await resultOf(() => ({
       toasts: useToasts(),
       dialogs: useDialogs(),
@@ -123,7 +123,7 @@ describe('the platform around a component', () => {
     expect(openDialog).toHaveBeenCalledWith('signup', { reason: 'chat' });
   });
 
-  it('is missed in words', () => {
+  it('throws a readable error when it is missing', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const Lost = () => {
       usePlatform();
@@ -134,7 +134,7 @@ describe('the platform around a component', () => {
 });
 
 describe('a remote', () => {
-  it('has one store for the core of a page, also for another build of the same name', async () => {
+  it('has one store for the core of a page, shared by other builds of the same name', async () => {
     const createStore = jest.fn(() => ({ made: 'first' }));
     const remote = defineRemote({ namespace: 'chat', createStore });
     const { result, core } = await resultOf(remote.useStore, { boot: { user: createUser() } });

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ReleaseDocument, RemoteName } from '@rendezvous/contracts';
 
 export type LoadOptions = {
-  /** False: without the remote's texts. An alert has its labels, which came with the page. */
+  /** False: without the remote's texts. An alert has its labels, which are in the boot data. */
   texts?: boolean;
 };
 
@@ -10,7 +10,7 @@ export type LoadOptions = {
 export type RemoteModule = { default: ComponentType<Record<string, unknown>> };
 
 /**
- * Why a remote's module is not there.
+ * Why a remote's module is not available.
  * - `missing`: the release document does not name it
  * - `incompatible`: it needs another platform
  * - `network`: its files cannot be fetched (or fail their integrity)
@@ -37,17 +37,17 @@ export type RemoteRegistry = {
   load(remote: RemoteName, module: string, options?: LoadOptions): Promise<RemoteModule>;
   /** Whether `load` has succeeded: the component of `lazy` then renders without suspending. */
   isLoaded(remote: RemoteName, module: string): boolean;
-  /** The component of a module, the same one for every caller until `forget`. */
+  /** The lazy component of a module, the same one for every caller until `forget`. */
   lazy(remote: RemoteName, module: string): ComponentType<Record<string, unknown>>;
   /**
-   * Forgets a module, so that the next `load` fetches it anew, under a changed URL.
-   * `crashed`: it threw while it was shown; the last good version is tried instead, where there is one.
+   * Forgets a module, so that the next `load` fetches it again under a changed URL.
+   * `crashed`: it threw while shown; the last good version is tried instead, if there is one.
    */
   forget(remote: RemoteName, module: string, options?: { crashed?: boolean }): void;
-  /** What remotes are loaded from. */
+  /** The current release document. */
   readonly release: ReleaseDocument;
-  /** Another release takes its place: what was loaded of remotes whose build changed is loaded again, behind what is shown. */
+  /** Switches to another release: loaded remotes whose build changed are reloaded in the background. */
   replace(release: ReleaseDocument): Promise<void>;
-  /** Loads in the background; failures are silent and forgotten. */
+  /** Loads in the background; failures are silent and not remembered. */
   prefetch(remote: RemoteName, module: string): void;
 };

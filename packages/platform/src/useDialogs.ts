@@ -1,7 +1,7 @@
 import type { Dialogs } from './dialogs.ts';
 import { usePlatform } from './PlatformContext.ts';
 
-/** The dialogs that lie over any screen. */
+/** The dialogs that open over any screen. */
 export function useDialogs(): Dialogs {
   return usePlatform().dialogs;
 }

@@ -1,7 +1,7 @@
 import { ApiError, NetworkError } from '@rendezvous/core';
 import { useText } from './useText.ts';
 
-/** Puts what a call rejected with into words: the server's own sentence, else the one for a network that failed. */
+/** Turns the rejection of a call into text: the server's own sentence, else the one for a failed network. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useText('errors');
   return (error) => {

@@ -7,7 +7,7 @@ import type { Format } from './format.ts';
 
 export type { Format, Language, Money };
 
-/** Dates, numbers, money and the like, as written in the visitor's language and country. */
+/** Formats dates, numbers, money and the like for the visitor's language and country. */
 export function useFormat(): Format {
   const { i18n } = useTranslation();
   const { settings } = useStores();

@@ -20,7 +20,7 @@ async function navigateFrom(path: string) {
 }
 
 describe('useNavigation', () => {
-  it('knows the route, its parameters, the path and the query', async () => {
+  it('exposes the route, its parameters, the path and the query', async () => {
     const { now } = await navigateFrom('/members/p-1?photo=2');
     expect(now().route?.id).toBe('members-id');
     expect(now().params).toEqual({ id: 'p-1' });
@@ -28,7 +28,7 @@ describe('useNavigation', () => {
     expect(now().query.get('photo')).toBe('2');
   });
 
-  it('knows no route and no parameters on an unknown address', async () => {
+  it('has no route and no parameters at an unknown address', async () => {
     const { now } = await navigateFrom('/no/such/page');
     expect(now().route).toBeNull();
     expect(now().params).toEqual({});
@@ -42,7 +42,7 @@ describe('useNavigation', () => {
     expect(place()).toBe('/members');
   });
 
-  it('adds an entry to the history unless it replaces the one that is shown', async () => {
+  it('adds a history entry unless it replaces the current one', async () => {
     const { does, place } = await navigateFrom('/members');
     await does(({ go }) => go('likes'));
     await does(({ back }) => back());
@@ -60,7 +60,7 @@ describe('useNavigation', () => {
     expect(place()).toBe('/members');
   });
 
-  it('gives the address of a route', async () => {
+  it('returns the address of a route', async () => {
     const { now } = await navigateFrom('/members');
     expect(now().href('members-id', { id: 'p-1' }, { photo: 2 })).toBe('/members/p-1?photo=2');
   });
@@ -81,7 +81,7 @@ describe('useNavigation', () => {
     expect(place()).toBe(expected);
   });
 
-  it('goes to a path in place of the page that is shown', async () => {
+  it('replaces the current page with a path', async () => {
     const { does, place } = await navigateFrom('/login');
     await does(({ goPath }) => goPath('/members', { replace: true }));
     await does(({ back }) => back());
@@ -95,7 +95,7 @@ describe('useNavigation', () => {
     expect(place()).toBe('/login');
   });
 
-  it('changes some values of the query, keeps the others and the hash, and removes empty ones', async () => {
+  it('changes some query values, keeps the others and the hash, and removes empty ones', async () => {
     const { does, place } = await navigateFrom('/members?gender=male&min_age=30&page=2#list');
     await does(({ setQuery }) => setQuery({ gender: 'female', min_age: '', max_age: 40 }));
     expect(place()).toBe('/members?gender=female&page=2&max_age=40#list');
@@ -103,7 +103,7 @@ describe('useNavigation', () => {
     expect(place()).toBe('/members#list');
   });
 
-  it('puts a changed query into the history unless it replaces', async () => {
+  it('adds a changed query to the history unless it replaces', async () => {
     const { does, place } = await navigateFrom('/members');
     await does(({ setQuery }) => setQuery({ page: 2 }));
     await does(({ setQuery }) => setQuery({ page: 3 }, { replace: true }));

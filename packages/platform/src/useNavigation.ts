@@ -7,22 +7,22 @@ export type LinkParams = Readonly<Record<string, string | number | undefined>>;
 export type GoOptions = { query?: QueryValues; replace?: boolean; hash?: string };
 
 export type Navigation = {
-  /** The row of the route table shown; null on the 404 page. */
+  /** The current row of the route table; null on the 404 page. */
   route: (RouteRow & { id: RouteId }) | null;
   params: RouteParams;
   query: URLSearchParams;
   pathname: string;
   go: (route: RouteId, params?: LinkParams, options?: GoOptions) => void;
   href: (route: RouteId, params?: LinkParams, query?: QueryValues) => string;
-  /** Goes to a path of this site, for example the way back after a log-in. Anything else is refused and goes home. */
+  /** Goes to a path of this site, for example back after a login. Any other address is refused and goes home. */
   goPath: (path: string, options?: { replace?: boolean }) => void;
-  /** By one entry of the history, or by so many. */
+  /** Goes back by this many history entries, by default one. */
   back: (entries?: number) => void;
-  /** Changes some values of the query and keeps the rest; null or an empty string removes one. Keeps the scroll position. */
+  /** Changes some query values and keeps the rest; null or an empty string removes one. Keeps the scroll position. */
   setQuery: (patch: QueryValues, options?: { replace?: boolean }) => void;
 };
 
-/** Browsers leave out a tab or a new line: with one after the first slash `//elsewhere` would look like a path. */
+/** Browsers drop a tab or a line break, so with one after the first slash `//elsewhere` would look like a path. */
 const ownPath = (path: string): string => (/^\/(?![/\\\s])/.test(path) ? path : '/');
 
 function patchQuery(query: URLSearchParams, patch: QueryValues): string {
@@ -35,7 +35,7 @@ function patchQuery(query: URLSearchParams, patch: QueryValues): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Where we are and how to go elsewhere, by route names. */
+/** The current location, and navigation by route names. */
 export function useNavigation(): Navigation {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();

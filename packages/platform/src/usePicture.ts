@@ -10,8 +10,8 @@ type PictureUse = 'card' | 'whole';
 const { thumb, match, full } = LIMITS.photoWidths;
 
 /**
- * From a picture's files to what `ui` draws. `card`: the two sizes cut to 3:4, for cards and faces; `whole`: the uncut
- * one as well, for a picture seen large. The server picks the format that the browser takes.
+ * Turns a picture's files into what `ui` draws. `card`: the two sizes cropped to 3:4, for cards and faces; `whole`:
+ * also the original, for a large picture. The server picks the format that the browser accepts.
  */
 export function usePicture(): (
   files: PictureFiles | null | undefined,

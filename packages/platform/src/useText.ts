@@ -4,7 +4,7 @@ import type { Language } from '@rendezvous/contracts';
 import { toLanguage } from '@rendezvous/contracts';
 import type { TextNamespace, Translate } from './texts.ts';
 
-/** Texts of one namespace. Suspends while its language is on the way (screens: loaded before they render). */
+/** Texts of one namespace. Suspends while its language loads (screens load it before they render). */
 export function useText<Namespace extends TextNamespace>(
   namespace: Namespace,
 ): { t: Translate<Namespace>; lang: Language } {

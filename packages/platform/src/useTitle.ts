@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePlatform } from './PlatformContext.ts';
 
-/** Titles the page while the component is shown; the shell adds the site's name and the number of news. */
+/** Sets the page title while the component is mounted; the shell adds the site name and the count of news. */
 export function useTitle(title: string | null | undefined): void {
   const { setTitle } = usePlatform();
   useEffect(() => {

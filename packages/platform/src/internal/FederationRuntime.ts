@@ -4,15 +4,15 @@ export type ModuleRequest = {
   build: RemoteRelease;
   /** Exposed name, without `./`. */
   module: string;
-  /** Query added to every URL of the build, to get past a hanging or cached failure. */
+  /** Query added to every URL of the build, to bypass a hanging or cached failure. */
   suffix: string;
 };
 
-/** The little of a federation runtime that the registry needs. Tests put their own here. */
+/** The part of a federation runtime that the registry needs. Tests pass a fake. */
 export type FederationRuntime = {
   load(request: ModuleRequest): Promise<unknown>;
-  /** Forgets a build that failed, so that another request or another build can take its place. */
+  /** Removes a failed build, so that another request or another build can replace it. */
   discard(build: RemoteRelease): void;
-  /** Whether an error of `load` means that a file did not come (as opposed to code that threw). */
+  /** Whether an error of `load` means that a file did not load (as opposed to code that threw). */
   isNetworkFailure(error: unknown): boolean;
 };

@@ -21,7 +21,7 @@ function setUp(fetchTexts = jest.fn((url: string): Promise<TextTree> => Promise.
 }
 
 describe('texts', () => {
-  it('that came with the page are not fetched', async () => {
+  it('from the boot data are not fetched', async () => {
     const { i18n, fetchTexts } = setUp();
     await i18n.loadNamespaces(['common', 'labels']);
     expect(i18n.t('hello')).toBe('Hello');
@@ -36,7 +36,7 @@ describe('texts', () => {
     expect(fetchTexts).toHaveBeenCalledTimes(1);
   });
 
-  it('of the labels in another language are those of all remotes, by remote', async () => {
+  it('of the labels in another language are merged from all remotes, by remote', async () => {
     const { i18n } = setUp();
     await i18n.changeLanguage('nl');
     expect(i18n.t('labels:chat.from')).toBe('/chat/labels.nl.json');

@@ -14,14 +14,14 @@ const boot = (change: Partial<BootData> = {}): BootData =>
   fakeBoot({ release, texts: { common: { loading: 'Loading' } }, ...change });
 
 describe('createI18n', () => {
-  it('has the texts of the page at once, in its language, and does not escape values', () => {
+  it('has the texts of the page synchronously, in its language, and does not escape values', () => {
     const i18n = createI18n(boot({ texts: { common: { loading: 'Loading {{what}}' } } }));
     expect(i18n.language).toBe('en');
     expect(i18n.t('loading', { what: '<b>' })).toBe('Loading <b>');
     expect(i18n.options.react).toMatchObject({ useSuspense: true, transSupportBasicHtmlNodes: false });
   });
 
-  it('shows American English from the English texts', () => {
+  it('uses the English texts for American English', () => {
     expect(createI18n(boot({ locale: 'en-US' })).language).toBe('en');
   });
 
@@ -31,7 +31,7 @@ describe('createI18n', () => {
     expect(i18n.t('loading')).toBe('loading');
   });
 
-  it('fetches what the page did not bring, from the release of now', async () => {
+  it('fetches texts that are not in the boot data from the current release', async () => {
     const fetchTexts = jest.fn(async (url: string) => ({ title: `from ${url}` }));
     const later = fakeRelease({ chat: { ...chat, locales: { en: '/later.json' } } });
     let current = release;
@@ -42,7 +42,7 @@ describe('createI18n', () => {
     expect(fetchTexts.mock.calls).toEqual([['/later.json']]);
   });
 
-  it('fetches from the release of the page where no other is given', async () => {
+  it('fetches from the release of the page by default', async () => {
     const fetchTexts = jest.fn(async () => ({ title: 'Messages' }));
     const i18n = createI18n(boot(), { fetchTexts });
     await i18n.loadNamespaces('chat');
@@ -51,7 +51,7 @@ describe('createI18n', () => {
     expect(fetchTexts.mock.calls).toContainEqual(['/chat.nl.json']);
   });
 
-  it('reports texts that nobody published, and texts that cannot be fetched', async () => {
+  it('reports texts that are not published, and texts that cannot be fetched', async () => {
     const failures: string[] = [];
     const report = (_lng: string, _ns: string, message: string) => void failures.push(message);
     const i18n = createI18n(boot(), { fetchTexts: () => Promise.reject(new Error('offline')) });
@@ -59,7 +59,7 @@ describe('createI18n', () => {
     await i18n.loadNamespaces('likes');
     await i18n.loadNamespaces('chat');
     expect(failures.map(String)).toEqual([
-      expect.stringContaining('There are no texts of likes in en.'),
+      expect.stringContaining('The release has no texts of likes in en.'),
       expect.stringContaining('offline'),
     ]);
   });
@@ -70,7 +70,7 @@ describe('fetching texts', () => {
   beforeEach(() => void (fetched = jest.spyOn(globalThis, 'fetch')));
   const answer = (status: number, texts: unknown = {}) => new Response(JSON.stringify(texts), { status });
 
-  it('needs no cookies', async () => {
+  it('sends no cookies', async () => {
     fetched.mockResolvedValue(answer(200, { title: 'Messages' }));
     const i18n = createI18n(boot());
     await i18n.loadNamespaces('chat');
@@ -78,7 +78,7 @@ describe('fetching texts', () => {
     expect(fetched.mock.calls).toEqual([['/chat.en.json', { credentials: 'omit' }]]);
   });
 
-  it('tries three times in all, after pauses that grow', async () => {
+  it('tries three times, with growing pauses', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0.05);
     const pauses = jest.spyOn(globalThis, 'setTimeout');
     fetched
@@ -93,7 +93,7 @@ describe('fetching texts', () => {
     ]);
   });
 
-  it('gives up after the third, and says what was answered', async () => {
+  it('gives up after the third attempt and reports the response', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0);
     fetched.mockImplementation(async () => answer(404));
     const i18n = createI18n(boot());

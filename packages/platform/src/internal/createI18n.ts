@@ -8,7 +8,7 @@ type FetchTexts = (url: string) => Promise<TextTree>;
 
 const ATTEMPTS = 3;
 
-/** URL of a namespace's texts in the release document; null when they are not published. */
+/** URL of a namespace's texts in the release document; null if they are not published. */
 function textsUrl(release: ReleaseDocument, namespace: string, language: Language): string | null {
   const remote = REMOTE_NAMES.find((name) => name === namespace);
   const locales = remote === undefined ? release.shell.locales[namespace] : release.remotes[remote]?.locales;
@@ -29,7 +29,7 @@ async function fetchJson(url: string): Promise<TextTree> {
   }
 }
 
-/** Each remote has its own file of labels; together they are one namespace. */
+/** Each remote has its own label file; together they are one namespace. */
 async function fetchLabels(release: ReleaseDocument, language: Language, fetchTexts: FetchTexts) {
   const trees = REMOTE_NAMES.map(async (name): Promise<[string, TextTree][]> => {
     const url = release.remotes[name]?.labels[language];
@@ -46,7 +46,7 @@ function backend(release: () => ReleaseDocument, fetchTexts: FetchTexts): Backen
       const language = toLanguage(tag) ?? 'en';
       const url = textsUrl(release(), namespace, language);
       if (namespace !== 'labels' && url === null) {
-        done(new Error(`There are no texts of ${namespace} in ${tag}.`), null);
+        done(new Error(`The release has no texts of ${namespace} in ${tag}.`), null);
         return;
       }
       const texts = url === null ? fetchLabels(release(), language, fetchTexts) : fetchTexts(url);
@@ -60,11 +60,11 @@ function backend(release: () => ReleaseDocument, fetchTexts: FetchTexts): Backen
 
 type I18nOptions = {
   fetchTexts?: FetchTexts;
-  /** The release of now, where it can change. */
+  /** Returns the current release, if it can change. */
   release?: () => ReleaseDocument;
 };
 
-/** i18next over the texts that came with the page; everything else is fetched when it is wanted. */
+/** Creates i18next with the texts of the boot data; everything else is fetched on demand. */
 export function createI18n(boot: BootData, { fetchTexts = fetchJson, release }: I18nOptions = {}): i18n {
   const language = toLanguage(boot.locale) ?? 'en';
   const instance = createInstance();

@@ -29,7 +29,7 @@ const versionsAsked = (runtime: FakeRuntime) => runtime.requests.map(({ build })
 const failWith = (error: Error) => new FakeRuntime(() => Promise.reject(error));
 
 describe('loading a module of a remote', () => {
-  it('asks once, however many want it', async () => {
+  it('requests it once for all callers', async () => {
     const runtime = new FakeRuntime(() => Promise.resolve(Login));
     const { registry } = setUp(runtime);
     const all = await Promise.all([
@@ -41,7 +41,7 @@ describe('loading a module of a remote', () => {
     expect(runtime.requests[0]).toMatchObject({ module: 'Login', suffix: '' });
   });
 
-  it('tries a network failure once more, after a random pause and under another URL', async () => {
+  it('retries a network failure once, after a random pause and with another URL', async () => {
     let calls = 0;
     const runtime = new FakeRuntime(() => {
       calls += 1;
@@ -64,7 +64,7 @@ describe('loading a module of a remote', () => {
     expect(runtime.discarded.map(({ version }) => version)).toEqual(['v2', 'v2']);
   });
 
-  it('does not try code that throws again, but the last good version', async () => {
+  it('does not retry code that throws, but uses the last good version', async () => {
     const runtime = failWith(new TypeError('boom'));
     const { registry, pauses } = setUp(runtime);
     await expect(registry.load('auth-signup', 'Login')).rejects.toMatchObject({ reason: 'broken' });
@@ -72,12 +72,12 @@ describe('loading a module of a remote', () => {
     expect(pauses).toEqual([]);
   });
 
-  it('takes a module without a component for broken', async () => {
+  it('treats a module without a component as broken', async () => {
     const { registry } = setUp(new FakeRuntime(() => Promise.resolve({})));
     await expect(registry.load('auth-signup', 'Login')).rejects.toMatchObject({ reason: 'broken' });
   });
 
-  it('gives up on a remote that hangs, without asking for the same version again', async () => {
+  it('gives up on a remote that hangs, without requesting the same version again', async () => {
     jest.useFakeTimers();
     const runtime = new FakeRuntime(() => new Promise(() => undefined));
     const { registry } = setUp(runtime, { times: { timeout: 1000 } });
@@ -89,7 +89,7 @@ describe('loading a module of a remote', () => {
     jest.useRealTimers();
   });
 
-  it('never hammers: a failure is remembered until it is forgotten', async () => {
+  it('remembers a failure until it is forgotten, so no request is repeated', async () => {
     const runtime = failWith(new NetworkFailure());
     const { registry } = setUp(runtime);
     for (let i = 0; i < 50; i += 1) {
@@ -98,7 +98,7 @@ describe('loading a module of a remote', () => {
     expect(runtime.requests).toHaveLength(4);
   });
 
-  it('asks under a changed URL after it was forgotten', async () => {
+  it('uses a new URL after it was forgotten', async () => {
     const runtime = failWith(new NetworkFailure());
     const { registry } = setUp(runtime);
     await expect(registry.load('auth-signup', 'Login')).rejects.toBeInstanceOf(RemoteError);
@@ -109,7 +109,7 @@ describe('loading a module of a remote', () => {
     expect(before.has(runtime.requests.at(-1)?.suffix ?? '')).toBe(false);
   });
 
-  it('takes the last good version for a module that crashed while it was shown', async () => {
+  it('uses the last good version for a module that crashed while shown', async () => {
     const runtime = new FakeRuntime(() => Promise.resolve(Login));
     const { registry } = setUp(runtime);
     await registry.load('auth-signup', 'Login');
@@ -155,7 +155,7 @@ describe('loading a module of a remote', () => {
     expect(runtime.requests).toHaveLength(fits ? 1 : 0);
   });
 
-  it('says that a remote or a module is not published, without asking for anything', async () => {
+  it('reports an unpublished remote or module without a request', async () => {
     const runtime = new FakeRuntime(() => Promise.resolve(Login));
     const { registry } = setUp(runtime);
     await expect(registry.load('chat', 'Chats')).rejects.toMatchObject({ reason: 'missing' });
@@ -163,7 +163,7 @@ describe('loading a module of a remote', () => {
     expect(runtime.requests).toEqual([]);
   });
 
-  it('forgets a prefetch that failed, so that the visit itself gets its own attempts', async () => {
+  it('forgets a failed prefetch, so that the visit gets its own attempts', async () => {
     const runtime = failWith(new NetworkFailure());
     const { registry } = setUp(runtime);
     registry.prefetch('auth-signup', 'Login');
@@ -172,18 +172,18 @@ describe('loading a module of a remote', () => {
     await expect(registry.load('auth-signup', 'Login')).resolves.toBe(Login);
   });
 
-  it('gives every render the same lazy component', () => {
+  it('returns the same lazy component on every render', () => {
     const { registry } = setUp(new FakeRuntime(() => new Promise(() => undefined)));
     expect(registry.lazy('auth-signup', 'Login')).toBe(registry.lazy('auth-signup', 'Login'));
   });
 
-  it('shows a module although its texts did not come', async () => {
+  it('shows a module even if its texts did not load', async () => {
     const runtime = new FakeRuntime(() => Promise.resolve(Login));
     const { registry } = setUp(runtime, { loadTexts: () => Promise.reject(new Error('no texts')) });
     await expect(registry.load('auth-signup', 'Login')).resolves.toBe(Login);
   });
 
-  it('leaves the texts out where a module wants none', async () => {
+  it('skips the texts if a module needs none', async () => {
     const loadTexts = jest.fn<RegistryOptions['loadTexts']>(() => Promise.resolve());
     const { registry } = setUp(new FakeRuntime(() => Promise.resolve(Login)), { loadTexts });
     await registry.load('auth-signup', 'Login', { texts: false });
@@ -192,7 +192,7 @@ describe('loading a module of a remote', () => {
     expect(loadTexts).toHaveBeenCalledWith('auth-signup');
   });
 
-  it('says whether a module is there, before and after, and where it failed', async () => {
+  it('exposes whether a module is loaded, and where loading failed', async () => {
     const runtime = new FakeRuntime(() => Promise.resolve(Login));
     const { registry } = setUp(runtime);
     expect(registry.isLoaded('auth-signup', 'Login')).toBe(false);
@@ -205,7 +205,7 @@ describe('loading a module of a remote', () => {
     expect(registry.isLoaded('auth-signup', 'Chats')).toBe(false);
   });
 
-  it('takes another release: loads what changed again, behind what is shown, and leaves the rest', async () => {
+  it('switches to another release: reloads changed remotes in the background and keeps the rest', async () => {
     const chat = fakeBuild('chat', 'c1');
     const runtime = new FakeRuntime(() => Promise.resolve(Login));
     const { registry } = setUp(runtime, { release: fakeRelease({ 'auth-signup': current, chat }) });
@@ -217,7 +217,7 @@ describe('loading a module of a remote', () => {
     expect(registry.lazy('auth-signup', 'Login')).toBe(shown);
   });
 
-  it('forgives a crash when another build comes', async () => {
+  it('clears a crash when another build arrives', async () => {
     const runtime = new FakeRuntime(() => Promise.resolve(Login));
     const { registry } = setUp(runtime, {
       release: fakeRelease({ 'auth-signup': { ...current, lastGood } }),

@@ -9,9 +9,9 @@ import type { FederationRuntime } from './FederationRuntime.ts';
 
 /** Milliseconds. */
 export type RegistryTimes = {
-  /** Entry and chunks of a module must be there by then. */
+  /** Timeout for the entry and chunks of a module. */
   timeout: number;
-  /** The pause before another attempt is random, up to this. */
+  /** Upper limit of the random pause before a retry. */
   jitter: number;
 };
 
@@ -19,7 +19,7 @@ export type RegistryOptions = {
   release: ReleaseDocument;
   platformVersion: string;
   runtime: FederationRuntime;
-  /** Makes the remote's texts ready; a failure does not stop the module. */
+  /** Loads the remote's texts; a failure does not stop the module. */
   loadTexts: (remote: RemoteName) => Promise<unknown>;
   times?: Partial<RegistryTimes>;
   /** Replaceable for tests. */
@@ -36,12 +36,14 @@ const isModule = (value: unknown): value is RemoteModule =>
   typeof value === 'object' && value !== null && 'default' in value && value.default !== undefined;
 
 /**
- * The lazies live outside React: made while rendering, a failing one would be made and asked for again at each render.
- * Keyed by registry so that tests do not meet each other's.
+ * The lazy components live outside React: created during render, a failing one would be created and requested again
+ * on every render. Keyed by registry so that tests do not share them.
  */
 const lazies = new WeakMap<RemoteRegistry, Map<string, ComponentType<Record<string, unknown>>>>();
 
-/** Loads remotes from the release document: attempts for network failures, then the last good version, then gives up. */
+/**
+ * Loads remotes from the release document: retries network failures, then tries the last good version, then gives up.
+ */
 export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
   const loader = new ModuleLoader(options);
   const loadings = new Map<string, Loading>();
@@ -56,7 +58,7 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
       return loaded;
     });
     const loading: Loading = { promise, loaded: null };
-    // Whoever shows the module handles the failure; a prefetch must not surface as an unhandled rejection.
+    // The caller that shows the module handles the failure; a prefetch must not surface as an unhandled rejection.
     promise.catch(() => undefined);
     loadings.set(key, loading);
     return promise;
@@ -103,16 +105,16 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
   return registry;
 }
 
-/** A lazy component that does not suspend when its module is there already: no flash of the skeleton. */
+/** A lazy component that does not suspend if its module is already loaded, so that no skeleton flashes. */
 function createLazy(get: () => RemoteModule | Promise<RemoteModule>): ComponentType<Record<string, unknown>> {
   let ready: RemoteModule | null = null;
   const Deferred = lazy(async () => {
     ready = await get();
     return ready;
   });
-  const atOnce = get();
-  if (!(atOnce instanceof Promise)) ready = atOnce;
-  else atOnce.catch(() => undefined);
+  const immediate = get();
+  if (!(immediate instanceof Promise)) ready = immediate;
+  else immediate.catch(() => undefined);
   const startedReady = ready;
   return function RemoteModuleView(props) {
     return createElement(startedReady?.default ?? Deferred, props);
@@ -124,7 +126,7 @@ class ModuleLoader {
 
   private readonly options: RegistryOptions;
   private readonly times: RegistryTimes;
-  /** Counts fresh starts by remote: part of the URL of the next request. */
+  /** Counts resets by remote; part of the URL of the next request. */
   private readonly starts = new Map<RemoteName, number>();
   private readonly crashed = new Set<RemoteName>();
 
@@ -134,7 +136,7 @@ class ModuleLoader {
     this.times = { ...DEFAULT_TIMES, ...options.times };
   }
 
-  /** Says which remotes have another build in it. */
+  /** Reports which remotes have another build in the release. */
   takeRelease(release: ReleaseDocument): readonly RemoteName[] {
     const before = this.release.remotes;
     this.release = release;
@@ -191,12 +193,12 @@ class ModuleLoader {
   private async attempt(remote: RemoteName, build: RemoteRelease, module: string): Promise<RemoteModule> {
     const start = this.starts.get(remote) ?? 0;
     const request = { build, module, suffix: start === 0 ? '' : `?again=${start}` };
-    const timeout = new AbortController();
-    const late = this.lateness(timeout.signal).then(() => {
+    const aborter = new AbortController();
+    const timedOut = this.timeout(aborter.signal).then(() => {
       throw new RemoteError('timeout', remote, module);
     });
     try {
-      const loaded = await Promise.race([this.options.runtime.load(request), late]);
+      const loaded = await Promise.race([this.options.runtime.load(request), timedOut]);
       if (!isModule(loaded)) throw new RemoteError('broken', remote, module);
       return loaded;
     } catch (error) {
@@ -209,12 +211,12 @@ class ModuleLoader {
         error,
       );
     } finally {
-      timeout.abort();
+      aborter.abort();
     }
   }
 
-  /** Resolves when the module is late; never, once aborted. */
-  private lateness(signal: AbortSignal): Promise<void> {
+  /** Resolves after the timeout; never, once aborted. */
+  private timeout(signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, this.times.timeout);
       signal.addEventListener('abort', () => clearTimeout(timer));

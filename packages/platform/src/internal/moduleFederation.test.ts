@@ -14,12 +14,12 @@ let loaded: string[] = [];
 const login = fakeBuild('auth-signup', 'v1');
 const next = fakeBuild('auth-signup', 'v2');
 
-it('is missed in words where the shell has not brought it', () => {
-  expect(() => moduleFederation()).toThrow('The federation runtime is not there.');
+it('throws a readable error if the shell has not loaded it', () => {
+  expect(() => moduleFederation()).toThrow('The federation runtime is missing.');
   expect(sharedLibraries()).toEqual([]);
 });
 
-/** The real runtime; what it would fetch is noted. */
+/** The real runtime; its requests are recorded. */
 const startRuntime = () => {
   const instance = init({ name: 'shell', remotes: [] });
   jest.spyOn(instance, 'registerPlugins').mockImplementation((added) => void plugins.push(...(added ?? [])));
@@ -61,7 +61,7 @@ describe('the federation runtime', () => {
     expect(loaded).toEqual([`${login.container}~1/Login`, `${login.container}~1/Login`]);
   });
 
-  it('registers another build, another attempt and a discarded one anew, and forgets the old container', async () => {
+  it('registers again after another build, another attempt or a discard, and drops the old container', async () => {
     const runtime = moduleFederation();
     await load(runtime);
     Reflect.set(globalThis, login.container, 'the old container');
@@ -78,7 +78,7 @@ describe('the federation runtime', () => {
     ]);
   });
 
-  it('fetches an entry as it is preloaded, with its integrity whatever its query', async () => {
+  it('fetches an entry the way it is preloaded, with its integrity for any query', async () => {
     const runtime = moduleFederation();
     await load(runtime, login, '?again=1');
     const create = (url: string) => {
@@ -98,7 +98,7 @@ describe('the federation runtime', () => {
     expect(plugins[0]?.name).toBe('rendezvous-entry-scripts');
   });
 
-  it('removes the scripts of a discarded build, and no others', () => {
+  it('removes the scripts of a discarded build and no others', () => {
     const runtime = moduleFederation();
     for (const mark of [`${login.container}:chunk-1`, `${login.container}:chunk-2`, 'other:chunk-1']) {
       const script = document.createElement('script');
@@ -111,7 +111,7 @@ describe('the federation runtime', () => {
     ]);
   });
 
-  it('knows the failures of the network', () => {
+  it('recognises network failures', () => {
     const { isNetworkFailure } = moduleFederation();
     expect(isNetworkFailure(Object.assign(new Error('x'), { name: 'ChunkLoadError' }))).toBe(true);
     expect(isNetworkFailure(new Error('[ Federation Runtime ]: … #RUNTIME-008'))).toBe(true);

@@ -6,13 +6,15 @@ import type { FederationRuntime } from './FederationRuntime.ts';
 /** Longer than our own timeout, which decides. */
 const SCRIPT_TIMEOUT = 30_000;
 
-/** Address without query, absolute: the runtime may hand on either form. */
+/** Absolute URL without query: the runtime passes on either form. */
 const addressOf = (url: string): string => {
   const { origin, pathname } = new URL(url, document.baseURI);
   return origin + pathname;
 };
 
-/** Entries are fetched as they are preloaded (same mode and integrity), else they would be fetched twice. */
+/**
+ * Entries are fetched the way they are preloaded (same mode and integrity). Otherwise the browser fetches them twice.
+ */
 function entryScripts(integrity: ReadonlyMap<string, string>): ModuleFederationRuntimePlugin {
   return {
     name: 'rendezvous-entry-scripts',
@@ -29,18 +31,18 @@ function entryScripts(integrity: ReadonlyMap<string, string>): ModuleFederationR
 }
 
 function removeScripts(container: string): void {
-  // A script that hangs would be waited for again by the next attempt, which looks for it by this mark.
+  // The runtime finds an existing script by this attribute, so the next attempt would wait for the hanging one.
   for (const script of document.querySelectorAll(`script[data-webpack^="${container}:"]`)) script.remove();
 }
 
-/** Module Federation's runtime, which came with the shell's own script. */
+/** Module Federation's runtime, which is loaded with the shell's own script. */
 export function moduleFederation(): FederationRuntime {
   const integrity = new Map<string, string>();
-  /** Container -> the entry asked for, and the name it is registered under: a fresh one for each entry. */
+  /** Container -> the requested entry, and the name it is registered under: a new one for each entry. */
   const registered = new Map<string, { entry: string; name: string }>();
   let registrations = 0;
   const instance = getInstance();
-  if (!instance) throw new Error('The federation runtime is not there.');
+  if (!instance) throw new Error('The federation runtime is missing. The script of the shell creates it.');
   instance.registerPlugins([entryScripts(integrity)]);
 
   const register = (
@@ -54,7 +56,7 @@ export function moduleFederation(): FederationRuntime {
     const name = `${container}~${registrations}`;
     integrity.set(addressOf(url), expected);
     registered.set(container, { entry, name });
-    // The runtime would take an earlier build's container, which it finds under this name, for the new one.
+    // The runtime would reuse the container of an earlier build, which it finds under this name.
     Reflect.deleteProperty(globalThis, container);
     instance.registerRemotes([{ name, entry, type: 'global', entryGlobalName: container }]);
     return name;

@@ -2,7 +2,7 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 
 export type SharedLibraryCopies = {
   name: string;
-  /** Versions in the share scope, whoever gave them: one, or something is wrong. */
+  /** Versions in the share scope, from any provider. More than one is an error. */
   copies: number;
 };
 

@@ -18,7 +18,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('leaves the screen as it is where its code does not come, says so, and tries again when asked again', async () => {
+it('leaves the screen unchanged when its code does not load, shows an error, and retries the next time it opens', async () => {
   const user = userEvent.setup();
   const load = jest.fn(async () => ({ default: Dialog }));
   load.mockRejectedValueOnce(new Error('no network'));
@@ -49,7 +49,7 @@ it('leaves the screen as it is where its code does not come, says so, and tries 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('that stays in the page while it is shut tries again when it opens again', async () => {
+it('retries when a closed dialog that stays mounted opens again', async () => {
   const load = jest.fn(async () => ({ default: ({ open }: SheetProps) => (open ? <h2>Filters</h2> : null) }));
   load.mockRejectedValueOnce(new Error('no network'));
   const handleClose = jest.fn();

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { NetworkError } from '@rendezvous/core';
-// By its name: every remote carries this file, and the toasts are those of the page.
+// Imported by package name, because every remote bundles this file, and the toasts are those of the page.
 import { useToasts } from '@rendezvous/platform';
 
 /**
- * A dialog whose code is fetched when it is first shown. Where that does not come (no connection) it is said, `close` takes the
- * dialog back, and the next time it is tried again; `lazy` would keep the failure for good and take the screen with it.
- * @param load called once it is there no more than once
- * @param close what shuts the dialog with these props
+ * A dialog whose code is fetched when it is first shown. If the code does not load (no connection), a toast says so,
+ * `close` closes the dialog, and the next opening retries. React's `lazy` would keep the failure and crash the
+ * screen.
+ * @param load called at most once after it has succeeded
+ * @param close closes the dialog with these props
  */
 export function lazyDialog<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -16,35 +17,35 @@ export function lazyDialog<Props extends object>(
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
 
-  return function LatePart(props: Props) {
+  return function LazyContent(props: Props) {
     const toasts = useToasts();
     const [Part, setPart] = useState(() => loaded);
     const latest = useRef({ props, toasts });
     useEffect(() => {
       latest.current = { props, toasts };
     });
-    // One that stays in the page while it is shut is wanted once it opens.
-    const isShut = 'open' in props && props.open === false;
-    const isMissing = Part === null && !isShut;
+    // A dialog that stays mounted while closed needs its code only when it opens.
+    const isClosed = 'open' in props && props.open === false;
+    const isMissing = Part === null && !isClosed;
 
     useEffect(() => {
       if (!isMissing) return undefined;
-      let isGone = false;
+      let isUnmounted = false;
       load().then(
         (module) => {
           loaded = module.default;
-          if (!isGone) setPart(() => module.default);
+          if (!isUnmounted) setPart(() => module.default);
         },
         (error: unknown) => {
-          if (isGone) return;
+          if (isUnmounted) return;
           latest.current.toasts.error(new NetworkError('network', error));
           close(latest.current.props);
-          // After a release it may be gone: the shell then makes the page anew.
+          // The chunk may be gone after a release: the shell then reloads the page.
           if (navigator.onLine) throw error;
         },
       );
       return () => {
-        isGone = true;
+        isUnmounted = true;
       };
     }, [isMissing]);
 

@@ -4,7 +4,7 @@ import type { Platform } from '../PlatformContext.ts';
 import type { RemoteRegistry } from '../remotes.ts';
 import { fakeRelease } from './fakeRuntime.ts';
 
-/** Boot data of a visitor; a test that wants more gives it. */
+/** Boot data of a visitor; tests override fields. */
 export function fakeBoot(change: Partial<BootData> = {}): BootData {
   return {
     settings: {} as BootData['settings'],
@@ -27,13 +27,15 @@ export function fakeBoot(change: Partial<BootData> = {}): BootData {
 
 type Parts = { remotes: RemoteRegistry; boot?: BootData };
 
-/** A platform for what renders: real stores without a server. */
+/** A platform for rendering: real stores without a server. */
 export function fakePlatform({ remotes, boot = fakeBoot() }: Parts): Platform {
   const nothing = () => undefined;
   return {
     core: createCore({
       boot,
-      api: { call: () => Promise.reject(new Error('There is no server in this test.')) },
+      api: {
+        call: () => Promise.reject(new Error('This test has no server. Pass an `api` to fakePlatform.')),
+      },
       storage: memoryStorage(),
     }),
     remotes,

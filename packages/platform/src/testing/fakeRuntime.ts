@@ -6,7 +6,7 @@ export class NetworkFailure extends Error {}
 
 type Answer = (request: ModuleRequest) => Promise<unknown>;
 
-/** A federation runtime that answers as told and remembers what it was asked. */
+/** A federation runtime with programmed answers that records its requests. */
 export class FakeRuntime implements FederationRuntime {
   readonly requests: ModuleRequest[] = [];
   readonly discarded: RemoteRelease[] = [];

@@ -13,7 +13,7 @@ import { fakePlatform } from './fakePlatform.ts';
 
 type Options = { path?: string; boot?: Partial<BootData> };
 
-/** Renders in English below a platform with real stores over a fake server, on one address of the site. */
+/** Renders in English below a platform with real stores over a fake server, at one address of the site. */
 export async function renderInPlatform(children: ReactNode, { path = '/', boot }: Options = {}) {
   const test = createTestCore({ locale: 'en', ...boot, texts: { common, errors } });
   const prefetch = jest.fn<Platform['remotes']['prefetch']>();
@@ -46,7 +46,7 @@ export async function renderInPlatform(children: ReactNode, { path = '/', boot }
     prefetch,
     openDialog,
     setTitle,
-    /** Path, query and hash of now. */
+    /** Current path, query and hash. */
     place: () => {
       const { pathname, search, hash } = places.at(-1) ?? { pathname: '', search: '', hash: '' };
       return `${pathname}${search}${hash}`;
