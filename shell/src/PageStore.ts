@@ -1,8 +1,8 @@
 import { action, makeObservable, observable } from 'mobx';
 
-/** What is true of the page itself. */
+/** State of the page itself. */
 export class PageStore {
-  /** Set by the screen shown; null leaves the route's own title. */
+  /** Set by the current screen; null shows the route's own title. */
   title: string | null = null;
   /** Runs as an installed app. */
   readonly isInstalled: boolean;

@@ -7,7 +7,7 @@ import type { DialogsStore } from './dialogs/DialogsStore.ts';
 import type { PageStore } from './PageStore.ts';
 import type { RouterStore } from './router/RouterStore.ts';
 
-/** What the shell's own parts share; remotes see only the platform in it. */
+/** What the shell's own components share; remotes see only the platform in it. */
 export type Shell = {
   boot: BootData;
   platform: Platform;
@@ -22,6 +22,6 @@ export const ShellContext = createContext<Shell | null>(null);
 
 export function useShell(): Shell {
   const shell = useContext(ShellContext);
-  if (shell === null) throw new Error('There is no shell above this component.');
+  if (shell === null) throw new Error('This component needs a ShellContext provider above it.');
   return shell;
 }

@@ -1,2 +1,2 @@
-/** Written in by webpack: what stands behind it is not in the build of the other mode. */
+/** Replaced by webpack: the code for the other mode is not in the build. */
 declare const process: { readonly env: { readonly NODE_ENV: 'development' | 'production' } };

@@ -1,8 +1,8 @@
-import { breathe } from './boot/breathe.ts';
+import { yieldToBrowser } from './boot/yieldToBrowser.ts';
 
-// All of it is in the first scripts. What the page stands on is run piece by piece, the libraries before what is ours: at once it
-// would be the longest work of a first visit, in which no press is answered. Nothing is asked of them here (webpackExports), so that
-// this keeps no export alive that nobody uses.
+// All of this is in the first scripts. The dependencies run piece by piece, libraries before our own code: in one
+// piece they would be the longest task of a first visit and block input. Nothing is imported from them here
+// (webpackExports), so that this keeps no unused export alive.
 const PIECES = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-router'),
@@ -13,7 +13,7 @@ const PIECES = [
 async function run(): Promise<void> {
   for (const load of PIECES) {
     await load();
-    await breathe();
+    await yieldToBrowser();
   }
   const { start } = await import(/* webpackMode: "eager" */ './start.tsx');
   await start();

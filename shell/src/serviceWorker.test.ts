@@ -10,7 +10,7 @@ let pages: (typeof page)[];
 let chosen: string | null;
 const offline = { title: 'You are offline', text: 'Pages need the network.', retry: 'Try again' };
 
-/** The worker's own events, as the browser would send them; resolves when the worker says that it is done. */
+/** Dispatches the worker's events like the browser; resolves when the worker has finished. */
 async function send(type: string, init: Record<string, unknown>): Promise<unknown> {
   const work: unknown[] = [];
   const keep = (promise: unknown) => void work.push(promise);
@@ -43,7 +43,7 @@ afterEach(() => void jest.clearAllMocks());
 describe('a pushed message', () => {
   const message = { title: 'New message', body: 'Open it', tag: 'chat:1', badge: 3 };
 
-  it('is shown, told to the pages that are open, and counted on the app’s icon', async () => {
+  it('is shown, forwarded to the open pages, and counted on the app icon', async () => {
     await push({ ...message, check_url: '/chats/1', open_url: '/login' });
     expect(showNotification).toHaveBeenCalledWith(
       'New message',
@@ -57,7 +57,7 @@ describe('a pushed message', () => {
     expect(setAppBadge).toHaveBeenCalledWith(3);
   });
 
-  it('that cannot be read still shows that there is something', async () => {
+  it('that cannot be parsed still shows a generic notification', async () => {
     await send('push', { data: { json: () => JSON.parse('{') as unknown } });
     expect(showNotification).toHaveBeenCalledWith('localhost', expect.objectContaining({ tag: 'news' }));
   });
@@ -66,7 +66,7 @@ describe('a pushed message', () => {
 describe('a tap on it', () => {
   const data = { check_url: '/chats/1', open_url: '/login?next=%2Fchats%2F1' };
 
-  it('goes to the page that is open, which knows who is logged in', async () => {
+  it('goes to the open page, which knows who is logged in', async () => {
     await click(data);
     expect(page.postMessage).toHaveBeenCalledWith({
       type: 'click',
@@ -77,7 +77,7 @@ describe('a tap on it', () => {
     expect(openWindow).not.toHaveBeenCalled();
   });
 
-  it('opens what it is about where no page is open', async () => {
+  it('opens its subject if no page is open', async () => {
     pages = [];
     await click(data);
     expect(openWindow).toHaveBeenCalledWith('http://localhost/chats/1');
@@ -90,7 +90,7 @@ describe('a tap on it', () => {
   });
 });
 
-it('the page that stands in has the colours of the site, in both lights', async () => {
+it('the offline page has the colours of the site, in light and dark mode', async () => {
   jest.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const answer = (await send('fetch', { request: { mode: 'navigate' } })) as Response;
   const html = await answer.text();
@@ -99,7 +99,7 @@ it('the page that stands in has the colours of the site, in both lights', async 
   }
 });
 
-it('stands in for a page that the network does not bring', async () => {
+it('replaces a page that the network does not deliver', async () => {
   jest.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const answer = (await send('fetch', { request: { mode: 'navigate' } })) as Response;
   expect(answer.status).toBe(503);

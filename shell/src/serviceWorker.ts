@@ -5,12 +5,12 @@ declare const self: ServiceWorkerGlobalScope;
 
 type OfflineTexts = { title: string; text: string; retry: string };
 
-/** By language; the build puts the texts of the namespace `common` here. */
+/** By language; the build inserts the texts of the namespace `common` here. */
 declare const __OFFLINE_TEXTS__: Readonly<Record<string, OfflineTexts>>;
 
 type OfflineColours = Record<'paper' | 'ink' | 'second' | 'line', string>;
 
-/** The tokens, which the build puts here: a worker is one script and imports nothing. */
+/** The design tokens, inserted by the build: a worker is one script and imports nothing. */
 declare const __OFFLINE_COLOURS__: Readonly<Record<'light' | 'dark', OfflineColours>>;
 
 self.addEventListener('install', (event) => {
@@ -21,23 +21,27 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
 });
 
-// Pages always come from the network; only when that fails stands the offline page in. Nothing personal is cached.
+// Pages always come from the network; the offline page replaces them only when that fails. Nothing personal is
+// cached.
 self.addEventListener('fetch', (event) => {
   if (event.request.mode !== 'navigate') return;
   event.respondWith(fetch(event.request).catch(offlinePage));
 });
 
-/** The language chosen on the site, else what the browser is set to. */
+/** The language chosen on the site, else the browser's. */
 async function readersLanguage(): Promise<string> {
-  // Not every browser shows cookies to its workers.
+  // Not every browser exposes cookies to workers.
   const chosen = 'cookieStore' in self ? await self.cookieStore.get('lang').catch(() => null) : null;
   const wanted = [chosen?.value ?? '', ...self.navigator.languages];
   const known = wanted.map((tag) => (/^n[bn]\b/.test(tag) ? 'no' : tag.slice(0, 2)));
   return known.find((tag) => tag in __OFFLINE_TEXTS__) ?? 'en';
 }
 
-/** Runs in the offline page: a device says that it is online before much can be reached, and a server that was away says nothing. */
-function goOnWhenBack(): void {
+/**
+ * Runs in the offline page. A device reports `online` before much can be reached, and a recovering server sends no
+ * event, so it also polls.
+ */
+function resumeWhenBack(): void {
   const look = (): void => {
     if (!navigator.onLine) return;
     fetch('', { method: 'HEAD', cache: 'no-store' }).then(
@@ -52,7 +56,7 @@ function goOnWhenBack(): void {
 const coloursOf = ({ paper, ink, second, line }: OfflineColours): string =>
   `--paper:${paper};--ink:${ink};--second:${second};--line:${line}`;
 
-/** The site's own colours, by the device's light; its letters are not at hand without a network. */
+/** The site's own colours, for light and dark mode; its fonts are not available offline. */
 const OFFLINE_STYLE =
   `:root{color-scheme:light dark;${coloursOf(__OFFLINE_COLOURS__.light)}}` +
   `@media(prefers-color-scheme:dark){:root{${coloursOf(__OFFLINE_COLOURS__.dark)}}}` +
@@ -61,7 +65,7 @@ const OFFLINE_STYLE =
   'h1{margin:24px 0 8px;font:600 1.625rem/1.25 Fraunces,Georgia,serif}p{margin:0;max-width:38ch;color:var(--second)}' +
   'a{display:inline-block;margin-top:24px;padding:12px 24px;border-radius:999px;background:var(--ink);color:var(--paper);font-weight:600;text-decoration:none}';
 
-/** A cup that waits for the line to come back. */
+/** A cup, drawn while the connection is down. */
 const OFFLINE_DRAWING =
   '<svg width="120" height="96" viewBox="0 0 120 96" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">' +
   '<circle cx="72" cy="42" r="34" fill="var(--line)" stroke="none"/>' +
@@ -76,11 +80,11 @@ async function offlinePage(): Promise<Response> {
 <title>${texts?.title}</title>
 <style>${OFFLINE_STYLE}</style>
 <main>${OFFLINE_DRAWING}<h1>${texts?.title}</h1><p>${texts?.text}</p><p><a href="">${texts?.retry}</a></p></main>
-<script>(${goOnWhenBack.toString()})()</script></html>`;
+<script>(${resumeWhenBack.toString()})()</script></html>`;
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-/** Another release of the server may have sent it: nothing in it is sure to be there. */
+/** Another release of the server may have sent it, so no field is guaranteed. */
 const readPush = (event: PushEvent): Partial<PushPayload> => {
   try {
     return event.data?.json() ?? {};
@@ -89,13 +93,13 @@ const readPush = (event: PushEvent): Partial<PushPayload> => {
   }
 };
 
-async function tellPages(message: unknown): Promise<void> {
+async function notifyPages(message: unknown): Promise<void> {
   for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(message);
 }
 
-/** The sum on the app's icon while no page is open to keep it. */
+/** The badge of the app icon while no page is open to update it. */
 async function showBadge(count: unknown): Promise<void> {
-  // Refused where the site is not installed: a badge less, nothing lost.
+  // Refused if the site is not installed; the badge is optional.
   if (typeof count === 'number' && 'setAppBadge' in self.navigator)
     await self.navigator.setAppBadge(count).catch(() => undefined);
 }
@@ -109,10 +113,10 @@ self.addEventListener('push', (event) => {
     badge: new URL('icons/badge-96.png', self.location.href).href,
     data: { check_url, open_url },
   });
-  event.waitUntil(Promise.all([shown, tellPages({ type: 'new-message' }), showBadge(badge)]));
+  event.waitUntil(Promise.all([shown, notifyPages({ type: 'new-message' }), showBadge(badge)]));
 });
 
-/** Only addresses of this site are opened. */
+/** Opens only addresses of this site. */
 const ownUrl = (value: unknown, fallback: string): string => {
   const url = new URL(typeof value === 'string' ? value : fallback, self.location.origin);
   return url.origin === self.location.origin ? url.href : new URL(fallback, self.location.origin).href;
@@ -125,9 +129,9 @@ self.addEventListener('notificationclick', (event) => {
   const checkUrl = ownUrl(data.check_url, openUrl);
   const open = async () => {
     const [client] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-    // Without a page nobody here knows who is logged in; the server does, and leads others to the log-in.
+    // Without a page the login state is unknown here; the server knows it and redirects to the login.
     if (!client) return self.clients.openWindow(checkUrl);
-    // The page knows whether somebody is logged in, and goes to one or the other.
+    // The page knows whether a member is logged in, and picks the address.
     client.postMessage({ type: 'click', check_url: checkUrl, open_url: openUrl });
     return client.focus();
   };

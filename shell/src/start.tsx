@@ -3,36 +3,36 @@ import { createRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { StyleRoot } from '@rendezvous/ui';
 import { ErrorBoundary, PlatformProvider } from '@rendezvous/platform/internal';
-import { breathe } from './boot/breathe.ts';
+import { yieldToBrowser } from './boot/yieldToBrowser.ts';
 import { createShell } from './boot/createShell.ts';
 import { guardChunkFailures } from './boot/guardChunkFailures.ts';
 import { readBoot } from './boot/readBoot.ts';
 import { Root } from './layout/Root.tsx';
 import { startWhenIdle } from './boot/startWhenIdle.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
-import { showLastResort } from './pages/showLastResort.ts';
+import { showFallbackPage } from './pages/showFallbackPage.ts';
 import { FIRST_SCREEN_TIMEOUT, prepareScreen } from './router/prepareScreen.ts';
 import { ShellRouter } from './router/ShellRouter.tsx';
 import { ShellContext } from './ShellContext.ts';
 
-/** Draws the page, in the place of what the server wrote for the time until then. */
+/** Renders the page in place of the server's first frame. */
 export async function start(): Promise<void> {
   const boot = readBoot(document);
   const root = document.getElementById('root');
-  if (root === null) throw new Error('The page has no #root.');
+  if (root === null) throw new Error('The page has no #root element. The server writes it into the HTML.');
   guardChunkFailures(window);
-  await breathe();
-  // v5Compat: the history also tells of its own pushes.
+  await yieldToBrowser();
+  // v5Compat: the history also notifies about its own pushes.
   const shell = createShell(boot, createBrowserHistory({ window, v5Compat: true }));
   const { alerts, platform, i18n, router } = shell;
-  // The server's frame stays until the screen is there: no skeleton after the skeleton.
+  // The server's frame stays until the screen is ready, so that no second skeleton shows.
   await prepareScreen(
     { remotes: platform.remotes, i18n, alerts },
     router.place.location.pathname,
     FIRST_SCREEN_TIMEOUT,
   );
   const onUncaughtError = (error: unknown) =>
-    showLastResort(root, error, (key) => i18n.t(key, { ns: 'common' }));
+    showFallbackPage(root, error, (key) => i18n.t(key, { ns: 'common' }));
   const page = (
     <StyleRoot nonce={boot.nonce}>
       <ShellContext value={shell}>
@@ -46,11 +46,11 @@ export async function start(): Promise<void> {
       </ShellContext>
     </StyleRoot>
   );
-  await breathe();
-  // In slices: the page answers a press while it is made.
+  await yieldToBrowser();
+  // In slices, so that the page can handle input while it renders.
   startTransition(() => createRoot(root, { onUncaughtError }).render(page));
   startWhenIdle(platform.core, window);
-  // A development build of the shell, behind the development server.
+  // Only in a development build, behind the development server.
   if (process.env.NODE_ENV === 'development') {
     const builds = document.querySelector<HTMLMetaElement>('meta[name="rendezvous-builds"]');
     if (builds !== null) (await import('./boot/followBuilds.ts')).followBuilds(builds.content, shell);

@@ -36,7 +36,7 @@ const push = {
 };
 
 describe('the alerts of the remotes', () => {
-  it('come one at a time, in the order of their priorities', async () => {
+  it('show one at a time, by priority', async () => {
     const profile = { ...testUser().profile, status: 'disabled' as const };
     const user = testUser({ status: 'not_confirmed', profile });
     const settings = { push_public_key: 'key' };
@@ -55,7 +55,7 @@ describe('the alerts of the remotes', () => {
     expect(headings()).toEqual(['mf_account/StoppedMailAlert']);
   });
 
-  it('leave the place to the next where the route hides the first', async () => {
+  it('show the next one if the route hides the first', async () => {
     const user = testUser({ notifications_disabled: ['bounce'] });
     await renderShell({ path: '/profile', boot: { user } });
     expect(headings()).toEqual(['mf_account/StoppedMailAlert']);
@@ -69,14 +69,14 @@ describe('the alerts of the remotes', () => {
     await noNotices();
   });
 
-  it('go when what they are about is done', async () => {
+  it('disappear when their condition no longer holds', async () => {
     const shell = await renderShell({ path: '/members', boot: { user: testUser() } });
     expect(headings()).toEqual(['mf_account/EnrichAlert']);
     act(() => shell.platform.core.session.patchProfile({ main_image: image }));
     await noNotices();
   });
 
-  it('that come up late wait for the next screen: nothing moves under the finger', async () => {
+  it('that load late wait for the next screen, so that nothing moves while it is read', async () => {
     const settings = { push_public_key: 'key' };
     const shell = await renderShell({ path: '/members', boot: { user: withPicture() }, settings });
     await act(() => shell.platform.core.push.connect(push));
@@ -91,7 +91,7 @@ describe('a discount', () => {
   const now = '2026-05-01T12:00:00Z';
 
   it.each(['/members', '/chats', '/likes', '/premium'])(
-    'stands over %s, beside the notice and not in its place',
+    'shows above %s, in addition to the notice',
     async (path) => {
       const api = new FakeApi().on('GET /api/discountcode.php', { discountcode: createDiscount() });
       const user = testUser({ signup_date: '2026-05-01T11:00:00Z', notifications_disabled: ['bounce'] });
@@ -116,7 +116,7 @@ describe('an alert', () => {
   );
   const Second = () => <p>Second</p>;
 
-  /** A remote with two alerts, in place of all others: `Hello` comes before `Second`. */
+  /** A remote with two alerts, instead of all others: `Hello` comes before `Second`. */
   async function withAlerts(load: () => Promise<unknown>, change: Partial<AlertContribution> = {}) {
     const first = { id: 'first', module: 'Hello', priority: 1, when: { 'session.isLoggedIn': true } };
     const contributes = {
@@ -141,7 +141,7 @@ describe('an alert', () => {
     });
   }
 
-  it('is closed for good by its cross, and leaves its place empty until the next screen', async () => {
+  it('is dismissed permanently by its close button, and leaves its place empty until the next screen', async () => {
     const shell = await withAlerts(() => Promise.resolve({ default: Hello }), { dismissal: 'hide-hello' });
     expect(notices().getByText('Hello')).toBeVisible();
     await userEvent.click(notices().getByRole('button', { name: 'Hide this notice' }));
@@ -151,13 +151,13 @@ describe('an alert', () => {
     expect(notices().getByText('Second')).toBeVisible();
   });
 
-  it('has no cross where it cannot be closed', async () => {
+  it('has no close button if it cannot be dismissed', async () => {
     await withAlerts(() => Promise.resolve({ default: Hello }));
     expect(notices().getByText('Hello')).toBeVisible();
     expect(notices().queryByRole('button')).toBeNull();
   });
 
-  it('that throws is dropped: the page goes on, and the next one has its place from the next screen on', async () => {
+  it('that throws is dropped: the page stays, and the next alert shows from the next screen on', async () => {
     jest.spyOn(console, 'error').mockReturnValue();
     const Broken = (): null => {
       throw new Error('broken');
@@ -169,7 +169,7 @@ describe('an alert', () => {
     expect(notices().getByText('Second')).toBeVisible();
   });
 
-  it('whose code does not load is not shown, and the screen is', async () => {
+  it('whose code does not load is not shown, while the screen is', async () => {
     const shell = await withAlerts(() => Promise.reject(new Error('gone')));
     expect(screen.queryByRole('region', { name: 'Notices' })).toBeNull();
     expect(screen.getByRole('heading', { name: 'mf_payments/Credits' })).toBeVisible();

@@ -7,8 +7,8 @@ import { useShell } from '../ShellContext.ts';
 import type { Alert } from './AlertsStore.ts';
 
 /**
- * Chooses an alert when a screen comes up and keeps it. An alert that appeared or moved up while the screen is read would
- * move what is under the reader's finger, so it waits for the next screen.
+ * Chooses an alert when a screen opens and keeps it. An alert that appeared or moved up later would move the content
+ * that the visitor is reading or about to tap, so it waits for the next screen.
  */
 function useChosen(alerts: readonly Alert[]): Alert | undefined {
   const { pathname } = useNavigation();

@@ -12,12 +12,12 @@ export type AlertPlace = NonNullable<AlertContribution['place']>;
 
 type Parts = { core: Core; page: PageStore; remotes: RemoteRegistry };
 
-/** The labels of an alert came with the page. */
+/** The labels of an alert are in the boot data. */
 const WITHOUT_TEXTS = { texts: false };
 
 /** Which contributed alerts a page shows, and their code. */
 export class AlertsStore {
-  /** Alerts that have thrown while they were shown. */
+  /** Alerts that threw while they were shown. */
   broken = observable.set<string>();
 
   #parts: Parts;
@@ -27,7 +27,7 @@ export class AlertsStore {
     makeObservable(this, { dismiss: action, drop: action });
   }
 
-  /** The alerts of a place that apply to a route, the most important first. Read it inside an observer. */
+  /** The alerts of a place that apply to a route, by priority. Read it inside an observer. */
   applyingTo(row: RouteRow | null, place: AlertPlace): readonly Alert[] {
     if (row?.layout !== 'default') return [];
     const { core, page, remotes } = this.#parts;
@@ -42,13 +42,13 @@ export class AlertsStore {
     );
   }
 
-  /** Those of them whose code is there: what comes later would move the page under its reader. */
+  /** Those of them whose code is loaded: a later one would move the content that the visitor is reading. */
   showableOn(row: RouteRow | null, place: AlertPlace): readonly Alert[] {
     const { remotes } = this.#parts;
     return this.applyingTo(row, place).filter(({ remote, module }) => remotes.isLoaded(remote, module));
   }
 
-  /** Loads the code of the alerts that a route is going to show. Never rejects: an alert without its code is not shown. */
+  /** Loads the code of the alerts that a route will show. Never rejects: an alert without its code is not shown. */
   async prepare(row: RouteRow): Promise<void> {
     await this.#load([
       ...this.applyingTo(row, 'banner').slice(0, 1),
@@ -56,7 +56,7 @@ export class AlertsStore {
     ]);
   }
 
-  /** Loads the code of all alerts that apply: one of them may be the first of the next screen. */
+  /** Loads the code of all alerts that apply: each can be the first on the next screen. */
   prefetch(row: RouteRow | null): void {
     void this.#load([...this.applyingTo(row, 'banner'), ...this.applyingTo(row, 'notice')]);
   }
@@ -65,12 +65,12 @@ export class AlertsStore {
     if (dismissal !== undefined) this.#parts.core.dismissals.dismiss(dismissal);
   }
 
-  /** It has thrown: the page goes on without it, and its place is the next one's. */
+  /** The alert threw: the page drops it, and the next alert takes its place. */
   drop({ id }: Alert): void {
     this.broken.add(id);
   }
 
-  /** The registry remembers a failure: the same alert is not asked for again on this page. */
+  /** The registry remembers a failure: the alert is not requested again on this page. */
   async #load(alerts: readonly Alert[]): Promise<void> {
     const { remotes } = this.#parts;
     const loads = alerts.map(({ remote, module }) => remotes.load(remote, module, WITHOUT_TEXTS));

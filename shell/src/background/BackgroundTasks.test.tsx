@@ -10,14 +10,14 @@ import { testUser } from '../testing/testBoot.ts';
 const user = testUser();
 const outbox = () => screen.findByRole('heading', { name: 'mf_chat/Outbox' });
 
-describe('a task that waits for something kept', () => {
-  it('starts on any page where an earlier one has left it', async () => {
+describe('a task with a stored trigger', () => {
+  it('starts on any page if an earlier page has stored it', async () => {
     const storage = memoryStorage({ [`outbox:${user.id}`]: '[]' });
     await renderShell({ path: '/likes', boot: { user }, storage });
     expect(await outbox()).toBeInTheDocument();
   });
 
-  it('starts on the next screen where a screen has left it', async () => {
+  it('starts on the next screen if a screen has stored it', async () => {
     const storage = memoryStorage();
     const shell = await renderShell({ path: '/likes', boot: { user }, storage });
     await screen.findByRole('region', { name: 'Notifications' });
@@ -26,7 +26,7 @@ describe('a task that waits for something kept', () => {
     expect(await outbox()).toBeInTheDocument();
   });
 
-  it('loads nothing where nothing waits, until something does and the connection is back', async () => {
+  it('loads nothing until something is stored and the connection is back', async () => {
     const storage = memoryStorage();
     const shell = await renderShell({ path: '/likes', boot: { user }, storage });
     const load = jest.spyOn(shell.platform.remotes, 'load');
@@ -74,12 +74,12 @@ describe('a task', () => {
   const isAtWork = () => screen.findByText('at work');
   const partsAreLoaded = () => screen.findByRole('region', { name: 'Notifications' });
 
-  it('starts when its condition holds for the first time, and stays', async () => {
+  it('starts when its condition holds for the first time, and keeps running', async () => {
     const { platform } = await withTask({ when: { 'session.user.credits': 0 } });
     await partsAreLoaded();
     expect(loaded).not.toHaveBeenCalled();
     act(() => platform.core.session.patchUser({ credits: 0 }));
-    expect(await isAtWork()).toBeInTheDocument();
+    expect(await findRunningTask()).toBeInTheDocument();
     expect(document.documentElement).toHaveAttribute('data-background-tasks', 'likes/Work');
     act(() => platform.core.session.patchUser({ credits: 5 }));
     expect(screen.getByText('at work')).toBeInTheDocument();
@@ -91,10 +91,10 @@ describe('a task', () => {
     await partsAreLoaded();
     expect(loaded).not.toHaveBeenCalled();
     act(() => shell.router.navigator.push('/pricing?now=1'));
-    expect(await isAtWork()).toBeInTheDocument();
+    expect(await findRunningTask()).toBeInTheDocument();
   });
 
-  it('tries again with the next screen or connection where its files did not come', async () => {
+  it('retries on the next screen or connection if its files did not load', async () => {
     const failing = () => Promise.reject(new RemoteError('network', 'likes', 'Work'));
     answers = [failing, failing];
     const shell = await withTask({});
@@ -102,10 +102,10 @@ describe('a task', () => {
     act(() => shell.router.navigator.push('/profile'));
     await waitFor(() => expect(loaded).toHaveBeenCalledTimes(2));
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(await isAtWork()).toBeInTheDocument();
+    expect(await findRunningTask()).toBeInTheDocument();
   });
 
-  it('whose code throws while it loads is asked for once, and the page goes on', async () => {
+  it('whose code throws while loading is requested once, and the page keeps working', async () => {
     answers = [() => Promise.reject(new TypeError('broken'))];
     const shell = await withTask({});
     await waitFor(() => expect(loaded).toHaveBeenCalledTimes(1));
@@ -115,7 +115,7 @@ describe('a task', () => {
     expect(loaded).toHaveBeenCalledTimes(1);
   });
 
-  it('that throws while it runs is dropped, and the page goes on', async () => {
+  it('that throws while it runs is dropped, and the page keeps working', async () => {
     jest.spyOn(console, 'error').mockReturnValue();
     const throwing = jest.fn((): null => {
       throw new Error('broken');
@@ -127,7 +127,7 @@ describe('a task', () => {
     expect(screen.getByRole('contentinfo')).toBeVisible();
   });
 
-  describe('on a page that is busy', () => {
+  describe('on a busy page', () => {
     const idle = jest.fn<(run: () => void) => number>(() => 7);
 
     beforeEach(
@@ -140,7 +140,7 @@ describe('a task', () => {
       await waitFor(() => expect(idle).toHaveBeenCalled());
       expect(loaded).not.toHaveBeenCalled();
       act(() => idle.mock.calls.forEach(([run]) => run()));
-      expect(await isAtWork()).toBeInTheDocument();
+      expect(await findRunningTask()).toBeInTheDocument();
     });
   });
 });

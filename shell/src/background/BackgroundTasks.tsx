@@ -10,7 +10,7 @@ import { useShell } from '../ShellContext.ts';
 
 type TaskProps = { task: Contributed<BackgroundContribution> };
 
-/** What remotes do beside the screen that is shown. It starts once the page is idle, and costs nothing before. */
+/** Background tasks of the remotes. They start once the page is idle and cost nothing before. */
 export const BackgroundTasks = observer(function BackgroundTasks() {
   const { background } = useContributions();
   const [isIdle, setIdle] = useState(false);
@@ -19,7 +19,7 @@ export const BackgroundTasks = observer(function BackgroundTasks() {
   return background.map((task) => <Task key={`${task.remote}/${task.module}`} task={task} />);
 });
 
-/** One task: its code is loaded when all of its triggers hold for the first time. Its failure is its own. */
+/** One task. Its code is loaded when all of its triggers hold for the first time. Its failure affects nothing else. */
 const Task = observer(function Task({ task }: TaskProps) {
   const { remotes } = useShell().platform;
   const isDue = useTriggers(task);
@@ -36,10 +36,10 @@ const Task = observer(function Task({ task }: TaskProps) {
       remotes.load(remote, module).then(
         () => setLoaded(true),
         (error: unknown) => {
-          // The next screen or connection tries again; code that throws would only throw again.
-          const mayComeLater =
+          // The next screen or connection retries; code that throws would only throw again.
+          const isRetryable =
             error instanceof RemoteError && (error.reason === 'network' || error.reason === 'timeout');
-          if (mayComeLater) remotes.forget(remote, module);
+          if (isRetryable) remotes.forget(remote, module);
         },
       );
     };
@@ -60,7 +60,7 @@ const Task = observer(function Task({ task }: TaskProps) {
   );
 });
 
-/** Names a task on the document once it runs, for tests and for anyone who debugs the page. */
+/** Lists a running task on the document, for tests and for debugging. */
 function Started({ name }: { name: string }) {
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -77,7 +77,7 @@ function useTriggers({ when, query: parameter }: BackgroundContribution): boolea
   return holds(when, facts) && (parameter === undefined || query.has(parameter));
 }
 
-/** Whether something is kept under the key; a key of a member is none where nobody is logged in. */
+/** Whether a value is stored under the key. Keys of a member do not exist for visitors. */
 function isStored(key: string, user: string | undefined, get: (key: string) => string | null): boolean {
   if (key.includes('{user}') && user === undefined) return false;
   return get(key.replace('{user}', user ?? '')) !== null;

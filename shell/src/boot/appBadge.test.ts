@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { appBadge } from './appBadge.ts';
 
-describe('the number on the app’s icon', () => {
-  it('is set, cleared at zero, and not missed where there is none', () => {
+describe('the app icon’s badge', () => {
+  it('is set, cleared at zero, and optional', () => {
     const setAppBadge = jest.fn<(count: number) => Promise<void>>().mockResolvedValue();
     const clearAppBadge = jest.fn(() => Promise.reject(new Error('not installed')));
     appBadge.set(3);

@@ -1,10 +1,10 @@
 import type { AppBadge } from '@rendezvous/core';
 
-/** The number on the installed app's icon. */
+/** The badge of the installed app's icon. */
 export const appBadge: AppBadge = {
   set: (count) => {
     if (!('setAppBadge' in navigator)) return;
-    // Not allowed outside an installed app in some browsers: a badge less, nothing lost.
+    // Some browsers refuse this outside an installed app; the badge is optional.
     (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined);
   },
 };

@@ -27,7 +27,7 @@ export function browserPush(workers: ServiceWorkerContainer): PushPort {
     },
     subscribe: async (publicKey) => {
       if ((await Notification.requestPermission()) !== 'granted')
-        throw new Error('Notifications were refused.');
+        throw new Error('Notification permission was denied.');
       const registration = await workers.ready;
       return toBody(
         await registration.pushManager.subscribe({

@@ -17,7 +17,7 @@ import { lazyEvents } from './lazyEvents.ts';
 
 const EVENTS_URL = '/api/events.php';
 
-/** Makes everything that the page runs on, from what the server wrote into it. Nothing runs by itself yet (startWhenIdle). */
+/** Creates everything that the page runs on from the boot data. Nothing starts yet (startWhenIdle). */
 export function createShell(boot: BootData, history: HistoryPort): Shell {
   const i18n = createI18n(boot, { release: () => remotes.release });
   const core = createCore({
@@ -33,7 +33,7 @@ export function createShell(boot: BootData, history: HistoryPort): Shell {
     appBadge,
     timezone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
-  // Where the visitor came from is in the first address alone; the screens after it have lost it.
+  // Only the first address has the tracking source.
   core.tracking.capture(window.location.search);
   const page = new PageStore(window);
   const dialogs = new DialogsStore({

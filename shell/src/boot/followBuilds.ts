@@ -5,11 +5,11 @@ import type { Shell } from '../ShellContext.ts';
 const TRIES = 8;
 const PAUSE = 400;
 
-/** React's fast refresh, which a development build of the shell starts with (packages/tooling/webpack/refresh). */
+/** React Refresh, which a development build of the shell starts (packages/tooling/webpack/refresh). */
 export type Refresh = {
-  /** Whether more than components is not what it was when the page was loaded. */
+  /** Whether something other than components changed since the page was loaded. */
   hasOtherLogic: () => boolean;
-  /** Puts the components that came last into the place of the shown ones. */
+  /** Replaces the shown components with the latest ones. */
   perform: () => void;
 };
 
@@ -20,8 +20,8 @@ declare global {
 }
 
 /**
- * Development: takes each new build of a remote into the running page. Where only components changed, they take the place of
- * those that are shown, with their state; where a store or a model did, and where the shell is a new one, the page loads again.
+ * Development only: takes each new build of a remote into the running page. If only components changed, they replace
+ * the shown ones and keep their state; if a store, a model or the shell changed, the page reloads.
  * @param url server-sent events of the development server; `built` after each build
  */
 export function followBuilds(url: string, { platform, i18n, boot }: Shell): void {
@@ -46,7 +46,7 @@ export function followBuilds(url: string, { platform, i18n, boot }: Shell): void
     const changed = changedIn(release);
     if (changed.length > 0) await exchange(release, changed);
     else if (tries > 1) {
-      // The server looks at the builds now and then, and answers with what it knew until it has.
+      // The server checks the builds at intervals and answers with the last known state until then.
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
       await takeOver(tries - 1);
     }

@@ -11,7 +11,7 @@ function fakePage() {
   return { reload, page: { sessionStorage, location: { reload } } };
 }
 
-it('knows a chunk that did not come, also as the cause of a remote’s failure, and nothing else', () => {
+it('recognises a chunk that failed to load, also as the cause of a remote’s failure, and nothing else', () => {
   const chunk = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
   expect(isChunkFailure(chunk)).toBe(true);
   expect(isChunkFailure(new Error('chat/Chat: network', { cause: chunk }))).toBe(true);
@@ -29,7 +29,7 @@ describe('reloadOnce', () => {
     expect(reloadOnce(page, start + 60_000)).toBe(true);
   });
 
-  it('does not reload where nothing remembers that it did', () => {
+  it('does not reload if it cannot remember that it did', () => {
     const { page, reload } = fakePage();
     page.sessionStorage.getItem = () => {
       throw new Error('forbidden');

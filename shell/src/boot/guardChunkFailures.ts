@@ -1,7 +1,7 @@
 const KEY = 'chunk-reload-at';
 const PAUSE = 60_000;
 
-/** Also as the cause of a remote's failure: its entry came, the chunk of the screen did not. */
+/** Also as the cause of a remote's failure: its entry loaded, the chunk of the screen did not. */
 const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'ChunkLoadError' || isChunkFailure(error.cause));
 
@@ -20,19 +20,19 @@ export function reloadOnce(page: ReloadablePage, now: number): boolean {
     if (now - last < PAUSE) return false;
     page.sessionStorage.setItem(KEY, String(now));
   } catch {
-    // Without storage nothing tells a first failure from the tenth: no reload rather than a loop.
+    // Without storage the first failure looks like the tenth. No reload is better than a reload loop.
     return false;
   }
   page.location.reload();
   return true;
 }
 
-/** A screen's remote has tried all that it can: a page made anew knows the builds of now. Without a network it would know nothing. */
+/** The remote's retries failed. A reloaded page knows the current builds. Without a network a reload would not help. */
 export function handleScreenFailure(error: unknown): void {
   if (isChunkFailure(error) && window.navigator.onLine) reloadOnce(window, Date.now());
 }
 
-/** Watches for chunks of the shell that do not come. */
+/** Watches for chunks of the shell that fail to load. */
 export function guardChunkFailures(page: Window): void {
   page.addEventListener('unhandledrejection', (event) => {
     if (isChunkFailure(event.reason)) reloadOnce(page, Date.now());

@@ -12,8 +12,8 @@ function open(loading: Promise<ConnectEvents>) {
   return { connection, onState };
 }
 
-describe('the stream of events', () => {
-  test('begins once its code is there, where it was asked to', async () => {
+describe('the event stream', () => {
+  test('connects after its code has loaded, if it was requested', async () => {
     const loading = Promise.resolve(connect);
     const { connection } = open(loading);
     expect(connection.lastEventId).toBe('4');
@@ -26,7 +26,7 @@ describe('the stream of events', () => {
     expect([inner.wake, inner.close].map((each) => each.mock.calls.length)).toEqual([1, 1]);
   });
 
-  test('that was closed before its code came never begins', async () => {
+  test('never connects if it was closed before its code loaded', async () => {
     connect.mockClear();
     const loading = Promise.resolve(connect);
     open(loading).connection.close();
@@ -34,13 +34,13 @@ describe('the stream of events', () => {
     expect(connect).not.toHaveBeenCalled();
   });
 
-  test('whose code does not come is closed', async () => {
+  test('is closed if its code does not load', async () => {
     const loading = Promise.reject(new Error('offline'));
     const { onState } = open(loading);
     await expect(loading).rejects.toThrow('offline');
     expect(onState).toHaveBeenCalledWith('closed');
   });
-  test('is asked for again once the page is looked at again, and begins then', async () => {
+  test('retries and connects when the page becomes visible again', async () => {
     connect.mockClear();
     const answers = [Promise.reject(new Error('offline')), Promise.resolve(connect)];
     const load = jest.fn(() => answers[load.mock.calls.length - 1] ?? Promise.resolve(connect));

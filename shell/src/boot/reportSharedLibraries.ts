@@ -1,8 +1,8 @@
 import { sharedLibraries } from '@rendezvous/platform/internal';
 
 /**
- * Writes on the page which shared libraries are there and how often: `react=1 mobx=1 ...`. Read by tests; a second copy
- * is an error that nothing else would show at once. Looks again whenever remotes have had time to load.
+ * Writes on the document which shared libraries are loaded and how often: `react=1 mobx=1 ...`. Tests read it; a
+ * second copy is an error that nothing else would reveal early. Runs again after remotes have had time to load.
  */
 export function reportSharedLibraries(element: HTMLElement): void {
   const report = () => {

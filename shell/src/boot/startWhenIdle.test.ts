@@ -25,7 +25,7 @@ describe.each([
   ['a browser that says when it is idle', true],
   ['a browser that does not', false],
 ])('in %s', (_name, canIdle) => {
-  it('the stores start after the first screen, and stop with the page', () => {
+  it('starts the stores after the first screen, and stops them with the page', () => {
     const page = setUp(canIdle);
     expect(page.start).not.toHaveBeenCalled();
     page.idle();
@@ -36,7 +36,7 @@ describe.each([
     expect(page.stop).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['online', 'visibilitychange'])('%s ends the wait of the stream of events', (type) => {
+  it.each(['online', 'visibilitychange'])('%s makes the event stream reconnect immediately', (type) => {
     const page = setUp(canIdle);
     page.idle();
     page.back(type);

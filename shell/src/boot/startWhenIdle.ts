@@ -2,12 +2,12 @@ import type { Core } from '@rendezvous/core';
 import { whenIdle } from './whenIdle.ts';
 import type { IdleTarget } from './whenIdle.ts';
 
-/** The page is visible again, or the network is back: the stream of events does not wait for its next attempt. */
+/** The page is visible again or the network is back: the event stream retries immediately. */
 const BACK = ['visibilitychange', 'online'];
 
 /**
- * Starts polling and the event stream once the first screen is shown: they would only take network and processor from it.
- * What the first screen shows of them came with the page.
+ * Starts polling and the event stream after the first screen is shown, because they would compete with it for network
+ * and processor. Their part of the first screen is in the boot data.
  */
 export function startWhenIdle(core: Core, target: EventTarget & IdleTarget): void {
   whenIdle(target, () => {

@@ -1,7 +1,7 @@
-/** Milliseconds after which a page that is never idle runs it all the same. */
+/** Milliseconds after which the callback runs even if the page is never idle. */
 const TIMEOUT = 2000;
 
-/** What is needed of the window; not every browser tells when it is idle. */
+/** The part of `window` that is used; not every browser reports idle time. */
 export type IdleTarget = {
   setTimeout: (run: () => void) => number;
   clearTimeout: (timer: number) => void;
@@ -9,7 +9,10 @@ export type IdleTarget = {
   cancelIdleCallback?: (handle: number) => void;
 };
 
-/** Runs something when the page is idle, or right after the current work where the browser cannot tell. The result cancels it. */
+/**
+ * Runs a callback when the page is idle, or after the current task in browsers that do not report idle time. Returns
+ * a cancel function.
+ */
 export function whenIdle(target: IdleTarget, run: () => void): () => void {
   if (target.requestIdleCallback === undefined) {
     const timer = target.setTimeout(run);

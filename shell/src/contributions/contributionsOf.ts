@@ -9,7 +9,7 @@ import type {
   ReleaseDocument,
 } from '@rendezvous/contracts';
 
-/** What the remotes of a release add to the page, in the order in which it is shown or loaded. */
+/** What the remotes of a release add to the page, in display or loading order. */
 export type SiteContributions = {
   dialogs: ReadonlyMap<string, Contributed<DialogContribution>>;
   alerts: readonly Contributed<AlertContribution>[];
@@ -20,7 +20,7 @@ export type SiteContributions = {
 
 const byOrder = (a: { order: number }, b: { order: number }): number => a.order - b.order;
 
-/** Of two dialogs with one name the first remote's counts; a test of the tooling keeps names unique. */
+/** Of two dialogs with one name the first remote's wins; a test of the tooling keeps names unique. */
 function collectDialogs({ remotes }: ReleaseDocument): SiteContributions['dialogs'] {
   const dialogs = new Map<string, Contributed<DialogContribution>>();
   for (const remote of REMOTE_NAMES) {

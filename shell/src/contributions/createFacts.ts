@@ -3,7 +3,7 @@ import type { Core } from '@rendezvous/core';
 import type { Facts } from '@rendezvous/platform';
 import type { PageStore } from '../PageStore.ts';
 
-/** What the conditions of contributions read, on a route. */
+/** The facts that conditions of contributions read on a route. */
 export function createFacts(core: Core, page: PageStore, route: RouteRow | null): Facts {
   return { ...core, page, route };
 }

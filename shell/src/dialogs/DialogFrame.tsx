@@ -8,7 +8,7 @@ import { useLabel } from '../contributions/useLabel.ts';
 import { useShell } from '../ShellContext.ts';
 import type { OpenDialog } from './DialogsStore.ts';
 
-/** Frame, focus and closing of a dialog; a remote fills it. A dialog without a title has a frame of its own. */
+/** Frame, focus and closing of a dialog; a remote renders the content. A dialog without a title has its own frame. */
 export const DialogFrame = observer(function DialogFrame({ open }: { open: OpenDialog }) {
   const { dialogs } = useShell();
   const { t } = useText('common');

@@ -10,11 +10,11 @@ import { testUser } from '../testing/testBoot.ts';
 const boot = { user: testUser() };
 const sam = { id: 'p-sam', name: 'Sam', main_image: null };
 const kim = { id: 'p-kim', name: 'Kim', main_image: null };
-/** The frame is loaded with the first dialog. */
+/** The frame loads with the first dialog. */
 const opened = () => screen.findByRole('dialog', {}, { timeout: 20_000 });
 
 describe('the sign-up over a page', () => {
-  it('is large, has the title of its remote, and closes by Escape, but not while a sign-up is in progress', async () => {
+  it('is large, has the title of its remote, and closes with Escape unless a sign-up is in progress', async () => {
     const shell = await renderShell({ path: '/pricing' });
     act(() => shell.dialogs.open('signup', { reason: 'general' }));
     expect(await opened()).toHaveAccessibleName('Sign up');
@@ -27,7 +27,7 @@ describe('the sign-up over a page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('closes when the visitor has logged in', async () => {
+  it('closes after a login', async () => {
     const shell = await renderShell({ path: '/pricing' });
     act(() => shell.dialogs.open('signup', { reason: 'general' }));
     await opened();
@@ -37,7 +37,7 @@ describe('the sign-up over a page', () => {
 });
 
 describe('a match', () => {
-  it('that waited behind another one is a dialog of its own', async () => {
+  it('that was pending behind another one opens as a dialog of its own', async () => {
     const shell = await renderShell({ path: '/members', boot });
     act(() => {
       shell.dialogs.open('match', { profile: sam });
@@ -50,11 +50,11 @@ describe('a match', () => {
 });
 
 describe('the content of a dialog', () => {
-  /** A dialog takes what its remote declares; this one stands for any. */
+  /** Stands in for any declared dialog. */
   const request: object = { name: 'Sam' };
   type Props = { name: string; onClose: () => void; onLockedChange: (locked: boolean) => void };
 
-  /** A remote with one dialog, which `Content` fills. */
+  /** A remote with one dialog that renders `Content`. */
   async function withDialog(dialog: Partial<DialogContribution>, load: () => Promise<unknown>) {
     const contributes = { dialogs: { like: { module: 'Greeting', ...dialog } } };
     const likes = declareRemote({ exposes: ['Greeting'], contributes, labels: { hello: 'A greeting' } });
@@ -76,7 +76,7 @@ describe('the content of a dialog', () => {
     );
   }
 
-  it('gets what it was opened with, and closes and locks the dialog', async () => {
+  it('receives its request, and closes and locks the dialog', async () => {
     const shell = await withDialog({ title: 'hello' }, () => Promise.resolve({ default: Greeting }));
     const dialog = await opened();
     expect(dialog).toHaveAccessibleName('A greeting');
@@ -87,7 +87,7 @@ describe('the content of a dialog', () => {
     expect(shell.dialogs.current).toBeNull();
   });
 
-  it('has a frame of its own where its contribution has no title', async () => {
+  it('has a frame of its own if its contribution has no title', async () => {
     const Own = ({ onClose }: Props) => (
       <Dialog open onClose={onClose} title="My own title" closeLabel="Shut">
         Words

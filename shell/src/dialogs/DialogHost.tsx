@@ -8,7 +8,7 @@ const DialogFrame = lazy(async () => {
   return { default: Frame };
 });
 
-/** Room for the dialogs that lie over any screen. Their frame loads with the first one. */
+/** Renders the dialogs over any screen. Their frame loads with the first one. */
 export const DialogHost = observer(function DialogHost() {
   const { dialogs } = useShell();
   const { current } = dialogs;

@@ -21,7 +21,7 @@ function setUp(isLoggedIn = false) {
 }
 
 describe('DialogsStore', () => {
-  it('opens a dialog with its request and the remote that fills it', () => {
+  it('opens a dialog with its request and the remote that renders it', () => {
     const dialogs = setUp();
     dialogs.open('signup', general);
     expect(dialogs.current).toMatchObject({
@@ -31,7 +31,7 @@ describe('DialogsStore', () => {
     });
   });
 
-  it('opens nothing that no remote contributes', () => {
+  it('does not open a dialog that no remote contributes', () => {
     const dialogs = setUp();
     dialogs.open('time-bonus', {});
     expect(dialogs.current).toBeNull();
@@ -43,7 +43,7 @@ describe('DialogsStore', () => {
     expect(dialogs.current).toBeNull();
   });
 
-  it('keeps another dialog for after the open one, one that repeats each time', () => {
+  it('queues another dialog behind the open one, and a repeatable one each time', () => {
     const dialogs = setUp();
     dialogs.open('signup', general);
     dialogs.open('match', { profile });
@@ -77,14 +77,14 @@ describe('DialogsStore', () => {
     expect(dialogs.current).toBeNull();
   });
 
-  it('leaves a dialog for everybody open after a log-in', () => {
+  it('leaves a dialog for everyone open after a login', () => {
     const dialogs = setUp();
     dialogs.open('like', {});
     dialogs.closeForMember();
     expect(dialogs.current?.name).toBe('like');
   });
 
-  it('closes what belongs to a screen with it, open or waiting, and keeps the rest', () => {
+  it('closes a screen’s dialogs with it, open or queued, and keeps the rest', () => {
     const dialogs = setUp();
     const report = { subject: { kind: 'profile', profile } } as const;
     dialogs.open('report', report);
@@ -98,7 +98,7 @@ describe('DialogsStore', () => {
     expect(dialogs.current).toBeNull();
   });
 
-  it('closes only the dialog that is meant', () => {
+  it('closes only the given dialog', () => {
     const dialogs = setUp();
     dialogs.open('like', {});
     const { id } = dialogs.current ?? { id: 0 };

@@ -3,7 +3,7 @@ import type { Contributed, DialogContribution } from '@rendezvous/contracts';
 import type { DialogName, DialogRequest, Dialogs } from '@rendezvous/platform';
 
 export type OpenDialog = {
-  /** Another one for each dialog that is opened. */
+  /** A new id for each dialog that opens. */
   id: number;
   name: string;
   request: object;
@@ -17,7 +17,7 @@ type Parts = {
   isLoggedIn: () => boolean;
 };
 
-/** Which contributed dialog is open: at most one. The next one waits until it is closed, and is not lost. */
+/** The open dialog: at most one. The next one is queued until it closes. */
 export class DialogsStore implements Dialogs {
   current: OpenDialog | null = null;
   /** Neither Escape nor the backdrop closes it. */
@@ -54,18 +54,18 @@ export class DialogsStore implements Dialogs {
     closed?.onClosed?.();
   };
 
-  /** Closes a dialog if it is still the one shown: its content may finish its work after it was closed. */
+  /** Closes a dialog if it is still the open one: its content may finish asynchronous work after it was closed. */
   closeOne(id: number): void {
     if (this.current?.id === id) this.close();
   }
 
-  /** Another screen is shown: what belonged to the one before closes. */
+  /** Another screen is shown: closes the dialogs of the previous one. */
   closeWithScreen = (): void => {
     this.#waiting = this.#waiting.filter(({ dialog }) => !dialog.closesWithScreen);
     if (this.current?.dialog.closesWithScreen) this.close();
   };
 
-  /** The visitor has logged in, here or in another tab. A dialog that is not done yet holds the lock. */
+  /** The visitor has logged in, here or in another tab. An unfinished dialog holds the lock. */
   closeForMember = (): void => {
     if (this.current?.dialog.audience === 'visitor' && !this.locked) this.close();
   };

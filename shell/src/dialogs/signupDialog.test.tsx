@@ -6,14 +6,14 @@ import type { Shell } from '../ShellContext.ts';
 
 let shell: Shell;
 const dialog = () => screen.queryByRole('dialog');
-/** What lies over the page beside the box. */
+/** The backdrop around the dialog. */
 const backdrop = () => document.querySelector('[role="presentation"][data-open]') ?? document.body;
-const pressBeside = () => userEvent.click(backdrop());
+const pressBackdrop = () => userEvent.click(backdrop());
 
 beforeEach(async () => {
   shell = await renderShell({ path: '/pricing' });
   act(() => shell.dialogs.open('signup', { reason: 'general' }));
-  // Its frame is loaded with the first dialog.
+  // Its frame loads with the first dialog.
   expect(await screen.findByRole('dialog', {}, { timeout: 20_000 })).toBeVisible();
 });
 
@@ -25,21 +25,21 @@ describe('the sign-up dialog', () => {
     expect(getComputedStyle(await screen.findByRole('dialog')).maxWidth).toBe('520px');
   });
 
-  it('closes by a press beside it', async () => {
-    await pressBeside();
+  it('closes on a press on the backdrop', async () => {
+    await pressBackdrop();
     await waitFor(() => expect(dialog()).toBeNull());
     expect(shell.dialogs.current).toBeNull();
   });
 
-  it('stays under a press beside it and under Escape while a sign-up is in progress', async () => {
+  it('stays open on a backdrop press or Escape while a sign-up is in progress', async () => {
     act(() => shell.dialogs.setLocked(true));
-    await pressBeside();
+    await pressBackdrop();
     await userEvent.keyboard('{Escape}');
     expect(dialog()).toBeVisible();
     expect(shell.dialogs.current?.name).toBe('signup');
   });
 
-  it('closes by its cross all the same', async () => {
+  it('closes by its close button even then', async () => {
     act(() => shell.dialogs.setLocked(true));
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(dialog()).toBeNull());

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { reaction } from 'mobx';
 import { useShell } from '../ShellContext.ts';
 
-/** A dialog for visitors closes when the visitor has logged in. */
+/** Closes a dialog for visitors after a login. */
 export function useCloseForMember(): void {
   const { dialogs, platform } = useShell();
   const { session } = platform.core;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { BCP47 } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
 
-/** The document says which language it is in, also after another was chosen; the server wrote the first. */
+/** Keeps the document's `lang` in sync with the language shown; the server wrote the first value. */
 export function useDocumentLanguage(): void {
   const { lang } = useText('common');
   useEffect(() => {

@@ -27,7 +27,7 @@ describe('a page that is hidden', () => {
   });
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  it('tells the server so, and nothing else', async () => {
+  it('sends the event to the server, and nothing else', async () => {
     await renderShell({ path: '/members', boot });
     hide('visible');
     expect(sendBeacon).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ describe('a page that is hidden', () => {
     expect(await sent()).toEqual({ url: '/api/page-hidden.php', type: 'application/json', body: {} });
   });
 
-  it('tells where and how soon when it was opened with ?lb', async () => {
+  it('sends location and time when it was opened with ?lb', async () => {
     window.history.replaceState(null, '', '/landers/video?lb=1');
     await renderShell({ path: '/landers/video?lb=1' });
     hide('hidden');
@@ -61,10 +61,10 @@ describe('an idle page', () => {
   it.each([
     ['a member', boot, ['Members', 'Profile', 'Chats', 'Likes', 'Credits']],
     ['a visitor', {}, ['Signup', 'Login']],
-  ])('brings the next screens of %s, within two seconds', async (_who, given, screens) => {
+  ])('prefetches the next screens of %s, within two seconds', async (_who, given, screens) => {
     const shell = await renderShell({ path: '/pricing', boot: given });
     const prefetch = jest.spyOn(shell.platform.remotes, 'prefetch');
-    // The code that does it comes after the page.
+    // The code that does it loads after the page.
     await waitFor(() => expect(idle).toHaveBeenCalled());
     for (const [, options] of idle.mock.calls) expect(options).toEqual({ timeout: 2000 });
     expect(prefetch).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ describe('an idle page', () => {
     expect(prefetch.mock.calls.map(([, screen]) => screen)).toEqual(screens);
   });
 
-  it('brings the screens of a member once the visitor has logged in', async () => {
+  it('prefetches the screens of a member after a login', async () => {
     const shell = await renderShell({ path: '/pricing' });
     const prefetch = jest.spyOn(shell.platform.remotes, 'prefetch');
     await waitFor(() => expect(idle).toHaveBeenCalled());
@@ -81,7 +81,7 @@ describe('an idle page', () => {
     expect(prefetch).toHaveBeenCalledWith('chat', 'Chats');
   });
 
-  it('brings the alerts that apply, without texts, for the next screen', async () => {
+  it('prefetches the alerts that apply, without texts, for the next screen', async () => {
     const shell = await renderShell({ path: '/profile', boot });
     const load = jest.spyOn(shell.platform.remotes, 'load');
     await waitFor(() => expect(idle).toHaveBeenCalled());
@@ -126,7 +126,7 @@ describe('a tap on a notification', () => {
   });
 });
 
-it('tells the document who is logged in', async () => {
+it('sets the login state on the document', async () => {
   const shell = await renderShell({ path: '/pricing', boot });
   expect(document.body).toHaveClass('logged-in');
   act(() => shell.platform.core.session.setUser(null));

@@ -6,14 +6,14 @@ import { useStores, useText } from '@rendezvous/platform';
 import { autorun } from 'mobx';
 import { useShell } from '../ShellContext.ts';
 
-/** What a change of place or language does to the page around it. */
+/** Effects of a change of location or language on the page around it. */
 export function usePageEffects(row: RouteRow | null): void {
   useDocumentTitle(row);
   usePageHiddenBeacon();
   useFocusOnNavigation();
 }
 
-/** "(3) Messages · Rendezvous": the sum of news, the screen's title or the route's, the site. */
+/** "(3) Messages · Rendezvous": the count of news, the title of the screen or its route, the site. */
 function useDocumentTitle(row: RouteRow | null): void {
   const { counters, settings } = useStores();
   const { page } = useShell();
@@ -30,7 +30,7 @@ function useDocumentTitle(row: RouteRow | null): void {
   );
 }
 
-/** Tells the server that the page was hidden; with `?lb` in the address also where and how soon: a bounce. */
+/** Reports to the server that the page was hidden. With `?lb` in the address also where and how soon: a bounce. */
 function usePageHiddenBeacon(): void {
   useEffect(() => {
     const opened = performance.now();
@@ -47,7 +47,7 @@ function usePageHiddenBeacon(): void {
   }, []);
 }
 
-/** After a change of screen the focus goes to its content, so that keyboard and screen reader start there. */
+/** After a change of screen the focus moves to its content, so that keyboard and screen reader start there. */
 function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const { platform } = useShell();
@@ -57,7 +57,7 @@ function useFocusOnNavigation(): void {
     shown.current = pathname;
     platform.core.preloaded.clear();
     const content = document.getElementById('content');
-    // A screen that took the focus for itself (a first field, a heading) keeps it.
+    // A screen that focused an element itself (a first field, a heading) keeps it.
     if (content && !content.contains(document.activeElement)) content.focus({ preventScroll: true });
   }, [pathname, platform]);
 }

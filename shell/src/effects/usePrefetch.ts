@@ -10,14 +10,14 @@ const IDLE_TIMEOUT = 2000;
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** The connection is slow, or its user pays for every byte. */
+/** The connection is slow or metered. */
 function isSparing(): boolean {
   if (!('connection' in navigator)) return false;
   const connection: Connection = Object(navigator.connection);
   return connection.saveData === true || /2g$/.test(connection.effectiveType ?? '');
 }
 
-/** Follows what to prefetch from the next idle moment on. Browsers that cannot tell when they are idle get nothing early. */
+/** Observes what to prefetch, from the next idle moment on. Browsers that do not report idle time prefetch nothing. */
 function prefetchWhenIdle(prefetch: () => void): (() => void) | undefined {
   if (isSparing() || typeof requestIdleCallback === 'undefined') return undefined;
   let stop: (() => void) | undefined;
@@ -31,20 +31,20 @@ function prefetchWhenIdle(prefetch: () => void): (() => void) | undefined {
 /** When the page is idle, loads the screens and alerts that are likely to be shown next. */
 export function usePrefetch(row: RouteRow | null): void {
   const { platform, page, alerts } = useShell();
-  const isWorthIt = row !== null && row.layout !== 'lander' && row.layout !== 'empty';
+  const mayPrefetch = row !== null && row.layout !== 'lander' && row.layout !== 'empty';
 
   useEffect(() => {
-    if (!isWorthIt) return undefined;
+    if (!mayPrefetch) return undefined;
     const { core, remotes } = platform;
     const facts = createFacts(core, page, null);
     return prefetchWhenIdle(() => {
       for (const { remote, module, when } of contributionsOf(remotes.release).prefetch)
         if (holds(when, facts)) remotes.prefetch(remote, module);
     });
-  }, [platform, page, isWorthIt]);
+  }, [platform, page, mayPrefetch]);
 
   useEffect(
-    () => (isWorthIt ? prefetchWhenIdle(() => alerts.prefetch(row)) : undefined),
-    [alerts, isWorthIt, row],
+    () => (mayPrefetch ? prefetchWhenIdle(() => alerts.prefetch(row)) : undefined),
+    [alerts, mayPrefetch, row],
   );
 }

@@ -3,7 +3,7 @@ import { reaction } from 'mobx';
 import { useNavigate } from 'react-router';
 import { useStores } from '@rendezvous/platform';
 
-/** A tap on a notification: members go to what it is about, visitors to its public address. */
+/** A tap on a notification leads members to its subject, visitors to its public address. */
 export function usePushClicks(): void {
   const { push, session } = useStores();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function usePushClicks(): void {
           );
           if (target.origin === window.location.origin) void navigate(`${target.pathname}${target.search}`);
         },
-        // A tap may come while the page is still being made.
+        // A tap may come while the page is still being rendered.
         { fireImmediately: true },
       ),
     [push, session, navigate],

@@ -6,7 +6,7 @@ import { Avatar, UserIcon, color } from '@rendezvous/ui';
 import { useMenu } from '../menus/useMenu.tsx';
 import { Dropdown } from './Dropdown.tsx';
 
-/** The member's picture, and under it the places of their account and the log-out. */
+/** The member's picture with a menu of their account's places and the logout. */
 export const AccountMenu = observer(function AccountMenu() {
   const { session, settings } = useStores();
   const { t } = useText('common');

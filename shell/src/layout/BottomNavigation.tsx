@@ -3,7 +3,7 @@ import { RouteLink, useText } from '@rendezvous/platform';
 import { BottomBar, BottomBarItem } from '@rendezvous/ui/chrome';
 import { useMenu } from '../menus/useMenu.tsx';
 
-/** A member's main places within reach of a thumb; phones only. */
+/** A member's main places at the bottom of the screen; phones only. */
 export const BottomNavigation = observer(function BottomNavigation() {
   const { t } = useText('common');
   const items = useMenu('bottom');

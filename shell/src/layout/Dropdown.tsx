@@ -4,18 +4,18 @@ import styled from 'styled-components';
 import { color, layer, media, radius, shadow, type } from '@rendezvous/ui';
 
 type DropdownProps = {
-  /** Draws the button; give it the props. */
+  /** Renders the button; spread the props on it. */
   renderButton: (props: {
     'aria-expanded': boolean;
     'aria-controls': string;
     onClick: () => void;
   }) => ReactNode;
-  /** Closes itself when a place changes. */
+  /** Closes when this value changes. */
   closeKey: string;
   children: ReactNode;
 };
 
-/** A button that discloses a few links: closes by a choice, by Escape, by leaving it and by a press elsewhere. */
+/** A button that discloses a few links. It closes on a choice, Escape, blur or a press outside. */
 export function Dropdown({ renderButton, closeKey, children }: DropdownProps) {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const id = useId();
@@ -56,7 +56,9 @@ export function Dropdown({ renderButton, closeKey, children }: DropdownProps) {
   );
 }
 
-/** On a phone the list is the bar's, not the button's: beside a long word it would reach out of the screen. */
+/**
+ * On a phone the list is positioned by the bar, not by the button: beside a long label it would overflow the screen.
+ */
 const Box = styled.div`
   ${media.md} {
     position: relative;

@@ -7,7 +7,7 @@ import { CheckIcon, VisuallyHidden, color, type } from '@rendezvous/ui';
 import { useShell } from '../ShellContext.ts';
 import { Dropdown } from './Dropdown.tsx';
 
-/** Changes the language once its texts are there, so that nothing flashes in between. */
+/** Changes the language after its texts have loaded, so that nothing flashes. */
 function useChooseLanguage(): (language: Language) => Promise<void> {
   const { i18n } = useShell();
   const { locale } = useStores();
@@ -22,7 +22,7 @@ function useChooseLanguage(): (language: Language) => Promise<void> {
   };
 }
 
-/** The site's languages as items of a menu. */
+/** The site's languages as menu items. */
 const LanguageItems = observer(function LanguageItems() {
   const { locale } = useStores();
   const choose = useChooseLanguage();
@@ -41,7 +41,7 @@ const LanguageItems = observer(function LanguageItems() {
   ));
 });
 
-/** The language dropdown of visitors; only where the country has more than one language. */
+/** The language dropdown of visitors; only if the country has more than one language. */
 export const LanguageMenu = observer(function LanguageMenu() {
   const { locale } = useStores();
   const { t } = useText('common');
@@ -74,7 +74,7 @@ const Current = styled.button`
   cursor: pointer;
 `;
 
-/** Beside the name of the site and a long word for logging in there is room for two letters on a small phone. */
+/** On a small phone, site name and login button leave room for two letters. */
 const Name = styled.span`
   @media (max-width: 399px) {
     position: absolute;

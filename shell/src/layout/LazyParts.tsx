@@ -4,8 +4,9 @@ import { observer } from 'mobx-react-lite';
 import { useStores } from '@rendezvous/platform';
 
 /**
- * What the first page does not need: its code is loaded right after. The region of the toasts is then in the page before the
- * first toast: screen readers announce only what is added later. If the code does not load, the next toast tries again.
+ * What the first page does not need: its code loads right after. The toast region is then in the page before the
+ * first toast, because screen readers announce only what is added later. If the code does not load, the next toast
+ * retries.
  */
 export const LazyParts = observer(function LazyParts() {
   const { toasts } = useStores();
@@ -18,7 +19,7 @@ export const LazyParts = observer(function LazyParts() {
     import('./LoadedParts.tsx').then(
       ({ LoadedParts }) => setParts(() => LoadedParts),
       (error: unknown) => {
-        // Without a waiting toast nothing is lost; with one the page must know (guardChunkFailures).
+        // Without a waiting toast nothing is lost; with one, the failure must surface (guardChunkFailures).
         if (waiting > 0) throw error;
       },
     );

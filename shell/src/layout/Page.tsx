@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, media, size } from '@rendezvous/ui';
 
-// Behind the entry warning nothing is to be seen, nor painted.
+// Nothing behind the entry warning is visible, nor painted.
 export const Page = styled.div<{ $bottomBar: boolean }>`
   display: flex;
   flex-direction: column;

@@ -18,7 +18,7 @@ describe('the page around a screen', () => {
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   });
 
-  it('says that a page does not exist, with a way home', async () => {
+  it('shows a not-found page with a link home', async () => {
     await renderShell({ path: '/nothing/here' });
     expect(screen.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to home page' })).toHaveAttribute('href', '/');
@@ -35,7 +35,7 @@ describe('the page around a screen', () => {
 
   it('offers premium to free members and shows a low balance to premium ones', async () => {
     const free = await renderShell({ path: '/members', boot: { user: testUser() } });
-    // The top bar's own words are hidden at jsdom's width; both bars are made from the same places.
+    // The labels of the top bar are hidden at jsdom's width; both bars are rendered from the same items.
     expect(within(mainMenu()[0]!).getByRole('link', { name: 'Premium' })).toHaveAttribute('href', '/premium');
     act(() => free.platform.core.session.setUser(testUser({ paid_user: true, credits: 7 })));
     expect(within(mainMenu()[0]!).getByRole('link', { name: '7 credits left Credits' })).toHaveAttribute(
@@ -51,7 +51,7 @@ describe('the page around a screen', () => {
     expect(screen.queryByRole('button', { name: /’s account$/ })).toBeNull();
   });
 
-  it('leads a member about by the menu of their account', async () => {
+  it('has the account pages in the account menu', async () => {
     const shell = await renderShell({ path: '/members', boot: { user: testUser() } });
     const button = screen.getByRole('button', { name: 'Sanne’s account' });
     await userEvent.click(button);
@@ -61,7 +61,7 @@ describe('the page around a screen', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('closes the menu by Escape and gives the focus back', async () => {
+  it('closes the menu with Escape and restores the focus', async () => {
     await renderShell({ path: '/members', boot: { user: testUser() } });
     const button = screen.getByRole('button', { name: 'Sanne’s account' });
     await userEvent.click(button);
@@ -70,7 +70,7 @@ describe('the page around a screen', () => {
     expect(button).toHaveFocus();
   });
 
-  it('keeps chats free of bars and footer', async () => {
+  it('shows chats without bars and footer', async () => {
     await renderShell({ path: '/chats/c1', boot: { user: testUser() } });
     await screen.findByRole('heading', { name: 'mf_chat/Chat' });
     expect(screen.queryByRole('contentinfo')).toBeNull();
@@ -78,8 +78,8 @@ describe('the page around a screen', () => {
   });
 });
 
-describe('who may be where', () => {
-  it('sends a visitor to the log-in with the way back', async () => {
+describe('access to routes', () => {
+  it('sends a visitor to the login with the way back', async () => {
     const shell = await renderShell({ path: '/likes/matches?page=2' });
     expect(await screen.findByRole('heading', { name: 'mf_auth_signup/Login' })).toBeVisible();
     expect(`${placeOf(shell).pathname}${placeOf(shell).search}`).toBe(
@@ -87,7 +87,7 @@ describe('who may be where', () => {
     );
   });
 
-  it('sends a member away from pages for visitors on arrival, not when they log in there', async () => {
+  it('redirects a member away from visitor pages on arrival, not after a login there', async () => {
     const shell = await renderShell({ path: '/login' });
     act(() => shell.platform.core.session.setUser(testUser()));
     expect(placeOf(shell).pathname).toBe('/login');
@@ -95,13 +95,13 @@ describe('who may be where', () => {
     await waitFor(() => expect(placeOf(shell).pathname).toBe('/members'));
   });
 
-  it('goes home after a log-out, and to the log-in when the session was lost', async () => {
+  it('goes home after a logout, and to the login when the session was lost', async () => {
     const left = await renderShell({ path: '/likes', boot: { user: testUser() } });
     act(() => left.platform.core.session.setUser(null));
     await waitFor(() => expect(placeOf(left).pathname).toBe('/'));
   });
 
-  it('lets somebody arrive whose session ends on the way to a page for everybody', async () => {
+  it('completes a navigation to a public page when the session ends on the way', async () => {
     let arrive = () => undefined as void;
     const prepare = () => new Promise<void>((resolve) => (arrive = resolve));
     const shell = await renderShell({ path: '/notifications', boot: { user: testUser() }, prepare });
@@ -111,7 +111,7 @@ describe('who may be where', () => {
     expect(placeOf(shell).pathname).toBe('/account-deleted');
   });
 
-  it('does not have a console for members who are not staff', async () => {
+  it('hides the console from members who are not staff', async () => {
     await renderShell({ path: '/console', boot: { user: testUser() } });
     expect(screen.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
   });
@@ -120,7 +120,7 @@ describe('who may be where', () => {
 describe('the entry warning', () => {
   const settings = { enable_site_entry_popup: 'yes' } as const;
 
-  it('asks first, once, and takes the focus', async () => {
+  it('shows first, once, and takes the focus', async () => {
     await renderShell({ path: '/login', settings });
     const warning = screen.getByRole('dialog', { name: 'This site is for adults' });
     expect(within(warning).getByRole('heading')).toHaveFocus();
@@ -129,7 +129,7 @@ describe('the entry warning', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  describe('which the server has drawn', () => {
+  describe('rendered by the server', () => {
     const words = {
       site: 'Rendezvous',
       title: 'This site is for adults',
@@ -137,7 +137,7 @@ describe('the entry warning', () => {
       enter: 'I’m 18 or older',
       leave: 'Leave',
     };
-    const drawByServer = () => {
+    const renderOnServer = () => {
       document.body.insertAdjacentHTML('afterbegin', entryHtml(words));
       const script = document.createElement('script');
       script.textContent = entryScript;
@@ -145,8 +145,8 @@ describe('the entry warning', () => {
       return screen.getByRole('dialog', { name: words.title });
     };
 
-    it('is taken over as it stands', async () => {
-      const drawn = drawByServer();
+    it('is hydrated unchanged', async () => {
+      const drawn = renderOnServer();
       expect(within(drawn).getByText('18 & <older>')).toBeVisible();
       await renderShell({ path: '/login', settings });
       expect(screen.getByRole('dialog')).toBe(drawn);
@@ -168,7 +168,7 @@ describe('the entry warning', () => {
     ['a member', { path: '/members', boot: { user: testUser() } }],
     ['the password reset', { path: '/reset-password' }],
     ['a lander in a country that is not listed', { path: '/landers/gallery', boot: { country: 'FR' } }],
-  ])('does not ask %s', async (_who, options) => {
+  ])('is not shown %s', async (_who, options) => {
     await renderShell({ ...options, settings });
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -23,7 +23,7 @@ import { Page } from './Page.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
 import { useEntryWarning } from './useEntryWarning.ts';
 
-/** The row of the place shown (null: there is no such page) and whether its screen may be. */
+/** The row of the current location (null: no such page) and whether its screen may be shown. */
 function useEntrance(): { row: RouteRow | null; entrance: Entrance } {
   const { route, pathname } = useNavigation();
   const { boot } = useShell();
@@ -63,7 +63,10 @@ export const Root = observer(function Root() {
 
 type FrameProps = { row: RouteRow | null; inert: boolean; children: ReactNode };
 
-/** Bars, notices and footer of the four layouts. One tree for all of them, so that the screen's boundary never remounts. */
+/**
+ * Bars, notices and footer of the four layouts. One tree for all of them, so that the screen's boundary never
+ * remounts.
+ */
 const Frame = observer(function Frame({ row, inert, children }: FrameProps) {
   const { page } = useShell();
   const { session } = useStores();

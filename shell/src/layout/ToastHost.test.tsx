@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/renderShell.tsx';
 import { testUser } from '../testing/testBoot.ts';
 
-it('a toast leads to what it tells of, and goes', async () => {
+it('a toast links to its subject, and disappears', async () => {
   const shell = await renderShell({ path: '/members', boot: { user: testUser() } });
   const toasts = within(await screen.findByRole('region', { name: 'Notifications' }));
   const href = '/members/p-sam/chat';
@@ -14,7 +14,7 @@ it('a toast leads to what it tells of, and goes', async () => {
   expect(toasts.queryByText('Not sent')).toBeNull();
 });
 
-it('a toast goes after six seconds, and not while somebody is on it', async () => {
+it('a toast disappears after six seconds, but not while it is hovered or focused', async () => {
   const shell = await renderShell({ path: '/members', boot: { user: testUser() } });
   const region = await screen.findByRole('region', { name: 'Notifications' });
   jest.useFakeTimers();

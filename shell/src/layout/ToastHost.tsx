@@ -8,7 +8,7 @@ import { Button } from '@rendezvous/ui';
 
 const TONES = { info: 'info', success: 'success', error: 'danger', match: 'success' } as const;
 
-/** The corner where toasts appear; mounted empty so that what comes is announced. */
+/** The corner where toasts appear; mounted empty so that new ones are announced. */
 export const ToastHost = observer(function ToastHost() {
   const { toasts } = useStores();
   const { t } = useText('common');
@@ -26,7 +26,7 @@ export const ToastHost = observer(function ToastHost() {
           variant="quiet"
           size="sm"
           onClick={() => {
-            // What it tells is there now, and not to be covered.
+            // The visitor now sees its subject; the toast must not cover it.
             toasts.dismiss(toast.id);
             goPath(href);
           }}
@@ -47,7 +47,7 @@ export const ToastHost = observer(function ToastHost() {
   );
 });
 
-/** The namespace of errors is not part of every page; it comes when something went wrong. */
+/** Not every page has the errors namespace; it loads after a failure. */
 function ErrorText({ code }: { code: NonNullable<Toast['key']> }) {
   return (
     <Suspense fallback={null}>

@@ -9,13 +9,13 @@ const boot = { user: testUser() };
 const footer = () => within(screen.getByRole('contentinfo'));
 const american = /^For members in the United States/;
 
-describe('the way back in the top bar', () => {
+describe('the back button in the top bar', () => {
   const backButton = () => screen.queryByRole('button', { name: 'Back' });
   const withHistory = (length: number) =>
     jest.spyOn(History.prototype, 'length', 'get').mockReturnValue(length);
 
   it.each(['/members/7', '/likes/sent', '/likes/m/7', '/credits', '/credits/9/ideal'])(
-    'is there on %s in an installed app',
+    'is shown on %s in an installed app',
     async (path) => {
       withHistory(2);
       const shell = await renderShell({ path: '/members', boot, installed: true });
@@ -26,7 +26,7 @@ describe('the way back in the top bar', () => {
     },
   );
 
-  it('is not there in a browser, which has its own, nor where there is nothing to go back to', async () => {
+  it('is missing in a browser, which has its own, and where there is nothing to go back to', async () => {
     withHistory(2);
     const browser = await renderShell({ path: '/credits', boot });
     expect(browser.page.isInstalled).toBe(false);
@@ -38,7 +38,7 @@ describe('the way back in the top bar', () => {
 });
 
 describe('the account', () => {
-  it('has the face of the member where staff have accepted it, else a drawing', async () => {
+  it('has the photo of the member if staff accepted it, else a drawing', async () => {
     const picture = (status: 'active' | 'pending') => ({
       id: 'i',
       filename: 'a.webp',
@@ -56,7 +56,7 @@ describe('the account', () => {
     expect(button.querySelector('img')).toHaveAttribute('src', '/photos/a-small.webp');
   });
 
-  it('is left by the log-out, which leads to the entry page', async () => {
+  it('logs out and leads to the entry page', async () => {
     const api = new FakeApi().on('GET /api/logout.php', undefined);
     const shell = await renderShell({ path: '/likes', boot, api });
     await userEvent.click(screen.getByRole('button', { name: 'Sanne’s account' }));
@@ -68,7 +68,7 @@ describe('the account', () => {
     expect(document.body).not.toHaveClass('logged-in');
   });
 
-  it('stays where the log-out does not reach the server, and says so', async () => {
+  it('stays logged in if the logout does not reach the server, and says so', async () => {
     const shell = await renderShell({ path: '/likes', boot });
     await userEvent.click(screen.getByRole('button', { name: 'Sanne’s account' }));
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
@@ -77,7 +77,7 @@ describe('the account', () => {
     expect(document.body).toHaveClass('logged-in');
   });
 
-  it('closes its menu by a choice, also of the page that is shown', async () => {
+  it('closes its menu on a choice, even of the current page', async () => {
     await renderShell({ path: '/profile', boot });
     const button = screen.getByRole('button', { name: 'Sanne’s account' });
     await userEvent.click(button);
@@ -87,13 +87,13 @@ describe('the account', () => {
   });
 });
 
-describe('the language of visitors', () => {
-  it('is no question where the country has one', async () => {
+describe('the language menu of visitors', () => {
+  it('is missing if the country has one language', async () => {
     await renderShell({ path: '/pricing', boot: { languages: ['de'] } });
     expect(screen.queryByRole('button', { name: /^Language/ })).toBeNull();
   });
 
-  it('is chosen from those of the country', async () => {
+  it('offers the languages of the country', async () => {
     const shell = await renderShell({ path: '/pricing', boot: { languages: ['de', 'it', 'fr', 'en'] } });
     await userEvent.click(screen.getByRole('button', { name: 'Language: English en' }));
     for (const name of ['Deutsch', 'Italiano', 'Français', 'English'])
@@ -122,7 +122,7 @@ describe('the footer', () => {
     expect(footer().getByText(/^Rendezvous is for adults aged 18 and over/)).toBeVisible();
   });
 
-  it('keeps to what the law wants in an installed app', async () => {
+  it('is reduced to the legal links in an installed app', async () => {
     await renderShell({ path: '/members', boot, installed: true });
     expect(
       footer()
@@ -140,7 +140,7 @@ describe('the footer', () => {
     expect([entry, room()]).toEqual(['48px', '24px']);
   });
 
-  it('has a word for the United States in its English alone, and not on landers', async () => {
+  it('has an extra text for the United States in US English only, and not on landers', async () => {
     const shell = await renderShell({ path: '/pricing', boot: { locale: 'en-US' } });
     expect(footer().getByText(american)).toBeVisible();
     act(() => shell.router.navigator.push('/landers/gallery'));
@@ -148,21 +148,21 @@ describe('the footer', () => {
     expect(footer().queryByText(american)).toBeNull();
   });
 
-  it('has none of it for the rest of the world', async () => {
+  it('has no extra text for the rest of the world', async () => {
     await renderShell({ path: '/pricing' });
     expect(footer().queryByText(american)).toBeNull();
   });
 });
 
 describe('other layouts', () => {
-  it('a lander has the logo, the footer and nothing to log in by', async () => {
+  it('a lander has the logo and the footer, and no login', async () => {
     await renderShell({ path: '/landers/video' });
     expect(screen.getByRole('link', { name: 'Rendezvous home page' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
     expect(footer().getAllByRole('link')).toHaveLength(9);
   });
 
-  it('an empty one has neither bar nor footer', async () => {
+  it('an empty layout has neither bar nor footer', async () => {
     await renderShell({ path: '/landers/tinderswipe' });
     expect(screen.getByRole('heading', { name: 'mf_landers/TinderSwipe' })).toBeVisible();
     expect(screen.queryByRole('banner')).toBeNull();

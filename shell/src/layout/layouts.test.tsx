@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { renderShell } from '../testing/renderShell.tsx';
 import { testUser } from '../testing/testBoot.ts';
 
-/** A member to whom every notice of the header applies. */
+/** A member to whom all notices of the header apply. */
 const pressed = testUser({ notifications_disabled: ['bounce'] });
 
 describe('the parts around a screen', () => {
@@ -59,7 +59,7 @@ describe('the entry warning over a screen', () => {
 });
 
 describe('the loading bar', () => {
-  it('runs while a screen is on its way, and not before or after', async () => {
+  it('runs while a screen loads, and not before or after', async () => {
     let arrive: () => void = () => undefined;
     const prepare = () => new Promise<void>((resolve) => (arrive = resolve));
     const shell = await renderShell({ path: '/pricing', prepare });

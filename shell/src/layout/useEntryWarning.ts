@@ -5,8 +5,9 @@ import { entryHtml, type EntryAnswer } from '@rendezvous/ui/frame';
 const drawn = (): HTMLElement | null => document.querySelector('.rv-entry');
 
 /**
- * The adults-only question: covers everything, two choices of equal weight; the page behind is to be inert. The server has drawn
- * it already, and may have taken the answer too; a visitor who meets it later (coming from a lander) gets the same elements.
+ * The adults-only question covers the page and has two choices of equal weight; the page behind must be inert. The
+ * server may have rendered it already, and its inline script may have taken the answer; a visitor who meets it later
+ * (coming from a lander) gets the same elements.
  */
 export function useEntryWarning(shown: boolean): void {
   const { entryWarning, settings } = useStores();
@@ -42,7 +43,7 @@ export function useEntryWarning(shown: boolean): void {
   }, [shown, entryWarning, name, age, t]);
 }
 
-/** Away from here, and Back does not lead to what the visitor did not want to see. */
+/** Leaves the site, and Back does not lead to the page that the visitor declined. */
 function leaveSite(): void {
   window.location.replace('about:blank');
 }

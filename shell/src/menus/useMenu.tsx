@@ -12,7 +12,7 @@ export type MenuItem = {
   id: string;
   to: RouteId;
   label: string;
-  /** For the narrow places of the bottom bar. */
+  /** For the narrow items of the bottom bar. */
   shortLabel: string;
   icon: ReactNode;
   current: boolean;

@@ -6,14 +6,14 @@ import { ErrorBoundary, PlatformProvider } from '@rendezvous/platform/internal';
 import common from '@rendezvous/platform/locales/en.json';
 import { renderShell } from '../testing/renderShell.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
-import { showLastResort } from './showLastResort.ts';
+import { showFallbackPage } from './showFallbackPage.ts';
 
 function Broken(): never {
   throw new Error('The screen is broken');
 }
 
 describe('the error page', () => {
-  it('says what happened, with the way home and another try', async () => {
+  it('shows what happened, a link home and a retry', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { platform, i18n } = await renderShell({ path: '/login' });
     render(
@@ -29,14 +29,14 @@ describe('the error page', () => {
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   });
 
-  it('that fails itself leaves plain words, the details and a way home', () => {
+  it('that fails itself leaves plain text, the details and a link home', () => {
     const root = document.body.appendChild(document.createElement('div'));
     const texts: Record<string, string> = {
       'error.again': common.error.again,
       'error.home': common.error.home,
     };
-    const onUncaughtError = (error: unknown) => showLastResort(root, error, (key) => texts[key] ?? key);
-    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }); // Inside `act` React tells nobody but the test.
+    const onUncaughtError = (error: unknown) => showFallbackPage(root, error, (key) => texts[key] ?? key);
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }); // Inside `act` React reports errors only to the test.
     flushSync(() =>
       createRoot(root, { onUncaughtError, onCaughtError: () => undefined }).render(
         <ErrorBoundary resetKey="" renderFallback={() => <Broken />}>

@@ -6,7 +6,7 @@ import { isChunkFailure, reloadOnce } from '../boot/guardChunkFailures.ts';
 const messageOf = (error: unknown): string | null =>
   error instanceof Error && error.message ? error.message : null;
 
-/** What is left when the shell itself fails: says so, with its message and a way on. Plain links: nothing may be running. */
+/** Shown when the shell itself fails, with the error message and a way out. Plain links: no other code may work. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useText('common');
   const heading = useRef<HTMLHeadingElement>(null);

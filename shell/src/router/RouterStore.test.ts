@@ -28,7 +28,7 @@ describe('RouterStore', () => {
     expect([path(), router.isPending]).toEqual(['/members', false]);
   });
 
-  it('lets the last click win', async () => {
+  it('follows the last click', async () => {
     const { router, finish, path } = setUp();
     router.navigator.push('/members');
     router.navigator.push('/likes');
@@ -38,7 +38,7 @@ describe('RouterStore', () => {
     expect([path(), router.isPending]).toEqual(['/likes', false]);
   });
 
-  it('does not wait for a change of the query, and remembers that the page keeps its scroll', () => {
+  it('does not wait for a query change, and marks that the page keeps its scroll position', () => {
     const { router, prepare } = setUp();
     router.navigator.push('/?page=2', undefined, { preventScrollReset: true });
     expect(prepare).not.toHaveBeenCalled();

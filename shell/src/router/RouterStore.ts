@@ -12,7 +12,7 @@ export type HistoryPort = Pick<Navigator, 'createHref' | 'createURL' | 'encodeLo
 export type Place = {
   location: Location;
   action: 'PUSH' | 'POP' | 'REPLACE';
-  /** The page stays where it is scrolled to: only the query changed. */
+  /** The page keeps its scroll position: only the query changed. */
   keepsScroll: boolean;
 };
 
@@ -20,14 +20,14 @@ const actionOf = (name: string): Place['action'] => (name === 'PUSH' || name ===
 
 type RouterOptions = {
   history: HistoryPort;
-  /** Brings the code and texts of a path. Resolves when they are there, or when waiting longer would be worse. */
+  /** Loads code and texts of a path. Resolves when they are loaded, or after a timeout. */
   prepare: (pathname: string) => Promise<void>;
 };
 
 /**
- * Where the page is. A change of path first waits for the screen, so that the old one stays until the new one can be
- * shown; whoever goes elsewhere meanwhile wins. Lives on react-router's history and `Router`: its data router would
- * bring twenty kilobytes of loaders and fetchers that nothing here uses.
+ * The current location. A change of path first waits for the new screen, so that the old one stays until then; a
+ * newer navigation wins. Built on react-router's history and `Router`: its data router would add twenty kilobytes of
+ * loaders and fetchers that nothing here uses.
  */
 export class RouterStore {
   place: Place;

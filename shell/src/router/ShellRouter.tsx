@@ -10,7 +10,7 @@ const TYPES = {
   REPLACE: NavigationType.Replace,
 } as const;
 
-/** Gives react-router's hooks the place of the store. */
+/** Passes the store's location to react-router's hooks. */
 export const ShellRouter = observer(function ShellRouter({
   router,
   children,

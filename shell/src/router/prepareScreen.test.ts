@@ -6,7 +6,7 @@ type Sources = Parameters<typeof prepareScreen>[0];
 const ready = () => Promise.resolve();
 const never = () => new Promise<never>(() => undefined);
 
-/** Prepares /likes; the result says after how many milliseconds it was done. */
+/** Prepares /likes; resolves with the milliseconds it took. */
 async function prepare(parts: { screen?: () => Promise<unknown>; alerts?: () => Promise<void> }) {
   const load = jest.fn<(remote: string, module: string) => Promise<unknown>>(parts.screen ?? ready);
   const loadNamespaces = jest.fn<(namespaces: string[]) => Promise<void>>(ready);
@@ -26,22 +26,22 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('preparing a screen', () => {
-  it('loads the code and the texts of its row, and is done when both and the alerts are there', async () => {
+  it('loads the code and texts of its row, and is done when both and the alerts are loaded', async () => {
     const { took, load, loadNamespaces } = await prepare({});
     expect(took).toBe(0);
     expect(load).toHaveBeenCalledWith('likes', 'Likes');
     expect(loadNamespaces).toHaveBeenCalledWith(['likes', 'people', 'errors']);
   });
 
-  it('is done when the screen has failed: its boundary shows it', async () => {
+  it('is done when the screen has failed, because its boundary shows it', async () => {
     expect((await prepare({ screen: () => Promise.reject(new Error('gone')) })).took).toBe(0);
   });
 
-  it('waits for a screen that hangs no longer than the timeout', async () => {
+  it('waits for a hanging screen until the timeout', async () => {
     expect((await prepare({ screen: never })).took).toBe(1500);
   });
 
-  it('waits for alerts that hang only a moment after the screen', async () => {
+  it('waits for hanging alerts only a moment longer than for the screen', async () => {
     expect((await prepare({ alerts: never })).took).toBe(300);
   });
 });

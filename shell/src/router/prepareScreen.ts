@@ -3,9 +3,9 @@ import type { RemoteRegistry } from '@rendezvous/platform/internal';
 import type { i18n } from 'i18next';
 import type { AlertsStore } from '../alerts/AlertsStore.ts';
 
-/** Milliseconds that a change of screen waits for a remote before it shows the skeleton instead of the old screen. */
+/** Milliseconds that a navigation waits for a remote before it shows the skeleton instead of the old screen. */
 export const SCREEN_TIMEOUT = 1500;
-/** The first screen waits longer: the server's frame is already on the page. */
+/** The first screen waits longer, because the server's frame is already on the page. */
 export const FIRST_SCREEN_TIMEOUT = 4000;
 /** Once the screen is ready, it waits no longer than this for the alerts above it. */
 const ALERTS_TIMEOUT = 300;
@@ -15,8 +15,8 @@ type Sources = { remotes: RemoteRegistry; i18n: i18n; alerts: Pick<AlertsStore, 
 const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Loads the code and texts of a path's screen and the code of the alerts above it. Never rejects: the screen's boundary shows
- * what is missing, and an alert that is missing is not shown.
+ * Loads the code and texts of a path's screen and the code of the alerts above it. Never rejects: the screen's
+ * boundary shows its failure, and an alert without code is not shown.
  */
 export async function prepareScreen(
   { remotes, i18n, alerts }: Sources,

@@ -7,9 +7,9 @@ import { useShell } from '../ShellContext.ts';
 export type Entrance = 'open' | 'leaving' | 'unknown';
 
 /**
- * Keeps people where the route table lets them be. The server does the same for whole pages; this is for going about
- * inside one. Visitors are sent to the log-in with the way back, members away from pages for visitors, and pages for
- * staff do not exist for others. Read inside an observer.
+ * Enforces the route table's access rules. The server does the same for whole pages; this covers navigation within
+ * one. Visitors are sent to the login with the way back, members away from pages for visitors, and pages for staff do
+ * not exist for others. Read inside an observer.
  */
 export function useRouteGuard(row: RouteRow | null): Entrance {
   const { session } = useStores();
@@ -21,7 +21,7 @@ export function useRouteGuard(row: RouteRow | null): Entrance {
   const isLocked = !isLoggedIn && (row?.access === 'member' || row?.access === 'staff');
 
   useEffect(() => {
-    // Whoever is on the way elsewhere already (to the farewell of a deleted account) is not turned around.
+    // A navigation in progress (to the farewell of a deleted account) is not interrupted.
     if (isPending) return;
     const hasLoggedOut = wasMember.current && !isLoggedIn && !expired;
     wasMember.current = isLoggedIn;
@@ -33,7 +33,7 @@ export function useRouteGuard(row: RouteRow | null): Entrance {
   }, [isPending, isLocked, isLoggedIn, expired, goPath, pathname, query]);
 
   useEffect(() => {
-    // Only on arrival: somebody who logs in or signs up on such a page is led on by that page.
+    // Only on arrival: after a login or sign-up on such a page, the page itself navigates.
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
     if (row?.access === 'visitor' && isLoggedIn) goPath(buildPath(LANDMARKS.memberHome), { replace: true });

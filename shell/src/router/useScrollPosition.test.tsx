@@ -28,7 +28,7 @@ async function setUp(...places: InitialEntry[]) {
   return { scrollTo, router, arrive };
 }
 
-it('starts a new screen at its top, and comes back to where it was left', async () => {
+it('starts a new screen at the top, and restores the position on Back', async () => {
   const { scrollTo, router, arrive } = await setUp('/members');
   Object.assign(window, { scrollY: 640 });
   act(() => void window.dispatchEvent(new Event('scroll')));
@@ -38,7 +38,7 @@ it('starts a new screen at its top, and comes back to where it was left', async 
   expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
 });
 
-/** Every element that was scrolled into view, by its id, in order. */
+/** The ids of the elements that were scrolled into view, in order. */
 function watchShown(): string[] {
   const shown: string[] = [];
   jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scrollIntoView(this: Element) {
@@ -47,21 +47,21 @@ function watchShown(): string[] {
   return shown;
 }
 
-/** A page whose height changes when the test says so. */
+/** A page whose height the test changes. */
 function watchGrowth(): { grow: () => void } {
   const watching = new Set<() => void>();
   jest.spyOn(window, 'ResizeObserver').mockImplementation((notify) => {
-    const tell = () => notify([], {} as ResizeObserver);
+    const emit = () => notify([], {} as ResizeObserver);
     return {
-      observe: () => void watching.add(tell),
+      observe: () => void watching.add(emit),
       unobserve: () => undefined,
-      disconnect: () => void watching.delete(tell),
+      disconnect: () => void watching.delete(emit),
     };
   });
-  return { grow: () => watching.forEach((tell) => tell()) };
+  return { grow: () => watching.forEach((emit) => emit()) };
 }
 
-/** A section that the screen draws when its data has come. */
+/** A section that renders when its data has loaded. */
 function drawLate(id: string): HTMLElement {
   const section = document.createElement('section');
   section.id = id;
@@ -70,7 +70,7 @@ function drawLate(id: string): HTMLElement {
   return section;
 }
 
-it('goes to what the hash names, and the keyboard goes on from there', async () => {
+it('scrolls to the hash target and moves the focus there', async () => {
   const { scrollTo, router, arrive } = await setUp('/members');
   const shown = watchShown();
   scrollTo.mockClear();
@@ -80,7 +80,7 @@ it('goes to what the hash names, and the keyboard goes on from there', async () 
   expect(document.activeElement).toHaveAttribute('id', 'details');
 });
 
-it('goes to what the hash names when it comes late, and stays there while the page grows', async () => {
+it('scrolls to a hash target that renders late, and stays there while the page grows', async () => {
   const { grow } = watchGrowth();
   const shown = watchShown();
   const { scrollTo } = await setUp('/profile#interests');
@@ -97,7 +97,7 @@ it('goes to what the hash names when it comes late, and stays there while the pa
 });
 
 it.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(
-  'leaves the page to whoever does something on it (%s)',
+  'stops as soon as the visitor does something (%s)',
   async (type) => {
     const { grow } = watchGrowth();
     const shown = watchShown();
@@ -109,7 +109,7 @@ it.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(
   },
 );
 
-it('looks for what an earlier place named no more', async () => {
+it('stops looking for an earlier hash target', async () => {
   const { grow } = watchGrowth();
   const shown = watchShown();
   const { router, arrive } = await setUp('/profile#interests');
@@ -119,8 +119,8 @@ it('looks for what an earlier place named no more', async () => {
   expect(shown).toEqual([]);
 });
 
-it('goes to a hash that was typed, not to where the page was before', async () => {
-  // The browser gives such a place no key of its own.
+it('follows a typed hash instead of the previous position', async () => {
+  // The browser gives such a location no key of its own.
   const places = ['', '#details'].map((hash) => ({ pathname: '/members', hash, key: 'default' }));
   const { scrollTo, router } = await setUp(...places);
   Object.assign(window, { scrollY: 640 });
@@ -132,7 +132,7 @@ it('goes to a hash that was typed, not to where the page was before', async () =
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-/** The page is loaded once more in the tab in which `/members` and `/pages/terms` were left far below their tops. */
+/** The page reloads in a tab in which `/members` and `/pages/terms` were left far below their tops. */
 async function loadAgain(type: 'navigate' | 'reload') {
   const left = ['/members', '/pages/terms'].map((path) => [`default${path}`, 900]);
   sessionStorage.setItem('scroll-positions', JSON.stringify(left));
@@ -140,12 +140,12 @@ async function loadAgain(type: 'navigate' | 'reload') {
   return setUp('/members');
 }
 
-it('begins at the top of a page whose address was typed', async () => {
+it('starts at the top of a page whose address was typed', async () => {
   const { scrollTo } = await loadAgain('navigate');
   expect(scrollTo.mock.calls).toEqual([[0, 0]]);
 });
 
-it('is where it was after a reload, and never where another page was left', async () => {
+it('restores its position after a reload, and never that of another page', async () => {
   const { scrollTo } = await loadAgain('reload');
   expect(scrollTo.mock.calls).toEqual([[0, 900]]);
   const left = [['default/pages/terms', 400]];
@@ -153,7 +153,7 @@ it('is where it was after a reload, and never where another page was left', asyn
   expect((await setUp('/members')).scrollTo.mock.calls).toEqual([[0, 0]]);
 });
 
-it('an address with a bent hash is a page all the same', async () => {
+it('shows a page whose hash is malformed', async () => {
   const { scrollTo, router, arrive } = await setUp('/members');
   await arrive(() => router.navigator.push('/profile#%E0%A4%A'), '/profile');
   expect(scrollTo).toHaveBeenLastCalledWith(0, 0);

@@ -3,7 +3,7 @@ import type { Place } from './RouterStore.ts';
 
 const KEY = 'scroll-positions';
 const REMEMBERED = 50;
-/** Milliseconds that a page may take to grow to where one was, or to what the hash names. */
+/** Milliseconds that a page may take to grow to the earlier position or to the hash target. */
 const GROWTH = 10_000;
 const INPUTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
@@ -22,11 +22,11 @@ function writePositions(positions: Positions): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-REMEMBERED)));
   } catch {
-    // Full or forbidden: a reload starts at the top.
+    // Storage is full or forbidden: a reload starts at the top.
   }
 }
 
-/** Tries at once and whenever the page grows, until `reach` tells that it is there or the visitor does something. */
+/** Tries now and whenever the page grows, until `reach` reports success or the visitor does something. */
 function reachWhileGrowing(reach: () => boolean): (() => void) | undefined {
   if (reach()) return undefined;
   const growth = new ResizeObserver(() => {
@@ -43,16 +43,15 @@ function reachWhileGrowing(reach: () => boolean): (() => void) | undefined {
   return stop;
 }
 
-/** Whoever has typed an address or followed a link from elsewhere begins at the top, also of a page that they have seen. */
+/** A typed address or a link from elsewhere starts at the top, also on a page that was visited before. */
 const isArrival = (): boolean => {
   const [entry] = performance.getEntriesByType('navigation');
   return entry !== undefined && 'type' in entry && entry.type === 'navigate';
 };
 
 /**
- * Shows what the hash names, and again while what stands above it comes. The focus goes there once, as with a link that
- * the browser follows. Ids of sections are plain letters: an address that somebody has bent names none, and is not
- * decoded.
+ * Scrolls to the hash target, and again while content above it loads. The focus moves there once, as with a link that
+ * the browser follows. Section ids are plain letters: a malformed hash matches none, and is not decoded.
  */
 function showTarget(hash: string): (() => void) | undefined {
   let focused = false;
@@ -68,11 +67,11 @@ function showTarget(hash: string): (() => void) | undefined {
   });
 }
 
-/** To the top of a new screen, to the hash's target where there is one, and back to where one was on Back. */
+/** Scrolls to the top of a new screen, to the hash target if there is one, and to the earlier position on Back. */
 export function useScrollPosition(place: Place): void {
   const positions = useRef<Positions | null>(null);
   const { hash, pathname } = place.location;
-  // The first place of every page load has the same key, and so has every hash that is typed or followed natively.
+  // The first location of every page load has the same key, and so has every hash that is typed or followed natively.
   const key = place.location.key + pathname + hash;
   if (positions.current === null) {
     positions.current = readPositions();

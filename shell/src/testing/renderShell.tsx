@@ -23,7 +23,7 @@ import { testBoot, testRelease } from './testBoot.ts';
 
 type LoadModule = (container: string, module: string) => Promise<unknown>;
 
-/** Every module of every remote is a heading with its name, unless a test puts something else there. */
+/** Every module of every remote renders a heading with its name, unless a test replaces it. */
 const loadHeading: LoadModule = (container, module) => {
   const name = `${container}/${module}`;
   return Promise.resolve({ default: () => <h1>{name}</h1> });
@@ -41,18 +41,18 @@ type Options = {
   settings?: Partial<Settings>;
   /** Runs as an installed app. */
   installed?: boolean;
-  /** None: the server is out of reach. */
+  /** None: the server is unreachable. */
   api?: Api;
   clock?: Clock;
   storage?: KeyStorage;
-  /** What a change of place waits for; the code of its alerts otherwise. */
+  /** What navigation waits for; by default the code of its alerts. */
   prepare?: (path: string) => Promise<void>;
-  /** The remotes that there are; those of the repository otherwise. */
+  /** The available remotes; by default those of the repository. */
   declared?: DeclaredRemotes;
   load?: LoadModule;
 };
 
-const outOfReach: Api = { call: () => Promise.reject(new ApiError(500, { error: 'internal' })) };
+const unreachable: Api = { call: () => Promise.reject(new ApiError(500, { error: 'internal' })) };
 
 const installedPage = {
   matchMedia: (media: string) =>
@@ -61,9 +61,9 @@ const installedPage = {
   addEventListener: window.addEventListener.bind(window),
 };
 
-/** The whole shell on a path, with remotes that only say their name and without a server. */
+/** Renders the whole shell at a path, with remotes that only show their name and without a server. */
 export async function renderShell(options: Options): Promise<Shell> {
-  const { path, boot: change = {}, settings = {}, installed = false, api = outOfReach, clock } = options;
+  const { path, boot: change = {}, settings = {}, installed = false, api = unreachable, clock } = options;
   const { storage = memoryStorage(), load = loadHeading } = options;
   const declared = options.declared ?? declaredRemotes;
   const labels = Object.fromEntries(Object.entries(declared).map(([name, remote]) => [name, remote.labels]));

@@ -48,7 +48,7 @@ const settings: Settings = {
   designVersion: 1,
 };
 
-/** A member; a test that wants another one changes it. */
+/** A member; tests override fields. */
 export function testUser(change: Partial<SelfUser> = {}): SelfUser {
   return {
     id: 'u1',
@@ -115,7 +115,7 @@ export function testRelease(declared: DeclaredRemotes): ReleaseDocument {
   };
 }
 
-/** What the server would write into the page of a visitor. */
+/** The boot data of a visitor. */
 export function testBoot(change: Partial<BootData>, siteSettings: Partial<Settings>): BootData {
   return {
     settings: { ...settings, ...siteSettings },

@@ -1,10 +1,10 @@
 import { space } from '@rendezvous/ui';
 
 /**
- * The error page has failed too, and React has emptied the page: says so by plain means, with what is known and the way
- * home. Nothing that could have failed is used again.
+ * The error page has failed too, and React has emptied the page. Shows plain text with the known details and a link
+ * home. It uses nothing that could have failed.
  */
-export function showLastResort(root: HTMLElement, error: unknown, text: (key: string) => string): void {
+export function showFallbackPage(root: HTMLElement, error: unknown, text: (key: string) => string): void {
   const page = root.ownerDocument;
   const part = <Tag extends 'h1' | 'p' | 'a'>(tag: Tag, words: string) => {
     const element = page.createElement(tag);
