@@ -1,18 +1,18 @@
 import type { ErrorBody, ErrorCode, FieldCode } from '@rendezvous/contracts';
 import { isErrorCode, isFieldCode } from '@rendezvous/contracts';
 
-/** The server answered with a refusal. */
+/** The server rejected the call. */
 export class ApiError extends Error {
   readonly status: number;
-  /** `unknown`: the answer was not one of ours, e.g. a proxy's. */
+  /** `unknown`: the response was not one of ours, e.g. a proxy's. */
   readonly code: ErrorCode | 'unknown';
-  /** Field name -> what is wrong with it. */
+  /** Field name -> field error code. */
   readonly fields: Readonly<Record<string, FieldCode>> | undefined;
   /** Seconds. */
   readonly retryAfter: number | undefined;
   /** With `account_blocked`. */
   readonly minutes: number | undefined;
-  /** With `blocked`: the member on the other side of a conversation that was asked for by its number. */
+  /** With `blocked`: the other member of a conversation that was requested by its id. */
   readonly profile: string | undefined;
 
   constructor(status: number, body: Partial<Omit<ErrorBody, 'error'>> & { error: ErrorCode | 'unknown' }) {
@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer reached us. */
+/** No response was received. */
 export class NetworkError extends Error {
   readonly code: 'network' | 'timeout' | 'aborted';
 
@@ -54,7 +54,7 @@ const numberOr = (value: unknown): number | undefined => {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 };
 
-/** Reads a refusal; what is not in our format becomes code `unknown`. */
+/** Parses an error response; any other format becomes code `unknown`. */
 export function parseApiError(status: number, body: unknown, retryAfterHeader?: unknown): ApiError {
   const record = isRecord(body) ? body : {};
   return new ApiError(status, {

@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('connectEvents', () => {
-  test('hands over typed events and skips broken ones', () => {
+  test('emits typed events and skips malformed ones', () => {
     latest().send('open');
     latest().send('balance', '{"credits":3,"paid_user":true}', '12');
     latest().send('balance', '{broken', '13');
@@ -54,7 +54,7 @@ describe('connectEvents', () => {
     expect(states).toEqual(['connecting', 'open']);
   });
 
-  test('resumes after the last event, ever later, and soon again once it was open', () => {
+  test('resumes after the last event with growing delays, and quickly again after a successful connection', () => {
     latest().send('balance', '{}', '12');
     latest().send('error');
     expect(latest().closed).toBe(true);
@@ -76,7 +76,7 @@ describe('connectEvents', () => {
     expect(sources).toHaveLength(4);
   });
 
-  test('wakes at once, and only while it waits', () => {
+  test('reconnects immediately on wake, and only while it waits', () => {
     connection.wake();
     expect(sources).toHaveLength(1);
     latest().send('error');
@@ -86,7 +86,7 @@ describe('connectEvents', () => {
     expect(sources).toHaveLength(2);
   });
 
-  test('stays closed once closed', () => {
+  test('stays closed after close', () => {
     latest().send('error');
     connection.close();
     jest.advanceTimersByTime(60_000);
@@ -95,7 +95,7 @@ describe('connectEvents', () => {
     expect(states.at(-1)).toBe('closed');
   });
 
-  test('resumes where the stream began when it is lost before any event', () => {
+  test("resumes at the stream's start if it is lost before any event", () => {
     latest().send('open');
     latest().send(STREAM_START, '{}', '7');
     latest().send('error');

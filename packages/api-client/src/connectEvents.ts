@@ -13,11 +13,11 @@ export type EventSourceLike = {
 };
 
 export type ConnectOptions = {
-  /** `/api/events.php`, absolute or from the page's origin. */
+  /** `/api/events.php`, absolute or relative to the page's origin. */
   url: string;
   onEvent: (event: ServerEvent) => void;
   onState?: (state: EventsState) => void;
-  /** From where a new stream would go on, also before there was any event. */
+  /** Where a new stream would resume, even before any event. */
   onId?: (id: string) => void;
   /** Resume after this event. */
   lastEventId?: string | undefined;
@@ -28,7 +28,7 @@ export type ConnectOptions = {
 
 export type EventsConnection = {
   close(): void;
-  /** Connect at once if the connection waits for its next attempt (network back, page visible again). */
+  /** Connects immediately if the connection waits for its next attempt (network back, page visible again). */
   wake(): void;
   readonly lastEventId: string | undefined;
 };
@@ -38,7 +38,7 @@ const RECONNECT: RetryPolicy = { retries: Infinity, base: 1_000, ceiling: 30_000
 function toEvent(type: EventType, message: MessageEvent<string>): ServerEvent | null {
   try {
     const data = JSON.parse(message.data) as EventMap[EventType];
-    // The server writes `data` by the type that `event:` names.
+    // The server writes `data` in the type that `event:` names.
     return { id: message.lastEventId, type, data } as ServerEvent;
   } catch {
     return null;
@@ -46,8 +46,8 @@ function toEvent(type: EventType, message: MessageEvent<string>): ServerEvent | 
 }
 
 /**
- * Server-sent events with resume and jittered reconnects. The browser's own reconnect comes after a fixed pause, the
- * same for all who lost one server together; so each failure closes the source and a new one is made later.
+ * Server-sent events with resume and jittered reconnects. The browser's own reconnect has a fixed delay, the same for
+ * all clients that lost a server together. So each failure closes the source, and a new one is created later.
  */
 export function connectEvents(options: ConnectOptions): EventsConnection {
   const createSource =

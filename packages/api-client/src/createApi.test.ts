@@ -36,7 +36,7 @@ beforeEach(async () => {
     void readBody(request).then((body) => {
       const record = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
       seen.push(record);
-      // The last reply serves whatever still comes.
+      // The last reply is repeated for all further requests.
       const reply = replies.length > 1 ? replies.shift() : replies[0];
       reply?.(record, response);
     });
@@ -89,7 +89,7 @@ describe('a call', () => {
     ]);
   });
 
-  test('without a body sends no content type, and never the name of the library as user agent', async () => {
+  test('without a body sends no content type, and never the library name as user agent', async () => {
     replies = [json(200, {})];
     await api.call('POST /api/like.php');
     expect(seen[0]).toMatchObject({ method: 'POST', body: '' });
@@ -97,12 +97,12 @@ describe('a call', () => {
     expect(seen[0]?.headers['user-agent']).not.toContain('axios');
   });
 
-  test('answers undefined for 204', async () => {
+  test('resolves with undefined for 204', async () => {
     replies = [(_request, response) => void response.writeHead(204).end()];
     await expect(api.call('GET /api/logout.php')).resolves.toBeUndefined();
   });
 
-  test('sends a form with a file and gives a file back', async () => {
+  test('sends a form with a file and returns a file', async () => {
     replies = [
       json(201, { photo: { id: 'p1' } }),
       (_request, response) => {
@@ -120,8 +120,8 @@ describe('a call', () => {
   });
 });
 
-describe('a refusal', () => {
-  test('keeps status, code, message, fields and the time to wait', async () => {
+describe('an error response', () => {
+  test('keeps status, code, message, fields and the retry delay', async () => {
     replies = [
       json(422, {
         error: 'invalid',
@@ -143,14 +143,14 @@ describe('a refusal', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('in no format of ours has the code unknown', async () => {
+  test('in an unknown format has the code unknown', async () => {
     replies = [(_request, response) => void response.writeHead(418).end('<h1>teapot</h1>')];
     expect(await failure(api.call('GET /api/chats.php'))).toMatchObject({ status: 418, code: 'unknown' });
   });
 });
 
 describe('retries', () => {
-  test('come five times after a broken connection, then it is a network error', async () => {
+  test('happen five times after a broken connection, then it is a network error', async () => {
     replies = [breakOff];
     const error = await failure(api.call('GET /api/chats.php'));
     expect(error).toBeInstanceOf(NetworkError);
@@ -158,19 +158,19 @@ describe('retries', () => {
     expect(seen).toHaveLength(6);
   });
 
-  test('end with the first answer', async () => {
+  test('end with the first response', async () => {
     replies = [breakOff, json(503, { error: 'unavailable' }), json(200, { chats: [], total_unread: 0 })];
     await expect(api.call('GET /api/chats.php')).resolves.toEqual({ chats: [], total_unread: 0 });
     expect(seen).toHaveLength(3);
   });
 
-  test('are not made for a POST, which could act twice', async () => {
+  test('do not happen for a POST, which could take effect twice', async () => {
     replies = [breakOff];
     await failure(api.call('POST /api/like.php', { body: { profile: '1' } }));
     expect(seen).toHaveLength(1);
   });
 
-  test('are made for a POST with a key, always with the same one', async () => {
+  test('happen for a POST with an idempotency key, always with the same key', async () => {
     replies = [breakOff, breakOff, json(201, { payment_id: '1' })];
     await api.call('POST /api/payment.php', {
       body: { bundle: 'b', paymentmethod: 'ideal', terms_version: '2024-01-01T00:00:00Z', start_now: true },
@@ -179,13 +179,13 @@ describe('retries', () => {
     expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1', 'key-1']);
   });
 
-  test.each([400, 403, 404, 422, 429, 500])('are not made after %i', async (status) => {
+  test.each([400, 403, 404, 422, 429, 500])('do not happen after %i', async (status) => {
     replies = [json(status, { error: 'internal', message: '' })];
     await failure(api.call('GET /api/chats.php'));
     expect(seen).toHaveLength(1);
   });
 
-  test('stop when the caller gives up', async () => {
+  test('stop when the caller aborts', async () => {
     const controller = new AbortController();
     const patient = createApi({ baseUrl, retry: { base: 60_000, ceiling: 60_000 } });
     replies = [

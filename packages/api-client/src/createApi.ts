@@ -7,11 +7,11 @@ import { DEFAULT_RETRY, retryDelay } from './retry.ts';
 import type { RetryPolicy } from './retry.ts';
 
 type RequestOptions = {
-  /** Makes a POST safe to repeat: the server gives the first answer again. */
+  /** Makes a POST safe to repeat: the server returns the first response again. */
   idempotencyKey?: string;
   signal?: AbortSignal;
   headers?: Readonly<Record<string, string>>;
-  /** Share of an upload that has been sent, 0 to 1. */
+  /** Fraction of the upload that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
 };
 
@@ -19,23 +19,23 @@ export type CallOptions<K extends EndpointKey> = RequestOptions & { query?: Quer
 type AnyOptions = RequestOptions & { query?: object | undefined; body?: unknown };
 
 export type Api = {
-  /** Resolves with the answer. Rejects with `ApiError` (refused) or `NetworkError` (no answer). */
+  /** Resolves with the response. Rejects with `ApiError` (rejected) or `NetworkError` (no response). */
   call<K extends EndpointKey>(key: K, options?: CallOptions<K>): Promise<AnswerOf<K>>;
 };
 
 export type ApiOptions = {
   /** Origin of the server; empty in the browser. */
   baseUrl?: string;
-  /** Sent as Accept-Language, so that messages come in the language shown. */
+  /** Sent as Accept-Language, so that messages are in the language shown. */
   getLocale?: () => string;
   retry?: Partial<RetryPolicy>;
-  /** Milliseconds; uploads have four times as long. */
+  /** Milliseconds; uploads get four times as long. */
   timeout?: number;
   random?: () => number;
 };
 
 const IDEMPOTENT = new Set(['GET', 'PUT', 'DELETE']);
-/** A gateway without its server: the request has had no effect that a repetition could double. */
+/** A gateway without its server: the request had no effect, so it can be repeated safely. */
 const GATEWAY = new Set([502, 503, 504]);
 
 function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
@@ -64,9 +64,9 @@ function headersOf(options: AnyOptions, locale: string | undefined): Record<stri
     'Request-Type': 'client',
     ...(locale === undefined ? {} : { 'Accept-Language': locale }),
     ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
-    // Axios' fetch adapter sets its own name, and Firefox and Safari send it instead of the browser's.
+    // Axios' fetch adapter sets its own user agent, and Firefox and Safari send it instead of the browser's.
     'User-Agent': false,
-    // Axios labels every POST as a form. The browser sets the type of a form itself, because it knows the boundary.
+    // Axios labels every POST as a form. For forms the browser sets the type itself, because it knows the boundary.
     ...(options.body === undefined || options.body instanceof FormData ? { 'Content-Type': false } : {}),
     ...options.headers,
   };
@@ -103,7 +103,7 @@ function parseJson(text: unknown): unknown {
   }
 }
 
-/** One attempt; the raw answer, or one of our two errors. */
+/** One attempt: the raw response, or one of our two errors. */
 async function attempt(
   client: AxiosInstance,
   request: AxiosRequestConfig,
@@ -133,8 +133,8 @@ const BINARY_KEYS: Record<BinaryKey, true> = {
 };
 
 /**
- * The typed client. Failures of the network and of gateways are tried again up to five times, with exponential and
- * jittered delays, and only when a repetition cannot do anything twice: GET, PUT, DELETE, or an idempotency key.
+ * The typed client. It retries network and gateway failures up to five times, with exponential, jittered delays, and
+ * only if a repetition cannot take effect twice: GET, PUT, DELETE, or an idempotency key.
  */
 export function createApi(options: ApiOptions = {}): Api {
   const client = axios.create({ baseURL: options.baseUrl ?? '', withCredentials: true });
@@ -147,7 +147,7 @@ export function createApi(options: ApiOptions = {}): Api {
       const repeatable = IDEMPOTENT.has(request.method ?? '') || call.idempotencyKey !== undefined;
       for (let retry = 0; ; retry += 1) {
         try {
-          // The server validates each answer against the contract that K names.
+          // The server validates each response against the contract that K names.
           return (await attempt(client, request, Object.hasOwn(BINARY_KEYS, key))) as AnswerOf<K>;
         } catch (error) {
           if (retry >= policy.retries || !mayRepeat(error, repeatable)) throw error;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { DEFAULT_RETRY, retryDelay } from './retry.ts';
 
-test('delays double up to the ceiling, between half and all of it', () => {
+test('delays double up to the limit, with random values from half to full', () => {
   const policy = { ...DEFAULT_RETRY, base: 100, ceiling: 1000 };
   const least = [0, 1, 2, 3, 4, 5].map((attempt) => retryDelay(attempt, policy, () => 0));
   const most = [0, 1, 2, 3, 4, 5].map((attempt) => retryDelay(attempt, policy, () => 1));
@@ -9,6 +9,6 @@ test('delays double up to the ceiling, between half and all of it', () => {
   expect(most).toEqual([100, 200, 400, 800, 1000, 1000]);
 });
 
-test('five retries by default', () => {
+test('retries five times by default', () => {
   expect(DEFAULT_RETRY.retries).toBe(5);
 });

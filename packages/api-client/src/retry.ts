@@ -1,17 +1,17 @@
 export type RetryPolicy = {
-  /** How many times after the first attempt. */
+  /** Attempts after the first one. */
   retries: number;
   /** Milliseconds before the first retry; doubles each time. */
   base: number;
-  /** Milliseconds; no delay is longer. */
+  /** Milliseconds; upper limit of a delay. */
   ceiling: number;
 };
 
 export const DEFAULT_RETRY: RetryPolicy = { retries: 5, base: 300, ceiling: 10_000 };
 
 /**
- * "Equal jitter": half of the exponential delay is certain, half is random, so that clients that failed together do
- * not come back together, and none comes back at once.
+ * "Equal jitter": half of the exponential delay is fixed, half is random, so that clients that failed together
+ * neither return together nor immediately.
  * @param attempt 0 for the first retry
  */
 export function retryDelay(attempt: number, policy: RetryPolicy, random: () => number): number {

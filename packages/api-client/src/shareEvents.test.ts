@@ -6,7 +6,7 @@ import { shareEvents } from './shareEvents.ts';
 import type { SharingParts } from './shareEvents.ts';
 import { FakeSource } from './testing/FakeSource.ts';
 
-/** One browser's locks: a queue for each name, whose first one holds it. */
+/** Web Locks of one browser: a queue per name, whose first entry holds the lock. */
 class FakeLocks {
   #held: { leave: (error: Error) => void } | null = null;
   #queue: (() => void)[] = [];
@@ -27,10 +27,10 @@ class FakeLocks {
         reject(abort());
       });
       const start = (): void => {
-        const mine = { leave: reject };
-        this.#held = mine;
+        const holder = { leave: reject };
+        this.#held = holder;
         void run().then(() => {
-          if (this.#held === mine) this.#held = null;
+          if (this.#held === holder) this.#held = null;
           resolve();
           this.#queue.shift()?.();
         });
@@ -46,7 +46,7 @@ let locks: FakeLocks;
 let channels: Set<EventTarget>;
 let pages: EventsConnection[];
 
-/** Channels carry to all but the sender. */
+/** Channels deliver to all except the sender. */
 function createChannel(): BroadcastChannel {
   const target = new EventTarget();
   channels.add(target);
@@ -62,12 +62,12 @@ const browser = (kept: { request: unknown }, seen = true): SharingParts => ({
 });
 
 function openPage({ seen = true, parts }: { seen?: boolean; parts?: SharingParts | null } = {}) {
-  const heard: ServerEvent[] = [];
+  const received: ServerEvent[] = [];
   const states: EventsState[] = [];
   const connection = shareEvents({
     name: 'events:u-1',
     url: '/api/events.php',
-    onEvent: (event) => heard.push(event),
+    onEvent: (event) => received.push(event),
     onState: (state) => states.push(state),
     createSource: (url) => {
       const source = new FakeSource(url);
@@ -80,7 +80,7 @@ function openPage({ seen = true, parts }: { seen?: boolean; parts?: SharingParts
   return {
     connection,
     states,
-    credits: () => heard.map(({ data }) => (data as { credits: number }).credits),
+    credits: () => received.map(({ data }) => (data as { credits: number }).credits),
   };
 }
 
@@ -90,7 +90,7 @@ const balance = (credits: number, id: number): [string, string, string] => [
   JSON.stringify({ credits, paid_user: true }),
   String(id),
 ];
-/** What locks and pages do after one another. */
+/** Lets pending lock and channel callbacks run. */
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
@@ -107,7 +107,7 @@ afterEach(() => {
 });
 
 describe('shareEvents', () => {
-  test('many pages have one stream, that of the page in sight, and all hear it once', async () => {
+  test('many pages share one stream, owned by the visible page, and all receive each event once', async () => {
     const first = openPage();
     const second = openPage();
     const behind = openPage({ seen: false });
@@ -122,7 +122,7 @@ describe('shareEvents', () => {
     }
   });
 
-  test('a page that is looked at again takes the stream and goes on where it was', async () => {
+  test('a page that becomes visible takes over the stream and resumes it', async () => {
     const first = openPage();
     await settle();
     const second = openPage();
@@ -138,7 +138,7 @@ describe('shareEvents', () => {
     ]);
   });
 
-  test('nothing that was heard comes again', async () => {
+  test('no event is delivered twice', async () => {
     const first = openPage();
     await settle();
     const source = sources.at(-1);
@@ -149,7 +149,7 @@ describe('shareEvents', () => {
     expect(first.credits()).toEqual([3, 2]);
   });
 
-  test('when the page that has it goes, another one goes on after the last event, also one that heard none', async () => {
+  test('when the owner closes, another page resumes after the last event, even if it received none', async () => {
     const first = openPage();
     await settle();
     sources.at(-1)?.send('open');
@@ -165,7 +165,7 @@ describe('shareEvents', () => {
     expect(first.states.at(-1)).toBe('closed');
   });
 
-  test('a lost stream is waited for in one page, and waking it ends the wait', async () => {
+  test('only one page waits for a lost stream, and wake ends the wait', async () => {
     jest.useFakeTimers();
     const page = openPage();
     await settle();
@@ -179,7 +179,7 @@ describe('shareEvents', () => {
   test.each([
     ['has no locks', () => null],
     ['refuses them', () => browser({ request: () => Promise.reject(new Error('refused')) })],
-  ])('a browser that %s has a stream for each page', async (_how, parts) => {
+  ])('a browser that %s has one stream per page', async (_how, parts) => {
     openPage({ parts: parts() });
     openPage({ parts: parts() });
     await settle();

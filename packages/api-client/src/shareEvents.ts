@@ -2,19 +2,19 @@ import type { ServerEvent } from '@rendezvous/contracts';
 import { connectEvents } from './connectEvents.ts';
 import type { ConnectOptions, EventsConnection, EventsState } from './connectEvents.ts';
 
-/** What the pages tell each other. */
-type Said =
+/** Messages between the pages. */
+type PageMessage =
   | { kind: 'event'; event: ServerEvent }
-  /** How it stands with the one stream, and up to where it was heard. */
+  /** State of the shared stream, and the last event received. */
   | { kind: 'state'; state: EventsState; lastEventId: string | undefined }
-  /** A page has come and asks. */
+  /** A page has opened and asks for the state. */
   | { kind: 'hello' };
 
-/** The parts of the browser that are used; both are missing where the page did not come over a safe connection. */
+/** The browser APIs that are used; both are missing on insecure origins. */
 export type SharingParts = {
   locks: Pick<LockManager, 'request'>;
   createChannel: (name: string) => BroadcastChannel;
-  /** The page is looked at. */
+  /** The page is visible. */
   isSeen: () => boolean;
 };
 
@@ -35,8 +35,8 @@ function browserParts(): SharingParts | null {
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
-/** Typing is not numbered and stands under the number before it; `resync` begins anew. */
-function isHeard({ id, type }: ServerEvent, last: number): boolean {
+/** Typing events are not numbered and have the id before them; `resync` starts again. */
+function isDelivered({ id, type }: ServerEvent, last: number): boolean {
   if (type === 'resync') return false;
   return type === 'typing' ? Number(id) < last : Number(id) <= last;
 }
@@ -46,10 +46,10 @@ class SharedEvents implements EventsConnection {
   readonly #options: ShareOptions;
   readonly #parts: SharingParts;
   readonly #channel: BroadcastChannel;
-  /** Mine, while this page has it. */
+  /** This page's own stream, while it is the owner. */
   #stream: EventsConnection | null = null;
   #state: EventsState = 'connecting';
-  /** Waits for the page that has the stream to go. */
+  /** Waits for the owner page to close. */
   #queued = new AbortController();
   #release: () => void = () => undefined;
   #attempt = 0;
@@ -60,121 +60,123 @@ class SharedEvents implements EventsConnection {
     this.#parts = parts;
     this.lastEventId = options.lastEventId;
     this.#channel = parts.createChannel(options.name);
-    this.#channel.addEventListener('message', ({ data }: MessageEvent<Said>) => this.#hear(data));
-    if (parts.isSeen()) this.#take();
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => this.#receive(data));
+    if (parts.isSeen()) this.#takeOver();
     else this.#queue();
-    this.#say({ kind: 'hello' });
+    this.#post({ kind: 'hello' });
   }
 
   wake(): void {
     if (this.#closed) return;
     if (this.#stream !== null) this.#stream.wake();
-    // The page that has it may be frozen in the background: whoever is looked at has it from now on.
-    else if (this.#parts.isSeen()) this.#take();
+    // The owner may be frozen in the background, so the visible page takes over.
+    else if (this.#parts.isSeen()) this.#takeOver();
   }
 
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
     this.#queued.abort();
-    this.#letGo();
+    this.#closeStream();
     this.#release();
     this.#channel.close();
-    this.#tell('closed');
+    this.#setState('closed');
   }
 
   #queue(): void {
     this.#queued = new AbortController();
-    void this.#stand({ signal: this.#queued.signal });
+    void this.#requestLock({ signal: this.#queued.signal });
   }
 
-  #take(): void {
+  #takeOver(): void {
     this.#queued.abort();
-    void this.#stand({ steal: true });
+    void this.#requestLock({ steal: true });
   }
 
-  /** Holds the stream while this page may; one that lost it stands in line again. */
-  async #stand(options: LockOptions): Promise<void> {
+  /** Owns the stream while this page may; after losing it, it queues again. */
+  async #requestLock(options: LockOptions): Promise<void> {
     this.#attempt += 1;
     const attempt = this.#attempt;
     try {
       await this.#parts.locks.request(this.#options.name, options, () => this.#lead());
     } catch (error) {
-      // The browser keeps no locks for this page: it hears for itself.
+      // The browser has no locks for this page, so it opens its own stream.
       if (!isAbort(error)) return void this.#lead();
     }
     if (attempt !== this.#attempt || this.#closed) return;
-    this.#letGo();
+    this.#closeStream();
     this.#queue();
   }
 
   #lead(): Promise<void> {
-    this.#letGo();
+    this.#closeStream();
     if (this.#closed) return Promise.resolve();
     this.#stream = connectEvents({
       ...this.#options,
       lastEventId: this.lastEventId,
       onEvent: (event) => {
         this.#deliver(event);
-        this.#say({ kind: 'event', event });
+        this.#post({ kind: 'event', event });
       },
       onState: (state) => {
-        // The end of one stream is not the end of hearing.
+        // The end of one stream does not end the subscription.
         if (state === 'closed') return;
-        this.#tell(state);
-        this.#sayState();
+        this.#setState(state);
+        this.#postState();
       },
       onId: (id) => {
         if (this.lastEventId !== undefined && Number(id) <= Number(this.lastEventId)) return;
         this.lastEventId = id;
-        this.#sayState();
+        this.#postState();
       },
     });
     return new Promise((resolve) => (this.#release = resolve));
   }
 
-  #letGo(): void {
+  #closeStream(): void {
     this.#stream?.close();
     this.#stream = null;
   }
 
-  #hear(said: Said): void {
+  #receive(message: PageMessage): void {
     if (this.#closed) return;
-    if (said.kind === 'event') {
-      this.#deliver(said.event);
-    } else if (said.kind === 'hello') {
-      if (this.#stream !== null) this.#sayState();
+    if (message.kind === 'event') {
+      this.#deliver(message.event);
+    } else if (message.kind === 'hello') {
+      if (this.#stream !== null) this.#postState();
     } else if (this.#stream === null) {
-      this.lastEventId ??= said.lastEventId;
-      this.#tell(said.state);
+      this.lastEventId ??= message.lastEventId;
+      this.#setState(message.state);
     }
   }
 
-  /** What a page has heard must not come again, from its own stream or late from another page: it would undo what came since. */
+  /**
+   * An event must not be delivered twice, from the own stream or late from another page: it would undo newer changes.
+   */
   #deliver(event: ServerEvent): void {
-    if (isHeard(event, Number(this.lastEventId ?? 0))) return;
+    if (isDelivered(event, Number(this.lastEventId ?? 0))) return;
     if (event.id !== '') this.lastEventId = event.id;
     this.#options.onEvent(event);
   }
 
-  #tell(state: EventsState): void {
+  #setState(state: EventsState): void {
     this.#state = state;
     this.#options.onState?.(state);
   }
 
-  #sayState(): void {
-    this.#say({ kind: 'state', state: this.#state, lastEventId: this.lastEventId });
+  #postState(): void {
+    this.#post({ kind: 'state', state: this.#state, lastEventId: this.lastEventId });
   }
 
-  #say(said: Said): void {
-    if (!this.#closed) this.#channel.postMessage(said);
+  #post(message: PageMessage): void {
+    if (!this.#closed) this.#channel.postMessage(message);
   }
 }
 
 /**
- * `connectEvents` once for all pages of a member in one browser: over HTTP/1.1 a browser keeps six connections to a server, and
- * the seventh page with a stream of its own would never load. The page that is looked at has the stream and tells the others;
- * when it goes, one of them goes on after the last event that it heard.
+ * `connectEvents` once for all pages of a member in one browser. Over HTTP/1.1 a browser allows six connections to a
+ * server, so the seventh page with its own stream would never load. The visible page owns the stream and forwards
+ * events to the others; when it closes, another page resumes after the last event that it received.
  */
 export function shareEvents(options: ShareOptions): EventsConnection {
   const parts = options.parts === undefined ? browserParts() : options.parts;

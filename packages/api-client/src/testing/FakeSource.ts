@@ -1,6 +1,6 @@
 import type { EventSourceLike } from '../connectEvents.ts';
 
-/** An event stream that says what a test has it say. */
+/** An event stream that the test controls. */
 export class FakeSource implements EventSourceLike {
   readyState = 0;
   closed = false;
