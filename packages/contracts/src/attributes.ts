@@ -28,7 +28,7 @@ export type RelationshipStatus = (typeof RELATIONSHIP_STATUSES)[number];
 export const TATTOOS = ['none', 'small', 'several', 'many'] as const;
 export type Tattoos = (typeof TATTOOS)[number];
 
-/** Why somebody signed up. */
+/** Why a member signed up. */
 export const REASONS = [
   'chat',
   'flirt',
@@ -40,7 +40,7 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** Profile field -> its values, in the order in which forms show them. `people:<field>.<value>` is the text. */
+/** Profile field -> its values, in form order. `people:<field>.<value>` is the text. */
 export const ATTRIBUTES = {
   hair_color: HAIR_COLORS,
   eye_color: EYE_COLORS,
@@ -84,7 +84,7 @@ export const COMPLAINT_CATEGORIES = [
 ] as const;
 export type ComplaintCategory = (typeof COMPLAINT_CATEGORIES)[number];
 
-/** Niche variants 1 to 7, in their order. */
+/** Niche variants 1 to 7, in order. */
 export const NICHES = ['general', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'] as const;
 export type Niche = (typeof NICHES)[number];
 export type NicheNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -94,7 +94,7 @@ export function nicheName(niche: NicheNumber): Niche {
   return NICHES[niche - 1] ?? 'general';
 }
 
-/** Whom a visitor most likely looks for where nothing else says so: the only ones whom the site offers, else by its niche. */
+/** The gender that a visitor most likely looks for by default: the only one that the site offers, else by its niche. */
 export function usualGender({ niche, signup_seeking: open }: UsualGenderSite): Gender {
   const [first, ...others] = open;
   if (first !== undefined && others.length === 0) return first;
@@ -102,7 +102,7 @@ export function usualGender({ niche, signup_seeking: open }: UsualGenderSite): G
 }
 type UsualGenderSite = { niche: number; signup_seeking: readonly Gender[] };
 
-/** What staff did, and whom they looked up. */
+/** Staff actions, and whose data they viewed. */
 export const AUDIT_KINDS = ['acts', 'lookups'] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
@@ -124,7 +124,7 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 export const NOTIFICATION_CHANNELS = ['email', 'push'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** Why e-mail to an address has been stopped: spam complaint, invalid address, unsubscribed in the mail app. */
+/** Why e-mail to an address is stopped: spam complaint, invalid address, unsubscribed in the mail app. */
 export const DISABLED_NOTIFICATION_CAUSES = ['fbl', 'bounce', 'listunsubscribe'] as const;
 export type DisabledNotificationCause = (typeof DISABLED_NOTIFICATION_CAUSES)[number];
 
@@ -135,8 +135,8 @@ export const PHOTO_STATUSES = ['pending', 'active', 'rejected'] as const;
 export type PhotoStatus = (typeof PHOTO_STATUSES)[number];
 
 /**
- * Usual reasons for refusing a photo. Staff choose one; its owner reads it in their own language (`rejections` of the
- * server's texts).
+ * Usual reasons for rejecting a photo. Staff choose one; the owner reads it in their own language (`rejections` of
+ * the server's texts).
  */
 export const PHOTO_REJECTIONS = [
   'not_you',
@@ -182,17 +182,17 @@ export const PAYMENT_METHODS = [
 ] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Readable in old transactions, never offered. */
+/** Kept for old transactions, never offered. */
 export const RETIRED_PAYMENT_METHODS: readonly PaymentMethod[] = ['giropay', 'sofort'];
 
 export const MESSAGE_KINDS = ['text', 'photo', 'gift'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/** Fields of a tracking record and their maximum lengths, in the order in which links carry them. */
+/** Fields of a tracking record and their maximum lengths, in link order. */
 export const TRACKING_LENGTHS = { network: 100, ref: 100, sub1: 200, sub2: 200, sub3: 200 } as const;
 export type TrackingName = keyof typeof TRACKING_LENGTHS;
 export const TRACKING_NAMES = Object.keys(TRACKING_LENGTHS) as readonly TrackingName[];
 
-/** Whether a tracking record names a traffic source: what opens the gate `with_trafficsource`. */
+/** Whether a tracking record names a traffic source, which opens the gate `with_trafficsource`. */
 export const hasTrafficSource = (record: Readonly<Partial<Record<TrackingName, unknown>>>): boolean =>
   typeof record.network === 'string' || typeof record.ref === 'string';

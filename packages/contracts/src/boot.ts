@@ -7,16 +7,16 @@ import type { RouteId } from './routes/routes.ts';
 /** Texts of one namespace: nested objects of strings. */
 export type TextTree = { readonly [key: string]: string | TextTree };
 
-/** The time bonus and the member's welcome code, each while it is good. */
+/** The time bonus and the member's welcome code, each while valid. */
 export type Discounts = { time_bonus: Discount | null; welcome: Discount | null };
 
-/** What the server writes into the page, in `<script type="application/json" id="boot">`. */
+/** The boot data that the server writes into the page, in `<script type="application/json" id="boot">`. */
 export type BootData = {
   settings: Settings;
   /** Null: logged out. */
   user: SelfUser | null;
   locale: Locale;
-  /** Languages of the menu, in its order. */
+  /** Languages of the menu, in order. */
   languages: readonly Language[];
   /** The visitor's country, ISO 3166-1; null when unknown. */
   country: string | null;
@@ -29,16 +29,16 @@ export type BootData = {
   route: { id: RouteId; params: RouteParams } | null;
   /** HTTP status of the page. */
   status: number;
-  /** Endpoint key -> its answer, for the route's data needs. A refused call is not there. */
+  /** Endpoint key -> its response, for the route's data needs. Rejected calls are missing. */
   data: Readonly<Record<string, unknown>>;
-  /** Of the member who is logged in, until the lists are loaded. */
+  /** Counts of the logged-in member, until the lists are loaded. */
   counters?: { unread_messages: number; new_likes: number };
-  /** Of a free member: the offers that apply by themselves. */
+  /** Of a free member: the offers that apply automatically. */
   discounts?: Discounts;
   nonce: string;
-  /** Semver of the facade that the shell offers to remotes. */
+  /** Semver version of the facade that the shell offers to remotes. */
   platformVersion: string;
-  /** ISO 8601: the server's clock when the page was made. */
+  /** ISO 8601: the server's clock when the page was rendered. */
   now: string;
 };
 

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { transformSync } from '@swc/core';
 
-/** Imports that are left when types are gone: what a bundle would follow. */
+/** Imports that remain after types are removed, which a bundle would follow. */
 function walk(file: string, seen = new Map<string, string>(), foreign = new Set<string>()) {
   if (seen.has(file)) return { seen, foreign };
   const { code } = transformSync(readFileSync(file, 'utf8'), {
@@ -19,7 +19,7 @@ function walk(file: string, seen = new Map<string, string>(), foreign = new Set<
   return { seen, foreign };
 }
 
-test('the root export pulls in no library, no schema, and a few kilobytes', () => {
+test('the root export imports no library, no schema, and only a few kilobytes', () => {
   const { seen, foreign } = walk(path.join(__dirname, 'index.ts'));
   expect([...foreign]).toEqual([]);
   const files = [...seen.keys()].map((file) => path.relative(__dirname, file));
@@ -29,7 +29,7 @@ test('the root export pulls in no library, no schema, and a few kilobytes', () =
   expect(size).toBeLessThan(6.25 * 1024);
 });
 
-test('the walk would see the library: the schemas do pull it in', () => {
+test('the walk detects libraries: the schemas import one', () => {
   const { foreign } = walk(path.join(__dirname, 'endpoints/index.ts'));
   expect([...foreign]).toEqual(['typebox']);
 });

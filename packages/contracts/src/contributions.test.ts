@@ -19,7 +19,7 @@ describe('factAt', () => {
 });
 
 describe('holds', () => {
-  test('without a condition', () => expect(holds(undefined, facts)).toBe(true));
+  test('is true without a condition', () => expect(holds(undefined, facts)).toBe(true));
 
   test.each([
     ['a value', { 'session.user.credits': 7 }, true],
@@ -34,13 +34,13 @@ describe('holds', () => {
     ['one of several facts alone', { 'session.isLoggedIn': false, 'session.user.credits': 7 }, false],
   ])('compares with %s', (_what, condition, expected) => expect(holds(condition, facts)).toBe(expected));
 
-  test('when one of several conditions does', () => {
+  test('is true when one of several conditions is', () => {
     const poor = { 'session.user.credits': 0 };
     expect(holds([poor, { 'session.isLoggedIn': true }], facts)).toBe(true);
     expect(holds([poor, { 'session.isLoggedIn': false }], facts)).toBe(false);
   });
 
-  test('takes an unknown fact as given where it is told so, and a known one as it is', () => {
+  test('treats an unknown fact as true on request, and evaluates a known one', () => {
     const condition = { 'push.isAvailable': true, 'session.user.credits': 7 };
     expect(holds(condition, facts)).toBe(false);
     expect(holds(condition, facts, true)).toBe(true);

@@ -3,10 +3,10 @@ import type { RemoteName } from './routes/RouteRow.ts';
 
 type Scalar = string | number | boolean | null;
 
-/** What a fact must be: this value, one of these, or anything but this. */
+/** Expected value of a fact: this value, one of these, or anything but this. */
 export type Expectation = Scalar | readonly Scalar[] | { readonly not: Scalar };
 
-/** Path of a fact (`session.user.credits`) -> what it must be. All of them must hold. */
+/** Path of a fact (`session.user.credits`) -> its expected value. All of them must hold. */
 export type Condition = Readonly<Partial<Record<string, Expectation>>>;
 
 /** One condition, or several of which one is enough. */
@@ -16,14 +16,14 @@ export type When = Condition | readonly Condition[];
 export type DialogContribution = {
   /** Exposed name of its content, without `./`. */
   module: string;
-  /** Key in the remote's labels. Without it the module draws its own frame. */
+  /** Key in the remote's labels. Without it the module renders its own frame. */
   title?: string;
   size?: 'md' | 'lg';
   /** `visitor`: never opens for a member, and closes when the visitor logs in. */
   audience?: 'anyone' | 'visitor';
   /** It belongs to the screen that opened it, and closes when another screen is shown. */
   closesWithScreen?: boolean;
-  /** A second request waits until the first one is closed; otherwise it is dropped. */
+  /** A second request is queued until the first one closes; otherwise it is dropped. */
   repeats?: boolean;
 };
 
@@ -31,28 +31,31 @@ export type DialogContribution = {
 export type AlertContribution = {
   id: string;
   module: string;
-  /** One notice is shown at a time: the lowest number first. A banner has a place of its own above it. */
+  /** One notice is shown at a time: the lowest number first. A banner has its own place above it. */
   priority: number;
   place?: 'notice' | 'banner';
   when: When;
   /** Ids of the routes that do not show it. */
   hiddenOn?: readonly string[];
-  /** Storage key of the moment at which the member closed it; without one it cannot be closed. */
+  /** Storage key of the time when the member dismissed it; without one it cannot be dismissed. */
   dismissal?: string;
 };
 
-/** A component that draws nothing and runs once the page is idle and all of its triggers hold. It stays until the page ends. */
+/**
+ * A component that renders nothing and runs once the page is idle and all of its triggers hold. It runs until the
+ * page ends.
+ */
 export type BackgroundContribution = {
   module: string;
   when?: When;
-  /** A parameter of the page's query that must be there. */
+  /** A query parameter that must be present. */
   query?: string;
-  /** A storage key that must be there; `{user}` stands for the member's id. */
+  /** A storage key that must exist; `{user}` is replaced by the member's id. */
   stored?: string;
 };
 
 export type MenuBadge = {
-  /** Facts: the text (nothing for null), its tone, and the number that `label` counts. */
+  /** Facts: the text (empty for null), its tone, and the number that `label` counts. */
   text: string;
   tone?: string;
   count: string;
@@ -70,10 +73,10 @@ export type MenuContribution = {
   to: string;
   /** Key in the remote's labels. */
   label: string;
-  /** The same, for the narrow places of the bottom bar. */
+  /** The same, for the narrow items of the bottom bar. */
   shortLabel?: string;
   icon?: string;
-  /** Ids of the routes that count as being there. */
+  /** Ids of the routes on which the link is current. */
   routes?: readonly string[];
   when?: When;
   badge?: MenuBadge;
@@ -117,7 +120,7 @@ export function listContributed<Kind extends keyof Lists>(
   });
 }
 
-/** The value at a dotted path; undefined where the path leads nowhere. */
+/** The value at a dotted path; undefined if the path does not exist. */
 export function factAt(facts: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => Object(value)[name] as unknown, facts);
 }
@@ -131,8 +134,8 @@ function isAsExpected(fact: unknown, expected: Expectation | undefined): boolean
 const isList = (when: When): when is readonly Condition[] => Array.isArray(when);
 
 /**
- * Whether a condition holds. Reads only the facts it names, so that an observer follows exactly those.
- * A path that leads nowhere holds for no expectation, unless `unknown` says otherwise.
+ * Whether a condition holds. Reads only the facts it names, so that an observer tracks exactly those. A path that
+ * does not exist matches no expectation, unless `unknown` says otherwise.
  */
 export function holds(when: When | undefined, facts: unknown, unknown = false): boolean {
   if (when === undefined) return true;

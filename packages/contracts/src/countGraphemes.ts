@@ -1,6 +1,6 @@
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The number of characters as people count them: an emoji of several code points is one. */
+/** The number of user-perceived characters: an emoji of several code points is one. */
 export function countGraphemes(text: string): number {
   let count = 0;
   for (const _ of segmenter.segment(text)) count += 1;

@@ -29,13 +29,13 @@ export function isCountry(value: unknown): value is Country {
   return COUNTRIES.some((country) => country === value);
 }
 
-/** The country of a region, by the region's ISO 3166-2 code; null where there is none. */
+/** The country of a region, by the region's ISO 3166-2 code; null if there is none. */
 export function countryOfRegion(region: string | null | undefined): Country | null {
   const [country, rest] = region?.split('-', 2) ?? [];
   return rest && isCountry(country) ? country : null;
 }
 
-/** The languages that the language menu offers in a country, the usual one first. */
+/** The languages that the language menu offers in a country, the most common one first. */
 export const VISIBLE_LANGUAGES: Record<Country, readonly Language[]> = {
   AT: ['de'],
   AU: ['en'],
@@ -58,7 +58,7 @@ export const VISIBLE_LANGUAGES: Record<Country, readonly Language[]> = {
   US: ['en', 'es'],
 };
 
-/** All languages where the country is unknown: nobody is shut in a language by a failed look-up. */
+/** All languages if the country is unknown, so that a failed lookup does not lock anyone into one language. */
 export function visibleLanguages(country: string | null): readonly Language[] {
   return isCountry(country) ? VISIBLE_LANGUAGES[country] : LANGUAGES;
 }
@@ -104,7 +104,10 @@ export const COUNTRY_CURRENCY: Record<Country, Currency> = {
 /** Countries where chat, lander and empty layouts show the entry warning. */
 export const ENTRY_WARNING_COUNTRIES: readonly Country[] = ['NL', 'DE'];
 
-/** Whether a page asks visitors if they are adults: by its rule in the route table, the site's setting and the visitor's country. */
+/**
+ * Whether a page asks visitors to confirm that they are adults: from its rule in the route table, the site's setting
+ * and the visitor's country.
+ */
 export function warnsAtEntry(
   rule: 'all' | 'nl_de' | 'never',
   { popup, country }: { popup: 'yes' | 'no'; country: string | null },
@@ -113,10 +116,10 @@ export function warnsAtEntry(
   return rule === 'all' || ENTRY_WARNING_COUNTRIES.some((each) => each === country);
 }
 
-/** The cookie that holds when the question was answered, in milliseconds since 1970, and its days. */
+/** The cookie with the time when the question was answered, in milliseconds since 1970, and its lifetime in days. */
 export const ENTRY_COOKIE = { name: 'skip-site-entry', days: 365 } as const;
 
-/** What a region is called in a country; `people:region.<word>` is the text. */
+/** The name for a region in a country; `people:region.<word>` is the text. */
 export const REGION_WORDS = ['province', 'state', 'canton', 'voivodeship', 'region', 'county'] as const;
 export type RegionWord = (typeof REGION_WORDS)[number];
 

@@ -17,12 +17,12 @@ const english = textsOf('en');
 describe.each(LANGUAGES)('error texts in %s', (language) => {
   const { fields, ...texts } = textsOf(language);
 
-  test('has every code and no other', () => {
+  test('has every code and no others', () => {
     expect(Object.keys(texts).toSorted()).toEqual([...ERROR_CODES, ...CLIENT_ERROR_CODES].toSorted());
     expect(Object.keys(fields).toSorted()).toEqual([...FIELD_CODES].toSorted());
   });
 
-  test('has a text with the same placeholders for each', () => {
+  test('has the same placeholders as English', () => {
     for (const [code, text] of Object.entries(texts)) {
       expect(text.trim()).not.toBe('');
       expect(placeholders(text)).toEqual(placeholders(english[code]));
@@ -33,14 +33,14 @@ describe.each(LANGUAGES)('error texts in %s', (language) => {
     }
   });
 
-  test('says something of its own', () => {
+  test('has a text of its own for each code', () => {
     if (language === 'en') return;
     const same = Object.entries(texts).filter(([code, text]) => text === english[code]);
     expect(same.length).toBeLessThan(3);
   });
 });
 
-test('says in English what the specification says', () => {
+test('has the specified English texts', () => {
   const { fields, ...texts } = english;
   expect(texts).toMatchObject({
     internal: 'An error occurred, please try again later.',
@@ -79,7 +79,7 @@ test('says in English what the specification says', () => {
   });
 });
 
-test('every status is one of a refusal', () => {
+test('every status is an error status', () => {
   for (const status of Object.values(ERROR_STATUS)) {
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(600);

@@ -1,6 +1,6 @@
 /**
- * Every error code that an answer of the server can carry, with its HTTP status. Codes are stable; the texts are in
- * `locales/errors/<lang>.json` under the code's name, for the server's `message` and for the browser alike.
+ * Every error code of the server, with its HTTP status. Codes are stable; the texts are in
+ * `locales/errors/<lang>.json` under the code's name, for the server's `message` and for the browser.
  */
 export const ERROR_STATUS = {
   invalid: 422,
@@ -73,7 +73,7 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 export const ERROR_CODES = Object.keys(ERROR_STATUS).sort() as readonly ErrorCode[];
 
-/** What can be wrong with one field of a body: the values of `fields` in an `invalid` answer. Texts: `fields.<code>`. */
+/** Validation errors of a field: the values of `fields` in an `invalid` response. Texts: `fields.<code>`. */
 export const FIELD_CODES = [
   'required',
   'invalid',
@@ -114,11 +114,11 @@ export const FIELD_CODES = [
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 
-/** Codes that come from the browser itself: no answer reached it, or an answer without a known code. */
+/** Codes that the browser itself creates: no response was received, or one without a known code. */
 export const CLIENT_ERROR_CODES = ['network', 'offline', 'timeout', 'unknown'] as const;
 export type ClientErrorCode = (typeof CLIENT_ERROR_CODES)[number];
 
-/** The body of every answer with a status of 400 or more. */
+/** The body of every response with a status of 400 or more. */
 export type ErrorBody = {
   error: ErrorCode;
   /** In the caller's language. */
@@ -128,7 +128,7 @@ export type ErrorBody = {
   retry_after?: number;
   /** With `account_blocked`. */
   minutes?: number;
-  /** With `blocked`, where a conversation was asked for by its number: the member on its other side. */
+  /** With `blocked`, if a conversation was requested by its id: the other member. */
   profile?: string;
 };
 

@@ -2,11 +2,11 @@ import type { MainImage, Message, Money, Photo } from './entities/index.ts';
 import type { PaymentStatus } from './attributes.ts';
 
 /**
- * Server-sent events of `GET /api/events.php`, by type. Each carries the small change itself; a client that missed some
- * (`resync`) loads the lists again.
+ * Server-sent events of `GET /api/events.php`, by type. Each carries the small change itself; a client that missed
+ * events (`resync`) reloads the lists.
  */
 export type EventMap = {
-  /** A message of mine (from another device) or for me. `total_unread` is over all conversations. */
+  /** A message from me (on another device) or to me. `total_unread` counts all conversations. */
   message: {
     conversation: string;
     profile: string;
@@ -23,18 +23,18 @@ export type EventMap = {
     total_unread: number;
   };
   typing: { conversation: string; profile: string; typing: boolean };
-  /** Somebody likes me. */
+  /** A member likes me. */
   like: { profile: string; total_new: number };
   match: { profile: { id: string; name: string; main_image: MainImage | null; fictional?: boolean } };
   balance: { credits: number; paid_user: boolean };
   payment: { payment_id: string; status: PaymentStatus; credits: number; total: Money };
-  /** A photo of mine was accepted or refused. */
+  /** A photo of mine was accepted or rejected. */
   photo: { photo: Photo };
-  /** Somebody blocked me or I blocked somebody elsewhere: chat and like vanish. */
+  /** A member blocked me or I blocked one on another device: chat and like disappear. */
   block: { profile: string; blocked: boolean };
-  /** My account changed elsewhere: confirmed, disabled, e-mail stopped. Load the user again. */
+  /** My account changed elsewhere: confirmed, disabled, e-mail stopped. Reload the user. */
   user: { reason: 'confirmed' | 'disabled' | 'changed' | 'logged_out' };
-  /** The client was away for longer than the server remembers: load the lists again. */
+  /** The client was away for longer than the server keeps events: reload the lists. */
   resync: Record<string, never>;
 };
 
@@ -54,7 +54,7 @@ export const EVENT_TYPES = [
   'resync',
 ] as const satisfies readonly EventType[];
 
-/** First on each stream, with the id after which it goes on: one that is lost before any event is resumed from there. */
+/** The first event of each stream, with the id to resume from if the stream is lost before any other event. */
 export const STREAM_START = 'start';
 
 /** On the wire: `id: <id>`, `event: <type>`, `data: <JSON of data>`. Ids grow; resume with `Last-Event-ID`. */
@@ -69,9 +69,9 @@ export type PushPayload = {
   body: string;
   /** A newer notification replaces the older one of the same tag. */
   tag: string;
-  /** Paths of this site: where a tap leads somebody who is logged in, and everybody else. */
+  /** Paths of this site: where a tap leads members, and where it leads visitors. */
   check_url: string;
   open_url: string;
-  /** For the app's icon: unread messages and new likes. */
+  /** For the app icon: unread messages and new likes. */
   badge: number;
 };

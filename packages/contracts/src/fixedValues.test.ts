@@ -25,7 +25,7 @@ import { LIMITS, TIMES, TIME_BONUS_CODE } from './limits.ts';
 import { containerName, remoteFolder } from './release.ts';
 
 describe('fixed values', () => {
-  test('languages: eleven, each known to Intl', () => {
+  test('eleven languages, each known to Intl', () => {
     expect(LANGUAGES).toHaveLength(11);
     for (const language of LANGUAGES) {
       expect(Intl.DateTimeFormat.supportedLocalesOf(BCP47[language])).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('fixed values', () => {
     ['', null],
   ])('the tag %s is %s', (tag, language) => expect(toLanguage(tag)).toBe(language));
 
-  test('visible languages of the specification', () => {
+  test('the visible languages of the specification', () => {
     const visible = {
       US: 'en/es',
       NL: 'nl',
@@ -65,7 +65,7 @@ describe('fixed values', () => {
     for (const country of COUNTRIES) expect(visibleLanguages(country).length).toBeGreaterThan(0);
   });
 
-  test('interests: fifty, without doubles, some sensitive', () => {
+  test('fifty unique interests, some sensitive', () => {
     expect(new Set(INTERESTS).size).toBe(50);
     expect(INTERESTS.join(', ').replaceAll('_', ' ')).toBe(
       'adventure, anal sex, animals, art, astrology, barbecue, beach, beer, biking, bondage, coffee, cooking, dancing, ' +
@@ -131,7 +131,7 @@ describe('fixed values', () => {
     });
   });
 
-  test('whom a visitor most likely looks for', () => {
+  test('the gender that a visitor most likely looks for', () => {
     const both = ['male', 'female'] as const;
     expect(usualGender({ niche: 1, signup_seeking: both })).toBe('female');
     expect(usualGender({ niche: 7, signup_seeking: both })).toBe('male');

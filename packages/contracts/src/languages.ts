@@ -1,13 +1,13 @@
-/** Interface languages, as they stand in the API, in cookies and in URLs (`no`, not `nb`). */
+/** Interface languages, as used in the API, in cookies and in URLs (`no`, not `nb`). */
 export const LANGUAGES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nl', 'no', 'pl', 'sv'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** A language, or the United States variant that differs in the privacy text and the extra footer alone. */
+/** A language, or the United States variant, which differs only in the privacy text and the extra footer. */
 export type Locale = Language | 'en-US';
 
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** What `Intl` and the `lang` attribute want. */
+/** The tag for `Intl` and the `lang` attribute. */
 export const BCP47: Record<Locale, string> = {
   da: 'da-DK',
   de: 'de-DE',
@@ -42,7 +42,7 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
-/** `en-US` -> `en`, `nb-NO` and `nn` -> `no`, `de-CH` -> `de`; null for a language that we do not speak. */
+/** `en-US` -> `en`, `nb-NO` and `nn` -> `no`, `de-CH` -> `de`; null for an unsupported language. */
 export function toLanguage(tag: string): Language | null {
   const base = tag.trim().toLowerCase().split(/[-_]/)[0] ?? '';
   if (base === 'nb' || base === 'nn') return 'no';

@@ -12,12 +12,15 @@ export const LIMITS = {
   interestsMax: 20,
   /** Graphemes. */
   messageLength: 2000,
-  /** Share of `messageLength` from which the counter is shown. */
+  /** Share of `messageLength` at which the counter appears. */
   messageCounterFrom: 0.8,
   reportTextLength: 2000,
   remarksLength: 1000,
   photos: { free: 3, premium: 25, maxBytes: 10 * 1024 * 1024, maxPixels: 50_000_000, minSide: 200 },
-  /** Pixels across of a picture's three files: `thumb_filename`, `match_filename` (both 3:4) and, at most, `filename`. */
+  /**
+   * Width of a picture's three files in pixels: `thumb_filename`, `match_filename` (both 3:4) and, at most,
+   * `filename`.
+   */
   photoWidths: { thumb: 240, match: 480, full: 1600 },
   freeConversations: 2,
   swipeLikesPerDay: 4,
@@ -38,7 +41,7 @@ export const LIMITS = {
   sealedMessageDays: 30,
   welcomeDays: 7,
   inviteDays: 14,
-  /** Credits of the site's defaults. */
+  /** Credits in the site's defaults. */
   credits: { message: 1, photo: 2, gift: 3, signup: 5 },
   refundDays: 14,
   resetMailsPerDay: 3,
@@ -61,7 +64,7 @@ export const TIMES = {
   resetLink: 1800,
   matchOverlayDelay: 0.75,
   autoLikeReloadMs: 500,
-  /** Between two looks at whether it is a calm moment for a like that waits. */
+  /** Interval at which a pending like checks for a quiet moment. */
   autoLikeCalm: 20,
   prefetchIdle: 2,
   geolocationMaxAge: 3600,
@@ -72,5 +75,5 @@ export const TIMES = {
 
 export const TIME_BONUS_CODE = 'TIMEBONUS25';
 
-/** Terms are at least as new as this. */
+/** Minimum date of the terms. */
 export const TERMS_VERSION_FLOOR = '2023-12-01T12:00:00Z';

@@ -1,13 +1,13 @@
 export type ParsedKey = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
-  /** The part of the query that picks a variant of the call; value null: it carries a value of the caller's. */
+  /** The part of the query that selects a variant of the call; value null: the caller sets the value. */
   flag: { name: string; value: string | null } | null;
 };
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
-/** `POST /api/user.php?push=1` -> its parts. Throws a RangeError for anything that is no endpoint key. */
+/** Parses `POST /api/user.php?push=1` into its parts. Throws a RangeError for an invalid endpoint key. */
 export function parseKey(key: string): ParsedKey {
   const match = /^([A-Z]+) ([^?]+)(?:\?([a-z_]+)(?:=(.*))?)?$/.exec(key);
   const method = METHODS.find((known) => known === match?.[1]);

@@ -9,7 +9,7 @@ export type ReleaseFile = {
   integrity: string;
 };
 
-/** The files that an exposed module wants before it can run, first needed first. */
+/** The files that an exposed module needs before it can run, in dependency order. */
 export type ExposedModule = { js: readonly string[] };
 
 /** One immutable build of a remote. */
@@ -27,14 +27,14 @@ export type RemoteRelease = {
   exposes: Readonly<Record<string, ExposedModule>>;
   /** URL of the remote's texts by language. */
   locales: Readonly<Partial<Record<Language, string>>>;
-  /** URL of what the shell itself says of the remote (menu entries, titles of dialogs, alerts), by language. */
+  /** URL of the labels that the shell shows for the remote (menu entries, titles of dialogs, alerts), by language. */
   labels: Readonly<Partial<Record<Language, string>>>;
   contributes: Contributions;
-  /** Integrity of every file of the build that is fetched, by URL. */
+  /** Integrity of every file of the build that the browser fetches, by URL. */
   files: Readonly<Record<string, string>>;
 };
 
-/** What a visitor gets: the chosen build and, after it, the last one known good. */
+/** What a visitor gets: the chosen build, then the last known good one. */
 export type ResolvedRemote = RemoteRelease & { lastGood?: RemoteRelease };
 
 export type ShellRelease = {
@@ -49,11 +49,11 @@ export type ShellRelease = {
   worker: string | null;
 };
 
-/** The release document as it is put into a visitor's page. */
+/** The release document in a visitor's page. */
 export type ReleaseDocument = {
   id: string;
   shell: ShellRelease;
-  /** A remote that has never been published is not there. */
+  /** Remotes that were never published are missing. */
   remotes: Readonly<Partial<Record<RemoteName, ResolvedRemote>>>;
   campaign?: { slug: string; lander: string } | null;
 };
@@ -68,7 +68,7 @@ export function containerName(remote: RemoteName): string {
   return `mf_${remote.replaceAll('-', '_')}`;
 }
 
-/** `auth-signup` -> `mf-auth-signup`; the console lives with the packages. */
+/** `auth-signup` -> `mf-auth-signup`; the console is in `packages/`. */
 export function remoteFolder(remote: RemoteName): string {
   return remote === 'console' ? 'packages/console' : `mf-${remote}`;
 }

@@ -8,8 +8,8 @@ import * as values from './index.ts';
 import { describeEndpoint, describeEntity, nameSchemas } from './testing/describeWire.ts';
 
 /**
- * What pages that are open, service workers, other servers and links in mails rely on. A change of it is made here as
- * well, by `UPDATE_WIRE=1 npx jest wire`, so that a review sees it.
+ * What open pages, service workers, other servers and links in mails rely on. A change must also be made here, with
+ * `UPDATE_WIRE=1 npx jest wire`, so that a review sees it.
  */
 const FILE = path.join(import.meta.dirname, '..', 'wire.txt');
 

@@ -10,7 +10,7 @@ import common from '@rendezvous/platform/locales/en.json' with { type: 'json' };
 import people from '@rendezvous/people/locales/en.json' with { type: 'json' };
 import errors from '@rendezvous/contracts/locales/errors/en.json' with { type: 'json' };
 
-/** A scene loads nothing of other remotes. */
+/** A scene loads no other remotes. */
 const noRemotes: FederationRuntime = {
   load: () => new Promise(() => undefined),
   discard: () => undefined,
@@ -37,7 +37,7 @@ export type RenderedScene = {
   unmount: () => void;
 };
 
-/** Lets the answers to the first render's calls render too. */
+/** Lets the responses to the first render's calls render too. */
 const settle = () => act(() => Promise.resolve());
 
 /** Renders a screen as the shell does, in English, without a shell and a server. */

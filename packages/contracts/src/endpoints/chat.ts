@@ -30,15 +30,15 @@ export const chatEndpoints = {
     query: Type.Object({
       conversation: Type.Optional(Id),
       profile: Type.Optional(Id),
-      /** Message id: older ones than this. */
+      /** Message id: older messages than this one. */
       before: Type.Optional(Id),
-      /** Message id: newer ones than this, after a pause. */
+      /** Message id: newer messages than this one, after a gap. */
       after: Type.Optional(Id),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
     }),
     answers: {
       200: Type.Object({
-        /** Null: nothing has been written yet. */
+        /** Null: no message yet. */
         conversation: nullable(Conversation),
         profile: ChatPartner,
         messages: Type.Array(Message),

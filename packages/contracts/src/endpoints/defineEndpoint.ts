@@ -3,13 +3,13 @@ import type { StaffRole } from '../attributes.ts';
 import type { ErrorCode } from '../errors.ts';
 
 /**
- * Who may call. `member`: anybody logged in, the e-mail address confirmed or not. `confirmed`: with a confirmed
+ * Who may call. `member`: anyone logged in, with a confirmed e-mail address or not. `confirmed`: with a confirmed
  * address. `staff`: a member with one of `roles`; others get 404 `not_found`.
  */
 export type Access = 'anyone' | 'member' | 'confirmed' | 'staff';
 
 export type RateLimit = {
-  /** Calls with the same name share one count. */
+  /** Calls with the same name share one counter. */
   name: string;
   per: 'network' | 'account';
   max: number;
@@ -27,18 +27,18 @@ export type Endpoint = {
   /** The body is multipart/form-data; `body` then describes its text fields. */
   multipart?: boolean;
   headers?: TObject<TProperties>;
-  /** 204 has an empty answer. */
+  /** 204 has an empty response. */
   answers: Readonly<Partial<Record<200 | 201 | 204 | 503, TSchema>>>;
-  /** Refusals of its own; `errorsOf` adds those that follow from the rest. */
+  /** Errors of its own; `errorsOf` adds those that follow from the other fields. */
   errors: readonly ErrorCode[];
   limit?: RateLimit;
-  /** Takes an `Idempotency-Key`: the same key gives the first answer again for 24 hours. */
+  /** Accepts an `Idempotency-Key`: the same key gets the first response again for 24 hours. */
   idempotent?: boolean;
-  /** False: called by other servers, which prove themselves by a signature over the raw body. */
+  /** False: called by other servers, which authenticate with a signature over the raw body. */
   csrf?: false;
   /** A stream of server-sent events, `EventMap`. */
   sse?: boolean;
-  /** The answer is a file of this type. */
+  /** The response is a file of this type. */
   binary?: string;
 };
 
@@ -47,7 +47,7 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }
 
-/** Every code that a call can answer, its own and those that follow from its shape. */
+/** Every error code that a call can return, its own and those that follow from its shape. */
 export function errorsOf(key: string, endpoint: Endpoint): readonly ErrorCode[] {
   const codes = new Set<ErrorCode>(endpoint.errors);
   if (endpoint.query || endpoint.body || endpoint.headers) codes.add('invalid');

@@ -4,7 +4,7 @@ import { ERROR_STATUS } from '../errors.ts';
 import { ENDPOINT_KEYS, endpoints, errorsOf, parseKey } from './index.ts';
 import type { Endpoint, EndpointKey } from './index.ts';
 
-/** The calls of section 7 of the specification and of the page of calls. */
+/** The calls of section 7 of the specification and of its page of calls. */
 const PRODUCT = `
 POST,GET,PUT,DELETE user.php
 POST,DELETE user.php?push=1
@@ -91,17 +91,17 @@ describe('endpoints', () => {
     }
   });
 
-  test('posts that cost money or make an account can be repeated safely', () => {
+  test('every POST that costs money or creates an account can be repeated safely', () => {
     const keys = ['POST /api/payment.php', 'POST /api/chat.php', 'POST /api/signup.php'] as const;
     for (const key of keys) expect(endpoints[key].idempotent).toBe(true);
   });
 
-  test('only other servers are free of the same-origin rule', () => {
+  test('only calls of other servers are exempt from the same-origin rule', () => {
     const free = entries.filter(([, endpoint]) => endpoint.csrf === false).map(([key]) => key);
     expect(free).toEqual(['POST /api/payment-webhook.php', 'POST /api/mail-events.php']);
   });
 
-  test('parseKey takes keys apart', () => {
+  test('parseKey splits keys into their parts', () => {
     expect(parseKey('POST /api/user.php?push=1')).toEqual({
       method: 'POST',
       path: '/api/user.php',

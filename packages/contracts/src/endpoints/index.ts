@@ -43,10 +43,10 @@ export const ENDPOINT_KEYS = Object.keys(endpoints) as readonly EndpointKey[];
 
 type Schema<T> = T extends TSchema ? Static<T> : undefined;
 
-/** The query of a call; `undefined` where it takes none. */
+/** The query of a call; `undefined` if it takes none. */
 export type QueryOf<K extends EndpointKey> = Endpoints[K] extends { query: infer Q } ? Schema<Q> : undefined;
 
-/** The body of a call: a `FormData` for uploads, `undefined` where it takes none. */
+/** The body of a call: a `FormData` for uploads, `undefined` if it takes none. */
 export type BodyOf<K extends EndpointKey> = Endpoints[K] extends { multipart: true }
   ? FormData
   : Endpoints[K] extends { body: infer B }
@@ -61,10 +61,10 @@ type Answer<A> = A extends { 204: TSchema }
       ? Schema<S>
       : undefined;
 
-/** The answer of a call that succeeded; `undefined` for 204. */
+/** The response of a successful call; `undefined` for 204. */
 export type AnswerOf<K extends EndpointKey> = Answer<Endpoints[K]['answers']>;
 
-/** Calls whose answer is a file. */
+/** Calls whose response is a file. */
 export type BinaryKey = {
   [K in EndpointKey]: Endpoints[K] extends { binary: string } ? K : never;
 }[EndpointKey];

@@ -28,7 +28,7 @@ export const likeEndpoints = {
     query: Type.Object({ type: Type.Optional(oneOf(LIKE_TYPES)), page: Page }),
     answers: {
       200: Type.Object({
-        /** The members named by the lists. */
+        /** The members in the lists. */
         profiles: Type.Array(MemberCard),
         liked_by: Type.Array(LikeItem),
         sent: Type.Array(SentLike),

@@ -22,7 +22,7 @@ const Age = Type.Integer({ minimum: 18, maximum: 120 });
 /** Values with commas between. */
 const InterestList = Type.String({ maxLength: 600, pattern: '^[a-z_]*(,[a-z_]+)*$' });
 
-/** Whoever blocked the caller is a name and nothing more. */
+/** A member who blocked the caller has only a name. */
 const BlockedProfile = Type.Object({ kind: Type.Literal('blocked'), id: Id, name: Type.String() });
 
 const MatchReason = Type.Object({

@@ -25,12 +25,12 @@ const order = {
   discountcode: Type.Optional(Code),
   terms_version: DateTime,
   start_now: Type.Boolean(),
-  /** The total that the buyer was shown, in minor units: an order that would cost more is refused. */
+  /** The total that the buyer was shown, in minor units: an order that would cost more is rejected. */
   shown_total: Type.Optional(Count),
   country: Type.Optional(CountryCode),
 };
 
-/** Why an order is refused, whichever way it is paid. */
+/** Why an order is rejected, for any payment method. */
 const ORDER_ERRORS = [
   'not_found',
   'method_unavailable',
@@ -45,7 +45,7 @@ const ORDER_ERRORS = [
 
 const DEBIT_ERRORS = ['directdebit_blocked', 'directdebit_limit'] as const;
 
-/** An order at the provider; `redirect_url` null: nothing to do there, ask for the payment's state. */
+/** An order at the provider; `redirect_url` null: no redirect is needed, poll the payment's state. */
 const Order = Type.Object({
   payment_id: Id,
   status: oneOf(PAYMENT_STATUSES),
@@ -62,7 +62,7 @@ export const paymentEndpoints = {
       200: Type.Object({
         bundles: Type.Array(Bundle),
         methods: Type.Array(oneOf(PAYMENT_METHODS)),
-        /** The one that applies now. */
+        /** The offer that applies now. */
         discount: Type.Optional(Discount),
         message_price: Money,
         currency: CurrencyCode,

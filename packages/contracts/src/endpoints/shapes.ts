@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { TProperties } from 'typebox';
 import { SelfUser } from '../entities/index.ts';
 
-/** A body or a query that takes nothing else. */
+/** A body or query without undeclared properties. */
 export function strict<const P extends TProperties>(properties: P) {
   return Type.Object(properties, { additionalProperties: false });
 }

@@ -18,7 +18,7 @@ export const Case = Type.Object({
   category: Type.String(),
   status: oneOf(CASE_STATUSES),
   created_at: DateTime,
-  /** What staff answered. */
+  /** The answer of staff. */
   outcome: nullable(Type.String()),
 });
 export type Case = Static<typeof Case>;

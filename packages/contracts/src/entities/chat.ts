@@ -18,7 +18,7 @@ export type Icebreaker = Static<typeof Icebreaker>;
 
 export const Message = Type.Object({
   id: Id,
-  /** The sender's own id of the message; for the sender alone. */
+  /** The sender's own id of the message; only for the sender. */
   client_id: nullable(Type.String()),
   conversation: Id,
   /** Position in the conversation, without gaps, from 1. */
@@ -30,12 +30,12 @@ export const Message = Type.Object({
   photo: nullable(ChatPhoto),
   gift: nullable(Gift),
   created_at: DateTime,
-  /** When the other side read it; null too when either has read receipts off. */
+  /** When the other side read it; also null when either has disabled read receipts. */
   read_at: nullable(DateTime),
 });
 export type Message = Static<typeof Message>;
 
-/** The other side of a conversation, small. */
+/** The other side of a conversation, in short. */
 export const ChatPartner = Type.Object({
   id: Id,
   name: Type.String(),
@@ -46,7 +46,7 @@ export const ChatPartner = Type.Object({
   online: Type.Boolean(),
   last_active: nullable(DateTime),
   fictional: Type.Boolean(),
-  /** False: this member cannot answer until the e-mail address is confirmed. */
+  /** False: this member cannot reply until the e-mail address is confirmed. */
   confirmed: Type.Boolean(),
 });
 export type ChatPartner = Static<typeof ChatPartner>;
@@ -74,14 +74,14 @@ export const Conversation = Type.Object({
   id: Id,
   total_messages: Count,
   created_at: DateTime,
-  /** Highest `seq` that I have read, and that the other side has (null when receipts are off). */
+  /** Highest `seq` that I have read, and that the other side has (null when receipts are disabled). */
   my_read_seq: Count,
   their_read_seq: nullable(Count),
   num_unread_messages: Count,
 });
 export type Conversation = Static<typeof Conversation>;
 
-/** What the next message costs, in credits; `price_per_credit` once the member has bought. */
+/** Cost of the next message, in credits; `price_per_credit` once the member has bought. */
 export const MessageCosts = Type.Object({
   message: Count,
   photo: Count,
@@ -90,5 +90,5 @@ export const MessageCosts = Type.Object({
 });
 export type MessageCosts = Static<typeof MessageCosts>;
 
-/** Why nothing can be sent now; the text is that of the error code. */
+/** Why the member cannot send now; the text is that of the error code. */
 export const SendRefusal = nullable(oneOf(ERROR_CODES));

@@ -2,11 +2,11 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Count, DateTime, Id } from './values.ts';
 
-/** Somebody who likes me; `id` is a profile id. */
+/** A member who likes me; `id` is a profile id. */
 export const LikeItem = Type.Object({ id: Id, like_new: Type.Boolean(), liked_at: DateTime });
 export type LikeItem = Static<typeof LikeItem>;
 
-/** Somebody whom I like. */
+/** A member whom I like. */
 export const SentLike = Type.Object({ id: Id, liked_at: DateTime });
 export type SentLike = Static<typeof SentLike>;
 

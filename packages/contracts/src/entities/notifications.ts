@@ -17,7 +17,7 @@ export const Notifications = Type.Object({
 } satisfies Record<NotificationType, typeof Channels>);
 export type Notifications = Static<typeof Notifications>;
 
-/** What `pushManager.subscribe()` gives, as JSON. */
+/** The JSON of `pushManager.subscribe()`. */
 export const PushSubscriptionBody = Type.Object(
   {
     endpoint: Type.String({ format: 'uri', maxLength: 1000 }),

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../attributes.ts';
 import { Count, DateTime, Id, Money, nullable, oneOf } from './values.ts';
 
-/** A package of credits at a price with VAT. */
+/** A bundle of credits at a price including VAT. */
 export const Bundle = Type.Object({
   id: Id,
   credits: Count,
@@ -39,7 +39,7 @@ export const Payment = Type.Object({
   payment_id: Id,
   bundle: Id,
   credits: Count,
-  /** List price, discount, and what is paid; VAT is inside `total`. */
+  /** List price, discount, and the amount paid; `total` includes VAT. */
   amount: Money,
   discount: Money,
   total: Money,
@@ -49,7 +49,7 @@ export const Payment = Type.Object({
   status: oneOf(PAYMENT_STATUSES),
   /** `creditcard_failed` and the like, when failed. */
   failure: nullable(Type.String()),
-  /** The provider's page, while it can still be paid there. */
+  /** The provider's page, while the order can still be paid there. */
   redirect_url: nullable(Type.String()),
   created_at: DateTime,
   completed_at: nullable(DateTime),
@@ -69,7 +69,7 @@ export type Refund = Static<typeof Refund>;
 export const Transaction = Type.Object({
   payment: Payment,
   invoice_number: nullable(Type.String()),
-  /** What would come back now; null when nothing can be refunded any more. */
+  /** The amount that a refund would return now; null when nothing can be refunded. */
   refundable: nullable(Type.Object({ credits: Count, amount: Money, until: DateTime })),
   refund: nullable(Refund),
 });

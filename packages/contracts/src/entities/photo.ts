@@ -28,7 +28,7 @@ export const Photo = Type.Object({
   height: Type.Integer(),
   main: Type.Boolean(),
   position: Type.Integer(),
-  /** Why staff refused it; for the owner alone. */
+  /** Why staff rejected it; only for the owner. */
   rejection: nullable(Type.String()),
 });
 export type Photo = Static<typeof Photo>;

@@ -25,7 +25,7 @@ const attributes = {
   reason: nullable(oneOf(REASONS)),
 };
 
-/** What everybody may know. */
+/** Public fields. */
 const card = {
   id: Id,
   name: Type.String(),
@@ -36,7 +36,7 @@ const card = {
   region: nullable(Type.String()),
   region_name: nullable(Type.String()),
   main_image: nullable(MainImage),
-  /** A profile that the site's operator writes; marked wherever it appears. */
+  /** A profile that the site's operator writes; always marked. */
   fictional: Type.Boolean(),
 };
 
@@ -77,7 +77,7 @@ export const MemberProfile = Type.Object({
 });
 export type MemberProfile = Static<typeof MemberProfile>;
 
-/** A member's page as a visitor sees it: no sensitive interests, no exact place, no last activity. */
+/** A member's page for a visitor: no sensitive interests, no exact place, no last activity. */
 export const VisitorProfile = Type.Object({
   kind: Type.Literal('visitor'),
   ...card,
@@ -111,7 +111,7 @@ export const SelfProfile = Type.Object({
 });
 export type SelfProfile = Static<typeof SelfProfile>;
 
-/** What a member can change of the own profile. The date of birth is not among it. */
+/** What members can change in their own profile. The date of birth is not included. */
 export const ProfileChange = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 60 }),
@@ -128,7 +128,7 @@ export const ProfileChange = Type.Object(
 );
 export type ProfileChange = Partial<Static<typeof ProfileChange>>;
 
-/** Share of the profile that is filled in, and what is missing. */
+/** The completed share of the profile, and what is missing. */
 export const Completeness = Type.Object({
   /** 0 to 100. */
   percent: Type.Integer({ minimum: 0, maximum: 100 }),

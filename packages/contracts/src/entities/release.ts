@@ -116,7 +116,10 @@ export const ReleaseFragmentSchema = Type.Union([
 ]);
 
 type Fits<Value, Schema> = Value extends Schema ? true : never;
-/** The types in `release.ts` are written by hand so that the browser needs no schema; this fails when they drift. */
+/**
+ * The types in `release.ts` are written by hand so that the browser needs no schema; this fails to compile when they
+ * drift.
+ */
 export const RELEASE_TYPES_FIT: [
   Fits<Static<typeof ReleaseDocumentSchema>, ReleaseDocument>,
   Fits<Static<typeof ReleaseFragmentSchema>, ReleaseFragment>,

@@ -3,12 +3,12 @@ import type { Static } from 'typebox';
 import { GENDERS } from '../attributes.ts';
 import { Count, CountryCode, CurrencyCode, DateTime, LanguageCode, nullable, oneOf } from './values.ts';
 
-/** The site's configuration as the browser may know it (`product.md` section 3, "Settings"). */
+/** The part of the site's configuration that the browser may know (`product.md` section 3, "Settings"). */
 export const Settings = Type.Object({
   name: Type.String(),
   domain: Type.String(),
   domain_language: LanguageCode,
-  /** Starts every picture's address; ends with a slash. */
+  /** Prefix of every picture URL; ends with a slash. */
   cdn_prefix: Type.String(),
   niche: Type.Integer({ minimum: 1, maximum: 7 }),
   index_title: Type.String(),
@@ -18,7 +18,7 @@ export const Settings = Type.Object({
   logged_out_search: Type.Boolean(),
   logged_out_search_trafficsource: Type.Boolean(),
   geoip_country: nullable(Type.String()),
-  /** The visitor's own choice; wins over `geoip_country`. */
+  /** The visitor's own choice; overrides `geoip_country`. */
   geoip_selected_country: nullable(Type.String()),
   enable_site_entry_popup: oneOf(['yes', 'no']),
   push_public_key: nullable(Type.String()),
@@ -32,9 +32,9 @@ export const Settings = Type.Object({
   fictional_warning: nullable(Type.String()),
   fictional_singular: nullable(Type.String()),
   fictional_plural: nullable(Type.String()),
-  /** Fields of a profile that are shown; none named: all. */
+  /** Profile fields that are shown; empty: all. */
   visible_profile_fields: Type.Array(Type.String()),
-  /** Fields of a profile that say so when they are empty; others are left out then. */
+  /** Profile fields that are shown even when empty; other empty fields are hidden. */
   visible_profile_notes: Type.Array(Type.String()),
   message_credits: Count,
   photo_credits: Count,
@@ -43,10 +43,10 @@ export const Settings = Type.Object({
   message_length: Count,
   search_fields: Type.Array(Type.String()),
   refund_days: Count,
-  /** The marked advertising tile of the search, with a file name as photos have; null where the site has none. */
+  /** The marked advertising tile of the search, with a file name like a photo's; null if the site has none. */
   member_resell: nullable(Type.Object({ url: Type.String(), image: nullable(Type.String()) })),
   min_age: Type.Integer({ minimum: 18 }),
-  /** Who can sign up, and for whom: what has one answer is not asked. */
+  /** Who can sign up, and for whom. A question with only one answer is not asked. */
   signup_genders: Type.Array(oneOf(GENDERS), { minItems: 1 }),
   signup_seeking: Type.Array(oneOf(GENDERS), { minItems: 1 }),
   terms_version: DateTime,
@@ -56,9 +56,9 @@ export const Settings = Type.Object({
   chat_history_limit: nullable(Count),
   /** Environment flags of the specification. */
   searchAllCountries: Type.Boolean(),
-  /** What stands among a profile's details beside its attributes; `country` is the one value there is. */
+  /** Details that a profile shows in addition to its attributes; `country` is the only value. */
   profileDetails: Type.Array(Type.String()),
-  /** `data-design` of the document, by which a theme can tell one look from the next. */
+  /** `data-design` of the document, by which a theme can distinguish designs. */
   designVersion: Type.Integer(),
 });
 export type Settings = Static<typeof Settings>;
@@ -73,7 +73,7 @@ export const CompanyInfo = Type.Object({
   /** By country code. */
   vat_numbers: Type.Record(Type.String(), Type.String()),
   support_phone: nullable(Type.String()),
-  /** The code offered to members who leave for the price. */
+  /** The code offered to members who leave because of the price. */
   delete_discount: nullable(Type.String()),
   added: DateTime,
 });
@@ -86,7 +86,7 @@ export const Region = Type.Object({
 });
 export type Region = Static<typeof Region>;
 
-/** What the reverse geocoder knows of a place. */
+/** The reverse geocoder's result for a position. */
 export const Geocode = Type.Object({
   country: nullable(CountryCode),
   region: nullable(Type.String()),

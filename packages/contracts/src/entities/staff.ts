@@ -25,9 +25,9 @@ export const StaffMember = Type.Object({
   staff_roles: Type.Array(oneOf(STAFF_ROLES)),
   main_image: nullable(MainImage),
   open_cases: Count,
-  /** Domain of the site that the account is on; staff answer for all sites. */
+  /** Domain of the account's site; staff see all sites. */
   site: Type.String(),
-  /** Payments that can be given back now; only where one member was asked for by id. */
+  /** Payments that can be refunded now; only if one member was requested by id. */
   refundable: Type.Optional(
     Type.Array(Type.Object({ payment_id: Id, credits: Count, amount: Money, until: DateTime })),
   ),
@@ -44,14 +44,14 @@ export const StaffPhoto = Type.Object({
 });
 export type StaffPhoto = Static<typeof StaffPhoto>;
 
-/** A case with what was sealed when it was opened. */
+/** A case with the evidence that was stored when it was opened. */
 export const StaffCase = Type.Object({
   ...Case.properties,
   site: Type.String(),
   text: nullable(Type.String()),
-  /** Of the author: an address for a visitor's complaint. */
+  /** Of the author: the e-mail address for a visitor's complaint. */
   email: nullable(Type.String()),
-  /** The author's language: the outcome is mailed as it is written. */
+  /** The author's language; the outcome is mailed exactly as staff write it. */
   language: Type.String(),
   reporter: nullable(Type.Object({ id: Id, name: Type.String() })),
   subject: nullable(Type.Object({ id: Id, name: Type.String() })),
@@ -77,9 +77,9 @@ export const AuditEntry = Type.Object({
   /** `member:4711`, `case:12`; `search:name` for a list of members. */
   subject: nullable(Type.String()),
   reason: nullable(Type.String()),
-  /** What it changed, in short: `+5`, `bounce`, `upheld`; how many members a search showed. */
+  /** A summary of the change: `+5`, `bounce`, `upheld`; for a search the number of members shown. */
   change: nullable(Type.String()),
-  /** Of what was acted on; null where it belongs to no site. */
+  /** Site of the subject; null if it belongs to none. */
   site: nullable(Type.String()),
 });
 export type AuditEntry = Static<typeof AuditEntry>;
@@ -88,7 +88,7 @@ export type AuditEntry = Static<typeof AuditEntry>;
 export const StaffSite = Type.Object({
   domain: Type.String(),
   name: Type.String(),
-  /** Who may sign up, as the site's settings say. */
+  /** Who may sign up, from the site's settings. */
   gate: Type.String(),
   /** Addresses on the waiting list that have no invite yet. */
   waiting: Count,
@@ -98,7 +98,7 @@ export type StaffSite = Static<typeof StaffSite>;
 export const Invite = Type.Object({
   code: Type.String(),
   site: Type.String(),
-  /** What `code` leads to: `/{code}` on the invite's own site. */
+  /** The address that `code` leads to: `/{code}` on the invite's own site. */
   link: Type.String(),
   created_at: DateTime,
   expires_at: DateTime,
@@ -143,7 +143,7 @@ export const NewsText = Type.Object(
 );
 export type NewsText = Static<typeof NewsText>;
 
-/** News to members by mail, and how far they have got. */
+/** News sent to members by mail, and its progress. */
 export const StaffNews = Type.Object({
   id: Id,
   /** Null: all sites. */
@@ -153,24 +153,24 @@ export const StaffNews = Type.Object({
   readers: Count,
   sent: Count,
   created_at: DateTime,
-  /** Null: on its way. */
+  /** Null: in progress. */
   finished_at: nullable(DateTime),
 });
 export type StaffNews = Static<typeof StaffNews>;
 
-/** A build that can be made live. */
+/** A build that can be activated. */
 export const BuildState = Type.Object({
   version: Type.String(),
   published_at: DateTime,
   requires: Type.String(),
   entry: Type.String(),
   integrity: Type.String(),
-  /** The shell in use can run it. */
+  /** The current shell can run it. */
   fits: Type.Boolean(),
   live: Type.Boolean(),
-  /** What the live one falls back to. */
+  /** The fallback of the live build. */
   last_good: Type.Boolean(),
-  /** Was taken back: never fallen back to. */
+  /** Was rolled back: never used as a fallback. */
   withdrawn: Type.Boolean(),
 });
 export type BuildState = Static<typeof BuildState>;
@@ -179,7 +179,7 @@ export const RemoteState = Type.Object({
   remote: oneOf(REMOTE_NAMES),
   /** Newest first. */
   versions: Type.Array(BuildState),
-  /** Somebody chose the live one; null: it is the newest that was published. */
+  /** Staff chose the live build; null: it is the latest published one. */
   chosen_at: nullable(DateTime),
 });
 export type RemoteState = Static<typeof RemoteState>;

@@ -10,18 +10,18 @@ const Limits = {
   monthly: nullable(Type.Integer({ minimum: 0, maximum: 100_000_00 })),
 };
 
-/** A member's own brake on spending. Amounts in minor units; null is no limit. */
+/** A member's own spending limit. Amounts in minor units; null is no limit. */
 export const SpendLimit = Type.Object({
   ...Limits,
   currency: CurrencyCode,
-  /** No purchase before this moment. */
+  /** No purchase before this time. */
   cool_off_until: nullable(DateTime),
-  /** Higher limits that were asked for and do not hold yet. Set by the server alone. */
+  /** Requested higher limits that are not active yet. Only the server sets them. */
   next: Type.Optional(Type.Object({ ...Limits, from: DateTime })),
 });
 export type SpendLimit = Static<typeof SpendLimit>;
 
-/** The member who is logged in, for that member alone. */
+/** The logged-in member, visible only to that member. */
 export const SelfUser = Type.Object({
   id: Id,
   profile: SelfProfile,
@@ -46,11 +46,11 @@ export const SelfUser = Type.Object({
 });
 export type SelfUser = Static<typeof SelfUser>;
 
-/** One signed-in device. */
+/** One logged-in device. */
 export const Session = Type.Object({
   id: Id,
   current: Type.Boolean(),
-  /** Browser and system in words, e.g. "Firefox, Android". */
+  /** Browser and system as text, e.g. "Firefox, Android". */
   device: Type.String(),
   country: nullable(Type.String()),
   created_at: DateTime,

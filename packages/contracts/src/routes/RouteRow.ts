@@ -11,7 +11,7 @@ export const REMOTE_NAMES = [
 ] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
-/** Text namespaces. `common` and `labels` are always there and never listed in a row. */
+/** Text namespaces. `common` and `labels` are always loaded and never listed in a row. */
 export type Namespace = RemoteName | 'common' | 'labels' | 'people' | 'errors';
 
 export type Layout = 'default' | 'chat' | 'lander' | 'empty';
@@ -23,8 +23,8 @@ export type Layout = 'default' | 'chat' | 'lander' | 'empty';
 export type RouteAccess = 'anyone' | 'visitor' | 'member' | 'staff';
 
 /**
- * A call whose answer the route wants with the frame. `query` names where each parameter comes from: `:x` is the path's
- * parameter `x`, `?` takes the page's own query as it is, anything else is literal.
+ * A call whose response the route wants with the page. `query` names where each parameter comes from: `:x` is the
+ * path's parameter `x`, `?` passes the page's own query unchanged, anything else is literal.
  */
 export type DataNeed = {
   call:
@@ -52,14 +52,14 @@ export type RouteRow = {
   id: string;
   /** `:x` is a parameter, `:x?` an optional one; optional ones come last. */
   path: string;
-  /** What a parameter must look like; an address where it does not is none of this route's. */
+  /** Pattern of a parameter; an address that does not match is not this route's. */
   only?: Readonly<Record<string, RegExp>>;
   remote: RemoteName;
   /** The exposed module: `./<screen>`. */
   screen: string;
   layout: Layout;
   access: RouteAccess;
-  /** Where the entry warning may appear: for all, for visitors from NL and DE, or never. */
+  /** Where the entry warning may appear: for everyone, for visitors from NL and DE, or never. */
   entryWarning: 'all' | 'nl_de' | 'never';
   /** The account area of the top bar is shown. */
   accountArea: boolean;
@@ -67,7 +67,7 @@ export type RouteRow = {
   membersArea: boolean;
   /** Shows the back button in an installed app with a history. */
   backButton: boolean;
-  /** Namespaces to load with the frame, next to `common`. */
+  /** Namespaces to load with the page, in addition to `common`. */
   texts: readonly Namespace[];
   data: readonly DataNeed[];
   /** Key in the namespace `common`. */

@@ -4,9 +4,9 @@ import { row } from './row.ts';
 type Data = RouteRow['data'];
 
 const texts = ['people', 'errors'] as const;
-/** Whom a lander shows, so that its faces are there with its first drawing. */
+/** Whose faces a lander shows, so that they are in its first render. */
 const faces: Data = [{ call: 'GET /api/faces.php', query: { limit: '12' } }];
-/** Whose page it is. */
+/** The remote of the lander. */
 const member: Data = [{ call: 'GET /api/member.php', query: { id: ':id' } }];
 
 const lander = <const Name extends string>(name: Name, screen: string, data: Data = faces) =>
@@ -18,7 +18,7 @@ const memberLander = <const Id extends string, const Path extends string>(
   screen: string,
 ) => row(id, path, 'landers', screen, { layout: 'empty', texts, data: member });
 
-/** Landers are swapped by marketing one at a time: each is a screen of its own. */
+/** Marketing swaps landers one at a time, so each is a screen of its own. */
 export const landerRows = [
   lander('alonetonight', 'AloneTonight'),
   lander('collagelanding', 'CollageLanding'),

@@ -1,6 +1,6 @@
 import type { RouteId } from './routes.ts';
 
-/** The routes that the page around the screens knows: where visitors and members are at home, and where to log in. */
+/** The routes that the page around the screens knows: home of visitors, home of members, and the login. */
 export const LANDMARKS = {
   visitorHome: 'index',
   memberHome: 'members',

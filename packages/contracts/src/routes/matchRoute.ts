@@ -63,8 +63,8 @@ function matchSegments(segments: readonly Segment[], parts: readonly string[]): 
 }
 
 /**
- * The row for a path without query and hash; null is a 404. Static parts win over parameters, those over optional
- * ones. A trailing slash is tolerated, empty parts and broken escapes are not.
+ * The row for a path without query and hash; null is a 404. Static parts win over parameters, parameters over
+ * optional ones. A trailing slash is accepted, empty parts and malformed escapes are not.
  */
 export function matchRoute(pathname: string): RouteMatch | null {
   const parts = decodeParts(pathname);

@@ -3,9 +3,9 @@ import type { Settings } from '../entities/settings.ts';
 type TitledSite = Pick<Settings, 'name' | 'index_title' | 'domain_language'>;
 
 /**
- * What stands in the browser's tab: the page's own title and the site's name, which is not said twice. The entry page has the
- * site's own words for readers of the site's language.
- * @param own the page's title in the reader's language, where it has one
+ * The document title: the page's own title and the site's name, which is not repeated. The entry page shows the
+ * site's own text to readers of the site's language.
+ * @param own the page's title in the reader's language, if it has one
  */
 export function pageTitle(
   site: TitledSite,

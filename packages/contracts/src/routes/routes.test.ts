@@ -77,7 +77,7 @@ describe('the route table', () => {
     expect(matchRoute(path)?.row.id).toBe(id);
   });
 
-  test('has no row that the list above does not know', () => {
+  test('has no row that the list above does not contain', () => {
     expect(new Set(ROUTES.map(({ id }) => id))).toEqual(new Set(Object.values(PRODUCT)));
   });
 
@@ -102,7 +102,7 @@ describe('the route table', () => {
     for (const language of LANGUAGES) expect(matchRoute(`/${language}/members`)).toBeNull();
   });
 
-  test('has unique ids, known remotes and data needs that are calls', () => {
+  test('has unique ids, known remotes and valid data needs', () => {
     expect(new Set(ROUTES.map(({ id }) => id)).size).toBe(ROUTES.length);
     expect(new Set(ROUTES.map(({ path }) => path)).size).toBe(ROUTES.length);
     for (const { remote, screen, data } of ROUTES) {
@@ -112,7 +112,7 @@ describe('the route table', () => {
     }
   });
 
-  test.each(ROUTES.map((row) => [row.id, row] as const))('%s is found again from its own path', (id, row) => {
+  test.each(ROUTES.map((row) => [row.id, row] as const))('%s is found by its own path', (id, row) => {
     const names = [...row.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
     const params = Object.fromEntries(names.map((name) => [name, sampleOf(name)]));
     expect(matchRoute(buildPath(id, params))).toEqual({ row, params });
@@ -152,7 +152,7 @@ describe('the route table', () => {
   });
 });
 
-test('other layouts than the default one warn in NL and DE alone', () => {
+test('layouts other than the default one warn only in NL and DE', () => {
   const others = ROUTES.filter(({ layout, access }) => layout !== 'default' && access !== 'staff');
   expect(new Set(others.map(({ layout }) => layout))).toEqual(new Set(['chat', 'lander', 'empty']));
   expect(new Set(others.map(({ entryWarning }) => entryWarning))).toEqual(new Set(['nl_de']));
@@ -168,25 +168,25 @@ describe('matchRoute', () => {
     '/token.with.dots',
     '/landers/nobody',
     '/likes/nobody',
-  ])('%s is nothing', (path) => expect(matchRoute(path)).toBeNull());
+  ])('%s matches no route', (path) => expect(matchRoute(path)).toBeNull());
 
-  test('tolerates a trailing slash and decodes parameters', () => {
+  test('accepts a trailing slash and decodes parameters', () => {
     expect(matchRoute('/likes/')?.row.id).toBe('likes');
     expect(matchRoute('/members/a%20b/')?.params).toEqual({ id: 'a b' });
   });
 });
 
 describe('buildPath', () => {
-  test('encodes parameters and leaves out empty query values', () => {
+  test('encodes parameters and omits empty query values', () => {
     expect(buildPath('members-id', { id: 'a/b' })).toBe('/members/a%2Fb');
     expect(buildPath('members', {}, { page: 2, gender: undefined, similar: null })).toBe('/members?page=2');
   });
 
-  test('refuses a missing parameter', () => {
+  test('throws for a missing parameter', () => {
     expect(() => buildPath('members-id')).toThrow(RangeError);
   });
 
-  test('gives a row by its id', () => {
+  test('returns a row by its id', () => {
     expect(routeById('members').screen).toBe('Members');
   });
 });

@@ -192,5 +192,5 @@ const rows = [
 
 export type RouteId = (typeof rows)[number]['id'];
 
-/** The one route table: the shell's router, the server's status codes and preloads, and the tests read it. */
+/** The only route table: the shell's router, the server's status codes and preloads, and the tests read it. */
 export const ROUTES: readonly (RouteRow & { id: RouteId })[] = rows;

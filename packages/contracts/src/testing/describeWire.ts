@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import type { Endpoint } from '../endpoints/index.ts';
 import { errorsOf } from '../endpoints/index.ts';
 
-/** A schema as JSON: what it says and nothing of what TypeBox keeps beside it. */
+/** A schema as JSON, without TypeBox's own properties. */
 type Json = {
   type?: string;
   const?: unknown;
@@ -30,7 +30,7 @@ const STRUCTURE = new Set([
   'additionalProperties',
   'patternProperties',
 ]);
-/** Shorter ones say more than their name. */
+/** Shorter schemas are clearer than their name. */
 const SHORTEST_NAMED = 60;
 
 const plain = (schema: TSchema): Json => JSON.parse(JSON.stringify(schema)) as Json;
@@ -74,7 +74,7 @@ function structure(schema: Json, names: Names, indent: string): string {
   return schema.type ?? 'anything';
 }
 
-/** Schemas by name, so that each is written out once. */
+/** Schemas by name, so that each is written only once. */
 export function nameSchemas(schemas: Readonly<Record<string, TSchema>>): Names {
   const names = new Map<string, string>();
   for (const [name, schema] of Object.entries(schemas)) {
@@ -91,7 +91,7 @@ export function describeEntity(name: string, schema: TSchema, names: Names): str
   return `${name} = ${describe(json, others, '')}`;
 }
 
-/** One call: who may call, what it takes, what it answers, what it refuses. */
+/** One call: who may call it, its input, its response and its errors. */
 export function describeEndpoint(key: string, endpoint: Endpoint, names: Names): string {
   const { summary, access, roles, limit, answers, query, body, headers } = endpoint;
   const flags = [

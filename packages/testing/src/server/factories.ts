@@ -124,7 +124,7 @@ async function insertProfile(
   });
 }
 
-/** A member straight in the database, with a browser that is logged in. */
+/** Creates a member directly in the database, with a logged-in browser. */
 export async function createMember(app: TestApp, options: MemberOptions = {}): Promise<TestMember> {
   const host = options.host ?? 'localhost';
   const site = await siteOf(app, host);
@@ -219,7 +219,7 @@ export async function changeSite(app: TestApp, host: string, settings: Partial<S
     .from(sites)
     .innerJoin(siteHosts, eq(siteHosts.siteId, sites.id))
     .where(eq(siteHosts.host, host));
-  if (!row) throw new Error(`no site on ${host}`);
+  if (!row) throw new Error(`There is no site for the host ${host}. Create it with createSite.`);
   await app.db
     .update(sites)
     .set({ settings: { ...row.settings, ...settings } })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { TestApp } from './startTestApp.ts';
 
 /**
- * Resolves when a statement waits for a lock of another transaction: the call under test has then come as far as it can while that
+ * Resolves when a statement waits for a lock of another transaction: the call under test cannot go further while that
  * transaction is open.
  */
 export async function waitForLockWaiter({ db }: Pick<TestApp, 'db'>): Promise<void> {
