@@ -9,7 +9,7 @@ export default {
   stories: ['../src/**/*.stories.tsx', '../stories/**/*.stories.tsx'],
   staticDirs: [{ from: '../fonts', to: '/fonts' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, disableProjectJson: true },
-  // These write styles without a nonce, which the policy of the check refuses; none of them is needed here.
+  // These write styles without a nonce, which the policy of the check rejects; none of them is needed here.
   features: {
     highlight: false,
     backgrounds: false,

@@ -9,7 +9,7 @@ import { GlobalStyle } from '@rendezvous/ui/global';
 import { OverlayRoot } from '@rendezvous/ui/overlays';
 import { lengthenTexts } from './lengthenTexts.ts';
 
-/** Also in the policy that the check sends: a style without it is refused. */
+/** Also in the policy that the check sends: a style without it is rejected. */
 const NONCE = 'catalogue';
 
 type StageProps = {
@@ -20,7 +20,7 @@ type StageProps = {
   children: ReactNode;
 };
 
-/** What every story stands in: tokens of the chosen mode and niche, and texts of the chosen length. */
+/** The wrapper of every story: tokens of the chosen mode and niche, and texts of the chosen length. */
 function Stage({ mode, theme, longTexts, narrow, children }: StageProps) {
   useLayoutEffect(() => {
     document.documentElement.dataset['mode'] = mode;

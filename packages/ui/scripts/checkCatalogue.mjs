@@ -1,9 +1,9 @@
-// Checks every story in a browser: axe in both modes and every niche; no story wider than a window of 320 px, also with
-// long texts, nor than one of 390 px at twice the font size; nothing that the content security policy refuses.
+// Checks every story in a browser: axe in both modes and every niche; no story wider than a window of 320 px, also
+// with long texts, or than one of 390 px at twice the font size; nothing that the content security policy rejects.
 import { themeIds } from '../src/frame/themes.ts';
 import { openCatalogue } from './openCatalogue.mjs';
 
-/** How many pages share the stories. */
+/** Number of pages that share the stories. */
 const PAGES = 2;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const ALL_RULES = { runOnly: TAGS };

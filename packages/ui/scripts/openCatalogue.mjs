@@ -29,7 +29,7 @@ export async function openCatalogue() {
     executablePath: process.env.CHROMIUM_PATH,
     args: ['--no-sandbox', '--disable-quic'],
   });
-  // axe measures colours: nothing may be half-way through fading in.
+  // axe measures colours, so nothing may be fading in.
   const context = await browser.newContext({ reducedMotion: 'reduce' });
 
   /** @param {{ width: number, onProblem?: (problem: string) => void }} options */

@@ -1,4 +1,4 @@
-// Takes pictures of stories: node scripts/shots.mjs <folder> [part of a story's id …]
+// Takes screenshots of stories: node scripts/shots.mjs <folder> [part of a story id …]
 // Each at 390 and 1280 px, light and dark.
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

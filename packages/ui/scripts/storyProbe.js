@@ -1,5 +1,5 @@
-// Runs in Storybook's page, after `globalThis.themes` (the CSS of each niche) and before anything else: `globalThis.probe`
-// switches stories without loading the page again, and looks at them. The rules of axe-core come into the page later.
+// Runs in Storybook's page, after `globalThis.themes` (the CSS of each niche) and before anything else:
+// `globalThis.probe` switches stories without a reload, and inspects them. The rules of axe-core are loaded later.
 const TIMEOUT = 20_000;
 const FAILURES = ['storyErrored', 'storyThrewException', 'storyMissing'];
 // Listing the nodes that passed takes longer than the rules themselves.
@@ -40,14 +40,14 @@ globalThis.probe = {
 
   setGlobals: (globals) => emitAndWait('updateGlobals', { globals }),
 
-  /** Draws the page in another mode and niche, by the CSS that the server would send. */
+  /** Renders the page in another mode and niche, with the CSS that the server would send. */
   recolour({ mode, theme }) {
     sheet.replaceSync(globalThis.themes[theme]);
     document.adoptedStyleSheets = [sheet];
     document.documentElement.dataset['mode'] = mode;
   },
 
-  /** The colours of all elements: the same text where a niche changes nothing that the story draws. */
+  /** The colours of all elements: the same string if a niche changes nothing in the story. */
   colours: () =>
     [...document.body.querySelectorAll('*')]
       .map((element) => {
@@ -59,7 +59,7 @@ globalThis.probe = {
   /** Removes Storybook's own hidden messages from the page: axe would read them in every run. */
   removeMessages: () => document.querySelectorAll('.sb-wrapper').forEach((message) => message.remove()),
 
-  /** The rules of axe that are broken, each with its first three nodes. */
+  /** Violations of axe rules, each with its first three nodes. */
   async violations(rules) {
     const { violations } = await globalThis.axe.run(document, { ...OPTIONS, ...rules });
     return violations.map(({ id, nodes }) => {

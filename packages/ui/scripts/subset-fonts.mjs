@@ -1,6 +1,6 @@
-// Writes packages/ui/fonts: the two families cut down to what the eleven languages need, in a Latin file that every
-// page loads and an extended one that the browser fetches only when a letter of it is on the page (unicode-range).
-// It also measures the cut files against the fallback faces and prints the overrides kept in src/frame/fonts.ts.
+// Writes packages/ui/fonts: the two families reduced to what the eleven languages need, in a Latin file that every
+// page loads and an extended one that the browser fetches only when the page has one of its letters (unicode-range).
+// It also measures the subset files against the fallback faces and prints the overrides for src/frame/fonts.ts.
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -54,7 +54,7 @@ const textOf = (ranges) =>
 const packageFolder = (name) => dirname(require.resolve(`@fontsource-variable/${name}/package.json`));
 
 async function cut(family, part, ranges) {
-  // Fontsource splits a family by its own ranges, so a letter like Ÿ may live in either of its files.
+  // Fontsource splits a family by its own ranges, so a letter like Ÿ may be in either of its files.
   const source = join(packageFolder(family.name), 'files', `${family.name}-${part}-wght-normal.woff2`);
   const bytes = await subsetFont(await readFile(source), textOf(ranges), {
     targetFormat: 'woff2',
@@ -74,8 +74,8 @@ const averageWidth = (font) =>
   SAMPLE.length /
   font.unitsPerEm;
 
-// Average width of SAMPLE, in em, of the faces that stand in while ours load (Arial; Times New Roman bold,
-// since Fraunces sets headings at 600); Liberation, Helvetica and Tinos share their metrics.
+// Average width of SAMPLE, in em, of the fallback faces (Arial; Times New Roman bold, since Fraunces sets headings at
+// 600); Liberation, Helvetica and Tinos have the same metrics.
 const FALLBACK = { figtree: 934.5116 / 2048, fraunces: 907.5581 / 2048 };
 
 async function measure(family, bytes) {

@@ -14,7 +14,7 @@ const stories = [
 const entries = globSync('*/index.ts', { cwd: import.meta.dirname });
 const exported = [...entries, 'index.ts'].map(read).join('\n');
 
-/** These draw nothing of their own. */
+/** These render nothing of their own. */
 const INVISIBLE = new Set(['StyleRoot', 'OverlayRoot', 'GlobalStyle']);
 
 const components = files
@@ -24,7 +24,7 @@ const components = files
   .filter((name) => new RegExp(`export \\{[^}]*\\b${name}\\b`).test(exported));
 
 describe('the catalogue', () => {
-  it.each(components)('shows the exported component %s', (name) => {
+  it.each(components)('has a story for the exported component %s', (name) => {
     expect(stories).toMatch(new RegExp(`<${name}[\\s/>]|component: ${name}\\b`));
   });
 });

@@ -9,7 +9,7 @@ import { themes } from './frame/themes.ts';
 import { baseColours, breakpoints, faceSpans, gridColumns } from './frame/tokens.ts';
 import { media } from './tokens.ts';
 
-/** Degrees on the colour circle: 0 is red, 120 green. */
+/** Hue in degrees: 0 is red, 120 green. */
 function hueOf(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   const most = Math.max(red, green, blue);
@@ -24,17 +24,17 @@ function hueOf(hex: string): number {
 }
 
 describe('tokens', () => {
-  it('screens change at 576, 768, 992 and 1200 px', () => {
+  it('have breakpoints at 576, 768, 992 and 1200 px', () => {
     const widths = [media.sm, media.md, media.lg, media.xl].map(
       (query) => /min-width: (\d+)px/.exec(query)?.[1],
     );
     expect(widths).toEqual(['576', '768', '992', '1200']);
   });
 
-  it('the first paint and the sizes of pictures change at the same widths', () => {
+  it('use the same breakpoints for the first paint and for picture sizes', () => {
     const texts = [skeletonCss, entryCss, ...Object.values(pictureSizes)];
     const widths = texts.flatMap((text) =>
-      // Up to a width is one pixel short of it.
+      // A max-width query is one pixel less.
       [...text.matchAll(/\((min|max)-width: ?(\d+)px\)/g)].map(
         ([, side, width]) => Number(width) + (side === 'max' ? 1 : 0),
       ),
@@ -43,7 +43,7 @@ describe('tokens', () => {
     for (const width of widths) expect(Object.values(breakpoints)).toContain(width);
   });
 
-  it('faces stand on twelve columns, in rows that a page of members fills whole', () => {
+  it('place faces on twelve columns, so that a page of members fills its rows', () => {
     expect(gridColumns).toBe(12);
     for (const span of Object.values(faceSpans)) {
       const faces = gridColumns / span;
@@ -55,7 +55,7 @@ describe('tokens', () => {
   });
 
   it.each(['light', 'dark'] as const)(
-    'green leads on the general site, pink-red is for what is unread: %s',
+    'are green on the general site, and pink-red for unread: %s',
     (mode) => {
       const green = hueOf(themes.general[mode].primary);
       const accent = hueOf(baseColours[mode].accent);

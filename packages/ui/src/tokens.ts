@@ -26,7 +26,7 @@ export const color = {
   dangerSoft: 'var(--danger-soft)',
 } as const satisfies Record<ColourName, string>;
 
-/** Colours of things that lie on a picture; the same in both modes. */
+/** Colours of elements on a picture; the same in both modes. */
 export const onPicture = {
   text: 'var(--on-picture)',
   shade: 'var(--shade)',
@@ -80,7 +80,7 @@ export const type = {
   64: rem(64),
 } as const satisfies Record<TypeSize, string>;
 
-/** Media queries: `${media.md} { … }` holds from that width up. */
+/** Media queries: `${media.md} { … }` applies from that width up. */
 export const media = {
   sm: `@media (min-width: ${breakpoints.sm}px)`,
   md: `@media (min-width: ${breakpoints.md}px)`,
@@ -88,7 +88,7 @@ export const media = {
   xl: `@media (min-width: ${breakpoints.xl}px)`,
   phone: `@media (max-width: ${breakpoints.md - 0.02}px)`,
   hover: '@media (hover: hover)',
-  /** Nobody has asked for less motion. */
+  /** The visitor does not prefer reduced motion. */
   moving: '@media (prefers-reduced-motion: no-preference)',
 } as const;
 
@@ -100,5 +100,5 @@ export const size = {
   reading: `${layout.reading}px`,
 } as const;
 
-/** Stacking, lowest first. */
+/** Stacking order, lowest first. */
 export { layer } from './frame/tokens.ts';

@@ -11,7 +11,7 @@ const allIcons = Object.entries({ ...ui, ...icons }).filter(([name]) => name.end
   Icon,
 ][];
 
-/** The tokens of `tokens.ts`, drawn. */
+/** Shows the tokens of `tokens.ts`. */
 const meta: Meta = {};
 export default meta;
 

@@ -10,7 +10,7 @@ const PALETTES = [
   ['#f0b7bb', '#e08f96', '#e3b08b', '#5a2f1e', '#0a6a78'],
 ] as const;
 
-/** A drawn portrait as an SVG data address: the same for the same number, and without a server. */
+/** A drawn portrait as an SVG data URL: the same for the same number, and without a server. */
 export function samplePicture(seed: number): PictureSource {
   const [wall, shade, skin, hair, clothes] = PALETTES[seed % PALETTES.length] ?? PALETTES[0];
   const long = seed % 2 === 0;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A photo in a bubble; the width is fixed before it loads, so that nothing jumps. */
+/** A photo in a bubble. Its width is fixed before it loads, so that nothing moves. */
 export const BubblePhoto = styled.span`
   display: block;
   width: min(240px, 62vw);

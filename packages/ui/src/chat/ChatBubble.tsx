@@ -4,18 +4,18 @@ import { color, motion, type } from '@rendezvous/ui';
 import { wholePixels } from './wholePixels.ts';
 
 export type ChatBubbleProps = {
-  /** Mine stands at the end in the primary colour, theirs at the start on paper. */
+  /** Own messages are at the end in the primary colour, the other side's at the start on paper. */
   mine: boolean;
-  /** Who says it, for screen readers ("You", "Sanne"). */
+  /** The writer, for screen readers ("You", "Sanne"). */
   author: string;
-  /** Not on the server yet or failed: drawn paler. */
+  /** Not on the server yet or failed: paler. */
   pending?: boolean;
   /** A photo or a gift: no padding, the content brings its own shape. */
   media?: boolean;
   children: ReactNode;
   /** MessageStatus, under the bubble. */
   status?: ReactNode;
-  /** What can be done with it: a button beside the bubble, faint until it is wanted. */
+  /** The message menu: a button beside the bubble, faint until hovered or focused. */
   actions?: ReactNode;
 };
 
@@ -58,7 +58,7 @@ const Line = styled.div<{ $mine: boolean }>`
   gap: 8px;
 `;
 
-/** The bubble and what can be done with it, which takes no height of its own: lines keep theirs. */
+/** The bubble and its menu button, which takes no height of its own, so that lines keep theirs. */
 const Said = styled.div<{ $mine: boolean }>`
   display: flex;
   align-items: center;

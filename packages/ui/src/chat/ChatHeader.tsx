@@ -4,21 +4,21 @@ import type { PictureSource } from '@rendezvous/ui';
 import { Avatar, color, type } from '@rendezvous/ui';
 
 export type ChatHeaderProps = {
-  /** Back button of a phone. */
+  /** Back button, on phones. */
   before?: ReactNode;
   picture: PictureSource | null;
   /** "Sanne, 34", as a link to the profile if there is one. */
   title: ReactNode;
   /** Online, or when last seen. */
   status?: ReactNode;
-  /** The word is about being there now. */
+  /** The presence text means online now. */
   online?: boolean;
   actions?: ReactNode;
   /** Level of the title in the outline: 2 beside the list of conversations. */
   level?: 1 | 2;
 };
 
-/** Who the conversation is with. */
+/** The other side of the conversation. */
 export function ChatHeader({
   before,
   picture,

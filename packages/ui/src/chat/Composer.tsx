@@ -6,20 +6,20 @@ export type ComposerProps = {
   value: string;
   onChange: (value: string) => void;
   onSend: () => void;
-  /** "Write to Sanne": name of the box and its empty text. */
+  /** "Write to Sanne": label and placeholder of the box. */
   label: string;
   sendLabel: string;
   sendIcon: ReactNode;
   /** Buttons before the box (photo, gift). */
   tools?: ReactNode;
-  /** What a message costs, in credits and money. */
+  /** Cost of a message, in credits and money. */
   cost?: ReactNode;
-  /** What is left, at the other end of that line; from 80 % of the length, the counter. */
+  /** The credits left, at the other end of that line; from 80 % of the length, the counter. */
   balance?: ReactNode;
-  /** Nothing can be sent now; the box can still be read and left. */
+  /** Nothing can be sent now; the box can still be read and focused. */
   disabled?: boolean;
   sending?: boolean;
-  /** Enter sends and Shift+Enter breaks the line; leave off on touch devices. */
+  /** Enter sends and Shift+Enter breaks the line; disable on touch devices. */
   enterSends?: boolean;
   maxLength?: number;
   inputRef?: ComponentPropsWithRef<'textarea'>['ref'];
@@ -59,7 +59,7 @@ export function Composer(props: ComposerProps) {
         />
         <Send
           type="submit"
-          // A tap leaves the keyboard of a phone where it is: the next message follows.
+          // A tap keeps the phone's keyboard open for the next message.
           onMouseDown={(event) => event.preventDefault()}
           aria-label={sendLabel}
           title={sendLabel}
@@ -80,7 +80,7 @@ export function Composer(props: ComposerProps) {
 }
 
 const Form = styled.form`
-  /* As wide as a conversation, however wide the window. */
+  /* As wide as a conversation, for any window width. */
   padding: 10px max(12px, calc(50% - 384px)) calc(10px + env(safe-area-inset-bottom));
   background: ${color.surface};
   border-block-start: 1px solid ${color.line};

@@ -7,12 +7,12 @@ type ConversationRowOwnProps = {
   name: string;
   picture: PictureSource | null;
   online?: boolean;
-  /** A word under the name, for a fictional profile. */
+  /** A label under the name, for a fictional profile. */
   mark?: string | null;
   /** Last message, one line. */
   preview: ReactNode;
   time: string;
-  /** Capped count; nothing for none. */
+  /** Capped count; empty for zero. */
   unread?: string | number | null;
   /** "3 unread messages". */
   unreadLabel?: string;
@@ -109,7 +109,7 @@ const Lines = styled.span<{ $unread: boolean }>`
   }
 `;
 
-/** On a line of its own, so that it is read whole beside any name. */
+/** On its own line, so that it is fully visible beside any name. */
 const Mark = styled.small`
   display: block;
   font-size: ${type[13]};

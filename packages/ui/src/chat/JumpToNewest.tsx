@@ -3,13 +3,13 @@ import { Badge, color, layer, shadow } from '@rendezvous/ui';
 import { ArrowDownIcon } from '@rendezvous/ui/icons';
 
 export type JumpToNewestProps = {
-  /** "To the newest message"; says the count too when there is one. */
+  /** "To the newest message"; includes the count if there is one. */
   label: string;
   count?: string | number | null;
   onClick: () => void;
 };
 
-/** Floats over the conversation when it is scrolled back. Its parent must be positioned. */
+/** Floats over the conversation while it is scrolled up. Its parent must be positioned. */
 export function JumpToNewest({ label, count, onClick }: JumpToNewestProps) {
   return (
     <Jump type="button" aria-label={label} title={label} onClick={onClick}>

@@ -7,15 +7,15 @@ import { wholePixels } from './wholePixels.ts';
 export type MessageStatusProps = {
   mine: boolean;
   state: 'sending' | 'sent' | 'read' | 'failed';
-  /** "14:02"; none while it is unsent. */
+  /** "14:02"; none while unsent. */
   time?: string;
-  /** The word for the state ("Read", "Sending", "Not sent"). */
+  /** The text of the state ("Read", "Sending", "Not sent"). */
   label?: string;
-  /** Try again and Cancel, for a failed one. */
+  /** Try again and Cancel, for a failed message. */
   actions?: ReactNode;
 };
 
-/** Time and fate of a message, under it. */
+/** Time and state of a message, below it. */
 export function MessageStatus({ mine, state, time, label, actions }: MessageStatusProps) {
   return (
     <Status $mine={mine} $failed={state === 'failed'} role={state === 'failed' ? 'alert' : undefined}>

@@ -3,12 +3,12 @@ import styled from 'styled-components';
 
 export type StatusActionProps = {
   onClick: () => void;
-  /** The one that mends it. */
+  /** The main action, e.g. Try again. */
   strong?: boolean;
   children: ReactNode;
 };
 
-/** A word to press beside a failed message. */
+/** A text button beside a failed message. */
 export function StatusAction({ onClick, strong = false, children }: StatusActionProps) {
   return (
     <Action type="button" onClick={onClick} $strong={strong}>

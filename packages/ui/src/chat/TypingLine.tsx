@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, type } from '@rendezvous/ui';
 
-/** "Sanne is writing…"; keeps its line free so that nothing moves when it comes and goes. */
+/** "Sanne is writing…". It reserves its line so that nothing moves when it appears and disappears. */
 export function TypingLine({ children }: { children?: ReactNode }) {
   return <Typing aria-live="polite">{children}</Typing>;
 }

@@ -6,7 +6,7 @@ import { ChatBubble, Composer, ConversationRow, MessageStatus, StatusAction } fr
 const composer = { label: 'Write to Sanne', sendLabel: 'Send', sendIcon: null };
 
 describe('Composer', () => {
-  it('sends by Enter where that is wanted, and breaks the line by Shift and Enter', async () => {
+  it('sends with Enter if enabled, and breaks the line with Shift and Enter', async () => {
     const send = jest.fn();
     const change = jest.fn();
     render(<Composer {...composer} value="Hello" onChange={change} onSend={send} enterSends />);
@@ -18,7 +18,7 @@ describe('Composer', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('sends nothing that is empty, nor anything while it may not', async () => {
+  it('does not send an empty message, and nothing while disabled', async () => {
     const send = jest.fn();
     const { rerender } = render(
       <Composer {...composer} value="  " onChange={() => undefined} onSend={send} />,
@@ -29,7 +29,7 @@ describe('Composer', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('says what it costs', () => {
+  it('shows the cost', () => {
     render(
       <Composer
         {...composer}
@@ -45,7 +45,7 @@ describe('Composer', () => {
 });
 
 describe('messages', () => {
-  it('says who wrote it, and that it failed', async () => {
+  it('show who wrote them, and that one failed', async () => {
     const retry = jest.fn();
     render(
       <ChatBubble
@@ -74,7 +74,7 @@ describe('messages', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('is one link a conversation', () => {
+  it('is one link per conversation', () => {
     render(
       <ConversationRow
         href="/chats/3"

@@ -1,2 +1,5 @@
-/** A line of whole pixels: what is put before it in a history moves nothing, not even by a part of one. */
+/**
+ * Rounds a line height to whole pixels, so that messages inserted above in a history move nothing, not even by a
+ * fraction of a pixel.
+ */
 export const wholePixels = (height: number) => `${height / 16}rem`;

@@ -2,12 +2,12 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { color, layer, media, size } from '@rendezvous/ui';
 
-/** The bar under a phone's page: up to five places in reach of a thumb. Hidden from 768 px. */
+/** The bar at the bottom of the screen on phones: up to five places in reach of a thumb. Hidden from 768 px. */
 export function BottomBar({ children, ...rest }: ComponentPropsWithRef<'nav'>) {
   return <Bottom {...rest}>{children}</Bottom>;
 }
 
-// A long word takes room from short ones: at 320 px it is still whole.
+// A long label takes room from short ones, so that it is not cut at 320 px.
 const Bottom = styled.nav`
   position: fixed;
   z-index: ${layer.bar};

@@ -3,11 +3,11 @@ import { color, layer } from '@rendezvous/ui';
 
 export type LoadingBarProps = {
   active: boolean;
-  /** "Loading"; said while it runs. */
+  /** "Loading"; announced while it runs. */
   label: string;
 };
 
-/** A thin line above the page. It waits 200 ms before it shows and creeps for 5,000 ms, then stands until done. */
+/** A thin line above the page. It waits 200 ms before it shows, grows for 5,000 ms, then stays until loading ends. */
 export function LoadingBar({ active, label }: LoadingBarProps) {
   return (
     <Track role="progressbar" aria-label={label} aria-busy={active} hidden={!active}>

@@ -23,11 +23,11 @@ export type ToastItem = {
   tone?: 'info' | 'success' | 'danger';
   title?: ReactNode;
   text: ReactNode;
-  /** A member's picture in place of the icon. */
+  /** A member's picture instead of the icon. */
   picture?: PictureSource | null;
   /** One link or quiet button. */
   action?: ReactNode;
-  /** Milliseconds until it goes by itself; 0 stays. Failures stay by default, the rest goes after 6,000. */
+  /** Milliseconds until it disappears; 0 stays. Failures stay by default, others disappear after 6,000. */
   duration?: number;
 };
 
@@ -41,7 +41,7 @@ export type ToastsProps = {
 
 const LIFT = '--toast-lift';
 
-/** What a page keeps at the foot of a phone's screen (an element with `data-foot`) stays in sight below what comes. */
+/** An element with `data-foot` that a page keeps at the bottom of a phone's screen stays visible below the toasts. */
 function stayAbove(region: HTMLElement): void {
   region.style.removeProperty(LIFT);
   const foot = document.querySelector('[data-foot]');
@@ -50,8 +50,8 @@ function stayAbove(region: HTMLElement): void {
 }
 
 /**
- * News in the corner, at most 350 px wide. Mount it once, empty, so that what comes is announced.
- * The clock of a toast stands still while a pointer or the focus is on any of them.
+ * Toasts in the corner, at most 350 px wide. Mount it once, empty, so that new toasts are announced. The timer of a
+ * toast is paused while any toast is hovered or focused.
  */
 export function Toasts({ items, onDismiss, label, dismissLabel }: ToastsProps) {
   const [held, setHeld] = useState(false);
@@ -60,7 +60,7 @@ export function Toasts({ items, onDismiss, label, dismissLabel }: ToastsProps) {
     if (region.current) stayAbove(region.current);
   }, [items]);
   const handleDismiss = (id: string) => {
-    // What had the pointer or the focus is gone, and does not say that it lost them.
+    // The hovered or focused toast was removed, and fires no leave or blur event.
     setHeld(false);
     onDismiss(id);
   };
@@ -133,7 +133,7 @@ const Region = styled.div`
   position: fixed;
   z-index: ${layer.toast};
   inset-inline: 12px;
-  /* Above what stands at the foot of the page: the bar of phones, or what the page around it says. */
+  /* Above what is at the bottom of the page: the phone's bottom bar, or what the page marks. */
   inset-block-end: calc(var(--toast-lift, ${size.bottomBar}) + 12px + env(safe-area-inset-bottom));
   display: flex;
   justify-content: center;

@@ -9,7 +9,7 @@ export type TopBarProps = {
   logo: ReactNode;
   /** Navigation and account, at the end. */
   children?: ReactNode;
-  /** No ground and no line: the index and landers. */
+  /** No background and no line: the index and landers. */
   bare?: boolean;
 };
 
@@ -24,7 +24,7 @@ export function TopBar({ before, logo, children, bare = false }: TopBarProps) {
   );
 }
 
-// Large letters go on below: it wraps.
+// Wraps at large font sizes.
 const Top = styled.header<{ $bare: boolean }>`
   position: relative;
   z-index: ${layer.bar};

@@ -14,7 +14,7 @@ describe('Toasts', () => {
   const show = (items: ToastItem[], dismiss: (id: string) => void) =>
     render(<Toasts items={items} onDismiss={dismiss} label="Notifications" dismissLabel="Close" />);
 
-  it('goes by itself, but not while somebody is on it', () => {
+  it('disappears automatically, but not while it is hovered or focused', () => {
     const dismiss = jest.fn();
     show([{ id: 'a', text: 'Saved' }], dismiss);
     const region = screen.getByRole('region', { name: 'Notifications' });
@@ -26,7 +26,7 @@ describe('Toasts', () => {
     expect(dismiss).toHaveBeenCalledWith('a');
   });
 
-  it('goes by itself also after another one was closed by hand', () => {
+  it('disappears automatically even after another one was closed by hand', () => {
     const dismiss = jest.fn();
     const items: ToastItem[] = [
       { id: 'a', text: 'Saved' },
@@ -40,7 +40,7 @@ describe('Toasts', () => {
     expect(dismiss.mock.calls).toContainEqual(['b']);
   });
 
-  it('stands above what the page keeps at the foot of a phone', () => {
+  it('is above what the page keeps at the bottom of a phone screen', () => {
     const foot = document.body.appendChild(document.createElement('div'));
     foot.dataset['foot'] = '';
     foot.style.position = 'fixed';
@@ -61,7 +61,7 @@ describe('Toasts', () => {
     expect(getComputedStyle(list ?? document.body).maxWidth).toBe('350px');
   });
 
-  it('keeps a failure until it is closed', () => {
+  it('keeps a failure until it is dismissed', () => {
     const dismiss = jest.fn();
     show([{ id: 'b', tone: 'danger', text: 'Not saved' }], dismiss);
     act(() => void jest.advanceTimersByTime(60_000));
@@ -73,7 +73,7 @@ describe('Toasts', () => {
 });
 
 describe('bars', () => {
-  it('says where one is and what is new', () => {
+  it('mark the current place and what is new', () => {
     render(
       <BottomBar aria-label="Main">
         <BottomBarItem href="/chats" icon={null} badge="99+" badgeLabel="99+ unread messages" current>
@@ -86,14 +86,14 @@ describe('bars', () => {
     expect(link).toHaveAttribute('aria-current', 'page');
   });
 
-  it('says that it loads', () => {
+  it('announces that it loads', () => {
     const { rerender } = render(<LoadingBar active={false} label="Loading" />);
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     rerender(<LoadingBar active label="Loading" />);
     expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument();
   });
 
-  it('waits 200 ms before it shows and creeps for five seconds', () => {
+  it('waits 200 ms before it shows and grows for five seconds', () => {
     render(<LoadingBar active label="Loading" />);
     const line = screen.getByRole('progressbar', { name: 'Loading' }).firstElementChild;
     const [appear, creep] = getComputedStyle(line ?? document.body).animation.split(/,(?![^(]*\))/);

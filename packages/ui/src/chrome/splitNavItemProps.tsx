@@ -5,18 +5,18 @@ import type { BadgeTone, Polymorphic } from '@rendezvous/ui';
 type NavItemOwnProps = {
   icon: ReactNode;
   children: ReactNode;
-  /** Already capped ("99+"); nothing shown for empty. */
+  /** Already capped ("99+"); an empty one is hidden. */
   badge?: string | number | null | undefined;
   badgeTone?: BadgeTone;
   /** What the badge counts, for screen readers. */
   badgeLabel?: string;
-  /** This is where the visitor is. */
+  /** This is the current page. */
   current?: boolean;
 };
 
 export type NavItemProps<E extends ElementType = 'a'> = Polymorphic<E, NavItemOwnProps>;
 
-/** Separates what TopBarItem and BottomBarItem draw themselves from the props of their link. */
+/** Separates the props that TopBarItem and BottomBarItem render themselves from those of their link. */
 export function splitNavItemProps<E extends ElementType>(props: NavItemProps<E>) {
   const {
     icon,

@@ -5,14 +5,14 @@ import type { PictureSource } from './Picture.tsx';
 
 export type AvatarProps = {
   picture: PictureSource | null | undefined;
-  /** Empty (the default) when the name stands beside it. */
+  /** Empty (the default) if the name is beside it. */
   alt?: string;
   /** Diameter in pixels. */
   size?: 32 | 40 | 44 | 52 | 64 | 96 | 128;
   online?: boolean;
 };
 
-/** A round picture; the dot says online, the word for it stands elsewhere. */
+/** A round picture; the dot means online, the text for it is elsewhere. */
 export function Avatar({ picture, alt = '', size = 44, online = false }: AvatarProps) {
   return (
     <Ring $size={size}>

@@ -4,7 +4,7 @@ import { color } from '../tokens.ts';
 export type BadgeTone = 'accent' | 'primary' | 'warning' | 'danger' | 'neutral';
 
 export type BadgeProps = {
-  /** The number or word as shown, already capped ("99+"). Nothing is drawn for an empty one. */
+  /** The number or text as shown, already capped ("99+"). An empty one is hidden. */
   children: string | number | null | undefined;
   tone?: BadgeTone;
   /** What it counts, for screen readers ("3 unread messages"). */
@@ -12,7 +12,7 @@ export type BadgeProps = {
   className?: string;
 };
 
-/** A small count or word; pink for what is unread. */
+/** A small count or label; pink for unread. */
 export function Badge({ children, tone = 'accent', label, className }: BadgeProps) {
   if (children === null || children === undefined || children === '') return null;
   return (

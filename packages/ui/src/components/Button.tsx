@@ -7,11 +7,11 @@ import { buttonSizes, pressable, variants } from './pressable.ts';
 import type { ButtonSize, ButtonVariant } from './pressable.ts';
 
 type ButtonOwnProps = {
-  /** One primary a screen. `like` is the pink one; give it `aria-pressed`. */
+  /** One primary per screen. `like` is the pink one; give it `aria-pressed`. */
   variant?: ButtonVariant;
-  /** Heights 36, 44 and 54; the target is never under 44. */
+  /** Heights 36, 44 and 54; the target is at least 44. */
   size?: ButtonSize;
-  /** Keeps the label and the width, shows a spinner, takes no presses. */
+  /** Keeps the label and the width, shows a spinner, ignores presses. */
   loading?: boolean;
   /** As wide as its column. */
   full?: boolean;

@@ -16,7 +16,7 @@ type ChipOwnProps = {
 
 export type ChipProps<E extends ElementType = 'span'> = Polymorphic<E, ChipOwnProps>;
 
-/** A word in a pill. With `onClick` a button, with `href` or `as` a link; `aria-pressed` makes it a toggle. */
+/** A label in a pill. With `onClick` a button, with `href` or `as` a link; `aria-pressed` makes it a toggle. */
 export function Chip<E extends ElementType = 'span'>(props: ChipProps<E>) {
   const { tone, icon, as, children, ...rest } = props as ChipProps<'button'> & { as?: ElementType };
   const element = elementOf(as, rest.href, rest.onClick ? 'button' : 'span');

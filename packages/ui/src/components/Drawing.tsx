@@ -85,7 +85,7 @@ const drawings: Record<DrawingName, ReactElement> = {
   ),
 };
 
-/** A small picture for an empty place; says nothing to screen readers, the sentence beside it does. */
+/** A small picture for an empty state. Hidden from screen readers, which read the sentence beside it. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <Svg viewBox="0 0 160 120" width="160" height="120" aria-hidden focusable="false">

@@ -10,14 +10,14 @@ export type EmptyStateProps = {
   title: ReactNode;
   /** One sentence. */
   children?: ReactNode;
-  /** One thing to do. */
+  /** One action. */
   action?: ReactNode;
   /** Level of the title in the outline. */
   level?: 1 | 2 | 3;
   titleRef?: React.Ref<HTMLHeadingElement>;
 };
 
-/** A drawing, a sentence, one thing to do. Also the shape of the 404, offline and error screens. */
+/** A drawing, a sentence and one action. Also used by the 404, offline and error screens. */
 export function EmptyState({ drawing, title, children, action, level = 2, titleRef }: EmptyStateProps) {
   return (
     <Box>

@@ -3,8 +3,8 @@ import { faceSpans, gridColumns } from '../frame/tokens.ts';
 import { media } from '../tokens.ts';
 
 /**
- * The list of member cards on the twelve columns: two a row on a phone, four on wide screens. Render it as a list (`ul`).
- * At 17em the letters are so large that no name fits beside another.
+ * The list of member cards on the twelve columns: two per row on a phone, four on wide screens. Render it as a list
+ * (`ul`). Below 17em the font size is so large that no two names fit side by side.
  */
 export const FaceGrid = styled.ul`
   list-style: none;

@@ -8,7 +8,7 @@ import type { Tone } from './toneOf.ts';
 export type HeadingSize = 'display' | 'large' | 'title' | 'section' | 'card';
 
 export type HeadingProps = {
-  /** Level in the outline, 1 to 4; says nothing about the size. */
+  /** Level in the outline, 1 to 4; independent of the size. */
   level?: 1 | 2 | 3 | 4;
   /** display 44 to 64, large 34 to 44 (the name of a profile), title 26 to 34, section 20 to 26, card 17 to 20: the larger one on wide screens. */
   size?: HeadingSize;

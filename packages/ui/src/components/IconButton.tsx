@@ -7,10 +7,10 @@ import { pressable, variants } from './pressable.ts';
 import type { ButtonVariant } from './pressable.ts';
 
 type IconButtonOwnProps = {
-  /** Said to screen readers and shown as the title. */
+  /** Label for screen readers; also the tooltip. */
   label: string;
   icon: ReactNode;
-  /** `plain` has no ground; `picture` is the light disc that lies on a picture. */
+  /** `plain` has no background; `picture` is the light disc on a picture. */
   variant?: ButtonVariant | 'plain' | 'picture';
   /** Edge in pixels, 44 or more. */
   size?: 44 | 48 | 52;
@@ -18,7 +18,7 @@ type IconButtonOwnProps = {
 
 export type IconButtonProps<E extends ElementType = 'button'> = Polymorphic<E, IconButtonOwnProps>;
 
-/** A round button with an icon and no word. */
+/** A round button with an icon and no text. */
 export function IconButton<E extends ElementType = 'button'>(props: IconButtonProps<E>) {
   const {
     label,

@@ -5,13 +5,13 @@ import { pressable } from './pressable.ts';
 
 export type LikeDiscProps = {
   liked: boolean;
-  /** What it says to screen readers: the member's name belongs in it ("Like Sanne"). */
+  /** Label for screen readers; includes the member's name ("Like Sanne"). */
   label: string;
   onToggle: () => void;
   busy?: boolean;
 };
 
-/** The heart on a picture. The label stays the same; pressed or not says whether the like is set. */
+/** The heart on a picture. The label does not change; the pressed state says whether the like is set. */
 export function LikeDisc({ liked, label, onToggle, busy = false }: LikeDiscProps) {
   return (
     <Disc

@@ -5,7 +5,7 @@ import type { Polymorphic } from '../polymorphic.ts';
 import { color } from '../tokens.ts';
 
 type LinkOwnProps = {
-  /** Second ink and no line until hovered: footers, lists of links. */
+  /** Secondary colour, underlined only on hover: footers, lists of links. */
   quiet?: boolean;
 };
 

@@ -13,17 +13,17 @@ import { PictureMark } from './PictureMark.tsx';
 type MemberCardOwnProps = {
   name: string;
   age: number;
-  /** "Breda · 25 km", already put into words; on a small card each part has its line. */
+  /** "Breda · 25 km", already formatted; on a small card each part has its own line. */
   place?: string;
   picture: PictureSource | null;
   sizes?: string;
-  /** The word for being online; leave out when not. */
+  /** The text for being online; omit when offline. */
   online?: string;
-  /** A word on the picture in place of the online mark (new, fictional with its icon). */
+  /** A label on the picture instead of the online mark (new, fictional with its icon). */
   mark?: ReactNode;
-  /** Leave out where nobody can be liked (visitors, own profile). */
+  /** Omit where the member cannot be liked (visitors, own profile). */
   like?: LikeDiscProps;
-  /** Among the first on the screen: load the picture at once. */
+  /** Among the first on the screen: loads the picture eagerly. */
   priority?: boolean;
   children?: never;
 };
@@ -31,8 +31,9 @@ type MemberCardOwnProps = {
 export type MemberCardProps<E extends ElementType = 'a'> = Polymorphic<E, MemberCardOwnProps>;
 
 /**
- * A face with name, age and place on a shade. The whole card is one link (`href`, or `as={RouteLink}` with its props)
- * and the like button lies above it, so the two never nest. However long the name, the age is seen and the button free.
+ * A face with name, age and place on a gradient. The whole card is one link (`href`, or `as={RouteLink}` with its
+ * props) and the like button is above it, so the two are never nested. The age stays visible and the button free for
+ * any length of the name.
  */
 export function MemberCard<E extends ElementType = 'a'>(props: MemberCardProps<E>) {
   const {
@@ -84,7 +85,7 @@ export function MemberCard<E extends ElementType = 'a'>(props: MemberCardProps<E
   );
 }
 
-/** Long names are set a little smaller before they are cut. */
+/** Long names get a slightly smaller font size before they are cut. */
 const scaleOf = (name: string): number => (name.length > 12 ? 0.84 : name.length > 9 ? 0.92 : 1);
 
 const Frame = styled.article`
@@ -123,7 +124,7 @@ const Place = styled.p`
   white-space: nowrap;
 `;
 
-// Room for the heart: beside both lines, on a small card beside the place alone.
+// Room for the heart: beside both lines, on a small card only beside the place.
 const Words = styled.div`
   position: absolute;
   inset-block-end: 14px;

@@ -13,12 +13,12 @@ export type NoticeProps = {
   children?: ReactNode;
   /** Buttons or links, after the text. */
   actions?: ReactNode;
-  /** Shows a cross with this name. */
+  /** Shows a close button with this label. */
   dismissLabel?: string;
   onDismiss?: () => void;
   /** Announce it when it appears: 'polite' for news, 'assertive' for a failure. */
   announce?: 'polite' | 'assertive';
-  /** Across the page, square edges (alerts header). */
+  /** Full width, square edges (alerts header). */
   banner?: boolean;
   icon?: ReactNode;
 };
@@ -30,7 +30,7 @@ const icons: Record<NoticeTone, Icon> = {
   danger: CircleAlertIcon,
 };
 
-/** A message that stays on the page until its cause has gone. */
+/** A message that stays on the page until its cause is resolved. */
 export function Notice({
   tone = 'info',
   title,
@@ -79,7 +79,7 @@ const Box = styled.div<{ $tone: NoticeTone; $banner: boolean }>`
   font-size: ${type[15.5]};
 `;
 
-/** Its words begin where those of the page do. */
+/** Aligned with the text of the page. */
 const acrossThePage = css`
   max-width: calc(${size.content} + 2 * ${space[24]});
   margin-inline: auto;

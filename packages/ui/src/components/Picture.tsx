@@ -3,28 +3,28 @@ import { color } from '../tokens.ts';
 
 /** A picture in several sizes. Every `srcset` is a list of "address 320w, …". */
 export type PictureSource = {
-  /** JPEG that every browser shows. */
+  /** JPEG for every browser. */
   src: string;
   srcSet?: string;
   webp?: string;
   avif?: string;
-  /** Pixels of `src`; keep the box still while it loads. */
+  /** Pixels of `src`; reserve the box while it loads. */
   width?: number;
   height?: number;
 };
 
 export type PictureProps = {
   picture: PictureSource | null | undefined;
-  /** Empty when the name stands beside it. */
+  /** Empty if the name is beside it. */
   alt: string;
   /** `sizes` of the srcset. */
   sizes?: string;
-  /** First on the screen: load at once, before everything else. */
+  /** First on the screen: loads eagerly, with high priority. */
   priority?: boolean;
   className?: string;
 };
 
-/** A picture that fills its box (the parent sets the shape), or a quiet silhouette where there is none. */
+/** A picture that fills its box (the parent sets the shape), or a silhouette without one. */
 export function Picture({ picture, alt, sizes, priority = false, className }: PictureProps) {
   if (!picture) {
     const naming = alt ? { role: 'img', 'aria-label': alt } : {};

@@ -3,13 +3,13 @@ import styled from 'styled-components';
 import { onPicture } from '../tokens.ts';
 
 export type PictureMarkProps = {
-  /** The word for being online; leave out when not. */
+  /** The text for being online; omit when offline. */
   online?: string | undefined;
-  /** A word in place of the online mark (new, fictional with its icon). */
+  /** A label instead of the online mark (new, fictional with its icon). */
   mark?: ReactNode;
 };
 
-/** The pill in the corner of a picture: "● Online", or another word, without the dot. Readable on any picture. */
+/** The pill in the corner of a picture: "● Online", or another label, without the dot. Readable on any picture. */
 export function PictureMark({ online, mark }: PictureMarkProps) {
   const word = mark ?? online;
   return word ? <Pill as={mark ? 'b' : 'span'}>{word}</Pill> : null;

@@ -12,7 +12,7 @@ export type ProfilePictureProps = {
   online?: string;
   mark?: ReactNode;
   sizes?: string;
-  /** Opens it large; the label says so. */
+  /** Opens the large picture; the label says so. */
   onOpen?: () => void;
   openLabel?: string;
 };

@@ -4,12 +4,12 @@ import { Chip } from './Chip.tsx';
 
 export type RemovableChipProps = {
   children: ReactNode;
-  /** What the cross does, for screen readers: the filter's name belongs in it. */
+  /** Label of the remove button, for screen readers; includes the name of the filter. */
   removeLabel: string;
   onRemove: () => void;
 };
 
-/** A filter that is set, with a cross that clears it. */
+/** An active filter with a button that clears it. */
 export function RemovableChip({ children, removeLabel, onRemove }: RemovableChipProps) {
   return (
     <Chip tone="plain" onClick={onRemove} aria-label={removeLabel}>

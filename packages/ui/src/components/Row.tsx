@@ -5,11 +5,11 @@ import { ownProps } from './ownProps.ts';
 
 export type RowProps = {
   justify?: 'start' | 'center' | 'end' | 'space-between';
-  /** Keep on one line. */
+  /** Do not wrap. */
   nowrap?: boolean;
 } & StackProps;
 
-/** Things beside each other, wrapping when they must. */
+/** Children side by side, wrapping as needed. */
 export const Row = styled.div.withConfig(ownProps)<RowProps>`
   display: flex;
   flex-wrap: ${({ nowrap }) => (nowrap ? 'nowrap' : 'wrap')};

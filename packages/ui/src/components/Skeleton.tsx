@@ -8,12 +8,12 @@ export type SkeletonProps = {
   height?: CSSProperties['height'];
 };
 
-/** The shape of something on its way. Hidden from screen readers: say "loading" once, beside it. */
+/** A placeholder for content that is loading. Hidden from screen readers: announce "loading" once, beside it. */
 export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {
   return <Shape aria-hidden className="rv-sk" $shape={shape} style={{ width, height }} />;
 }
 
-// Doubled, to win over the frame's own class.
+// Doubled for a higher specificity than the frame's own class.
 const Shape = styled.div<{ $shape: string }>`
   && {
     max-width: 100%;

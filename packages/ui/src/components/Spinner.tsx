@@ -2,11 +2,11 @@ import styled, { keyframes } from 'styled-components';
 
 export type SpinnerProps = {
   size?: number;
-  /** Said to screen readers; leave out inside a thing that already says it is busy. */
+  /** For screen readers; omit inside an element that is already marked as busy. */
   label?: string;
 };
 
-/** A turning ring in the colour of the text around it. */
+/** A spinning ring in the current text colour. */
 export function Spinner({ size = 24, label }: SpinnerProps) {
   const naming = label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true };
   return <Ring $size={size} {...naming} />;

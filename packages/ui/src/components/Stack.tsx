@@ -8,7 +8,7 @@ export type StackProps = {
   align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline';
 };
 
-/** Things below each other. */
+/** Children below each other. */
 export const Stack = styled.div.withConfig(ownProps)<StackProps>`
   display: flex;
   flex-direction: column;

@@ -11,7 +11,7 @@ export type TextProps = {
   tone?: Tone;
   weight?: 400 | 500 | 600 | 700;
   align?: 'start' | 'center' | 'end';
-  /** Keep lines at 62 characters or fewer: 51 widths of a nought, which is wider than the usual letter. */
+  /** At most 62 characters per line: 51 times the width of a zero, which is wider than the average letter. */
   measure?: boolean;
   /** One line, cut with an ellipsis. */
   truncate?: boolean;

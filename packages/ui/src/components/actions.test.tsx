@@ -13,7 +13,7 @@ function Route({ to, ...rest }: RouteProps) {
 }
 
 describe('Button', () => {
-  it('is a button that does not submit by accident', async () => {
+  it('does not submit by accident', async () => {
     const press = jest.fn();
     render(<Button onClick={press}>Write</Button>);
     const button = screen.getByRole('button', { name: 'Write' });
@@ -22,7 +22,7 @@ describe('Button', () => {
     expect(press).toHaveBeenCalledTimes(1);
   });
 
-  it('takes no press while loading and keeps its name and focus', async () => {
+  it('ignores presses while loading and keeps its name and focus', async () => {
     const press = jest.fn();
     render(
       <Button loading onClick={press}>
@@ -50,14 +50,14 @@ describe('Button', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('is a link with an address', () => {
+  it('is a link if it has an address', () => {
     render(<Button href="/login">Log in</Button>);
     const link = screen.getByRole('link', { name: 'Log in' });
     expect(link).toHaveAttribute('href', '/login');
     expect(link).not.toHaveAttribute('type');
   });
 
-  it('is the component it is given, with its props', () => {
+  it('renders the given component with its props', () => {
     render(
       <Button as={Route} to="members">
         Search
@@ -68,7 +68,7 @@ describe('Button', () => {
 });
 
 describe('IconButton', () => {
-  it('has a name and no picture of its own for screen readers', () => {
+  it('has a name, and an icon that is hidden from screen readers', () => {
     render(<IconButton label="Like Sanne" icon={<HeartIcon />} aria-pressed />);
     expect(screen.getByRole('button', { name: 'Like Sanne', pressed: true })).toBeInTheDocument();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('IconButton', () => {
 });
 
 describe('Chip', () => {
-  it('is text until it can be pressed', () => {
+  it('is text unless it can be pressed', () => {
     const { rerender } = render(<Chip>Hiking</Chip>);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     rerender(
@@ -87,7 +87,7 @@ describe('Chip', () => {
     expect(screen.getByRole('button', { name: 'Hiking', pressed: false })).toBeInTheDocument();
   });
 
-  it('says what its cross clears', async () => {
+  it('labels its remove button', async () => {
     const remove = jest.fn();
     render(
       <RemovableChip removeLabel="Clear Utrecht" onRemove={remove}>
@@ -100,14 +100,14 @@ describe('Chip', () => {
 });
 
 describe('Badge and Link', () => {
-  it('draws nothing for nothing, and says what it counts', () => {
+  it('hides an empty badge, and labels what it counts', () => {
     const { container, rerender } = render(<Badge>{null}</Badge>);
     expect(container).toBeEmptyDOMElement();
     rerender(<Badge label="3 unread messages">3</Badge>);
     expect(screen.getByRole('img', { name: '3 unread messages' })).toHaveTextContent('3');
   });
 
-  it('is a button without an address', () => {
+  it('is a button if it has no address', () => {
     render(<Link onClick={() => undefined}>Resend</Link>);
     expect(screen.getByRole('button', { name: 'Resend' })).toHaveAttribute('type', 'button');
   });

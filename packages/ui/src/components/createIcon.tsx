@@ -6,14 +6,14 @@ export type IconProps = {
   size?: number;
   /** Draw it filled (a like that is set). */
   filled?: boolean;
-  /** Name for screen readers; leave out when a word stands beside it. */
+  /** Name for screen readers; omit if there is text beside it. */
   label?: string;
   className?: string;
 };
 
 export type Icon = (props: IconProps) => ReactElement;
 
-/** A lucide drawing in the house stroke, silent for screen readers unless it has a label. */
+/** A lucide icon with the project's stroke width, hidden from screen readers unless it has a label. */
 export function createIcon(Drawing: LucideIcon): Icon {
   return function DrawnIcon({ size = 22, filled = false, label, className }) {
     const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };

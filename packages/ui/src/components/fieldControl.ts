@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a control takes from the field around it. */
+/** What a control gets from the field around it. */
 export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
@@ -8,7 +8,7 @@ export type FieldControl = {
   required: boolean | undefined;
 };
 
-/** One for all: field and control may come with different remotes or chunks. */
+/** Shared: field and control may come from different remotes or chunks. */
 export const FieldContext = createContext<FieldControl | null>(null);
 
 /** The id, description and validity of the field around a control; an empty object outside of one. */

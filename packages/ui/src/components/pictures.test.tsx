@@ -14,7 +14,7 @@ const picture = {
 };
 
 describe('MemberCard', () => {
-  it('is one link and one button, neither inside the other', async () => {
+  it('is one link and one button, not nested', async () => {
     const toggle = jest.fn();
     render(
       <MemberCard
@@ -36,7 +36,7 @@ describe('MemberCard', () => {
     expect(toggle).toHaveBeenCalledTimes(1);
   });
 
-  it('shows another word in place of being online, and each part of the place', () => {
+  it('shows another label instead of being online, and each part of the place', () => {
     render(
       <MemberCard
         href="#"
@@ -53,7 +53,7 @@ describe('MemberCard', () => {
     expect(screen.getByText('Milton Keynes').parentElement).toHaveTextContent('Milton Keynes · 75 km');
   });
 
-  it('offers WebP first and loads the first ones at once', () => {
+  it('offers WebP first and loads the first pictures eagerly', () => {
     const { container } = render(<MemberCard href="#" name="Sanne" age={34} picture={picture} priority />);
     expect(container.querySelector('source')).toHaveAttribute('type', 'image/webp');
     const image = container.querySelector('img');
@@ -61,7 +61,7 @@ describe('MemberCard', () => {
     expect(image).toHaveAttribute('alt', '');
   });
 
-  it('takes no second press while a like is under way', async () => {
+  it('ignores a second press while a like is in flight', async () => {
     const toggle = jest.fn();
     render(
       <MemberCard
@@ -78,14 +78,14 @@ describe('MemberCard', () => {
 });
 
 describe('PhotoTile', () => {
-  it('opens by a named button', async () => {
+  it('opens with a labelled button', async () => {
     const open = jest.fn();
     render(<PhotoTile picture={picture} alt="Photo 2" onOpen={open} />);
     await userEvent.click(screen.getByRole('button', { name: 'Photo 2' }));
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  it('says how many are locked', () => {
+  it('shows how many are locked', () => {
     render(<LockedPhotos>4 more with Premium</LockedPhotos>);
     expect(screen.getByText('4 more with Premium')).toBeInTheDocument();
   });
@@ -110,7 +110,7 @@ describe('feedback', () => {
     expect(dismiss).toHaveBeenCalledTimes(1);
   });
 
-  it('is a heading, a sentence and one thing to do', () => {
+  it('is a heading, a sentence and one action', () => {
     render(
       <EmptyState drawing="noLikes" title="No likes yet" level={1} action={<button>Add a photo</button>}>
         A photo brings the most.
@@ -121,7 +121,7 @@ describe('feedback', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('counts steps in words', () => {
+  it('describes the steps in words', () => {
     render(<ProgressSteps current={2} label="Step 2 of 5" />);
     const bar = screen.getByRole('progressbar', { name: 'Step 2 of 5' });
     expect(bar).toHaveAttribute('aria-valuenow', '2');

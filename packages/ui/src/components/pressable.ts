@@ -4,7 +4,7 @@ import { color, media, motion, radius, type } from '../tokens.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'like';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-/** What every thing to press shares. */
+/** Styles of everything that can be pressed. */
 export const pressable = css`
   display: inline-flex;
   align-items: center;

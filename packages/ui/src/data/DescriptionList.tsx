@@ -5,11 +5,11 @@ import { color } from '@rendezvous/ui';
 export type Fact = {
   id: string;
   term: ReactNode;
-  /** Left out when empty. */
+  /** Empty ones are omitted. */
   value: ReactNode;
 };
 
-/** Details as a plain list, two columns where there is room; facts without a value are not shown. */
+/** Details as a plain list, two columns if they fit; entries without a value are hidden. */
 export function DescriptionList({ items }: { items: readonly Fact[] }) {
   return (
     <Facts>
@@ -41,12 +41,12 @@ const Facts = styled.dl`
     hyphens: auto;
   }
   dd {
-    /* Below its term where letters are so large that both do not stand beside each other. */
+    /* Below its term if the font size is too large for both side by side. */
     flex: 1 1 5rem;
     min-width: 0;
     font-weight: 500;
     hyphens: auto;
-    /* An address of e-mail is one long word. */
+    /* An e-mail address is one long word. */
     overflow-wrap: anywhere;
   }
   @media (min-width: 576px) {

@@ -13,12 +13,12 @@ export type PaginationProps = {
   nextLabel: string;
   /** "Page 3", for screen readers. */
   pageLabel: (page: number) => string;
-  /** Draws the links: `as={RouteLink}` and what leads it to a page; plain anchors by default. */
+  /** Renders the links: `as={RouteLink}` and its props for a page; plain anchors by default. */
   as?: ElementType;
   linkProps: (page: number) => Record<string, unknown>;
 };
 
-/** Pages as links; the first, the last and the neighbours. Nothing when there is only one. */
+/** Pages as links; the first, the last and the neighbours. Renders nothing for a single page. */
 export function Pagination({
   page,
   count,
@@ -79,7 +79,7 @@ const List = styled.ul`
   display: flex;
   justify-content: center;
   li {
-    /* Narrower rather than on a second line: the last arrow never stands alone. */
+    /* Narrower instead of wrapping: the last arrow must not be alone on a line. */
     flex: 0 1 44px;
     min-width: 0;
   }

@@ -9,7 +9,7 @@ export type StatTileProps = {
   note?: ReactNode;
 };
 
-/** One number that matters. */
+/** One important number. */
 export function StatTile({ label, value, note }: StatTileProps) {
   return (
     <Stat>

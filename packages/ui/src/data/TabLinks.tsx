@@ -8,7 +8,7 @@ export type TabLink = {
   badge?: string | number | null;
   badgeLabel?: string;
   current: boolean;
-  /** What leads there: `{ href }`, or the props of `as`. */
+  /** The target: `{ href }`, or the props of `as`. */
   link: Record<string, unknown>;
 };
 

@@ -9,7 +9,7 @@ export type TableColumn<R> = {
   label: string;
   cell: (row: R) => ReactNode;
   align?: 'start' | 'end';
-  /** Where it stands on a phone, without its label: left, right, or over the whole width. Without it: label and value. */
+  /** Position on a phone, without its label: left, right, or full width. By default label and value. */
   place?: 'start' | 'end' | 'full';
 };
 
@@ -19,13 +19,15 @@ export type TableProps<R> = {
   columns: readonly TableColumn<R>[];
   rows: readonly R[];
   rowKey: (row: R) => string | number;
-  /** Less air, for the console. */
+  /** Compact, for the console. */
   dense?: boolean;
   /** Few, short columns: stays a table on a phone. */
   compact?: boolean;
 };
 
-/** Rows of facts. On a phone each row stands as a small list; the roles are written out since its layout hides them. */
+/**
+ * Rows of data. On a phone each row is shown as a small list; the roles are explicit because that layout hides them.
+ */
 export function Table<R>({ caption, hideCaption, columns, rows, rowKey, dense, compact }: TableProps<R>) {
   return (
     <Sheet role="table" $dense={dense} $compact={compact}>
@@ -69,7 +71,7 @@ const unseen = `
   clip-path: inset(50%);
 `;
 
-/** Each row as a small list: a line for each value, or the values where their columns place them. */
+/** Each row as a small list: one line per value, or the values where their columns place them. */
 const stacked = css`
   thead {
     ${unseen}

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { DescriptionList, Pagination, TabLinks, Table, pageWindow } from './index.ts';
 
 describe('Table', () => {
-  it('is a table whatever its layout', () => {
+  it('keeps its table roles in every layout', () => {
     render(
       <Table
         caption="Transactions"
@@ -30,14 +30,14 @@ describe('Pagination', () => {
     linkProps: (page: number) => ({ href: `?page=${page}` }),
   };
 
-  it('marks where it is and leads on', () => {
+  it('marks the current page and links to the others', () => {
     render(<Pagination {...texts} page={6} count={12} />);
     expect(screen.getByRole('link', { name: 'Page 6' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '?page=7');
     expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '?page=5');
   });
 
-  it('is nothing for one page', () => {
+  it('renders nothing for one page', () => {
     const { container } = render(<Pagination {...texts} page={1} count={1} />);
     expect(container).toBeEmptyDOMElement();
   });
@@ -53,8 +53,8 @@ describe('Pagination', () => {
   });
 });
 
-describe('facts', () => {
-  it('leaves out what is empty', () => {
+describe('DescriptionList and TabLinks', () => {
+  it('omits empty values', () => {
     render(
       <DescriptionList
         items={[
@@ -69,7 +69,7 @@ describe('facts', () => {
     expect(screen.getByText('0')).toBeInTheDocument();
   });
 
-  it('leads to each tab', () => {
+  it('links to each tab', () => {
     render(
       <TabLinks
         label="Likes"

@@ -5,13 +5,13 @@ import { CheckIcon, color, motion, type } from '@rendezvous/ui';
 import { FieldError } from './FieldError.tsx';
 
 export type CheckboxProps = {
-  /** May hold links. */
+  /** May contain links. */
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
 } & Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'>;
 
-/** One thing to agree to or to choose; the whole line is the target. */
+/** One thing to agree to or to choose; the whole line is clickable. */
 export function Checkbox({ label, hint, error, className, ...rest }: CheckboxProps) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');

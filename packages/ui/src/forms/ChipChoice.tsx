@@ -8,11 +8,11 @@ export type ChipChoiceProps<V extends string> = {
   options: readonly { value: V; label: ReactNode }[];
   value: readonly V[];
   onChange: (value: V[]) => void;
-  /** No more than so many; the others can no longer be ticked. */
+  /** Maximum number of answers; the others are then disabled. */
   max?: number;
 } & Omit<ChoiceGroupProps, 'children'>;
 
-/** Many answers at once, as chips (interests). Native checkboxes underneath. */
+/** Multiple choice as chips (interests). Uses native checkboxes. */
 export function ChipChoice<V extends string>({
   options,
   value,

@@ -10,9 +10,9 @@ export type ChoiceGroupProps = {
   hint?: ReactNode;
   error?: ReactNode;
   hideLegend?: boolean;
-  /** Bigger legend in the heading face, for one question a screen. */
+  /** Bigger legend in the heading face, for one question per screen. */
   large?: boolean;
-  /** The error stands before many choices, where it is seen with the first of them. */
+  /** Shows the error before a long list of choices, so that it is visible with the first ones. */
   errorFirst?: boolean;
   children: ReactNode;
 };

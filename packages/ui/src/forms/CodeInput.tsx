@@ -10,7 +10,7 @@ export type CodeInputProps = {
   length?: number;
 } & Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'>;
 
-/** A code of digits from a text message or mail: one box, so that paste and one-time-code filling work. */
+/** A code of digits from a text message or mail: one box, so that pasting and one-time-code autofill work. */
 export function CodeInput({ value, onChange, length = 6, ...rest }: CodeInputProps) {
   const control = useFieldControl();
   return (

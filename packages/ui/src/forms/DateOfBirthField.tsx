@@ -10,14 +10,14 @@ import type { DateOrder, DatePart } from './parsePastedDate.ts';
 export type DateParts = Record<DatePart, string>;
 
 export type DateOfBirthFieldProps = {
-  /** As the language writes it: day, month, year; or year first, or month first. */
+  /** Order of the language: day, month, year; or year first, or month first. */
   order: DateOrder;
-  /** Names over the three boxes. */
+  /** Labels above the three boxes. */
   labels: Record<DatePart, string>;
-  /** What is typed so far; digits only. */
+  /** The digits typed so far. */
   value: DateParts;
   onChange: (value: DateParts) => void;
-  /** The boxes that are wrong; all of them when there is an error and nothing is said here. */
+  /** The invalid boxes; by default all of them if there is an error. */
   invalid?: readonly DatePart[];
   required?: boolean;
   disabled?: boolean;
@@ -25,7 +25,10 @@ export type DateOfBirthFieldProps = {
 
 const LENGTH: Record<DatePart, number> = { day: 2, month: 2, year: 4 };
 
-/** Three boxes in the order of the language. A whole date can be pasted into any of them and browsers fill them in. */
+/**
+ * Three boxes in the order of the language. A whole date can be pasted into any of them, and browsers can autofill
+ * them.
+ */
 export function DateOfBirthField({
   order,
   labels,

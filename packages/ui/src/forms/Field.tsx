@@ -8,18 +8,18 @@ import { FieldError } from './FieldError.tsx';
 
 export type FieldProps = {
   label: ReactNode;
-  /** Help that stands there before anything goes wrong. */
+  /** Help that is always visible. */
   hint?: ReactNode;
-  /** What is wrong and what to do; said by screen readers when it appears. */
+  /** What is wrong and how to fix it; announced when it appears. */
   error?: ReactNode;
-  /** The word after the label of a field that may be left empty ("optional"). */
+  /** The suffix of an optional field's label ("optional"). */
   optional?: ReactNode;
   required?: boolean;
   /** Keep the label for screen readers only. */
   hideLabel?: boolean;
-  /** Bigger label, for one question a screen. */
+  /** Bigger label, for one question per screen. */
   large?: boolean;
-  /** Stands at the end of the label's line (a counter, a link). */
+  /** At the end of the label's line (a counter, a link). */
   aside?: ReactNode;
   children: ReactNode;
 };

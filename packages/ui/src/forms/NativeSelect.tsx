@@ -11,11 +11,11 @@ export type SelectOption = {
 
 export type NativeSelectProps = {
   options: readonly SelectOption[];
-  /** First line while nothing is chosen (value ''). */
+  /** First option while nothing is chosen (value ''). */
   emptyLabel?: string;
 } & Omit<ComponentPropsWithRef<'select'>, 'children'>;
 
-/** The platform's own list: the right one for phones, long lists and forms that browsers fill in. */
+/** The native select: the right one for phones, long lists and autofilled forms. */
 export function NativeSelect({ options, emptyLabel, ...rest }: NativeSelectProps) {
   const control = useFieldControl();
   return (

@@ -2,15 +2,15 @@ import styled from 'styled-components';
 import { color, motion, type } from '@rendezvous/ui';
 
 export type ProgressStepsProps = {
-  /** The step that is being answered, from 1. */
+  /** The current step, from 1. */
   current: number;
   total?: number;
-  /** "Step 2 of 5"; shown unless hidden and always said. */
+  /** "Step 2 of 5"; always announced, and visible unless hidden. */
   label: string;
   hideLabel?: boolean;
 };
 
-/** Five short bars; those behind and the present one are filled. */
+/** Five short bars; finished steps and the current one are filled. */
 export function ProgressSteps({ current, total = 5, label, hideLabel = false }: ProgressStepsProps) {
   return (
     <div>

@@ -5,11 +5,11 @@ import { useRadios } from './useRadios.tsx';
 import type { RadioGroupProps } from './useRadios.tsx';
 
 export type RadioCardsProps<V extends string> = {
-  /** Beside each other where this many rem fit; without it one below the other. */
+  /** Side by side if each has this many rem; by default one below the other. */
   column?: number;
 } & RadioGroupProps<V>;
 
-/** Answers that need a line of explanation or a mark. */
+/** Answers that need an explanation or a mark. */
 export function RadioCards<V extends string>({
   options,
   value,

@@ -8,7 +8,7 @@ export type SearchInputProps = {
   clearLabel: string;
 } & Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'>;
 
-/** Text to look for, with a cross once something is typed. */
+/** A search box with a clear button once it has text. */
 export function SearchInput({ value, onChange, clearLabel, ...rest }: SearchInputProps) {
   return (
     <TextInput

@@ -13,7 +13,7 @@ export type SwitchProps = {
   name?: string;
 };
 
-/** On or off, at once. The whole row is the target. */
+/** On or off, with immediate effect. The whole row is clickable. */
 export function Switch({ label, hint, checked, onChange, disabled, name }: SwitchProps) {
   const id = useId();
   return (

@@ -4,9 +4,9 @@ import { color, type, useFieldControl } from '@rendezvous/ui';
 import { controlStyle } from './controlStyle.ts';
 
 export type TextAreaProps = {
-  /** The counter's text ("1,640 of 2,000"), drawn under the box; the caller decides from when it shows. */
+  /** The counter's text ("1,640 of 2,000"), below the box; the caller decides when it appears. */
   counter?: string;
-  /** The counter is in the red. */
+  /** The counter is over the limit. */
   over?: boolean;
 } & ComponentPropsWithRef<'textarea'>;
 

@@ -4,13 +4,13 @@ import { color, useFieldControl } from '@rendezvous/ui';
 import { controlStyle } from './controlStyle.ts';
 
 export type TextInputProps = {
-  /** Drawn inside, before the text (an icon, a currency). */
+  /** Inside, before the text (an icon, a currency). */
   before?: ReactNode;
-  /** Drawn inside, after the text (a unit, a button). */
+  /** Inside, after the text (a unit, a button). */
   after?: ReactNode;
 } & ComponentPropsWithRef<'input'>;
 
-/** One line of text. Inside a `Field` it takes id, description and validity from there. */
+/** One line of text. Inside a `Field` it gets id, description and validity from it. */
 export function TextInput({ before, after, ...rest }: TextInputProps) {
   const control = useFieldControl();
   const input = <Input type="text" {...control} {...rest} />;

@@ -15,7 +15,7 @@ import {
 } from './index.ts';
 
 describe('Field', () => {
-  it('ties label, hint and error to the control', () => {
+  it('links label, hint and error to the control', () => {
     render(
       <Field label="Email address" hint="Nobody sees it" error="There is no dot after the @." required>
         <TextInput type="email" />
@@ -27,7 +27,7 @@ describe('Field', () => {
     expect(input).toHaveAccessibleDescription('Nobody sees it There is no dot after the @.');
   });
 
-  it('describes nothing that is not there', () => {
+  it('references no missing description', () => {
     render(
       <Field label="City" optional="optional">
         <TextInput />
@@ -38,7 +38,7 @@ describe('Field', () => {
     expect(input).not.toHaveAttribute('aria-invalid');
   });
 
-  it('serves text areas and lists too', () => {
+  it('works with text areas and selects', () => {
     render(
       <>
         <Field label="About me">
@@ -56,7 +56,7 @@ describe('Field', () => {
 });
 
 describe('PasswordInput', () => {
-  it('is shown and hidden again, and never blocks paste', async () => {
+  it('can be shown and hidden, and allows pasting', async () => {
     const type = jest.fn();
     render(
       <Field label="Password">
@@ -98,7 +98,7 @@ function Seeking({ error }: { error?: string }) {
 }
 
 describe('choices', () => {
-  it('starts with nothing chosen and moves by arrow keys', async () => {
+  it('start with nothing chosen and follow the arrow keys', async () => {
     render(<Seeking error="Choose whom you look for." />);
     const group = screen.getByRole('group', { name: 'looking for' });
     expect(group).toHaveAccessibleDescription('Choose whom you look for.');
@@ -110,7 +110,7 @@ describe('choices', () => {
     expect(man).toBeChecked();
   });
 
-  it('explains a choice and refuses a disabled one', async () => {
+  it('explain a choice and disable another', async () => {
     const change = jest.fn();
     render(
       <RadioCards
@@ -128,7 +128,7 @@ describe('choices', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
-  it('ticks a box by its line and says its error', async () => {
+  it('check a box by its label and show its error', async () => {
     render(
       <Checkbox label="I accept the terms" hint="You can read them first" error="This one is needed." />,
     );
@@ -138,7 +138,7 @@ describe('choices', () => {
     expect(box).toBeChecked();
   });
 
-  it('switches with the keyboard and says what it does', async () => {
+  it('switch with the keyboard and describe their effect', async () => {
     const change = jest.fn();
     render(
       <Switch label="Invisible" hint="You are not found in search." checked={false} onChange={change} />,

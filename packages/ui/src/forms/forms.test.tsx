@@ -22,7 +22,7 @@ function Birth() {
 }
 
 describe('DateOfBirthField', () => {
-  it('stands in the order of the language and lets browsers fill it in', () => {
+  it('follows the order of the language and supports autofill', () => {
     render(<Birth />);
     const boxes = screen.getAllByRole('textbox');
     expect(boxes.map((box) => box.getAttribute('autocomplete'))).toEqual([
@@ -33,7 +33,7 @@ describe('DateOfBirthField', () => {
     expect(screen.getByRole('group', { name: 'When were you born?' })).toBeInTheDocument();
   });
 
-  it('takes digits only', async () => {
+  it('accepts only digits', async () => {
     render(<Birth />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Day' }), '2a3');
     expect(screen.getByRole('textbox', { name: 'Day' })).toHaveValue('23');
@@ -48,7 +48,7 @@ describe('DateOfBirthField', () => {
     expect(screen.getByRole('textbox', { name: 'Year' })).toHaveValue('1990');
   });
 
-  it('marks the box that is wrong', () => {
+  it('marks the invalid box', () => {
     render(
       <DateOfBirthField
         legend="Born"
@@ -75,7 +75,7 @@ describe('parsePastedDate', () => {
     ['23-5-90', null],
     ['tomorrow', null],
     ['1', null],
-  ])('reads %s', (text, parts) => {
+  ])('parses %s', (text, parts) => {
     expect(parsePastedDate(text, dayFirst)).toEqual(parts);
   });
 
@@ -89,7 +89,7 @@ describe('parsePastedDate', () => {
 });
 
 describe('ChipChoice', () => {
-  it('adds and takes away, up to its limit', async () => {
+  it('adds and removes answers, up to its limit', async () => {
     const change = jest.fn();
     const options = ['Hiking', 'Wine', 'Sushi'].map((one) => ({ value: one, label: one }));
     render(
@@ -108,7 +108,7 @@ describe('ChipChoice', () => {
 });
 
 describe('CodeInput', () => {
-  it('takes a pasted code with blanks in it', async () => {
+  it('accepts a pasted code with spaces', async () => {
     const change = jest.fn();
     render(
       <Field label="Code">

@@ -2,8 +2,8 @@ export type DatePart = 'day' | 'month' | 'year';
 export type DateOrder = readonly [DatePart, DatePart, DatePart];
 
 /**
- * A date in one piece ("1990-05-23", "23.5.1990", "23/05/1990") in its parts, or null when it is not one.
- * Four digits in front are always the year; else the order of the language decides.
+ * Parses a date string ("1990-05-23", "23.5.1990", "23/05/1990") into its parts; null if it is not a date. Four
+ * digits first are always the year; otherwise the order of the language decides.
  */
 export function parsePastedDate(text: string, order: DateOrder): Record<DatePart, string> | null {
   const found = /^\s*(\d{1,4})\s*[-./ ]\s*(\d{1,2})\s*[-./ ]\s*(\d{1,4})\s*$/.exec(text);

@@ -10,7 +10,7 @@ export type ChoiceOption<V extends string> = {
   disabled?: boolean;
 };
 
-/** One of several answers, of which `value` holds; null: nothing is chosen yet. */
+/** One of several answers; `value` is the chosen one, null if there is none yet. */
 export type RadioGroupProps<V extends string> = {
   options: readonly ChoiceOption<V>[];
   value: V | null;
@@ -18,7 +18,7 @@ export type RadioGroupProps<V extends string> = {
   name?: string;
 } & Omit<ChoiceGroupProps, 'children' | 'errorFirst'>;
 
-/** The native radio of each option, to be dressed by what stands around it. */
+/** The native radio of each option; the caller styles its surroundings. */
 export function useRadios<V extends string>({
   value,
   onChange,

@@ -23,13 +23,14 @@ const modeVariables = (mode: Mode, theme: ThemeId): string =>
       : '--shadow-soft:0 1px 2px #0006,0 6px 20px #0005;--shadow-high:0 2px 6px #0007,0 18px 50px #0009;--scrim:#0a0907b8',
   ].join(';');
 
-// The same in both modes: these lie on pictures, not on paper.
+// The same in both modes: these are on pictures, not on paper.
 const ON_PICTURE =
   '--on-picture:#fff;--shade:linear-gradient(#17120c00,#17120c8c 55%,#17120cdb);--glass:#fffffff0;--on-glass:#1f1b17;--like-on-glass:#c42359;--online-on-glass:#0b6e4f';
 
 /**
- * Tokens as custom properties on the root: light, dark by the system's wish, and either by `data-mode` on the root.
- * @param theme the site's niche; its three colours are the only ones that differ
+ * Tokens as custom properties on the root: light, dark if the system prefers it, and either by `data-mode` on the
+ * root.
+ * @param theme the site's niche; only its three colours differ
  */
 export function tokenCss(theme: ThemeId): string {
   const light = modeVariables('light', theme);
@@ -46,7 +47,7 @@ export function tokenCss(theme: ThemeId): string {
 export const baseCss =
   '*,::before,::after{box-sizing:border-box}' +
   'html{-webkit-text-size-adjust:100%;text-size-adjust:100%}' +
-  // What is brought into sight, by the keyboard too, does not come to lie below a phone's bottom bar.
+  // Anything scrolled into view, e.g. by the keyboard, must not end up below a phone's bottom bar.
   `@media (max-width:767px){html{scroll-padding-block-end:calc(${layout.bottomBar}px + env(safe-area-inset-bottom))}}` +
   'body{margin:0;background:var(--paper);color:var(--ink);font:400 1rem/1.5 var(--text);-webkit-font-smoothing:antialiased;overflow-wrap:break-word;font-synthesis-style:none}' +
   'h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset,legend{margin:0;padding:0;border:0;min-inline-size:0}' +
@@ -56,14 +57,14 @@ export const baseCss =
   'button{cursor:pointer;touch-action:manipulation}' +
   'a{color:var(--primary);text-underline-offset:.18em}' +
   ':focus{outline:none}:focus-visible{outline:3px solid var(--primary);outline-offset:2px}' +
-  // Takes the focus to be read, or gone on from; there is nothing to press: a ring around words would look like a field.
+  // Focused so that it is read or tabbed from, not pressed. A ring around text would look like a field.
   ':is(main,section,h1,h2,h3)[tabindex="-1"]:focus-visible{outline:none}' +
   '[hidden]{display:none!important}' +
   '@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:0s!important;transition-delay:0s!important;scroll-behavior:auto!important}}';
 
 export type CriticalCssOptions = {
   theme: ThemeId;
-  /** Address of a font file by its name in `fontFiles`. */
+  /** URL of a font file by its name in `fontFiles`. */
   fontUrl: (file: string) => string;
 };
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escapeHtml.ts';
 
-/** As text: everything is escaped here. */
+/** Plain text: everything is escaped here. */
 export type EntryWords = {
   site: string;
   title: string;
@@ -9,7 +9,7 @@ export type EntryWords = {
   leave: string;
 };
 
-/** What a press on one of the buttons says: its `value`. */
+/** The `value` of the button that was pressed. */
 export type EntryAnswer = 'enter' | 'leave';
 
 const choice = (answer: EntryAnswer, label: string): string =>
@@ -27,8 +27,8 @@ export function entryHtml({ site, title, text, enter, leave }: EntryWords): stri
 }
 
 /**
- * Takes presses until the shell has come, which may be seconds later on a slow phone: stands right after the dialog. The answer
- * stays on the dialog (`data-answer`), for the shell to store.
+ * Handles presses until the shell has loaded, which may take seconds on a slow phone. It comes right after the dialog
+ * in the document. The answer is stored on the dialog (`data-answer`), for the shell to read.
  */
 export const entryScript =
   "document.currentScript.previousElementSibling.addEventListener('click',function(e){" +

@@ -1,8 +1,8 @@
 import { layer } from './tokens.ts';
 
 /**
- * The adults-only question, which covers a page from its first paint. The server writes it whole; the shell takes these very
- * elements over, and draws them from here where the server did not. So its words are painted once and never again.
+ * The adults-only question, which covers a page from its first paint. The server renders it completely; the shell
+ * adopts the same elements, and renders them from here if the server did not. So its text is painted only once.
  */
 export const entryCss =
   `.rv-entry{position:fixed;z-index:${layer.overlay};inset:0;overflow-y:auto;display:grid;place-items:center;background:var(--paper)}` +
@@ -15,5 +15,5 @@ export const entryCss =
   '.rv-entry-choice{flex:1 1 220px;min-height:54px;padding:12px 24px;border:1px solid var(--line);border-radius:999px;background:var(--surface);color:var(--ink);font-weight:600;font-size:1.0625rem;line-height:1.25}' +
   '@media (hover:hover){.rv-entry-choice:hover{background:var(--sunken)}}' +
   '@media (min-width:768px){.rv-entry-title{font-size:2.125rem}}' +
-  // Whoever installed the app has answered before.
+  // Visitors who installed the app have answered before.
   '@media (display-mode:standalone){.rv-entry{display:none}}';

@@ -1,4 +1,4 @@
-/** One file under `packages/ui/fonts`, made by `scripts/subset-fonts.mjs`. */
+/** One file in `packages/ui/fonts`, created by `scripts/subset-fonts.mjs`. */
 export type FontFile = {
   family: 'Fraunces' | 'Figtree';
   /** File name, content-hashed: serve it immutable. */
@@ -44,13 +44,13 @@ export const fontFiles: readonly FontFile[] = [
   },
 ];
 
-/** Files to preload (`as=font type=font/woff2 crossorigin`) on every page. Both also serve Polish and Finnish pages. */
+/** Files to preload (`as=font type=font/woff2 crossorigin`) on every page. Polish and Finnish pages need both, too. */
 export const fontPreloads: readonly string[] = fontFiles.filter((one) => one.first).map((one) => one.file);
 
 const face = (family: string, body: string): string => `@font-face{font-family:${family};${body}}`;
 
-// The numbers are printed by the subset script: local faces stretched to the width and height of ours,
-// so that text keeps its lines when the files arrive.
+// The numbers are printed by the subset script: local faces stretched to the width and height of ours, so that line
+// breaks do not change when the files arrive.
 const FALLBACKS =
   face(
     '"Figtree Fallback"',
@@ -62,8 +62,8 @@ const FALLBACKS =
   );
 
 /**
- * The `@font-face` rules, metric-matched fallbacks included.
- * @param urlOf address of a file of `fontFiles` by its name
+ * The `@font-face` rules, including metric-matched fallbacks.
+ * @param urlOf URL of a file of `fontFiles` by its name
  */
 export function fontFaces(urlOf: (file: string) => string): string {
   const faces = fontFiles.map((one) =>

@@ -21,14 +21,14 @@ const fonts = join(__dirname, '..', '..', 'fonts');
 describe.each(modes)('colours, %s', (mode) => {
   const base = baseColours[mode];
 
-  it.each(['paper', 'surface', 'sunken'] as const)('every text is 4.5:1 on %s', (ground) => {
+  it.each(['paper', 'surface', 'sunken'] as const)('have 4.5:1 for every text on %s', (ground) => {
     for (const text of ['ink', 'second', 'accent', 'warning', 'danger'] as const) {
       expect(contrast(base[text], base[ground])).toBeGreaterThanOrEqual(4.5);
     }
     expect(contrast(base.edge, base[ground])).toBeGreaterThanOrEqual(3);
   });
 
-  it('every tint carries its own colour', () => {
+  it('have every tint in contrast with its own colour', () => {
     expect(contrast(base.accent, base.accentSoft)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(base.warning, base.warningSoft)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(base.danger, base.dangerSoft)).toBeGreaterThanOrEqual(4.5);
@@ -36,7 +36,7 @@ describe.each(modes)('colours, %s', (mode) => {
     expect(contrast(base.onDanger, base.danger)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(themeIds)('niche %s is readable everywhere', (id) => {
+  it.each(themeIds)('are readable everywhere in niche %s', (id) => {
     const niche = themes[id][mode];
     for (const ground of [base.paper, base.surface, base.sunken, niche.primarySoft]) {
       expect(contrast(niche.primary, ground)).toBeGreaterThanOrEqual(4.5);
@@ -47,7 +47,7 @@ describe.each(modes)('colours, %s', (mode) => {
 });
 
 describe('fonts', () => {
-  it('declares exactly the files of the folder, each named by its content', () => {
+  it('declare exactly the files of the folder, each named by its content hash', () => {
     const files = readdirSync(fonts).filter((file) => file.endsWith('.woff2'));
     expect(fontFiles.map((one) => one.file).sort()).toEqual(files.sort());
     for (const file of files) {
@@ -59,12 +59,12 @@ describe('fonts', () => {
     }
   });
 
-  it('loads at most 57 KB first', () => {
+  it('load at most 57 KB first', () => {
     const bytes = fontPreloads.map((file) => readFileSync(join(fonts, file)).length);
     expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(57 * 1024);
   });
 
-  it('ships their licences', () => {
+  it('include their licences', () => {
     for (const family of ['fraunces', 'figtree']) {
       expect(readFileSync(join(fonts, `OFL-${family}.txt`), 'utf8')).toContain('SIL Open Font License');
     }
@@ -74,7 +74,7 @@ describe('fonts', () => {
 describe('the frame', () => {
   const css = criticalCss({ theme: 'gilf', fontUrl: (file) => `/assets/${file}` });
 
-  it('holds faces, tokens of the niche in both modes, and skeletons', () => {
+  it('contains faces, tokens of the niche in both modes, and skeletons', () => {
     for (const { file } of fontFiles) expect(css).toContain(`url(/assets/${file})`);
     expect(css).toContain('--primary:#5C5A8C');
     expect(css).toContain('--primary:#B2B0E4');
@@ -82,13 +82,13 @@ describe('the frame', () => {
     expect(css).toContain('.rv-face');
   });
 
-  it('can stand in a style element', () => {
+  it('can be put in a style element', () => {
     expect(css).not.toMatch(/[<>]\/|<!--/);
     expect(css).not.toContain('undefined');
   });
 
   it.each(['grid', 'profile', 'list', 'form', 'text'] as const)(
-    'draws the %s skeleton without style attributes',
+    'renders the %s skeleton without style attributes',
     (kind) => {
       const html = skeletonHtml(kind);
       expect(html).not.toContain('style=');
@@ -99,7 +99,7 @@ describe('the frame', () => {
     },
   );
 
-  it('knows the theme of a niche number', () => {
+  it('maps a niche number to its theme', () => {
     expect(themeOfNiche(1)).toBe('general');
     expect(themeOfNiche(7)).toBe('gay');
     expect(themeOfNiche(99)).toBe('general');

@@ -3,10 +3,10 @@ import { pictureSizes } from './pictureSizes.ts';
 import { faceSpans, gridColumns, layout } from './tokens.ts';
 
 /**
- * Classes of the server's frame, in the shapes of what React draws in their place:
+ * Classes of the server's frame, in the shapes of what React renders in their place:
  * `rv-top` top bar, `rv-logo`, `rv-main` content column, `rv-title`, `rv-line` (`rv-half`, `rv-short`), `rv-grid` of
  * `rv-face` cards, `rv-split` of `rv-portrait` and text, `rv-panel` form card, `rv-row` list row with `rv-dot`,
- * `rv-bottom` bar of phones. `rv-sk` is the moving tint; it stands still with reduced motion.
+ * `rv-bottom` bar of phones. `rv-sk` is the animated tint; it does not move with reduced motion.
  */
 export const skeletonCss =
   '@keyframes rv-sk{50%{opacity:.55}}' +
@@ -37,18 +37,18 @@ const lines =
 const row =
   '<div class="rv-row"><div class="rv-sk rv-dot"></div><div><div class="rv-sk rv-line rv-short"></div><div class="rv-sk rv-line rv-half"></div></div></div>';
 
-/** A picture of what is to come, by the addresses that the screen will use; null where somebody has none. */
+/** A picture of the content to come, with the URLs that the screen will use; null for a member without one. */
 export type FirstPicture = { src: string; srcSet: string } | null;
 
-/** The picture of those that every window shows; the others wait until they are known to be seen. */
+/** The picture of those that are visible in every window; the others wait until they are known to be visible. */
 const img = (picture: FirstPicture | undefined, sizes: string, first: boolean): string =>
   picture
     ? `<img src="${escapeHtml(picture.src)}" srcset="${escapeHtml(picture.srcSet)}" sizes="${sizes}" alt="" ${first ? 'fetchpriority="high"' : 'loading="lazy"'}>`
     : '';
 
-/** Whole rows at every width. */
+/** Full rows at every width. */
 const FACES = 12;
-/** As many as a tall phone shows. */
+/** The number that fits on a tall phone. */
 const ROWS = 10;
 /** Of a phone's first row. */
 const FIRST_FACES = 2;

@@ -67,7 +67,7 @@ export const baseColours: Record<Mode, BaseColours> = {
   },
 };
 
-/** Sizes in CSS pixels; written out as rem so that a reader's own text size counts. */
+/** Sizes in CSS pixels; emitted as rem so that the reader's own font size applies. */
 export const typeScale = [13, 14, 15.5, 17, 20, 26, 34, 44, 64] as const;
 export type TypeSize = (typeof typeScale)[number] | 16;
 
@@ -87,7 +87,7 @@ export const layout = { topBar: 64, bottomBar: 60, content: 1096, reading: 620 }
 export const gridColumns = 12;
 
 /**
- * How many of them a face takes, by the width that it begins at. Each divides a page of 24 into whole rows, of two on a
- * phone to four.
+ * How many columns a face takes, by minimum width. Each divides a page of 24 into full rows, from two on a phone to
+ * four.
  */
 export const faceSpans = { any: 6, sm: 4, lg: 3 } as const;

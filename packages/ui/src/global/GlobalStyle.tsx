@@ -8,15 +8,15 @@ import type { ThemeId } from '../frame/themes.ts';
 export type GlobalStyleProps = {
   /** The site's niche theme (`themeOfNiche`). */
   theme?: ThemeId;
-  /** Address of a font file; leave out where the frame already declares the faces. */
+  /** URL of a font file; omit if the frame already declares the faces. */
   fontUrl?: (file: string) => string;
 };
 
 const Sheet = createGlobalStyle<{ $css: string }>`${({ $css }) => $css}`;
 
 /**
- * Tokens, base styles and, with `fontUrl`, the faces. A page made by the server has all of it in its frame and
- * does not mount this; anything that runs alone (a remote in development, tests, the catalogue) does.
+ * Tokens, base styles and, with `fontUrl`, the faces. A page from the server has all of it in its frame and does not
+ * mount this; a remote that runs alone, tests and the catalogue do.
  */
 export const GlobalStyle = memo(function GlobalStyle({ theme = 'general', fontUrl }: GlobalStyleProps) {
   const faces = fontUrl ? fontFaces(fontUrl) : '';

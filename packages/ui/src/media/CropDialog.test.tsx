@@ -28,7 +28,7 @@ beforeAll(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:me', revokeObjectURL: () => undefined });
 });
 
-it('gives the part that is seen', async () => {
+it('returns the visible part', async () => {
   const part = new Blob(['part'], { type: 'image/jpeg' });
   const drawImage = jest.fn();
   const toBlob = (done: BlobCallback) => done(part);
@@ -39,7 +39,7 @@ it('gives the part that is seen', async () => {
   expect(drawImage).toHaveBeenCalledWith(picture, 0, 0, 900, 1200, 0, 0, 900, 1200);
 });
 
-it('offers the whole file where it cannot be cut', async () => {
+it('offers the whole file if it cannot be cropped', async () => {
   Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
   const { onUse } = open();
   await userEvent.click(screen.getByRole('button', { name: 'Use this photo' }));
@@ -49,7 +49,7 @@ it('offers the whole file where it cannot be cut', async () => {
   expect(onUse).toHaveBeenCalledWith(file);
 });
 
-it('gives nothing when it is closed', async () => {
+it('returns nothing when it is closed', async () => {
   const { onUse, onCancel } = open();
   await userEvent.keyboard('{Escape}');
   expect(onCancel).toHaveBeenCalled();

@@ -9,12 +9,12 @@ export type CropDialogTexts = {
   title: string;
   close: string;
   cancel: string;
-  /** Takes the part that is seen. */
+  /** Receives the visible part. */
   use: string;
-  /** Takes the file as it is, once cutting has failed. */
+  /** Receives the whole file, after cropping failed. */
   whole: string;
   failed: string;
-  /** Name of the frame, and how it is moved. */
+  /** Label of the frame, and how to move it. */
   frame: string;
   hint: string;
   zoom: string;
@@ -22,17 +22,17 @@ export type CropDialogTexts = {
 
 export type CropDialogProps = {
   file: File;
-  /** The same one decoded. */
+  /** The same file, decoded. */
   picture: ImageBitmap;
-  /** Pixels that the short side of what is left has to have. */
+  /** Minimum pixels on the short side of the crop. */
   minSide: number;
   texts: CropDialogTexts;
-  /** The chosen part, or the file as it is where it could not be cut. */
+  /** The chosen part, or the whole file if it could not be cropped. */
   onUse: (photo: Blob) => void;
   onCancel: () => void;
 };
 
-/** Choose the part of a photo that others see, before it is sent. */
+/** Lets the member choose the part of a photo that others see, before the upload. */
 export function CropDialog({ file, picture, minSide, texts, onUse, onCancel }: CropDialogProps) {
   const [view, setView] = useState(centred);
   const [state, setState] = useState<'choosing' | 'cutting' | 'failed'>('choosing');

@@ -5,9 +5,9 @@ import { Drawing, color, motion, radius, type } from '@rendezvous/ui';
 import { FieldError } from '@rendezvous/ui/forms';
 
 export type DropzoneProps = {
-  /** "Choose a photo"; the whole box is the target. */
+  /** "Choose a photo"; the whole box is clickable. */
   label: ReactNode;
-  /** Types and size in words, said before anything is chosen. */
+  /** Types and size in words, shown before anything is chosen. */
   hint?: ReactNode;
   error?: ReactNode;
   /** Value of the input's `accept`. */
@@ -19,7 +19,7 @@ export type DropzoneProps = {
   compact?: boolean;
 };
 
-/** Choose files by press, keyboard or by dropping them. What may be taken is decided by the caller. */
+/** Choose files by press, keyboard or drag and drop. The caller validates them. */
 export function Dropzone({
   label,
   hint,
@@ -64,7 +64,7 @@ export function Dropzone({
           aria-describedby={`${id}-hint ${id}-error`}
           onChange={(event) => {
             take(event.currentTarget.files);
-            // The same file may be chosen again after a refusal.
+            // Allows the same file again after a rejection.
             event.currentTarget.value = '';
           }}
         />

@@ -8,9 +8,9 @@ import type { PixelSize } from './crop.ts';
 export type FileCropperProps = {
   /** The chosen file, to be shown. */
   file: Blob;
-  /** The same one decoded, to be cut: it knows the size. */
+  /** The same file, decoded, to be cropped: it knows the size. */
   picture: PixelSize;
-  /** Pixels that the short side of what is left has to have. */
+  /** Minimum pixels on the short side of the crop. */
   minSide: number;
 } & Pick<PhotoCropperProps, 'value' | 'onChange' | 'label' | 'hint' | 'zoomLabel'>;
 

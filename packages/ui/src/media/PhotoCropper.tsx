@@ -11,19 +11,19 @@ export type PhotoCropperProps = {
   src: string;
   value: CropView;
   onChange: (value: CropView) => void;
-  /** The picture's own size, once it has loaded: `cropRect(value, size, aspect)` is what to send. */
+  /** The picture's own size, once it has loaded; send `cropRect(value, size, aspect)`. */
   onSize: (size: PixelSize) => void;
-  /** Name of the frame ("Your photo: drag or use the arrow keys"). */
+  /** Label of the frame ("Your photo: drag or use the arrow keys"). */
   label: string;
   hint?: string;
   zoomLabel: string;
   /** Width by height; 3:4 by default. */
   aspect?: number;
-  /** How near one may come, see `nearestZoom`; where it is 1 there is nothing to choose and no slider. */
+  /** Maximum zoom, see `nearestZoom`; if it is 1 there is nothing to choose and no slider. */
   maxZoom?: number;
 };
 
-/** Choose the part of a photo that is shown: drag, wheel, arrow keys, plus and minus, and a slider. */
+/** Lets the member choose the visible part of a photo: drag, wheel, arrow keys, plus and minus, and a slider. */
 export function PhotoCropper({
   src,
   value,
@@ -80,7 +80,10 @@ export function PhotoCropper({
   );
 }
 
-/* A finger on the frame moves the picture, so the frame must leave room to scroll, or better, nothing to scroll for. */
+/*
+ * A finger on the frame moves the picture instead of the page, so the frame must leave room to scroll the page, or
+ * the page must not need scrolling.
+ */
 const LYING = '@media (max-height: 500px) and (orientation: landscape)';
 
 const Box = styled.div`

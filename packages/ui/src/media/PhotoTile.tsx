@@ -10,7 +10,7 @@ export type PhotoTileProps = {
   /** Opens it; the tile becomes a button named `openLabel` (or `alt`). */
   onOpen?: () => void;
   openLabel?: string;
-  /** A word on the picture ("Being checked", "Main photo"). */
+  /** A label on the picture ("Being checked", "Main photo"). */
   mark?: ReactNode;
   markTone?: 'neutral' | 'danger';
   /** Buttons over the corner (delete, make main). */
@@ -58,7 +58,7 @@ const Cover = styled.button`
 
 const Mark = styled.span<{ $tone: string }>`
   position: absolute;
-  /* The longest word that stands here has room on a tile of the smallest phone. */
+  /* The longest label here fits on a tile of the smallest phone. */
   inset-block-end: 5px;
   inset-inline-start: 5px;
   max-width: calc(100% - 10px);

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { color, type } from '@rendezvous/ui';
 
 export type UploadProgressProps = {
-  /** 0 to 100; null while the server works on it. */
+  /** 0 to 100; null while the server processes it. */
   percent: number | null;
   /** "Uploading, 42 %". */
   label: string;

@@ -3,13 +3,13 @@ import type { CropView } from './crop.ts';
 
 /** Cards and profiles show faces at three by four. */
 export const PHOTO_ASPECT = 3 / 4;
-/** The long edge of what is uploaded: the largest size that the site shows. */
+/** The long edge of an upload: the largest size that the site shows. */
 const LONG_EDGE = 2000;
 const QUALITY = 0.92;
 
 /**
- * Decodes a picture file, turned upright; null when this browser cannot show it (HEIC in most): the server may still
- * be able to.
+ * Decodes a picture file and applies its orientation; null if this browser cannot show it (HEIC in most). The server
+ * may still be able to.
  */
 export async function openPicture(file: Blob): Promise<ImageBitmap | null> {
   if (typeof createImageBitmap !== 'function') return null;
@@ -20,7 +20,7 @@ export async function openPicture(file: Blob): Promise<ImageBitmap | null> {
   }
 }
 
-/** Cuts the seen part out, as JPEG. Rejects when the browser has no memory for it. */
+/** Crops the visible part, as JPEG. Rejects when the browser has no memory for it. */
 export async function cutPicture(picture: ImageBitmap, view: CropView): Promise<Blob> {
   const { x, y, width, height } = cropRect(view, picture, PHOTO_ASPECT);
   const scale = Math.min(1, LONG_EDGE / height);
@@ -28,10 +28,14 @@ export async function cutPicture(picture: ImageBitmap, view: CropView): Promise<
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('No canvas');
+  if (context === null) throw new Error('This browser has no 2D canvas.');
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture'))), 'image/jpeg', QUALITY);
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The canvas could not be encoded as JPEG.'))),
+      'image/jpeg',
+      QUALITY,
+    );
   });
 }

@@ -7,11 +7,11 @@ import { Dropzone, PhotoCropper, centred, cropRect, dragView, limitView, nearest
 describe('cropRect', () => {
   const wide = { width: 1200, height: 800 };
 
-  it('takes the middle of a wide picture', () => {
+  it('starts in the middle of a wide picture', () => {
     expect(cropRect(centred, wide, 0.75)).toEqual({ x: 300, y: 0, width: 600, height: 800 });
   });
 
-  it('comes nearer', () => {
+  it('zooms in', () => {
     expect(cropRect({ zoom: 2, x: 0, y: 1 }, wide, 0.75)).toEqual({ x: 0, y: 400, width: 300, height: 400 });
   });
 
@@ -23,7 +23,7 @@ describe('cropRect', () => {
     expect(view.zoom).toBe(4);
   });
 
-  it('keeps enough pixels of the picture, however near', () => {
+  it('keeps enough pixels of the picture at any zoom', () => {
     const nearest = nearestZoom(wide, 0.75, 200);
     expect(nearest).toBe(3);
     expect(cropRect({ zoom: nearest, x: 0.5, y: 0.5 }, wide, 0.75).width).toBe(200);
@@ -33,7 +33,7 @@ describe('cropRect', () => {
 
   it('follows the finger', () => {
     const moved = dragView(centred, { x: 30, y: 30 }, { width: 300, height: 400 }, wide);
-    // 30 of 300 px are a tenth of the 600 px seen, out of 600 px of room; there is none up or down.
+    // 30 of 300 px are a tenth of the 600 px visible, out of 600 px of room; there is none vertically.
     expect(moved.x).toBeCloseTo(0.4);
     expect(moved.y).toBe(0.5);
   });
@@ -58,7 +58,7 @@ function Crop({ maxZoom }: { maxZoom?: number }) {
 }
 
 describe('PhotoCropper', () => {
-  it('comes nearer by key and by slider', async () => {
+  it('zooms by key and by slider', async () => {
     render(<Crop />);
     await userEvent.tab();
     expect(screen.getByRole('application', { name: 'Your photo' })).toHaveFocus();
@@ -69,7 +69,7 @@ describe('PhotoCropper', () => {
   });
 });
 
-it('comes no nearer than it may, by no way, and offers none where it may not at all', async () => {
+it('stops at the maximum zoom for every input, and offers no zoom if there is none', async () => {
   const { rerender } = render(<Crop maxZoom={1.15} />);
   await userEvent.tab();
   await userEvent.keyboard('+++');
@@ -84,7 +84,7 @@ it('comes no nearer than it may, by no way, and offers none where it may not at 
 describe('Dropzone', () => {
   const photo = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
 
-  it('takes a chosen file, and the same one again', async () => {
+  it('accepts a chosen file, and the same one again', async () => {
     const take = jest.fn();
     render(<Dropzone label="Choose a photo" hint="Up to 10 MB" accept="image/*" onFiles={take} />);
     const input = screen.getByLabelText('Choose a photo');
@@ -95,7 +95,7 @@ describe('Dropzone', () => {
     expect(take).toHaveBeenLastCalledWith([photo]);
   });
 
-  it('takes one dropped file unless it may be more', () => {
+  it('accepts one dropped file unless multiple are allowed', () => {
     const take = jest.fn();
     render(<Dropzone label="Choose a photo" accept="image/*" onFiles={take} />);
     fireEvent.drop(screen.getByText('Choose a photo'), { dataTransfer: { files: [photo, photo] } });

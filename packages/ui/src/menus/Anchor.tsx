@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Around a trigger: what a panel measures itself by. */
+/** Wraps a trigger; the panel is positioned relative to it. */
 export const Anchor = styled.span`
   display: inline-flex;
   max-width: 100%;

@@ -14,7 +14,7 @@ export type MenuProps = {
   children: ReactNode;
 };
 
-/** A few things to do, under a button. Arrow keys, Home, End and first letters move; Escape and Tab leave. */
+/** A few actions, below a button. Arrow keys, Home, End and first letters move; Escape and Tab close. */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -90,7 +90,7 @@ function useMenuKeys(panel: RefObject<HTMLElement | null>, close: () => void, le
       event.preventDefault();
       items[target]?.focus();
     } else if (event.key === 'Escape') {
-      // The dialog around it stays open.
+      // Keeps the dialog around it open.
       event.stopPropagation();
       close();
     } else if (event.key === 'Tab') leave();

@@ -3,7 +3,7 @@ import { color, layer, motion, radius, shadow } from '@rendezvous/ui';
 
 const grow = keyframes`from { opacity: 0; transform: scale(0.97); }`;
 
-/** The box of everything that hangs on a control. */
+/** The box of everything that opens from a control. */
 export const Panel = styled.div`
   position: fixed;
   z-index: ${layer.overlay + 1};

@@ -15,13 +15,13 @@ export type PopoverProps = {
   closeLabel: string;
   side?: 'top' | 'bottom';
   align?: 'start' | 'center' | 'end';
-  /** Leave both out to let it keep its own state. */
+  /** Omit both to let it keep its own state. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   children: ReactNode;
 };
 
-/** A little panel on a button: a tray of gifts, an explanation. The page behind stays usable. */
+/** A small panel of a button: a tray of gifts, an explanation. The page behind stays usable. */
 export function Popover({
   trigger,
   title,

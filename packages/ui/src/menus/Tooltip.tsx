@@ -7,7 +7,7 @@ import { Panel } from './Panel.tsx';
 import { usePanel } from './usePanel.ts';
 
 export type TooltipProps = {
-  /** A word or two; never the only place where something is said. */
+  /** A word or two; never the only place of an information. */
   text: ReactNode;
   side?: 'top' | 'bottom';
   /** The control it belongs to; it must already have a name. */
@@ -16,7 +16,7 @@ export type TooltipProps = {
 
 const DELAY = 400;
 
-/** Comes with the mouse after a moment and with the focus at once; Escape sends it away; touch does not meet it. */
+/** Appears after a short delay on hover and immediately on focus; Escape hides it; it does not show on touch. */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   const id = useId();
   const [wanted, setWanted] = useState(false);

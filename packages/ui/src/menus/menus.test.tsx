@@ -22,7 +22,7 @@ function More({ onReport = () => undefined }: { onReport?: () => void }) {
 }
 
 describe('Menu', () => {
-  it('opens on its first item and says so on the button', async () => {
+  it('opens on its first item and sets aria-expanded on the button', async () => {
     render(<More />);
     const button = screen.getByRole('button', { name: 'More' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -32,7 +32,7 @@ describe('Menu', () => {
     expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveFocus();
   });
 
-  it('moves by arrows, ends and letters, past what is disabled', async () => {
+  it('moves by arrows, Home, End and letters, and skips disabled items', async () => {
     render(<More />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowUp}');
@@ -47,7 +47,7 @@ describe('Menu', () => {
     expect(screen.getByRole('menuitem', { name: 'Block' })).toHaveFocus();
   });
 
-  it('does it once, closes and gives the focus back', async () => {
+  it('runs the action once, closes and restores the focus', async () => {
     const report = jest.fn();
     render(<More onReport={report} />);
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
@@ -57,7 +57,7 @@ describe('Menu', () => {
     expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
   });
 
-  it('leaves by Escape with the focus back, and by a press elsewhere', async () => {
+  it('closes with Escape and restores the focus, and closes on a press elsewhere', async () => {
     render(<More />);
     const button = screen.getByRole('button', { name: 'More' });
     await userEvent.click(button);
@@ -71,7 +71,7 @@ describe('Menu', () => {
 });
 
 describe('Popover', () => {
-  it('is a named panel that takes and returns the focus', async () => {
+  it('is a named panel that takes and restores the focus', async () => {
     render(
       <Popover title="Gifts" closeLabel="Close" trigger={<Button>Send a gift</Button>}>
         <button>Rose</button>
@@ -105,12 +105,12 @@ describe('placePanel', () => {
   const panel = { width: 200, height: 300 };
   const wish = { side: 'bottom', align: 'start', rtl: false } as const;
 
-  it('hangs under its anchor', () => {
+  it('opens below its anchor', () => {
     const placed = placePanel({ left: 50, top: 100, width: 44, height: 44 }, panel, view, wish);
     expect(placed).toMatchObject({ left: 50, top: 152, side: 'bottom' });
   });
 
-  it('turns over where there is no room', () => {
+  it('flips if there is no room', () => {
     const placed = placePanel({ left: 50, top: 700, width: 44, height: 44 }, panel, view, wish);
     expect(placed).toMatchObject({ top: 392, side: 'top' });
   });
@@ -120,7 +120,7 @@ describe('placePanel', () => {
     expect(placed.left).toBe(188);
   });
 
-  it('swaps its ends from right to left', () => {
+  it('mirrors from right to left', () => {
     const placed = placePanel({ left: 300, top: 100, width: 80, height: 44 }, panel, view, {
       ...wish,
       rtl: true,

@@ -24,7 +24,10 @@ function alongside(anchor: Box, width: number, align: Align, rtl: boolean): numb
   return left ? anchor.left : anchor.left + anchor.width - width;
 }
 
-/** Where a panel goes in the window: on its side if it fits there, else where there is more room; never off the edge. */
+/**
+ * Position of a panel in the window: on its side if it fits there, else where there is more room; never outside the
+ * window.
+ */
 export function placePanel(
   anchor: Box,
   panel: { width: number; height: number },

@@ -16,8 +16,8 @@ export type Panel = {
 };
 
 /**
- * Keeps a panel beside its anchor while it is open and dismisses it on a press elsewhere. The panel stays where it is in
- * the document, so that a dialog around it keeps its focus trap, and is lifted to the top layer where the browser has one.
+ * Positions a panel at its anchor while it is open and closes it on a press elsewhere. The panel keeps its place in
+ * the document, so that a dialog around it keeps its focus trap, and is in the top layer if the browser has one.
  */
 export function usePanel({ open, onDismiss, side, align }: PanelOptions): Panel {
   const anchor = useRef<HTMLSpanElement>(null);
@@ -42,7 +42,7 @@ export function usePanel({ open, onDismiss, side, align }: PanelOptions): Panel 
 
   useLayoutEffect(() => {
     if (!open) return undefined;
-    // Not in every browser, nor in a test's: there it is fixed in its place.
+    // Not every browser (nor jsdom) has the popover API; without it the panel is only fixed.
     (panel.current as Partial<HTMLElement> | null)?.showPopover?.();
     place();
     const again = () => place();

@@ -9,29 +9,32 @@ import { DialogFooter } from './DialogFooter.tsx';
 
 export type DialogProps = {
   open: boolean;
-  /** Called by the cross, and unless `locked` by Escape and a press beside the box. */
+  /** Called by the close button, and unless `locked` by Escape and a press on the backdrop. */
   onClose: () => void;
   title: ReactNode;
   /** Keep the title for screen readers only. */
   hideTitle?: boolean;
   /** A sentence that is read with the title. */
   description?: ReactNode;
-  /** Name of the cross; leave out for none. */
+  /** Label of the close button; omit for none. */
   closeLabel?: string;
-  /** sm 400, md 520, lg 760 px; screen covers everything and shows nothing behind it. */
+  /** sm 400, md 520, lg 760 px; screen covers everything and hides the page behind it. */
   size?: 'sm' | 'md' | 'lg' | 'screen';
-  /** Neither Escape nor a press beside it closes (a sign-up in progress): too easily done. The cross does. */
+  /**
+   * Neither Escape nor a press on the backdrop closes (a sign-up in progress), because they happen by accident. The
+   * close button does.
+   */
   locked?: boolean;
-  /** Buttons under the content; they stay in sight while it scrolls. */
+  /** Buttons below the content; they stay visible while it scrolls. */
   footer?: ReactNode;
-  /** What gets the focus first; the first thing that can by default. */
+  /** What gets the focus first; by default the first focusable element. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** What gets it afterwards, where what opened the dialog is gone by then; null: what opened it. */
+  /** What gets the focus afterwards, if the opener is gone by then; null: the opener. */
   finalFocus?: () => HTMLElement | null;
   children?: ReactNode;
 };
 
-/** A box above the page: focus stays in it and returns where it came from. */
+/** A modal dialog: the focus stays in it and returns to the opener. */
 export function Dialog({
   open,
   onClose,
@@ -93,7 +96,7 @@ const Viewport = styled(Base.Viewport)`
   z-index: ${layer.overlay};
   inset: 0;
   display: grid;
-  /* A row as high as the window, so that a longer dialog scrolls inside instead of reaching out of it. */
+  /* A row as high as the window, so that a longer dialog scrolls inside instead of overflowing it. */
   grid-template-rows: minmax(0, 1fr);
   place-items: center;
   padding: 16px;

@@ -7,7 +7,7 @@ export type OverlayRootProps = {
   children: ReactNode;
 };
 
-/** Gives the headless library the nonce. Needed around anything that opens a Select, which writes a style element. */
+/** Passes the nonce to Base UI. Needed around anything that opens a Select, which writes a style element. */
 export function OverlayRoot({ nonce, children }: OverlayRootProps) {
   return (
     <CSPProvider nonce={nonce} disableStyleElements={nonce === undefined}>

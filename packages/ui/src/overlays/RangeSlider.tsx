@@ -9,15 +9,15 @@ export type RangeSliderProps = {
   min: number;
   max: number;
   step?: number;
-  /** While it moves. */
+  /** While dragging. */
   onChange: (value: [number, number]) => void;
-  /** When it is let go: the moment to search. */
+  /** On release: the time to search. */
   onCommit?: (value: [number, number]) => void;
   /** "30 to 55", for the line above and for screen readers. */
   valueText: string;
   /** Names of the two handles ("From", "To"). */
   thumbLabels: readonly [string, string];
-  /** What a handle says of its number ("30 years"); the number alone by default. */
+  /** Announces the value of a handle ("30 years"); by default only the number. */
   thumbText?: (value: number) => string;
 };
 
@@ -26,7 +26,7 @@ const pair = (values: number | readonly number[]): [number, number] | null => {
   return from === undefined || to === undefined ? null : [from, to];
 };
 
-/** Two handles on one line, for ages. */
+/** Two handles on one track, for ages. */
 export function RangeSlider({
   label,
   value,

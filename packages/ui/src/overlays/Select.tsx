@@ -12,7 +12,7 @@ export type SelectProps<V extends string> = {
   disabled?: boolean;
 };
 
-/** A typed `NativeSelect`: the platform's own list is the best one for a thumb and costs no bytes. */
+/** A typed `NativeSelect`: the native list works best on touch screens and adds no bytes. */
 export function Select<V extends string>({ options, value, onChange, label, ...rest }: SelectProps<V>) {
   return (
     <NativeSelect

@@ -13,14 +13,14 @@ export type TabItem<V extends string> = {
 };
 
 export type TabsProps<V extends string> = {
-  /** Name of the row of tabs. */
+  /** Label of the tab list. */
   label: string;
   items: readonly TabItem<V>[];
   value: V;
   onChange: (value: V) => void;
 };
 
-/** Panels of one screen, one of them shown. Where each tab has its own address use `TabLinks`. */
+/** Panels of one screen, of which one is shown. For tabs with their own address use `TabLinks`. */
 export function Tabs<V extends string>({ label, items, value, onChange }: TabsProps<V>) {
   return (
     <Base.Root value={value} onValueChange={(next: V) => onChange(next)}>

@@ -25,7 +25,7 @@ function Asking({ locked = false }: { locked?: boolean }) {
 }
 
 describe('Dialog', () => {
-  it('is named and described, and Escape closes it with the focus back', async () => {
+  it('is named and described, and Escape closes it and restores the focus', async () => {
     render(<Asking />);
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete this conversation?' });
@@ -35,7 +35,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
   });
 
-  it('stays under Escape when it is locked; the cross is the way out', async () => {
+  it('ignores Escape while locked, and closes by its close button', async () => {
     render(<Asking locked />);
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await screen.findByRole('dialog');
@@ -47,7 +47,7 @@ describe('Dialog', () => {
 });
 
 describe('Sheet', () => {
-  it('closes by its cross', async () => {
+  it('closes by its close button', async () => {
     const close = jest.fn();
     render(
       <Sheet
@@ -116,7 +116,7 @@ describe('RangeSlider', () => {
 });
 
 describe('Select', () => {
-  it('gives back the value as typed', async () => {
+  it('returns the value with its type', async () => {
     const change = jest.fn();
     render(
       <Select

@@ -5,15 +5,15 @@ import { color } from '@rendezvous/ui';
 export type CountdownProps = {
   /** "Your 25 % for new members ends in". */
   children: ReactNode;
-  /** Two digits each, as the store gives them. */
+  /** Two digits each, as the store returns them. */
   hours: string;
   minutes: string;
   seconds: string;
-  /** The whole in words, without seconds ("3 hours 12 minutes left"): read on demand, never announced each second. */
+  /** The time as text, without seconds ("3 hours 12 minutes left"): read on demand, not announced every second. */
   label: string;
 };
 
-/** Small, true and quiet: figures of equal width, no colour, no blinking. */
+/** Small and quiet: digits of equal width, no colour, no blinking. */
 export function Countdown({ children, hours, minutes, seconds, label }: CountdownProps) {
   return (
     <Line>

@@ -18,7 +18,7 @@ export type OrderSummaryProps = {
   note?: ReactNode;
 };
 
-/** What is paid for and how much, above the button that does it. */
+/** The items and the total, above the pay button. */
 export function OrderSummary({ lines, totalLabel, total, note }: OrderSummaryProps) {
   return (
     <div>
@@ -42,7 +42,7 @@ export function OrderSummary({ lines, totalLabel, total, note }: OrderSummaryPro
 const List = styled.dl`
   display: grid;
   gap: 8px;
-  /* Long words for it break into lines as far as they can. */
+  /* Long item names wrap. */
   dt {
     flex: 1 1 min-content;
   }
@@ -55,7 +55,7 @@ const List = styled.dl`
 
 const Line = styled.div<{ $minus: boolean }>`
   display: flex;
-  /* Beside large letters an amount stands below. */
+  /* At large font sizes an amount wraps below its item. */
   flex-wrap: wrap;
   gap: 0 16px;
   color: ${({ $minus }) => ($minus ? color.primary : color.ink)};

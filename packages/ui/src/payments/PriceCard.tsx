@@ -14,7 +14,7 @@ export type PriceCardProps = {
   price: string;
   /** The price before a discount, struck through, with the word for screen readers. */
   oldPrice?: { price: string; label: string };
-  /** A true word about it ("25 % off", "Lowest price per message"). */
+  /** A true claim ("25 % off", "Lowest price per message"). */
   mark?: ReactNode;
   /** "VAT included". */
   note?: ReactNode;
@@ -25,7 +25,7 @@ export type PriceCardProps = {
   disabled?: boolean;
 };
 
-/** One bundle. A radio underneath: put the cards in a `PriceCards` and choose none beforehand. */
+/** One bundle with a native radio. Put the cards in a `PriceCards` and preselect none. */
 export function PriceCard(props: PriceCardProps) {
   const id = useId();
   return (

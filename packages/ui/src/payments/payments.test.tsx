@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Countdown, OrderSummary, PriceCard, PriceCards } from './index.ts';
 
 describe('PriceCard', () => {
-  it('is a choice that says its price a message first', async () => {
+  it('is a choice that names its price per message first', async () => {
     const select = jest.fn();
     render(
       <PriceCards label="Choose your credits">
@@ -30,7 +30,7 @@ describe('PriceCard', () => {
 });
 
 describe('Countdown', () => {
-  it('is a timer that nobody announces every second', () => {
+  it('is a timer that is not announced every second', () => {
     render(
       <Countdown hours="03" minutes="12" seconds="08" label="3 hours and 12 minutes left">
         Ends in
@@ -43,7 +43,7 @@ describe('Countdown', () => {
 });
 
 describe('OrderSummary', () => {
-  it('lists what is paid and the total', () => {
+  it('lists the items and the total', () => {
     render(
       <OrderSummary
         lines={[{ id: 'bundle', label: '60 credits', amount: '€59.99' }]}
