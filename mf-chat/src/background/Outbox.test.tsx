@@ -14,7 +14,7 @@ const SEND = 'POST /api/chat.php';
 const blocked = refusal('blocked', 'This member has blocked you.');
 const words = (text: string) => ({ kind: 'text', text }) as const;
 
-/** What an earlier page has left: messages that it could not send. */
+/** Messages that an earlier page could not send. */
 async function leftBy(...texts: string[]) {
   const storage = memoryStorage();
   const before = chatCore({}, { storage });
@@ -25,7 +25,7 @@ async function leftBy(...texts: string[]) {
   return storage;
 }
 
-/** A conversation that can be left. */
+/** A conversation that the member can leave. */
 function Visit() {
   const [here, setHere] = useState(true);
   return (
@@ -38,7 +38,7 @@ function Visit() {
 }
 
 describe('a message that is refused', () => {
-  it('on another screen is told with the way to its conversation, once for each member', async () => {
+  it('on another screen shows a toast with a link to its conversation, once per member', async () => {
     const storage = await leftBy('one', 'two');
     const sam = createChat('c1', { profile: { ...createChat('c1').profile, id: 'p-sam', name: 'Sam' } });
     const { core, api } = await renderChat(<Outbox />, {
@@ -58,7 +58,7 @@ describe('a message that is refused', () => {
     ]);
   });
 
-  it('is told without a name where the conversation is not known', async () => {
+  it('shows a toast without a name if the conversation is unknown', async () => {
     const storage = await leftBy('one');
     const { core } = await renderChat(<Outbox />, {
       path: '/likes',
@@ -71,7 +71,7 @@ describe('a message that is refused', () => {
     ]);
   });
 
-  it('in the conversation on the screen is told there alone', async () => {
+  it('in the conversation on the screen is only shown there', async () => {
     const user = userEvent.setup();
     const scene = (
       <>
@@ -90,7 +90,7 @@ describe('a message that is refused', () => {
     expect(core.toasts.items).toEqual([]);
   });
 
-  it('after its conversation was left is told', async () => {
+  it('after the member left its conversation shows a toast', async () => {
     const user = userEvent.setup();
     const { core, api } = await renderChat(<Visit />, { path: '/chats/c1' });
     await user.type(await screen.findByRole('textbox', { name: 'Write to Sam' }), 'Hello');

@@ -5,15 +5,16 @@ import type { PendingMessage } from '../models/PendingMessage.ts';
 import { remote } from '../remote.ts';
 
 /**
- * Shows nothing: the area's store, once it is there, sends what an earlier page left unsent (OutboxStore). What is refused
- * while its conversation is not on the screen is told with the way to it, where it can be tried again.
+ * Renders nothing: once the area's store exists, it sends what an earlier page left unsent (OutboxStore). If a
+ * message is rejected while its conversation is not on the screen, a toast links to the conversation, where it can be
+ * retried.
  */
 export function Outbox(): null {
   const { t } = useText('chat');
   const { chats, toasts } = useStores();
   const { href } = useNavigation();
   const { outbox } = remote.useStore();
-  /** One toast for each member, however many of the messages were refused. */
+  /** One toast per member, for any number of rejected messages. */
   const told = useRef(new Map<string, number>());
 
   const tell = useEffectEvent(async ({ profile, error }: PendingMessage) => {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media } from '@rendezvous/ui';
 
-/** List and conversation: on wide screens both, with the same places on each of the two screens. */
+/** List and conversation: on wide screens both, at the same positions on both screens. */
 export const ChatFrame = styled.div`
   display: grid;
   ${media.md} {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, media } from '@rendezvous/ui';
 
-/** Where the list stands. */
+/** The column of the list. */
 export const ChatSide = styled.aside`
   min-width: 0;
   ${media.md} {

@@ -7,14 +7,14 @@ import { RouteLink, useFormat, usePicture, useStores, useText } from '@rendezvou
 import { Button, EmptyState, Heading, Skeleton, Stack, space } from '@rendezvous/ui';
 import { ConversationRow } from '@rendezvous/ui/chat';
 import { remote } from '../remote.ts';
-import { useMessageWords } from './useMessageWords.ts';
+import { useMessageText } from './useMessageText.ts';
 
 export type ConversationListProps = {
   /** The conversation beside the list. */
   currentId?: string | null;
 };
 
-/** All conversations, latest first, each with its last words. */
+/** All conversations, latest first, each with its last message. */
 export const ConversationList = observer(function ConversationList({ currentId }: ConversationListProps) {
   const { t } = useText('chat');
   const { chats, toasts } = useStores();
@@ -63,7 +63,7 @@ const Row = observer(function Row({ item, current }: { item: ChatItem; current: 
   const picture = usePicture();
   const { settings } = useStores();
   const { drafts } = remote.useStore();
-  const wordsOf = useMessageWords();
+  const wordsOf = useMessageText();
   const { conversation, profile, last_message: last, num_unread_messages: unread } = item;
   const draft = drafts.of(profile.id);
   const words = last === null ? '' : wordsOf(last);
@@ -102,7 +102,7 @@ const Rows = styled.ul`
   list-style: none;
 `;
 
-/** A row's height with its space, and as many as a tall phone shows: what is below the list is not seen before it. */
+/** Row height including the gap, and the number of rows on a tall phone: rows below are not visible initially. */
 const ROW_HEIGHT = 76;
 const ROWS = 10;
 

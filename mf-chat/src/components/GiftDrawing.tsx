@@ -76,7 +76,7 @@ const DRAWINGS: Readonly<Record<string, ReactElement>> = {
   star: <path className="p" d="m24 5 6 13 14 2-10 10 2 14-12-7-12 7 2-14L4 20l14-2 6-13Z" />,
 };
 
-/** The drawing of a gift; a parcel for one that this build does not know yet. */
+/** The drawing of a gift; a parcel for one that this build does not know. */
 export function GiftDrawing({ icon, size = 48 }: { icon: string; size?: number }) {
   return (
     <Svg viewBox="0 0 48 48" width={size} height={size} aria-hidden>

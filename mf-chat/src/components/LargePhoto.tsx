@@ -4,7 +4,7 @@ import { Picture, radius } from '@rendezvous/ui';
 import type { PictureSource } from '@rendezvous/ui';
 import { Dialog } from '@rendezvous/ui/overlays';
 
-/** A picture of the conversation, whole. */
+/** A full picture of the conversation. */
 export function LargePhoto({ picture, onClose }: { picture: PictureSource; onClose: () => void }) {
   const { t } = useText('chat');
   return (
@@ -30,7 +30,7 @@ export function LargePhoto({ picture, onClose }: { picture: PictureSource; onClo
 
 const Frame = styled.div`
   max-width: 100%;
-  /* Whole in the window with the dialog's head, on a phone held sideways too. */
+  /* Fits into the window with the dialog's header, on a phone in landscape too. */
   max-height: calc(100dvh - 176px);
   margin-inline: auto;
   border-radius: ${radius.card};

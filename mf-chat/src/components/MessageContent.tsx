@@ -14,7 +14,7 @@ export type MessageContentProps = {
   gift: { icon: string } | null;
 };
 
-/** Words, a picture or a gift. */
+/** Text, a picture or a gift. */
 export const MessageContent = observer(function MessageContent({
   kind,
   text,
@@ -36,7 +36,7 @@ export const MessageContent = observer(function MessageContent({
   if (kind === 'photo' && photo) {
     return <MessagePhoto {...photo} src={settings.imageUrl(photo.filename)} />;
   }
-  // Each in the direction of its own letters, with its signs at the right end.
+  // Each in the direction of its own script, so that punctuation is on the correct side.
   return <bdi>{text}</bdi>;
 });
 

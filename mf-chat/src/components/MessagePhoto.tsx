@@ -11,7 +11,7 @@ const LargePhoto = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-/** A part of the picture in the bubble; a tap shows the whole one. */
+/** A cropped picture in the bubble; a tap opens the full one. */
 export function MessagePhoto({ src, width, height }: PictureSource) {
   const { t } = useText('chat');
   const [isOpen, setOpen] = useState(false);

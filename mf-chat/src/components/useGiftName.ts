@@ -14,7 +14,7 @@ const KNOWN = [
   'star',
 ] as const;
 
-/** What a gift is called; one that the server knows and this build does not is simply a gift. */
+/** The name of a gift; a generic name for one that this build does not know. */
 export function useGiftName(): (icon: string) => string {
   const { t } = useText('chat');
   return (icon) => {

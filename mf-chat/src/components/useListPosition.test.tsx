@@ -11,11 +11,14 @@ function Area() {
   return useNavigation().route?.id === 'chats' ? <Chats /> : <Chat />;
 }
 
-/** The page was scrolled so that the list began 200 px above the window; beside the conversation it begins under the bar. */
+/**
+ * The page is scrolled so that the list starts 200 px above the window; beside the conversation it starts below the
+ * bar.
+ */
 const ALONE = -200;
 const BESIDE = 64;
 
-it('the list stays where it stood when a conversation is opened from it', async () => {
+it('the list keeps its position when a conversation is opened from it', async () => {
   const user = userEvent.setup();
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     return new DOMRect(0, within(this).queryByRole('heading', { level: 1 }) ? ALONE : BESIDE);

@@ -3,7 +3,7 @@ import type { CSSProperties, MouseEventHandler, RefObject } from 'react';
 import { size } from '@rendezvous/ui';
 import { remote } from '../remote.ts';
 
-/** Remembers where the list stands on the page when one of its conversations is opened. */
+/** Remembers the position of the list on the page when one of its conversations is opened. */
 export function useRememberList(): MouseEventHandler<HTMLElement> {
   const chat = remote.useStore();
   return ({ currentTarget }) => {
@@ -18,10 +18,11 @@ type Standing = {
 };
 
 /**
- * Beside a conversation the list stands where it stood alone: there it scrolled with the page, under the bar and its notices,
- * here it scrolls by itself. It is given room above or the length to be scrolled, whichever lacks.
+ * Beside a conversation the list keeps the position that it had alone: there it scrolled with the page, below the bar
+ * and its notices; here it scrolls on its own. It gets padding above or enough height to scroll, whichever is
+ * missing.
  */
-export function useStandingList(): Standing {
+export function useListPosition(): Standing {
   const chat = remote.useStore();
   const side = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);

@@ -1,22 +1,22 @@
 import type { ErrorCode, MessageKind } from '@rendezvous/contracts';
 
 /**
- * A message on its way. `waiting`: not sent yet, or the network failed and it will be tried again by itself.
- * `sending`: the call is under way. `failed`: refused; only its writer can try again or give it up.
+ * An unsent message. `waiting`: not sent yet, or the network failed and it will be retried automatically. `sending`:
+ * the call is in flight. `failed`: rejected; only its writer can retry or discard it.
  */
 export type PendingState = 'waiting' | 'sending' | 'failed';
 
 export type PendingMessage = {
-  /** Made here; the server takes a message once per id, however often it is sent. */
+  /** Created here. The server accepts a message once per id, for any number of attempts. */
   clientId: string;
-  /** To whom. */
+  /** The recipient. */
   profile: string;
   kind: MessageKind;
   text: string | null;
   photo: { id: string; filename: string; width: number; height: number } | null;
   gift: { id: string; icon: string } | null;
   state: PendingState;
-  /** Why it failed, in the words of the server. */
+  /** Why it failed, in the server's words. */
   error: { code: ErrorCode | 'unknown'; text: string } | null;
   /** Milliseconds since 1970. */
   createdAt: number;
@@ -57,7 +57,10 @@ function isPending(value: unknown): value is PendingMessage {
   );
 }
 
-/** From storage. What was being sent when the page went is sent again: its id keeps it from being taken twice. */
+/**
+ * Restores a message from storage. One that was in flight when the page closed is sent again; its id prevents a
+ * duplicate.
+ */
 export function restorePending(stored: unknown): PendingMessage[] {
   if (!Array.isArray(stored)) return [];
   return stored

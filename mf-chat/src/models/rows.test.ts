@@ -21,16 +21,16 @@ function rowsOf(change: Partial<RowsInput>): ChatRow[] {
 const at = (seq: number, time: string, sender = 'p-sam') =>
   createMessage(seq, { created_at: new Date(time).toISOString(), sender });
 
-/** The kinds of the lines, with the messages by their number. */
+/** The kinds of the rows, with the messages by their number. */
 const shape = (rows: ChatRow[]) => rows.map((row) => (row.kind === 'message' ? row.message.seq : row.kind));
 
 describe('days', () => {
-  it('have a line each, by the day of the reader', () => {
+  it('have a row each, by the reader’s calendar day', () => {
     const messages = [at(1, '2026-05-01T22:00'), at(2, '2026-05-01T23:59'), at(3, '2026-05-02T00:01')];
     expect(shape(rowsOf({ messages }))).toEqual(['day', 1, 2, 'day', 3]);
   });
 
-  it('that begin with a message on its way have one too', () => {
+  it('that start with an unsent message have a row too', () => {
     const pending = [
       createPending('p-sam', { kind: 'text', text: 'a' }, 'x', new Date('2026-05-02T09:00').getTime()),
     ];
@@ -43,8 +43,8 @@ describe('days', () => {
   });
 });
 
-describe('the unread line', () => {
-  it('stands before the first unread message of the other side, and says what was unread then', () => {
+describe('the unread row', () => {
+  it('is before the first unread message of the other side, and counts what was unread then', () => {
     const messages = [
       createMessage(1),
       createMessage(2, { sender: 'p-me' }),
@@ -57,14 +57,14 @@ describe('the unread line', () => {
     expect(rows.find((row) => row.kind === 'unread')).toMatchObject({ count: 2 });
   });
 
-  it('is not drawn among what is loaded while it belongs further up', () => {
+  it('is not shown among the loaded messages while it belongs further up', () => {
     const given = { messages: [createMessage(60), createMessage(61)], unreadFrom: 20, unreadCount: 42 };
     expect(shape(rowsOf({ ...given, hasMore: true }))).toEqual(['older', 'day', 60, 61]);
-    // What was before it has been deleted: it begins with what there is.
+    // The messages before it were deleted: it starts with what is left.
     expect(shape(rowsOf({ ...given, hasMore: false }))).toEqual(['day', 'unread', 60, 61]);
   });
 
-  it('is not there when what follows is mine', () => {
+  it('is missing if the messages after it are mine', () => {
     expect(shape(rowsOf({ messages: [createMessage(1, { sender: 'p-me' })], unreadFrom: 1 }))).toEqual([
       'day',
       1,
@@ -76,7 +76,7 @@ describe('the time of a message', () => {
   const ends = (messages: RowsInput['messages']) =>
     rowsOf({ messages }).flatMap((row) => (row.kind === 'message' ? [row.lastOfRun] : []));
 
-  it('stands once under those that one writer sent within five minutes', () => {
+  it('is shown once for consecutive messages of one writer within five minutes', () => {
     expect(ends([at(1, '2026-05-01T10:00'), at(2, '2026-05-01T10:05'), at(3, '2026-05-01T10:11')])).toEqual([
       false,
       true,
@@ -84,17 +84,17 @@ describe('the time of a message', () => {
     ]);
   });
 
-  it('stands where the writer changes', () => {
+  it('is shown when the writer changes', () => {
     expect(ends([at(1, '2026-05-01T10:00'), at(2, '2026-05-01T10:01', 'p-me')])).toEqual([true, true]);
   });
 
-  it('stands where read messages end, so that each tells whether it was read', () => {
+  it('is shown where read messages end, so that each shows whether it was read', () => {
     const read = createMessage(1, { sender: 'p-me', read_at: '2026-05-01T12:00:00Z' });
     expect(ends([read, createMessage(2, { sender: 'p-me' })])).toEqual([true, true]);
   });
 });
 
-it('shows a message once though its answer is still on the way, under the same key', () => {
+it('shows a message once while its response is still in flight, under the same key', () => {
   const pending = [
     createPending('p-sam', { kind: 'text', text: 'a' }, 'x', Date.parse('2026-05-01T09:02:00Z')),
   ];
@@ -107,13 +107,13 @@ it('shows a message once though its answer is still on the way, under the same k
   expect(after.at(-1)?.key).toBe(before.at(-1)?.key);
 });
 
-it('begins with what is to come, or with the word that no more is kept', () => {
+it('starts with the loading row, or with the note that older messages are not kept', () => {
   const messages = [createMessage(7)];
   expect(shape(rowsOf({ messages, hasMore: true, historyLimited: true }))).toEqual(['older', 'day', 7]);
   expect(shape(rowsOf({ messages, historyLimited: true }))).toEqual(['start', 'day', 7]);
 });
 
-it('gives each line a key of its own, the same when older ones come', () => {
+it('gives each row its own key, which stays the same when older ones load', () => {
   const newest = [createMessage(3), createMessage(4)];
   const before = rowsOf({ messages: newest }).map(({ key }) => key);
   const after = rowsOf({ messages: [createMessage(1), createMessage(2), ...newest] }).map(({ key }) => key);

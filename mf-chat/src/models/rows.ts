@@ -1,7 +1,7 @@
 import type { Message } from '@rendezvous/contracts';
 import type { PendingMessage } from './PendingMessage.ts';
 
-/** What stands in a conversation, line by line. */
+/** What a conversation shows, row by row. */
 export type ChatRow =
   | { key: string; kind: 'start' }
   | { key: string; kind: 'older' }
@@ -16,7 +16,7 @@ export type RowsInput = {
   pending: readonly PendingMessage[];
   isMine: (message: Message) => boolean;
   unreadFrom: number | null;
-  /** What the line says: how many there were when it was drawn. */
+  /** The text of the row: how many were unread when it was created. */
   unreadCount: number;
   hasMore: boolean;
   historyLimited: boolean;
@@ -24,10 +24,10 @@ export type RowsInput = {
 
 const RUN_GAP = 5 * 60_000;
 
-/** Among so many of the newest messages one that was just sent is looked for. */
+/** Number of newest messages among which a message that was just sent is looked for. */
 const RECENT = 200;
 
-/** One of mine keeps its key when it arrives. */
+/** My message keeps its key when it arrives. */
 const keyOf = ({ client_id, seq }: Message): string =>
   client_id === null ? `m:${seq}` : `mine:${client_id}`;
 
@@ -41,19 +41,22 @@ function endsRun(message: Message, next: Message | undefined): boolean {
   return Date.parse(next.created_at) - Date.parse(message.created_at) > RUN_GAP;
 }
 
-/** Those that the server has not told of: what it has is not on its way any more, though its answer may be. */
+/**
+ * Unsent messages that the server has not reported: a message that it has is no longer unsent, although its response
+ * may be.
+ */
 function stillPending({ messages, pending }: RowsInput): readonly PendingMessage[] {
   const arrived = new Set(messages.slice(-RECENT).map(({ client_id }) => client_id));
   return pending.filter(({ clientId }) => !arrived.has(clientId));
 }
 
-/** Where the unread line stands; -1: nowhere. A message that is not loaded yet has its line when it is. */
+/** Index of the unread row; -1: none. If the first unread message is not loaded, the row appears with it. */
 function findUnread({ messages, isMine, unreadFrom, hasMore }: RowsInput): number {
   if (unreadFrom === null || (hasMore && (messages[0]?.seq ?? 0) > unreadFrom)) return -1;
   return messages.findIndex((message) => message.seq >= unreadFrom && !isMine(message));
 }
 
-/** Lines of a conversation: a line for each day, the unread line, messages, and those on their way. */
+/** Rows of a conversation: one per day, the unread row, messages, and unsent messages. */
 export function toRows(input: RowsInput): ChatRow[] {
   const { messages, isMine, hasMore, historyLimited } = input;
   const rows: ChatRow[] = [];

@@ -10,14 +10,14 @@ import { OutboxStore } from './OutboxStore.ts';
 const keyOf = (address: ConversationAddress): string =>
   'profile' in address ? `profile:${address.profile}` : `conversation:${address.conversation}`;
 
-/** The area's store: conversations opened so far, what is on its way, drafts, gifts and openers. */
+/** The area's store: opened conversations, unsent messages, drafts, gifts and openers. */
 export class ChatStore {
   readonly gifts: Loadable<readonly Gift[]>;
-  /** By the member that they are for, in the reader's language; a conversation does without them when they do not load. */
+  /** By member, in the reader's language; a conversation works without them if they do not load. */
   readonly icebreakers: Loadable<readonly Icebreaker[], string>;
-  /** Share of a photo that has been uploaded, by member; not there when none is. */
+  /** Progress of a photo upload, 0 to 1, by member; missing without an upload. */
   readonly uploads = observable.map<string, number>();
-  /** Where the list stood on the page when a conversation was opened from it (useStandingList). */
+  /** Position of the list on the page when a conversation was opened from it (useListPosition). */
   listTop: number | null = null;
   readonly outbox: OutboxStore;
   readonly drafts: DraftsStore;
@@ -36,7 +36,7 @@ export class ChatStore {
       onSent: ({ profile }, message) => {
         this.#deliver(profile, message);
         for (const one of this.#open) {
-          // The first message made the conversation: load what there is to know of it.
+          // The first message created the conversation: load its details.
           if (one.partner?.id === profile && one.conversation === null) void one.open();
         }
         core.chats.load().catch(() => undefined);
@@ -44,10 +44,10 @@ export class ChatStore {
       isShown: (profile) => this.#open.some((one) => one.shown && one.partner?.id === profile),
     });
     core.session.whileLoggedIn(() => () => this.#conversations.clear());
-    // Without events, and for what came before they began, the list is loaded all the same: the screen follows it.
+    // Polling loads the list without events, and for changes before the stream connected; the screen follows it.
     reaction(
       () => core.chats.sorted,
-      // An event that the list has heard of is given to the conversation in the same turn.
+      // An event that updates the list reaches the conversation in the same tick.
       () => queueMicrotask(() => this.#open.forEach((one) => void one.catchUp())),
     );
     core.events.on('message', ({ profile, message }) => this.#deliver(profile, message));
@@ -74,7 +74,7 @@ export class ChatStore {
     return made;
   }
 
-  /** Uploads a photo and sends it. Rejects with ApiError when the file is refused; nothing is spent then. */
+  /** Uploads a photo and sends it. Rejects with ApiError when the file is rejected; it costs nothing then. */
   async sendPhoto(profile: string, file: Blob): Promise<void> {
     const body = new FormData();
     body.append('photo', file);
@@ -91,7 +91,7 @@ export class ChatStore {
     }
   }
 
-  /** Gives a message to its conversation. One that is still to be filled must not be filled by what is older than the message. */
+  /** Adds a message to its conversation. A load in flight must not overwrite it with an older state. */
   #deliver(profile: string, message: Message): void {
     this.#core.preloaded.take('GET /api/chat.php');
     runInAction(() => {

@@ -19,14 +19,14 @@ const GET = 'GET /api/chat.php';
 const PUT = 'PUT /api/chat.php';
 
 describe('opening', () => {
-  it('has the messages oldest first, however they came, and each once', async () => {
+  it('sorts messages oldest first, in any order of arrival, without duplicates', async () => {
     const { core, conversation } = await opened({ messages: [createMessage(2), createMessage(1)] });
     core.events.emit(received(3));
     core.events.emit(received(3));
     expect(conversation.messages.map(({ seq }) => seq)).toEqual([1, 2, 3]);
   });
 
-  it('takes the page that came with the frame, without asking again', async () => {
+  it('uses the preloaded page without a request', async () => {
     const { core, api } = chatCore({}, {});
     const page = createPage({ messages: [createMessage(1)] });
     jest.spyOn(core.preloaded, 'take').mockReturnValueOnce(page as never);
@@ -36,7 +36,7 @@ describe('opening', () => {
     expect(api.count(GET)).toBe(0);
   });
 
-  it('does not take what came with the frame when a message that waited has gone out since', async () => {
+  it('ignores the preloaded page when a queued message has been sent since', async () => {
     const { core, api } = chatCore();
     api
       .on('POST /api/chat.php', createSent(2))
@@ -52,7 +52,7 @@ describe('opening', () => {
     expect(conversation.messages.map(({ seq }) => seq)).toEqual([1, 2]);
   });
 
-  it('is loaded again when a message comes while the first answer is under way', async () => {
+  it('reloads when a message arrives while the first response is in flight', async () => {
     const { core, api } = chatCore();
     const older = defer<ChatPage>();
     api.on(GET, () => older.promise);
@@ -68,7 +68,7 @@ describe('opening', () => {
   it.each([
     ['gone', refusal('not_found')],
     ['failed', new NetworkError('network')],
-  ])('is %s when that is what the server says', async (state, error) => {
+  ])('is %s when the server says so', async (state, error) => {
     const { core, api } = chatCore();
     api.on(GET, error);
     const conversation = new ChatStore(core).conversation({ conversation: 'c1' });
@@ -76,7 +76,7 @@ describe('opening', () => {
     expect(conversation.state).toBe(state);
   });
 
-  it('keeps what is on the screen when a later load fails', async () => {
+  it('keeps the messages on the screen when a later load fails', async () => {
     const { api, conversation } = await opened({ messages: [createMessage(1)] });
     api.on(GET, new NetworkError('network'));
     await conversation.open();
@@ -84,7 +84,7 @@ describe('opening', () => {
     expect(conversation.messages).toHaveLength(1);
   });
 
-  it('leaves no hole when more was missed than a page holds', async () => {
+  it('leaves no gap when more was missed than a page contains', async () => {
     const { api, core, conversation } = await opened({ messages: [createMessage(1), createMessage(2)] });
     api.on(GET, createPage({ messages: [createMessage(60), createMessage(61)], has_more: true }));
     core.events.emit({ id: '9', type: 'resync', data: {} });
@@ -105,7 +105,7 @@ describe('without events', () => {
     total_unread: 0,
   });
 
-  it('the conversation on the screen follows the list, and is read', async () => {
+  it('the conversation on the screen follows the list, and is marked read', async () => {
     const { core, api } = chatCore();
     api.on(
       GET,
@@ -132,7 +132,7 @@ describe('without events', () => {
     expect(api.last(PUT)?.body).toEqual({ conversation: 'c1', read_up_to: 2 });
   });
 
-  it('an event of which the list has heard first loads nothing', async () => {
+  it('an event that the list processed first loads nothing', async () => {
     const { core, api } = chatCore();
     api.on('GET /api/chats.php', chats(1));
     api.on(
@@ -150,8 +150,8 @@ describe('without events', () => {
   });
 });
 
-describe('come back to', () => {
-  it('asks what was unread before it tells that it is read: the line stands', async () => {
+describe('reopening', () => {
+  it('loads what was unread before it reports it as read, so the unread row stays', async () => {
     const { core, api, conversation } = await opened({ messages: [createMessage(1)] });
     conversation.leave();
     core.events.emit(received(2));
@@ -174,7 +174,7 @@ describe('come back to', () => {
   it.each([
     ['deleted', createConversation({ total_messages: 2 })],
     ['closed by a block that was taken back', null],
-  ])('has nothing of what was %s meanwhile', async (_how, conversation) => {
+  ])('drops messages that were %s meanwhile', async (_how, conversation) => {
     const { api, conversation: store } = await opened({ messages: [createMessage(1), createMessage(2)] });
     store.leave();
     api.on(GET, createPage({ conversation, messages: [] }));
@@ -183,7 +183,7 @@ describe('come back to', () => {
     expect(store.messages).toEqual([]);
   });
 
-  it('begins with what was written after it was deleted', async () => {
+  it('starts with what was written after it was deleted', async () => {
     const { api, conversation } = await opened({ messages: [createMessage(1), createMessage(2)] });
     api.on(
       GET,
@@ -197,7 +197,7 @@ describe('come back to', () => {
 describe('older messages', () => {
   const newest = { messages: [createMessage(51), createMessage(52)], has_more: true };
 
-  it('are asked for before the oldest one, one page at a time, until there are no more', async () => {
+  it('load before the oldest one, one page at a time, until there are no more', async () => {
     const { api, conversation } = await opened(newest);
     const answer = defer<ChatPage>();
     api.on(GET, () => answer.promise);
@@ -212,7 +212,7 @@ describe('older messages', () => {
     expect([conversation.hasMore, conversation.historyLimited]).toEqual([false, true]);
   });
 
-  it('that do not come are told and can be asked for again', async () => {
+  it('that fail to load show an error and can be retried', async () => {
     const { core, api, conversation } = await opened(newest);
     api.on(GET, refusal('rate_limited'));
     await conversation.loadOlder();
@@ -223,7 +223,7 @@ describe('older messages', () => {
   });
 });
 
-it('learns the conversation that the first message made', async () => {
+it('gets the conversation that the first message created', async () => {
   const { core, api } = chatCore();
   api.on(GET, createPage({ conversation: null }));
   const chat = new ChatStore(core);
@@ -238,7 +238,7 @@ it('learns the conversation that the first message made', async () => {
   expect(conversation.messages).toEqual([mine]);
 });
 
-it('that a block has closed says whose it is, also when it is opened by its number alone', async () => {
+it('shows whose block closed it, also when it is opened by its id only', async () => {
   const { core, api } = chatCore();
   api
     .on(GET, new ApiError(403, { error: 'blocked', profile: 'p-sam' }))

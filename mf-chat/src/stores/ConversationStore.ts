@@ -8,19 +8,19 @@ import { Submission } from '@rendezvous/store-kit';
 type Page = AnswerOf<'GET /api/chat.php'>;
 /** `blocked`: it is gone for both sides. */
 export type ConversationState = 'loading' | 'ready' | 'gone' | 'blocked' | 'failed';
-/** Who blocked whom, as far as it is known. */
+/** Who blocked whom, if known. */
 export type Block = { profile: string; name: string; mine: boolean };
 export type ConversationAddress = { conversation: string } | { profile: string };
 
-/** Messages in one answer at most, and those that were read already which stand above the unread line. */
+/** Maximum messages per response, and the number of read ones shown above the unread row. */
 const LARGEST_PAGE = 200;
 const READ_BEFORE = 10;
 
-/** How long "is writing" stands without a new sign of it, and how often I send mine. */
+/** How long "is writing" lasts without a new event, and how often mine is sent. */
 const TYPING_LASTS = 6_000;
 const TYPING_EVERY = 3_000;
 
-/** One conversation: its messages from some point to the newest, what has been read, and who is typing. */
+/** One conversation: its messages from some point to the newest, read state, and who is typing. */
 export class ConversationStore {
   state: ConversationState = 'loading';
   conversation: Conversation | null = null;
@@ -33,7 +33,10 @@ export class ConversationStore {
   theyType = false;
   /** It is on the screen. */
   shown = false;
-  /** Where the unread line stands: before this `seq`. Null: nothing was unread. It stays while the screen is open. */
+  /**
+   * Position of the unread row: before this `seq`. Null: nothing was unread. It does not change while the screen is
+   * open.
+   */
   unreadFrom: number | null = null;
   unreadCount = 0;
   readonly #bySeq = observable.map<number, Message>({}, { deep: false });
@@ -82,13 +85,13 @@ export class ConversationStore {
     return message.sender !== this.partner?.id;
   }
 
-  /** The screen is come to. */
+  /** Called when the screen opens. */
   enter(): void {
     this.shown = true;
     void this.open();
   }
 
-  /** Loads the newest messages; what is there already stays while it does, and is told as read only then. */
+  /** Loads the newest messages. Loaded ones stay meanwhile, and are reported as read only afterwards. */
   async open(): Promise<void> {
     this.#opening = true;
     await this.#load();
@@ -96,7 +99,7 @@ export class ConversationStore {
     if (this.shown && this.state === 'ready') await this.markRead();
   }
 
-  /** The list counts more messages than are here: no event told of them. */
+  /** The list counts more messages than are loaded: an event was missed. */
   async catchUp(): Promise<void> {
     if (!this.shown || this.#opening || this.partner === null) return;
     const listed = this.#core.chats.byProfile(this.partner.id)?.conversation.total_messages ?? 0;
@@ -150,12 +153,15 @@ export class ConversationStore {
     if (this.#older.failure !== null) this.#core.toasts.error(this.#older.failure.error);
   }
 
-  /** A message is there that may be of this conversation, which is not known yet: the answer under way may lack it. */
+  /**
+   * A message arrived that may belong to this conversation, whose id is not known yet. The response in flight may
+   * lack it.
+   */
   overtake(): void {
     this.#overtaken = true;
   }
 
-  /** A message from an event or from an answer; the same one twice is one. */
+  /** Adds a message from an event or a response; duplicates are merged. */
   add(message: Message): void {
     this.#put(message);
     if (!this.isMine(message)) this.#setTheirTyping(false);
@@ -183,10 +189,10 @@ export class ConversationStore {
     this.#setTheirTyping(typing);
   }
 
-  /** Everything on the screen has been read. Told once for each new message, and only while the page is seen. */
+  /** Everything on the screen has been read. Reported once per new message, and only while the page is visible. */
   async markRead(): Promise<void> {
     const { id } = this;
-    // While it loads the server is asked what was unread: told before that, nothing would be.
+    // While loading, the server is asked what was unread. Reported earlier, nothing would be.
     if (id === null || this.#opening || document.visibilityState !== 'visible') return;
     if (this.#core.chats.openId !== id) this.#core.chats.open(id);
     const newest = this.messages.at(-1)?.seq ?? 0;
@@ -195,18 +201,18 @@ export class ConversationStore {
     try {
       await this.#core.api.call('PUT /api/chat.php', { body: { conversation: id, read_up_to: newest } });
     } catch {
-      // The next message or the next visit tells it.
+      // The next message or visit reports it again.
       this.#readUpTo = 0;
     }
   }
 
-  /** Nobody looks at the page any more: what comes in now is unread, and counts. */
+  /** The page is no longer visible: new messages are unread, and count. */
   lookAway(): void {
     this.type(false);
     this.#core.chats.close();
   }
 
-  /** I am typing, or no longer; said at most every few seconds and never awaited. */
+  /** I started or stopped typing; sent at most every few seconds and never awaited. */
   type(typing: boolean): void {
     const now = this.#core.clock.now();
     const { id } = this;
@@ -216,7 +222,7 @@ export class ConversationStore {
     this.#core.api.call('PUT /api/chat.php', { body: { conversation: id, typing } }).catch(() => undefined);
   }
 
-  /** The screen is left: the unread line goes, and the list counts again. */
+  /** The screen closes: the unread row is removed, and the list counts again. */
   leave(): void {
     this.shown = false;
     this.type(false);
@@ -233,7 +239,7 @@ export class ConversationStore {
     }
   }
 
-  /** A block takes the conversation away without a word; the member's page says whose it is. */
+  /** A block removes the conversation without an explanation; the member's profile says whose it is. */
   async #findBlock(named: string | undefined): Promise<Block | null> {
     const id = named ?? this.partner?.id ?? ('profile' in this.#address ? this.#address.profile : null);
     const page = id === null ? null : await this.#core.search.loadMember(id).catch(() => null);
@@ -247,7 +253,7 @@ export class ConversationStore {
     this.unreadCount = conversation.num_unread_messages;
   }
 
-  /** Much came in: the history reaches back to where the reader was, as far as one more page can. */
+  /** Many messages arrived: one more page is loaded so that the history still includes the reader's position. */
   async #reachUnread(): Promise<void> {
     const missing = (this.messages[0]?.seq ?? 0) - (this.unreadFrom ?? Number.POSITIVE_INFINITY);
     if (missing > 0) await this.loadOlder(Math.min(LARGEST_PAGE, missing + READ_BEFORE));
@@ -265,15 +271,16 @@ export class ConversationStore {
     this.#core.session.patchUser({ conversations_left: page.conversations_left });
   }
 
-  /** An answer may be older than what was told since: what has been read stays so. */
+  /** A response may be older than an event since: read messages stay read. */
   #put(message: Message): void {
     const read_at = message.read_at ?? this.#bySeq.get(message.seq)?.read_at ?? null;
     this.#bySeq.set(message.seq, read_at === message.read_at ? message : { ...message, read_at });
   }
 
   /**
-   * Lets go of what lies before the page: when it has the first message that there still is (others were deleted, or closed by
-   * a block), and when more was missed than it holds: older ones are fetched again, so that the history has no hole.
+   * Drops messages before the loaded page: when it has the first message that still exists (others were deleted, or
+   * closed by a block), and when more was missed than it contains. Older ones are then loaded again, so that the
+   * history has no gap.
    */
   #forget({ messages, conversation, has_more }: Page): void {
     const first = messages[0]?.seq ?? (conversation?.total_messages ?? Number.POSITIVE_INFINITY) + 1;

@@ -3,7 +3,7 @@ import { createUser } from '@rendezvous/core/testing';
 import { chatCore } from '../testing/fixtures.ts';
 import { DraftsStore } from './DraftsStore.ts';
 
-it('keeps what is half written to each member over a reload, and nothing of what was sent', () => {
+it('keeps drafts by member over a reload, and none after sending', () => {
   const { core, storage } = chatCore();
   const drafts = new DraftsStore(core);
   drafts.set('p-sam', 'Hello S');
@@ -14,7 +14,7 @@ it('keeps what is half written to each member over a reload, and nothing of what
   expect(again.of('p-kim')).toBe('');
 });
 
-it('leaves alone what another tab has kept for somebody else', () => {
+it('keeps drafts of another tab for other members', () => {
   const first = chatCore();
   const drafts = new DraftsStore(first.core);
   const elsewhere = new DraftsStore(chatCore({}, { storage: first.storage }).core);
@@ -24,7 +24,7 @@ it('leaves alone what another tab has kept for somebody else', () => {
   expect(new DraftsStore(chatCore({}, { storage: first.storage }).core).of('p-kim')).toBe('Hello K');
 });
 
-it('follows what another tab does: what was sent there does not stand here', () => {
+it('follows other tabs: a draft sent there disappears here', () => {
   const first = chatCore();
   const drafts = new DraftsStore(first.core);
   const elsewhere = new DraftsStore(chatCore({}, { storage: first.storage }).core);
@@ -37,7 +37,7 @@ it('follows what another tab does: what was sent there does not stand here', () 
   expect(elsewhere.of('p-sam')).toBe('');
 });
 
-it('shows them to nobody else on this device', () => {
+it('hides them from other members on this device', () => {
   const { core } = chatCore();
   const drafts = new DraftsStore(core);
   drafts.set('p-sam', 'for Sam only');
@@ -50,7 +50,7 @@ it('shows them to nobody else on this device', () => {
   expect(drafts.of('p-sam')).toBe('for Sam only');
 });
 
-it.each(['no json', '[1]', '{"p-sam": 4}'])('shrugs off a broken store: %s', (stored) => {
+it.each(['no json', '[1]', '{"p-sam": 4}'])('ignores invalid stored data: %s', (stored) => {
   const { core, storage } = chatCore();
   storage.set('drafts:u-me', stored);
   expect(new DraftsStore(core).of('p-sam')).toBe('');

@@ -2,7 +2,7 @@ import { makeObservable, observable, runInAction } from 'mobx';
 import { readJson } from '@rendezvous/core';
 import type { Core } from '@rendezvous/core';
 
-/** What is half written, by member; it survives a reload. */
+/** Drafts by member; they survive a reload. */
 export class DraftsStore {
   private readonly drafts = observable.map<string, string>();
   private readonly core: Core;
@@ -15,7 +15,7 @@ export class DraftsStore {
       return () => runInAction(() => this.drafts.clear());
     });
     if (typeof window === 'undefined') return;
-    // Sent in another tab, it must not stand here to be sent again.
+    // A draft sent in another tab must not stay here to be sent again.
     window.addEventListener('storage', ({ key }) => {
       if (key === this.key) runInAction(() => this.drafts.replace(this.read()));
     });
@@ -30,7 +30,7 @@ export class DraftsStore {
       if (text === '') this.drafts.delete(profile);
       else this.drafts.set(profile, text);
     });
-    // Another tab may have written to somebody else in the meantime.
+    // Another tab may have stored a draft for another member meanwhile.
     const { [profile]: _before, ...others } = this.read();
     this.core.storage.set(this.key, JSON.stringify(text === '' ? others : { ...others, [profile]: text }));
   }

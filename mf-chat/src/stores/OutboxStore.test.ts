@@ -20,7 +20,7 @@ function outboxOf(core: TestCore['core']) {
   return { outbox, arrived };
 }
 
-/** What the server has been sent, call by call. */
+/** The calls that the server received. */
 function bodies(api: TestCore['api']): Sent[] {
   return api.calls.filter(({ key }) => key === SEND).map(({ body }) => body as Sent);
 }
@@ -28,7 +28,7 @@ function bodies(api: TestCore['api']): Sent[] {
 const text = (words: string) => ({ kind: 'text', text: words }) as const;
 
 describe('sending', () => {
-  it('sends in the order of writing, one after the other, and takes the new balance', async () => {
+  it('sends messages in order, one at a time, and updates the balance', async () => {
     const { core, api } = chatCore();
     const first = defer<ReturnType<typeof createSent>>();
     api.on(SEND, () => first.promise);
@@ -46,7 +46,7 @@ describe('sending', () => {
     expect(core.session.user?.credits).toBe(3);
   });
 
-  it('gives each message an id of its own, which is its idempotency key too', async () => {
+  it('gives each message its own id, which is its idempotency key too', async () => {
     const { core, api } = chatCore();
     const keys: (string | undefined)[] = [];
     api.on(SEND, ({ idempotencyKey }) => {
@@ -78,7 +78,7 @@ describe('sending', () => {
 });
 
 describe('a lost network', () => {
-  it('holds everything back and goes on by itself, in order, with the same ids', async () => {
+  it('queues everything and resumes automatically, in order, with the same ids', async () => {
     const { core, api, clock } = chatCore();
     api.on(SEND, lost);
     const { outbox, arrived } = outboxOf(core);
@@ -95,7 +95,7 @@ describe('a lost network', () => {
     expect(again).toEqual(lostOne);
   });
 
-  it('goes on at once when the device is online again', async () => {
+  it('resumes immediately when the device is online again', async () => {
     const { core, api } = chatCore();
     api.on(SEND, lost);
     const { outbox, arrived } = outboxOf(core);
@@ -107,9 +107,9 @@ describe('a lost network', () => {
     expect(arrived).toEqual(['one']);
   });
 
-  it('does not wait for the end of a pause between two attempts when the device is online again', async () => {
+  it('does not wait for the retry delay when the device is online again', async () => {
     const { core, api } = chatCore();
-    // The client pauses between its attempts until it is told that there is no use in it.
+    // The client waits between its attempts until it is aborted.
     api.on(
       SEND,
       ({ signal }) =>
@@ -128,7 +128,7 @@ describe('a lost network', () => {
     expect(bodies(api).map((body) => body.text)).toEqual(['one', 'one', 'two']);
   });
 
-  it('is not tried while the device knows that it is offline', async () => {
+  it('sends nothing while the device is offline', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { core, api } = chatCore();
     api.on(SEND, createSent(1));
@@ -142,7 +142,7 @@ describe('a lost network', () => {
     expect(arrived).toEqual(['one']);
   });
 
-  it('treats a server that is down as one that is not reached', async () => {
+  it('treats an unavailable server like a lost network', async () => {
     const { core, api } = chatCore();
     api.on(SEND, refusal('unavailable'));
     const { outbox } = outboxOf(core);
@@ -152,8 +152,8 @@ describe('a lost network', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('fails that message alone: the next one goes out', async () => {
+describe('a rejection', () => {
+  it('fails only that message: the next one is sent', async () => {
     const { core, api } = chatCore();
     api.on(SEND, ({ body }) => {
       if (body?.text === 'one') throw refusal('not_enough_credits', 'Too few credits');
@@ -172,7 +172,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('is also an error of the server over that message: it holds back nobody else', async () => {
+  it('includes a server error for one message, which does not hold back others', async () => {
     const { core, api } = chatCore();
     api.on(SEND, ({ body }) => {
       if (body?.text === 'one') throw refusal('internal');
@@ -186,7 +186,7 @@ describe('a refusal', () => {
     expect(outbox.items).toMatchObject([{ text: 'one', state: 'failed' }]);
   });
 
-  it('is tried again when its writer says so, under the same id', async () => {
+  it('is retried on request, with the same id', async () => {
     const { core, api } = chatCore();
     api.on(SEND, refusal('not_enough_credits'));
     const { outbox, arrived } = outboxOf(core);
@@ -200,7 +200,7 @@ describe('a refusal', () => {
     expect(second?.client_id).toBe(first?.client_id);
   });
 
-  it('is given up when its writer says so, also after a reload', async () => {
+  it('is discarded on request, also after a reload', async () => {
     const { core, api, storage } = chatCore();
     api.on(SEND, refusal('blocked'));
     const { outbox } = outboxOf(core);
@@ -213,7 +213,7 @@ describe('a refusal', () => {
 });
 
 describe('a reload', () => {
-  it('keeps what waits, in order, and sends it', async () => {
+  it('keeps the queue in order and sends it', async () => {
     const before = chatCore();
     before.api.on(SEND, lost);
     const { outbox } = outboxOf(before.core);
@@ -227,7 +227,7 @@ describe('a reload', () => {
     expect(arrived).toEqual(['one', 'two']);
   });
 
-  it('keeps a refused message as it was, and does not send it', async () => {
+  it('keeps a rejected message, and does not send it', async () => {
     const before = chatCore();
     before.api.on(SEND, refusal('blocked', 'Blocked'));
     outboxOf(before.core).outbox.add('p-sam', text('one'));
@@ -239,7 +239,7 @@ describe('a reload', () => {
     expect(after.api.count(SEND)).toBe(0);
   });
 
-  it('between sending and the answer sends the same id again, so that the server takes it once', async () => {
+  it('between request and response sends the same id again, so that the server accepts it once', async () => {
     const before = chatCore();
     before.api.on(SEND, () => new Promise(() => undefined));
     outboxOf(before.core).outbox.add('p-sam', text('one'));
@@ -252,7 +252,7 @@ describe('a reload', () => {
     expect(bodies(after.api)[0]?.client_id).toBe(bodies(before.api)[0]?.client_id);
   });
 
-  it('finds what another tab had not sent yet', async () => {
+  it('finds unsent messages of another tab', async () => {
     const first = chatCore();
     first.api.on(SEND, lost);
     const second = chatCore({}, { storage: first.storage });
@@ -271,7 +271,7 @@ describe('a reload', () => {
   });
 
   it.each(['not json', '{"a":1}', '[null, 3, {"clientId": 4}]'])(
-    'shrugs off a broken store: %s',
+    'ignores invalid stored data: %s',
     (stored) => {
       const { core, storage } = chatCore();
       storage.set('outbox:u-me', stored);
@@ -281,7 +281,7 @@ describe('a reload', () => {
 });
 
 describe('two tabs', () => {
-  /** The same member twice in one browser; `tell` is what the browser says to the other tab. */
+  /** The same member twice in one browser; `tell` dispatches the storage event to the other tab. */
   function twoTabs() {
     const first = chatCore();
     const second = chatCore({}, { storage: first.storage });
@@ -290,7 +290,7 @@ describe('two tabs', () => {
     return { first, second, tell };
   }
 
-  /** Both have a message that did not go out, and it was given up in the first. */
+  /** Both have an unsent message, and it was discarded in the first. */
   async function givenUpInOne() {
     const tabs = twoTabs();
     const here = outboxOf(tabs.first.core).outbox;
@@ -302,7 +302,7 @@ describe('two tabs', () => {
     return { ...tabs, there };
   }
 
-  it('do not send what was given up in the other one', async () => {
+  it('do not send a message that was discarded in the other one', async () => {
     const { second, tell, there } = await givenUpInOne();
     tell();
     expect(there.items).toEqual([]);
@@ -312,7 +312,7 @@ describe('two tabs', () => {
     expect(second.api.count(SEND)).toBe(before);
   });
 
-  it('forget it for good, though the one that had not heard of it wrote it down again', async () => {
+  it('forget it permanently, even after the uninformed tab stored it again', async () => {
     const { first, tell, there } = await givenUpInOne();
     there.add('p-kim', text('kept'));
     await settle();
@@ -322,7 +322,7 @@ describe('two tabs', () => {
     expect(later.items.map((item) => item.text)).toEqual(['kept']);
   });
 
-  it('send what the closed one left, when the connection is back', async () => {
+  it('send the queue of a closed tab when the connection is back', async () => {
     const { first, second } = twoTabs();
     const { outbox } = outboxOf(second.core);
     outboxOf(first.core).outbox.add('p-sam', text('left behind'));
@@ -335,7 +335,7 @@ describe('two tabs', () => {
   });
 });
 
-it('waits for its writer, untold, when the session ends over it', async () => {
+it('waits for its writer, without a toast, when the session ends before the response', async () => {
   const { core, api, storage } = chatCore();
   api.on(SEND, refusal('authentication_required'));
   const { outbox } = outboxOf(core);
@@ -353,7 +353,7 @@ it('waits for its writer, untold, when the session ends over it', async () => {
 describe('another member on the same device', () => {
   const other = createUser({ id: 'u-other', credits: 9 });
 
-  it('neither sees nor sends what the first one left, and the first one finds it again', async () => {
+  it('neither sees nor sends the first member’s queue, which the first member finds again', async () => {
     const { core, api } = chatCore();
     api.on(SEND, lost);
     const { outbox, arrived } = outboxOf(core);
@@ -372,7 +372,7 @@ describe('another member on the same device', () => {
     expect(arrived).toEqual(['mine']);
   });
 
-  it('keeps the own balance when an answer for the first one comes late', async () => {
+  it('keeps their own balance when a response for the first member arrives late', async () => {
     const { core, api } = chatCore();
     const answer = defer<ReturnType<typeof createSent>>();
     api.on(SEND, () => answer.promise);

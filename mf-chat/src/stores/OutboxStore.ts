@@ -6,7 +6,7 @@ import { createPending, restorePending } from '../models/PendingMessage.ts';
 import type { PendingContent, PendingMessage } from '../models/PendingMessage.ts';
 
 const RETRY_AFTER = 5_000;
-/** The server, or what stands before it, is not there for anybody; every other answer is about this message. */
+/** The server, or a gateway before it, is unavailable for all messages; every other response is about this message. */
 const AWAY = new Set([502, 503, 504]);
 
 const isRefusal = (error: unknown): error is ApiError =>
@@ -16,17 +16,17 @@ const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.o
 
 type Hooks = {
   onSent: (pending: PendingMessage, message: Message) => void;
-  /** The conversation with this member is on the screen, and shows what became of each message itself. */
+  /** The conversation with this member is on the screen, and shows the state of its messages itself. */
   isShown: (profile: string) => boolean;
 };
 
 /**
- * Messages on their way. They go out one after the other in the order in which they were written, survive a reload and a
- * lost network, and are taken once: the server knows them by the id given here.
+ * Unsent messages. They are sent one at a time in writing order, survive a reload and a lost network, and are
+ * accepted once: the server recognises them by the id created here.
  */
 export class OutboxStore {
   items: PendingMessage[] = [];
-  /** Refused while their conversation was not on the screen, and not told yet (scenes/Outbox). */
+  /** Rejected while their conversation was not on the screen, and not yet shown to the member (background/Outbox). */
   refusals: readonly PendingMessage[] = [];
   private readonly core: Core;
   private readonly hooks: Hooks;
@@ -34,7 +34,7 @@ export class OutboxStore {
   private cancelRetry: Cancel | null = null;
   private attempt = new AbortController();
   private owner: string | null = null;
-  /** Ids of all that this page has had: what else is in the store belongs to another tab. */
+  /** Ids of all messages that this page has had: other stored ones belong to another tab. */
   private readonly known = new Set<string>();
 
   constructor(core: Core, hooks: Hooks) {
@@ -87,20 +87,20 @@ export class OutboxStore {
     void this.flush();
   }
 
-  /** Gives a message up. One that is being sent right now can no longer be held back. */
+  /** Discards a message. One that is in flight can no longer be stopped. */
   cancel(clientId: string): void {
     this.items = this.items.filter((item) => item.clientId !== clientId || item.state === 'sending');
     this.save();
   }
 
-  /** What is to be told now; told once. */
+  /** Rejected messages to show now; each is returned once. */
   takeRefusals(): readonly PendingMessage[] {
     const taken = this.refusals;
     this.refusals = [];
     return taken;
   }
 
-  /** Sends what waits. A failed message holds back nobody but itself; a lost network holds back all. */
+  /** Sends the queue. A rejected message holds back no other; a lost network holds back all. */
   async flush(): Promise<void> {
     if (this.running || this.owner === null || isOffline()) return;
     this.running = true;
@@ -116,13 +116,13 @@ export class OutboxStore {
     }
   }
 
-  /** The network is back: a pause between two attempts ends, and what waits goes out. */
+  /** The network is back: ends the retry delay and sends the queue. */
   private goOn(): void {
     if (this.running) this.attempt.abort();
     else void this.flush();
   }
 
-  /** False: the network is gone, and the rest waits too. */
+  /** False: the network is lost, and the rest of the queue waits too. */
   private async send(pending: PendingMessage): Promise<boolean> {
     const { clientId, profile, text, photo, gift } = pending;
     const { owner } = this;
@@ -140,7 +140,8 @@ export class OutboxStore {
         idempotencyKey: clientId,
         signal: this.attempt.signal,
       });
-      // Somebody else is logged in by now: balance and conversation are not theirs. The writer's next visit settles it.
+      // Another member is logged in by now, who owns neither balance nor conversation. The writer's next visit
+      // updates them.
       if (this.owner !== owner) return true;
       this.core.session.patchUser({ credits, conversations_left });
       runInAction(() => {
@@ -150,7 +151,7 @@ export class OutboxStore {
       this.save();
       return true;
     } catch (error) {
-      // The session ended over it: it waits in the store for its writer.
+      // The session ended before the response: the message stays stored for its writer.
       return this.owner === owner ? this.fail(pending, error) : true;
     }
   }
@@ -183,7 +184,10 @@ export class OutboxStore {
     for (const { clientId } of this.items) this.known.add(clientId);
   }
 
-  /** What other tabs left unsent goes out from here too: they may be closed by now, and the server takes each once. */
+  /**
+   * Unsent messages of other tabs are sent from here too: those tabs may be closed, and the server accepts each
+   * message once.
+   */
   private takeOver(): void {
     const left = this.stored().filter(({ clientId }) => !this.known.has(clientId));
     for (const { clientId } of left) this.known.add(clientId);
@@ -191,12 +195,12 @@ export class OutboxStore {
     this.items.sort((a, b) => a.createdAt - b.createdAt);
   }
 
-  /** Sent or given up in another tab: it is neither to be sent nor shown here. */
+  /** Sent or discarded in another tab: it must be neither sent nor shown here. */
   private dropSettled(): void {
     const stored = new Set(this.stored().map(({ clientId }) => clientId));
     this.items = this.items.filter(({ clientId, state }) => stored.has(clientId) || state === 'sending');
     const here = new Set(this.items.map(({ clientId }) => clientId));
-    // A tab that had not heard of it yet has written it down again.
+    // An uninformed tab has stored it again.
     if ([...stored].some((id) => this.known.has(id) && !here.has(id))) this.save();
   }
 
@@ -212,7 +216,10 @@ export class OutboxStore {
     else this.core.storage.set(this.key, JSON.stringify(all));
   }
 
-  /** Each member's own: another one who logs in on this device must not send them. The background task waits for this key. */
+  /**
+   * Separate for each member: another one who logs in on this device must not send them. The background task waits
+   * for this key.
+   */
   private get key(): string {
     return `outbox:${this.owner ?? ''}`;
   }

@@ -14,13 +14,13 @@ import { ChatStore } from './ChatStore.ts';
 const GET = 'GET /api/chat.php';
 const PUT = 'PUT /api/chat.php';
 
-describe('the unread line', () => {
+describe('the unread row', () => {
   const unread = {
     conversation: createConversation({ total_messages: 3, my_read_seq: 1, num_unread_messages: 2 }),
     messages: [createMessage(1), createMessage(2), createMessage(3)],
   };
 
-  it('stands still while the screen is open: reading and new messages do not move it', async () => {
+  it('does not move while the screen is open, on reading or on new messages', async () => {
     const { core, conversation } = await opened(unread);
     expect(conversation.unreadFrom).toBe(2);
     await conversation.markRead();
@@ -33,7 +33,7 @@ describe('the unread line', () => {
     expect(conversation.unreadFrom).toBe(2);
   });
 
-  it('is reached by what is loaded first when more is unread than a page holds', async () => {
+  it('is within the first load when more is unread than a page contains', async () => {
     const { core, api } = chatCore();
     const numbers = (from: number, to: number) =>
       Array.from({ length: to - from + 1 }, (_, at) => createMessage(from + at));
@@ -49,13 +49,13 @@ describe('the unread line', () => {
     });
     const store = new ChatStore(core).conversation({ conversation: 'c1' });
     await store.open();
-    // The line stands before 21; ten that were read already stand above it.
+    // The row is before 21; ten read messages are above it.
     expect(store.unreadFrom).toBe(21);
     expect(store.messages[0]?.seq).toBe(11);
     expect(api.count(GET)).toBe(2);
   });
 
-  it('goes when the screen is left, and is not there when nothing was unread', async () => {
+  it('disappears when the screen closes, and is missing if nothing was unread', async () => {
     const { conversation } = await opened(unread);
     conversation.leave();
     expect(conversation.unreadFrom).toBeNull();
@@ -65,7 +65,7 @@ describe('the unread line', () => {
 });
 
 describe('reading', () => {
-  it('is told up to the newest message, once for each', async () => {
+  it('is reported up to the newest message, once for each', async () => {
     const { api, core, conversation } = await opened({ messages: [createMessage(1), createMessage(2)] });
     await conversation.markRead();
     await conversation.markRead();
@@ -77,14 +77,14 @@ describe('reading', () => {
     ]);
   });
 
-  it('is not told while nobody looks at the page', async () => {
+  it('is not reported while the page is hidden', async () => {
     const { api, conversation } = await opened({ messages: [createMessage(1)] });
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await conversation.markRead();
     expect(api.count(PUT)).toBe(0);
   });
 
-  it('ends when nobody looks at the page any more: what comes in counts until it is looked at again', async () => {
+  it('stops when the page is hidden: new messages count as unread until it is visible again', async () => {
     const { api, core, conversation } = await opened({ messages: [createMessage(1)] });
     api.on('GET /api/chats.php', {
       chats: [createChat('c1', { profile: createPartner() })],
@@ -99,7 +99,7 @@ describe('reading', () => {
     expect(core.chats.totalUnread).toBe(0);
   });
 
-  it('is told again when the first time was lost', async () => {
+  it('is reported again after a failure', async () => {
     const { api, conversation } = await opened({ messages: [createMessage(1)] });
     api.on(PUT, new NetworkError('network'));
     await conversation.markRead();
@@ -126,7 +126,7 @@ describe('reading', () => {
     expect(conversation.messages.map((message) => message.read_at)).toEqual([read_at, null, read_at, null]);
   });
 
-  it('by the other side stays so when an answer of before comes late', async () => {
+  it('by the other side is kept when an older response arrives late', async () => {
     const { core, conversation } = await opened({ messages: [createMessage(1, { sender: 'p-me' })] });
     const read_at = '2026-05-01T10:00:00Z';
     core.events.emit({
@@ -143,7 +143,7 @@ describe('typing', () => {
   const types = (typing: boolean) =>
     ({ id: '1', type: 'typing', data: { conversation: 'c1', profile: 'p-sam', typing } }) as const;
 
-  it('stands for six seconds after the last sign of it', async () => {
+  it('lasts six seconds after the last event', async () => {
     const { core, clock, conversation } = await opened();
     core.events.emit(types(true));
     clock.advance(4_000);
@@ -161,7 +161,7 @@ describe('typing', () => {
     expect(conversation.theyType).toBe(false);
   });
 
-  it('of mine is told at most every three seconds, and its end once', async () => {
+  it('of mine is sent at most every three seconds, and its end once', async () => {
     const { api, clock, conversation } = await opened();
     conversation.type(true);
     clock.advance(2_999);
@@ -177,7 +177,7 @@ describe('typing', () => {
     ]);
   });
 
-  it('of mine stays mine when I have turned it off', async () => {
+  it('of mine is not sent when I have disabled it', async () => {
     const { core, api, conversation } = await opened();
     core.session.patchUser({ typing: false });
     conversation.type(true);

@@ -35,7 +35,7 @@ export function createConversation(change: Partial<Conversation> = {}): Conversa
   };
 }
 
-/** From the partner; `sender: 'p-me'` for one of mine. One minute lies between two that follow each other. */
+/** A message of the partner; `sender: 'p-me'` for one of mine. Consecutive ones are one minute apart. */
 export function createMessage(seq: number, change: Partial<Message> = {}): Message {
   return {
     id: `m${seq}`,
@@ -67,7 +67,7 @@ export function createPage(change: Partial<ChatPage> = {}): ChatPage {
   };
 }
 
-/** The server's answer to the nth message sent, with what is left of five credits. */
+/** The server's response to the nth message sent, with the rest of five credits. */
 export function createSent(seq: number, change: Partial<Message> = {}): SentAnswer {
   return {
     message: createMessage(seq, { sender: 'p-me', ...change }),
@@ -76,7 +76,7 @@ export function createSent(seq: number, change: Partial<Message> = {}): SentAnsw
   };
 }
 
-/** The partner's page, as far as a block shows of it. */
+/** The partner's profile, as much as a blocked one shows. */
 export function createBlockPage(change: Partial<MemberPage> = {}): MemberPage {
   return {
     profile: { kind: 'blocked', id: 'p-sam', name: 'Sam' },
@@ -99,7 +99,7 @@ const NO_LIKES: AnswerOf<'GET /api/likes.php'> = {
   has_more: false,
 };
 
-/** A member's stores; the calls that the area makes by itself are answered. */
+/** A member's stores; the calls that the area makes automatically are answered. */
 export function chatCore(
   user: Partial<SelfUser> = {},
   options: Partial<CoreOptions> = {},
@@ -121,7 +121,7 @@ export type Deferred<Value> = {
   reject: (error: Error) => void;
 };
 
-/** An answer that comes when the test says so. */
+/** A response that the test resolves. */
 export function defer<Value>(): Deferred<Value> {
   let resolve: Deferred<Value>['resolve'] = () => undefined;
   let reject: Deferred<Value>['reject'] = () => undefined;

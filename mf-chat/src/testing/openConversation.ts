@@ -2,7 +2,7 @@ import { ChatStore } from '../stores/ChatStore.ts';
 import { chatCore, createMessage, createPage } from './fixtures.ts';
 import type { ChatPage } from './fixtures.ts';
 
-/** The area's store with conversation c1 opened on what the server has. */
+/** The area's store with conversation c1 opened from the server's data. */
 export async function opened(page: Partial<ChatPage> = {}) {
   const made = chatCore();
   made.api.on('GET /api/chat.php', createPage(page));
@@ -12,7 +12,7 @@ export async function opened(page: Partial<ChatPage> = {}) {
   return { ...made, chat, conversation };
 }
 
-/** What the stream says when a message of the partner's comes. */
+/** Emits the event of a new message of the partner. */
 export const received = (seq: number) =>
   ({
     id: String(seq),

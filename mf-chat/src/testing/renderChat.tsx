@@ -12,14 +12,14 @@ type Options = {
   path: string;
   user?: Partial<SelfUser>;
   settings?: Partial<Settings>;
-  /** What the server has of the conversation. */
+  /** The conversation as the server has it. */
   page?: Partial<ChatPage>;
-  /** What else the server answers, said before the screen asks. */
+  /** Further answers of the server, set before the screen requests them. */
   answers?: (test: TestCore) => void;
   options?: Partial<CoreOptions>;
 };
 
-/** One of the area's screens with its real stores. */
+/** Renders one of the area's screens with its real stores. */
 export async function renderChat(
   scene: ReactElement,
   { path, user, settings, page = {}, answers, options }: Options,

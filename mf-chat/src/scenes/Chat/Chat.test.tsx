@@ -19,15 +19,15 @@ const path = '/chats/c1';
 const SEND = 'POST /api/chat.php';
 const box = () => screen.findByRole('textbox', { name: 'Write to Sam' });
 
-/** jsdom draws no files. */
+/** jsdom cannot decode images. */
 function previewPictures(): void {
   Object.assign(URL, { createObjectURL: () => 'blob:chosen', revokeObjectURL: () => undefined });
 }
 
 const money = { amount: 100, currency: 'EUR' as const };
 
-describe('the box to write in', () => {
-  it('says what a message costs, sends it, and takes what is left from the answer', async () => {
+describe('the message box', () => {
+  it('shows the cost of a message, sends it, and updates the balance from the response', async () => {
     const user = userEvent.setup();
     const { api } = await renderChat(<Chat />, { path, answers: (test) => test.api.on(SEND, createSent(1)) });
     await user.type(await box(), '  Hello Sam ');
@@ -39,7 +39,7 @@ describe('the box to write in', () => {
     expect(await box()).toHaveValue('');
   });
 
-  it('says the price in money too, once the member has bought credits', async () => {
+  it('shows the price in money too, once the member has bought credits', async () => {
     const costs = { message: 2, photo: 2, gift: 3, price_per_credit: money };
     await renderChat(<Chat />, { path, page: { costs } });
     expect(await screen.findByText('A message costs 2 credits (€2.00)')).toBeVisible();
@@ -53,7 +53,7 @@ describe('the box to write in', () => {
     expect(api.count(SEND)).toBe(0);
   });
 
-  it('sends with Enter where there is a keyboard, and breaks the line with Shift', async () => {
+  it('sends with Enter if there is a keyboard, and breaks the line with Shift', async () => {
     jest
       .spyOn(window, 'matchMedia')
       .mockImplementation(
@@ -65,7 +65,7 @@ describe('the box to write in', () => {
     expect(api.last(SEND)?.body).toMatchObject({ text: 'one\ntwo' });
   });
 
-  it('keeps what is half written over a reload', async () => {
+  it('keeps a draft over a reload', async () => {
     const user = userEvent.setup();
     const { storage } = await renderChat(<Chat />, { path });
     await user.type(await box(), 'Half a');
@@ -74,7 +74,7 @@ describe('the box to write in', () => {
     expect(boxes[1]).toHaveValue('Half a');
   });
 
-  it('counts from 80 % on, by characters as people see them, and sends nothing too long', async () => {
+  it('counts from 80 % on, in user-perceived characters, and does not send a message that is too long', async () => {
     const user = userEvent.setup();
     const { api } = await renderChat(<Chat />, {
       path,
@@ -90,7 +90,7 @@ describe('the box to write in', () => {
     expect(api.count(SEND)).toBe(0);
   });
 
-  it('offers credits where they do not suffice, with the way back, and stays open', async () => {
+  it('offers credits if there are too few, with the way back, and stays open', async () => {
     const user = userEvent.setup();
     await renderChat(<Chat />, { path, user: { credits: 0 }, page: { refusal: 'not_enough_credits' } });
     await user.type(await box(), 'Kept');
@@ -101,7 +101,7 @@ describe('the box to write in', () => {
     );
   });
 
-  it('tells the other side that I am writing, and that I stopped', async () => {
+  it('notifies the other side when I start and stop typing', async () => {
     const user = userEvent.setup();
     const { api } = await renderChat(<Chat />, { path });
     await user.type(await box(), 'Hi');
@@ -111,7 +111,7 @@ describe('the box to write in', () => {
   });
 });
 
-describe('what cannot be sent', () => {
+describe('messages that cannot be sent', () => {
   it.each([
     ['blocked', "You're blocked by Sam"],
     ['member_invisible', 'This member is invisible right now, so you can’t message or like them.'],
@@ -125,19 +125,19 @@ describe('what cannot be sent', () => {
     expect(screen.queryByRole('button', { name: 'Send a gift' })).not.toBeInTheDocument();
   });
 
-  it('leads to Premium where that is what lacks', async () => {
+  it('link to Premium if that is missing', async () => {
     await renderChat(<Chat />, { path, page: { refusal: 'conversation_limit' } });
     expect(await screen.findByRole('link', { name: 'See Premium' })).toHaveAttribute('href', '/premium');
   });
 
-  it('says that the other side cannot answer yet, and that I am not confirmed', async () => {
+  it('show that the other side cannot reply yet, and that I am not confirmed', async () => {
     const profile = createPartner({ confirmed: false });
     await renderChat(<Chat />, { path, page: { profile }, user: { status: 'not_confirmed' } });
     expect(await screen.findByText(/^Sam hasn’t confirmed an email address yet/)).toBeVisible();
     expect(screen.getByText(/can reply once you’ve confirmed/)).toBeVisible();
   });
 
-  it('says once that the other side is not confirmed where that is why nothing can be sent', async () => {
+  it('show once that the other side is not confirmed if that is why nothing can be sent', async () => {
     const profile = createPartner({ confirmed: false });
     await renderChat(<Chat />, { path, page: { profile, refusal: 'recipient_not_confirmed' } });
     await box();
@@ -145,7 +145,7 @@ describe('what cannot be sent', () => {
   });
 });
 
-it('toasts stand above the box, and elsewhere where they stood', async () => {
+it('moves toasts above the box, and back when it closes', async () => {
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(132);
   const { style } = document.documentElement;
   const { unmount } = await renderChat(<Chat />, { path });
@@ -155,8 +155,8 @@ it('toasts stand above the box, and elsewhere where they stood', async () => {
   expect(style.getPropertyValue('--toast-lift')).toBe('');
 });
 
-describe('a conversation that begins', () => {
-  it('offers openers to be changed, and says how many are left to start', async () => {
+describe('a new conversation', () => {
+  it('offers openers to edit, and shows how many conversations are left', async () => {
     const user = userEvent.setup();
     const { api } = await renderChat(<Chat />, {
       path: '/members/p-sam/chat',
@@ -175,7 +175,7 @@ describe('a conversation that begins', () => {
 });
 
 describe('gifts and pictures', () => {
-  it('sends a gift with one tap, and locks what costs more than there is', async () => {
+  it('sends a gift with one tap, and locks gifts that cost more than the balance', async () => {
     const user = userEvent.setup();
     const { api } = await renderChat(<Chat />, {
       path,
@@ -194,7 +194,7 @@ describe('gifts and pictures', () => {
     expect(api.last(SEND)?.body).toMatchObject({ profile: 'p-sam', gift: 'g1' });
   });
 
-  it('uploads a picture and sends it; one that is refused is told and costs nothing', async () => {
+  it('uploads a picture and sends it; a rejected one shows an error and costs nothing', async () => {
     previewPictures();
     const user = userEvent.setup();
     const { api, core } = await renderChat(<Chat />, {
@@ -217,7 +217,7 @@ describe('gifts and pictures', () => {
     expect(api.last(SEND)?.body).toMatchObject({ profile: 'p-sam', photo: 'ph1' });
   });
 
-  it('shows a picture and its price before it is sent, and sends none that was not meant', async () => {
+  it('previews a picture with its price, and sends nothing unless confirmed', async () => {
     previewPictures();
     const user = userEvent.setup();
     const costs = { message: 1, photo: 2, gift: 3, price_per_credit: money };
@@ -232,7 +232,7 @@ describe('gifts and pictures', () => {
     expect(api.count('POST /api/photo.php?chat=1')).toBe(0);
   });
 
-  it('leads to the credits when there are too few for a picture or a gift', async () => {
+  it('links to the credits when there are too few for a picture or a gift', async () => {
     previewPictures();
     const user = userEvent.setup();
     await renderChat(<Chat />, {
@@ -258,7 +258,7 @@ describe('gifts and pictures', () => {
 });
 
 describe('the screen', () => {
-  it('tells what was read, and names the log', async () => {
+  it('reports what was read, and labels the log', async () => {
     const page = {
       conversation: createConversation({ total_messages: 2, num_unread_messages: 2 }),
       messages: [createMessage(1), createMessage(2)],
@@ -268,7 +268,7 @@ describe('the screen', () => {
     expect(api.last('PUT /api/chat.php')?.body).toEqual({ conversation: 'c1', read_up_to: 2 });
   });
 
-  it('deletes my side after asking, and goes to the list', async () => {
+  it('deletes my side after a confirmation, and goes to the list', async () => {
     const user = userEvent.setup();
     const scene = await renderChat(<Chat />, {
       path,
@@ -287,7 +287,7 @@ describe('the screen', () => {
     expect(scene.core.chats.items.size).toBe(0);
   });
 
-  it('asks before it blocks, as the profile does, and goes to the list when it is done', async () => {
+  it('asks before it blocks, like the profile, and goes to the list afterwards', async () => {
     const user = userEvent.setup();
     const scene = await renderChat(<Chat />, { path });
     await user.click(await screen.findByRole('button', { name: 'More' }));
@@ -314,7 +314,7 @@ describe('the screen', () => {
     expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', href);
   });
 
-  it('says that a block has closed it where it is not known whose', async () => {
+  it('shows that a block has closed it if it is unknown whose', async () => {
     await renderChat(<Chat />, {
       path,
       answers: (test) => test.api.on('GET /api/chat.php', refusal('blocked')),
@@ -324,7 +324,7 @@ describe('the screen', () => {
     ).toBeVisible();
   });
 
-  it.each(['blocked', 'not_found'] as const)('that a block takes away says so (%s)', async (code) => {
+  it.each(['blocked', 'not_found'] as const)('shows that a block has closed it (%s)', async (code) => {
     const { api, core } = await renderChat(<Chat />, { path, page: { messages: [createMessage(1)] } });
     await box();
     api
@@ -335,7 +335,7 @@ describe('the screen', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('says that a conversation is gone, with the way to the others', async () => {
+  it('shows that a conversation is gone, with a link to the others', async () => {
     await renderChat(<Chat />, {
       path,
       answers: (test) => test.api.on('GET /api/chat.php', refusal('not_found')),
@@ -346,7 +346,7 @@ describe('the screen', () => {
     expect(screen.getByRole('link', { name: 'See all messages' })).toHaveAttribute('href', '/chats');
   });
 
-  it('tries again when it did not load', async () => {
+  it('retries after a failed load', async () => {
     const user = userEvent.setup();
     const { api } = await renderChat(<Chat />, {
       path,
@@ -359,7 +359,7 @@ describe('the screen', () => {
   });
 });
 
-it('marks a fictional profile in the site’s words, and never as online', async () => {
+it('marks a fictional profile with the site’s label, and never as online', async () => {
   await renderChat(<Chat />, {
     path,
     page: { profile: createPartner({ fictional: true, online: true }) },

@@ -17,13 +17,13 @@ import {
 import { ChatFrame } from '../../components/ChatFrame.tsx';
 import { ChatSide } from '../../components/ChatSide.tsx';
 import { ConversationList } from '../../components/ConversationList.tsx';
-import { useStandingList } from '../../components/useStandingList.ts';
+import { useListPosition } from '../../components/useListPosition.ts';
 import { remote } from '../../remote.ts';
 import type { ConversationAddress } from '../../stores/ConversationStore.ts';
 import { BlockedPane } from './components/BlockedPane.tsx';
 import { ConversationPane } from './components/ConversationPane.tsx';
 
-/** One conversation, by its id or by member. On a phone it has the screen; on wide ones the list stands beside it. */
+/** One conversation, by its id or by member. It fills the screen of a phone; on wide screens the list is beside it. */
 export const Chat = observer(function Chat() {
   const { t } = useText('chat');
   const chat = remote.useStore();
@@ -37,7 +37,7 @@ export const Chat = observer(function Chat() {
   const conversation = chat.conversation(address);
   useTitle(conversation.partner?.name);
 
-  // Before the effects of what it shows: a history that is there already is loaded again before it is told as read.
+  // Before the effects of its children: a conversation in memory is reloaded before it is reported as read.
   useLayoutEffect(() => {
     conversation.enter();
     return () => conversation.leave();
@@ -87,10 +87,10 @@ export const Chat = observer(function Chat() {
 
 export default Chat;
 
-/** On wide screens the list stays, with the way back in place of the page's bar. */
+/** On wide screens the list stays, with a back link instead of the page's bar. */
 function ListSide({ currentId }: { currentId: string | null }) {
   const { t } = useText('chat');
-  const { side, list, room } = useStandingList();
+  const { side, list, room } = useListPosition();
   return (
     <Side ref={side} aria-label={t('list.title')}>
       <Bar>
@@ -122,7 +122,7 @@ const Columns = styled(ChatFrame)`
   height: 100dvh;
 `;
 
-/** On a phone the conversation has the screen. */
+/** On a phone the conversation fills the screen. */
 const Side = styled(ChatSide)`
   overflow-y: auto;
   ${media.phone} {
@@ -130,7 +130,7 @@ const Side = styled(ChatSide)`
   }
 `;
 
-/** In place of the page's bar, and as high: the list begins where it began under it. */
+/** Replaces the page's bar, with the same height, so that the list starts where it started below the bar. */
 const Bar = styled.div`
   position: sticky;
   inset-block-start: 0;

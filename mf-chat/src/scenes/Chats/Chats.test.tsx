@@ -18,7 +18,7 @@ const list = (...chats: ChatItem[]) =>
     answers: (test) => test.api.on('GET /api/chats.php', { chats, total_unread: 0 }),
   });
 
-it('lists who wrote last first, with the last words, and leads there', async () => {
+it('lists conversations by their last message, shows it, and links to them', async () => {
   const at = (hour: number) => ({ total_messages: 1, updated_at: `2026-05-01T${hour}:00:00Z` });
   await list(
     createChat('a', { conversation: { id: 'a', ...at(10) }, ...said({ text: 'Hello there' }) }),
@@ -38,14 +38,14 @@ it.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-it('shows the draft in place of the last words', async () => {
+it('shows the draft instead of the last message', async () => {
   const { core } = await list(createChat('a', said({})));
   act(() => remote.createStore(core).drafts.set('p-a', 'Half a'));
   expect(await screen.findByText('Draft: Half a')).toBeVisible();
   expect(screen.queryByText('Hello')).not.toBeInTheDocument();
 });
 
-it('counts what is unread, also when it arrives now', async () => {
+it('counts unread messages, also when they arrive now', async () => {
   const { core } = await list(createChat('a', { num_unread_messages: 1, ...said({}) }));
   expect(await screen.findByRole('img', { name: '1 unread message' })).toBeInTheDocument();
   act(() =>
@@ -65,13 +65,13 @@ it('counts what is unread, also when it arrives now', async () => {
   expect(screen.getByText('Are you there?')).toBeVisible();
 });
 
-it('leads to the search where nobody has written yet', async () => {
+it('links to the search if there are no conversations yet', async () => {
   await list();
   expect(await screen.findByRole('heading', { name: 'No conversations yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find someone' })).toHaveAttribute('href', '/members');
 });
 
-it('marks a fictional profile by the site’s sign and word, and never as online', async () => {
+it('marks a fictional profile with the site’s sign and label, and never as online', async () => {
   const chat = createChat('a', said({}));
   await renderChat(<Chats />, {
     path: '/chats',

@@ -5,9 +5,9 @@ import { Drawing, Stack, Text, media, size, space } from '@rendezvous/ui';
 import { ChatFrame } from '../../components/ChatFrame.tsx';
 import { ChatSide } from '../../components/ChatSide.tsx';
 import { ConversationList } from '../../components/ConversationList.tsx';
-import { useRememberList } from '../../components/useStandingList.ts';
+import { useRememberList } from '../../components/useListPosition.ts';
 
-/** The conversations. On wide screens there is room for the one to be opened. */
+/** The conversations. On wide screens there is room for one beside the list. */
 export const Chats = observer(function Chats() {
   const { t } = useText('chat');
   const { chats } = useStores();

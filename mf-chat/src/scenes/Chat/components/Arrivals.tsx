@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { Message } from '@rendezvous/contracts';
 import { VisuallyHidden } from '@rendezvous/ui';
-import { useMessageWords } from '../../../components/useMessageWords.ts';
+import { useMessageText } from '../../../components/useMessageText.ts';
 
 export type ArrivalsProps = {
   messages: readonly Message[];
@@ -11,9 +11,9 @@ export type ArrivalsProps = {
   name: string;
 };
 
-/** Says to a screen reader what the other side writes while the conversation is open, and nothing of what was there before. */
+/** Announces what the other side writes while the conversation is open, and nothing from before. */
 export const Arrivals = observer(function Arrivals({ messages, isMine, name }: ArrivalsProps) {
-  const wordsOf = useMessageWords();
+  const wordsOf = useMessageText();
   const newest = messages.at(-1);
   const openedAt = useRef(newest?.seq ?? 0);
   const isNew = newest !== undefined && newest.seq > openedAt.current && !isMine(newest);

@@ -2,7 +2,7 @@ import { RouteLink, useText } from '@rendezvous/platform';
 import { Button, EmptyState, Row } from '@rendezvous/ui';
 import type { Block } from '../../../stores/ConversationStore.ts';
 
-/** In place of a conversation that a block has closed. Mine is taken back where it is shown: on their profile. */
+/** Replaces a conversation that a block has closed. My own block is removed where it is shown: on their profile. */
 export function BlockedPane({ block }: { block: Block | null }) {
   const { t } = useText('chat');
   if (block === null) {

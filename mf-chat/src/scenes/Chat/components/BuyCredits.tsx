@@ -1,7 +1,7 @@
 import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
 import { Button } from '@rendezvous/ui';
 
-/** To the credits, with the way back. */
+/** Links to the credits, with the way back. */
 export function BuyCredits() {
   const { t } = useText('chat');
   const { pathname } = useNavigation();

@@ -10,7 +10,7 @@ type Refusal = NonNullable<ConversationStore['refusal']>;
 
 export type ComposerNoticesProps = { conversation: ConversationStore; partner: ChatPartner };
 
-/** Why nothing can be sent, or what to know before. */
+/** Why nothing can be sent, or what to know first. */
 export const ComposerNotices = observer(function ComposerNotices({
   conversation,
   partner,

@@ -20,7 +20,7 @@ const PhotoDialog = lazyDialog(
 
 export type ComposerToolsProps = { conversation: ConversationStore; partner: ChatPartner };
 
-/** A picture or a gift in place of words. */
+/** Sends a picture or a gift. */
 export const ComposerTools = observer(function ComposerTools({ conversation, partner }: ComposerToolsProps) {
   const { t } = useText('chat');
   const { toasts } = useStores();

@@ -14,7 +14,7 @@ import { PaneHeader } from './PaneHeader.tsx';
 
 export type ConversationPaneProps = { conversation: ConversationStore; partner: ChatPartner };
 
-/** Header, history and the box to write in. */
+/** Header, history and composer. */
 export const ConversationPane = observer(function ConversationPane({
   conversation,
   partner,
@@ -37,7 +37,7 @@ export const ConversationPane = observer(function ConversationPane({
   }, [conversation, newest]);
 
   const empty = conversation.messages.length === 0 && outbox.to(partner.id).length === 0;
-  // The box says the same where it is why nothing can be sent.
+  // The composer says the same if this is why nothing can be sent.
   const saidBelow = conversation.refusal === 'recipient_not_confirmed';
   const handleReport = (message: Message): void =>
     dialogs.open('report', { subject: { kind: 'message', profile: partner, message: message.id } });
@@ -72,7 +72,7 @@ export const ConversationPane = observer(function ConversationPane({
 
 type ReportSubject = DialogRequest<'report'>['subject'];
 
-/** Their last message brings those before it with it. */
+/** Reporting their latest message includes the ones before it. */
 function aboutConversation(conversation: ConversationStore, partner: ChatPartner): ReportSubject {
   const last = conversation.messages.findLast((message) => !conversation.isMine(message));
   return { kind: 'chat', profile: partner, ...(last === undefined ? {} : { message: last.id }) };

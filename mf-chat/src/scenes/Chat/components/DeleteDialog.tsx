@@ -2,14 +2,14 @@ import { useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Button, Row } from '@rendezvous/ui';
 import { Dialog } from '@rendezvous/ui/overlays';
 
-/** Removes my side of a conversation; says that it stays on the other. */
+/** Deletes my side of a conversation; says that the other side keeps it. */
 function DeleteDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const { t } = useText('chat');
   const { chats } = useStores();
   const { go } = useNavigation();
 
   function handleDelete(): void {
-    // Gone from the list at once; a refusal is told and brings it back.
+    // Removed from the list immediately; if the server refuses, a toast says so and the list is restored.
     void chats.remove(id);
     onClose();
     go('chats', {}, { replace: true });

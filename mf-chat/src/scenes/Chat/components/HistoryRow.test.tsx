@@ -15,7 +15,7 @@ const path = '/chats/c1';
 const SEND = 'POST /api/chat.php';
 const partner = createPartner();
 
-/** All lines of a conversation: the list of the screen leaves out those that a screen without sizes has no room for. */
+/** All rows of a conversation: the virtual list omits those that do not fit, and jsdom has no layout. */
 const Lines = observer(function Lines({ onReport = () => undefined }: Partial<HistoryRowProps>) {
   const chat = remote.useStore();
   const conversation = chat.conversation({ conversation: 'c1' });
@@ -46,7 +46,7 @@ async function lines(
 }
 
 describe('messages', () => {
-  it('say whose they are, and whether mine were read', async () => {
+  it('show whose they are, and whether mine were read', async () => {
     await lines({
       page: {
         messages: [
@@ -61,7 +61,7 @@ describe('messages', () => {
     expect(screen.getAllByText('Read')).toHaveLength(1);
   });
 
-  it('carry pictures and gifts by name', async () => {
+  it('have pictures and gifts with names', async () => {
     await lines({
       page: {
         messages: [
@@ -81,12 +81,12 @@ describe('messages', () => {
     expect(screen.getByText('Rose')).toBeVisible();
   });
 
-  it('stand in the direction of their own letters', async () => {
+  it('follow the direction of their own script', async () => {
     await lines({ page: { messages: [createMessage(1, { text: 'מה שלומך?' })] } });
     expect(screen.getByText('מה שלומך?').tagName).toBe('BDI');
   });
 
-  it('of the other side can be copied and reported, my own not', async () => {
+  it('of the other side can be copied and reported, my own cannot', async () => {
     const user = userEvent.setup();
     const onReport = jest.fn<HistoryRowProps['onReport']>();
     const messages = [createMessage(1, { text: 'Hello' }), createMessage(2, { sender: 'p-me' })];
@@ -101,7 +101,7 @@ describe('messages', () => {
     expect(onReport).toHaveBeenCalledWith(expect.objectContaining({ id: 'm1' }));
   });
 
-  it('with a picture open it large', async () => {
+  it('with a picture open the full one', async () => {
     const user = userEvent.setup();
     const photo = { id: 'ph', filename: 'a.webp', thumb_filename: 'b.webp', width: 3, height: 4 };
     await lines({ page: { messages: [createMessage(1, { kind: 'photo', text: null, photo })] } });
@@ -111,7 +111,7 @@ describe('messages', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('become read under the eyes of their writer', async () => {
+  it('update to read while the writer looks at them', async () => {
     const { core } = await lines({ page: { messages: [createMessage(1, { sender: 'p-me' })] } });
     expect(screen.queryByText('Read')).not.toBeInTheDocument();
     const read_at = '2026-05-01T10:00:00Z';
@@ -126,8 +126,8 @@ describe('messages', () => {
   });
 });
 
-describe('a message on its way', () => {
-  it('says that it waits for the connection, and then is one of the messages', async () => {
+describe('an unsent message', () => {
+  it('shows that it waits for the connection, and then becomes a normal message', async () => {
     const { chat, api, clock } = await lines({
       answers: (test) => test.api.on(SEND, new NetworkError('network')),
     });
@@ -141,7 +141,7 @@ describe('a message on its way', () => {
     expect(screen.queryByText('Waiting for connection')).not.toBeInTheDocument();
   });
 
-  it('behind one that is being sent is on its way too: nothing is to be tried again', async () => {
+  it('queued behind another one is in progress too, without a retry button', async () => {
     const { chat } = await lines({
       answers: (test) => test.api.on(SEND, () => new Promise<never>(() => undefined)),
     });
@@ -154,7 +154,7 @@ describe('a message on its way', () => {
     expect(screen.getAllByRole('button', { name: 'Cancel' })).toHaveLength(1);
   });
 
-  it('that was refused says why, and can be sent again', async () => {
+  it('that was rejected shows why, and can be sent again', async () => {
     const user = userEvent.setup();
     const { chat, api } = await lines({
       answers: (test) => test.api.on(SEND, refusal('not_enough_credits', 'Too few credits')),
@@ -172,7 +172,7 @@ describe('a message on its way', () => {
     expect(screen.queryByText('Not sent')).not.toBeInTheDocument();
   });
 
-  it('that was refused can be given up', async () => {
+  it('that was rejected can be discarded', async () => {
     const user = userEvent.setup();
     const { chat } = await lines({ answers: (test) => test.api.on(SEND, refusal('blocked')) });
     await act(async () => chat.outbox.add('p-sam', { kind: 'text', text: 'Hello' }));

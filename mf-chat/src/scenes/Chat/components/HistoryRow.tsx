@@ -14,11 +14,11 @@ export type HistoryRowProps = {
   row: ChatRow;
   conversation: ConversationStore;
   partner: ChatPartner;
-  /** One of theirs is to be reported. */
+  /** Called to report a message of theirs. */
   onReport: (message: Message) => void;
 };
 
-/** One line of the history. */
+/** One row of the history. */
 export const HistoryRow = observer(function HistoryRow({
   row,
   conversation,
@@ -44,7 +44,7 @@ type MessageRowProps = {
   row: Extract<ChatRow, { kind: 'message' }>;
   /** The other side. */
   name: string;
-  /** How many messages there are, those that are not in the page among them. */
+  /** Total number of messages, including those that are not in the DOM. */
   total: number;
   onReport: HistoryRowProps['onReport'];
 };
@@ -109,7 +109,7 @@ function LimitRow() {
   );
 }
 
-/** However wide the window, what both say stays one conversation. */
+/** The conversation keeps its width in a wide window. */
 const Line = styled.div`
   padding: ${space[4]} max(${space[16]}, calc(50% - 380px));
 `;

@@ -9,11 +9,11 @@ import { remote } from '../../../remote.ts';
 export type IcebreakersProps = {
   partner: ChatPartner;
   disabled: boolean;
-  /** One has been put into the box. */
+  /** Called when one is put into the box. */
   onChoose: () => void;
 };
 
-/** An empty conversation: five openers to start from. They land in the box, to be changed or sent. */
+/** An empty conversation: five openers. A tap puts one into the box, to be edited or sent. */
 export const Icebreakers = observer(function Icebreakers({ partner, disabled, onChoose }: IcebreakersProps) {
   const { t } = useText('chat');
   const { drafts, icebreakers } = remote.useStore();

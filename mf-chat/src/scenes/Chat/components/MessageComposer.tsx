@@ -22,7 +22,7 @@ export type MessageComposerProps = {
   box: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** The box to write in, what a message costs and what is left. */
+/** The message box, the cost of a message and the balance. */
 export const MessageComposer = observer(function MessageComposer({
   conversation,
   partner,
@@ -76,7 +76,7 @@ export const MessageComposer = observer(function MessageComposer({
   );
 });
 
-/** What is left in credits; near the end of the box, what is left of it. */
+/** The credits left; near the maximum length, the characters left. */
 const Balance = observer(function Balance({ used, cost }: { used: number; cost: number }) {
   const { t } = useText('chat');
   const { settings, session } = useStores();

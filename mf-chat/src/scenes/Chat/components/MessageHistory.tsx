@@ -18,14 +18,17 @@ import { useStickToEnd } from './useStickToEnd.ts';
 export type MessageHistoryProps = {
   conversation: ConversationStore;
   partner: ChatPartner;
-  /** One of theirs is to be reported. */
+  /** Called to report a message of theirs. */
   onReport: (message: Message) => void;
 };
 
-/** Pixels above and below the screen whose lines are in the page: a screen reader and a quick finger find the next ones there. */
+/**
+ * Pixels above and below the viewport whose rows are rendered, so that screen readers and fast scrolling find the
+ * next ones.
+ */
 const BUFFER = 600;
 
-/** The messages. Only those near the screen are in the page; older ones come while scrolling back, and nothing jumps. */
+/** The messages. Only rows near the viewport are in the DOM; older ones load while scrolling up, and nothing jumps. */
 export const MessageHistory = observer(function MessageHistory({
   conversation,
   partner,
@@ -54,7 +57,7 @@ export const MessageHistory = observer(function MessageHistory({
         <VList
           ref={list}
           role="log"
-          // Lines come into the page by scrolling too: what is new is said by Arrivals alone.
+          // Scrolling adds rows too, so only Arrivals announces new messages.
           aria-live="off"
           aria-label={t('history.label', { name: partner.name })}
           tabIndex={0}
@@ -95,7 +98,7 @@ function Jump({ missed, onClick }: { missed: number; onClick: () => void }) {
   );
 }
 
-/** How many messages of the other side came in below while the reader was further up. */
+/** Number of messages of the other side that arrived below while the reader was further up. */
 function useMissed(
   messages: readonly Message[],
   isMine: (message: Message) => boolean,

@@ -7,8 +7,8 @@ import { Menu, MenuItem } from '@rendezvous/ui/menus';
 export type MessageMenuProps = { message: Message; onReport: (message: Message) => void };
 
 /**
- * What can be done with a message of the other side. Its button is no stop of the Tab key: a history has too many. From
- * the history the key leads to the newest in sight, and the arrow keys on from there (useMessageKeys).
+ * Actions for a message of the other side. Its button is not a tab stop, because a history has too many. Tab moves
+ * from the history to the newest visible one, and arrow keys move between them (useMessageKeys).
  */
 export function MessageMenu({ message, onReport }: MessageMenuProps) {
   const { t } = useText('chat');

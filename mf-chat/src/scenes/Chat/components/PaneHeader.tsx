@@ -16,13 +16,13 @@ const DeleteDialog = lazyDialog(
 
 export type PaneHeaderProps = {
   partner: ChatPartner;
-  /** Null while nothing has been written: then there is nothing to delete. */
+  /** Null while there are no messages: then there is nothing to delete. */
   conversationId: string | null;
   onBlock: () => void;
   onReport: () => void;
 };
 
-/** Who the conversation is with, the way back, and what else can be done. */
+/** The other side, the back link, and the menu. */
 export const PaneHeader = observer(function PaneHeader({
   partner,
   conversationId,
@@ -68,7 +68,7 @@ export const PaneHeader = observer(function PaneHeader({
 type PaneMenuProps = {
   partner: ChatPartner;
   onBlock: () => void;
-  /** Left out where there is nothing yet. */
+  /** Omitted if there is nothing yet. */
   onReport: (() => void) | undefined;
   onDelete: (() => void) | undefined;
 };
@@ -97,7 +97,7 @@ function PaneMenu({ partner, onBlock, onReport, onDelete }: PaneMenuProps) {
   );
 }
 
-/** Online, when last here, or that the profile is fictional: such a one has no presence. */
+/** Online, last seen, or that the profile is fictional: those have no presence. */
 function usePresence(partner: ChatPartner): string | undefined {
   const { t } = useText('chat');
   const { settings } = useStores();
@@ -109,7 +109,7 @@ function usePresence(partner: ChatPartner): string | undefined {
     : undefined;
 }
 
-/** Without the way back the picture stands off the edge by itself. */
+/** Without the back link the picture needs its own margin. */
 const Head = styled.div`
   ${media.md} {
     header {

@@ -10,7 +10,7 @@ import { remote } from '../../../remote.ts';
 
 const STATES = { sending: 'history.sending', waiting: 'history.waiting', failed: 'history.failed' } as const;
 
-/** A message of mine on its way, one that waits for the network, or one that was refused: why, and what can be done. */
+/** An unsent message of mine: in flight, waiting for the network, or rejected, with the reason and what to do. */
 export const PendingRow = observer(function PendingRow({ pending }: { pending: PendingMessage }) {
   const { t } = useText('chat');
   const { outbox } = remote.useStore();
@@ -18,10 +18,10 @@ export const PendingRow = observer(function PendingRow({ pending }: { pending: P
   const { state, kind, error, clientId } = pending;
   const row = useRef<HTMLElement>(null);
   const failed = state === 'failed';
-  /** Behind one that is being sent: nothing waits for the connection, and there is nothing to try again. */
+  /** Queued behind another message: it does not wait for the connection, and there is nothing to retry. */
   const queued = state === 'waiting' && outbox.isSending;
   const words = t(STATES[queued ? 'sending' : state]);
-  /** The buttons go with what they do; the keyboard stays in the conversation. */
+  /** The buttons disappear after a press; the focus stays in the conversation. */
   const act = (run: (id: string) => void) => () => {
     row.current?.closest<HTMLElement>('[role=log]')?.focus({ preventScroll: true });
     run(clientId);

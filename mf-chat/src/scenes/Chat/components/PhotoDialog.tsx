@@ -17,7 +17,7 @@ export type PhotoDialogProps = {
   onClose: () => void;
 };
 
-/** The picture before it goes, with what it costs: sent, it cannot be taken back. */
+/** Previews the picture with its cost, because a sent one cannot be withdrawn. */
 const PhotoDialog = observer(function PhotoDialog(props: PhotoDialogProps) {
   const { conversation, partner, file, onSend, onClose } = props;
   const { t } = useText('chat');
@@ -55,7 +55,7 @@ const PhotoDialog = observer(function PhotoDialog(props: PhotoDialogProps) {
 
 export default PhotoDialog;
 
-/** Not every browser draws every kind of picture that the server takes: then its name stands there. */
+/** Not every browser can show every image format that the server accepts: then its file name is shown. */
 function Preview({ file }: { file: File }) {
   const { t } = useText('chat');
   const [url, setUrl] = useState<string | null>(null);
@@ -72,7 +72,7 @@ function Preview({ file }: { file: File }) {
 const Image = styled.img`
   display: block;
   max-width: 100%;
-  /* Whole in the window with the dialog's head and foot. */
+  /* Fits into the window with the dialog's header and footer. */
   max-height: calc(100dvh - 300px);
   margin: 0 auto 12px;
   border-radius: ${radius.input};

@@ -3,7 +3,7 @@ import type { ConversationStore } from '../../../stores/ConversationStore.ts';
 
 type Costs = ConversationStore['costs'];
 
-/** What so many credits are in money, once the member has bought some; null before. */
+/** An amount of credits in money, once the member has bought some; null before. */
 export function useMoneyOf(costs: Costs): (credits: number) => string | null {
   const format = useFormat();
   const price = costs?.price_per_credit ?? null;
@@ -11,7 +11,10 @@ export function useMoneyOf(costs: Costs): (credits: number) => string | null {
     price === null || credits === 0 ? null : format.money({ ...price, amount: price.amount * credits });
 }
 
-/** What a message costs: in credits, and in money once the member has bought some. Null while unknown. Call it in an observer. */
+/**
+ * The cost of a message: in credits, and in money once the member has bought some. Null while unknown. Call it in an
+ * observer.
+ */
 export function useCostText({ costs }: ConversationStore): string | null {
   const { t } = useText('chat');
   const moneyOf = useMoneyOf(costs);

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMessageKeys } from './useMessageKeys.ts';
 
-/** Three messages with their buttons, and what comes after the history. */
+/** Three messages with their buttons, and an element after the history. */
 function History({ onOpen }: { onOpen: () => void }) {
   const room = useRef<HTMLDivElement>(null);
   useMessageKeys(room);
@@ -31,7 +31,7 @@ function History({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-it('leads from the history to its newest message, by arrows to the others, and on to the box', async () => {
+it('moves from the history to its newest message, by arrows to the others, and on to the box', async () => {
   const user = userEvent.setup();
   const open = jest.fn();
   render(<History onOpen={open} />);

@@ -5,7 +5,7 @@ const CLOSED = '[aria-haspopup=menu][aria-expanded=false]';
 
 const buttonsIn = (room: HTMLElement): HTMLElement[] => [...room.querySelectorAll<HTMLElement>(CLOSED)];
 
-/** The newest whose line is in sight: more lines are in the page than are seen. */
+/** The newest message whose row is visible: more rows are in the DOM than visible. */
 function newestInSight(room: HTMLElement): HTMLElement | undefined {
   const { top, bottom } = room.getBoundingClientRect();
   return buttonsIn(room).findLast((button) => {
@@ -14,7 +14,7 @@ function newestInSight(room: HTMLElement): HTMLElement | undefined {
   });
 }
 
-/** The key's way through the buttons of the messages: where it leads, or undefined where it is not ours. */
+/** Target of a key press among the message buttons, or undefined if the key is not handled. */
 function targetOf(event: KeyboardEvent, room: HTMLElement): HTMLElement | undefined {
   const from = event.target;
   if (!(from instanceof HTMLElement)) return undefined;
@@ -26,7 +26,7 @@ function targetOf(event: KeyboardEvent, room: HTMLElement): HTMLElement | undefi
   return buttons[buttons.indexOf(from) + (event.key === 'ArrowUp' ? -1 : 1)] ?? from;
 }
 
-/** Messages by keyboard: Tab goes from the history to the newest message in sight, arrow keys to those around it. */
+/** Keyboard navigation: Tab moves from the history to the newest visible message, arrow keys to its neighbours. */
 export function useMessageKeys(room: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = room.current;
@@ -34,7 +34,7 @@ export function useMessageKeys(room: RefObject<HTMLElement | null>): void {
     const handleKey = (event: KeyboardEvent): void => {
       const target = targetOf(event, element);
       if (target === undefined) return;
-      // The button itself would open its menu, and the list would scroll.
+      // Otherwise the button would open its menu, and the list would scroll.
       event.preventDefault();
       event.stopPropagation();
       target.focus();

@@ -2,27 +2,27 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { VListHandle } from 'virtua';
 
-/** Pixels from the end that still count as the end: what comes in is shown. */
+/** Pixels from the end that still count as the end: new messages are scrolled into view. */
 const NEAR_END = 80;
-/** Within these the end stays in sight also when the room or a line changes its size. */
+/** Within these the end stays visible when the viewport or a row is resized. */
 const AT_END = 4;
 /** Pixels from the start at which older messages are fetched. */
 const NEAR_START = 400;
-/** Screens that are scrolled through under the eyes; a longer way is one step. */
+/** Number of viewports that are scrolled smoothly; longer distances jump. */
 const SHORT_WAY = 2;
 
 export type StickToEndOptions = {
-  /** How many lines there are. */
+  /** Number of rows. */
   count: number;
-  /** Changes when a line is added at the end. */
+  /** Changes when a row is added at the end. */
   newestKey: string | undefined;
-  /** Where the unread begins; -1: nowhere. */
+  /** Index of the first unread row; -1: none. */
   unreadAt: number;
   /** Position of the oldest message; 0: none. */
   first: number;
-  /** My own messages on their way: writing brings the end into sight. */
+  /** Number of my unsent messages: writing scrolls to the end. */
   mine: number;
-  /** The reader is near the beginning of what is there. */
+  /** Called when the reader is near the start of the loaded messages. */
   onNearStart: () => void;
 };
 
@@ -32,7 +32,7 @@ export type StickToEnd = {
   room: RefObject<HTMLDivElement | null>;
   /** Scrolled away from the newest message. */
   away: boolean;
-  /** Lines were added before the first one: the place is kept from the end. */
+  /** Rows were added before the first one: the position is kept relative to the end. */
   prepended: boolean;
   onScroll: (offset: number) => void;
   jump: () => void;
@@ -45,7 +45,7 @@ function wantsStillness(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Calls back when the room or what is in it has another size. */
+/** Calls back when the viewport or its content is resized. */
 function useResize(room: RefObject<HTMLDivElement | null>, handle: () => void): void {
   const latest = useRef(handle);
   useLayoutEffect(() => {
@@ -61,13 +61,13 @@ function useResize(room: RefObject<HTMLDivElement | null>, handle: () => void): 
 
 type Place = {
   list: RefObject<VListHandle | null>;
-  /** Near enough to the end that what comes in is shown. */
+  /** Near enough to the end that new messages are scrolled into view. */
   nearEnd: RefObject<boolean>;
-  /** At the end, which then stays in sight whatever changes its size. */
+  /** At the end, which then stays visible when anything is resized. */
   atEnd: RefObject<boolean>;
 };
 
-/** Takes the first place, at the unread or at the end, before anything is painted. */
+/** Scrolls to the unread row or to the end before the first paint. */
 function useFirstPlace({ list, nearEnd, atEnd }: Place, last: number, unreadAt: number): void {
   const opened = useRef(false);
   const previousUnread = useRef(-1);
@@ -88,7 +88,7 @@ function useFirstPlace({ list, nearEnd, atEnd }: Place, last: number, unreadAt: 
 
 type Arrivals = { last: number; newestKey: string | undefined; mine: number };
 
-/** What comes in while the reader is near the end is shown, and what the reader wrote always. */
+/** New messages are scrolled into view while the reader is near the end, and the reader's own always. */
 function useFollowing({ list, nearEnd }: Place, { last, newestKey, mine }: Arrivals): void {
   const previous = useRef({ newestKey, mine });
   useEffect(() => {
@@ -99,7 +99,7 @@ function useFollowing({ list, nearEnd }: Place, { last, newestKey, mine }: Arriv
   }, [list, nearEnd, newestKey, mine, last]);
 }
 
-/** Whether lines were added before the first one in this very rendering. */
+/** Whether rows were added before the first one in this render. */
 function usePrepended(first: number): boolean {
   const previous = useRef(first);
   useLayoutEffect(() => {
@@ -108,7 +108,10 @@ function usePrepended(first: number): boolean {
   return previous.current !== 0 && first < previous.current;
 }
 
-/** Opens a history at the unread or at its end, stays at the end while there, and else leaves the reader alone. */
+/**
+ * Opens a history at the unread row or at its end, stays at the end while the reader is there, and otherwise does not
+ * scroll.
+ */
 export function useStickToEnd({
   count,
   newestKey,
@@ -134,7 +137,7 @@ export function useStickToEnd({
     if (fits) {
       nearEnd.current = true;
       atEnd.current = true;
-      // Nobody could scroll to ask for more.
+      // The content is too short to scroll, so nothing would trigger loading more.
       onNearStart();
     }
     if (atEnd.current && distanceToEnd(handle) > AT_END) handle.scrollToIndex(last, { align: 'end' });
@@ -159,7 +162,7 @@ export function useStickToEnd({
       if (handle === null) return;
       const near = distanceToEnd(handle) < handle.viewportSize * SHORT_WAY;
       handle.scrollToIndex(last, { align: 'end', smooth: near && !wantsStillness() });
-      // The button goes; the keyboard stays in the conversation.
+      // The button disappears; the focus stays in the conversation.
       const scroller = room.current?.firstElementChild;
       if (scroller instanceof HTMLElement) scroller.focus({ preventScroll: true });
     },

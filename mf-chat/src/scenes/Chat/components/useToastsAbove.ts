@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** Read by the toasts of the shell (`Toasts` of ui): what stands at the foot of the page stays in sight. */
+/** Read by the toasts of the shell (`Toasts` of ui): the element at the bottom of the page stays visible. */
 const LIFT = '--toast-lift';
 
-/** Keeps toasts above the box to write in, however high it has grown. */
+/** Keeps toasts above the message box, for any height of it. */
 export function useToastsAbove(foot: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const node = foot.current;
