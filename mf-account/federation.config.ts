@@ -71,7 +71,7 @@ export const federation: RemoteDeclaration<'account'> = {
         label: 'menu.languages',
         when: { 'locale.hasMenu': true },
       },
-      // An installed app keeps the least that the law asks for, and the way to help.
+      // An installed app shows only the legally required links, and the help page.
       { id: 'terms', menus: ['footer'], order: 10, to: 'pages-terms', label: 'footer.terms' },
       { id: 'privacy', menus: ['footer'], order: 20, to: 'pages-privacy', label: 'footer.privacy' },
       {

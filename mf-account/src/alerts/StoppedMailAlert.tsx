@@ -2,7 +2,7 @@ import { useText } from '@rendezvous/platform';
 import type { AlertProps } from '@rendezvous/platform';
 import { LinkAlert } from './components/LinkAlert.tsx';
 
-/** The member's e-mails are stopped by a bounce, a complaint or their mail program. */
+/** Shown when the member's e-mails are stopped by a bounce, a complaint or their mail program. */
 export function StoppedMailAlert(props: AlertProps) {
   const { t } = useText('labels');
   return (

@@ -66,7 +66,7 @@ describe('the alert of a missing picture', () => {
     ]);
   });
 
-  it('leads to the profile', async () => {
+  it('links to the profile', async () => {
     const handleDismiss = jest.fn();
     await draw(<EnrichAlert dismissLabel="Hide" onDismiss={handleDismiss} />, member());
     expect(screen.getByRole('link', { name: 'Add a photo' })).toHaveAttribute('href', '/profile');
@@ -89,7 +89,7 @@ describe('the alert of stopped e-mails', () => {
     });
   });
 
-  it('leads to the settings', async () => {
+  it('links to the settings', async () => {
     await draw(<StoppedMailAlert />, member());
     expect(screen.getByText('Our emails aren’t reaching you')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to settings' })).toHaveAttribute('href', '/notifications');
@@ -121,7 +121,7 @@ describe('the push alert', () => {
     ]);
   });
 
-  it('asks the browser by a tap alone, and says that notifications are on', async () => {
+  it('asks the browser only after a tap, and says that notifications are on', async () => {
     const test = member();
     test.api.on('POST /api/user.php?push=1', { subscribed: true });
     const subscribe = jest.fn(() => Promise.resolve(subscription));
@@ -133,7 +133,7 @@ describe('the push alert', () => {
     expect(test.core.toasts.items).toMatchObject([{ text: 'Notifications are on.' }]);
   });
 
-  it('says how to allow notifications that the browser blocks', async () => {
+  it('explains how to allow notifications that the browser blocks', async () => {
     const test = member();
     await offerPush(test, () => Promise.reject(new Error('denied')));
     await draw(<PushAlert />, test);
@@ -143,7 +143,7 @@ describe('the push alert', () => {
     ]);
   });
 
-  it('says what went wrong when the server refuses', async () => {
+  it('shows the error when the server refuses', async () => {
     const test = member();
     await offerPush(test);
     await draw(<PushAlert />, test);

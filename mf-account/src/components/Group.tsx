@@ -8,7 +8,7 @@ type GroupProps = {
   id: string;
   title: ReactNode;
   hint?: ReactNode;
-  /** Stands at the end of the title's line. */
+  /** At the end of the title's line. */
   aside?: ReactNode;
   children?: ReactNode;
 };

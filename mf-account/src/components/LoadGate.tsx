@@ -7,13 +7,13 @@ import type { Loadable } from '@rendezvous/store-kit';
 
 type LoadGateProps = {
   from: Pick<Loadable<unknown>, 'state' | 'load'>;
-  /** In the shape of what comes. */
+  /** Placeholder in the shape of the content. */
   skeleton: ReactNode;
-  /** Drawn once there is a value; reads it from its store. */
+  /** Rendered once there is a value; reads it from its store. */
   children: () => ReactNode;
 };
 
-/** Loads what stands inside when it comes on the screen, and offers to try again when that fails. */
+/** Loads its content when it is mounted, and offers a retry after a failure. */
 export const LoadGate = observer(function LoadGate({ from, skeleton, children }: LoadGateProps) {
   const { t } = useText('account');
   useEffect(() => void from.load(), [from]);

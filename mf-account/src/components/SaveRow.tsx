@@ -8,13 +8,13 @@ import type { Submission } from '@rendezvous/store-kit';
 type SaveRowProps = {
   submission: Submission;
   label?: string;
-  /** Said when it worked. */
+  /** Shown after a successful save. */
   done?: ReactNode;
-  /** The one thing to do on the screen. */
+  /** The primary action of the screen. */
   primary?: boolean;
 };
 
-/** The button of a form, and the line that says that it worked. */
+/** The button of a form, and a line that confirms the save. */
 export const SaveRow = observer(function SaveRow({ submission, label, done, primary = false }: SaveRowProps) {
   const { t } = useText('account');
   return (
@@ -41,7 +41,7 @@ const Said = styled.span`
   align-items: center;
   gap: 8px;
   flex: 1 1 12rem;
-  /* Nothing said yet: no line of its own either. It stays there, to be heard when it speaks. */
+  /* Takes no space while empty. It stays mounted, so that its text is announced. */
   &:empty {
     position: absolute;
   }

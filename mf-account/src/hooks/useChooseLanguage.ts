@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '@rendezvous/contracts';
 import { useStores, useToasts } from '@rendezvous/platform';
 
-/** Changes the language once its texts are there, so that nothing flashes in between. */
+/** Changes the language after its texts have loaded, so that nothing flashes. */
 export function useChooseLanguage(): (language: Language) => Promise<void> {
   const { i18n } = useTranslation('account');
   const { locale } = useStores();

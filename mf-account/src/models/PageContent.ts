@@ -17,15 +17,15 @@ export type PageSection = {
 export type PageContent = {
   title: string;
   intro: string;
-  /** `YYYY-MM-DD`: since when it reads so. */
+  /** `YYYY-MM-DD`: date of this version. */
   updated: string;
   sections: readonly PageSection[];
 };
 
-/** What stands in the texts as `{{name}}`. */
+/** Values of the `{{name}}` placeholders. */
 export type PageValues = Readonly<Record<string, string>>;
 
-/** The privacy text alone has a version for the United States. */
+/** Only the privacy text has a version for the United States. */
 export function fileLanguage(page: PageName, locale: Locale, language: Language): Locale {
   return page === 'privacy' && locale === 'en-US' ? locale : language;
 }
@@ -33,8 +33,8 @@ export function fileLanguage(page: PageName, locale: Locale, language: Language)
 export type TextPiece = { kind: 'text' | 'email' | 'phone'; text: string };
 
 /**
- * Fills the placeholders; e-mail address and telephone come out apart, to be made links. A site without a telephone has
- * an empty one: the customer service page stands in for it.
+ * Fills the placeholders. E-mail address and phone number are returned separately, to become links. A site without a
+ * phone number gets an empty one: the customer service page replaces it.
  */
 export function fillText(text: string, values: PageValues): TextPiece[] {
   return text

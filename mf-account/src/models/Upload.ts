@@ -4,9 +4,9 @@ import type { Failure } from '@rendezvous/store-kit';
 
 export type UploadState = 'sending' | 'failed';
 
-/** A photo on its way to the server. */
+/** A photo upload. */
 export class Upload {
-  /** Share that has been sent, 0 to 1. */
+  /** Fraction that has been sent, 0 to 1. */
   share = 0;
   state: UploadState = 'sending';
   failure: Failure | null = null;
@@ -22,7 +22,7 @@ export class Upload {
     makeObservable(this, { share: observable, state: observable, failure: observableRef });
   }
 
-  /** True when the server has it. */
+  /** True when the server has accepted it. */
   async send(
     post: (
       body: FormData,

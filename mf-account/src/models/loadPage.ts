@@ -2,8 +2,8 @@ import type { Locale } from '@rendezvous/contracts';
 import type { PageContent, PageName } from './PageContent.ts';
 
 /**
- * Fetches one page in one language. The files are assets, not chunks: as chunks their names would stand in the
- * remote's entry, which every visitor of any screen loads.
+ * Fetches one page in one language. The files are assets, not chunks: as chunks, their names would be in the remote's
+ * entry, which every visitor of any screen loads.
  */
 export async function loadPage(page: PageName, locale: Locale): Promise<PageContent> {
   const url = new URL(`../pages/${page}/${locale}.json`, import.meta.url);

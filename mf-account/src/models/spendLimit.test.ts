@@ -10,9 +10,9 @@ it.each([
   ['abc', Number.NaN],
   ['-5', Number.NaN],
   ['1.234', Number.NaN],
-])('reads %j as %j', (text, amount) => expect(parseAmount(text)).toEqual(amount));
+])('parses %j as %j', (text, amount) => expect(parseAmount(text)).toEqual(amount));
 
-it('writes amounts as the language does', () => {
+it('formats amounts as the language does', () => {
   const german = (value: number, options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat('de', options).format(value);
   expect(amountText(2550, german)).toBe('25,50');
@@ -20,7 +20,7 @@ it('writes amounts as the language does', () => {
   expect(amountText(null, german)).toBe('');
 });
 
-it('finds a day above the month and what is no amount', () => {
+it('rejects a daily limit above the monthly one and an invalid amount', () => {
   expect(checkSpendForm({ daily: '50', monthly: '20' })).toEqual({ daily: 'too_large' });
   expect(checkSpendForm({ daily: 'x', monthly: '20000000' })).toEqual({
     daily: 'invalid',
@@ -29,7 +29,7 @@ it('finds a day above the month and what is no amount', () => {
   expect(checkSpendForm({ daily: '', monthly: '' })).toEqual({});
 });
 
-it('knows a pause until it is over', () => {
+it('detects a pause until it is over', () => {
   const limit = {
     daily: null,
     monthly: null,

@@ -1,6 +1,6 @@
 import type { FieldCode, SpendLimit } from '@rendezvous/contracts';
 
-/** Hours of a pause that can be chosen. */
+/** Durations of a pause to choose from, in hours. */
 export const COOL_OFF_HOURS = [24, 168, 720] as const;
 export type CoolOffHours = (typeof COOL_OFF_HOURS)[number];
 
@@ -8,7 +8,7 @@ export type SpendForm = { daily: string; monthly: string };
 
 const HIGHEST = 100_000_00;
 
-/** "25", "25,50", "1 200.00" -> minor units; null for an empty field; NaN for what is no amount. */
+/** "25", "25,50", "1 200.00" -> minor units; null for an empty field; NaN for an invalid amount. */
 export function parseAmount(text: string): number | null {
   const plain = text.replaceAll(/[\s'’]/g, '');
   if (plain === '') return null;
@@ -25,7 +25,7 @@ export function amountText(amount: number | null, write: WriteNumber): string {
   return write(amount / 100, { useGrouping: false, minimumFractionDigits: amount % 100 === 0 ? 0 : 2 });
 }
 
-/** What is wrong with the form; empty when nothing is. */
+/** Errors of the form; empty if there are none. */
 export function checkSpendForm(form: SpendForm): Record<string, FieldCode> {
   const fields: Record<string, FieldCode> = {};
   const [daily, monthly] = [parseAmount(form.daily), parseAmount(form.monthly)];
@@ -39,7 +39,7 @@ export function checkSpendForm(form: SpendForm): Record<string, FieldCode> {
   return fields;
 }
 
-/** A pause that runs now. */
+/** The current pause. */
 export function activeCoolOff(limit: SpendLimit | null, now: number): string | null {
   const until = limit?.cool_off_until ?? null;
   return until !== null && Date.parse(until) > now ? until : null;

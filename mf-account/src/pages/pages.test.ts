@@ -8,7 +8,7 @@ import type { PageContent, PageName } from '../models/PageContent.ts';
 const read = (page: PageName, language: string): PageContent =>
   JSON.parse(readFileSync(path.join(__dirname, page, `${language}.json`), 'utf8'));
 
-/** Facts that stand in a text. The site's name is none: some languages do without it. */
+/** Values used in a text. The site name is not included, because some languages do without it. */
 const facts = (text: string): string[] => [...new Set(text.match(/\{\{(?!site\}\})\w+\}\}/g))].sort();
 
 const wordsOf = ({ heading, paragraphs, list = [], closing = [] }: PageContent['sections'][number]) =>
@@ -17,7 +17,7 @@ const wordsOf = ({ heading, paragraphs, list = [], closing = [] }: PageContent['
 describe.each(PAGES)('%s', (page) => {
   const english = read(page, 'en');
 
-  it.each(LANGUAGES)('says the same in %s, section by section', (language) => {
+  it.each(LANGUAGES)('has the same sections and values in %s', (language) => {
     const content = read(page, language);
     expect(content.sections.map(({ id }) => id)).toEqual(english.sections.map(({ id }) => id));
     for (const [at, section] of content.sections.entries()) {
@@ -32,14 +32,14 @@ describe.each(PAGES)('%s', (page) => {
   });
 });
 
-it('has the United States for privacy alone', () => {
+it('only privacy has a version for the United States', () => {
   const holders = PAGES.filter((page) => existsSync(path.join(__dirname, page, 'en-US.json')));
   expect(holders).toEqual(['privacy']);
   const ids = read('privacy', 'en-US').sections.map(({ id }) => id);
   expect(ids).toEqual([...read('privacy', 'en').sections.map(({ id }) => id), 'us', 'usRights', 'usHow']);
 });
 
-it('has no file that is no language', () => {
+it('every file is a language', () => {
   const names = PAGES.flatMap((page) => readdirSync(path.join(__dirname, page)));
   expect(names.filter((name) => ![...LANGUAGES, 'en-US'].includes(path.basename(name, '.json')))).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { ReactivationStore } from './ReactivationStore.ts';
 import { SecurityStore } from './SecurityStore.ts';
 import { SpendStore } from './SpendStore.ts';
 
-/** Everything of one's own account. What belongs to a member is made anew for the next one who logs in. */
+/** The member's own account. Member-specific stores are created anew at the next login. */
 export class AccountStore {
   readonly pages: PagesStore;
   readonly mailChange: MailChangeStore;
@@ -30,7 +30,7 @@ export class AccountStore {
     this.reactivation = new ReactivationStore(core);
   }
 
-  /** The stores of the member who is logged in, or of the visitor. */
+  /** The stores of the logged-in member, or of the visitor. */
   get own(): OwnStores {
     const owner = this.#core.session.user?.id ?? null;
     if (this.#own === null || this.#owner !== owner) {

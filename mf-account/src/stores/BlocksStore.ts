@@ -14,7 +14,7 @@ export class BlocksStore {
     this.list = new Loadable(async () => (await core.api.call('GET /api/block.php')).profiles);
   }
 
-  /** Gone from the list at once; back when the server refuses. */
+  /** Removed from the list immediately; restored when the server refuses. */
   async unblock(profile: string): Promise<void> {
     const before = this.list.value ?? [];
     this.list.set(before.filter((member) => member.id !== profile));

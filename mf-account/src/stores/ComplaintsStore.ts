@@ -8,10 +8,10 @@ export type ComplaintDraft = { category: ComplaintCategory | ''; text: string; e
 
 const EMPTY: ComplaintDraft = { category: '', text: '', email: '' };
 
-/** A complaint, and what became of earlier ones. What is typed stays until it is sent. */
+/** A complaint, and the outcome of earlier ones. The input is kept until it is sent. */
 export class ComplaintsStore {
   draft: ComplaintDraft = EMPTY;
-  /** The one that was sent just now. */
+  /** The complaint that was just sent. */
   receipt: Case | null = null;
   readonly submission = new Submission<keyof ComplaintDraft>();
   readonly cases: Loadable<readonly Case[]>;

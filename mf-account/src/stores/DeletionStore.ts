@@ -14,13 +14,13 @@ const OFFERS: Partial<Record<DeletionReason, Offer>> = {
   site_problems: 'service',
 };
 
-/** Leaving: a reason (or none), one offer that fits it, the password. */
+/** Deleting the account: a reason (or none), one offer that fits it, the password. */
 export class DeletionStore {
   reason: DeletionReason | null = null;
   remarks = '';
-  /** The code behind the offer `discount`; null while it is not known or there is none. */
+  /** The code of the offer `discount`; null while unknown or if there is none. */
   discount: Discount | null = null;
-  /** Until when the account can be taken back, once it is deleted. */
+  /** Until when the account can be reactivated, after its deletion. */
   reactivateUntil: string | null = null;
   readonly submission = new Submission();
   readonly #core: Core;
@@ -39,7 +39,7 @@ export class DeletionStore {
     });
   }
 
-  /** What may be said before the password; null where nothing fits or it would be no offer. */
+  /** The offer before the password; null if none fits the reason. */
   get offer(): Offer | null {
     const offer = (this.reason && OFFERS[this.reason]) ?? null;
     if (offer === 'discount') return this.discount === null ? null : offer;
@@ -52,7 +52,7 @@ export class DeletionStore {
     if (reason === 'price') this.#loading = this.#loadDiscount();
   }
 
-  /** The offer, once it is known whether there is one: whoever is quick does not miss it. */
+  /** Waits until the offer is known, so that fast members do not miss it. */
   async settleOffer(): Promise<Offer | null> {
     await this.#loading;
     return this.offer;
@@ -78,13 +78,16 @@ export class DeletionStore {
     });
   }
 
-  /** Once the farewell is shown: the server has ended every session already. Later visits of that page do nothing. */
+  /**
+   * Called when the farewell is shown: the server has ended every session already. Later visits of that page do
+   * nothing.
+   */
   leave(): void {
     if (this.#mustLeave) this.#core.session.setUser(null);
     this.#mustLeave = false;
   }
 
-  /** Without a code that counts there is no offer: the member goes on to the password. */
+  /** Without a valid code there is no offer, and the member continues with the password. */
   async #loadDiscount(): Promise<void> {
     if (this.discount !== null) return;
     try {

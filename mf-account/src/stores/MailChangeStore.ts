@@ -5,7 +5,7 @@ import type { Failure } from '@rendezvous/store-kit';
 
 export type MailChangeState = 'working' | 'done' | 'failed';
 
-/** Confirming another e-mail address by the link in the mail. */
+/** Confirms another e-mail address by the mailed link. */
 export class MailChangeStore {
   state: MailChangeState = 'working';
   failure: Failure | null = null;
@@ -17,7 +17,7 @@ export class MailChangeStore {
     makeObservable(this, { state: observable, failure: observableRef });
   }
 
-  /** Uses the token once however often the screen asks: the link is good for one use. */
+  /** Uses the token once for any number of renders, because the link works only once. */
   confirm(token: string): Promise<void> {
     return this.#links.run(token, () => this.#use(token)).catch(() => undefined);
   }

@@ -3,7 +3,7 @@ import type { NotificationChannel, Notifications, NotificationType } from '@rend
 import type { Core } from '@rendezvous/core';
 import { AutosavedFields, Loadable, Submission } from '@rendezvous/store-kit';
 
-/** Mails that a member without time can do without; news of messages stay. */
+/** Mails that a member without time can do without; mails about messages stay enabled. */
 const QUIET: readonly NotificationType[] = [
   'like',
   'unread_message_reminders',
@@ -13,10 +13,10 @@ const QUIET: readonly NotificationType[] = [
   'reminders',
 ];
 
-/** Which news come by which channel. */
+/** Which notifications are sent through which channel. */
 export class NotificationsStore {
   readonly settings: Loadable<Notifications>;
-  /** Lifting the stop after bounces, complaints or unsubscribing. */
+  /** Lifts the stop after bounces, complaints or unsubscribing. */
   readonly enabling = new Submission();
   readonly #core: Core;
   readonly #fields: AutosavedFields<Notifications>;
@@ -43,12 +43,12 @@ export class NotificationsStore {
     return this.#fields.change({ [type]: { ...current, [channel]: on } });
   }
 
-  /** Everything of a channel at once. */
+  /** All types of a channel. */
   toggleAll(channel: NotificationChannel, on: boolean): Promise<boolean> {
     return this.#saveMany(NOTIFICATION_TYPES, channel, on);
   }
 
-  /** Fewer mails: only new messages and conversations are left. */
+  /** Fewer mails: only new messages and conversations stay enabled. */
   async quieten(): Promise<boolean> {
     await this.settings.load();
     return this.#saveMany(QUIET, 'email', false);

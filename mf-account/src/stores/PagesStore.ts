@@ -8,7 +8,7 @@ import type { PageContent, PageName, PageValues } from '../models/PageContent.ts
 
 export type LoadPage = (name: PageName, locale: Locale) => Promise<PageContent>;
 
-/** The static pages, each loaded once for each language, and the facts of the site that stand in them. */
+/** The static pages, each loaded once per language, and the site's values for their placeholders. */
 export class PagesStore {
   readonly #core: Core;
   readonly #pages = new Map<string, Loadable<PageContent>>();
@@ -17,7 +17,7 @@ export class PagesStore {
     this.#core = core;
   }
 
-  /** @param load the screen's own way to a file: the screen alone carries the list of them */
+  /** @param load loads a file; the screen passes it, so that only the screen bundles the file list */
   page(name: PageName, load: LoadPage): Loadable<PageContent> {
     const { current, language } = this.#core.locale;
     const locale = fileLanguage(name, current, language);
@@ -29,16 +29,16 @@ export class PagesStore {
     return page;
   }
 
-  /** Who runs the site, for the placeholders. */
+  /** The company that runs the site, for the placeholders. */
   async loadFacts(): Promise<void> {
     const { preloaded, settings } = this.#core;
     const company = preloaded.take('GET /api/companyinfo.php');
     if (company !== null) runInAction(() => (settings.companyInfo ??= company.companyinfo));
-    // The text is worth reading without the address of the company.
+    // The text is useful without the address of the company.
     await settings.loadCompanyInfo().catch(() => undefined);
   }
 
-  /** Since when a page reads so: the terms never before the company began. */
+  /** Date of a page's current version: the terms are never older than the company. */
   updated(name: PageName, content: PageContent): string {
     return name === 'terms' ? this.#core.settings.termsVersion : content.updated;
   }

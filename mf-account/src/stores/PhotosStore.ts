@@ -7,10 +7,10 @@ import { refusalOf } from '../models/pictureFile.ts';
 
 export type Refusal = { name: string; code: 'photo_type' | 'photo_too_large' | 'photo_limit' };
 
-/** One's own photos: adding, ordering, choosing the main one, deleting. */
+/** The member's own photos: adding, ordering, choosing the main one, deleting. */
 export class PhotosStore {
   uploads: readonly Upload[] = [];
-  /** Files that were not even sent, until the next try. */
+  /** Files that were rejected before the upload, until the next attempt. */
   refusals: readonly Refusal[] = [];
   readonly #core: Core;
   #next = 1;
@@ -36,12 +36,12 @@ export class PhotosStore {
     return this.#core.session.user?.photo_limit ?? LIMITS.photos.free;
   }
 
-  /** How many more there can be. */
+  /** How many more photos fit. */
   get room(): number {
     return Math.max(0, this.limit - this.photos.length - this.uploads.length);
   }
 
-  /** Not the one that is it, none that was refused, and none that waits while others see an accepted one. */
+  /** Not the current main photo, no rejected one, and no pending one while others see an accepted one. */
   canBeMain(photo: Photo): boolean {
     if (photo.main || photo.status === 'rejected') return false;
     return (
@@ -49,7 +49,7 @@ export class PhotosStore {
     );
   }
 
-  /** Sorts out what cannot be a photo, and says why; gives the rest, as many as there is room for. */
+  /** Filters out files that cannot be photos, with the reason; returns the rest, as many as fit. */
   accept(files: readonly File[]): File[] {
     const refusals: Refusal[] = [];
     const accepted: File[] = [];
@@ -81,11 +81,11 @@ export class PhotosStore {
     });
     if (!sent) return;
     this.forget(upload);
-    // The first photo becomes the main one: the server knows.
+    // The first photo becomes the main one, so reload.
     await this.#core.session.refresh();
   }
 
-  /** Takes an upload back, or away when it failed. */
+  /** Aborts an upload, or removes a failed one. */
   forget(upload: Upload): void {
     upload.cancel();
     runInAction(() => (this.uploads = this.uploads.filter((other) => other !== upload)));
@@ -98,7 +98,7 @@ export class PhotosStore {
     );
   }
 
-  /** One place to the front (-1) or to the back (1). */
+  /** Moves by one place to the front (-1) or to the back (1). */
   move(id: string, by: -1 | 1): Promise<void> {
     const from = this.photos.findIndex((photo) => photo.id === id);
     const to = from + by;
@@ -120,7 +120,7 @@ export class PhotosStore {
     );
   }
 
-  /** Shows the change, asks, and puts things back with a message when the server refuses. */
+  /** Shows the change, sends it, and rolls back with a toast when the server refuses. */
   async #optimistic(
     change: (photos: readonly Photo[]) => Photo[],
     call: () => Promise<unknown>,

@@ -2,7 +2,7 @@ import type { Core } from '@rendezvous/core';
 
 export type PrivacySwitch = 'invisible' | 'read_receipts' | 'typing' | 'discreet_push';
 
-/** What others notice of me. Each switch counts at once. */
+/** What others can see about me. Each switch saves immediately. */
 export class PrivacyStore {
   readonly #core: Core;
 
@@ -14,7 +14,7 @@ export class PrivacyStore {
     return this.#core.session.user?.[name] ?? false;
   }
 
-  /** True when it is saved; a refusal puts the switch back and says why. */
+  /** True when saved; a rejection rolls the switch back and shows why. */
   async set(name: PrivacySwitch, on: boolean): Promise<boolean> {
     try {
       await this.#core.session.update({ [name]: on });

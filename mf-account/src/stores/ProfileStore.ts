@@ -4,15 +4,15 @@ import type { Completeness, ProfileChange, SelfProfile } from '@rendezvous/contr
 import type { Core } from '@rendezvous/core';
 import { AutosavedFields, Loadable, Submission } from '@rendezvous/store-kit';
 
-/** One's own profile: the session has it, this store changes it. */
+/** The member's own profile: the session holds it, this store changes it. */
 export class ProfileStore {
   readonly details: Loadable<Completeness>;
-  /** The forms with a button of their own; what is changed by a tap is saved at once. */
+  /** The forms with a save button; other changes are saved immediately. */
   readonly basics = new Submission();
   readonly about = new Submission();
-  /** Typed and not saved yet; null: as saved. Kept while the member looks at other pages. */
+  /** Unsaved input; null: as saved. Kept while the member visits other pages. */
   aboutDraft: string | null = null;
-  /** Fields that are saved as soon as they change: attributes and interests. */
+  /** Fields that are saved immediately: attributes and interests. */
   readonly quick: AutosavedFields<ProfileChange>;
   readonly #core: Core;
 

@@ -10,12 +10,12 @@ export class ReactivationStore {
     this.#core = core;
   }
 
-  /** The link is used up or too old. */
+  /** The link is used up or expired. */
   get expired(): boolean {
     return this.submission.failure?.code === 'link_expired';
   }
 
-  /** True when the account is back and its owner logged in. */
+  /** True when the account is reactivated and its owner logged in. */
   async reactivate(token: string): Promise<boolean> {
     const { api, session, toasts } = this.#core;
     const isBack = await this.submission.run(async () => {

@@ -6,7 +6,7 @@ import { Loadable, Submission } from '@rendezvous/store-kit';
 
 export type PasswordForm = { old_password: string; new_password: string; new_password_repeat: string };
 
-/** How I log in, where I am logged in, and what the service holds on me. */
+/** Password and e-mail address, logged-in devices, and the archive of stored data. */
 export class SecurityStore {
   readonly password = new Submission();
   readonly mail = new Submission();
@@ -14,7 +14,7 @@ export class SecurityStore {
   readonly sessions: Loadable<readonly Session[]>;
   /** Ids of sessions that are being ended. */
   readonly ending = observable.set<string>();
-  /** The new address that waits for its link to be used. */
+  /** The new address that waits for its confirmation link. */
   pendingEmail: string | null = null;
   readonly #core: Core;
 
@@ -30,7 +30,7 @@ export class SecurityStore {
     const changed = await this.password.run(() =>
       this.#core.api.call('PUT /api/password.php', { body: form }),
     );
-    // The server has ended all the others.
+    // The server has ended all other sessions.
     if (changed) void this.sessions.load();
     return changed;
   }
@@ -49,7 +49,9 @@ export class SecurityStore {
     return asked;
   }
 
-  /** It leaves the list when it is over, not before: who logs out a lost phone must be able to rely on what stands there. */
+  /**
+   * Removed from the list only after the logout: a member who logs out a lost phone must be able to rely on the list.
+   */
   async endSession(id: string): Promise<void> {
     runInAction(() => this.ending.add(id));
     try {
@@ -62,7 +64,7 @@ export class SecurityStore {
     }
   }
 
-  /** The archive, or null when it was refused. */
+  /** The archive, or null when it was rejected. */
   async exportData(password: string): Promise<Blob | null> {
     if (password === '') {
       this.exporting.refuse({ password: 'required' });
@@ -70,7 +72,7 @@ export class SecurityStore {
     }
     let archive: Blob | null = null;
     await this.exporting.run(async () => {
-      // A header holds Latin letters only; the server decodes what is written so.
+      // A header may contain only Latin-1 characters; the server decodes this.
       const headers = { 'X-Password': encodeURIComponent(password) };
       archive = await this.#core.api.call('GET /api/export.php', { headers });
     });

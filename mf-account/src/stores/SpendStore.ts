@@ -5,7 +5,7 @@ import { Submission } from '@rendezvous/store-kit';
 import { activeCoolOff, checkSpendForm, parseAmount } from '../models/spendLimit.ts';
 import type { SpendForm } from '../models/spendLimit.ts';
 
-/** A member's own brake on spending. */
+/** A member's own spending limits. */
 export class SpendStore {
   readonly limits = new Submission();
   readonly pause = new Submission();
@@ -23,7 +23,7 @@ export class SpendStore {
     return this.limit?.currency ?? COUNTRY_CURRENCY[this.#core.session.user?.country ?? 'NL'];
   }
 
-  /** End of the pause that runs now; null when there is none. */
+  /** End of the current pause; null if there is none. */
   get pausedUntil(): string | null {
     return activeCoolOff(this.limit, this.#core.serverNow());
   }
@@ -36,7 +36,7 @@ export class SpendStore {
     );
   }
 
-  /** No purchase for so many hours from now. A pause cannot be shortened. */
+  /** No purchase for this many hours. A pause cannot be shortened. */
   startPause(hours: number): Promise<boolean> {
     const until = new Date(this.#core.serverNow() + hours * 3_600_000).toISOString();
     return this.pause.run(() => this.#put({ cool_off_until: until }));
@@ -44,7 +44,7 @@ export class SpendStore {
 
   #put(change: Partial<SpendLimit>): Promise<void> {
     const { limit, currency } = this;
-    // What was asked for and waits is asked for still, unless the form says otherwise.
+    // Pending higher limits are requested again, unless the form changes them.
     const { daily = null, monthly = null } = limit?.next ?? limit ?? {};
     const wanted = { daily, monthly, currency, cool_off_until: limit?.cool_off_until ?? null };
     return this.#core.session.update({ spend_limit: { ...wanted, ...change } });

@@ -11,11 +11,11 @@ type Options = {
   /** Null: a visitor. */
   user?: Partial<SelfUser> | null;
   boot?: Partial<BootData>;
-  /** Says what the server answers, before the screen asks. */
+  /** Sets the server's answers before the screen requests them. */
   answers?: (api: TestCore['api']) => void;
 };
 
-/** One of the account's screens with its real stores. */
+/** Renders one of the account's screens with its real stores. */
 export async function renderAccount(
   scene: ReactElement,
   { path, user = {}, boot = {}, answers }: Options,

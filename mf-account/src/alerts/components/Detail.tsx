@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media } from '@rendezvous/ui';
 
-/** The second line of a notice. A phone leaves it out: title and button say enough, and the page below starts sooner. */
+/** The second line of a notice. Hidden on phones: title and button are enough, and the page below starts higher. */
 export const Detail = styled.span`
   ${media.phone} {
     display: none;

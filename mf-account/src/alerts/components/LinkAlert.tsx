@@ -13,7 +13,7 @@ type LinkAlertProps = AlertProps & {
   action: string;
 };
 
-/** Something is missing, and a screen has it. */
+/** An alert that links to a screen. */
 export function LinkAlert({ to, tone, title, text, action, ...dismissal }: LinkAlertProps) {
   return (
     <Notice

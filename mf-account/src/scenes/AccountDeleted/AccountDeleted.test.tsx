@@ -10,14 +10,14 @@ import { AccountDeleted } from './AccountDeleted.tsx';
 const REACTIVATE = 'POST /api/reactivate.php';
 const withToken = '/account-deleted?token=abc';
 
-/** The last screen of the deletion, and then this one, as the router would show it. */
+/** The last screen of the deletion, then this one, as the router shows them. */
 const LastScreen = observer(function LastScreen() {
   const { deletion } = remote.useStore();
   if (deletion.reactivateUntil !== null) return <AccountDeleted />;
   return <button onClick={() => void deletion.delete('olive-harbour-27')}>Delete my account</button>;
 });
 
-it('says until when the account can be taken back, and that its owner is logged out', async () => {
+it('shows until when the account can be reactivated, and logs its owner out', async () => {
   const user = userEvent.setup();
   const { core } = await renderAccount(<LastScreen />, {
     path: '/account-deleted',
@@ -40,7 +40,7 @@ it('says to whoever is logged in that nothing has been deleted, and logs nobody 
   expect(core.session.isLoggedIn).toBe(true);
 });
 
-it('names the 14 days to whoever comes again', async () => {
+it('shows the 14 days on later visits', async () => {
   await renderAccount(<AccountDeleted />, { path: '/account-deleted', user: null });
   expect(await screen.findByText(/restore it for 14 days/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to home page' })).toHaveAttribute('href', '/');
@@ -50,7 +50,7 @@ it('names the 14 days to whoever comes again', async () => {
   );
 });
 
-it('takes the account back by a tap, not by opening the link, and logs in', async () => {
+it('reactivates the account by a tap, not by opening the link, and logs in', async () => {
   const user = userEvent.setup();
   const { api, core, location } = await renderAccount(<AccountDeleted />, {
     path: withToken,
@@ -65,7 +65,7 @@ it('takes the account back by a tap, not by opening the link, and logs in', asyn
   expect(location()).toBe('/members');
 });
 
-it('says that a link is used up or too old, and who can help', async () => {
+it('shows that a link is used up or expired, and who can help', async () => {
   const user = userEvent.setup();
   await renderAccount(<AccountDeleted />, {
     path: withToken,
@@ -81,7 +81,7 @@ it('says that a link is used up or too old, and who can help', async () => {
   expect(screen.queryByRole('button', { name: 'Restore my account' })).not.toBeInTheDocument();
 });
 
-it('lets the tap be made again when no answer came', async () => {
+it('lets the member retry after a network failure', async () => {
   const user = userEvent.setup();
   const { api, core } = await renderAccount(<AccountDeleted />, {
     path: withToken,

@@ -6,13 +6,13 @@ import { Button, Container, EmptyState } from '@rendezvous/ui';
 import { remote } from '../../remote.ts';
 import { Reactivate } from './components/Reactivate.tsx';
 
-/** The farewell, and with the mailed link's token the way back. */
+/** The farewell, and with the mailed link's token the reactivation. */
 export const AccountDeleted = observer(function AccountDeleted() {
   const { query } = useNavigation();
   const { session } = useStores();
   const { deletion } = remote.useStore();
   const token = query.get('token');
-  // Whoever took the account back and comes here by Back or a bookmark must not read that it is gone.
+  // After a reactivation, Back or a bookmark must not show that the account is gone.
   const isThere = session.isLoggedIn && deletion.reactivateUntil === null;
   return (
     <Container width="reading">
@@ -38,7 +38,7 @@ function StillThere() {
   );
 }
 
-/** What happened, and how to take it back. */
+/** What happened, and how to undo it. */
 const Farewell = observer(function Farewell() {
   const { t } = useText('account');
   const format = useFormat();

@@ -16,7 +16,7 @@ const sent: Case = {
 };
 
 describe('as a visitor', () => {
-  it('asks for every gap at its field and sends nothing', async () => {
+  it('marks every missing field and sends nothing', async () => {
     const user = userEvent.setup();
     const { api } = await renderAccount(<Complaints />, { path: '/complaints', user: null });
     await user.click(screen.getByRole('button', { name: 'Send complaint' }));
@@ -24,7 +24,7 @@ describe('as a visitor', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('gives the case number and forgets what was typed', async () => {
+  it('shows the case number and clears the form', async () => {
     const user = userEvent.setup();
     const { api } = await renderAccount(<Complaints />, {
       path: '/complaints?profile=p-9',
@@ -46,7 +46,7 @@ describe('as a visitor', () => {
     expect(screen.getByRole('textbox', { name: 'What happened?' })).toHaveValue('');
   });
 
-  it('keeps what was typed when the server refuses', async () => {
+  it('keeps the input when the server refuses', async () => {
     const user = userEvent.setup();
     await renderAccount(<Complaints />, {
       path: '/complaints',
@@ -63,7 +63,7 @@ describe('as a visitor', () => {
 });
 
 describe('as a member', () => {
-  it('needs no address and shows what became of earlier cases', async () => {
+  it('needs no address and shows the outcome of earlier cases', async () => {
     await renderAccount(<Complaints />, {
       path: '/complaints',
       answers: (server) =>

@@ -7,7 +7,7 @@ import { remote } from '../../remote.ts';
 import { CaseList } from './components/CaseList.tsx';
 import { ComplaintForm } from './components/ComplaintForm.tsx';
 
-/** A complaint, open to everybody; members also see what became of theirs. */
+/** A complaint, open to everyone; members also see the outcome of theirs. */
 export const Complaints = observer(function Complaints() {
   const { t } = useText('account');
   const { session } = useStores();

@@ -6,7 +6,7 @@ import { Button, Container, Heading, Stack, Text, media, space } from '@rendezvo
 import { Field, NativeSelect, RadioCards } from '@rendezvous/ui/forms';
 import { useChooseLanguage } from '../../hooks/useChooseLanguage.ts';
 
-/** Which language the site speaks, and which country it takes the visitor to be in. */
+/** Language of the site, and country of the visitor. */
 export const LangConfig = observer(function LangConfig() {
   const { t } = useText('account');
   const { locale, settings } = useStores();
@@ -14,7 +14,7 @@ export const LangConfig = observer(function LangConfig() {
   const chooseLanguage = useChooseLanguage();
   useTitle(t('language.title'));
   const chosen = settings.values.geoip_selected_country;
-  // The list of the page is that of its country; another country has another.
+  // The page's list belongs to its country; another country has another list.
   const offered = chosen === null ? locale.languages : visibleLanguages(chosen);
   const languages = offered.includes(locale.language) ? offered : [locale.language, ...offered];
   const countries = settings.values.countries

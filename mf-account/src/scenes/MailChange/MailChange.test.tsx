@@ -15,7 +15,7 @@ it('confirms the address with the token of the link, once', async () => {
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
 });
 
-it('says that a used link is used', async () => {
+it('shows that a link was already used', async () => {
   await renderAccount(<MailChange />, {
     path: '/mail-change/do?token=abc',
     answers: (server) => server.on('PUT /api/mail-change.php', refusal('link_expired')),
@@ -24,7 +24,7 @@ it('says that a used link is used', async () => {
   expect(screen.getByRole('link', { name: 'Go to settings' })).toHaveAttribute('href', '/notifications');
 });
 
-it('tries again when no answer came', async () => {
+it('can be retried after a network failure', async () => {
   await renderAccount(<MailChange />, {
     path: '/mail-change/do?token=abc',
     user: null,

@@ -5,7 +5,7 @@ import { Button, Container, EmptyState, Spinner } from '@rendezvous/ui';
 import { FailureNotice } from '../../components/FailureNotice.tsx';
 import { remote } from '../../remote.ts';
 
-/** The link in the mail leads here: it confirms another e-mail address. */
+/** The target of the mailed link: confirms another e-mail address. */
 export const MailChange = observer(function MailChange() {
   const { t } = useText('account');
   const { session } = useStores();

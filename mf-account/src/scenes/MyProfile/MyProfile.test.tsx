@@ -43,7 +43,7 @@ const jpeg = (name = 'me.jpg') => new File(['picture'], name, { type: 'image/jpe
 const picker = () => screen.getByLabelText(/Add a photo/);
 
 describe('photos', () => {
-  it('sends a photo and shows that it is being checked', async () => {
+  it('uploads a photo and shows that it is being checked', async () => {
     const user = userEvent.setup();
     const added = photo('new', { status: 'pending', main: true });
     const { api } = await open({}, (server) => {
@@ -56,7 +56,7 @@ describe('photos', () => {
     expect(api.count('POST /api/photo.php')).toBe(1);
   });
 
-  it('refuses what is no photo without sending it', async () => {
+  it('rejects a file that is not a photo without an upload', async () => {
     const user = userEvent.setup({ applyAccept: false });
     const { api } = await open();
     await screen.findByLabelText(/Add a photo/);
@@ -67,7 +67,7 @@ describe('photos', () => {
     expect(api.count('POST /api/photo.php')).toBe(0);
   });
 
-  it('keeps a photo that the server refused, to try again or to put aside', async () => {
+  it('keeps a photo that the server rejected, to retry or discard it', async () => {
     const user = userEvent.setup();
     const { api } = await open({}, (server) => server.on('POST /api/photo.php', refusal('photo_unreadable')));
     await user.upload(await screen.findByLabelText(/Add a photo/), jpeg('broken.jpg'));
@@ -78,13 +78,13 @@ describe('photos', () => {
     expect(screen.queryByText('We couldn’t upload broken.jpg.')).not.toBeInTheDocument();
   });
 
-  it('has no room beyond the limit and says how to get more', async () => {
+  it('has no upload tile at the limit and says how to get more', async () => {
     await open({ photos: [photo('a'), photo('b'), photo('c')] });
     expect(await screen.findByText(/you can have up to 25 photos/)).toBeVisible();
     expect(screen.queryByLabelText(/Add a photo/)).not.toBeInTheDocument();
   });
 
-  it('puts the order back when moving fails', async () => {
+  it('restores the order when moving fails', async () => {
     const user = userEvent.setup();
     const photos = [photo('a', { position: 0 }), photo('b', { position: 1 })];
     const { core } = await open({ photos }, (server) => server.on('PUT /api/photo.php', refusal('internal')));
@@ -113,7 +113,7 @@ describe('photos', () => {
     },
   );
 
-  it('goes on at the next photo when one was deleted', async () => {
+  it('moves the focus to the next photo after a deletion', async () => {
     const user = userEvent.setup();
     const photos = [photo('a', { position: 0 }), photo('b', { position: 1 })];
     await open({ photos }, (server) =>
@@ -129,14 +129,14 @@ describe('photos', () => {
     expect(screen.queryByRole('button', { name: 'Options for photo 2' })).not.toBeInTheDocument();
   });
 
-  it('says why staff refused one', async () => {
+  it('shows why staff rejected a photo', async () => {
     await open({ photos: [photo('a', { status: 'rejected', rejection: 'No face to be seen.' })] });
     expect(await screen.findByText('We couldn’t accept photo 1: No face to be seen.')).toBeVisible();
   });
 });
 
-describe('what is saved by a tap', () => {
-  it('saves a detail at once', async () => {
+describe('fields that save immediately', () => {
+  it('save a detail immediately', async () => {
     const user = userEvent.setup();
     const { api } = await open({}, (server) =>
       server.on('PUT /api/profile.php', { profile: createProfile({ hair_color: 'red' }), completeness }),
@@ -146,7 +146,7 @@ describe('what is saved by a tap', () => {
     expect(api.last('PUT /api/profile.php')?.body).toEqual({ hair_color: 'red' });
   });
 
-  it('takes a detail back that was refused', async () => {
+  it('roll back a rejected detail', async () => {
     const user = userEvent.setup();
     await open({ hair_color: 'brown' }, (server) => server.on('PUT /api/profile.php', refusal('internal')));
     await user.selectOptions(await screen.findByLabelText('Hair colour'), 'Red');
@@ -154,7 +154,7 @@ describe('what is saved by a tap', () => {
     expect(screen.getByLabelText('Hair colour')).toHaveValue('brown');
   });
 
-  it('sends taps made during a save together, and loses none', async () => {
+  it('combine taps during a save into one request, and lose none', async () => {
     const user = userEvent.setup();
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (release = resolve));
@@ -174,8 +174,8 @@ describe('what is saved by a tap', () => {
   });
 });
 
-describe('what is saved by a button', () => {
-  it('keeps the words when they could not be saved', async () => {
+describe('forms with a save button', () => {
+  it('keep the input when saving fails', async () => {
     const user = userEvent.setup();
     await open({}, (server) => server.on('PUT /api/profile.php', refusal('internal')));
     const about = within(await screen.findByRole('region', { name: 'In your own words' }));
@@ -186,7 +186,7 @@ describe('what is saved by a button', () => {
     expect(about.getByText('Not saved yet')).toBeVisible();
   });
 
-  it('shows at the name what is wrong with it', async () => {
+  it('show the error at the name', async () => {
     const user = userEvent.setup();
     const taken = new ApiError(422, { error: 'invalid', message: 'no', fields: { name: 'name_taken' } });
     await open({}, (server) => server.on('PUT /api/profile.php', taken));
@@ -199,7 +199,7 @@ describe('what is saved by a button', () => {
   });
 });
 
-it('leads to what others see', async () => {
+it('link to the profile that others see', async () => {
   await open({ id: 'p-me' });
   expect(await screen.findByRole('link', { name: 'See what others see' })).toHaveAttribute(
     'href',
@@ -207,7 +207,7 @@ it('leads to what others see', async () => {
   );
 });
 
-it('leads from what is missing to where it is filled in', async () => {
+it('link from a missing field to its form', async () => {
   await open();
   expect(await screen.findByText('60% complete')).toBeVisible();
   expect(screen.getByRole('link', { name: 'About me' })).toHaveAttribute('href', '/profile#about');

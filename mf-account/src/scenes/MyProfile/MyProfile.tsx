@@ -11,7 +11,7 @@ import { DetailChoices } from './components/DetailChoices.tsx';
 import { InterestChoices } from './components/InterestChoices.tsx';
 import { PhotoGallery } from './components/PhotoGallery.tsx';
 
-/** One's own profile: what others see, to look at and to change. */
+/** The member's own profile, to view and to edit. */
 export const MyProfile = observer(function MyProfile() {
   const { t } = useText('account');
   const { session } = useStores();

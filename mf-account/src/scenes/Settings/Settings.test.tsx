@@ -44,7 +44,7 @@ const open = (path = '/notifications', answers: (api: FakeApi) => void = () => u
   });
 
 describe('switches', () => {
-  it('saves one type of one channel and leaves the others alone', async () => {
+  it('save one type of one channel and leave the others unchanged', async () => {
     const user = userEvent.setup();
     const { api } = await open('/notifications', (server) =>
       server.on('PUT /api/notifications.php', { notifications: all }),
@@ -57,7 +57,7 @@ describe('switches', () => {
     });
   });
 
-  it('puts a switch back when the server refuses, and says why', async () => {
+  it('roll back when the server refuses, and show why', async () => {
     const user = userEvent.setup();
     const { core } = await open('/notifications', (server) =>
       server.on('PUT /api/user.php', refusal('rate_limited')),
@@ -68,7 +68,7 @@ describe('switches', () => {
     expect(core.toasts.items[0]?.text).toBe('text of rate_limited');
   });
 
-  it('starts emails again that were stopped', async () => {
+  it('re-enable stopped emails', async () => {
     const user = userEvent.setup();
     const { api } = await open(
       '/notifications',
@@ -83,7 +83,7 @@ describe('switches', () => {
 });
 
 describe('password', () => {
-  it('says at the fields what is wrong before asking', async () => {
+  it('shows field errors before the request', async () => {
     const user = userEvent.setup();
     const { api } = await open();
     const form = within(group('Password'));
@@ -95,7 +95,7 @@ describe('password', () => {
     expect(api.count('PUT /api/password.php')).toBe(0);
   });
 
-  it('shows the refusal at the old one and keeps what was typed', async () => {
+  it('shows the rejection at the old password and keeps the input', async () => {
     const user = userEvent.setup();
     const wrong = new ApiError(422, {
       error: 'wrong_password',
@@ -114,7 +114,7 @@ describe('password', () => {
 });
 
 describe('lists', () => {
-  it('logs out another device, never this one; it stands there until that is done', async () => {
+  it('log out another device, never this one; it stays listed until that is done', async () => {
     const user = userEvent.setup();
     let finish: () => void = () => undefined;
     const { api } = await open('/notifications', (server) =>
@@ -132,7 +132,7 @@ describe('lists', () => {
     expect(api.last('DELETE /api/sessions.php')?.body).toEqual({ id: 'two' });
   });
 
-  it('names a device that nobody knows the kind of', async () => {
+  it('name a device of unknown kind', async () => {
     await open('/notifications', (server) =>
       server.on('GET /api/sessions.php', { sessions: [session('two', { device: '' })] }),
     );
@@ -140,7 +140,7 @@ describe('lists', () => {
     expect(screen.getByText('Unknown device')).toBeVisible();
   });
 
-  it('a device that could not be logged out can be pressed again', async () => {
+  it('let the member retry a failed logout of a device', async () => {
     const user = userEvent.setup();
     await open('/notifications', (server) => server.on('DELETE /api/sessions.php', refusal('internal')));
     await user.click(await screen.findByRole('button', { name: 'Log out Browser two' }));
@@ -149,14 +149,14 @@ describe('lists', () => {
     );
   });
 
-  it('brings a member back into the list when unblocking fails', async () => {
+  it('restore a member in the list when unblocking fails', async () => {
     const user = userEvent.setup();
     await open('/notifications', (server) => server.on('DELETE /api/block.php', refusal('internal')));
     await user.click(await screen.findByRole('button', { name: 'Unblock Alex' }));
     expect(await screen.findByRole('button', { name: 'Unblock Alex' })).toBeVisible();
   });
 
-  it('offers to try again when a list does not load', async () => {
+  it('offer a retry when a list does not load', async () => {
     const user = userEvent.setup();
     const { api } = await open('/notifications', (server) =>
       server.on('GET /api/block.php', refusal('internal')),
@@ -170,7 +170,7 @@ describe('lists', () => {
 });
 
 describe('spending', () => {
-  it('takes amounts as people write them', async () => {
+  it('parses amounts as people write them', async () => {
     const user = userEvent.setup();
     const { api } = await open('/notifications', (server) =>
       server.on('PUT /api/user.php', { user: createUser() }),
@@ -183,7 +183,7 @@ describe('spending', () => {
     });
   });
 
-  it('refuses a day above the month', async () => {
+  it('rejects a daily limit above the monthly one', async () => {
     const user = userEvent.setup();
     await open();
     const form = within(group('Spending limits'));
@@ -193,7 +193,7 @@ describe('spending', () => {
     expect(form.getByText('That’s too high.')).toBeVisible();
   });
 
-  it('says from when a higher limit holds, and a pause does not take it back', async () => {
+  it('shows when a higher limit becomes active, and a pause keeps the request', async () => {
     const user = userEvent.setup();
     const next = { daily: 5000, monthly: null, from: '2026-05-02T12:00:00Z' };
     const limit = { daily: 2000, monthly: 9000, currency: 'EUR' as const, cool_off_until: null, next };
@@ -218,7 +218,7 @@ describe('spending', () => {
   });
 });
 
-describe('leaving', () => {
+describe('deleting the account', () => {
   const leave = async (reason: string | null) => {
     const user = userEvent.setup();
     if (reason !== null) await user.click(screen.getByRole('radio', { name: reason }));
@@ -226,14 +226,14 @@ describe('leaving', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument());
   };
 
-  it('goes from no reason straight to the password', async () => {
+  it('goes straight to the password without a reason', async () => {
     const { location } = await open('/notifications?delete=reason');
     await leave(null);
     expect(location()).toBe('/notifications?delete=password');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Confirm with your password');
   });
 
-  it('offers invisible mode to somebody who is not looking, and takes it', async () => {
+  it('offers invisible mode to members who are not looking, and enables it', async () => {
     const user = userEvent.setup();
     const { location, api } = await open('/notifications?delete=reason', (server) =>
       server.on('PUT /api/user.php', { user: createUser({ invisible: true }) }),
@@ -244,7 +244,7 @@ describe('leaving', () => {
     await waitFor(() => expect(location()).toBe('/notifications'));
   });
 
-  it('offers the code of the site for the price, with a way past it, also to somebody quick', async () => {
+  it('offers the site’s code for the reason price, with a skip button, even to a fast member', async () => {
     const user = userEvent.setup();
     let tell: (answer: { discountcode: Discount }) => void = () => undefined;
     const telling = new Promise<{ discountcode: Discount }>((resolve) => (tell = resolve));

@@ -30,7 +30,7 @@ const GROUPS = [
   ['delete', 'settings.delete.title'],
 ] as const satisfies readonly (readonly [string, TextKey<'account'>])[];
 
-/** Everything that a member can set; `?delete=` leads through leaving. */
+/** All settings of a member; `?delete=` shows the steps of deleting the account. */
 export const Settings = observer(function Settings() {
   const { t } = useText('account');
   const { session } = useStores();

@@ -42,7 +42,7 @@ const open = (page: string, boot = {}) =>
     boot: { data: { 'GET /api/companyinfo.php': { companyinfo } }, ...boot },
   });
 
-it('fills in who runs the site, and since when the terms count', async () => {
+it('shows the company that runs the site, and the date of the terms', async () => {
   await open('terms');
   expect(await screen.findByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
   expect(screen.getByText(/run by Example B\.V\., Example Street 1, Amsterdam/)).toBeVisible();
@@ -51,7 +51,7 @@ it('fills in who runs the site, and since when the terms count', async () => {
   expect(screen.queryByText(/\{\{/)).not.toBeInTheDocument();
 });
 
-it('names every cookie there is, in every language', () => {
+it('lists every cookie of the project, in every language', () => {
   for (const language of LANGUAGES) {
     const file = new URL(`../../pages/cookies/${language}.json`, import.meta.url);
     const page = readFileSync(fileURLToPath(file), 'utf8');
@@ -59,7 +59,7 @@ it('names every cookie there is, in every language', () => {
   }
 });
 
-it('makes the address a link, and leaves out calling where there is no telephone', async () => {
+it('links the e-mail address, and omits the phone section without a phone number', async () => {
   await open('service', { settings: createSettings({ support_phone: null }) });
   expect(await screen.findByRole('link', { name: 'help@example.test' })).toHaveAttribute(
     'href',
@@ -68,12 +68,12 @@ it('makes the address a link, and leaves out calling where there is no telephone
   expect(screen.queryByRole('heading', { name: 'Call us' })).not.toBeInTheDocument();
 });
 
-it('has the privacy rights of the United States for its visitors alone', async () => {
+it('shows the privacy rights of the United States only to its visitors', async () => {
   await open('privacy', { locale: 'en-US' });
   expect(await screen.findByRole('heading', { name: 'Your rights under state law' })).toBeVisible();
 });
 
-it('offers to try again when the text does not come', async () => {
+it('offers a retry when the text does not load', async () => {
   const user = userEvent.setup();
   fetchPage.mockRejectedValueOnce(new Error('gone'));
   await open('cookies');
@@ -81,10 +81,10 @@ it('offers to try again when the text does not come', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Cookies and storage' })).toBeVisible();
 });
 
-it('has every section of its contents under the name that the link to it says', async () => {
+it('has every section of its contents under the name of the link', async () => {
   const user = userEvent.setup();
   await open('privacy');
-  // On a phone: closed, above the text.
+  // On a phone: collapsed, above the text.
   const contents = await screen.findByRole('group');
   await user.click(within(contents).getByText('On this page'));
   const links = within(contents).getAllByRole<HTMLAnchorElement>('link');

@@ -12,10 +12,10 @@ import { remote } from '../../remote.ts';
 import { PageContents } from './components/PageContents.tsx';
 import { PageSections } from './components/PageSections.tsx';
 
-/** Shorter pages need no list of what is on them. */
+/** Shorter pages need no table of contents. */
 const LONG = 7;
 
-/** Terms, privacy, cookies, questions, returns, service, access ban: which one, the route says. */
+/** Terms, privacy, cookies, questions, returns, service, access ban: the route decides. */
 export const StaticPage = observer(function StaticPage() {
   const { route } = useNavigation();
   const name = PAGES.find((page) => route?.id === `pages-${page}`) ?? 'faq';
@@ -42,7 +42,7 @@ const Page = observer(function Page({ name, content }: { name: PageName; content
   const { pages } = remote.useStore();
   const format = useFormat();
   const { values } = pages;
-  // Without a telephone there is nothing to say about calling.
+  // Without a phone number there is no section about calling.
   const sections = content.sections.filter(
     (section) => name !== 'service' || section.id !== 'call' || values['phone'],
   );
@@ -108,7 +108,7 @@ const Body = styled.div`
   }
 `;
 
-/** One column to read, in the middle; a long page has the list of what is on it beside. */
+/** One reading column, centred; a long page has the table of contents beside it. */
 const Columns = styled.div<{ $long: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, ${size.reading});

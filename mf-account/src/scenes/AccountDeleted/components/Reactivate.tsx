@@ -3,7 +3,7 @@ import { RouteLink, useNavigation, useText, useTitle } from '@rendezvous/platfor
 import { Button, EmptyState } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 
-/** The mailed link leads here. A tap takes the deletion back: a mail program that opens links must not. */
+/** The target of the mailed link. Only a tap reactivates, because some mail programs open links. */
 export const Reactivate = observer(function Reactivate({ token }: { token: string }) {
   const { t } = useText('account');
   const { reactivation } = remote.useStore();

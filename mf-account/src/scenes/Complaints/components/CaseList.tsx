@@ -7,7 +7,7 @@ import { Chip, Heading, Skeleton, Stack, Text, color, media, space } from '@rend
 import { LoadGate } from '../../../components/LoadGate.tsx';
 import type { ComplaintsStore } from '../../../stores/ComplaintsStore.ts';
 
-/** Reports and complaints that I sent, and what became of them. */
+/** Reports and complaints that I sent, and their outcome. */
 export const CaseList = observer(function CaseList({ store }: { store: ComplaintsStore }) {
   const { t } = useText('account');
   return (
@@ -68,7 +68,7 @@ const List = styled.ul`
   padding: 0;
 `;
 
-/** On a phone the state stands below the number, however long that is. */
+/** On a phone the state is below the number, for any length of it. */
 const Head = styled.div`
   display: flex;
   justify-content: space-between;

@@ -62,7 +62,7 @@ export const ComplaintForm = observer(function ComplaintForm({ store }: { store:
   );
 });
 
-/** A visitor's answer goes by e-mail; a member's address is known. */
+/** Visitors get the reply by e-mail; a member's address is known. */
 const EmailField = observer(function EmailField({ store }: { store: ComplaintsStore }) {
   const { t } = useText('account');
   const errorOf = useFieldText(store.submission.failure);

@@ -12,7 +12,7 @@ import { remote } from '../../../remote.ts';
 
 const MAX = LIMITS.aboutMeLength;
 
-/** "About me". What is typed stays, saved or not, while the member looks at other pages. */
+/** "About me". The input is kept, saved or not, while the member visits other pages. */
 export const AboutForm = observer(function AboutForm() {
   const { t } = useText('account');
   const { profile } = remote.useStore().own;

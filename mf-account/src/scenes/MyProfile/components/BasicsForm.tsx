@@ -15,7 +15,7 @@ import { PlaceFields } from './PlaceFields.tsx';
 
 type Basics = Required<Pick<SelfProfile, 'name' | 'seeking' | 'sexuality' | 'country' | 'region' | 'city'>>;
 
-/** Name, whom I look for, where I live: saved together, because they are checked together. */
+/** Name, gender looked for and place: saved together, because they are validated together. */
 export const BasicsForm = observer(function BasicsForm() {
   const { t } = useText('account');
   const { t: people } = useText('people');

@@ -8,7 +8,7 @@ import { remote } from '../../../remote.ts';
 
 type Missing = Completeness['missing'][number];
 
-/** Where on the screen a missing field is filled in. */
+/** The form of each missing field. */
 const PLACES: Record<Missing, string> = {
   main_image: 'photos',
   about_me: 'about',

@@ -8,11 +8,11 @@ export type CropRequest = Pick<CropProps, 'file' | 'picture'> & { id: number };
 
 type CropDialogProps = {
   request: CropRequest;
-  /** The photo is on its way, or was put aside. */
+  /** The upload started, or the photo was discarded. */
   onDone: () => void;
 };
 
-/** Choose the part of a photo that others see, before it is sent. */
+/** Lets the member choose the part of a photo that others see, before the upload. */
 export default function CropDialog({ request, onDone }: CropDialogProps) {
   const { t } = useText('account');
   const { photos } = remote.useStore().own;

@@ -7,11 +7,11 @@ import { remote } from '../../../remote.ts';
 type DeletePhotoDialogProps = {
   id: string;
   onClose: () => void;
-  /** What stands in the photo's place when it is gone. */
+  /** The element in the photo's place after the deletion. */
   next: () => HTMLElement | null;
 };
 
-/** Asks before a photo goes: it cannot be brought back. */
+/** Asks before a photo is deleted, because it cannot be restored. */
 function DeletePhotoDialog({ id, onClose, next }: DeletePhotoDialogProps) {
   const { t } = useText('account');
   const { photos } = remote.useStore().own;

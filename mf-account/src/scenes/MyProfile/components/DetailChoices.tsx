@@ -11,7 +11,7 @@ import { useQuickError } from './useQuickError.ts';
 
 const FIELDS = Object.keys(ATTRIBUTES) as AttributeField[];
 
-/** The fixed attributes: each is saved as soon as it is chosen. */
+/** The fixed attributes: each is saved immediately. */
 export const DetailChoices = observer(function DetailChoices() {
   const { t } = useText('account');
   const { t: people } = useText('people');

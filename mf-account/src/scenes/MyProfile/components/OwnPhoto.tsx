@@ -8,7 +8,7 @@ import { remote } from '../../../remote.ts';
 
 type OwnPhotoProps = { photo: Photo; number: number; onDelete: () => void };
 
-/** One of my photos with its state and what can be done with it. */
+/** One of my photos with its state and actions. */
 export const OwnPhoto = observer(function OwnPhoto({ photo, number, onDelete }: OwnPhotoProps) {
   const { t } = useText('account');
   const { settings } = useStores();

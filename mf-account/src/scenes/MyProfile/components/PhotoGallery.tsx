@@ -23,7 +23,7 @@ const DeletePhotoDialog = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-/** My photos: add, cut, order, choose the main one, delete. */
+/** My photos: add, crop, order, choose the main one, delete. */
 export const PhotoGallery = observer(function PhotoGallery() {
   const { t } = useText('account');
   const { session } = useStores();
@@ -77,13 +77,15 @@ export const PhotoGallery = observer(function PhotoGallery() {
         </Notice>
       ) : null}
       {request ? <CropDialog key={request.id} request={request} onDone={next} /> : null}
-      {/* In a place of its own behind the tiles: it leaves after the photo, and sends the focus to what stands there now. */}
+      {/* Outside of the tiles: it closes after the photo is removed, and moves the focus to the tile in its place. */}
       <>{dialog}</>
     </Group>
   );
 });
 
-/** Asks before a photo is deleted. What was pressed goes with it: the tile in its place is next. */
+/**
+ * Asks before a photo is deleted. The pressed button is removed with it, so the focus moves to the tile in its place.
+ */
 function useDeletion() {
   const [deleting, setDeleting] = useState<{ id: string; at: number } | null>(null);
   const tiles = useRef<HTMLUListElement>(null);
@@ -103,7 +105,7 @@ function useDeletion() {
   return { tiles, ask: (id: string, at: number) => setDeleting({ id, at }), dialog };
 }
 
-/** Several files are cut one after the other; what this browser cannot show goes as it is. */
+/** Several files are cropped one after the other; a file that this browser cannot show is uploaded uncropped. */
 function useCropQueue() {
   const { photos } = remote.useStore().own;
   const toasts = useToasts();
@@ -132,7 +134,7 @@ function useCropQueue() {
 const Tiles = styled.ul`
   list-style: none;
   display: grid;
-  /* Two on a phone; one where letters are so large that no tile holds its words. */
+  /* Two per row on a phone; one if the font size is so large that a tile cannot hold its text. */
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 6.4rem), 1fr));
   gap: ${space[12]};
   margin: 0;

@@ -1,7 +1,7 @@
 import { useText } from '@rendezvous/platform';
 import { Text } from '@rendezvous/ui';
 
-/** Says that the last tap of a group has been saved. */
+/** Confirms that the last tap in a group has been saved. */
 export function SavedMark({ shown }: { shown: boolean }) {
   const { t } = useText('account');
   return (

@@ -6,7 +6,7 @@ import { UploadProgress } from '@rendezvous/ui/media';
 import type { Upload } from '../../../models/Upload.ts';
 import { remote } from '../../../remote.ts';
 
-/** A photo on its way: how far it is, or why it did not arrive. */
+/** A photo upload: its progress, or its error. */
 export const UploadTile = observer(function UploadTile({ upload }: { upload: Upload }) {
   const { t } = useText('account');
   const errorText = useErrorText();
@@ -31,7 +31,7 @@ export const UploadTile = observer(function UploadTile({ upload }: { upload: Upl
       </Tile>
     );
   }
-  // All bytes are gone; the server looks at the picture and makes its sizes.
+  // All bytes are sent; the server processes the picture.
   const working = share >= 1;
   return (
     <Tile>

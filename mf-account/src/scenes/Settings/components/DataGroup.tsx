@@ -10,7 +10,7 @@ import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { remote } from '../../../remote.ts';
 import { SecretField } from './SecretField.tsx';
 
-/** The archive of everything that the service holds. */
+/** The archive of everything that the service stores. */
 export const DataGroup = observer(function DataGroup() {
   const { t } = useText('account');
   const { settings } = useStores();
@@ -53,6 +53,6 @@ function saveFile(blob: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The download has begun by the next turn; the address is not needed any more.
+  // The download has started by the next task; the object URL is no longer needed.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

@@ -10,7 +10,7 @@ import { DeleteFrame } from './DeleteFrame.tsx';
 import { DeleteOffer } from './DeleteOffer.tsx';
 import { DeletePassword } from './DeletePassword.tsx';
 
-/** Leaving in at most three screens. The address names the step, so that the browser's Back works. */
+/** Deleting the account in at most three screens. The URL has the step, so that the browser's Back works. */
 export const DeleteAccount = observer(function DeleteAccount({ step }: { step: string }) {
   const { deletion } = remote.useStore();
   if (step === 'password') return <DeletePassword />;

@@ -6,7 +6,7 @@ import { Container, Heading, Link, Stack, Text, media, space } from '@rendezvous
 
 type DeleteFrameProps = { title: string; hint?: string; children: ReactNode };
 
-/** What the three screens share; the title takes the focus, so that a new step is noticed. */
+/** The frame of the three screens; the title takes the focus, so that a new step is announced. */
 export function DeleteFrame({ title, hint, children }: DeleteFrameProps) {
   const { t } = useText('account');
   const heading = useRef<HTMLHeadingElement>(null);

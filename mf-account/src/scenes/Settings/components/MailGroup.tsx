@@ -17,7 +17,7 @@ const CAUSES: Record<DisabledNotificationCause, TextKey<'account'>> = {
   listunsubscribe: 'settings.mail.stoppedListunsubscribe',
 };
 
-/** Which e-mails come, and starting them again where they were stopped. */
+/** Which e-mails are sent, and re-enabling them after a stop. */
 export const MailGroup = observer(function MailGroup() {
   const { t } = useText('account');
   const { session } = useStores();

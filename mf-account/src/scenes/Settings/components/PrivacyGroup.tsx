@@ -6,7 +6,7 @@ import { remote } from '../../../remote.ts';
 
 const SWITCHES = ['invisible', 'read_receipts', 'typing'] as const;
 
-/** What others notice of me. */
+/** What others can see about me. */
 export const PrivacyGroup = observer(function PrivacyGroup() {
   const { t } = useText('account');
   const { privacy } = remote.useStore().own;

@@ -8,7 +8,7 @@ import { remote } from '../../../remote.ts';
 import { SwitchesSkeleton } from './SwitchesSkeleton.tsx';
 import { TypeSwitches } from './TypeSwitches.tsx';
 
-/** Push on this device. The browser is asked on a tap, never before. */
+/** Push on this device. The browser is asked only after a tap. */
 export const PushGroup = observer(function PushGroup() {
   const { t } = useText('account');
   const { push } = useStores();

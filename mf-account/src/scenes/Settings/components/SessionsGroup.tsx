@@ -8,7 +8,7 @@ import { remote } from '../../../remote.ts';
 import { Entries } from './Entries.tsx';
 import { Entry } from './Entry.tsx';
 
-/** Devices that are logged in; any other than this one can be logged out. */
+/** Logged-in devices; all except this one can be logged out. */
 export const SessionsGroup = observer(function SessionsGroup() {
   const { t } = useText('account');
   const { security } = remote.useStore().own;

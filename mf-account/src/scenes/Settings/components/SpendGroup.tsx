@@ -16,7 +16,7 @@ import { remote } from '../../../remote.ts';
 
 const FIELDS = ['daily', 'monthly'] as const;
 
-/** A daily and a monthly limit, and a pause from buying. */
+/** A daily and a monthly limit, and a pause of purchases. */
 export const SpendGroup = observer(function SpendGroup() {
   const { t } = useText('account');
   const format = useFormat();
@@ -68,7 +68,7 @@ export const SpendGroup = observer(function SpendGroup() {
   );
 });
 
-/** Higher limits that were asked for, and from when they hold. */
+/** Requested higher limits, and when they become active. */
 const Waiting = observer(function Waiting() {
   const { t } = useText('account');
   const format = useFormat();

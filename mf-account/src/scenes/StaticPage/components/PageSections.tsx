@@ -40,7 +40,7 @@ function Paragraphs({ texts, values }: { texts: readonly string[]; values: PageV
   ));
 }
 
-/** E-mail address and telephone become links. */
+/** E-mail address and phone number become links. */
 function Filled({ text, values }: { text: string; values: PageValues }) {
   return fillText(text, values).map((piece, at) => {
     if (piece.kind === 'text') return piece.text;
