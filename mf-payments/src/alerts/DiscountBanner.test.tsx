@@ -12,7 +12,7 @@ const now = '2026-05-01T12:00:00Z';
 const welcome = createDiscount({ code: 'WELCOME', kind: 'welcome' });
 const alert = (federation.contributes?.alerts ?? []).find(({ id }) => id === 'discount');
 
-/** A member of one hour, with the offers that there are. */
+/** A member for one hour, with the given offers. */
 async function discounted(offers: { bonus: boolean; welcome: boolean }) {
   const test = createTestCore({ user: createUser({ signup_date: '2026-05-01T11:00:00Z' }), now });
   test.api.on('GET /api/discountcode.php', ({ query }) => {
@@ -27,7 +27,7 @@ async function discounted(offers: { bonus: boolean; welcome: boolean }) {
 }
 
 describe('the discount banner', () => {
-  it('counts the time bonus down truly, and leads to the credits', async () => {
+  it('shows the true countdown of the time bonus, and links to the credits', async () => {
     const { clock, draw } = await discounted({ bonus: true, welcome: true });
     await draw();
     expect(screen.getByRole('timer')).toHaveTextContent('25% off your first bundle, for another 03:00:00');
@@ -36,7 +36,7 @@ describe('the discount banner', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', '/credits');
   });
 
-  it('shows the welcome discount where there is no time bonus', async () => {
+  it('shows the welcome discount if there is no time bonus', async () => {
     const { draw } = await discounted({ bonus: false, welcome: true });
     await draw();
     const link = screen.getByRole('link', { name: /^25% off your first purchase/ });
@@ -52,7 +52,7 @@ describe('the discount banner', () => {
     expect((await discounted(offers)).applies('members')).toBe(expected);
   });
 
-  it('applies in the members area alone', async () => {
+  it('applies only in the members area', async () => {
     const { applies } = await discounted({ bonus: true, welcome: true });
     const area: RouteId[] = [
       'members',
@@ -67,5 +67,5 @@ describe('the discount banner', () => {
     expect((['profile', 'credits', 'pricing'] as const).filter(applies)).toEqual([]);
   });
 
-  it('has a place beside the notices', () => expect(alert?.place).toBe('banner'));
+  it('has its own place beside the notices', () => expect(alert?.place).toBe('banner'));
 });

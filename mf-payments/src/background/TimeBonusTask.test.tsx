@@ -22,7 +22,7 @@ async function newMember(path = '/members') {
 }
 
 describe('the time-bonus task', () => {
-  it('starts while a bonus runs', async () => {
+  it('starts while a bonus is active', async () => {
     expect(holds(task?.when, (await newMember()).core)).toBe(true);
     expect(holds(task?.when, createTestCore({ user: createUser() }).core)).toBe(false);
   });
@@ -42,7 +42,7 @@ describe('the time-bonus task', () => {
     expect(dialogs.map(({ name }) => name)).toEqual(counts ? ['time-bonus'] : []);
   });
 
-  it('opens the dialog, which does not come again once it was closed', async () => {
+  it('opens the dialog, which does not open again once dismissed', async () => {
     const { clock, core, dialogs, storage } = await newMember();
     act(() => clock.advance(40_000));
     expect(dialogs).toHaveLength(1);

@@ -3,7 +3,9 @@ import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useDialogs, useNavigation, useStores } from '@rendezvous/platform';
 
-/** Counts the time in the members area and shows the bonus when it is up. Closing the dialog dismisses it for good. */
+/**
+ * Measures the time in the members area and then opens the bonus dialog. Closing the dialog dismisses it permanently.
+ */
 export const TimeBonusTask = observer(function TimeBonusTask(): null {
   const { timeBonus, session } = useStores();
   const { route } = useNavigation();

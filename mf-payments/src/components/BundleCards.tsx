@@ -4,7 +4,7 @@ import { PriceCard, PriceCards } from '@rendezvous/ui/payments';
 import { applies } from '../models/price.ts';
 import { remote } from '../remote.ts';
 
-/** The bundles side by side; the price a message is what compares them, and none is chosen beforehand. */
+/** The bundles side by side; they compare by the price per message, and none is preselected. */
 export const BundleCards = observer(function BundleCards() {
   const { t } = useText('payments');
   const format = useFormat();

@@ -4,7 +4,7 @@ import { Link } from '@rendezvous/ui';
 import { Checkbox } from '@rendezvous/ui/forms';
 import { remote } from '../remote.ts';
 
-/** What a member agrees to with an order. Never ticked beforehand. */
+/** What a member agrees to with an order. Never pre-ticked. */
 export const Consents = observer(function Consents() {
   const { t } = useText('payments');
   const { t: errors } = useText('errors');

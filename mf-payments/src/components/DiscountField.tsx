@@ -6,7 +6,7 @@ import { Field, TextInput } from '@rendezvous/ui/forms';
 import styled from 'styled-components';
 import { remote } from '../remote.ts';
 
-/** A discount code: typed and asked about, or the one that counts with a way to take it off. */
+/** A discount code: typed and checked, or the active one with a remove button. */
 export const DiscountField = observer(function DiscountField() {
   const { t } = useText('payments');
   const format = useFormat();
@@ -17,7 +17,7 @@ export const DiscountField = observer(function DiscountField() {
 
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
-    // Enter here asks about the code; it must not order.
+    // Enter checks the code here; it must not submit the order.
     event.preventDefault();
     void store.apply(order.bundleId);
   }

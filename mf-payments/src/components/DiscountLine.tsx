@@ -5,7 +5,7 @@ import { Countdown } from '@rendezvous/ui/payments';
 import { remote } from '../remote.ts';
 import { useTimeLeft } from './useTimeLeft.ts';
 
-/** The discount that counts by itself: the time bonus with its true countdown, else the welcome code with its day. */
+/** The automatic discount: the time bonus with its true countdown, else the welcome code with its last day. */
 export const DiscountLine = observer(function DiscountLine() {
   const { t } = useText('payments');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { RouteLink, useErrorText, useText } from '@rendezvous/platform';
 import type { Failure } from '@rendezvous/store-kit';
 import { Link, Notice } from '@rendezvous/ui';
 
-/** What makes an order impossible as it was: a new one is put together on the credits page. */
+/** Errors after which the order is no longer available: a new one is created on the credits page. */
 const OUTDATED: ReadonlySet<string> = new Set<ErrorCode>([
   'not_found',
   'terms_changed',
@@ -16,11 +16,11 @@ const OUTDATED: ReadonlySet<string> = new Set<ErrorCode>([
 
 export type FailureNoticeProps = {
   failure: Failure | null;
-  /** An order that was placed before: where it cannot be had as it was, the way leads to the credits. */
+  /** An order that was placed before: if it is no longer available, the link goes to the credits. */
   again?: boolean;
 };
 
-/** Why the last attempt was refused, with the way out where there is one. */
+/** Why the last attempt was rejected, with a link to the solution if there is one. */
 export function FailureNotice({ failure, again = false }: FailureNoticeProps) {
   const { t } = useText('payments');
   const errorText = useErrorText();

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useStores, useText } from '@rendezvous/platform';
 import { Notice } from '@rendezvous/ui';
 
-/** On sites with fictional profiles the warning stands before every purchase, under the site’s word for them. */
+/** On sites with fictional profiles the warning is shown before every purchase, with the site’s label for them. */
 export const FictionalNotice = observer(function FictionalNotice() {
   const { t } = useText('payments');
   const { settings } = useStores();

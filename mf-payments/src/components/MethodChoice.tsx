@@ -8,12 +8,12 @@ export type MethodChoiceProps = {
   methods: readonly PaymentMethod[];
   value: PaymentMethod | null;
   error?: string | undefined;
-  /** Instead of the usual question. */
+  /** Instead of the default question. */
   legend?: string;
   onChange: (method: PaymentMethod) => void;
 };
 
-/** Ways to pay with their marks, the usual ones of the country first; none is chosen beforehand. */
+/** Payment methods with their logos, the most common ones of the country first; none is preselected. */
 export const MethodChoice = observer(function MethodChoice({
   methods,
   value,

@@ -5,7 +5,7 @@ import { RouteLink, useText } from '@rendezvous/platform';
 import { Button, EmptyState, Grid, Skeleton, Stack, VisuallyHidden } from '@rendezvous/ui';
 import { remote } from '../remote.ts';
 
-/** Loads the prices; until they are there it shows their shape, and when they cannot be had, why. */
+/** Loads the prices; shows a skeleton meanwhile, and the error if they do not load. */
 export const OfferGate = observer(function OfferGate({ children }: { children: ReactNode }) {
   const { t } = useText('payments');
   const { offer: store } = remote.useStore();

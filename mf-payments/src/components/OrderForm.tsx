@@ -13,7 +13,7 @@ import { FictionalNotice } from './FictionalNotice.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { OrderTotal } from './OrderTotal.tsx';
 
-/** Bundle, method, code, consents, total and the button that says what it does. */
+/** Bundle, method, code, consents, total and the order button. */
 export const OrderForm = observer(function OrderForm() {
   const { t } = useText('payments');
   const { offer, order } = remote.useStore();
@@ -101,7 +101,7 @@ const NAMES: Readonly<Record<string, string>> = {
   startNow: 'start_now',
 };
 
-/** Takes the member to the first thing that is missing. */
+/** Scrolls to the first missing field. */
 function focusMissing(form: HTMLFormElement, fields: readonly string[]): void {
   const first = Object.keys(NAMES).find((field) => fields.includes(field));
   if (first !== undefined) form.querySelector<HTMLInputElement>(`input[name="${NAMES[first]}"]`)?.focus();

@@ -6,7 +6,7 @@ import type { Price } from '../models/price.ts';
 
 export type OrderTotalProps = { bundle: Bundle; price: Price; percentage: number };
 
-/** The bundle, what is taken off, and the total with VAT inside. */
+/** The bundle, the discount, and the total including VAT. */
 export const OrderTotal = observer(function OrderTotal({ bundle, price, percentage }: OrderTotalProps) {
   const { t } = useText('payments');
   const format = useFormat();

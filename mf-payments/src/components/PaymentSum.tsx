@@ -5,7 +5,7 @@ import { OrderSummary } from '@rendezvous/ui/payments';
 
 const minus = ({ amount, currency }: Money): Money => ({ amount: -amount, currency });
 
-/** What a payment is made of: the bundle, what was taken off, and the total with its tax. */
+/** The parts of a payment: the bundle, the discount, and the total with its tax. */
 export const PaymentSum = observer(function PaymentSum({ payment }: { payment: Payment }) {
   const { t } = useText('payments');
   const format = useFormat();

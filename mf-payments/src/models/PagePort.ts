@@ -1,8 +1,8 @@
-/** What the stores need from the browser's page, so that tests need none. */
+/** What the stores need from the browser's page, so that they can be tested without one. */
 export type PagePort = {
-  /** Leaves for the provider's page. */
+  /** Navigates to the provider's page. */
   leave: (url: string) => void;
-  /** Runs when the browser brings the page back as it was left, by its Back button. */
+  /** Runs when the browser restores the page from the back-forward cache. */
   onRestored: (run: () => void) => void;
   /** Apple Pay works on this device. */
   hasApplePay: () => boolean;
@@ -21,13 +21,13 @@ export const browserPage: PagePort = {
     try {
       return applePay?.canMakePayments?.() ?? false;
     } catch {
-      // Safari throws in pages that are not secure.
+      // Safari throws on insecure pages.
       return false;
     }
   },
 };
 
-/** Whether an address may be left for: a page of this site or of a provider, never a script or a data address. */
+/** Whether the page may navigate to a URL: a page of this site or of a provider, never a script or a data URL. */
 export function isPayPage(url: string, base: string): boolean {
   try {
     return ['http:', 'https:'].includes(new URL(url, base).protocol);

@@ -18,7 +18,7 @@ describe('an IBAN', () => {
     'NL91 ABNA 0417 1643 0O',
   ])('is wrong: %s', (iban) => expect(isIban(iban)).toBe(false));
 
-  it('is written in groups of four', () => {
+  it('is formatted in groups of four', () => {
     expect(groupedIban('nl91abna0417164300')).toBe('NL91 ABNA 0417 1643 00');
   });
 });

@@ -6,12 +6,12 @@ import { priceOf } from './price.ts';
 const bundle = createBundle(25, 2999);
 
 describe('the price of a bundle', () => {
-  it('takes a discount off, rounded as the server rounds it', () => {
+  it('subtracts a discount, rounded like on the server', () => {
     const price = priceOf(bundle, createDiscount(), null, 1);
     expect([price.discount.amount, price.total.amount, price.perMessage.amount]).toEqual([750, 2249, 90]);
   });
 
-  it('counts a message at the credits it costs on the site', () => {
+  it('computes the price per message from the site’s credits per message', () => {
     expect(priceOf(bundle, null, null, 2).perMessage.amount).toBe(240);
   });
 
@@ -23,7 +23,7 @@ describe('the price of a bundle', () => {
     ],
     ['another currency', createDiscount({ currency: 'PLN' })],
     ['an expired one', createDiscount({ expired: true })],
-  ])('leaves out a discount for %s', (_, discount) => {
+  ])('ignores a discount for %s', (_, discount) => {
     expect(priceOf(bundle, discount, 'ideal', 1).total.amount).toBe(2999);
   });
 });

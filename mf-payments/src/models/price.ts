@@ -1,13 +1,13 @@
 import type { Bundle, Discount, Money, PaymentMethod } from '@rendezvous/contracts';
 
-/** What a bundle costs with a discount. Money in minor units. */
+/** The price of a bundle with a discount. Money in minor units. */
 export type Price = { list: Money; discount: Money; total: Money; perMessage: Money };
 
-/** Taken off a price, rounded in the buyer's favour as the server rounds it. */
+/** The discount on a price, rounded in the buyer's favour like on the server. */
 const discountOn = (amount: number, percentage: number): number =>
   Math.min(amount, Math.ceil((amount * percentage) / 100));
 
-/** Whether a discount counts for a bundle and, where one is chosen, a method. */
+/** Whether a discount applies to a bundle and, if one is chosen, a method. */
 export function applies(discount: Discount, bundle: Bundle, method: PaymentMethod | null): boolean {
   const { minimum_order_value: minimum, paymentmethods, currency } = discount;
   if (discount.status !== 'active' || discount.expired) return false;
@@ -16,7 +16,7 @@ export function applies(discount: Discount, bundle: Bundle, method: PaymentMetho
   return method === null || paymentmethods === null || paymentmethods.includes(method);
 }
 
-/** @param messageCredits credits that a message costs on this site */
+/** @param messageCredits cost of a message on this site, in credits */
 export function priceOf(
   bundle: Bundle,
   discount: Discount | null,

@@ -24,7 +24,7 @@ type Field = DebitField | 'otp' | 'consent';
 type DebitErrors = Partial<Record<Field, FieldCode>>;
 export type Mandate = AnswerOf<'POST /api/directdebit.php'>;
 
-/** Codes that say: the prices or terms on the page are outdated. */
+/** Codes for outdated prices or terms on the page. */
 const STALE: ReadonlySet<string> = new Set<ErrorCode>(['terms_changed', 'price_changed']);
 
 const EMPTY: Record<DebitField, string> = {
@@ -37,7 +37,7 @@ const EMPTY: Record<DebitField, string> = {
   mobile_number: '',
 };
 
-/** Paying by direct debit: the form, then the mandate with its code. The form is kept nowhere but here. */
+/** Paying by direct debit: the form, then the mandate with its code. The form data is kept only here. */
 export class DirectDebitStore {
   form = EMPTY;
   /** Present from the second step on. */
@@ -75,7 +75,7 @@ export class DirectDebitStore {
     return this.submission.fields;
   }
 
-  /** What went wrong with the form as a whole. */
+  /** The error of the form as a whole. */
   get failure(): Failure | null {
     const { failure } = this.submission;
     return failure === null || hasFields(failure) ? null : failure;
@@ -96,14 +96,14 @@ export class DirectDebitStore {
     if (this.errors.consent !== undefined) this.submission.clearField('consent');
   }
 
-  /** An IBAN is judged when its field is left, not while it is typed. */
+  /** An IBAN is validated on blur, not while typing. */
   checkIban(): void {
     const { iban } = this.form;
     if (iban.trim() === '' || isIban(iban)) return;
     this.submission.refuse({ ...this.errors, iban: 'iban_invalid' });
   }
 
-  /** Orders and has a code sent. */
+  /** Orders and requests a code. */
   async start(): Promise<void> {
     const complete = this.#check();
     const agreed = this.#order.check(['bundle', 'terms', 'startNow']);
@@ -122,7 +122,7 @@ export class DirectDebitStore {
     });
   }
 
-  /** Confirms the mandate by the code. Gives the payment's id when the debit is on its way. */
+  /** Confirms the mandate by the code. Returns the payment's id when the debit is in progress. */
   async confirm(): Promise<string | null> {
     if (this.mandate === null || this.submission.busy) return null;
     const errors: DebitErrors = {};
@@ -141,7 +141,7 @@ export class DirectDebitStore {
     return payment_id;
   }
 
-  /** Back to the form with what was typed: a new order, a new code. */
+  /** Back to the form with its input: a new order, a new code. */
   restart(): void {
     this.mandate = null;
     this.otp = '';
@@ -173,7 +173,7 @@ export class DirectDebitStore {
 
   #applyRefusal(error: ApiError): void {
     if (STALE.has(error.code) || error.code.startsWith('discount_')) this.#order.applyRefusal(error);
-    // The order of this code can no longer be paid: the next one begins with the form.
+    // The order of this code can no longer be paid: the next one starts with the form.
     if (error.code === 'otp_blocked' || error.code === 'payment_not_open') this.mandate = null;
   }
 }

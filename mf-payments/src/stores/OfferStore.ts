@@ -12,7 +12,7 @@ export type Offer = AnswerOf<'GET /api/credits.php'>;
 export class OfferStore {
   readonly #core: Core;
   readonly #page: PagePort;
-  /** By the country that a visitor chose. The prices of one country stay in sight until those of another come. */
+  /** By the country that a visitor chose. The prices of one country stay visible until those of another have loaded. */
   readonly #offer: Loadable<Offer, Country | null>;
 
   constructor(core: Core, page: PagePort) {
@@ -21,7 +21,7 @@ export class OfferStore {
     this.#offer = new Loadable((country) => this.#ask(country), { keeps: () => true });
     makeObservable(this, { methods: computed, bundles: computed });
     core.session.whileLoggedIn(() => () => this.clear());
-    // The bonus began or ended, or the member bought: the prices shown are no longer those that count.
+    // The bonus began or ended, or the member bought: the prices shown are outdated.
     reaction(
       () => [core.timeBonus.isVisible, core.session.isPremium],
       () => {
@@ -42,14 +42,14 @@ export class OfferStore {
     return this.offer?.bundles ?? [];
   }
 
-  /** Ways to pay that work on this device. */
+  /** Payment methods that work on this device. */
   get methods(): readonly PaymentMethod[] {
     return (this.offer?.methods ?? []).filter((method) => method !== 'applepay' || this.#page.hasApplePay());
   }
 
   /**
-   * Asks for the prices; those known stay in sight meanwhile. `chosen` by visitors who look at another country's, which is
-   * kept; a member pays those of the own country.
+   * Loads the prices; known ones stay visible meanwhile. Visitors can choose another country with `chosen`, which is
+   * stored; a member pays the prices of their own.
    */
   load(chosen?: Country): Promise<void> {
     const { search, session } = this.#core;

@@ -25,7 +25,7 @@ async function filledOrder(applePay = false) {
 }
 
 describe('an order', () => {
-  it('leaves for the provider and waits until the page is gone', async () => {
+  it('navigates to the provider and stays busy until the page is gone', async () => {
     const { api, order, page } = await filledOrder();
     api.on('POST /api/payment.php', answer);
     expect(await order.submit()).toBeNull();
@@ -43,14 +43,14 @@ describe('an order', () => {
     });
   });
 
-  it('never leaves for an address that is no page', async () => {
+  it('never navigates to an address that is not a page', async () => {
     const { api, order, page } = await filledOrder();
     api.on('POST /api/payment.php', { ...answer, redirect_url: 'javascript:alert(1)' });
     expect(await order.submit()).toBe('7');
     expect(page.left).toEqual([]);
   });
 
-  it('keeps its key while no answer came, and takes a new one after an answer', async () => {
+  it('keeps its key until there is a response, and uses a new one afterwards', async () => {
     const { api, order } = await filledOrder();
     const keys: (string | undefined)[] = [];
     const outcomes = [new NetworkError('timeout'), refusal('provider_unavailable'), answer];
@@ -68,7 +68,7 @@ describe('an order', () => {
     expect(keys[2]).not.toBe(keys[1]);
   });
 
-  it('asks for everything that is missing and sends nothing', async () => {
+  it('marks everything that is missing and sends nothing', async () => {
     const { order, api } = await filledOrder();
     order.clear();
     expect(await order.submit()).toBeNull();
@@ -81,7 +81,7 @@ describe('an order', () => {
     expect(api.count('POST /api/payment.php')).toBe(0);
   });
 
-  it('asks for the terms anew when they have changed', async () => {
+  it('asks for a new consent when the terms have changed', async () => {
     const { order, api } = await filledOrder();
     api.on('POST /api/payment.php', refusal('terms_changed'));
     await order.submit();
@@ -90,7 +90,7 @@ describe('an order', () => {
     expect(api.count('GET /api/credits.php')).toBe(2);
   });
 
-  it('shows the price that counts when it has changed, and orders nothing by itself', async () => {
+  it('shows the new price when it has changed, and does not order automatically', async () => {
     const { order, api } = await filledOrder();
     api.on('POST /api/payment.php', refusal('price_changed'));
     api.on('GET /api/credits.php', createOffer({ bundles: [createBundle(25, 3999)] }));
@@ -100,7 +100,7 @@ describe('an order', () => {
     expect(api.count('POST /api/payment.php')).toBe(1);
   });
 
-  it('takes the code typed instead of the offer that applies by itself', async () => {
+  it('uses the typed code instead of the automatic offer', async () => {
     const { order, discount, api } = await filledOrder();
     api.on('GET /api/discountcode.php', {
       discountcode: createDiscount({ code: 'SPRING', value_percentage: 50, kind: 'campaign' }),
@@ -114,7 +114,7 @@ describe('an order', () => {
     expect(api.last('POST /api/payment.php')?.body).toMatchObject({ discountcode: 'SPRING' });
   });
 
-  it('offers Apple Pay only where the device has it', async () => {
+  it('offers Apple Pay only on devices that have it', async () => {
     expect((await filledOrder(false)).offer.methods).not.toContain('applepay');
     expect((await filledOrder(true)).offer.methods).toContain('applepay');
   });

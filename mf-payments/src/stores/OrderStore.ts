@@ -18,7 +18,7 @@ export type OrderErrors = Partial<Record<OrderField, FieldCode>>;
 
 type Parts = { core: Core; page: PagePort; offer: OfferStore; discount: DiscountStore };
 
-/** The order that a member puts together. Nothing is chosen or agreed to beforehand. */
+/** The order that a member creates. Nothing is preselected or pre-ticked. */
 export class OrderStore {
   bundleId: string | null = null;
   method: PaymentMethod | null = null;
@@ -47,7 +47,7 @@ export class OrderStore {
       applyRefusal: action,
     });
     parts.core.session.whileLoggedIn(() => () => this.clear());
-    // The browser's Back button: the provider's page is left, and the order can be changed.
+    // The browser's Back button: the member left the provider's page, and can change the order.
     parts.page.onRestored(() => this.submission.abandon());
   }
 
@@ -55,7 +55,7 @@ export class OrderStore {
     return this.#parts.offer.bundles.find(({ id }) => id === this.bundleId) ?? null;
   }
 
-  /** The one discount of the order: the code typed, else the offer that applies by itself. */
+  /** The only discount of the order: the typed code, else the automatic offer. */
   get discount(): Discount | null {
     return this.#parts.discount.applied ?? this.#parts.offer.offer?.discount ?? null;
   }
@@ -64,7 +64,7 @@ export class OrderStore {
     return this.bundle === null ? null : this.priceOf(this.bundle, this.method);
   }
 
-  /** The discount counts for what is chosen. */
+  /** The discount applies to the selection. */
   get discounted(): boolean {
     return this.discount !== null && this.bundle !== null && applies(this.discount, this.bundle, this.method);
   }
@@ -88,7 +88,7 @@ export class OrderStore {
     this.#forget(consent);
   }
 
-  /** What is missing is marked; true when nothing is. */
+  /** Marks what is missing; true if nothing is. */
   check(fields: readonly OrderField[]): boolean {
     const missing: Record<OrderField, FieldCode | false> = {
       bundle: this.bundle === null && 'required',
@@ -102,7 +102,7 @@ export class OrderStore {
     return Object.keys(errors).length === 0;
   }
 
-  /** The part of the body that every kind of order shares; null before a bundle is chosen. */
+  /** The part of the body that all kinds of orders share; null before a bundle is chosen. */
   body(bundle: Bundle | null = this.bundle, method: PaymentMethod | null = this.method) {
     const { offer } = this.#parts.offer;
     if (bundle === null || offer === null) return null;
@@ -117,7 +117,7 @@ export class OrderStore {
     };
   }
 
-  /** Orders what is chosen. Gives the payment's id when there is no page of a provider to leave for. */
+  /** Places the order. Returns the payment's id if there is no provider page to navigate to. */
   async submit(): Promise<string | null> {
     const body = this.body();
     if (!this.check(['bundle', 'method', 'terms', 'startNow']) || body === null || this.method === null)
@@ -125,7 +125,7 @@ export class OrderStore {
     return this.#place({ ...body, paymentmethod: this.method });
   }
 
-  /** Orders the last bundle by the last method once more. The tap is the consent that stands above the button. */
+  /** Repeats the last bundle with the last method. The tap is the consent shown above the button. */
   async repeat(): Promise<string | null> {
     const last = this.#parts.offer.offer?.last_order;
     const body = last ? this.body(last.bundle, last.paymentmethod) : null;
@@ -142,7 +142,7 @@ export class OrderStore {
     this.submission.abandon();
   }
 
-  /** What a refusal changes: the terms need a new consent, a code that does not count is removed, prices are fetched. */
+  /** Effects of a rejection: the terms need a new consent, an invalid code is removed, prices are reloaded. */
   applyRefusal(error: unknown): void {
     if (!(error instanceof ApiError)) return;
     if (error.code === 'terms_changed') this.terms = false;
@@ -157,7 +157,7 @@ export class OrderStore {
         core.api.call('POST /api/payment.php', { body, idempotencyKey }),
       );
       if (url === null || !isPayPage(url, window.location.href)) return payment_id;
-      // The button waits until the page is gone.
+      // The button stays busy until the page is gone.
       hold();
       page.leave(url);
       return null;

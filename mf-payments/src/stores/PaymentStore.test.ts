@@ -13,7 +13,7 @@ function following(expecting: boolean, payment = createPayment()) {
 }
 
 describe('a payment', () => {
-  it('is being processed while its answer may be on the way, and open after that', async () => {
+  it('is processing while its result may be on the way, and open afterwards', async () => {
     const { store, clock } = following(true);
     expect(store.view).toBe('loading');
     await settle();
@@ -22,7 +22,7 @@ describe('a payment', () => {
     expect(store.view).toBe('open');
   });
 
-  it('is asked for again and again until it is decided, and not after', async () => {
+  it('is polled until it is decided, and not afterwards', async () => {
     const { store, api, clock, core } = following(true);
     await settle();
     clock.advance(2_000);
@@ -39,7 +39,7 @@ describe('a payment', () => {
     expect(api.count('GET /api/payment.php')).toBe(asked);
   });
 
-  it('hears of its state at once', async () => {
+  it('updates immediately on its event', async () => {
     const { store, api, core } = following(true);
     await settle();
     api.on('GET /api/payment.php', { payment: createPayment({ status: 'cancelled' }) });
@@ -53,7 +53,7 @@ describe('a payment', () => {
     expect(store.view).toBe('cancelled');
   });
 
-  it('stops asking when its page is left', async () => {
+  it('stops polling when its page closes', async () => {
     const { api, clock, stop } = following(true);
     await settle();
     stop();
@@ -63,7 +63,7 @@ describe('a payment', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('is paid by another method at the provider’s page', async () => {
+  it('can be paid by another method on the provider’s page', async () => {
     const { store, api, page } = following(
       false,
       createPayment({ status: 'failed', failure: 'creditcard_failed' }),
@@ -82,7 +82,7 @@ describe('a payment', () => {
     expect(api.last('PUT /api/payment.php')?.body).toEqual({ payment_id: '7', paymentmethod: 'visa' });
   });
 
-  it('says when nobody knows it', async () => {
+  it('shows that it is unknown', async () => {
     const { store, api } = following(false);
     await settle();
     api.on('GET /api/payment.php', refusal('not_found'));

@@ -6,19 +6,19 @@ import { isPayPage } from '../models/PagePort.ts';
 import type { PagePort } from '../models/PagePort.ts';
 import { sendOnce } from '../models/sendOnce.ts';
 
-/** `open`: ordered and not paid, and the member is not at the provider's page. */
+/** `open`: ordered and not paid, and the member is not on the provider's page. */
 export type PaymentView =
   'loading' | 'unreachable' | 'gone' | 'pending' | 'open' | 'completed' | 'failed' | 'cancelled' | 'returned';
 
 const FIRST_POLL = 2_000;
 const LAST_POLL = 15_000;
-/** How long an order that comes back from the provider unpaid may still get its payment; milliseconds. */
+/** How long an order that returns from the provider unpaid may still be paid; milliseconds. */
 const GRACE = 20_000;
 const SLOW = 45_000;
 
-/** One payment: polls its state, follows its events, and pays it by another method. */
+/** One payment: polls its state, listens to its events, and pays it by another method. */
 export class PaymentStore {
-  /** Back from the provider's page a moment ago: the answer may be on its way. */
+  /** Back from the provider's page a moment ago: the result may be on its way. */
   expecting = false;
   slow = false;
   /** Paying by another method. */
@@ -36,7 +36,7 @@ export class PaymentStore {
     this.#page = page;
     this.#payment = new Loadable((id) => this.#ask(id));
     makeObservable(this, { expecting: observable, slow: observable, view: computed, open: action });
-    // The browser's Back button: the provider's page is left.
+    // The browser's Back button: the member left the provider's page.
     page.onRestored(() => this.submission.abandon());
   }
 
@@ -54,7 +54,7 @@ export class PaymentStore {
     return status === 'refunded' || status === 'charged_back' ? 'returned' : status;
   }
 
-  /** Shows a payment and follows it; the result ends that. `expecting`: the member comes back from the provider. */
+  /** Loads and follows a payment; returns the stop function. `expecting`: the member returns from the provider. */
   open(id: string, expecting: boolean): Cancel {
     this.#begin(id, expecting);
     const { clock, events, preloaded } = this.#core;
@@ -77,19 +77,19 @@ export class PaymentStore {
     };
   }
 
-  /** Asks now, after a failure. */
+  /** Polls now, after a failure. */
   async retry(): Promise<void> {
     await this.#load(this.#shown);
     this.#pollAfter(FIRST_POLL);
   }
 
-  /** Goes on to the provider's page of an order that is not paid yet. */
+  /** Navigates to the provider's page of an unpaid order. */
   resume(): void {
     const url = this.payment?.redirect_url ?? null;
     if (url !== null && isPayPage(url, window.location.href)) this.#page.leave(url);
   }
 
-  /** Pays by another method: a new order in the place of this one. Gives its id when there is no page to leave for. */
+  /** Pays by another method: a new order replaces this one. Returns its id if there is no page to navigate to. */
   async payBy(method: PaymentMethod): Promise<string | null> {
     if (this.payment === null) return null;
     const body = { payment_id: this.payment.payment_id, paymentmethod: method };
@@ -102,7 +102,7 @@ export class PaymentStore {
       this.#page.leave(url);
       return null;
     });
-    // Paid after all, or paid elsewhere: show its state.
+    // Already paid, perhaps elsewhere: show its state.
     if (this.submission.failure?.code === 'payment_not_open') await this.#load(this.#shown);
     return paymentId;
   }
@@ -136,7 +136,7 @@ export class PaymentStore {
     });
   }
 
-  /** The next poll tries again when this fails. */
+  /** The next poll retries after a failure. */
   #load(id: string): Promise<void> {
     return this.#shown === id ? this.#payment.reload(id) : Promise.resolve();
   }

@@ -12,7 +12,7 @@ type Query = { page: number; id?: string | undefined };
 /** Own payments, their invoices and refunds. */
 export class TransactionsStore {
   readonly list: PagedList<Transaction, Query>;
-  /** Payment whose refund waits for the second press. */
+  /** Payment whose refund needs the second press. */
   asking: string | null = null;
   readonly submission = new Submission();
   readonly #core: Core;
@@ -34,7 +34,7 @@ export class TransactionsStore {
     return this.list.failure?.code === 'not_found' ? 'gone' : this.list.state;
   }
 
-  /** Payment whose refund is under way. */
+  /** Payment whose refund is in progress. */
   get refunding(): string | null {
     return this.submission.busy ? this.#refunding : null;
   }
@@ -44,7 +44,7 @@ export class TransactionsStore {
     return this.list.load(this.#shown);
   }
 
-  /** The first press: says what would be refunded. */
+  /** The first press: shows what would be refunded. */
   ask(paymentId: string): void {
     this.asking = paymentId;
     this.submission.reset();
@@ -55,7 +55,7 @@ export class TransactionsStore {
     this.submission.reset();
   }
 
-  /** The second press: refunds unused credits. True when it is done or on its way. */
+  /** The second press: refunds unused credits. True when it is done or in progress. */
   async refund(paymentId: string): Promise<boolean> {
     if (this.submission.busy) return false;
     this.#refunding = paymentId;

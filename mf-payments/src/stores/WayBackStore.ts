@@ -4,7 +4,10 @@ import type { Core } from '@rendezvous/core';
 
 const KEY = 'payment-way-back';
 
-/** Where the member came from to buy, for example the chat where a message waits. Kept while they are at the provider's. */
+/**
+ * The page that the member came from to buy, for example the chat where a message waits. Stored while they are on the
+ * provider's page.
+ */
 export class WayBackStore {
   path: string | null;
   private readonly core: Core;
@@ -21,7 +24,7 @@ export class WayBackStore {
     return this.path !== null && matchRoute(this.path.split(/[?#]/, 1)[0] ?? '')?.row.remote === 'chat';
   }
 
-  /** Anything but a path of this site is ignored. */
+  /** Ignores anything except a path of this site. */
   keep(path: string | null): void {
     const own = ownPath(path);
     if (own === null) return;

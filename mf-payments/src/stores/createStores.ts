@@ -8,7 +8,7 @@ import { PaymentStore } from './PaymentStore.ts';
 import { TransactionsStore } from './TransactionsStore.ts';
 import { WayBackStore } from './WayBackStore.ts';
 
-/** The area's stores over the shared ones; `page` is the only way out of the page. */
+/** Creates the area's stores over the shared ones; only `page` can leave the page. */
 export function createStores(core: Core, page: PagePort) {
   const offer = new OfferStore(core, page);
   const discount = new DiscountStore(core);

@@ -23,7 +23,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('buying credits', () => {
-  it('chooses and agrees to nothing beforehand, and compares by the price a message', async () => {
+  it('preselects and pre-ticks nothing, and compares by the price per message', async () => {
     const { core } = memberCore();
     await renderScene(<Credits />, { path: '/credits', core, texts });
     const bundles = within(await screen.findByRole('radiogroup', { name: 'Choose a bundle' }));
@@ -33,7 +33,7 @@ describe('buying credits', () => {
     expect(screen.getByRole('button', { name: 'Order and pay' })).toBeVisible();
   });
 
-  it('says what is missing', async () => {
+  it('marks what is missing', async () => {
     const { core } = memberCore();
     const user = userEvent.setup();
     await renderScene(<Credits />, { path: '/credits', core, texts });
@@ -46,7 +46,7 @@ describe('buying credits', () => {
     expect(screen.getByRole('radio', { name: /10 credits/ })).toHaveFocus();
   });
 
-  it('orders what is chosen, with the total on the button', async () => {
+  it('orders the selection, with the total on the button', async () => {
     const { core, api } = memberCore();
     const user = userEvent.setup();
     api.on('GET /api/credits.php', createOffer({ discount: createDiscount({ kind: 'campaign' }) }));
@@ -62,7 +62,7 @@ describe('buying credits', () => {
     await waitFor(() => expect(scene.location()).toBe('/credits/7'));
   });
 
-  it('shows the member’s own limit as such, with the way to it', async () => {
+  it('shows an error about the member’s own limit, with a link to it', async () => {
     const { core, api } = memberCore();
     const user = userEvent.setup();
     api.on('POST /api/payment.php', refusal('spend_limit_reached', 'You have reached your limit.'));
@@ -74,7 +74,7 @@ describe('buying credits', () => {
     expect(alert.getByRole('link')).toHaveAttribute('href', '/notifications');
   });
 
-  it('warns before a purchase where the site has fictional profiles', async () => {
+  it('warns before a purchase on sites with fictional profiles', async () => {
     const warning = 'Some profiles are written by the site.';
     const settings = createSettings({
       fictional_warning: warning,
@@ -90,7 +90,7 @@ describe('buying credits', () => {
     expect(notice.compareDocumentPosition(order)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('says that a code is unknown, and orders nothing by Enter there', async () => {
+  it('shows that a code is unknown, and does not order on Enter there', async () => {
     const { core, api } = memberCore();
     const user = userEvent.setup();
     api.on('GET /api/discountcode.php', refusal('discount_not_found', 'Code not found'));
@@ -110,7 +110,7 @@ describe('buying credits', () => {
     await waitFor(() => expect(scene.location()).toBe('/directdebit?bundle=b25'));
   });
 
-  it('offers another try when the prices do not load', async () => {
+  it('offers a retry when the prices do not load', async () => {
     const { core, api } = memberCore();
     const user = userEvent.setup();
     api.on('GET /api/credits.php', refusal('unavailable'));

@@ -8,8 +8,8 @@ import { Page } from '../../components/Page.tsx';
 import { remote } from '../../remote.ts';
 
 /**
- * Buying credits. `?next=` is the way back, for example to the chat where a message waits;
- * `?discountcode=` comes from an offer.
+ * Buying credits. `?next=` is the way back, for example to the chat where a message waits; `?discountcode=` comes
+ * from an offer.
  */
 export const Credits = observer(function Credits() {
   const { t } = useText('payments');

@@ -8,7 +8,7 @@ import { remote } from '../../remote.ts';
 import { DebitForm } from './components/DebitForm.tsx';
 import { MandateForm } from './components/MandateForm.tsx';
 
-/** Paying from the bank account: the form, then the mandate and its code. `?bundle=` is what was chosen before. */
+/** Paying from a bank account: the form, then the mandate and its code. `?bundle=` is the bundle chosen before. */
 export const DirectDebit = observer(function DirectDebit() {
   const { t } = useText('payments');
   const { directDebit: store, offer, order } = remote.useStore();

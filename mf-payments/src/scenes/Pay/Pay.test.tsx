@@ -9,8 +9,8 @@ import { Pay } from './Pay.tsx';
 
 const texts = { payments };
 
-describe('how a payment stands', () => {
-  it('processes, completes when it hears so, and leads back to the message that waits', async () => {
+describe('the payment page', () => {
+  it('shows processing, completes on the event, and links back to the waiting message', async () => {
     const user = userEvent.setup();
     const { core, api } = memberCore();
     core.storage.set('payment-way-back', '/members/p-9/chat');
@@ -33,7 +33,7 @@ describe('how a payment stands', () => {
     await waitFor(() => expect(scene.location()).toBe('/members/p-9/chat'));
   });
 
-  it('says why a card failed and takes another method', async () => {
+  it('shows why a card failed and accepts another method', async () => {
     const user = userEvent.setup();
     const { core, api } = memberCore();
     api.on('GET /api/payment.php', {
@@ -53,7 +53,7 @@ describe('how a payment stands', () => {
   });
 
   it.each(['discount_used', 'price_changed', 'not_found'] as const)(
-    'leads to the credits when the order cannot be had as it was: %s',
+    'links to the credits when the order is no longer available: %s',
     async (code) => {
       const user = userEvent.setup();
       const { core, api } = memberCore();
@@ -67,7 +67,7 @@ describe('how a payment stands', () => {
     },
   );
 
-  it('says that a payment failed where nothing more is known', async () => {
+  it('shows that a payment failed if the reason is unknown', async () => {
     const { core, api } = memberCore();
     const payment = createPayment({ status: 'failed', failure: 'payment_failed', redirect_url: null });
     api.on('GET /api/payment.php', { payment });
@@ -76,7 +76,7 @@ describe('how a payment stands', () => {
     expect(await screen.findByRole('radio', { name: 'iDEAL' })).toBeVisible();
   });
 
-  it.each(['sdd', 'sct'] as const)('says of %s that banks take days, not seconds', async (paymentmethod) => {
+  it.each(['sdd', 'sct'] as const)('says for %s that banks take days, not seconds', async (paymentmethod) => {
     const { core, api } = memberCore();
     api.on('GET /api/payment.php', { payment: createPayment({ paymentmethod, redirect_url: null }) });
     await renderScene(<Pay />, { path: `/credits/7/${paymentmethod}`, core, texts });
@@ -84,7 +84,7 @@ describe('how a payment stands', () => {
     expect(screen.queryByText(/a few seconds/)).not.toBeInTheDocument();
   });
 
-  it('says that nothing was charged when it was cancelled', async () => {
+  it('says that nothing was charged after a cancellation', async () => {
     const { core, api } = memberCore();
     api.on('GET /api/payment.php', { payment: createPayment({ status: 'cancelled', redirect_url: null }) });
     await renderScene(<Pay />, { path: '/credits/7/ideal', core, texts });
@@ -92,7 +92,7 @@ describe('how a payment stands', () => {
     expect(screen.getByText(/^You haven’t been charged/)).toBeVisible();
   });
 
-  it('does not know the order of somebody else', async () => {
+  it('does not show an order of another member', async () => {
     const { core, api } = memberCore();
     api.on('GET /api/payment.php', refusal('not_found'));
     await renderScene(<Pay />, { path: '/credits/99', core, texts });

@@ -10,8 +10,8 @@ import { PayFrame } from './components/PayFrame.tsx';
 import { Unpaid } from './components/Unpaid.tsx';
 
 /**
- * One order and how its payment stands. The provider sends people back to the address with the method in it: then an
- * answer may still be on its way.
+ * One order and the state of its payment. The provider returns people to the URL that includes the method: then a
+ * result may still be on its way.
  */
 export const Pay = observer(function Pay() {
   const { payment: store } = remote.useStore();
@@ -39,7 +39,7 @@ const View = observer(function View() {
   useTitle(view === 'completed' ? t('pay.completed') : view === 'pending' ? t('pay.pending') : undefined);
 
   useEffect(() => {
-    // The answer came while the member waited: take them to it, and screen readers with them.
+    // The result arrived while the member waited: move the focus to it, so that screen readers announce it.
     if (before.current === 'pending' && view !== 'pending') heading.current?.focus();
     before.current = view;
   }, [view]);
@@ -93,10 +93,10 @@ function Loading() {
   );
 }
 
-/** The money goes from bank to bank: nobody waits for that before a page. */
+/** A bank transfer takes days, so the page does not wait for it. */
 const TAKES_DAYS: ReadonlySet<PaymentMethod> = new Set(['sdd', 'sct']);
 
-/** Waits; when that takes long, the provider's page is offered again to those who left it too early. */
+/** Waits; after a while, offers the provider's page again to members who left it too early. */
 const Pending = observer(function Pending() {
   const { t } = useText('payments');
   const format = useFormat();

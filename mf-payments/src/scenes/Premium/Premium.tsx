@@ -10,7 +10,7 @@ import { OrderForm } from '../../components/OrderForm.tsx';
 import { Page } from '../../components/Page.tsx';
 import { remote } from '../../remote.ts';
 
-/** What premium is and how to become it: by any bundle of credits. */
+/** What premium is and how to get it: with any bundle of credits. */
 export const Premium = observer(function Premium() {
   const { t } = useText('payments');
   const { entitlement } = useStores();

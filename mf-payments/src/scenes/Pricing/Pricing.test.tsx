@@ -11,7 +11,7 @@ import { Pricing } from './Pricing.tsx';
 const texts = { payments };
 
 describe('prices', () => {
-  it('tells a visitor every price, also of another country', async () => {
+  it('show a visitor every price, also of another country', async () => {
     const user = userEvent.setup();
     const { core, api } = createTestCore();
     api.on('GET /api/credits.php', createOffer());
@@ -23,7 +23,7 @@ describe('prices', () => {
     expect(api.last('GET /api/credits.php')?.query).toEqual({ country: 'GB' });
   });
 
-  it('keep to the country that a visitor chose, on later screens too, but not for members', async () => {
+  it('keep the country that a visitor chose on later screens, but not for members', async () => {
     const { core, api } = createTestCore();
     api.on('GET /api/credits.php', createOffer());
     core.search.setPaymentCountry('GB');
@@ -35,7 +35,7 @@ describe('prices', () => {
     expect(member.api.last('GET /api/credits.php')?.query).toEqual({});
   });
 
-  it('say what premium changes, above the bundles', async () => {
+  it('explain premium above the bundles', async () => {
     const { core } = memberCore();
     await renderScene(<Premium />, { path: '/premium', core, texts });
     expect(screen.getByRole('table', { name: 'What you get' })).toBeVisible();

@@ -10,7 +10,7 @@ import { OfferGate } from '../../components/OfferGate.tsx';
 import { Page } from '../../components/Page.tsx';
 import { remote } from '../../remote.ts';
 
-/** What everything costs, said aloud to anybody. */
+/** All prices, open to everyone. */
 export const Pricing = observer(function Pricing() {
   const { t } = useText('payments');
   const { session } = useStores();
@@ -82,7 +82,7 @@ const Bundles = observer(function Bundles() {
   );
 });
 
-/** Visitors may look at the prices of another country; a member pays those of the own. */
+/** Visitors may choose the prices of another country; a member pays those of their own. */
 const CountryChoice = observer(function CountryChoice() {
   const { t } = useText('payments');
   const format = useFormat();

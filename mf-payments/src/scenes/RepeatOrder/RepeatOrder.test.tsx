@@ -30,7 +30,7 @@ describe('ordering again', () => {
     await waitFor(() => expect(scene.location()).toBe('/credits/9'));
   });
 
-  it('leads to the credits when there is nothing to repeat', async () => {
+  it('links to the credits when there is nothing to repeat', async () => {
     const { core } = memberCore();
     await renderScene(<RepeatOrder />, { path, core, texts });
     expect(await screen.findByRole('link', { name: 'Get credits' })).toHaveAttribute('href', '/credits');

@@ -10,7 +10,7 @@ import { OrderTotal } from '../../components/OrderTotal.tsx';
 import { Page } from '../../components/Page.tsx';
 import { remote } from '../../remote.ts';
 
-/** The same bundle by the same method in one tap, its price shown again. */
+/** Orders the same bundle by the same method in one tap, at the price shown. */
 export const RepeatOrder = observer(function RepeatOrder() {
   const { t } = useText('payments');
   const { entitlement } = useStores();

@@ -7,7 +7,7 @@ import payments from '../../locales/en.json';
 import { TimeBonusDialog } from './TimeBonusDialog.tsx';
 
 describe('the time bonus', () => {
-  it('counts down truly, leads to the credits, and says when it is over', async () => {
+  it('shows the true countdown, links to the credits, and shows when it is over', async () => {
     const visitor = userEvent.setup();
     const user = createUser({ credits: 0, signup_date: '2026-05-01T11:00:00Z' });
     const { core, api, clock } = createTestCore({ user });

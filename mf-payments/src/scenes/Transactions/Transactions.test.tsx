@@ -32,7 +32,7 @@ describe('transactions', () => {
     );
   });
 
-  it('goes to the last page from one beyond it', async () => {
+  it('goes to the last page from a page beyond it', async () => {
     const { core, api } = memberCore();
     api.on('GET /api/transactions.php', ({ query }) =>
       query?.page === 9 ? { transactions: [], page: 9, num_results: 1 } : list(),
@@ -43,7 +43,7 @@ describe('transactions', () => {
     expect(screen.queryByText('You haven’t bought anything yet')).not.toBeInTheDocument();
   });
 
-  it('refunds in two taps, saying what comes back', async () => {
+  it('refunds in two taps, showing the amount', async () => {
     const { core, api } = memberCore();
     const user = userEvent.setup();
     const { amount } = refundable;
@@ -66,7 +66,7 @@ describe('transactions', () => {
     expect(core.toasts.items[0]?.text).toBe('Your refund of €23.99 is on its way.');
   });
 
-  it('says at once that a purchase is refunded, not paid, when the money went back at once', async () => {
+  it('shows immediately that a purchase is refunded when the money was returned immediately', async () => {
     const { core, api } = memberCore();
     const user = userEvent.setup();
     const { amount, credits } = refundable;
@@ -82,7 +82,7 @@ describe('transactions', () => {
     expect(screen.queryByText('Paid')).not.toBeInTheDocument();
   });
 
-  it('keeps the question and says why a refund was refused', async () => {
+  it('keeps the confirmation open and shows why a refund was rejected', async () => {
     const { core, api } = memberCore();
     const user = userEvent.setup();
     api.on('GET /api/transactions.php', list());
@@ -95,7 +95,7 @@ describe('transactions', () => {
     expect(screen.getByRole('button', { name: 'Get a refund' })).toBeVisible();
   });
 
-  it('shows one, and says when there is none', async () => {
+  it('shows one, or that there is none', async () => {
     const { core, api } = memberCore();
     api.on('GET /api/transactions.php', list());
     await renderScene(<Transactions />, { path: '/transactions/7', core, texts });
@@ -105,7 +105,7 @@ describe('transactions', () => {
     expect(api.last('GET /api/transactions.php')?.query).toEqual({ id: '7' });
   });
 
-  it('says that nothing was bought yet', async () => {
+  it('shows that nothing was bought yet', async () => {
     const { core, api } = memberCore();
     api.on('GET /api/transactions.php', list([]));
     await renderScene(<Transactions />, { path: '/transactions', core, texts });

@@ -8,7 +8,7 @@ import { remote } from '../../remote.ts';
 import { TransactionDetail } from './components/TransactionDetail.tsx';
 import { TransactionTable } from './components/TransactionTable.tsx';
 
-/** Own purchases with their invoices and refunds; with an id the one. `?page=` counts from 1. */
+/** Own purchases with their invoices and refunds; with an id only that one. `?page=` counts from 1. */
 export const Transactions = observer(function Transactions() {
   const { t } = useText('payments');
   const { transactions: store } = remote.useStore();
@@ -23,7 +23,7 @@ export const Transactions = observer(function Transactions() {
     void store.load(page, id);
   }, [store, page, id]);
 
-  // A page beyond the last is not "nothing bought yet".
+  // A page beyond the last one must not show "nothing bought yet".
   const isBeyond = store.state === 'ready' && store.list.rows.length === 0 && store.list.total > 0;
   useEffect(() => {
     if (isBeyond && page > store.list.pages)

@@ -12,7 +12,7 @@ import { groupedIban } from '../../../models/iban.ts';
 import { remote } from '../../../remote.ts';
 import type { DebitField } from '../../../stores/DirectDebitStore.ts';
 
-/** Whose account, where they live, and what is ordered. */
+/** Account holder, address, and the order. */
 export const DebitForm = observer(function DebitForm() {
   const { t } = useText('payments');
   const { directDebit: store, order } = remote.useStore();

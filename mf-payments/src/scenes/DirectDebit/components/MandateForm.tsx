@@ -10,7 +10,7 @@ import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { remote } from '../../../remote.ts';
 import type { Mandate } from '../../../stores/DirectDebitStore.ts';
 
-/** The mandate in full, the consent to it, the code, and the button that orders. */
+/** The full mandate, the consent to it, the code, and the order button. */
 export const MandateForm = observer(function MandateForm() {
   const { t } = useText('payments');
   const { t: errors } = useText('errors');
@@ -65,7 +65,7 @@ export const MandateForm = observer(function MandateForm() {
   );
 });
 
-/** What the member agrees to, in full. */
+/** The full text that the member agrees to. */
 const MandateCard = observer(function MandateCard({ order }: { order: Mandate }) {
   const { t } = useText('payments');
   const { t: errors } = useText('errors');

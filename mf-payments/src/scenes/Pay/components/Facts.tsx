@@ -5,7 +5,7 @@ import { MethodMark } from '../../../components/MethodMark.tsx';
 import { PaymentSum } from '../../../components/PaymentSum.tsx';
 import { remote } from '../../../remote.ts';
 
-/** What was ordered, by which method, and its total. */
+/** The order, its method, and its total. */
 export const Facts = observer(function Facts() {
   const { t } = useText('payments');
   const { payment } = remote.useStore().payment;

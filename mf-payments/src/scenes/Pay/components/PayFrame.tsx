@@ -7,13 +7,13 @@ export type PayFrameProps = Pick<HTMLAttributes<HTMLElement>, 'aria-busy'> & {
   text?: ReactNode;
   /** A drawing or spinner above the title. */
   mark?: ReactNode;
-  /** Screen readers say the title and the text when they change. */
+  /** Screen readers announce title and text when they change. */
   announce?: boolean;
   titleRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 };
 
-/** How a payment stands: a mark, one line, one sentence, and what can be done. */
+/** The state of a payment: a drawing, one line, one sentence, and the actions. */
 export function PayFrame({
   title,
   text,

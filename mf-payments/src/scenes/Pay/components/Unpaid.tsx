@@ -13,7 +13,7 @@ import { PayFrame } from './PayFrame.tsx';
 
 export type UnpaidProps = { view: 'open' | 'failed' | 'cancelled'; titleRef: Ref<HTMLHeadingElement> };
 
-/** Not paid yet, failed or cancelled: why, and another method. */
+/** Open, failed or cancelled: why, and another method. */
 export const Unpaid = observer(function Unpaid({ view, titleRef }: UnpaidProps) {
   const { t } = useText('payments');
   const { t: errors } = useText('errors');
@@ -67,7 +67,7 @@ const OtherMethod = observer(function OtherMethod({ secondary }: { secondary: bo
     if (id !== null) navigation.go('credits-pay', { id }, { replace: true });
   }
 
-  // Its place is kept, so that what stands below does not move away under the finger.
+  // Its space is reserved, so that the content below does not move.
   if (offer.state === 'loading') return <Skeleton shape="block" height={320} />;
   if (payment === null || offer.methods.length === 0) return null;
   return (

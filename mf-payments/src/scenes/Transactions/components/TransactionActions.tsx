@@ -6,7 +6,7 @@ import { Button, Link, Row, Stack, Text } from '@rendezvous/ui';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { remote } from '../../../remote.ts';
 
-/** The invoice, the way to pay what is open, and the refund in two taps. */
+/** The invoice, a link to pay an open order, and the refund in two taps. */
 export const TransactionActions = observer(function TransactionActions({
   transaction,
 }: {
@@ -53,7 +53,7 @@ const RefundQuestion = observer(function RefundQuestion({ id, refundable }: Refu
   const { transactions: store } = remote.useStore();
   const amount = format.money(refundable.amount);
   const yes = useRef<HTMLButtonElement>(null);
-  // The button that asked is gone, and the focus with it.
+  // The button that asked has been removed, and the focus with it.
   useEffect(() => yes.current?.focus(), []);
 
   async function handleRefund(): Promise<void> {

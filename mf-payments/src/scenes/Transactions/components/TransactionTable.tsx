@@ -6,7 +6,7 @@ import { remote } from '../../../remote.ts';
 import { TransactionActions } from './TransactionActions.tsx';
 import { TransactionState } from './TransactionState.tsx';
 
-/** A table where there is room; on a phone each purchase stands as a small list. */
+/** A table on wide screens; on a phone each purchase is a small list. */
 export const TransactionTable = observer(function TransactionTable() {
   const { t } = useText('payments');
   const format = useFormat();
