@@ -4,12 +4,12 @@ import type { RecordState } from '../models/recordState.ts';
 
 type AbsentProps = {
   state: RecordState;
-  /** Said when there is none of that id. */
+  /** Shown when no record has that id. */
   missing: string;
   onRetry: () => void;
 };
 
-/** In place of one record that is not there: yet, at all, or for now. */
+/** Replaces a record that is loading, missing, or failed to load. */
 export function Absent({ state, missing, onRetry }: AbsentProps) {
   const { t } = useText('console');
   if (state === 'missing') return <EmptyState drawing="notFound" title={missing} />;

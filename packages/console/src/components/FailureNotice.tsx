@@ -3,7 +3,7 @@ import { hasFields } from '@rendezvous/store-kit';
 import type { Failure } from '@rendezvous/store-kit';
 import { Notice } from '@rendezvous/ui';
 
-/** What went wrong with an act as a whole; nothing where the fields say it. */
+/** The error of an action as a whole; renders nothing if the fields show it. */
 export function FailureNotice({ failure }: { failure: Failure | null }) {
   const errorText = useErrorText();
   if (failure === null || hasFields(failure)) return null;

@@ -7,7 +7,7 @@ import { useShortcuts } from '../hooks/useShortcuts.ts';
 
 type FilterFieldProps = { value: string; onChange: (value: string) => void };
 
-/** Looks through the rows that are shown; the key / leads here. */
+/** Filters the rows on the page; the key / focuses it. */
 export function FilterField({ value, onChange }: FilterFieldProps) {
   const { t } = useText('console');
   const input = useRef<HTMLInputElement>(null);

@@ -4,13 +4,13 @@ import { Text } from '@rendezvous/ui';
 
 type ListCountProps = {
   list: { state: 'loading' | 'ready' | 'failed'; total: number };
-  /** Rows of the page that fit the filter; null: there is no filter. */
+  /** Rows of the page that match the filter; null: there is no filter. */
   fitting: number | null;
   /** "12 cases". */
   words: (total: number) => string;
 };
 
-/** How many rows there are. While they load nobody knows, and that there is none is said in their place: no number then. */
+/** The number of rows. Hidden while they load, and when the list is empty, because a text replaces it then. */
 export const ListCount = observer(function ListCount({ list, fitting, words }: ListCountProps) {
   const { t } = useText('console');
   const known = list.state === 'ready' && list.total > 0 ? words(list.total) : '';

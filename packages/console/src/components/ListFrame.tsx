@@ -10,16 +10,16 @@ type ListFrameProps = {
   section: Section;
   list: { state: LoadState; rows: readonly unknown[]; pages: number };
   page: number;
-  /** Said when there is nothing. */
+  /** Shown when the list is empty. */
   empty: string;
-  /** Nothing is left to do where it is `done`; elsewhere nothing was found or made. */
+  /** `done`: nothing is left to do; otherwise nothing was found or created. */
   drawing?: 'done' | 'noResults';
   onRetry: () => void;
   /** The table. */
   children: ReactNode;
 };
 
-/** Around a table: its loading, failure, emptiness and pages. */
+/** Wraps a table: its loading, error and empty states, and pages. */
 export const ListFrame = observer(function ListFrame(props: ListFrameProps) {
   const { section, list, page, empty, drawing = 'noResults', onRetry, children } = props;
   const { t } = useText('console');

@@ -26,10 +26,10 @@ const ACTS = {
 } as const;
 const isAct = (action: string): action is keyof typeof ACTS => action in ACTS;
 
-/** The log keeps codes; these are the words for them. */
+/** Texts for the codes of the log. */
 export function useActWords(): {
   act: (entry: AuditEntry) => string;
-  /** What it changed; empty where the act says it all. */
+  /** What it changed; empty if the action says it all. */
   change: (entry: AuditEntry) => string;
   reason: (entry: AuditEntry) => string;
 } {

@@ -2,7 +2,7 @@ import { COMPLAINT_CATEGORIES, REPORT_CATEGORIES } from '@rendezvous/contracts';
 import type { StaffCase } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
 
-/** What a case is about, in words. */
+/** The text of a case's category. */
 export function useCategory(): (one: Pick<StaffCase, 'kind' | 'category'>) => string {
   const { t } = useText('people');
   return ({ kind, category }) => {

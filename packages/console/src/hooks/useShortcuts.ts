@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Single keys of a screen, lower case. They rest while somebody types, and leave the browser's own shortcuts alone. */
+/**
+ * Single-key shortcuts of a screen, lower case. Disabled while the user types; the browser's own shortcuts keep
+ * working.
+ */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {

@@ -2,7 +2,7 @@ import { isLanguage, TRACKING_NAMES } from '@rendezvous/contracts';
 import type { Campaign, FieldCode, TrackingName } from '@rendezvous/contracts';
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
 
-/** A campaign as it is typed; days are `YYYY-MM-DD` in UTC, empty where there is none. */
+/** A campaign as typed; days are `YYYY-MM-DD` in UTC, empty for none. */
 export type CampaignDraft = Record<
   'site' | 'slug' | 'lander' | 'version' | 'language' | 'from' | 'until' | 'weight' | TrackingName,
   string
@@ -28,7 +28,7 @@ export const EMPTY_CAMPAIGN: CampaignDraft = {
   sub3: '',
 };
 
-/** The last day is part of the campaign, so it ends when the next one begins. */
+/** The last day belongs to the campaign, so it ends when the next one begins. */
 export const lastDayOf = (end: string): string => dayOf(Date.parse(end) - 1);
 
 export function draftOf(campaign: Campaign): CampaignDraft {
@@ -49,7 +49,7 @@ export function draftOf(campaign: Campaign): CampaignDraft {
   };
 }
 
-/** What is missing before the server is asked; it judges the rest. */
+/** Missing fields, before the request; the server validates the rest. */
 export function judgeDraft(draft: CampaignDraft): Record<string, FieldCode> {
   return {
     ...(draft.slug.trim() === '' ? { slug: 'required' as const } : {}),
@@ -59,7 +59,7 @@ export function judgeDraft(draft: CampaignDraft): Record<string, FieldCode> {
   };
 }
 
-/** The body of the call. A start that stays on its day keeps its hour. */
+/** The body of the call. An unchanged start day keeps its hour. */
 export function orderOf(draft: CampaignDraft, before: Campaign | null): Order {
   const start = draft.from === '' ? undefined : `${draft.from}T00:00:00.000Z`;
   const kept = before?.starts_at.slice(0, 10) === draft.from ? before.starts_at : start;

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@rendezvous/contracts';
 import type { FieldCode, Language, NewsText } from '@rendezvous/contracts';
 
-/** News as they are typed: a text in English, and others where wanted. `site` empty: all sites. */
+/** News as typed: a text in English, and optional others. `site` empty: all sites. */
 export type NewsDraft = {
   site: string;
   language: Language;
@@ -18,10 +18,10 @@ const isBegun = (draft: NewsDraft, language: Language): boolean => {
   return subject.trim() !== '' || text.trim() !== '';
 };
 
-/** Languages with something written, in their order. */
+/** Languages with a text, in order. */
 export const writtenIn = (draft: NewsDraft): Language[] => LANGUAGES.filter((one) => isBegun(draft, one));
 
-/** What is missing of the text in a language. */
+/** Missing fields of a language's text. */
 export function judgeText(draft: NewsDraft, language: Language): Record<string, FieldCode> {
   const { subject, text } = textIn(draft, language);
   return {
@@ -30,7 +30,7 @@ export function judgeText(draft: NewsDraft, language: Language): Record<string, 
   };
 }
 
-/** The first language whose text is not whole; English is always needed. Null: all are. */
+/** The first language whose text is incomplete; English is required. Null: all are complete. */
 export function unfinishedIn(draft: NewsDraft): Language | null {
   const wanted: Language[] = ['en', ...writtenIn(draft)];
   return wanted.find((language) => Object.keys(judgeText(draft, language)).length > 0) ?? null;

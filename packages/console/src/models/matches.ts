@@ -1,4 +1,4 @@
-/** Every word of the filter is somewhere in the row, whatever its case. */
+/** True if every word of the filter is in the row, ignoring case. */
 export function matches(filter: string, ...texts: readonly (string | null | undefined)[]): boolean {
   const words = filter.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const all = texts.filter(Boolean).join(' ').toLocaleLowerCase();

@@ -2,7 +2,9 @@ import type { Failure, LoadState } from '@rendezvous/store-kit';
 
 export type RecordState = LoadState | 'missing';
 
-/** State of one record on a page of its own. A refresh that failed counts: staff must not work on an old record. */
+/**
+ * State of a record on its own page. A failed refresh counts as a failure: staff must not work on an outdated record.
+ */
 export function recordState({ state, failure }: { state: LoadState; failure: Failure | null }): RecordState {
   if (failure === null) return state;
   return failure.code === 'not_found' ? 'missing' : 'failed';

@@ -12,7 +12,7 @@ export const SECTIONS = [
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** Who works in which part; null: everybody on the staff. The server decides, this only hides what would be refused. */
+/** Roles of each section; null: all staff. The server decides, this only hides what it would reject. */
 const ROLES: Record<Section, readonly StaffRole[] | null> = {
   photos: ['moderator'],
   cases: ['moderator', 'support'],
@@ -24,7 +24,7 @@ const ROLES: Record<Section, readonly StaffRole[] | null> = {
   audit: null,
 };
 
-/** The parts of the console for somebody with these roles, in their order. */
+/** The sections for these roles, in order. */
 export function sectionsOf(roles: readonly StaffRole[]): Section[] {
   return SECTIONS.filter((section) => ROLES[section]?.some((role) => roles.includes(role)) ?? true);
 }

@@ -5,7 +5,7 @@ import { PagedList } from '@rendezvous/store-kit';
 
 export type AuditQuery = { page: number; member?: string | undefined; kind?: AuditKind | undefined };
 
-/** What staff did: of everybody, and of the member whose page is open. */
+/** Staff actions: on all members, and on the member whose page is open. */
 export class AuditStore {
   readonly list: PagedList<AuditEntry, AuditQuery>;
   readonly ofMember: PagedList<AuditEntry, AuditQuery>;

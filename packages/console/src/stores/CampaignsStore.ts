@@ -9,18 +9,18 @@ import type { CampaignDraft } from '../models/CampaignDraft.ts';
 import { recordState } from '../models/recordState.ts';
 import type { RecordState } from '../models/recordState.ts';
 
-/** `id` of the page on which a campaign is made. */
+/** `id` of the page for a new campaign. */
 export const NEW = 'new';
 type Choices = Pick<AnswerOf<'GET /api/console-campaigns.php'>, 'landers' | 'versions'>;
 
-/** Campaigns, and the one that is open. */
+/** Campaigns, and the open one. */
 export class CampaignsStore {
   readonly list: PagedList<Campaign, { page: number }>;
   readonly submission = new Submission();
   choices: Choices = { landers: [], versions: [] };
   readonly #core: Core;
   readonly #key = new IdempotencyKey();
-  /** By id; without a campaign on the page `NEW`. */
+  /** By id; `NEW` for the page without a campaign. */
   readonly #open: Loadable<{ campaign: Campaign | null }, string>;
 
   constructor(core: Core) {
@@ -44,13 +44,13 @@ export class CampaignsStore {
     return recordState(this.#open);
   }
 
-  /** Opens a campaign, or an empty form with what can be chosen. */
+  /** Opens a campaign, or an empty form with its options. */
   open(id: string): Promise<void> {
     this.submission.reset();
     return this.#open.reload(id);
   }
 
-  /** Makes a campaign or changes the open one. */
+  /** Creates a campaign or updates the open one. */
   async save(draft: CampaignDraft): Promise<boolean> {
     const before = this.current;
     const wrong = judgeDraft(draft);
@@ -66,7 +66,7 @@ export class CampaignsStore {
     });
   }
 
-  /** Ends the open campaign, or lets it run again. */
+  /** Ends the open campaign, or restarts it. */
   async setActive(active: boolean): Promise<boolean> {
     return this.current === null ? false : this.#change({ id: this.current.id, active });
   }

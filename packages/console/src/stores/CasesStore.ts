@@ -9,7 +9,7 @@ export type CaseStatus = StaffCase['status'];
 export type CaseQuery = { status: CaseStatus; page: number };
 export type CaseVerdict = { status: 'upheld' | 'dismissed' | null; outcome: string; disableMember: boolean };
 
-/** Reports and complaints, and the one that is open. */
+/** Reports and complaints, and the open one. */
 export class CasesStore {
   readonly list: PagedList<StaffCase, CaseQuery>;
   readonly submission = new Submission<'status' | 'outcome'>();
@@ -36,7 +36,7 @@ export class CasesStore {
     return recordState(this.#current);
   }
 
-  /** Shows the case of the list until the server has answered. */
+  /** Shows the case from the list until the server has responded. */
   open(id: string): Promise<void> {
     this.submission.reset();
     const known = this.list.rows.find((each) => each.id === id);

@@ -9,13 +9,13 @@ import type { RecordState } from '../models/recordState.ts';
 export type MemberQuery = { q: string; page: number };
 type Change = BodyOf<'PUT /api/console-members.php'>;
 
-/** What staff can do to a member. */
+/** Staff actions on a member. */
 export type MemberAct =
   | { kind: 'disable' | 'enable' | 'lift'; reason: string }
   | { kind: 'credits'; credits: number; reason: string }
   | { kind: 'refund'; payment: string; reason: string };
 
-/** Members that were looked for, and the one that is open. */
+/** The members that were searched for, and the open one. */
 export class MembersStore {
   readonly list: PagedList<StaffMember, MemberQuery>;
   readonly submission = new Submission<'credits' | 'reason'>();

@@ -6,7 +6,7 @@ import { IdempotencyKey, PagedList, Submission } from '@rendezvous/store-kit';
 import { judgeText, newsText, unfinishedIn, writtenIn } from '../models/NewsDraft.ts';
 import type { NewsDraft } from '../models/NewsDraft.ts';
 
-/** News that went to members, and those that are to. */
+/** Sent news, and the draft. */
 export class NewsStore {
   readonly list: PagedList<StaffNews, { page: number }>;
   /** Members who would get news now, by the site's domain. */
@@ -25,12 +25,12 @@ export class NewsStore {
     makeObservable(this, { readers: observableRef, isRunning: computed });
   }
 
-  /** Something is still on its way. */
+  /** Some news are still being sent. */
   get isRunning(): boolean {
     return this.list.rows.some((one) => one.finished_at === null);
   }
 
-  /** How many a site's news would go to, those of all sites where it is empty; null while it is not known. */
+  /** Number of recipients for a site, for all sites if it is empty; null while unknown. */
   readersOf(site: string): number | null {
     if (this.readers === null) return null;
     return site === ''
@@ -38,14 +38,14 @@ export class NewsStore {
       : (this.readers.get(site) ?? 0);
   }
 
-  /** Whether it can be sent; else what is missing is said. */
+  /** Whether it can be sent; otherwise marks what is missing. */
   judge(draft: NewsDraft): boolean {
     this.submission.reset();
     const language = unfinishedIn(draft);
     return language === null || this.submission.refuse(judgeText(draft, language));
   }
 
-  /** Mails the text of the language that is being written to oneself. */
+  /** Mails the text in the current language to the writer. */
   async preview(draft: NewsDraft): Promise<boolean> {
     const missing = judgeText(draft, draft.language);
     if (Object.keys(missing).length > 0) return this.submission.refuse(missing);

@@ -3,7 +3,7 @@ import { createTestCore } from '@rendezvous/core/testing';
 import { createPhoto } from '../testing/renderConsole.tsx';
 import { PhotoQueueStore } from './PhotoQueueStore.ts';
 
-it('does not show a photo again that was decided while the list was on its way', async () => {
+it('does not show a photo again that was decided while the list was loading', async () => {
   const { core, api } = createTestCore();
   const waiting = { photos: [createPhoto('a', 'Ann'), createPhoto('b', 'Bea')], num_results: 2 };
   api.on('GET /api/console-photos.php', waiting);

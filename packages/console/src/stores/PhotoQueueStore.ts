@@ -5,7 +5,7 @@ import { Loadable, Submission } from '@rendezvous/store-kit';
 import { recordState } from '../models/recordState.ts';
 import type { RecordState } from '../models/recordState.ts';
 
-/** What became of the photo before the one shown. */
+/** Outcome of the previous photo. */
 export type LastDecision = { name: string; status: 'active' | 'rejected' | 'gone' | 'decided' };
 
 type Queue = { photos: readonly StaffPhoto[]; total: number };
@@ -14,11 +14,11 @@ type Queue = { photos: readonly StaffPhoto[]; total: number };
 export class PhotoQueueStore {
   readonly deciding = new Submission();
   last: LastDecision | null = null;
-  /** A reason for refusing the photo shown is being chosen. */
+  /** The moderator is choosing a reason for the rejection. */
   refusing = false;
   readonly #core: Core;
   readonly #queue: Loadable<Queue>;
-  /** The server's list may still hold a photo that was decided while it was read. */
+  /** The server's list may still contain a photo that was decided while it was read. */
   readonly #done = new Set<string>();
 
   constructor(core: Core) {
@@ -54,7 +54,7 @@ export class PhotoQueueStore {
     return this.photos[0] ?? null;
   }
 
-  /** Those that come after it, as many as are worth showing. */
+  /** The following photos, as many as are worth preloading. */
   get next(): readonly StaffPhoto[] {
     return this.photos.slice(1, 7);
   }
@@ -63,7 +63,7 @@ export class PhotoQueueStore {
     this.refusing = refusing && this.current !== null && !this.deciding.busy;
   }
 
-  /** Puts the photo shown behind the others. */
+  /** Moves the current photo behind the others. */
   skip(): void {
     if (this.deciding.busy) return;
     this.#queue.update(({ photos: [first, ...others], total }) => ({
@@ -77,7 +77,7 @@ export class PhotoQueueStore {
     return this.#queue.reload();
   }
 
-  /** Decides on the photo shown; the next one comes up when the server has taken it. */
+  /** Decides on the current photo; the next one shows after the server has accepted it. */
   async decide(status: 'active' | 'rejected', rejection?: string): Promise<void> {
     const { current } = this;
     if (current === null || this.deciding.busy) return;
@@ -88,7 +88,7 @@ export class PhotoQueueStore {
     );
     const { failure } = this.deciding;
     if (isDone) this.#leave(current, status);
-    // Its owner was quicker and deleted it, or another member of the staff decided on it.
+    // Its owner deleted it first, or another moderator decided on it.
     else if (failure?.code === 'not_found') this.#leave(current, 'gone');
     else if (failure?.code === 'conflict') this.#leave(current, 'decided');
     else this.#core.toasts.error(failure?.error);

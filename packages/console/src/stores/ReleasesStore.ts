@@ -27,7 +27,7 @@ export class ReleasesStore {
     return this.#remotes.reload();
   }
 
-  /** Makes another build of a remote live. */
+  /** Activates another build of a remote. */
   async choose(remote: RemoteState['remote'], version: string, text: string): Promise<boolean> {
     const reason = text.trim();
     if (reason.length < 3)

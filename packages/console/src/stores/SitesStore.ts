@@ -2,7 +2,7 @@ import type { StaffSite } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { Loadable } from '@rendezvous/store-kit';
 
-/** The sites that invites and campaigns are for. */
+/** The sites for invites and campaigns. */
 export class SitesStore {
   readonly #core: Core;
   readonly #sites: Loadable<readonly StaffSite[]>;
@@ -16,7 +16,7 @@ export class SitesStore {
     return this.#sites.value ?? [];
   }
 
-  /** Without an answer the choice stays as it was; what is made then is for the site that staff are on. */
+  /** Without a response the choice is unchanged; new records then belong to the site that staff are on. */
   async load(): Promise<void> {
     await this.#sites.reload();
     if (this.#sites.failure !== null) this.#core.toasts.error(this.#sites.failure.error);

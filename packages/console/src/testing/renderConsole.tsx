@@ -20,11 +20,11 @@ import { Console } from '../scenes/Console/Console.tsx';
 type Options = {
   path: string;
   roles?: StaffRole[];
-  /** Says what the server answers, before the screen asks. */
+  /** Sets the server's answers before the screen requests them. */
   answers?: (api: TestCore['api']) => void;
 };
 
-/** The console with its real stores, for somebody with these roles. */
+/** Renders the console with its real stores, for these roles. */
 export async function renderConsole({
   path,
   roles = ['moderator', 'support'],

@@ -15,8 +15,8 @@ const tabs = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-describe('parts', () => {
-  it('are those that the roles open, the first one at the bare address', async () => {
+describe('sections', () => {
+  it('are those of the roles, the first one at the bare address', async () => {
     await renderConsole({
       path: '/console',
       roles: ['support'],
@@ -26,7 +26,7 @@ describe('parts', () => {
     expect(await screen.findByText('No open cases')).toBeVisible();
   });
 
-  it('say no number while nobody knows it', async () => {
+  it('show no number while it is unknown', async () => {
     await renderConsole({
       path: '/console/cases',
       answers: (api) => api.on('GET /api/console-cases.php', () => new Promise(() => undefined)),
@@ -35,7 +35,7 @@ describe('parts', () => {
     expect(screen.queryByText('0 cases')).not.toBeInTheDocument();
   });
 
-  it('say so when there is nothing for these roles', async () => {
+  it('show a message if the roles have none', async () => {
     await renderConsole({ path: '/console/photos', roles: ['release'] });
     expect(screen.getByText('There’s nothing here for you')).toBeVisible();
     expect(tabs()).toEqual(['Releases', 'Log']);
@@ -53,7 +53,7 @@ describe('the photo queue', () => {
           .on('PUT /api/console-photos.php', { photo: queue[0]!.photo }),
     });
 
-  it('accepts with A and goes on to the next', async () => {
+  it('accepts with A and shows the next photo', async () => {
     const user = userEvent.setup();
     const { api } = await open();
     expect(await screen.findByRole('img', { name: 'Photo of Ann' })).toBeVisible();
@@ -64,7 +64,7 @@ describe('the photo queue', () => {
     expect(api.last('PUT /api/console-photos.php')?.body).toEqual({ id: 'a', status: 'active' });
   });
 
-  it('refuses with R and a number, and Escape changes the mind', async () => {
+  it('rejects with R and a number, and Escape cancels', async () => {
     const user = userEvent.setup();
     const { api } = await open();
     await screen.findByRole('img', { name: 'Photo of Ann' });
@@ -82,7 +82,7 @@ describe('the photo queue', () => {
     });
   });
 
-  it('takes a reason of one’s own; its letters are no commands', async () => {
+  it('accepts a custom reason; typing in it triggers no shortcuts', async () => {
     const user = userEvent.setup();
     const { api } = await open();
     await user.click(await screen.findByRole('button', { name: 'Reject (R)' }));
@@ -91,7 +91,7 @@ describe('the photo queue', () => {
     expect(api.last('PUT /api/console-photos.php')?.body).toMatchObject({ rejection: 'as a car' });
   });
 
-  it('puts a photo off with S, and leaves one that is gone', async () => {
+  it('skips a photo with S, and drops one that is gone', async () => {
     const user = userEvent.setup();
     const { api } = await open();
     await screen.findByRole('img', { name: 'Photo of Ann' });
@@ -103,7 +103,7 @@ describe('the photo queue', () => {
     expect(screen.getByRole('img', { name: 'Photo of Cem' })).toBeVisible();
   });
 
-  it('leaves one that somebody else has refused meanwhile, and says so', async () => {
+  it('drops one that another moderator rejected meanwhile, and says so', async () => {
     const user = userEvent.setup();
     const { api } = await open();
     await screen.findByRole('img', { name: 'Photo of Ann' });
@@ -113,7 +113,7 @@ describe('the photo queue', () => {
     expect(screen.getByRole('img', { name: 'Photo of Bea' })).toBeVisible();
   });
 
-  it('keeps the photo when the server refuses, and offers to load again when it cannot be had', async () => {
+  it('keeps the photo when the server refuses, and offers a reload when the list fails to load', async () => {
     const user = userEvent.setup();
     const { api, core } = await open();
     await screen.findByRole('img', { name: 'Photo of Ann' });
@@ -146,7 +146,7 @@ describe('cases', () => {
     expect(screen.getByRole('link', { name: 'Report: Spam or advertising' })).toBeVisible();
   });
 
-  it('show the evidence and take a decision with an answer', async () => {
+  it('show the evidence and accept a decision with a reply', async () => {
     const user = userEvent.setup();
     const decided = createCase({ status: 'upheld', outcome: 'Bedankt.', decided_at: '2026-05-01T12:00:00Z' });
     const { api } = await renderConsole({
@@ -172,7 +172,7 @@ describe('cases', () => {
     });
   });
 
-  it('keep what was written when somebody else was quicker', async () => {
+  it('keep the input when another moderator was faster', async () => {
     const user = userEvent.setup();
     await renderConsole({
       path: '/console/cases/71',
@@ -190,7 +190,7 @@ describe('cases', () => {
 });
 
 describe('members', () => {
-  it('are looked for with the question in the address', async () => {
+  it('are searched with the query in the URL', async () => {
     const user = userEvent.setup();
     const { api, location } = await renderConsole({
       path: '/console/members',
@@ -219,7 +219,7 @@ describe('members', () => {
       .setup()
       .selectOptions(await screen.findByRole('combobox', { name: 'What do you want to do?' }), name);
 
-  it('are disabled with a reason, which is asked for', async () => {
+  it('are disabled with a required reason', async () => {
     const user = userEvent.setup();
     const { api } = await openTom(['moderator']);
     api.on('PUT /api/console-members.php', { member: createMember({ status: 'disabled', disabled: true }) });
@@ -238,7 +238,7 @@ describe('members', () => {
     expect(screen.getByRole('table', { name: 'Staff actions' })).toHaveTextContent('Member disabled');
   });
 
-  it('get credits from support alone, in whole numbers', async () => {
+  it('get credits only from support, in integers', async () => {
     const user = userEvent.setup();
     const { api } = await openTom(['support']);
     api.on('POST /api/console-credits.php', refusal('not_enough_credits'));
@@ -257,7 +257,7 @@ describe('members', () => {
     expect(api.last('POST /api/console-credits.php')?.body).toMatchObject({ id: '3', credits: -9 });
   });
 
-  it('get a payment back', async () => {
+  it('get a refund', async () => {
     const user = userEvent.setup();
     const { api } = await openTom(['support'], {
       refundable: [
@@ -289,12 +289,12 @@ describe('members', () => {
     );
   });
 
-  it('who are staff cannot be acted on', async () => {
+  it('cannot be acted on if they are staff', async () => {
     await openTom(['moderator', 'support'], { staff_roles: ['moderator'] });
     expect(await screen.findByText('There’s nothing you can do with this account here.')).toBeVisible();
   });
 
-  it('who are not there are said to be missing', async () => {
+  it('that do not exist are reported as missing', async () => {
     await renderConsole({
       path: '/console/members/9',
       answers: (server) => server.on('GET /api/console-members.php', refusal('not_found')),
@@ -315,7 +315,7 @@ it.each([
   expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(code === 'internal' ? 1 : 0);
 });
 
-it('a list without anything says so once', async () => {
+it('an empty list says so once', async () => {
   await renderConsole({
     path: '/console/members?q=nobody',
     answers: (server) => server.on('GET /api/console-members.php', { members: [], num_results: 0 }),
@@ -325,7 +325,7 @@ it('a list without anything says so once', async () => {
 });
 
 describe('the log', () => {
-  it('says in words what was done, and leads to the member', async () => {
+  it('shows actions as text, and links to the member', async () => {
     await renderConsole({
       path: '/console/audit',
       answers: (server) =>
@@ -342,7 +342,7 @@ describe('the log', () => {
     expect(screen.getByText('Face isn’t visible')).toBeVisible();
   });
 
-  it('tells whom staff looked up, and asks for one kind of entry about one member', async () => {
+  it('shows whom staff looked up, and filters by kind and member', async () => {
     const { api } = await renderConsole({
       path: '/console/audit?member=3&kind=lookups',
       answers: (server) =>
@@ -375,7 +375,7 @@ describe('the log', () => {
     );
   });
 
-  it('offers to try again', async () => {
+  it('offers a retry', async () => {
     const user = userEvent.setup();
     const { api } = await renderConsole({
       path: '/console/audit',

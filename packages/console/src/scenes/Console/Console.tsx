@@ -19,7 +19,7 @@ import { PhotoQueue } from './photos/PhotoQueue.tsx';
 import { ReleaseDetail } from './releases/ReleaseDetail.tsx';
 import { ReleaseList } from './releases/ReleaseList.tsx';
 
-/** The staff's console: one part at a time, those that the roles open. */
+/** The staff console: one section at a time, of those that the roles allow. */
 export const Console = observer(function Console() {
   const { t } = useText('console');
   const { params } = useNavigation();
@@ -47,7 +47,7 @@ export const Console = observer(function Console() {
 
 export default Console;
 
-/** Where not all of them fit, the current one is scrolled to. */
+/** If not all of them fit, scrolls to the current one. */
 function Tabs({ sections, section }: { sections: readonly Section[]; section: Section | undefined }) {
   const { t } = useText('console');
   const frame = useRef<HTMLDivElement>(null);

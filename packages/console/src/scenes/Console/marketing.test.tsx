@@ -35,7 +35,7 @@ describe('invites', () => {
     });
   const rowOf = (code: string) => screen.getByRole('row', { name: new RegExp(code) });
 
-  it('are listed with their site, and only an unused one can be taken back', async () => {
+  it('are listed with their site, and only an unused one can be revoked', async () => {
     const user = userEvent.setup();
     const { api } = await open();
     expect(await screen.findByRole('link', { name: 'aaaa2222' })).toHaveAttribute(
@@ -54,7 +54,7 @@ describe('invites', () => {
     expect(api.last('DELETE /api/console-invites.php')?.body).toEqual({ code: 'aaaa2222' });
   });
 
-  it('are made for a site; tried again after a lost answer they are the same order', async () => {
+  it('are created for a site; a retry after a lost response is the same order', async () => {
     const user = userEvent.setup();
     const { api } = await open();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Site' }), 'lui.localhost');
@@ -87,7 +87,7 @@ describe('invites', () => {
     expect(api.count('GET /api/console-invites.php')).toBe(2);
   });
 
-  it('go to the waiting list where somebody waits', async () => {
+  it('are mailed to the waiting list if it is not empty', async () => {
     const user = userEvent.setup();
     const { api } = await open();
     expect(await screen.findByText('4 codes')).toBeVisible();
@@ -119,7 +119,7 @@ describe('campaigns', () => {
           .on('GET /api/console-campaigns.php', { campaigns: [campaign], num_results: 1, ...choices }),
     });
 
-  it('are listed with what they brought, and filtered', async () => {
+  it('are listed with their results, and filtered', async () => {
     const user = userEvent.setup();
     await open('/console/campaigns', createCampaign({ ends_at: '2100-06-01T00:00:00Z' }));
     const link = await screen.findByRole('link', { name: '/summer-26' });
@@ -132,7 +132,7 @@ describe('campaigns', () => {
     expect(screen.getByText('0 matching rows')).toBeVisible();
   });
 
-  it('are made, and then stand at their own address', async () => {
+  it('are created, and then have their own URL', async () => {
     const user = userEvent.setup();
     const { api, location } = await open('/console/campaigns/new');
     await user.type(await screen.findByRole('textbox', { name: /^Link/ }), ' autumn-26 ');
@@ -167,7 +167,7 @@ describe('campaigns', () => {
     });
   });
 
-  it('say what is wrong, and keep what was typed', async () => {
+  it('show field errors, and keep the input', async () => {
     const user = userEvent.setup();
     const { api } = await open('/console/campaigns/41');
     const link = await screen.findByRole('textbox', { name: /^Link/ });
@@ -179,7 +179,7 @@ describe('campaigns', () => {
     expect(link).toHaveValue('members');
   });
 
-  it('change without losing the hour of their start, end, and run again', async () => {
+  it('are edited without losing the hour of their start, ended, and restarted', async () => {
     const user = userEvent.setup();
     const { api } = await open('/console/campaigns/41');
     const weight = await screen.findByRole('textbox', { name: /^Weight/ });
@@ -201,7 +201,7 @@ describe('campaigns', () => {
     expect(api.last('PUT /api/console-campaigns.php')?.body).toEqual({ id: '41', active: false });
   });
 
-  it('that are not there are said to be missing', async () => {
+  it('that do not exist are reported as missing', async () => {
     await renderConsole({
       path: '/console/campaigns/9',
       roles: [...roles],
@@ -212,7 +212,7 @@ describe('campaigns', () => {
 });
 
 describe('the log of marketing', () => {
-  it('names act, site and campaign', async () => {
+  it('names action, site and campaign', async () => {
     await renderConsole({
       path: '/console/audit',
       roles: [...roles],

@@ -34,13 +34,13 @@ const writeIn = (language: string) =>
   userEvent.setup().selectOptions(screen.getByRole('combobox', { name: 'Language' }), language);
 
 describe('news', () => {
-  it('say how far they have got', async () => {
+  it('show their progress', async () => {
     await open([createNews({ id: '6', sent: 100, finished_at: null, site: 'lui.localhost' }), createNews()]);
     expect(await screen.findByText('100 of 300')).toBeVisible();
     expect(screen.getByText('Sent to 300 members')).toBeVisible();
   });
 
-  it('go out after the number of readers was confirmed, with every text that was written', async () => {
+  it('are sent after the number of readers was confirmed, with every text that was written', async () => {
     const user = userEvent.setup();
     const { api } = await open();
     expect(await screen.findByText('312 members will get it')).toBeVisible();
@@ -65,7 +65,7 @@ describe('news', () => {
     expect(screen.getByRole('textbox', { name: /^Subject/ })).toHaveValue('');
   });
 
-  it('tried again after a lost answer are the same news', async () => {
+  it('are the same news when retried after a lost response', async () => {
     const { api } = await open();
     await screen.findByText('312 members will get it');
     await write('A new game', 'Come and play.');
@@ -81,7 +81,7 @@ describe('news', () => {
     expect(api.last(SEND)?.body).toEqual(first);
   });
 
-  it('need English: what is missing is said at the field, in that language', async () => {
+  it('need English: missing fields are marked in that language', async () => {
     const { api } = await open();
     await screen.findByText('312 members will get it');
     await writeIn('fi');
@@ -92,7 +92,7 @@ describe('news', () => {
     expect(api.last(SEND)).toBeUndefined();
   });
 
-  it('can be seen before by oneself, in the language that is being written', async () => {
+  it('can be previewed by mail, in the language that is being edited', async () => {
     const { api } = await open();
     await screen.findByText('312 members will get it');
     await writeIn('fi');
@@ -105,7 +105,7 @@ describe('news', () => {
     });
   });
 
-  it('cannot be sent where nobody wants them', async () => {
+  it('cannot be sent if no member has enabled them', async () => {
     await open([], []);
     expect(await screen.findByText('No one there wants news right now.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();

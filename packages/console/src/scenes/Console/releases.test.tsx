@@ -36,7 +36,7 @@ describe('releases', () => {
     expect(screen.getAllByRole('button', { name: /^Make .* live$/ })).toHaveLength(1);
   });
 
-  it('go back with a reason, which is asked for', async () => {
+  it('roll back with a required reason', async () => {
     const user = userEvent.setup();
     const { api } = await open('/console/releases/chat');
     await user.click(await screen.findByRole('button', { name: 'Make good1111 live' }));
@@ -69,7 +69,7 @@ describe('releases', () => {
     });
   });
 
-  it('can be left as they are', async () => {
+  it('can be cancelled', async () => {
     const user = userEvent.setup();
     const { api } = await open('/console/releases/chat');
     await user.click(await screen.findByRole('button', { name: 'Make good1111 live' }));
@@ -78,7 +78,7 @@ describe('releases', () => {
     expect(api.count('PUT /api/console-releases.php')).toBe(0);
   });
 
-  it('of an unknown remote are missing, and a failure can be tried again', async () => {
+  it('of an unknown remote are missing, and a failure can be retried', async () => {
     const user = userEvent.setup();
     const { api } = await renderConsole({
       path: '/console/releases/nothing',

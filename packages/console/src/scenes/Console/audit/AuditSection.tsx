@@ -12,7 +12,7 @@ import { matches } from '../../../models/matches.ts';
 import { remote } from '../../../remote.ts';
 import { AuditTable } from './AuditTable.tsx';
 
-/** Everything that staff did and whom they looked up, the newest first; the filter looks through the page that is shown. */
+/** All staff actions and lookups, newest first; the filter applies to the current page. */
 export const AuditSection = observer(function AuditSection() {
   const { t } = useText('console');
   const { query } = useNavigation();

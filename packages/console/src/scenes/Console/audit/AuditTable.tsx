@@ -6,7 +6,7 @@ import { Link } from '@rendezvous/ui';
 import { Table } from '@rendezvous/ui/data';
 import { useActWords } from '../../../hooks/useActWords.ts';
 
-/** Acts of staff: when, who, what, to what, why. */
+/** Actions of staff: when, who, what, to what, why. */
 export function AuditTable({ caption, rows }: { caption: string; rows: readonly AuditEntry[] }) {
   const { t } = useText('console');
   const format = useFormat();
@@ -55,7 +55,7 @@ const LEADS_TO: Readonly<Record<string, string>> = {
 
 const SUBJECTS = ['member', 'case', 'photo', 'payment', 'invite', 'campaign', 'remote', 'news'] as const;
 
-/** What a list of members was asked by. */
+/** The query of a member search. */
 const SEARCHES = ['newest', 'name', 'address', 'number'] as const;
 
 function Subject({ subject }: { subject: string | null }) {

@@ -9,7 +9,7 @@ import { remote } from '../../../remote.ts';
 import { NEW } from '../../../stores/CampaignsStore.ts';
 import { CampaignForm } from './CampaignForm.tsx';
 
-/** One campaign to change, or a new one to make. */
+/** One campaign to edit, or a new one. */
 export const CampaignDetail = observer(function CampaignDetail({ id }: { id: string }) {
   const { t } = useText('console');
   const { campaigns } = remote.useStore();

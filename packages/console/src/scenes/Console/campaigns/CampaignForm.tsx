@@ -17,7 +17,7 @@ import { remote } from '../../../remote.ts';
 type CampaignFormProps = { campaign: Campaign | null; onSaved: () => void };
 type PartProps = { draft: CampaignDraft; change: (part: Partial<CampaignDraft>) => void };
 
-/** All of a campaign: where its link leads, for whom and when, and what it is known by. */
+/** The whole campaign: target of its link, audience and dates, and its name. */
 export const CampaignForm = observer(function CampaignForm({ campaign, onSaved }: CampaignFormProps) {
   const { t } = useText('console');
   const { campaigns } = remote.useStore();
@@ -71,7 +71,7 @@ const Lander = observer(function Lander({ draft, change }: PartProps) {
     value: version,
     label: `${version.slice(0, 8)} · ${format.date(published_at, 'short')} ${format.time(published_at)}`,
   }));
-  // A build that is gone by now is still what the campaign says.
+  // A build that is gone is still the campaign's value.
   const gone = draft.version !== '' && !versions.some(({ value }) => value === draft.version);
   return (
     <>

@@ -15,7 +15,7 @@ import { matches } from '../../../models/matches.ts';
 import { remote } from '../../../remote.ts';
 import { NEW } from '../../../stores/CampaignsStore.ts';
 
-/** Campaigns of all sites with what they brought, the newest first. */
+/** Campaigns of all sites with their results, newest first. */
 export const CampaignList = observer(function CampaignList() {
   const { t } = useText('console');
   const { query } = useNavigation();

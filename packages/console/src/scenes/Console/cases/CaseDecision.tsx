@@ -13,7 +13,7 @@ import type { CaseVerdict } from '../../../stores/CasesStore.ts';
 
 const START: CaseVerdict = { status: null, outcome: '', disableMember: false };
 
-/** The decision with the answer that its author gets by mail. */
+/** The decision with the reply that its author gets by mail. */
 export const CaseDecision = observer(function CaseDecision({ one }: { one: StaffCase }) {
   const { t } = useText('console');
   const { cases } = remote.useStore();
@@ -77,7 +77,7 @@ export const CaseDecision = observer(function CaseDecision({ one }: { one: Staff
 });
 
 type DisableTooProps = {
-  /** Of the member whom an upheld case is about; undefined where there is nobody to disable. */
+  /** Of the member whom an upheld case is about; undefined if there is no one to disable. */
   name: string | undefined;
   error: string | undefined;
   checked: boolean;

@@ -12,7 +12,7 @@ import { remote } from '../../../remote.ts';
 import { CaseDecision } from './CaseDecision.tsx';
 import { Evidence } from './Evidence.tsx';
 
-/** One case: what was said, what was sealed, and the decision. */
+/** One case: its text, the stored evidence, and the decision. */
 export const CaseDetail = observer(function CaseDetail({ id }: { id: string }) {
   const { t } = useText('console');
   const { cases } = remote.useStore();

@@ -16,7 +16,7 @@ import type { CaseStatus } from '../../../stores/CasesStore.ts';
 
 const STATUSES = ['open', 'upheld', 'dismissed'] as const;
 
-/** Reports and complaints; the state is in the address, the filter looks through the page that is shown. */
+/** Reports and complaints; the state is in the URL, the filter applies to the current page. */
 export const CaseList = observer(function CaseList() {
   const { t } = useText('console');
   const { query } = useNavigation();

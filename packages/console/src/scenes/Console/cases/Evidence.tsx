@@ -5,7 +5,7 @@ import { Heading, Stack, Text, color, radius, space } from '@rendezvous/ui';
 
 type Item = StaffCase['evidence'][number];
 
-/** What was sealed when the case was opened, in the order it happened. */
+/** The evidence that was stored when the case was opened, in chronological order. */
 export function Evidence({ one }: { one: StaffCase }) {
   const { t } = useText('console');
   if (one.evidence.length === 0) return <Text tone="second">{t('cases.noEvidence')}</Text>;

@@ -12,7 +12,7 @@ import { ListFrame } from '../../../components/ListFrame.tsx';
 import { remote } from '../../../remote.ts';
 import { InviteForm } from './InviteForm.tsx';
 
-/** Codes for invite-only sites, the newest first. */
+/** Codes for invite-only sites, newest first. */
 export const InvitesSection = observer(function InvitesSection() {
   const { t } = useText('console');
   const { query } = useNavigation();

@@ -11,7 +11,7 @@ import { remote } from '../../../remote.ts';
 import { AuditTable } from '../audit/AuditTable.tsx';
 import { MemberActs } from './MemberActs.tsx';
 
-/** One member: how the account stands, what can be done, what staff did before. */
+/** One member: account status, possible actions, earlier actions of staff. */
 export const MemberDetail = observer(function MemberDetail({ id }: { id: string }) {
   const { t } = useText('console');
   const { members } = remote.useStore();
@@ -97,7 +97,7 @@ function Facts({ member }: { member: StaffMember }) {
   );
 }
 
-/** What staff did to this member; read again whenever something has been done. */
+/** Staff actions on this member; reloaded after every action. */
 const History = observer(function History({ id, state }: { id: string; state: string }) {
   const { t } = useText('console');
   const { ofMember } = remote.useStore().audit;

@@ -14,7 +14,7 @@ import { useMemberStatus } from '../../../hooks/useMemberStatus.ts';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
 import { remote } from '../../../remote.ts';
 
-/** Members by name, address or id; the question is in the address of the page. */
+/** Members by name, address or id; the query is in the URL. */
 export const MemberList = observer(function MemberList() {
   const { t } = useText('console');
   const { query, setQuery } = useNavigation();

@@ -6,7 +6,7 @@ import { remote } from '../../../remote.ts';
 
 type NewsQuestionProps = { readers: number; onConfirm: () => void; onCancel: () => void };
 
-/** The last question before mails go out; it takes the focus, which the button that led here had. */
+/** The confirmation before mails are sent; it takes the focus from the button that opened it. */
 export const NewsQuestion = observer(function NewsQuestion(props: NewsQuestionProps) {
   const { readers, onConfirm, onCancel } = props;
   const { t } = useText('console');

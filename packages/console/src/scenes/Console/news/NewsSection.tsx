@@ -9,10 +9,10 @@ import { ListFrame } from '../../../components/ListFrame.tsx';
 import { remote } from '../../../remote.ts';
 import { NewsForm } from './NewsForm.tsx';
 
-/** How often what is on its way is looked after. */
+/** Polling interval while news are being sent. */
 const LOOK_MS = 3000;
 
-/** News to members by mail: to be written, and those that went out. */
+/** News to members by mail: drafts, and sent ones. */
 export const NewsSection = observer(function NewsSection() {
   const { t } = useText('console');
   const { query } = useNavigation();

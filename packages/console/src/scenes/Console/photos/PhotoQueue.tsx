@@ -23,7 +23,7 @@ import { useShortcuts } from '../../../hooks/useShortcuts.ts';
 import { remote } from '../../../remote.ts';
 import { RefusalReasons } from './RefusalReasons.tsx';
 
-/** Photos that wait: A accepts, R asks for the reason and refuses, S puts off. */
+/** Pending photos: A accepts, R asks for the reason and rejects, S skips. */
 export const PhotoQueue = observer(function PhotoQueue() {
   const { t } = useText('console');
   const { photos } = remote.useStore();
@@ -112,7 +112,7 @@ const Judge = observer(function Judge({ current }: { current: StaffPhoto }) {
   );
 });
 
-/** The decision; refusing asks for the reason first. */
+/** The decision; a rejection asks for the reason first. */
 const Choices = observer(function Choices() {
   const { t } = useText('console');
   const { photos } = remote.useStore();
@@ -150,7 +150,7 @@ const Choices = observer(function Choices() {
   );
 });
 
-/** The next ones are loaded already: a decision shows the following picture at once. */
+/** The next ones are preloaded, so that the following picture shows immediately after a decision. */
 const Upcoming = observer(function Upcoming() {
   const { t } = useText('console');
   const picture = usePicture();

@@ -17,7 +17,7 @@ type BuildChoiceProps = {
   onCancel: () => void;
 };
 
-/** Asks for the reason before another build goes live. */
+/** Asks for the reason before another build is activated. */
 export const BuildChoice = observer(function BuildChoice(props: BuildChoiceProps) {
   const { remoteName, version, live, onDone, onCancel } = props;
   const { t } = useText('console');

@@ -10,7 +10,7 @@ import { remote } from '../../../remote.ts';
 import { BuildChoice } from './BuildChoice.tsx';
 import { ReleasesAbsent } from './ReleasesAbsent.tsx';
 
-/** The builds of a remote, and the way to make another one live. */
+/** The builds of a remote, and a button to activate another one. */
 export const ReleaseDetail = observer(function ReleaseDetail({ id }: { id: string }) {
   const { t } = useText('console');
   const { releases } = remote.useStore();

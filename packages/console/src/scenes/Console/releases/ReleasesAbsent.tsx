@@ -3,7 +3,7 @@ import { useText } from '@rendezvous/platform';
 import { Button, EmptyState, Skeleton } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 
-/** While the builds are loading, and when they could not be had. */
+/** Shown while the builds load, and after a failure. */
 export const ReleasesAbsent = observer(function ReleasesAbsent() {
   const { t } = useText('console');
   const { releases } = remote.useStore();
