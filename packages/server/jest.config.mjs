@@ -6,11 +6,11 @@ const { resolve } = createRequire(import.meta.url);
 export default jestConfig({
   dir: import.meta.dirname,
   overrides: {
-    // One PostgreSQL a run; each test file gets a database of its own from it.
+    // One PostgreSQL per run; each test file gets its own database from it.
     globalSetup: resolve('@rendezvous/testing/jest/database-setup'),
     globalTeardown: resolve('@rendezvous/testing/jest/database-teardown'),
     testTimeout: 20_000,
-    // They wait for the database and for processes as much as they work.
+    // The tests wait for the database and for processes as much as they compute.
     maxWorkers: '100%',
   },
 });

@@ -7,7 +7,7 @@ import { variantConstraint } from './kernel/http/variantConstraint.ts';
 import { sendErrorPage, wantsPage } from './frame/errorPage.ts';
 import { frameRoutes } from './frame/frame.ts';
 import { bodyParsers } from './kernel/plugins/bodyParsers.ts';
-import { calmClose } from './kernel/plugins/calmClose.ts';
+import { gracefulShutdown } from './kernel/plugins/gracefulShutdown.ts';
 import { compression } from './kernel/plugins/compression.ts';
 import { errorHandler } from './kernel/plugins/errorHandler.ts';
 import { requestContext } from './kernel/plugins/requestContext.ts';
@@ -29,7 +29,7 @@ declare module 'fastify' {
 /** Bytes of a JSON body; photos have their own limit. */
 const BODY_LIMIT = 128 * 1024;
 
-/** The whole server as one Fastify application, not yet listening. Tests make it with services of their own. */
+/** The whole server as one Fastify application that does not listen yet. Tests create it with their own services. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config } = services;
   const app = Fastify({
@@ -39,9 +39,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     rewriteUrl: (request) => decodableUrl(request.url ?? '/'),
     routerOptions: { maxParamLength: 500, constraints: { variant: variantConstraint } },
     requestIdHeader: false,
-    // An identifier that a caller can name in a complaint and that says nothing else.
+    // An identifier that a caller can name in a complaint and that reveals nothing else.
     genReqId: () => crypto.randomUUID(),
-    // Once nothing is on its way any more (kernel/plugins/calmClose.ts).
+    // Once nothing is on its way any more (kernel/plugins/gracefulShutdown.ts).
     forceCloseConnections: true,
     return503OnClosing: true,
     requestTimeout: 60_000,
@@ -54,7 +54,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  await app.register(calmClose, { endStreams: () => services.hub.close() });
+  await app.register(gracefulShutdown, { endStreams: () => services.hub.close() });
   await app.register(cookie);
   await app.register(errorHandler, { page: { isWanted: wantsPage, send: sendErrorPage } });
   await app.register(securityHeaders);

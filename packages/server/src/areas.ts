@@ -17,7 +17,7 @@ import type { JobName } from './kernel/jobs/jobs.ts';
 import { tidyKernel } from './kernel/jobs/tidyKernel.ts';
 import type { Hooks, Services } from './kernel/services.ts';
 
-/** Every area, from the bottom to the top: an area imports only those before it. */
+/** Every area, from bottom to top: an area imports only those before it. */
 export const AREAS: Readonly<Record<string, Area>> = {
   site,
   photos,
@@ -42,7 +42,7 @@ export async function runTidy(services: Services): Promise<void> {
   }
 }
 
-/** Every kind of job. The type fails when an area declares a job in `JobMap` and nothing works on it. */
+/** Every kind of job. The type fails if an area declares a job in `JobMap` without a worker. */
 export const JOBS: JobDeclarations = {
   ...photos.jobs,
   ...payments.jobs,
@@ -51,7 +51,7 @@ export const JOBS: JobDeclarations = {
   tidy: { rules: { retryLimit: 0, expireInSeconds: 900 }, schedule: '43 3 * * *', work: runTidy },
 };
 
-/** The steps that areas add to the work of areas below them. */
+/** The steps that areas add to commands of areas below them. */
 export const HOOKS: Hooks = {
   confirmed: Object.values(AREAS).flatMap((area) => area.hooks?.confirmed ?? []),
 };
@@ -63,7 +63,7 @@ export function registerRoutes(app: FastifyInstance): void {
   }
 }
 
-/** Lets this process work on every kind of job. */
+/** Lets this process work on all kinds of jobs. */
 export async function startWorkers(services: Services, outlets: Outlets): Promise<void> {
   for (const name of Object.keys(JOBS) as JobName[]) await startWorker(name, services, outlets);
 }

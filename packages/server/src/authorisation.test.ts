@@ -24,7 +24,7 @@ const browserOf = async (role: Role): Promise<TestClient> => {
   return member.client;
 };
 
-/** Who is turned away at the door, and with which words; null: let in, whatever the call then says. */
+/** The expected rejection of a caller; null: admitted, whatever the call then returns. */
 function turnedAway(endpoint: Endpoint, role: Role): string | null {
   if (endpoint.access === 'anyone') return null;
   if (role === 'visitor') return 'authentication_required';
@@ -54,7 +54,7 @@ const isServed = (key: EndpointKey): boolean => {
   return app.app.hasRoute({ method, url: path, ...(flag ? { constraints: { variant: flag.name } } : {}) });
 };
 
-/** A stream has no end to wait for, and logging out would end the session that the next call needs. */
+/** A stream never ends, and logging out would end the session that the next call needs. */
 const calls = (): EndpointKey[] =>
   ENDPOINT_KEYS.filter((key) => {
     const endpoint: Endpoint = endpoints[key];
@@ -66,7 +66,7 @@ describe('every call', () => {
     expect(ENDPOINT_KEYS.filter((key) => !isServed(key))).toEqual([]);
   });
 
-  test.each(ROLES)('lets in or turns away: %s', async (role) => {
+  test.each(ROLES)('admits or rejects: %s', async (role) => {
     const client = await browserOf(role);
     const wrong: string[] = [];
     for (const key of calls()) {
@@ -82,7 +82,7 @@ describe('every call', () => {
     expect(wrong.filter((line) => !/: 503 /.test(line))).toEqual([]);
   });
 
-  test('that changes something is refused from elsewhere', async () => {
+  test('that changes something is rejected from other origins', async () => {
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: '', 'sec-fetch-site': 'cross-site' },
@@ -117,7 +117,7 @@ describe('every call', () => {
       { profile: '9'.repeat(60), id: '9'.repeat(60), conversation: '9'.repeat(16), page: 1e300 },
     ],
     ['too much', { text: 'x'.repeat(140_000) }],
-  ])('answers %s with a 4xx', async (_name, body) => {
+  ])('responds to %s with a 4xx', async (_name, body) => {
     const client = await browserOf('premium');
     const wrong: string[] = [];
     for (const key of calls()) {
@@ -130,7 +130,7 @@ describe('every call', () => {
         body,
         body === undefined ? {} : { 'content-type': 'application/json' },
       );
-      // Calls that take nothing but options are content with none.
+      // Calls with only optional fields accept an empty body.
       const content =
         answer.status < 300 && (body === undefined || body === null || typeof body === 'object');
       if (!(answer.status >= 400 && answer.status < 500) && !content)

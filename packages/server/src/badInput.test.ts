@@ -11,12 +11,12 @@ let client: TestClient;
 beforeAll(async () => {
   builds = createBuilds();
   builds.writeShell('aaaa1111');
-  // Limits would answer in place of the calls.
+  // Rate limits would respond instead of the calls.
   app = await startTestApp({
     config: { workspace: builds.folder },
     services: { limiter: { consume: async () => undefined, close: async () => undefined } },
   });
-  // Lets the walk into every call there is.
+  // Admits the walk to every call.
   client = (await createMember(app, { paid: true, credits: 50, roles: [...STAFF_ROLES] })).client;
 });
 afterAll(async () => {
@@ -49,7 +49,7 @@ const VALUES: readonly unknown[] = [
   { $gt: '', toString: 1 },
 ];
 
-/** A value that the schema takes, as plain as can be; the others are put in its place one at a time. */
+/** A minimal value that the schema accepts; the bad values replace it one at a time. */
 function sample(schema: Schema): unknown {
   const values = (schema['enum'] ?? undefined) as unknown[] | undefined;
   if (values) return values[0];
@@ -73,7 +73,7 @@ function sample(schema: Schema): unknown {
   }
 }
 
-/** Of an object, or of the object that a body may also leave out. */
+/** Of an object, or of an optional object. */
 function fieldsOf(schema: unknown): [string, Schema][] {
   const { properties, anyOf } = schema as Schema & { anyOf?: Schema[] };
   return Object.entries(properties ?? anyOf?.find((one) => one.properties)?.properties ?? {});
@@ -113,7 +113,7 @@ function bodyProbes(schema: unknown): Probe[] {
       body: Object.fromEntries(Object.entries(base).filter(([each]) => each !== name)),
     },
   ]);
-  // The last one of two with one name counts; what is asked for is that nothing breaks.
+  // Of two parameters with one name the last counts; the test only requires that nothing breaks.
   const doubled = JSON.stringify(base).replace('{', '{"id":{},"profile":[],');
   return [
     ...changed,
@@ -122,7 +122,7 @@ function bodyProbes(schema: unknown): Probe[] {
   ];
 }
 
-/** Bytes as browsers would and would not send them. */
+/** Files as browsers would and would not send them. */
 const headerProbes = (schema: unknown): Probe[] =>
   fieldsOf(schema).flatMap(([name]) =>
     ['no', '%', '%ff', '%E4%F6%FC', '\u00ff\u00fe', 'x'.repeat(7000)].map((value) => ({
@@ -144,7 +144,7 @@ async function send(key: EndpointKey, probe: Probe): Promise<RawAnswer> {
   });
 }
 
-/** What is wrong with the answer; null: fine. A value that means something may well be taken. */
+/** What is wrong with the response; null: nothing. Some of the values are legitimately accepted. */
 function judge(key: EndpointKey, { status, text }: RawAnswer): string | null {
   if (status < 400) return null;
   if (status >= 500) return `${status} ${text.slice(0, 100)}`;
@@ -166,14 +166,14 @@ async function walk(key: EndpointKey, probes: readonly Probe[]): Promise<string[
   return wrong;
 }
 
-/** Streams have no end; uploads are read as multipart; logging out would end the walk. */
+/** Streams never end; uploads are multipart; logging out would end the walk. */
 const calls = ENDPOINT_KEYS.map((key): [EndpointKey, Endpoint] => [key, endpoints[key]]).filter(
   ([key, { sse, multipart }]) => !sse && !multipart && key !== 'GET /api/logout.php',
 );
 const groups = [...new Set(calls.map(([key]) => parseKey(key).path))];
 
-describe('whatever comes in', () => {
-  test.each(groups)('%s answers with a code and never breaks', async (path) => {
+describe('any input', () => {
+  test.each(groups)('%s responds with a code and never breaks', async (path) => {
     const wrong: string[] = [];
     for (const [key, { query, body, headers }] of calls.filter(([each]) => parseKey(each).path === path)) {
       if (query) wrong.push(...(await walk(key, queryProbes(query))));
@@ -183,7 +183,7 @@ describe('whatever comes in', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('a field that nobody declared is refused by name', async () => {
+  test('an undeclared field is rejected by name', async () => {
     const wrong: string[] = [];
     for (const [key, { body, csrf }] of calls) {
       if (!body || csrf === false) continue;
@@ -195,7 +195,7 @@ describe('whatever comes in', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('a call by a method that it does not have is refused with those that it has', async () => {
+  test('an unsupported method is rejected with the list of allowed ones', async () => {
     const wrong: string[] = [];
     for (const path of groups) {
       const own = ENDPOINT_KEYS.filter((key) => parseKey(key).path === path);
@@ -213,7 +213,7 @@ describe('whatever comes in', () => {
     expect((await client.request({ method: 'HEAD', path: '/api/events.php' })).status).toBe(405);
   });
 
-  test('the walk ended logged in, and the tables are all there', async () => {
+  test('the walk ended logged in, and all tables still exist', async () => {
     expect((await client.call('GET /api/user.php')).status).toBe(200);
     expect((await client.call('GET /api/console-members.php')).answer.num_results).toBeGreaterThan(0);
   });

@@ -20,7 +20,7 @@ type Pair = { eva: TestMember; tom: TestMember; conversation: string; message: s
 const say = (from: TestMember, to: TestMember, text: string) =>
   from.client.call('POST /api/chat.php', { body: { profile: to.key, client_id: randomUUID(), text } });
 
-/** Two who like each other, have written to each other, and of whom eva has skipped tom in the swipe game. */
+/** Two members who like each other and have exchanged messages; eva has skipped tom in the swipe game. */
 async function createPair(): Promise<Pair> {
   const eva = await createMember(app, { paid: true, credits: 50 });
   const profile = { aboutMe: ABOUT };
@@ -36,13 +36,13 @@ async function createPair(): Promise<Pair> {
     .answer;
   return { eva, tom, conversation: conversation?.id ?? '', message: message.id, photo: String(photo) };
 }
-/** What of tom must reach nobody whom a block keeps away. */
+/** Tom's data that a blocked member must never receive. */
 const secretsOf = ({ tom }: Pair) => [TEXT, ABOUT, tom.email, ...PHOTOS.map((key) => `${key}/${tom.key}`)];
 const block = (who: TestMember, whom: TestMember) =>
   who.client.call('POST /api/block.php', { body: { profile: whom.key } });
 
 type Call = { query?: Record<string, unknown>; body?: Record<string, unknown> };
-/** Expected where tom has blocked eva, where eva has blocked tom, where staff disabled tom: status and code. */
+/** Expected if tom has blocked eva, if eva has blocked tom, if staff disabled tom: status and code. */
 type Expected = readonly [string, string, string];
 type Row = readonly [key: EndpointKey, call: (pair: Pair) => Call, expected: Expected];
 
@@ -110,7 +110,7 @@ const CALLS: readonly Row[] = [
   ],
   ['DELETE /api/swipe.php', () => ({}), same('200')],
   ['GET /api/icebreakers.php', ({ tom }) => ({ query: { profile: tom.key } }), same('200')],
-  // Either side may still say what was wrong.
+  // Either side can still report the other.
   [
     'POST /api/complaint.php',
     ({ tom }) => ({ body: { profile: tom.key, category: 'privacy', text: 'Please look' } }),
@@ -131,7 +131,7 @@ const CALLS: readonly Row[] = [
   ['POST /api/block.php', ({ tom }) => ({ body: { profile: tom.key } }), same('200')],
 ];
 
-/** Lists in which the other one must not be found. */
+/** Lists that must not contain the other member. */
 const LISTS: readonly [EndpointKey, Call['query']?][] = [
   ['GET /api/members.php', { gender: 'male', country: 'NL' }],
   ['GET /api/members.php', { gender: 'male', country: 'NL', similar: 1, max_age: 30 }],
@@ -147,7 +147,7 @@ const LISTS: readonly [EndpointKey, Call['query']?][] = [
   ['GET /api/chats.php'],
 ];
 
-/** Names of fields by which a call means another member or what belongs to one. */
+/** Field names with which a call identifies another member or their content. */
 const NAMING = ['profile', 'conversation', 'message', 'photo'];
 /** The caller's own things, or nobody's member. */
 const OWN: readonly EndpointKey[] = ['POST /api/photo.php', 'POST /api/photo.php?chat=1'];
@@ -198,7 +198,7 @@ const BETWEEN: readonly Between[] = [
 ];
 
 describe.each(BETWEEN)('about a member $name', ({ at, part }) => {
-  test('every call answers as it should, and nothing private is in it', async () => {
+  test('every call responds as expected, without private data', async () => {
     const pair = await createPair();
     await part(pair);
     const answers = [];
@@ -207,7 +207,7 @@ describe.each(BETWEEN)('about a member $name', ({ at, part }) => {
     expect(answers.map(([key, { seen }]) => `${key}: ${seen}`)).toEqual(
       CALLS.map(([key, , expected]) => `${key}: ${expected[at]}`),
     );
-    // Whoever has blocked somebody may still look at whom, and has a list of them.
+    // The blocker may still look at the blocked member, and has a list of blocks.
     const open = (key: EndpointKey) =>
       (at === 1 && key === 'GET /api/member.php') || key === 'POST /api/block.php';
     const told = answers.filter(([key, { text: answer }]) => {
@@ -227,7 +227,7 @@ describe.each(BETWEEN)('about a member $name', ({ at, part }) => {
   });
 });
 
-test('what a disabled member wrote is not counted as unread, until they are back', async () => {
+test('messages of a disabled member do not count as unread until they are enabled again', async () => {
   const { eva, tom } = await createPair();
   const moderator = await createMember(app, { roles: ['moderator'] });
   await say(tom, eva, 'One more');
@@ -244,7 +244,7 @@ test('what a disabled member wrote is not counted as unread, until they are back
   }
 });
 
-test('a picture of other people’s conversation cannot be reported', async () => {
+test('a picture of another conversation cannot be reported', async () => {
   const { eva, tom } = await createPair();
   const photo = String(await createPhoto(app, tom.id, { chat: true }));
   const report = (who: TestMember) =>
@@ -258,7 +258,7 @@ test('a picture of other people’s conversation cannot be reported', async () =
   expect((await report(eva)).status).toBe(201);
 });
 
-test('whoever is blocked learns the name and that it is so, nothing else', async () => {
+test('a blocked member learns only the name and the block', async () => {
   const pair = await createPair();
   await block(pair.tom, pair.eva);
   const { answer } = await pair.eva.client.call('GET /api/member.php', { query: { id: pair.tom.key } });
@@ -273,7 +273,7 @@ test('whoever is blocked learns the name and that it is so, nothing else', async
   });
 });
 
-test('a block and the first message at the same moment leave neither with a conversation', async () => {
+test('a block concurrent with the first message leaves neither with a conversation', async () => {
   for (let round = 0; round < 12; round += 1) {
     const eva = await createMember(app);
     const tom = await createMember(app, { gender: 'male', paid: true, credits: 50 });
@@ -285,7 +285,7 @@ test('a block and the first message at the same moment leave neither with a conv
   }
 });
 
-test('a block says nothing to the other side but that it is there', async () => {
+test('a block reveals nothing except that it exists', async () => {
   const pair = await createPair();
   await block(pair.eva, pair.tom);
   const { eva, tom, conversation } = pair;

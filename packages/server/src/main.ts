@@ -4,10 +4,10 @@ import type { Services } from './kernel/services.ts';
 import { startServer } from './startServer.ts';
 import { StartError } from './kernel/StartError.ts';
 
-/** Requests and jobs that take longer than this to end are cut off. */
+/** Requests and jobs that take longer are aborted at shutdown. */
 const STOP_LIMIT_MS = 15_000;
 
-/** A line for whatever started the process: what is being done, and where the site is. */
+/** A line for the parent process: the current step, and the address of the site. */
 function tell(fact: Record<string, unknown>): void {
   process.stdout.write(`${JSON.stringify(fact)}\n`);
 }

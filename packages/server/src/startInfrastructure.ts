@@ -31,7 +31,7 @@ import type { Secrets } from './kernel/security/secrets.ts';
 import type { Services } from './kernel/services.ts';
 import { createTwilioSender } from './kernel/sms/twilioSender.ts';
 
-/** What the server runs beside requests: events, jobs, mail, push, photos, payments, geography. */
+/** Everything besides requests: events, jobs, mail, push, photos, payments, geography. */
 export type Infrastructure = Pick<
   Services,
   | 'bus'
@@ -63,7 +63,7 @@ export type InfrastructureOptions = {
   log: BaseLogger;
   /** False: jobs are enqueued but neither scheduled nor supervised here. */
   schedules?: boolean;
-  /** In place of the real push services (tests). */
+  /** Instead of the real push services (tests). */
   pusher?: Pusher;
 };
 
@@ -79,7 +79,7 @@ function openStorage(config: Config): Storage {
   });
 }
 
-/** Builds and starts the infrastructure of one process; nothing works on jobs until `startWorkers`. */
+/** Builds and starts the infrastructure of one process; no jobs run until `startWorkers`. */
 export async function startInfrastructure(options: InfrastructureOptions): Promise<Infrastructure> {
   const { config, database, databaseUrl, secrets, log, schedules = true } = options;
   const onError = (error: Error) => log.error({ err: error }, 'infrastructure');

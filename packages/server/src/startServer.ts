@@ -21,12 +21,12 @@ export type RunningServer = {
   /** Where it listens, e.g. `http://localhost:4200`. */
   origin: string;
   databaseUrl: string;
-  /** Lets requests and jobs end, then closes everything, the embedded database too. Safe to call twice. */
+  /** Lets requests and jobs finish, then closes everything, including the embedded database. Safe to call twice. */
   stop: () => Promise<void>;
 };
 
 export type StartOptions = {
-  /** Told what is being done, for the terminal. */
+  /** Called with the current step, for the terminal. */
   onStep?: (step: 'database' | 'migrations' | 'demo' | 'listening') => void;
   /** Runs after the migrations and before listening, e.g. to fill in demo data. */
   prepare?: (services: Services, pool: pg.Pool) => Promise<void>;
@@ -56,12 +56,12 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
     const code = errorCode(cause);
     if (code === 'EADDRINUSE') {
       throw new StartError(
-        `Port ${config.port} is taken. Stop what uses it, or choose another one with PORT.`,
+        `Port ${config.port} is used by another program. Stop it, or choose another port with PORT.`,
         { cause },
       );
     }
     if (code === 'EACCES')
-      throw new StartError(`Port ${config.port} is not ours to open. Choose one above 1023 with PORT.`);
+      throw new StartError(`Port ${config.port} needs root rights. Choose one above 1023 with PORT.`);
     throw cause;
   }
   const address = app.server.address();
@@ -69,7 +69,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
   return config.publicOrigin ?? `http://localhost:${port}`;
 }
 
-/** Undoes what has been started, the last first; one failure does not keep the others from closing. */
+/** Stops what was started, in reverse order; a failure does not keep the others from closing. */
 function closeAll(closers: (() => Promise<void>)[]): () => Promise<void> {
   let closing: Promise<void> | undefined;
   const run = async (): Promise<void> => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the daily job', () => {
-  test('a case goes a year after it was decided, and not before', async () => {
+  test('deletes a case a year after it was decided, and not before', async () => {
     const eva = await createMember(app);
     const report = (text: string, closed: string) => sql`
       insert into cases (site_id, kind, reporter_id, language, category, text, status, closed_at)
@@ -26,7 +26,7 @@ describe('the daily job', () => {
     expect(left.rows).toEqual([{ text: 'young' }]);
   });
 
-  test('tidying leaves what is in use', async () => {
+  test('keeps everything that is in use', async () => {
     const eva = await createMember(app);
     await app.db.execute(sql`
       insert into photos (profile_id, file_key, chat, status, width, height, created_at)

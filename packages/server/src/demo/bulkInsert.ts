@@ -7,7 +7,10 @@ export type Cell = string | number | boolean | Date | null;
 
 const CHUNK = 4000;
 
-/** A cell as an element of an array literal. The driver would look at every element of an array; here that is most of the time. */
+/**
+ * A cell as an element of an array literal. The driver would inspect every element of an array, which takes most of
+ * the time here.
+ */
 function toElement(cell: Cell): string {
   if (cell === null) return 'NULL';
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);
@@ -18,8 +21,8 @@ function toElement(cell: Cell): string {
 const snakeCase = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Inserts many rows by few statements: each column travels as one array. Rows go in their order, their cells in that of
- * the columns, which are named as the schema's properties are.
+ * Inserts many rows with few statements: each column is sent as one array. Rows keep their order; cells are in the
+ * order of the columns, which are named like the schema's properties.
  */
 export async function bulkInsert<T extends PgTable>(
   client: ClientBase,
@@ -31,7 +34,7 @@ export async function bulkInsert<T extends PgTable>(
   const names = columns.map(snakeCase);
   const list = names.join(', ');
   const types = columns.map((column) => schema[column]?.getSQLType() ?? 'text');
-  // An array of arrays must be a rectangle, so columns that hold arrays travel as text.
+  // An array of arrays must be rectangular, so array columns are sent as text.
   const arrays = types.map((type, index) => `$${index + 1}::${type.endsWith('[]') ? 'text' : type}[]`);
   const values = types.map((type, index) =>
     type.endsWith('[]') ? `${names[index]}::${type}` : names[index],
@@ -53,7 +56,7 @@ export async function bulkInsert<T extends PgTable>(
   return count;
 }
 
-/** The next `count` ids of members, pictures, conversations and payments, in the order in which the database gives them. */
+/** The next `count` ids of members, pictures, conversations and payments, in the database's order. */
 export async function takeOpaqueIds(client: ClientBase, count: number): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `select opaque_id(nextval('opaque_id_seq')) as id from generate_series(1, $1)`,

@@ -45,7 +45,7 @@ async function seeded(name: string, members: number, seed: string): Promise<Data
   return database;
 }
 
-/** One hash of everything that was written, but for the passwords' salt. */
+/** A hash of everything that was written, except the passwords' salt. */
 async function fingerprint({ pool }: DatabaseHandle): Promise<string> {
   const hash = createHash('sha256');
   for (const [table, order, without] of TABLES) {
@@ -75,8 +75,8 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-describe('seed', () => {
-  test('gives the same rows for the same seed, and others for another', async () => {
+describe('the seed', () => {
+  test('writes the same rows for the same seed, and others for another', async () => {
     const prints = [];
     for (const [name, seed] of [
       ['a', 'x'],
@@ -89,14 +89,14 @@ describe('seed', () => {
     expect(prints[2]).not.toBe(prints[0]);
   }, 120_000);
 
-  test('leaves an installation with members alone', async () => {
+  test('does not change an installation that has members', async () => {
     await expect(seedDemo({ pool: database.pool, members: 5, seed: '1', now: NOW })).rejects.toThrow(
       'already',
     );
     expect(await count(database, 'users')).toBe(900 + DEMO_ACCOUNTS.length);
   });
 
-  test('spreads the members over all countries and languages, all of them adults with a place', async () => {
+  test('distributes the members over all countries and languages, all of them adults with a place', async () => {
     const { rows } = await database.pool.query<{ countries: string[]; languages: string[] }>(
       `select array_agg(distinct p.country order by p.country) as countries,
         array_agg(distinct u.language order by u.language) as languages from users u join profiles p using (id)`,
@@ -112,7 +112,7 @@ describe('seed', () => {
     expect(await count(database, 'profiles where region is null or latitude is null')).toBe(0);
   });
 
-  test('begins no search with somebody without a picture, the new account aside', async () => {
+  test('starts no search with a member without a picture, except the new account', async () => {
     expect(
       await count(
         database,
@@ -124,7 +124,7 @@ describe('seed', () => {
     expect(await count(database, 'profiles where main_photo_id is null')).toBeGreaterThan(10);
   });
 
-  test('gives names that sign-up would accept', async () => {
+  test('generates names that the sign-up would accept', async () => {
     const { rows } = await database.pool.query<{ name: string; email: string; key: string }>(
       'select name, email, name_key as key from users',
     );
@@ -170,7 +170,7 @@ describe('seed', () => {
     expect(await count(database, `ledger_entries where balance_after < 0 or created_at > $1`, [NOW])).toBe(0);
   });
 
-  test('writes conversations that hold together', async () => {
+  test('writes consistent conversations', async () => {
     expect(
       await count(
         database,
@@ -195,7 +195,7 @@ describe('seed', () => {
     ).toBe(0);
   });
 
-  test('makes matches of mutual likes alone', async () => {
+  test('creates matches only from mutual likes', async () => {
     expect(await count(database, 'matches')).toBeGreaterThan(20);
     expect(
       await count(
@@ -209,7 +209,7 @@ describe('seed', () => {
 });
 
 describe('demo accounts', () => {
-  test('two of them have a conversation of ten thousand messages, spread over months', async () => {
+  test('two of them have a conversation of ten thousand messages over months', async () => {
     const { rows } = await database.pool.query<{ names: string; messages: number; days: number }>(
       `select a.name || ' and ' || b.name as names, message_count as messages,
         extract(day from c.last_message_at - c.created_at)::int as days
@@ -220,7 +220,7 @@ describe('demo accounts', () => {
     expect(rows).toEqual([{ names: 'Martin and Grace', messages: LONG_TALK, days: 238 }]);
   });
 
-  test('log in with the documented password, which sign-up would accept', async () => {
+  test('log in with the documented password, which the sign-up would accept', async () => {
     for (const { email, name } of DEMO_ACCOUNTS) {
       const { rows } = await database.pool.query<{ hash: string; key: string }>(
         `select password_hash as hash, s.key from users u join sites s on s.id = u.site_id
@@ -236,11 +236,11 @@ describe('demo accounts', () => {
     ['freeNew', { credits: 5, paid: false, staff: 0 }],
     ['freeOld', { credits: 1, paid: false, staff: 0 }],
     ['premiumEmpty', { credits: 0, paid: true, staff: 0 }],
-  ])('%s has the balance that it stands for', async (kind, expected) => {
+  ])('%s has its documented balance', async (kind, expected) => {
     expect(await accountOf(kind)).toMatchObject(expected);
   });
 
-  test('every screen of theirs has life', async () => {
+  test('have content on every screen', async () => {
     expect(await accountOf('freeNew')).toMatchObject({ unread: expect.any(Number), liked: 3 });
     const premium = await accountOf('premium');
     expect(premium.credits).toBeGreaterThan(20);

@@ -2,13 +2,13 @@ import { citiesOf } from '../kernel/geo/places/places.ts';
 import type { DemoMember, DemoSite } from './planMember.ts';
 import type { PoolFace } from './pictures/pool.ts';
 
-/** The one password of every demo member. Fit for a demo on this machine alone. */
+/** The password of all demo members. Only for a demo on this machine. */
 export const DEMO_PASSWORD = 'olive-harbour-27';
 
 export const DEMO_ACCOUNT_KINDS = ['freeNew', 'freeOld', 'premium', 'premiumEmpty', 'moderator'] as const;
 export type DemoAccountKind = (typeof DEMO_ACCOUNT_KINDS)[number];
 
-/** Who can log in on `localhost`, and what life they find there. */
+/** The accounts for a login on `localhost`, and their content. */
 export type DemoAccount = {
   kind: DemoAccountKind;
   name: string;
@@ -18,12 +18,12 @@ export type DemoAccount = {
   newLikes: number;
   sent: number;
   matches: number;
-  /** Conversations begun by the other side and by this member. */
+  /** Conversations started by the other side and by this member. */
   theirs: number;
   mine: number;
-  /** Conversations with something unread. */
+  /** Conversations with unread messages. */
   unread: number;
-  /** What this member has written in each conversation. */
+  /** Number of messages of this member in each conversation. */
   lines: number;
 };
 
@@ -200,7 +200,7 @@ export function planDemoAccount(
     seeking: person.seeking,
     sexuality: 'hetero',
     birthYear,
-    // 31 December: the age is right on every day of the year but that one.
+    // 31 December: the age is right on every other day of the year.
     dateOfBirth: `${birthYear}-12-31`,
     country: 'GB',
     region: london.region,

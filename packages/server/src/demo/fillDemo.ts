@@ -8,17 +8,17 @@ import type { SeedResult } from './seed.ts';
 export type FillOptions = {
   pool: pg.Pool;
   storage: Storage;
-  /** How many members besides the demo accounts. */
+  /** Number of members besides the demo accounts. */
   members: number;
   seed: string;
   now: Date;
-  /** Told how many pictures of how many are there. */
+  /** Called with the number of finished pictures and the total. */
   onPictures?: (done: number, total: number) => void;
 };
 
 /**
- * Gives an empty installation its demo members and their pictures, both at the same time. One that has members keeps them and
- * gets the pictures that are missing. Returns what was written, or null when there were members already.
+ * Fills an empty installation with demo members and their pictures, both at the same time. One that has members keeps
+ * them and gets missing pictures. Returns what was written, or null if there were members already.
  */
 export async function fillDemo(options: FillOptions): Promise<SeedResult | null> {
   const { pool, storage, members, seed, now, onPictures } = options;

@@ -15,7 +15,7 @@ const USAGE = 'node packages/server/src/demo/main.ts [--members 2000] [--seed 1]
 
 type Connection = { url: string; close: () => Promise<void> };
 
-/** The database of the settings; the embedded one is started unless a server has it running already. */
+/** The configured database; starts the embedded one unless a server is running it. */
 async function connect(config: Config): Promise<Connection> {
   if (config.databaseUrl !== null) return { url: config.databaseUrl, close: async () => undefined };
   try {

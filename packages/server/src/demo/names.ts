@@ -4,20 +4,20 @@ import { TEXTS } from './texts/texts.ts';
 
 const INITIALS = 'ABCDEFGHJKLMNPRSTVW';
 const LONGEST = 20;
-/** Who was born before bears a name of the elder generation, mostly. */
+/** Members born earlier mostly have a name of the older generation. */
 const GENERATIONS_PART = 1980;
 
 export type NameGiver = {
-  /** A name that nobody on this site has yet. */
+  /** A name that is unused on this site. */
   give(
     random: Random,
     member: { language: Language; gender: Gender; birthYear: number; city: string },
   ): string;
-  /** Keeps a name for somebody. */
+  /** Reserves a name. */
   reserve(name: string): void;
 };
 
-/** The name itself as often as possible, then what people add to it: an initial, a year, a town, a number. */
+/** The plain name if possible, then the usual additions: an initial, a year, a town, a number. */
 function* variants(random: Random, first: string, birthYear: number, city: string): Generator<string> {
   yield first;
   for (let tries = 0; tries < 6; tries++) yield `${first} ${random.pick([...INITIALS])}`;
@@ -27,7 +27,7 @@ function* variants(random: Random, first: string, birthYear: number, city: strin
   for (;;) yield `${first}${random.int(100, 99_999)}`;
 }
 
-/** Names of one site; `keyOf` folds a name so that two which look alike are one. */
+/** Names of one site; `keyOf` folds a name so that look-alikes are equal. */
 export function createNameGiver(keyOf: (name: string) => string): NameGiver {
   const taken = new Set<string>();
   return {

@@ -16,7 +16,7 @@ import type { DemoBundle, DemoPayment } from './planMoney.ts';
 import { createRandom } from './random.ts';
 
 export type DemoPlanOptions = {
-  /** How many members besides the demo accounts. */
+  /** Number of members besides the demo accounts. */
   members: number;
   seed: string;
   /** Milliseconds since 1970; everything happened before. */

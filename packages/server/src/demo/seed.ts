@@ -17,7 +17,7 @@ import { writeStaff } from './writeStaff.ts';
 
 export type SeedOptions = {
   pool: pg.Pool;
-  /** How many members besides the demo accounts. */
+  /** Number of members besides the demo accounts. */
   members: number;
   seed: string;
   now: Date;
@@ -74,7 +74,7 @@ async function writePlan(client: ClientBase, plan: DemoPlan, fixed: Fixed, now: 
   };
 }
 
-/** Whether anybody has an account: demo data goes into an empty installation only. */
+/** Whether there are any accounts: demo data goes into an empty installation only. */
 export async function hasMembers(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ any: boolean }>('select exists (select 1 from users) as any');
   return rows[0]?.any ?? false;
@@ -106,7 +106,7 @@ export async function seedDemo({ pool, members, seed, now }: SeedOptions): Promi
       nameKey,
     });
     await client.query('begin');
-    // Large runs have statements longer than what a page may wait for.
+    // Large runs have statements longer than the limit of page requests.
     await client.query('set local statement_timeout = 0');
     await client.query('set local synchronous_commit = off');
     const result = await writePlan(client, plan, fixed, now.getTime());

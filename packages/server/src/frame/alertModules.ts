@@ -7,14 +7,16 @@ import type {
   RouteRow,
 } from '@rendezvous/contracts';
 
-/** What the server knows of the facts that the shell's conditions read; push and what was closed only the browser knows. */
+/**
+ * The facts of the shell's conditions that the server knows; push state and dismissals are known only in the browser.
+ */
 const factsOf = ({ user, discounts }: BootData, route: RouteRow) => ({
   session: { user, isLoggedIn: user !== null, isPremium: user?.paid_user ?? false },
   ...(discounts ? { timeBonus: { active: discounts.time_bonus ?? discounts.welcome } } : {}),
   route,
 });
 
-/** The alerts that a member's page is likely to show above its screen: their code is wanted with the screen's. */
+/** The alerts that a member's page will probably show above its screen: their code is preloaded with the screen's. */
 export function alertModules(
   release: ReleaseDocument,
   boot: BootData,
@@ -23,7 +25,7 @@ export function alertModules(
   if (row?.layout !== 'default' || boot.user === null) return [];
   const facts = factsOf(boot, row);
   const applying = listContributed(release.remotes, 'alerts')
-    // A fact that only the browser knows counts as given.
+    // A fact that only the browser knows counts as true.
     .filter(({ hiddenOn, when }) => !hiddenOn?.includes(row.id) && holds(when, facts, true))
     .sort((a, b) => a.priority - b.priority);
   const first = (wanted: AlertContribution['place']) =>

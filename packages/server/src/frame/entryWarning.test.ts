@@ -15,12 +15,12 @@ function visitorFrom(country: string): TestClient {
   return client;
 }
 
-test('the first page of a visitor asks at once, before any script', async () => {
+test('the first page of a visitor asks immediately, before any script', async () => {
   expect(await warns('/', pages.app.client())).toBe(true);
   expect(await warns('/login', pages.app.client())).toBe(true);
 });
 
-test('the question can be answered before any script has come', async () => {
+test('the question can be answered before any script has loaded', async () => {
   const { text } = await pages.app.client().request({ path: '/', headers: { origin: '' } });
   const dialog = text.slice(text.indexOf('<div class="rv-entry"'), text.indexOf('<div id="root">'));
   expect(dialog).toMatch(/<button [^>]*value="enter">/);
@@ -28,7 +28,7 @@ test('the question can be answered before any script has come', async () => {
   expect(dialog).toMatch(/<\/div><script nonce="[^"]+">document\.currentScript/);
 });
 
-test('whoever has answered, or is logged in, is not asked', async () => {
+test('visitors who have answered and members are not asked', async () => {
   const client = pages.app.client();
   client.cookies.set('skip-site-entry', '1780000000000');
   expect(await warns('/', client)).toBe(false);
@@ -36,13 +36,13 @@ test('whoever has answered, or is logged in, is not asked', async () => {
   expect(await warns('/members', member.client)).toBe(false);
 });
 
-test('landers ask in NL and DE alone, and completing a sign-up never asks', async () => {
+test('landers ask only in NL and DE, and completing a sign-up never asks', async () => {
   expect(await warns('/landers/gallery', visitorFrom('DE'))).toBe(true);
   expect(await warns('/landers/gallery', visitorFrom('FR'))).toBe(false);
   expect(await warns('/reset-password', visitorFrom('DE'))).toBe(false);
 });
 
-test('a site that does not ask, and pages that are not there, stay without', async () => {
+test('sites without the question, and missing pages, do not ask', async () => {
   const site = await createSite(pages.app, { settings: { enable_site_entry_popup: 'no' } });
   expect(await warns('/', pages.app.client(site))).toBe(false);
   expect(await warns('/nothing/here', pages.app.client())).toBe(false);

@@ -11,13 +11,13 @@ import { pagePolicy, RTA_LABEL } from './renderHtml.ts';
 
 const NO_PAGE = /^\/(api|assets|media)\//;
 
-/** Somebody opened an address in a browser and would be shown what programs are told. */
+/** A person opened an address in a browser and would see a response for programs. */
 export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   !NO_PAGE.test(url) &&
   (headers.accept ?? '').includes('text/html');
 
-/** The words of the screens; none while nothing is built, or nothing can be read. */
+/** The shell's texts; none if nothing is built, or nothing can be read. */
 async function readWords(
   { releases, config }: Services,
   { language }: FastifyRequest,
@@ -33,8 +33,8 @@ async function readWords(
 const STYLE = '.rv-main{display:grid;gap:16px}.rv-main h1{font-family:var(--heading);line-height:1.25}';
 
 /**
- * A page about a failure that asks for nothing: neither the database nor scripts, which may be what fails. The shell's own error
- * page is for what goes wrong once it runs.
+ * An error page that needs neither the database nor scripts, which may be what fails. The shell's own error page
+ * handles failures while it runs.
  */
 export async function sendErrorPage(
   services: Services,
@@ -45,7 +45,7 @@ export async function sendErrorPage(
   const word = await readWords(services, request);
   const nonce = randomBytes(16).toString('base64');
   const css = criticalCss({
-    // Where the site could not be read, the looks of the first one do.
+    // If the site could not be read, the default theme is used.
     theme: themeOfNiche((request.site as Site | undefined)?.niche ?? 1),
     fontUrl: (file) => `/assets/fonts/${file}`,
   });

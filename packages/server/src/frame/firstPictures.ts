@@ -6,7 +6,7 @@ type Files = { filename: string; thumb_filename: string; match_filename: string 
 type Person = { main_image?: Files | null };
 
 const { thumb, match, full } = LIMITS.photoWidths;
-/** Screens that begin with a grid of faces, and the answer which names them in its order. */
+/** Screens that start with a grid of faces, and the response that lists them in order. */
 const LISTS: Readonly<Record<string, EndpointKey>> = {
   Members: 'GET /api/members.php',
   Gallery: 'GET /api/faces.php',
@@ -15,8 +15,8 @@ const LISTS: Readonly<Record<string, EndpointKey>> = {
 const FACES = 5;
 
 /**
- * The pictures that a page shows first, for its outline: they are fetched and seen while scripts still come. Only such as are in
- * the answers that the page holds anyway, under the addresses that the screen will use.
+ * The pictures that a page shows first, for its skeleton: they load while scripts are still loading. Only pictures
+ * from the page's preloaded responses, with the URLs that the screen will use.
  */
 export function firstPictures({ data, settings }: BootData, row: RouteRow | null): FirstPicture[] {
   const address = (file: string): string => settings.cdn_prefix + file;

@@ -34,7 +34,7 @@ const get = (url: string, client: TestClient = pages.app.client(), headers: Reco
   client.request({ path: url, headers: { origin: '', ...headers } });
 
 describe('a page', () => {
-  test('holds settings, texts, release and data of its route', async () => {
+  test('contains settings, texts, release and data of its route', async () => {
     const { status, text, headers } = await get('/members');
     const boot = bootOf(text);
     expect(status).toBe(200);
@@ -53,7 +53,7 @@ describe('a page', () => {
     expect(text).toContain('<header class="rv-top" inert>');
   });
 
-  test('preloads the entry and the screen as they will be asked for, and nothing of other remotes', async () => {
+  test('preloads the entry and the screen exactly as they will be requested, and nothing of other remotes', async () => {
     const { text } = await get('/members');
     const { nonce } = bootOf(text);
     for (const file of ['entry.1.js', 'Members.1.js']) {
@@ -97,7 +97,7 @@ describe('a page', () => {
       expect(tag).toContain(`nonce="${nonce}"`);
   });
 
-  test('carries the age rating, and the headers that keep it to itself', async () => {
+  test('has the age rating, and privacy headers', async () => {
     const { text, headers } = await get('/');
     expect(text).toContain(`<meta name="rating" content="${RTA_LABEL}">`);
     expect(headers).toMatchObject({
@@ -108,7 +108,7 @@ describe('a page', () => {
     });
   });
 
-  test('cannot be broken out of by what members write', async () => {
+  test('is safe from markup in members’ texts', async () => {
     const member = await createMember(pages.app, {
       profile: { aboutMe: '</script><script>alert(1)</script>' },
     });
@@ -118,7 +118,7 @@ describe('a page', () => {
     expect(JSON.stringify(bootOf(text).data)).toContain('alert(1)');
   });
 
-  test('shows the faces of a search and of a profile before any script, under the addresses of the screen', async () => {
+  test('shows the faces of a search and of a profile before any script, with the URLs of the screen', async () => {
     const viewer = await createMember(pages.app);
     const seen = await createMember(pages.app, { gender: 'male', seeking: 'female' });
     await createPhoto(pages.app, seen.id, { main: true });
@@ -137,7 +137,7 @@ describe('a page', () => {
     expect(picturesOf((await get('/members')).text)).toEqual([]);
   });
 
-  test('answers unknown addresses with 404, in the frame', async () => {
+  test('responds to unknown addresses with 404, in the frame', async () => {
     for (const url of [
       '/nothing/here',
       '/members/123456/nothing',
@@ -151,7 +151,7 @@ describe('a page', () => {
     }
   });
 
-  test('sends visitors to the log-in with the way back, and members away from it', async () => {
+  test('redirects visitors to the login with the way back, and members away from it', async () => {
     const visitor = await get('/chats?x=1');
     expect([visitor.status, visitor.headers.location]).toEqual([302, '/login?next=%2Fchats%3Fx%3D1']);
     const member = await createMember(pages.app);
@@ -163,7 +163,7 @@ describe('a page', () => {
     expect((await get('/console', member.client)).status).toBe(404);
   });
 
-  test('knows short links from unknown words', async () => {
+  test('distinguishes short links from unknown tokens', async () => {
     await pages.app.db.insert(shortLinks).values({
       token: 'summer26',
       siteId: (await pages.app.services.sites.byHost('localhost')).id,
@@ -176,7 +176,7 @@ describe('a page', () => {
   });
 
   test.each(['/%ff', '/members/%ff', '/%', '/%c3%28', '/landers/video/%e0%a4%a', '/%2525%ff?q=%ff'])(
-    'says that there is none at an address that cannot be read: %s',
+    'responds with 404 to an address that cannot be decoded: %s',
     async (url) => {
       const { status, text, headers } = await get(url);
       expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
@@ -195,7 +195,7 @@ describe('the language', () => {
   const localeOf = async (client: TestClient, accept?: string) =>
     bootOf((await get('/login', client, accept ? { 'accept-language': accept } : {})).text).locale;
 
-  test('is the cookie, else the wish, else the default of the site', async () => {
+  test('is the cookie, else the browser’s preference, else the default of the site', async () => {
     expect(await localeOf(pages.app.client(), 'xx, fr;q=0.5, de;q=0.9')).toBe('de');
     expect(await localeOf(pages.app.client(), 'xx')).toBe('en');
     expect(await localeOf(pages.app.client(), 'nb-NO')).toBe('no');
@@ -208,7 +208,7 @@ describe('the language', () => {
     expect(await localeOf(client, 'de')).toBe('de');
   });
 
-  test('of the account wins over the browser, English in the United States is its own', async () => {
+  test('of the account overrides the browser, and US English is separate', async () => {
     const member = await createMember(pages.app, { language: 'fi' });
     expect(bootOf((await get('/members', member.client, { 'accept-language': 'de' })).text).locale).toBe(
       'fi',
@@ -221,7 +221,7 @@ describe('the language', () => {
 });
 
 describe('built files', () => {
-  test('are immutable and come compressed as they were built', async () => {
+  test('are immutable and are served compressed as they were built', async () => {
     const plain = await get('/assets/shell/aaaa1111/main.1.js');
     expect([plain.status, plain.text]).toEqual([200, 'console.log("main")']);
     expect(plain.headers).toMatchObject({
@@ -254,12 +254,12 @@ describe('built files', () => {
     '/assets/shell/aaaa1111/main.1.js%00.css',
     '/old-page.js',
     '/favicon.png',
-  ])('%s is 404 and no page', async (url) => {
+  ])('%s is 404 and not a page', async (url) => {
     const { status, text } = await get(url);
     expect([status, text.includes('<html'), text.includes('secret')]).toEqual([404, false, false]);
   });
 
-  test('unknown calls are refused as JSON', async () => {
+  test('unknown calls are rejected as JSON', async () => {
     for (const url of ['/api/unknown.php', '/api/%ff']) {
       const { status, text } = await get(url);
       expect([status, JSON.parse(text)]).toMatchObject([404, { error: 'not_found' }]);
@@ -272,7 +272,7 @@ describe('built files', () => {
 describe('a new build', () => {
   const remotes = async () => (await pages.app.client().call('GET /api/release.php')).answer.release.remotes;
 
-  test('is seen without a restart, and what was live before is kept for a fall', async () => {
+  test('is live without a restart, and the previous one is kept as a fallback', async () => {
     builds.writeRemote('chat', 'dddd4444');
     const seen = async () => (await remotes())['chat'];
     let chat = await seen();
@@ -281,7 +281,7 @@ describe('a new build', () => {
     expect(chat).toMatchObject({ version: 'dddd4444', lastGood: { version: 'bbbb2222' } });
   });
 
-  test('that needs another shell is passed over', async () => {
+  test('that needs another shell is skipped', async () => {
     builds.writeRemote('landers', 'eeee5555', { requires: '^2.0.0' });
     builds.writeRemote('chat', 'ffff6666');
     let chat = (await remotes())['chat'];

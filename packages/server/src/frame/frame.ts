@@ -29,10 +29,10 @@ import { readTexts, textAt } from './readTexts.ts';
 import { pagePolicy, renderHtml, RTA_LABEL, type Page } from './renderHtml.ts';
 import { resolveRoute } from './resolveRoute.ts';
 
-/** What looks like a file is asked for by something that wants no page. */
+/** An address that looks like a file is not requested by a person, so it gets no page. */
 const isFile = (pathname: string): boolean => /\.[a-z0-9]{1,12}$/i.test(pathname);
 
-/** The release document as this page's visitor gets it: a campaign may be tied to a build of the landers. */
+/** The release document for this page's visitor: a campaign may pin a build of the landers. */
 async function readRelease(app: FastifyInstance, request: FastifyRequest, match: RouteMatch | null) {
   const { services } = app;
   const document = await services.releases.current();
@@ -53,7 +53,7 @@ async function readRelease(app: FastifyInstance, request: FastifyRequest, match:
   return { ...release, campaign: { slug, lander } };
 }
 
-/** The badges, so that they stand there before the first poll. */
+/** The badge counts, shown before the first poll. */
 async function readCounters(db: Db, memberId: number): Promise<NonNullable<BootData['counters']>> {
   const [unread_messages, new_likes] = await Promise.all([
     countUnread(db, memberId),
@@ -62,7 +62,7 @@ async function readCounters(db: Db, memberId: number): Promise<NonNullable<BootD
   return { unread_messages, new_likes };
 }
 
-/** The offers of a member who has not bought yet; undefined for everybody else. */
+/** The offers of a member who has not bought yet; otherwise undefined. */
 async function readDiscounts(
   db: Db,
   { member, site }: FastifyRequest,
@@ -115,7 +115,7 @@ async function createBoot(
   };
 }
 
-/** The picture of a member's page, for links shared elsewhere: an active main photo alone. */
+/** The picture of a member's page, for shared links: only an active main photo. */
 function shareImage(boot: BootData, origin: string): string | null {
   const answer = boot.data['GET /api/member.php'] as
     { profile?: { main_image?: { filename: string; status: string } | null } } | undefined;
@@ -163,13 +163,13 @@ async function sendPage(
       .header('rating', RTA_LABEL)
       .header('content-language', boot.locale)
       .header('vary', 'cookie, accept-language, accept-encoding')
-      // Logged out, the browser may keep the page for its back button.
+      // For visitors the browser may keep the page in its back-forward cache.
       .header('cache-control', boot.user ? 'private, no-store' : 'private, no-cache')
       .send(html)
   );
 }
 
-/** Every address that is nothing else is a page of the route table, or the 404 page. */
+/** Every other address is a page of the route table, or the 404 page. */
 export function frameRoutes(app: FastifyInstance): void {
   app.get('/*', async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/';

@@ -2,9 +2,9 @@ import type { DataNeed, RouteParams, RouteRow } from '@rendezvous/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export type FrameData = {
-  /** Endpoint key -> its answer; a refused call is not there. */
+  /** Endpoint key -> its response; rejected calls are missing. */
   answers: Record<string, unknown>;
-  /** A call that the route is about said that there is no such thing. */
+  /** A call for the route's subject returned not_found. */
   missing: boolean;
 };
 
@@ -37,8 +37,8 @@ function headersOf(request: FastifyRequest): Record<string, string> {
 }
 
 /**
- * The answers that the route wants with the frame. Each call goes through its own route, so access, limits and presenters
- * are the same as when the browser asks.
+ * The responses that the route wants with the page. Each call uses its own route, so access, limits and presenters
+ * are the same as for a browser's request.
  */
 export async function readData(
   app: FastifyInstance,
@@ -59,7 +59,7 @@ export async function readData(
         remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
       });
       if (answer.statusCode === 200) data.answers[need.call] = answer.json();
-      // Only a thing named by the page's address makes the page itself a missing one.
+      // Only a subject named by the page's address makes the page itself a 404.
       else if (answer.statusCode === 404 && typeof need.query === 'object') data.missing = true;
     }),
   );

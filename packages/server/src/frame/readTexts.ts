@@ -6,7 +6,7 @@ import { distFolder, type ProjectName } from '../releases/readBuild.ts';
 
 const SHELL_NAMESPACES: readonly string[] = ['common', 'people', 'errors'];
 
-/** Addresses are content-hashed: what was read once is true for ever. Old builds' texts are few and small. */
+/** File names are content-hashed, so texts can be cached without an expiry. Texts of old builds are few and small. */
 const cache = new Map<string, Promise<TextTree | null>>();
 const CACHE_LIMIT = 600;
 
@@ -33,7 +33,7 @@ function readOnce(workspace: string, url: string): Promise<TextTree | null> {
   return reading;
 }
 
-/** What all remotes have in the page around their screens, by remote. */
+/** The labels of all remotes in the page around their screens, by remote. */
 async function readLabels(
   workspace: string,
   release: ReleaseDocument,
@@ -48,7 +48,10 @@ async function readLabels(
   return labels;
 }
 
-/** The texts of the namespaces in a language; one that has not been built is left out, and the browser asks for it. */
+/**
+ * The texts of the namespaces in a language; a namespace that has not been built is omitted, and the browser requests
+ * it.
+ */
 export async function readTexts(
   workspace: string,
   release: ReleaseDocument,

@@ -31,7 +31,7 @@ const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</
 
 const fontUrl = (file: string): string => `/assets/fonts/${file}`;
 
-/** The style sheet depends on the niche alone, so each is made once. */
+/** The style sheet depends only on the niche, so each is created once. */
 const styles = new Map<number, string>();
 function styleOf(niche: number): string {
   let css = styles.get(niche);
@@ -45,7 +45,7 @@ type Preload = { url: string; integrity: string | undefined };
 function filesOf({ remotes }: ReleaseDocument, name: RemoteName, module: string): Preload[] {
   const remote = remotes[name];
   if (!remote) return [];
-  // `./remote` is not asked for by itself: a screen brings the part of it that it uses.
+  // `./remote` is not preloaded: each screen bundles the part of it that it uses.
   const chunks = remote.exposes[`./${module}`]?.js ?? [];
   return [remote.entry, ...chunks].map((url) => ({
     url,
@@ -65,7 +65,7 @@ function remoteFiles({ release, row, boot }: Page): readonly Preload[] {
 const integrityAttribute = (integrity: string | undefined): string =>
   integrity ? ` integrity="${integrity}"` : '';
 
-/** Same `crossorigin`, integrity and nonce as the script that will ask: else the browser fetches twice. */
+/** Same `crossorigin`, integrity and nonce as the script that requests it; otherwise the browser fetches twice. */
 const preloadScript = ({ url, integrity }: Preload, nonce: string): string =>
   `<link rel="preload" as="script" href="${url}" crossorigin="anonymous"${integrityAttribute(integrity)} nonce="${nonce}">`;
 
@@ -117,14 +117,14 @@ function iconTags(release: ReleaseDocument): string {
   );
 }
 
-/** Whether a visitor is asked first if they are an adult: nothing behind the question is ever seen. */
+/** Whether a visitor is first asked to confirm that they are an adult: nothing behind the question is visible. */
 function asksAtEntry({ boot, row }: Page): boolean {
   const { settings, user, entrySkipped } = boot;
   if (user || entrySkipped || !row) return false;
   return warnsAtEntry(row.entryWarning, { popup: settings.enable_site_entry_popup, country: boot.country });
 }
 
-/** The question, and what takes the answer until the shell is there. */
+/** The question, and the script that takes the answer until the shell has loaded. */
 function entryWarning({ boot }: Page): string {
   const { settings, texts, nonce } = boot;
   const word = (key: string): string =>
@@ -139,7 +139,7 @@ function entryWarning({ boot }: Page): string {
   return `${entryHtml(words)}<script nonce="${nonce}">${entryScript}</script>`;
 }
 
-/** What is seen before any script has run: the bar and the screen's outline. React draws over it in place. */
+/** What is visible before any script runs: the bar and the screen's skeleton. React replaces it. */
 function firstPaint({ boot, row }: Page, inert: boolean): string {
   const name = escapeHtml(boot.settings.name);
   const bar =
@@ -151,7 +151,7 @@ function firstPaint({ boot, row }: Page, inert: boolean): string {
   return `${bar}${skeletonHtml(skeletonKind(row), pictures)}${bottom}`;
 }
 
-/** The whole page. Everything in it that runs or styles carries the nonce; there is no `style` attribute. */
+/** The whole page. Every script and style element has the nonce; there is no `style` attribute. */
 export function renderHtml(page: Page): string {
   const { boot, release } = page;
   const { nonce } = boot;
@@ -175,7 +175,7 @@ export function renderHtml(page: Page): string {
   );
 }
 
-/** The page's policy: nothing but our own files, and scripts and styles only with this page's nonce. */
+/** The page's content security policy: only our own files, and scripts and styles only with this page's nonce. */
 export function pagePolicy(nonce: string, secure: boolean): string {
   return [
     "default-src 'none'",

@@ -20,7 +20,7 @@ type Asked = {
   network: string;
 };
 
-/** The running campaign behind `/{slug}`: its visit is counted, and the visitor goes on to its lander. */
+/** The running campaign behind `/{slug}`: its visit is counted, and the visitor is redirected to its lander. */
 async function followCampaign(db: Db, slug: string, asked: Asked, now: Date): Promise<string | null> {
   const { site, language, network } = asked;
   const campaign = await findCampaign(db, {
@@ -36,14 +36,17 @@ async function followCampaign(db: Db, slug: string, asked: Asked, now: Date): Pr
   return landerPath(campaign);
 }
 
-/** Whether anything hides behind `/{token}`; everything else there is the 404 page. */
+/** Whether `/{token}` exists; everything else there is the 404 page. */
 async function isKnownToken(db: Db, token: string, site: Site): Promise<boolean> {
   if (await findToken(db, token, 'activation')) return true;
   if (await findInvite(db, site.id, token)) return true;
   return (await findShortLink(db, site.id, token)) !== null;
 }
 
-/** Where a page address leads for a visitor or member: the route table's access, decided before any HTML is made. */
+/**
+ * Resolves a page address for a visitor or member: the route table's access rules, applied before any HTML is
+ * rendered.
+ */
 export async function resolveRoute(db: Db, request: Asked, now: Date): Promise<Resolved> {
   const { member, url } = request;
   const pathname = url.split('?')[0] ?? '/';

@@ -20,7 +20,7 @@ const BY_SCREEN: Readonly<Record<string, SkeletonKind>> = {
   StaticPage: 'text',
 };
 
-/** The shape that the screen's own content will have, nearly. */
+/** The skeleton that resembles the screen's content most. */
 export function skeletonKind(row: RouteRow | null): SkeletonKind {
   if (row === null) return 'text';
   const own = BY_SCREEN[row.screen];

@@ -1,7 +1,7 @@
 import { ERROR_STATUS, type ErrorCode, type FieldCode } from '@rendezvous/contracts';
 
 export type ErrorDetails = {
-  /** Field of the body or query -> what is wrong with it. */
+  /** Field of the body or query -> field error code. */
   fields?: Record<string, FieldCode>;
   /** Seconds; also sent as Retry-After. */
   retryAfter?: number;
@@ -11,7 +11,7 @@ export type ErrorDetails = {
   profile?: string;
 };
 
-/** A refusal that the caller is told: thrown by policies, commands and routes, sent by the one error handler. */
+/** An error for the caller: thrown by policies, commands and routes, sent by the one error handler. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;

@@ -5,7 +5,7 @@ import type { Pusher } from './push/pusher.ts';
 import type { Hooks, Services } from './services.ts';
 import type { SmsSender } from './sms/SmsSender.ts';
 
-/** What leaves the server. Only jobs use them. */
+/** External transports. Only jobs use them. */
 export type Outlets = {
   smtp: Mailer;
   pusher: Pusher;
@@ -13,14 +13,14 @@ export type Outlets = {
   sms: SmsSender | null;
 };
 
-/** A kind of job: how it is queued, and what works on it. `id` is the job's own, the same at each attempt. */
+/** A kind of job: its queue settings and its worker. `id` is the job's own, the same at each attempt. */
 export type JobDeclaration<N extends JobName> = Queue & {
   work(services: Services, data: JobMap[N], context: { id: string; outlets: Outlets }): Promise<void>;
 };
 
 export type JobDeclarations = { [N in JobName]: JobDeclaration<N> };
 
-/** The face of an area: what the composition (`areas.ts`) needs to know of it. */
+/** The public interface of an area, as the composition (`areas.ts`) needs it. */
 export type Area = {
   /** Each registers the calls of one file. */
   routes?: readonly ((app: FastifyInstance) => void)[];

@@ -1,11 +1,11 @@
 import { errorCode } from './errorCode.ts';
 
-/** Something that keeps the server from starting and that a person can mend; the message is a whole sentence for the terminal. */
+/** A problem that prevents the start and that a person can fix; the message is a whole sentence for the terminal. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** Turns the file system's codes into a sentence; anything else comes back as it is. */
+/** Translates the file system's codes into a sentence; returns anything else unchanged. */
 export function explainFileError(error: unknown, folder: string): unknown {
   switch (errorCode(error)) {
     case 'ENOSPC':
@@ -20,7 +20,7 @@ export function explainFileError(error: unknown, folder: string): unknown {
       );
     case 'ENOTDIR':
     case 'EEXIST':
-      return new StartError(`${folder} is no folder. Name another one with DATA_DIR.`);
+      return new StartError(`${folder} is not a folder. Choose another one with DATA_DIR.`);
     default:
       return error;
   }

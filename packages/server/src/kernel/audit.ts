@@ -6,10 +6,10 @@ import { users } from './db/schema/account.ts';
 import { auditLog } from './db/schema/kernel.ts';
 import { sites } from './db/schema/site.ts';
 
-/** Looks at members: they change nothing. */
+/** Member lookups, which change nothing. */
 const LOOKUPS = ['member.view', 'member.search'];
 
-/** One act of staff. */
+/** One action of staff. */
 export type Act = {
   actorId: number;
   /** `photo.active`, `member.disable`, `credits.adjust` ... */
@@ -18,19 +18,19 @@ export type Act = {
     type: 'photo' | 'case' | 'member' | 'search' | 'payment' | 'invite' | 'campaign' | 'remote' | 'news';
     id: string;
   };
-  /** Whom it concerned, where the subject is no member itself. */
+  /** The member concerned, if the subject is not a member. */
   memberId?: number | null;
-  /** Who was shown by a search. */
+  /** The members shown by a search. */
   shown?: readonly number[];
   reason?: string | null;
-  /** Where it belongs, when no member says so. */
+  /** The site, if no member implies it. */
   siteId?: number;
   /** What it changed, in short. */
   change?: string;
   now: Date;
 };
 
-/** Writes an act down, in the transaction that does it: there is never the one without the other. */
+/** Logs an action in the transaction that performs it, so that neither exists without the other. */
 export async function writeAudit(tx: Tx, act: Act): Promise<number> {
   const [row] = await tx
     .insert(auditLog)
@@ -55,11 +55,11 @@ export async function writeAudit(tx: Tx, act: Act): Promise<number> {
 
 const actor = alias(users, 'actor');
 const concerned = alias(users, 'concerned');
-/** Whom an act concerned: the subject itself, or whom its data names. */
+/** The members concerned: the subject itself, or those that its data names. */
 const concernedId = sql`coalesce((${auditLog.data}->>'member')::bigint,
   case when ${auditLog.subjectType} = 'member' then ${auditLog.subjectId}::bigint end)`;
 
-/** Entries, newest first; those that concern one member where `memberId` is given, and of one kind where `kind` is. */
+/** Entries, newest first; those that concern one member if `memberId` is given, and of one kind if `kind` is. */
 export async function readAudit(
   db: Db,
   wanted: { memberId: number | null; kind: AuditKind | undefined; limit: number; offset: number },

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { dayIn } from './calendar.ts';
 
 describe('the day in a country', () => {
-  /** Each zone has its own hours behind or ahead of UTC; half past nine divides most of them. */
+  /** Each zone's offset from UTC in hours; half past nine separates most of them. */
   const offsets: Readonly<Record<string, string>> = {
     AT: 'Europe/Vienna',
     AU: 'Australia/Perth',
@@ -25,7 +25,7 @@ describe('the day in a country', () => {
     US: 'Pacific/Honolulu',
   };
 
-  test.each(Object.entries(offsets))('in %s is that of %s, every hour of a day', (country, timeZone) => {
+  test.each(Object.entries(offsets))('in %s is that of %s, at every hour of a day', (country, timeZone) => {
     const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
     for (let hour = 0; hour < 24; hour += 1) {
       const moment = new Date(Date.UTC(2026, 0, 15, hour, 30));

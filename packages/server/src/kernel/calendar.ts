@@ -1,4 +1,4 @@
-/** Completed years on a day, both `YYYY-MM-DD`: who was born on 29 February turns on 1 March. */
+/** Completed years on a day, both `YYYY-MM-DD`. A birthday on 29 February counts on 1 March. */
 export function ageOn(dateOfBirth: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
@@ -7,7 +7,7 @@ export function ageOn(dateOfBirth: string, today: string): number {
 /** The day of a moment, in UTC. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** The day of a moment in a member's zone; UTC where the zone is none. */
+/** The day of a moment in a member's time zone; UTC if the zone is unknown. */
 export function localDay(moment: Date, timeZone: string): string {
   try {
     return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
@@ -18,14 +18,14 @@ export function localDay(moment: Date, timeZone: string): string {
 
 const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
-/** The latest date of birth of somebody who is `age` on a day. Not every year has a 29 February: then it is the day before. */
+/** The latest date of birth of a person who is `age` on a day. Without a 29 February it is the day before. */
 export function bornBy(today: string, age: number): string {
   const year = Number(today.slice(0, 4)) - age;
   const day = today.slice(4);
   return `${year}${day === '-02-29' && !isLeapYear(year) ? '-02-28' : day}`;
 }
 
-/** A zone of each country, for the date there. Where a country has several, the one in which a day begins last. */
+/** A time zone of each country. For several zones, the one in which a day begins last. */
 const ZONES: Readonly<Record<string, string>> = {
   AT: 'Europe/Vienna',
   AU: 'Australia/Perth',
@@ -48,6 +48,6 @@ const ZONES: Readonly<Record<string, string>> = {
   US: 'Pacific/Honolulu',
 };
 
-/** `YYYY-MM-DD` where the visitor is: no one is of age a day early. */
+/** `YYYY-MM-DD` in the visitor's country, so that nobody comes of age a day early. */
 export const dayIn = (country: string | null | undefined, now: Date): string =>
   localDay(now, ZONES[country ?? ''] ?? 'Pacific/Honolulu');

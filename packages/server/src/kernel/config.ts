@@ -12,7 +12,7 @@ export type Config = {
   databaseUrl: string | null;
   /** Connections to the database of this process. */
   databasePool: number;
-  /** Absolute. Everything that the server writes itself. */
+  /** Absolute. Everything that the server writes. */
   dataDir: string;
   /** Null: rate limits and events go through PostgreSQL. */
   redisUrl: string | null;
@@ -34,9 +34,9 @@ export type Config = {
   logLevel: LogLevel;
   /** `BUILDS_DIR`, or the workspace: folder that holds shell, mf-* and packages, whose builds are served. Absolute. */
   workspace: string;
-  /** Raises the limits per network a hundredfold for loopback; on with the embedded database outside production. */
+  /** Multiplies the limits per network by a hundred for loopback; on with the embedded database outside production. */
   relaxedLoopback: boolean;
-  /** Demo members that an empty installation is given at its first start; 0: none. */
+  /** Number of demo members that an empty installation gets at its first start; 0: none. */
   demoMembers: number;
 };
 
@@ -83,7 +83,7 @@ function readLogLevel(environment: Environment): LogLevel {
 }
 
 /**
- * The environment, checked.
+ * Parses the environment.
  * @throws StartError that names the variable
  */
 export function readConfig(environment: Environment = process.env): Config {

@@ -2,7 +2,7 @@ import { pino, type Logger } from 'pino';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LogLevel } from './config.ts';
 
-/** What an error may say in the log: its kind and where it happened. Messages of the database hold values. */
+/** The loggable part of an error: its type and stack. Messages of the database contain values. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const cause = error.cause instanceof Error ? error.cause : error;
@@ -22,7 +22,7 @@ function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** The path without ids, tokens and query: what was called, not for whom. */
+/** The path without ids, tokens and query: the call, not its subject. */
 const withoutQuery = (url: string): string => url.split('?')[0]?.slice(0, 120) ?? '';
 
 /** Structured logs without personal data: no address, no cookie, no body, no query. */

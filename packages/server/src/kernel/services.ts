@@ -19,19 +19,19 @@ export type MailQueue = {
   enqueue<T extends MailTemplate>(tx: Db, order: MailOrder<T>): Promise<void>;
 };
 
-/** Codes for telephones. */
+/** Sends codes to phones. */
 export type SmsQueue = {
   /** Puts the text message into the job queue inside the caller's transaction. */
   enqueue(tx: Db, order: SmsOrder): Promise<void>;
 };
 
-/** Where an address on the Internet is. */
+/** Location of an IP address. */
 export type GeoLookup = {
   /** ISO 3166-1 code, or null when unknown. */
   countryOf(address: string): string | null;
 };
 
-/** Steps that an area adds to the work of an area below it. */
+/** Steps that an area adds to commands of an area below it. */
 export type Hooks = {
   /** After a member confirmed an address for the first time. */
   confirmed: readonly ((services: Services, member: { userId: number; site: Site }) => Promise<void>)[];
@@ -53,14 +53,14 @@ export interface Services {
   hooks: Hooks;
   limiter: Limiter;
   mailer: MailQueue;
-  /** Null: there is no way to telephones here, codes go by mail. */
+  /** Null: text messages are not configured, codes are sent by mail. */
   sms: SmsQueue | null;
   geo: GeoLookup;
-  /** Changes for members; `bus.transaction` instead of `db.transaction` where events are published. */
+  /** Events for members; `bus.transaction` instead of `db.transaction` where events are published. */
   bus: EventBus;
   hub: SseHub;
   jobs: Jobs;
   photos: { storage: Storage; urls: PhotoUrls };
-  /** VAPID public key for the browser; null: no push here. */
+  /** VAPID public key for the browser; null: push is not configured. */
   pushPublicKey: string | null;
 }

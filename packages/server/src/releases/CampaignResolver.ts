@@ -1,7 +1,7 @@
 import type { RouteMatch } from '@rendezvous/contracts';
 import type { Db } from '../kernel/db/client.ts';
 
-/** A page that somebody opens. */
+/** A page request. */
 export type Visit = {
   siteId: number;
   match: RouteMatch;
@@ -12,10 +12,10 @@ export type Visit = {
   network: string;
 };
 
-/** A running campaign and the lander build that it wants; `version` null: the live one. */
+/** A running campaign and its pinned lander build; `version` null: the live one. */
 export type CampaignTie = { slug: string; lander: string; version: string | null };
 
-/** Which campaign a page belongs to. The marketing area implements it. */
+/** Finds the campaign of a page. The marketing area implements it. */
 export type CampaignResolver = {
   resolve(db: Db, visit: Visit): Promise<CampaignTie | null>;
 };

@@ -16,21 +16,21 @@ import { builds } from '../kernel/db/schema/releases.ts';
 import { choiceFor, readChoices, type Choices } from './choices.ts';
 import { isVersion, readBuild, readCurrentVersion, type ProjectName } from './readBuild.ts';
 
-/** How long a new build may take to be seen: "live in 10 seconds" with room to spare. */
+/** Maximum delay until a new build is visible: "live in 10 seconds" with a margin. */
 const CHECK_MS = 1000;
 
 export type ReleaseRegistry = {
-  /** What visitors load now. @throws ApiError unavailable while there is no built shell */
+  /** The current release document. @throws ApiError unavailable while there is no built shell */
   current(): Promise<ReleaseDocument>;
-  /** The same with another build of one remote; as it is where that build is not there or needs another shell. */
+  /** The same with another build of one remote; unchanged if that build is missing or needs another shell. */
   withBuild(document: ReleaseDocument, remote: RemoteName, version: string): Promise<ReleaseDocument>;
-  /** Looks at builds and choices at once: whoever changed them sees it in the next answer. */
+  /** Re-reads builds and choices immediately: a change is visible in the next response. */
   refresh(): Promise<void>;
 };
 
 type Options = { workspace: string; db: Database; log: BaseLogger };
 
-/** Notes which build is live, so that a broken successor has something to fall back to, after a restart too. */
+/** Records which build is live, so that a broken successor has a fallback, even after a restart. */
 async function recordLive(
   { db }: Options,
   project: ProjectName,
@@ -51,7 +51,7 @@ async function recordLive(
     .onConflictDoUpdate({ target: [builds.project, builds.version], set: { state: 'live', liveAt: now } });
 }
 
-/** The builds that were live before, the latest first; withdrawn ones never come back. */
+/** Earlier live builds, latest first; withdrawn ones are excluded. */
 async function earlierVersions({ db }: Options, project: ProjectName, version: string): Promise<string[]> {
   const rows = await db
     .select({ version: builds.version })
@@ -76,7 +76,7 @@ async function findLastGood(
   return undefined;
 }
 
-/** The build that staff chose, while it is there and the shell can run it; else the published one. */
+/** The build that staff chose, while it exists and the shell can run it; else the published one. */
 async function readLive({ workspace }: Options, name: RemoteName, platformVersion: string, choices: Choices) {
   const published = await readCurrentVersion(workspace, name);
   const choice = choiceFor(choices, name, published);
@@ -133,7 +133,7 @@ async function createDocument(options: Options, choices: Choices): Promise<Relea
   return { id: idOf(shell, remotes), shell, remotes };
 }
 
-/** Which versions are published and which were chosen: what has to change for a new document. */
+/** The published and chosen versions: a new document is needed only if these change. */
 async function readState(workspace: string, choices: Choices): Promise<string> {
   const projects: ProjectName[] = ['shell', ...REMOTE_NAMES];
   const versions = await Promise.all(projects.map((project) => readCurrentVersion(workspace, project)));
@@ -141,7 +141,7 @@ async function readState(workspace: string, choices: Choices): Promise<string> {
   return [...versions, ...chosen].join(' ');
 }
 
-/** Whoever opens a campaign asks for the same few builds again and again, and they never change. */
+/** Campaign visitors request the same few builds repeatedly, and those never change. */
 function createBuildReader(workspace: string) {
   const known = new Map<string, Promise<RemoteRelease | null>>();
   return (remote: RemoteName, version: string): Promise<RemoteRelease | null> => {
@@ -159,7 +159,7 @@ function createBuildReader(workspace: string) {
   };
 }
 
-/** The release document, made from the builds' own folders and made again when one of them changes. */
+/** The release document, built from the builds' folders and rebuilt when one of them changes. */
 export function createReleaseRegistry(options: Options): ReleaseRegistry {
   let state = '';
   let checkedAt = 0;
@@ -187,7 +187,7 @@ export function createReleaseRegistry(options: Options): ReleaseRegistry {
     async current() {
       if (Date.now() - checkedAt > CHECK_MS) {
         const looking = look();
-        // With a document in hand nobody waits for the look at the folders.
+        // With a cached document no request waits for the folder check.
         if (document === null) await looking;
         else looking.catch((error: unknown) => options.log.warn({ err: error }, 'builds could not be read'));
       }
@@ -206,7 +206,7 @@ export function createReleaseRegistry(options: Options): ReleaseRegistry {
     },
 
     async refresh() {
-      // A look that has begun may have read what was there before.
+      // A running check may have read the earlier state.
       await running?.catch(() => undefined);
       await look();
     },

@@ -30,7 +30,7 @@ function locate(workspace: string, url: string): Place | null {
     : { folder: path.join(distFolder(workspace, project), second), file };
 }
 
-/** 404 as text: a browser that asked for a script must never be given a page. */
+/** 404 as text: a browser that requested a script must never get a page. */
 export const sendMissing = (reply: FastifyReply): FastifyReply =>
   reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found\n');
 

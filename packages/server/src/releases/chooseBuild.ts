@@ -41,9 +41,9 @@ async function writeChoice(
 }
 
 /**
- * Makes another build of a remote live: the release document alone changes. Going back withdraws the newer build, so that
- * nothing falls back to it.
- * @throws ApiError not_found (no such build), conflict (the shell in use cannot run it)
+ * Activates another build of a remote: only the release document changes. A rollback withdraws the newer build, so
+ * that it is never a fallback.
+ * @throws ApiError not_found (no such build), conflict (the current shell cannot run it)
  */
 export async function chooseBuild(ctx: Services, actor: { id: number }, choice: BuildChoice): Promise<void> {
   const { remote, version, reason } = choice;
@@ -54,7 +54,7 @@ export async function chooseBuild(ctx: Services, actor: { id: number }, choice: 
   const { shell } = await ctx.releases.current();
   if (!satisfies(shell.platformVersion, wanted.release.requires)) throw new ApiError('conflict');
   const changed = await ctx.db.transaction(async (tx) => {
-    // Two who choose at once go one after the other, and the second sees what the first did.
+    // Serialises concurrent choices; the second sees the first.
     await tx.execute(sql`select pg_advisory_xact_lock(7203117, hashtext(${remote}))`);
     const live = choiceFor(await readChoices(tx), remote, published)?.version ?? published;
     if (live === version) return false;

@@ -19,7 +19,7 @@ afterAll(async () => {
   await app.close();
   builds.remove();
 });
-/** The next build of chat, live at once. */
+/** The next build of chat, immediately live. */
 let month = 2;
 const publish = async (version: string, requires = '^1.0.0') => {
   month += 1;
@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 describe('releases', () => {
-  test('are for whoever has the role', async () => {
+  test('need the role', async () => {
     const others = [
       await createMember(app),
       await createMember(app, { roles: ['moderator', 'support', 'marketing'] }),
@@ -57,7 +57,7 @@ describe('releases', () => {
     }
   });
 
-  test('list the builds that are there, the live one among them', async () => {
+  test('list the available builds, including the live one', async () => {
     await publish('chat2222');
     expect(await state()).toEqual({
       remote: 'chat',
@@ -81,7 +81,7 @@ describe('releases', () => {
     expect(remotes.find(({ remote }) => remote === 'likes')?.versions).toEqual([]);
   });
 
-  test('go back at once, and nothing falls back to what was taken away', async () => {
+  test('roll back immediately, and a withdrawn build is never a fallback', async () => {
     const { answer } = await choose('chat1111');
     const shown = answer.remotes.find(({ remote }) => remote === 'chat');
     expect(shown?.chosen_at).not.toBeNull();
@@ -102,13 +102,13 @@ describe('releases', () => {
     });
   });
 
-  test('stay so for another process, and after a restart', async () => {
+  test('stay so in another process, and after a restart', async () => {
     const { db, log } = app.services;
     const other = createReleaseRegistry({ workspace: builds.folder, db, log });
     expect((await other.current()).remotes['chat']?.version).toBe('chat1111');
   });
 
-  test('go forward again; the older one stays good', async () => {
+  test('roll forward again; the older one stays available', async () => {
     await choose('chat2222');
     expect(await chat()).toMatchObject({ version: 'chat2222', lastGood: { version: 'chat1111' } });
     expect(await state()).toMatchObject({ chosen_at: null });
@@ -117,20 +117,20 @@ describe('releases', () => {
     expect(await acts()).toHaveLength(before);
   });
 
-  test('a build that is published after a step back goes live by itself', async () => {
+  test('go live automatically when published after a rollback', async () => {
     await choose('chat1111');
     await publish('chat3333');
     expect(await chat()).toMatchObject({ version: 'chat3333', lastGood: { version: 'chat1111' } });
     expect((await state())?.chosen_at).toBeNull();
   });
 
-  test('two who choose at once are logged one after the other', async () => {
+  test('log concurrent choices one after the other', async () => {
     const answers = await Promise.all([choose('chat1111'), choose('chat2222'), choose('chat1111')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const changes = (await acts()).map(({ change }) => change?.split(' > ') ?? []);
     for (const [at, [from]] of changes.slice(0, -1).entries()) {
       const [, to] = changes[at + 1] ?? [];
-      // Between two of them a build was published.
+      // A build was published between two of them.
       if (from !== 'chat3333') expect(from).toBe(to);
     }
     expect((await chat())?.version).toBe(changes[0]?.[1]);
@@ -150,7 +150,7 @@ describe('releases', () => {
     expect((await chat())?.version === version).toBe(fits);
   });
 
-  test('refuse what cannot be', async () => {
+  test('reject invalid choices', async () => {
     await publish('chat4444', '^9.0.0');
     expect((await choose('chat4444')).error?.error).toBe('conflict');
     expect((await choose('nothere1')).error?.error).toBe('not_found');

@@ -2,5 +2,5 @@ import type { Area } from '../kernel/Area.ts';
 import { consoleReleaseRoutes } from './consoleRelease.routes.ts';
 import { releaseRoutes } from './release.routes.ts';
 
-/** The face of the area. */
+/** The area's public interface. */
 export const releases = { routes: [releaseRoutes, consoleReleaseRoutes] } satisfies Area;

@@ -15,7 +15,7 @@ export type ProjectName = 'shell' | RemoteName;
 
 const checkFragment = Compile(ReleaseFragmentSchema);
 
-/** Versions are hashes; anything else never reaches the file system. */
+/** Versions are hashes; other values never reach the file system. */
 export const isVersion = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]{3,63}$/.test(text);
 
 export const distFolder = (workspace: string, project: ProjectName): string =>
@@ -64,8 +64,8 @@ function absoluteRemote(release: RemoteRelease, prefix: string): RemoteRelease {
 }
 
 /**
- * A build's fragment with addresses from the site's root.
- * @returns null when the build is not there or its `release.json` is none: a broken build is like none
+ * A build's fragment with absolute paths.
+ * @returns null if the build is missing or its `release.json` is invalid
  */
 export async function readBuild(
   workspace: string,
@@ -91,7 +91,7 @@ export async function readBuild(
     : null;
 }
 
-/** All builds of a project that are there, newest first. */
+/** All available builds of a project, newest first. */
 export async function readBuilds(workspace: string, project: ProjectName): Promise<ReleaseFragment[]> {
   const names = await readdir(distFolder(workspace, project)).catch((): string[] => []);
   const found = await Promise.all(

@@ -6,7 +6,7 @@ import type { Services } from '../kernel/services.ts';
 import { choiceFor, readChoices } from './choices.ts';
 import { readBuilds, readCurrentVersion } from './readBuild.ts';
 
-/** Every remote with the builds that are there: which one is live, and what could take its place. */
+/** Every remote with its available builds: which one is live, and what could replace it. */
 export async function readRemoteStates(ctx: Services): Promise<RemoteState[]> {
   const { workspace } = ctx.config;
   const [document, choices, withdrawn] = await Promise.all([

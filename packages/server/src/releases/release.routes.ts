@@ -5,7 +5,7 @@ import { route } from '../kernel/http/route.ts';
 
 type Answer = AnswerOf<'GET /api/release.php'>;
 
-/** What to load, and what can be called. */
+/** The release document, and the description of all calls. */
 export function releaseRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/release.php', async ({ query, site, language, ctx, now, request }) => {
     const asked = query.host ? await ctx.sites.byHost(query.host) : site;

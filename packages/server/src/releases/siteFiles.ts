@@ -10,12 +10,12 @@ const ICONS = [
   { src: 'icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** For what keeps its address when it changes. */
+/** For files whose name stays the same when their content changes. */
 const SHORT = 'public, max-age=86400';
 
 const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /console\nDisallow: /media/\n';
 
-/** The few files that have a fixed address. */
+/** The few files with a fixed name. */
 export function siteFileRoutes(app: FastifyInstance): void {
   const { services } = app;
 

@@ -13,7 +13,10 @@ const only = (locales: Locales, languages: readonly Language[]): Locales =>
     languages.map((language) => [language, locales[language]]).filter(([, url]) => url !== undefined),
   );
 
-/** The integrity of chunks is in the entry itself, the entry's own beside it: the list serves the server's preloads alone. */
+/**
+ * The entry itself contains the integrity of chunks, the document that of the entry: the list is only for the
+ * server's preloads.
+ */
 const trimRemote = (remote: RemoteRelease, languages: readonly Language[]): RemoteRelease => ({
   ...remote,
   files: {},
@@ -21,14 +24,14 @@ const trimRemote = (remote: RemoteRelease, languages: readonly Language[]): Remo
   labels: only(remote.labels, languages),
 });
 
-/** A fallback stands in for modules; what the remote contributes and its labels are those of the live build. */
+/** A fallback replaces modules; contributions and labels are those of the live build. */
 const trimLastGood = (remote: RemoteRelease, languages: readonly Language[]): RemoteRelease => ({
   ...trimRemote(remote, languages),
   labels: {},
   contributes: NO_CONTRIBUTIONS,
 });
 
-/** The document as it goes into a page: hashes do not compress, so what this visitor cannot ask for stays out. */
+/** The document for a page: hashes do not compress, so everything that this visitor cannot request is removed. */
 export function trimForVisitor(document: ReleaseDocument, languages: readonly Language[]): ReleaseDocument {
   const remotes = Object.entries(document.remotes).map(([name, remote]): [string, ResolvedRemote] => [
     name,

@@ -11,7 +11,7 @@ declare module '../../kernel/jobs/jobs.ts' {
 
 const BATCH = 200;
 
-/** Erases members whose 14 days are over. */
+/** Erases members 14 days after they deleted their account. */
 export async function purgeMembers(services: Services): Promise<void> {
   const due = await services.db
     .select({ id: users.id })
@@ -21,7 +21,7 @@ export async function purgeMembers(services: Services): Promise<void> {
   for (const { id } of due) await eraseMember(services, id);
 }
 
-/** Deletes used-up links, sessions past their end and old failed log-ins. */
+/** Deletes used links, expired sessions and old failed logins. */
 export async function tidyAccounts({ db }: Services): Promise<void> {
   await db.execute(sql`delete from tokens where expires_at < now() - interval '30 days'`);
   await db.execute(sql`delete from sessions where expires_at < now()`);

@@ -21,8 +21,8 @@ afterEach(() => app.clock.set(new Date()));
 const logIn = (client: TestClient, email: string, password: string) =>
   client.call('POST /api/user.php', { body: { email, password } });
 
-describe('log-in', () => {
-  test('by address or name, without regard to case, with a fresh session', async () => {
+describe('login', () => {
+  test('works by address or name, ignoring case, with a new session', async () => {
     const member = await createMember(app, { name: 'Log In One', email: 'Log.In@Example.org' });
     for (const typed of ['log.in@example.org', ' LOG.IN@EXAMPLE.ORG ', 'log in one']) {
       const client = app.client();
@@ -39,7 +39,7 @@ describe('log-in', () => {
     expect((await old.call('GET /api/user.php')).error?.error).toBe('authentication_required');
   });
 
-  test('the cookie is for https alone where visitors come by https', async () => {
+  test('marks the cookie as secure when visitors use https', async () => {
     const member = await createMember(app);
     const { config } = app.services;
     const cookie = async (): Promise<string> => {
@@ -52,7 +52,7 @@ describe('log-in', () => {
     config.publicOrigin = null;
   });
 
-  test('unknown accounts and wrong passwords are answered alike', async () => {
+  test('responds alike to unknown accounts and wrong passwords', async () => {
     const member = await createMember(app);
     const wrong = await logIn(app.client(), member.email, 'not the password');
     const unknown = await logIn(app.client(), 'nobody@example.org', 'not the password');
@@ -74,13 +74,13 @@ describe('log-in', () => {
   });
 
   test.each(["' or 1=1 --", '"; drop table users; --', '%', '${jndi:x}', '<script>'])(
-    'is not fooled by %s',
+    'rejects %s',
     async (typed) => {
       expect((await logIn(app.client(), typed, typed)).status).toBe(401);
     },
   );
 
-  test('five mistakes lock the account for this network: 15 minutes, then 60', async () => {
+  test('locks the account for this network after five failures: 15 minutes, then 60', async () => {
     const member = await createMember(app);
     const wrong = () => logIn(app.client(), member.email, 'wrong wrong wrong');
     for (let index = 0; index < 4; index += 1) expect((await wrong()).status).toBe(401);
@@ -101,7 +101,7 @@ describe('log-in', () => {
     expect(attempts).toBe(0);
   });
 
-  test('thirty guesses at once have no more than five tries', async () => {
+  test('allows only five tries for thirty concurrent guesses', async () => {
     const member = await createMember(app);
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => logIn(app.client(), member.email, 'wrong wrong wrong')),
@@ -111,7 +111,7 @@ describe('log-in', () => {
     expect((await logIn(app.client(), member.email, member.password)).error?.error).toBe('account_blocked');
   });
 
-  test('disabled and deleted accounts are told so after the right password only', async () => {
+  test('reveals that an account is disabled or deleted only with the right password', async () => {
     const disabled = await createMember(app, { disabled: true });
     expect((await logIn(app.client(), disabled.email, disabled.password)).error?.error).toBe(
       'account_disabled',
@@ -120,7 +120,7 @@ describe('log-in', () => {
     expect((await disabled.client.call('GET /api/user.php')).error?.error).toBe('account_disabled');
   });
 
-  test("another site's members are strangers", async () => {
+  test('does not know members of another site', async () => {
     const host = await createSite(app);
     const member = await createMember(app, { host });
     expect((await logIn(app.client(), member.email, member.password)).status).toBe(401);
@@ -129,7 +129,7 @@ describe('log-in', () => {
     expect((await abroad.call('GET /api/user.php')).error?.error).toBe('authentication_required');
   });
 
-  test('a made-up cookie is no session, an old one ends after 30 days', async () => {
+  test('accepts no made-up cookie, and no session after 30 days', async () => {
     const client = app.client();
     for (const value of ['x', 'a'.repeat(43), 'a'.repeat(5000), '%00', "' or 1=1"]) {
       client.cookies.set('auth', value);
@@ -141,8 +141,8 @@ describe('log-in', () => {
   });
 });
 
-describe('log-out', () => {
-  test('ends the session and clears the cookie; not from another site', async () => {
+describe('logout', () => {
+  test('ends the session and clears the cookie, but not from another site', async () => {
     const { client } = await createMember(app);
     const token = client.cookies.get('auth') ?? '';
     const foreign = await client.call('GET /api/logout.php', { headers: { 'sec-fetch-site': 'cross-site' } });
@@ -158,7 +158,7 @@ describe('log-out', () => {
 });
 
 describe('the account', () => {
-  test('changes what is given and nothing else', async () => {
+  test('changes only the given fields', async () => {
     const { client } = await createMember(app);
     const put = (body: Parameters<typeof client.call<'PUT /api/user.php'>>[1]) =>
       client.call('PUT /api/user.php', body);
@@ -183,7 +183,7 @@ describe('the account', () => {
     expect((await client.call('GET /api/user.php', {})).answer.user.invisible).toBe(true);
   });
 
-  test('lower spend limits hold at once, higher ones a day later, a cool-off does not get shorter', async () => {
+  test('applies lower spend limits immediately, higher ones a day later, and never shortens a cool-off', async () => {
     const { client } = await createMember(app);
     const set = async (daily: number | null, coolOff: string | null = null) => {
       const limit = { daily, monthly: null, currency: 'EUR' as const, cool_off_until: coolOff };
@@ -200,7 +200,7 @@ describe('the account', () => {
     expect(await set(9000, null)).toMatchObject({ cool_off_until: week });
   });
 
-  test('a higher limit that waits is told, kept when asked for again, and taken back by what holds', async () => {
+  test('shows a pending higher limit, keeps it when requested again, and drops it for the limit in force', async () => {
     const { client } = await createMember(app);
     const set = async (daily: number | null, monthly: number | null, currency = 'EUR' as 'EUR' | 'SEK') => {
       const limit = { daily, monthly, currency, cool_off_until: null };
@@ -223,7 +223,7 @@ describe('the account', () => {
     expect((await client.call('GET /api/user.php')).answer.user.spend_limit).toMatchObject({ daily: 2000 });
   });
 
-  test('a member sees and ends the own sessions alone', async () => {
+  test('lists and ends only the member’s own sessions', async () => {
     const member = await createMember(app);
     const phone = app.client();
     phone.headers['user-agent'] = 'Mozilla/5.0 (Linux; Android 16) Chrome/150.0 Mobile Safari/537.36';
@@ -240,10 +240,10 @@ describe('the account', () => {
   });
 });
 
-test('pages whose session ends hear of it at once: log-out, another device, a new password', async () => {
+test('notifies pages whose session ends: by logout, another device, or a new password', async () => {
   const member = await createMember(app);
   const { email, password } = member;
-  /** A page of a session of its own; resolves with all that it is told, up to the end of its stream. */
+  /** A page with its own session; resolves with all events until the end of its stream. */
   const openPage = async () => {
     const client = app.client();
     await logIn(client, email, password);
@@ -271,8 +271,8 @@ test('pages whose session ends hear of it at once: log-out, another device, a ne
   }
 });
 
-describe('deletion', () => {
-  test('hides at once, ends sessions, can be taken back for 14 days', async () => {
+describe('account deletion', () => {
+  test('hides the member, ends sessions, and can be undone for 14 days', async () => {
     const member = await createMember(app);
     const remove = (password: string) =>
       member.client.call('DELETE /api/user.php', { body: { password, reason: 'time', remarks: ' later ' } });
@@ -298,7 +298,7 @@ describe('deletion', () => {
     expect((await reactivate(token)).error?.error).toBe('link_expired');
   });
 
-  test('is no way back in for whom staff shuts out at the same moment', async () => {
+  test('cannot be undone by a member whom staff disable at the same moment', async () => {
     const { id, client, password } = await createMember(app);
     const { deleted } = await app.db.transaction(async (tx) => {
       await tx.update(users).set({ status: 'disabled' }).where(eq(users.id, id));
@@ -309,7 +309,7 @@ describe('deletion', () => {
     expect((await deleted).error?.error).toBe('account_disabled');
   });
 
-  test('cannot be taken back later', async () => {
+  test('cannot be undone later', async () => {
     const member = await createMember(app);
     await member.client.call('DELETE /api/user.php', { body: { password: member.password } });
     const token = tokenOf(app, 'reactivation');

@@ -17,7 +17,7 @@ export async function findByEmail(db: Db, siteId: number, email: string): Promis
   return row ?? null;
 }
 
-/** The account of what somebody typed to log in: an e-mail address (names hold no @) or a name. */
+/** The account for a login name: an e-mail address (names contain no @) or a name. */
 export async function findByLogin(db: Db, siteId: number, typed: string): Promise<Account | null> {
   const text = typed.trim();
   if (text.includes('@')) return findByEmail(db, siteId, text);

@@ -17,11 +17,11 @@ describe('a date of birth', () => {
     '2000-01-01T00:00:00Z',
     ' 2000-01-01',
     '2026-06-16',
-  ])('%j is none', (date) => {
+  ])('%j is invalid', (date) => {
     expect(judge(date)).toBe('date_of_birth_invalid');
   });
 
-  test('is good from the birthday on', () => {
+  test('is valid from the birthday on', () => {
     expect(judge('2008-06-15')).toBeNull();
     expect(judge('2008-06-16')).toBe('too_young');
     expect(judge('2026-06-15')).toBe('too_young');
@@ -29,7 +29,7 @@ describe('a date of birth', () => {
     expect(judge('2005-06-15', 21)).toBeNull();
   });
 
-  test('is good up to a hundred years', () => {
+  test('is valid up to an age of a hundred years', () => {
     expect(judge('1926-06-15')).toBeNull();
     expect(judge('1925-06-16')).toBeNull();
     expect(judge('1925-06-15')).toBe('too_old');

@@ -37,7 +37,10 @@ async function liftStops(tx: Tx, actor: Actor, change: MemberChange, now: Date):
   return true;
 }
 
-/** Disables or enables a member, or lifts stops of e-mail, and tells the member's open pages. @throws ApiError not_found, forbidden */
+/**
+ * Disables or enables a member, or lifts stops of e-mail, and notifies the member's open pages. @throws ApiError
+ * not_found, forbidden
+ */
 export function changeMember(ctx: Services, actor: Actor, change: MemberChange): Promise<void> {
   return ctx.bus.transaction(ctx.db, async (tx) => {
     const now = ctx.now();

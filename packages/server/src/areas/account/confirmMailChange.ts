@@ -11,7 +11,7 @@ import { emailKey } from './emailPolicy.ts';
 import { enableMail } from './enableMail.ts';
 import { emailInUse } from './emailInUse.ts';
 
-/** The member of a link that is good; what else becomes of the account meanwhile waits. @throws ApiError link_expired */
+/** Returns the member of a valid link and locks the account's row. @throws ApiError link_expired */
 async function findOwner(tx: Tx, request: { token: string; siteId: number; now: Date }) {
   const known = await findToken(tx, request.token, 'mail_change');
   if (known) await tx.execute(sql`select 1 from ${users} where ${users.id} = ${known.userId} for update`);
@@ -24,8 +24,9 @@ async function findOwner(tx: Tx, request: { token: string; siteId: number; now: 
 }
 
 /**
- * Makes the address of the link the member's; the old one is told, and what was mailed there to set a password is void. The new
- * address starts without the marks (bounces, complaints) that stopped mail to the old one, and counts as confirmed.
+ * Makes the address of the link the member's. The old address is notified, and password links mailed there become
+ * invalid. The new address starts without the flags (bounces, complaints) that stopped mail to the old one, and
+ * counts as confirmed.
  * @returns the member's id, and whether no address had been confirmed before
  * @throws ApiError link_expired, email_in_use
  */

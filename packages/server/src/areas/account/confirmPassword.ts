@@ -7,8 +7,8 @@ import { checkPassword } from '../../kernel/security/passwords.ts';
 import type { Services } from '../../kernel/services.ts';
 
 /**
- * Makes sure that whoever holds the session knows the password, before something that cannot be undone. Mistakes count
- * like those of a login.
+ * Asserts that the session's user knows the password, before an irreversible action. Failures count like those of a
+ * login.
  * @throws ApiError wrong_password (naming the field), account_blocked
  */
 export async function confirmPassword(

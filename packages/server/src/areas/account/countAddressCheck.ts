@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { countCall } from '../../kernel/http/route.ts';
 import type { Services } from '../../kernel/services.ts';
 
-/** Looked up at most this often, wherever an answer tells whether an address has an account: nobody fishes for members. */
+/** Limit for calls whose response reveals whether an address has an account, against enumeration of members. */
 const ADDRESS_CHECKS = { name: 'address_check', per: 'network', max: 5, window: 3600 } as const;
 
 /** @throws ApiError rate_limited */

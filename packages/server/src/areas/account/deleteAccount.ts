@@ -9,8 +9,9 @@ import { formatDate } from '../../kernel/texts/serverTexts.ts';
 import { closeOpenOrders } from '../payments/closeOpenOrders.ts';
 
 /**
- * Hides the member at once, ends all sessions, gives up open orders and mails the link that takes it back; a job erases the data when the time is up.
- * @returns until when it can be taken back
+ * Hides the member, ends all sessions, cancels open orders and mails a link that undoes the deletion. A job erases
+ * the data when the time is over.
+ * @returns until when it can be undone
  */
 export async function deleteAccount(
   ctx: Services,
@@ -27,7 +28,7 @@ export async function deleteAccount(
   await ctx.bus.transaction(ctx.db, async (tx) => {
     const [account] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!account?.email || account.status === 'pending_deletion') throw new ApiError('conflict');
-    // Shut out in this very moment: a deletion taken back would let them in again.
+    // Staff may have just disabled the member: undoing a deletion must not enable them.
     if (account.status === 'disabled') throw new ApiError('account_disabled');
     await tx
       .update(users)

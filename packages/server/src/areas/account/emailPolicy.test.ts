@@ -12,7 +12,7 @@ describe('an e-mail address', () => {
     `${'a'.repeat(64)}@example.test`,
     `a@${'b'.repeat(63)}.test`,
     `a@b.${'c'.repeat(63)}`,
-  ])('%s is one', (email) => {
+  ])('%s is valid', (email) => {
     expect(isEmail(email)).toBe(true);
   });
 
@@ -40,11 +40,11 @@ describe('an e-mail address', () => {
     `${'a'.repeat(65)}@example.test`,
     `a@${'b'.repeat(64)}.test`,
     `a@b.${'c'.repeat(64)}`,
-  ])('%j is none', (email) => {
+  ])('%j is invalid', (email) => {
     expect(isEmail(email)).toBe(false);
   });
 
-  test('is 254 characters long at most', () => {
+  test('has at most 254 characters', () => {
     const ending = `@${'b'.repeat(60)}.${'b'.repeat(60)}.${'b'.repeat(60)}.test`;
     const longest = `${'a'.repeat(64)}${ending}`;
     expect(longest.length).toBeLessThan(254);
@@ -55,11 +55,11 @@ describe('an e-mail address', () => {
     expect(isEmail(exact.replace('.test', 'b.test'))).toBe(false);
   });
 
-  test('is compared without regard to case', () => {
+  test('is compared ignoring case', () => {
     expect(emailKey('Robin@Example.TEST')).toBe('robin@example.test');
   });
 
-  test('is stood in for by a key that equals no address and no other', () => {
+  test('has a shadow key that equals no address and no other key', () => {
     const keys = [shadowKey(), shadowKey()];
     expect(keys[0]).not.toBe(keys[1]);
     for (const key of keys) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LIMITS } from '@rendezvous/contracts';
 
-/** What most mail servers take: the shape alone, whether it exists the confirmation tells. */
+/** The format that most mail servers accept. Only the confirmation shows whether the address exists. */
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
 
@@ -10,8 +10,8 @@ export function isEmail(email: string): boolean {
   return email.length <= LIMITS.emailLength && local.length <= 64 && EMAIL.test(email);
 }
 
-/** What stands for an address that belongs to another account of the site: compared to nothing. */
+/** The key for an address that belongs to another account of the site: it matches nothing. */
 export const shadowKey = (): string => `shadow:${randomUUID()}`;
 
-/** What is compared: mail servers tell capitals apart in theory alone. */
+/** The key for comparisons: in practice mail servers ignore case. */
 export const emailKey = (email: string): string => email.toLowerCase();

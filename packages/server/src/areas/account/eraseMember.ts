@@ -4,7 +4,7 @@ import { profiles, users } from '../../kernel/db/schema/account.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
 import type { Services } from '../../kernel/services.ts';
 
-/** Tables whose rows are the member's alone, by `user_id`. */
+/** Tables whose rows belong only to the member, by `user_id`. */
 const OWN_TABLES = [
   'sessions',
   'tokens',
@@ -49,7 +49,7 @@ async function deletePhotos(tx: Tx, ctx: Services, userId: number): Promise<void
   for (const file of files) await ctx.jobs.enqueue(tx, 'photo_remove', file);
 }
 
-/** What has to be kept for the books, without the person. */
+/** What the books require, without personal data. */
 async function strip(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx.execute(sql`
     update mandates set account_holder = '', iban_encrypted = '', iban_last4 = '', street = '', house_number = '',
@@ -57,7 +57,7 @@ async function strip(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx.execute(sql`
     update invoices set data = data || '{"customer": ""}' from payments p
     where p.id = invoices.payment_id and p.user_id = ${userId}`);
-  // A report stands without its author; nobody is written to any more about what becomes of it.
+  // A report stays without its author, who gets no mail about its outcome.
   await tx.execute(sql`update cases set email = null where reporter_id = ${userId}`);
   const empty = { region: null, city: null, latitude: null, longitude: null, sexuality: null, tattoos: null };
   const looks = {
@@ -96,8 +96,8 @@ async function strip(tx: Tx, userId: number, now: Date): Promise<void> {
 }
 
 /**
- * Erases a member's personal data for good: profile, photos, conversations, likes, sessions. The account's row, the ledger and
- * the invoices stay, without it. Doing it twice does nothing more.
+ * Erases a member's personal data permanently: profile, photos, conversations, likes, sessions. The account's row,
+ * the ledger and the invoices stay, without it. Repeating it changes nothing.
  */
 export async function eraseMember(ctx: Services, userId: number): Promise<void> {
   await ctx.db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { readExport } from './exportQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 import { readPhotoFiles } from '../photos/photoQueries.ts';
 
-/** Headers hold bytes: browsers encode what is not ASCII. What was not encoded stands as it is. */
+/** Header values are bytes: browsers encode what is not ASCII. A value that is not encoded is used unchanged. */
 function readPassword(header: string): string {
   try {
     return decodeURIComponent(header.replace(/%(?![0-9A-Fa-f]{2})/g, '%25'));
@@ -14,7 +14,7 @@ function readPassword(header: string): string {
   }
 }
 
-/** Everything that the service holds on the member, in one archive: `data.json` and the photos. */
+/** Everything that the service stores about the member, in one archive: `data.json` and the photos. */
 export function exportRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/export.php', async ({ member, site, ctx, request, reply, now }) => {
     const typed = request.headers['x-password'];

@@ -6,7 +6,7 @@ import { profileRoutes } from './profile.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { userRoutes } from './user.routes.ts';
 
-/** The face of the area. */
+/** The area's public interface. */
 export const account = {
   routes: [userRoutes, passwordRoutes, sessionRoutes, profileRoutes, exportRoutes],
   jobs: {

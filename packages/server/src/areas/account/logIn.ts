@@ -6,8 +6,8 @@ import type { Services } from '../../kernel/services.ts';
 
 /**
  * The account of a login.
- * @throws ApiError login_failed, account_blocked, account_disabled, account_pending_deletion – the last two only to whoever
- * knows the password
+ * @throws ApiError login_failed, account_blocked, account_disabled, account_pending_deletion – the last two only with
+ * the right password
  */
 export async function logIn(
   ctx: Services,

@@ -1,7 +1,10 @@
 import type { Tx } from '../../kernel/db/client.ts';
 import type { Services } from '../../kernel/services.ts';
 
-/** Tells the owner of an address that somebody else gave it as theirs: on a site that discloses nothing, this is where it is said. */
+/**
+ * Notifies the owner of an address that another person entered it. On a neutral site the response does not reveal
+ * that.
+ */
 export function mailAddressOwner(
   ctx: Services,
   tx: Tx,

@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('another e-mail address', () => {
-  test('counts once its link is used; the old one is told and stops are lifted', async () => {
+describe('a change of the e-mail address', () => {
+  test('takes effect when its link is used; the old address is notified and stops are lifted', async () => {
     const member = await createMember(app);
     await app.db.insert(notificationsDisabled).values({ userId: member.id, reason: 'bounce' });
     const ask = (email: string, password = member.password) =>
@@ -43,7 +43,7 @@ describe('another e-mail address', () => {
     });
   });
 
-  test('confirms a member who had not confirmed any; the mails to the old address are void', async () => {
+  test('confirms a member without a confirmed address, and voids mails to the old address', async () => {
     const target = await createMember(app, { gender: 'female' });
     const member = await createMember(app, { confirmed: false, credits: 5 });
     await app.db.insert(pendingFirstMessages).values({
@@ -66,7 +66,7 @@ describe('another e-mail address', () => {
     expect((await app.client().call('PUT /api/reset-password.php', put)).error?.error).toBe('link_expired');
   });
 
-  test('cannot be had any more by a link from before the password was changed', async () => {
+  test('is void when the link is older than a password change', async () => {
     const member = await createMember(app);
     await member.client.call('POST /api/mail-change.php', {
       body: { email: 'thief@example.org', password: member.password },
@@ -79,7 +79,7 @@ describe('another e-mail address', () => {
     expect(error?.error).toBe('link_expired');
   });
 
-  test('lets nobody in again whom staff shuts out at the same moment', async () => {
+  test('does not log in a member whom staff disable at the same moment', async () => {
     const member = await createMember(app, { confirmed: false });
     await member.client.call('POST /api/mail-change.php', {
       body: { email: 'shut-out@example.org', password: member.password },
@@ -97,7 +97,7 @@ describe('another e-mail address', () => {
     expect(account?.status).toBe('disabled');
   });
 
-  test('is lost when somebody else got it in between', async () => {
+  test('is void when another member got the address in between', async () => {
     const member = await createMember(app);
     await member.client.call('POST /api/mail-change.php', {
       body: { email: 'raced@example.org', password: member.password },
@@ -110,7 +110,7 @@ describe('another e-mail address', () => {
   });
 });
 
-test('asking for another address tells nobody more than five times an hour who has an account', async () => {
+test('reveals the existence of accounts at most five times an hour', async () => {
   const host = await createSite(app);
   const [member, taken] = [await createMember(app, { host }), await createMember(app, { host })];
   app.services.config.relaxedLoopback = false;

@@ -15,7 +15,7 @@ describe('a name', () => {
     '李小龍',
     'abc',
     'a'.repeat(20),
-  ])('%s is good', (name) => {
+  ])('%s is valid', (name) => {
     expect(judge(name)).toBeNull();
   });
 
@@ -40,16 +40,16 @@ describe('a name', () => {
     ['ro\u115fbin', 'name_characters'],
     ['evening talk', 'name_reserved'],
     ['Even1ng Ta1k', 'name_reserved'],
-  ])('%j is refused: %s', (name, code) => {
+  ])('%j is rejected: %s', (name, code) => {
     expect(judge(name)).toBe(code);
   });
 
-  test('counts letters, not the units that they are stored in', () => {
+  test('counts characters, not code units', () => {
     expect(judge('𝒜𝒜𝒜')).toBeNull();
     expect(judge('𝒜'.repeat(20))).toBeNull();
   });
 
-  test('may hold an @ where that is not its beginning, but not the sign itself', () => {
+  test('may contain an @ look-alike inside, but not the sign itself', () => {
     expect(judgeName('robin', { siteName: 'x' })).toBeNull();
     expect(judgeName('robin@example.test', { siteName: 'x' })).toBe('name_characters');
   });
@@ -71,13 +71,13 @@ describe('a name', () => {
     'security',
     'webmaster',
     'rendezvous',
-  ])('%s is reserved, and so is what looks like it', (name) => {
+  ])('%s and its look-alikes are reserved', (name) => {
     expect(judge(name)).toBe('name_reserved');
     expect(judge(name.replace('o', '0').replace('e', 'е').replace('a', 'а'))).toBe('name_reserved');
   });
 });
 
-describe('what two names have in common', () => {
+describe('the key of a name', () => {
   test.each([
     ['а', 'a'],
     ['ä', 'a'],
@@ -139,7 +139,7 @@ describe('what two names have in common', () => {
     expect(nameKey(`x${letter}x`)).toBe(nameKey(`x${plain}x`));
   });
 
-  test('is their letters, not their spaces', () => {
+  test('ignores spaces', () => {
     expect(nameKey('Anne   Marie')).toBe(nameKey('anne marie'));
     expect(nameKey('AnneMarie')).not.toBe(nameKey('Anne Marie'));
     expect(nameKey('Robin')).not.toBe(nameKey('Rabin'));

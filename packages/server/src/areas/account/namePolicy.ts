@@ -79,15 +79,15 @@ const RESERVED = new Set(
   ].map(nameKey),
 );
 
-/** What two names have in common that people would take for each other: case, accents and look-alike letters are folded. */
+/** The comparison key of a name: case, accents and look-alike letters are folded. */
 export function nameKey(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFKC');
   const folded = [...plain].map((letter) => LOOK_ALIKES[letter] ?? letter).join('');
-  // A capital I and a small l are one stroke.
+  // A capital I and a lower-case l look the same.
   return folded.replace(/i/g, 'l').replace(/\s+/g, ' ');
 }
 
-/** What is wrong with a name, or null. Whether it is taken, the database says. */
+/** The error of a name, or null. The database knows whether it is taken. */
 export function judgeName(
   name: string,
   owner: { email?: string | undefined; siteName: string },
@@ -100,7 +100,7 @@ export function judgeName(
   if (length < LIMITS.nameLength.min) return 'too_short';
   if (length > LIMITS.nameLength.max) return 'too_long';
   if (!/^[\p{L}\p{M}\p{Nd}._-]+( [\p{L}\p{M}\p{Nd}._-]+)*$/u.test(name)) return 'name_characters';
-  // Letters that nobody sees make a name that nobody can tell from another, or from none.
+  // Invisible characters would make a name look like another one, or like none.
   if (!/[\p{L}\p{Nd}]/u.test(name) || /\p{Default_Ignorable_Code_Point}/u.test(name))
     return 'name_characters';
   const key = nameKey(name);

@@ -22,8 +22,8 @@ const logIn = (client: TestClient, email: string, password: string) =>
 const ask = (email: string, host?: string) =>
   app.client(host).call('POST /api/reset-password.php', { body: { email } });
 
-describe('a new password by mail', () => {
-  test('lets nobody in who was shut out after the link went out', async () => {
+describe('a password reset by mail', () => {
+  test('does not log in a member who was disabled after the mail', async () => {
     const member = await createMember(app);
     expect((await ask(member.email)).status).toBe(204);
     await app.db.update(users).set({ status: 'disabled' }).where(eq(users.id, member.id));
@@ -35,7 +35,7 @@ describe('a new password by mail', () => {
     expect(client.cookies.has('auth')).toBe(false);
   });
 
-  test('tells whoever is about to be deleted how to come back, as the sign-up does', async () => {
+  test('tells a member with a pending deletion how to undo it, like the sign-up does', async () => {
     const member = await createMember(app);
     await ask(member.email);
     await member.client.call('DELETE /api/user.php', { body: { password: member.password } });
@@ -48,7 +48,7 @@ describe('a new password by mail', () => {
     expect(profile?.status).toBe('deleted');
   });
 
-  test('says nothing of a deletion on a site that discloses nothing', async () => {
+  test('does not reveal a deletion on a neutral site', async () => {
     const host = await createSite(app, { settings: { account_disclosure: 'neutral' } });
     const member = await createMember(app, { host });
     await member.client.call('DELETE /api/user.php', { body: { password: member.password } });
@@ -57,7 +57,7 @@ describe('a new password by mail', () => {
 });
 
 describe('passwords', () => {
-  test('no log-in with the old one outlives its change, however close they come', async () => {
+  test('no login with the old password survives its change, however concurrent', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { client, email, password } = await createMember(app);
       const next = 'quiet copper river';
@@ -72,7 +72,7 @@ describe('passwords', () => {
     }
   });
 
-  test('changing ends all other sessions and tells the owner', async () => {
+  test('a change ends all other sessions and notifies the owner', async () => {
     const member = await createMember(app);
     const other = app.client();
     await logIn(other, member.email, member.password);
@@ -119,7 +119,7 @@ describe('passwords', () => {
     expect((await set('x'.repeat(43), 'amber window frames')).error?.error).toBe('link_expired');
   });
 
-  test('at most three reset mails a day, however many ask at once', async () => {
+  test('at most three reset mails a day, even for concurrent requests', async () => {
     const member = await createMember(app);
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -130,7 +130,7 @@ describe('passwords', () => {
     expect(answers.find((answer) => answer.status === 429)?.error?.error).toBe('too_many_resets');
   });
 
-  test('a neutral site answers alike and mails at most three times', async () => {
+  test('a neutral site always responds alike and mails at most three times', async () => {
     const host = await createSite(app, { settings: { account_disclosure: 'neutral' } });
     const ask = (email: string) => app.client(host).call('POST /api/reset-password.php', { body: { email } });
     const before = app.mails.length;
@@ -138,7 +138,7 @@ describe('passwords', () => {
     expect(app.mails.slice(before).map((mail) => mail.template)).toEqual(Array(3).fill('accountUnknown'));
   });
 
-  test('no answer and no table holds a password or a link in the clear', async () => {
+  test('no response and no table contains a password or a link in plain text', async () => {
     const rows = await app.db.select().from(users);
     expect(rows.every((row) => row.passwordHash === null || row.passwordHash.startsWith('$argon2id$'))).toBe(
       true,

@@ -31,8 +31,8 @@ describe('a place', () => {
   });
 });
 
-describe('where a place is', () => {
-  test('is its town where our table has it, else its region', () => {
+describe('the coordinates of a place', () => {
+  test('are those of its town if our table has it, else of its region', () => {
     expect(coordinatesOf({ country: 'NL', region, city: town?.name ?? '' })).toEqual({
       latitude: town?.latitude,
       longitude: town?.longitude,
@@ -43,7 +43,7 @@ describe('where a place is', () => {
     expect(town?.latitude).not.toBe(dutch?.latitude);
   });
 
-  test('is nowhere without a region that we know', () => {
+  test('are null without a known region', () => {
     const nowhere = { latitude: null, longitude: null };
     expect(coordinatesOf({ country: 'NL', region: null, city: 'Gouda' })).toEqual(nowhere);
     expect(coordinatesOf({ country: 'NL', region: 'XX-YY', city: 'Gouda' })).toEqual(nowhere);

@@ -3,10 +3,10 @@ import { findCity, regionById } from '../../kernel/geo/places/places.ts';
 
 export type Place = { country: string; region: string | null; city: string | null };
 
-/** What towns are called, and no more: the word stands in the middle of lines that others read. */
+/** Pattern of town names, because other members see them inside sentences. */
 const CITY = /^[\p{L}\p{M}\p{Nd} .,'’()/-]+$/u;
 
-/** What is wrong with a place, field by field. A city may be any: our table holds the larger ones. */
+/** The errors of a place by field. Any city is accepted: our table contains only the larger ones. */
 export function judgePlace(place: Place, countries: readonly string[]): Record<string, FieldCode> {
   if (!countries.includes(place.country)) return { country: 'country_unavailable' };
   if (place.region !== null && regionById(place.region)?.country !== place.country)
@@ -16,7 +16,10 @@ export function judgePlace(place: Place, countries: readonly string[]): Record<s
     : {};
 }
 
-/** Where a place is, as near as our table knows: the city, else the middle of the region. Never leaves the server. */
+/**
+ * The coordinates of a place, as precise as our table: the city, else the middle of the region. They never leave the
+ * server.
+ */
 export function coordinatesOf(place: Place): { latitude: number | null; longitude: number | null } {
   const region = place.region === null ? null : regionById(place.region);
   const city = region && place.city !== null ? findCity(region.id, place.city) : null;

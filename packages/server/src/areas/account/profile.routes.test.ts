@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const put = (body: BodyOf<'PUT /api/profile.php'>) => member.client.call('PUT /api/profile.php', { body });
 
-test('shows the own profile with pending photos and what is missing', async () => {
+test('shows the member’s own profile with pending photos and missing fields', async () => {
   await createPhoto(app, member.id, { status: 'pending', main: true });
   const { answer } = await member.client.call('GET /api/profile.php');
   expect(answer.profile).toMatchObject({
@@ -45,7 +45,7 @@ test('changes the given fields', async () => {
   expect((await put({ hair_color: null })).answer.profile.hair_color).toBeNull();
 });
 
-test('a move to another country drops the region, and places are found on the map', async () => {
+test('a move to another country resets the region, and places get coordinates', async () => {
   const { answer } = await put({ country: 'DE' });
   expect(answer.profile).toMatchObject({ country: 'DE', region: null, city: null });
   await put({ region: 'DE-BY', city: 'Munich' });
@@ -54,7 +54,7 @@ test('a move to another country drops the region, and places are found on the ma
   expect((await put({ region: 'NL-NH' })).error?.fields).toEqual({ region: 'region_unknown' });
 });
 
-test('a name follows the rules of sign-up and is had once', async () => {
+test('a name follows the rules of sign-up and is unique', async () => {
   await createMember(app, { name: 'Somebody Else' });
   expect((await put({ name: 'S0mebody Else' })).error?.fields).toEqual({ name: 'name_taken' });
   expect((await put({ name: 'admin' })).error?.fields).toEqual({ name: 'name_reserved' });
@@ -73,7 +73,7 @@ test.each([
   expect([status, json]).toMatchObject([422, { error: 'invalid', fields }]);
 });
 
-test('notifications: all on but advertising; changes keep the rest; a stop can be lifted', async () => {
+test('notifications are on except advertising; changes keep the rest; a stop can be lifted', async () => {
   const read = async () => (await member.client.call('GET /api/notifications.php')).answer.notifications;
   expect((await read()).like).toEqual({ email: true, push: true });
   expect((await read()).promotions).toEqual({ email: false, push: false });

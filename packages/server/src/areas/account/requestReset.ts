@@ -9,12 +9,15 @@ import type { Site } from '../../kernel/request/Site.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Neither who was shut out nor who is on the way out comes back in by a new password, also not by a link that was mailed before. */
+/**
+ * Neither disabled members nor those with a pending deletion can use a new password, not even with a link mailed
+ * before.
+ */
 export const mayReset = (account: Account): boolean =>
   account.status !== 'disabled' && account.status !== 'pending_deletion';
 
 /**
- * Mails a reset link. A site that discloses nothing answers alike for every address and tells the rest by mail.
+ * Mails a reset link. A neutral site responds alike for every address and puts the details into the mail.
  * @throws ApiError email_not_found, account_pending_deletion, too_many_resets
  */
 export async function requestReset(
@@ -30,7 +33,7 @@ export async function requestReset(
     return tellStranger(ctx, request);
   }
   const sent = await ctx.db.transaction(async (tx) => {
-    // The row's lock makes two requests at once count each other.
+    // The row lock serialises the count of concurrent requests.
     await tx.execute(sql`select 1 from ${users} where ${users.id} = ${account.id} for update`);
     const recent = await tx.$count(
       tokens,
@@ -60,7 +63,7 @@ export async function requestReset(
   if (!sent && !neutral) throw new ApiError('too_many_resets', { retryAfter: DAY_MS / 1000 });
 }
 
-/** Somebody without an account gets a mail that says so, as often as somebody with one. */
+/** An address without an account gets a mail that says so, with the same limit as an account. */
 async function tellStranger(
   ctx: Services,
   request: { site: Site; email: string; locale: string; origin: string },

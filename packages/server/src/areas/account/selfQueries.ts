@@ -23,7 +23,7 @@ export type SelfRow = {
   conversationsLeft: number | null;
 };
 
-/** @throws Error when there is no such member: callers know the id from a session */
+/** @throws Error if there is no such member: callers know the id from a session */
 export async function readSelf(db: Db, userId: number): Promise<SelfRow> {
   const [row] = await db
     .select({

@@ -10,8 +10,8 @@ import { users } from '../../kernel/db/schema/account.ts';
 import type { Services } from '../../kernel/services.ts';
 
 /**
- * Logs a browser in: a new session, never the one that it came with (an attacker may have planted that).
- * @param session.passwordHash of the password that was given, where one was: a change of it that came meanwhile counts
+ * Logs a browser in: always with a new session, because an attacker may have planted the old one.
+ * @param session.passwordHash hash of the password that was given, if any: a concurrent change of it must win
  * @throws ApiError login_failed
  */
 export async function startSession(
@@ -45,7 +45,10 @@ export async function startSession(
   setSessionCookie(request, reply, token);
 }
 
-/** Whether it is the member's password still; a change of it, which ends all sessions, then waits and ends this one too. */
+/**
+ * Whether it is still the member's password. Locks the row: a change, which ends all sessions, then waits and ends
+ * this one too.
+ */
 async function holdPassword(tx: Tx, userId: number, passwordHash: string): Promise<boolean> {
   const held = await tx
     .select({ id: users.id })

@@ -3,10 +3,10 @@ import { profiles, sessions } from '../../kernel/db/schema/account.ts';
 import type { SessionResolver } from '../../kernel/request/SessionResolver.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 
-/** A member's sign of life is written at most this often. */
+/** Minimum interval between two writes of a member's last activity. */
 const EVERY_MS = 60_000;
 
-/** Notes that the member is here. Not waited for by any answer; a failure costs nothing but accuracy. */
+/** Records the member's activity. Responses do not wait for it; a failure only makes it less accurate. */
 export async function touchMember(
   services: Parameters<SessionResolver['touch']>[0],
   member: Member,

@@ -16,7 +16,7 @@ function assertTimezone(timezone: string): void {
   }
 }
 
-/** Changes the given account settings and no others. @throws ApiError invalid */
+/** Changes only the given account settings. @throws ApiError invalid */
 export async function updateAccount(
   ctx: Services,
   request: { userId: number; change: Change; now: Date },

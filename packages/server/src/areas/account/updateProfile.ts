@@ -36,7 +36,7 @@ async function readPlace(ctx: Services, member: Member): Promise<Place> {
   return row ?? { country: member.country, region: null, city: null };
 }
 
-/** The place after the change: in another country, region and city of the old one mean nothing. */
+/** The place after the change: region and city of the old country are dropped. */
 function movedTo(change: Change, before: Place): Place {
   const country = change.country ?? before.country;
   const kept = country === before.country ? before : { region: null, city: null };
@@ -47,12 +47,12 @@ function movedTo(change: Change, before: Place): Place {
   };
 }
 
-/** The place is judged as a whole, since a region belongs to a country. */
+/** The place is validated as a whole, because a region belongs to a country. */
 async function placeValues(ctx: Services, { member, site, change }: Update): Promise<ProfileValues> {
   if (change.country === undefined && change.region === undefined && change.city === undefined) return {};
   const before = await readPlace(ctx, member);
   const place = movedTo(change, before);
-  // A member may live where the site is not open any more; a move has to lead where it is.
+  // A member may live where the site is no longer open; a move must lead to an open country.
   const wrong = judgePlace(place, [...site.countries, before.country]);
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
   return { ...place, ...coordinatesOf(place) };
@@ -81,7 +81,7 @@ async function profileValues(ctx: Services, update: Update): Promise<ProfileValu
   return { ...values, ...aboutMe(change.about_me), ...(await placeValues(ctx, update)) };
 }
 
-/** Changes the given fields of the own profile. @throws ApiError invalid with the fields */
+/** Changes the given fields of the member's own profile. @throws ApiError invalid with the fields */
 export async function updateProfile(ctx: Services, update: Update): Promise<void> {
   const { member, site, change, now } = update;
   const name = change.name?.trim();

@@ -13,7 +13,7 @@ import { presentSelf } from './presentSelf.ts';
 import { readSelf } from './selfQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 
-/** Log-in, the own account, log-out, deletion. */
+/** Login, the member's own account, logout, deletion. */
 export function userRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/user.php', async ({ body, site, ctx, request, reply, now }) => {
     const account = await logIn(ctx, {

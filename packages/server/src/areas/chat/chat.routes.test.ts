@@ -31,7 +31,7 @@ const couple = async (credits = 10) =>
   ]);
 
 describe('sending', () => {
-  test('debits, stores, counts and tells the other side', async () => {
+  test('debits, stores, counts and notifies the other side', async () => {
     const [tom, eva] = await couple();
     const { status, answer } = await send(tom, eva, { text: '  Hello\r\nyou \u0007 ' });
     expect(status).toBe(200);
@@ -59,7 +59,7 @@ describe('sending', () => {
     ).toEqual(['balance', 'message']);
   });
 
-  test('200 at once with 50 credits accepts exactly 50', async () => {
+  test('accepts exactly 50 of 200 concurrent messages with 50 credits', async () => {
     const [tom, eva] = await couple(50);
     const answers = await Promise.all(Array.from({ length: 200 }, () => send(tom, eva)));
     const statuses = answers.map((answer) => answer.status);
@@ -74,13 +74,13 @@ describe('sending', () => {
     expect(seqs.rows[0]).toEqual({ n: 50, last: 50, unread: 50 });
   });
 
-  test('both ways at once loses nothing and deadlocks never', async () => {
+  test('loses nothing and never deadlocks when both sides send at once', async () => {
     const [tom, eva] = await couple(30);
     const both = Array.from({ length: 20 }, (_, index) => (index % 2 ? send(tom, eva) : send(eva, tom)));
     expect((await Promise.all(both)).every((answer) => answer.status === 200)).toBe(true);
   });
 
-  test('one client id makes one message, also 20 times at once and with another text', async () => {
+  test('creates one message per client id, even 20 times at once and with another text', async () => {
     const [tom, eva] = await couple();
     const client_id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(tom, eva, { client_id })));
@@ -89,7 +89,7 @@ describe('sending', () => {
     expect(await balanceOf(tom)).toBe(9);
   });
 
-  test('an Idempotency-Key gives the first answer again', async () => {
+  test('an Idempotency-Key returns the first response again', async () => {
     const [tom, eva] = await couple();
     const body = { profile: eva.key, client_id: randomUUID(), text: 'Once' };
     const options = { body, idempotencyKey: randomUUID() };
@@ -99,7 +99,7 @@ describe('sending', () => {
     expect(await balanceOf(tom)).toBe(9);
   });
 
-  test('photos and gifts cost what the site says; a photo is the sender’s own', async () => {
+  test('photos and gifts cost what the site says; a photo must be the sender’s own', async () => {
     const [tom, eva] = await couple(20);
     const photo = await createPhoto(app, tom.id, { chat: true });
     const sent = await send(tom, eva, { text: undefined, photo: String(photo) });
@@ -126,7 +126,7 @@ describe('sending', () => {
     [{ client_id: { $ne: 1 } }, 'client_id'],
     [{ profile: undefined }, 'profile'],
     [{ more: 1 }, 'more'],
-  ])('refuses %j', async (change, field) => {
+  ])('rejects %j', async (change, field) => {
     const [tom, eva] = await couple();
     const { status, error } = await send(tom, eva, change);
     expect([status, error?.error]).toEqual([422, 'invalid']);
@@ -134,7 +134,7 @@ describe('sending', () => {
     expect(await balanceOf(tom)).toBe(10);
   });
 
-  test('refuses a text in which nothing is to be seen', async () => {
+  test('rejects a text without visible characters', async () => {
     const [tom, eva] = await couple();
     for (const text of [' \n ', '\u200b\u200d', '\u3164', '\ufe0f']) {
       expect((await send(tom, eva, { text })).error).toMatchObject({ fields: { text: 'required' } });
@@ -148,7 +148,7 @@ describe('sending', () => {
     expect((await send(tom, eva, { text: '👩‍👩‍👧‍👦'.repeat(1000) })).status).toBe(200);
   });
 
-  test('refuses oneself, the unknown, the invisible, the unconfirmed and other niches', async () => {
+  test('rejects oneself, unknown, invisible and unconfirmed members and other niches', async () => {
     const [tom] = await couple();
     const code = async (to: TestMember) => (await send(tom, to)).error?.error;
     expect(await code(tom)).toBe('own_profile');
@@ -160,7 +160,7 @@ describe('sending', () => {
     expect(await balanceOf(tom)).toBe(10);
   });
 
-  test('the unconfirmed may write, the other side answers when the address is confirmed', async () => {
+  test('unconfirmed members may write, the other side can reply after the confirmation', async () => {
     const newcomer = await createMember(app, { confirmed: false, credits: 5, gender: 'male' });
     const eva = await createMember(app, { credits: 5 });
     expect((await send(newcomer, eva)).status).toBe(200);
@@ -173,14 +173,14 @@ describe('sending', () => {
     expect((await send(eva, newcomer)).status).toBe(200);
   });
 
-  test('invisible members keep the conversations they have', async () => {
+  test('invisible members keep their conversations', async () => {
     const [tom, eva] = await couple();
     await send(tom, eva);
     await app.db.execute(sql`update profiles set invisible = true where id = ${eva.id}`);
     expect((await send(tom, eva)).status).toBe(200);
   });
 
-  test('a free member begins two conversations, also three at once; answering uses none', async () => {
+  test('a free member starts two conversations, even of three at once; replies do not count', async () => {
     const tom = await createMember(app, { gender: 'male', credits: 50 });
     const others = await Promise.all(
       Array.from({ length: 4 }, () => createMember(app, { credits: 5, paid: true })),
@@ -209,7 +209,7 @@ describe('sending', () => {
 });
 
 describe('reading', () => {
-  test('pages backwards without gaps and forwards after a pause', async () => {
+  test('pages backwards without gaps and forwards after an interruption', async () => {
     const [tom, eva] = await couple(40);
     for (let index = 1; index <= 30; index += 1) await send(tom, eva, { text: `m${index}` });
     const chat = (query: Record<string, unknown>) =>
@@ -223,7 +223,7 @@ describe('reading', () => {
     expect(after.messages.map((message) => message.text)).toEqual(['m29', 'm30']);
   });
 
-  test('lowers the unread count and tells receipts only where both show them', async () => {
+  test('lowers the unread count and sends receipts only if both have enabled them', async () => {
     const [tom, eva] = await couple();
     const { answer } = await send(tom, eva);
     await send(tom, eva);
@@ -247,7 +247,7 @@ describe('reading', () => {
     expect((await stranger.client.call('GET /api/chat.php', { query: { conversation } })).status).toBe(404);
   });
 
-  test('typing is told only where both show it', async () => {
+  test('sends typing events only if both have enabled them', async () => {
     const [tom, eva] = await couple();
     const { conversation } = (await send(tom, eva)).answer.message;
     const heard: unknown[] = [];
@@ -272,7 +272,7 @@ describe('reading', () => {
     expect(heard).toEqual([true, false]);
   });
 
-  test('removing is for one’s own side; a new message brings it back without the old ones', async () => {
+  test('deletes one’s own side; a new message restores the conversation without the old messages', async () => {
     const [tom, eva] = await couple();
     const { conversation } = (await send(tom, eva)).answer.message;
     expect((await eva.client.call('DELETE /api/chat.php', { body: { conversation } })).status).toBe(204);
@@ -297,7 +297,7 @@ describe('reading', () => {
 });
 
 describe('blocking', () => {
-  test('seals the conversation for both, and what was written stays gone', async () => {
+  test('seals the conversation for both, and old messages stay deleted', async () => {
     const [tom, eva] = await couple();
     const { conversation, id } = (await send(tom, eva, { text: 'Old' })).answer.message;
     await eva.client.call('POST /api/like.php', { body: { profile: tom.key } });
@@ -333,7 +333,7 @@ describe('blocking', () => {
     expect(open.messages.map((message) => message.text)).toEqual(['New']);
   });
 
-  test('refuses oneself and the unknown', async () => {
+  test('rejects oneself and unknown members', async () => {
     const [tom] = await couple();
     expect((await tom.client.call('POST /api/block.php', { body: { profile: tom.key } })).error?.error).toBe(
       'own_profile',
@@ -348,12 +348,12 @@ describe('blocking', () => {
 });
 
 describe('extras', () => {
-  test('five icebreakers in the reader’s language', async () => {
+  test('returns five icebreakers in the reader’s language', async () => {
     const { icebreakers } = (await app.client().call('GET /api/icebreakers.php')).answer;
     expect(icebreakers).toHaveLength(5);
   });
 
-  test('the stream of events carries a message to the other member', async () => {
+  test('delivers a message to the other member through the event stream', async () => {
     const [tom, eva] = await couple();
     const cookie = [...eva.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await fetch(`http://localhost:${app.port}/api/events.php`, { headers: { cookie } });

@@ -46,7 +46,7 @@ function refusalOf(check: () => void): ErrorCode | null {
   }
 }
 
-/** Why the member could not send a text now; null: could. The same policies decide when a message is sent. */
+/** Why the member could not send a text now; null: they could. The same policies decide when a message is sent. */
 function sendRefusal(
   member: Member,
   relation: Relation,
@@ -70,7 +70,7 @@ async function otherSide({ query, member, ctx }: Call<'GET /api/chat.php'>): Pro
   return readId(query.profile);
 }
 
-/** The page of messages that was asked for, and whether the site's limit hides older ones. */
+/** The requested page of messages, and whether the site's limit hides older ones. */
 async function readWindow(
   { ctx, query, site }: Call<'GET /api/chat.php'>,
   conversation: ConversationRow | null,
@@ -96,7 +96,7 @@ async function findPartner(
   const relation = await readRelation(ctx.db, member.id, otherId);
   if (!relation || otherId === member.id) throw notFound();
   if (relation.blockedMe || relation.blocked) throw new ApiError('blocked', { profile: String(otherId) });
-  // What a block sealed stays gone when the block is taken back.
+  // Messages that a block sealed stay deleted after the unblock.
   if (query.conversation !== undefined && !relation.hasConversation) throw notFound();
   if (!isVisible(member, relation)) throw notFound();
   const partner = await readPartner(ctx.db, otherId);
@@ -157,7 +157,7 @@ async function tellTyping(
   if (!conversation) throw notFound();
   const relation = await readRelation(ctx.db, member.id, conversation.otherId);
   if (!relation || relation.blocked || relation.blockedMe) throw notFound();
-  // Who hides it from others does not see it of them either.
+  // A member who hides it from others does not see it of them either.
   const partner = await readPartner(ctx.db, conversation.otherId);
   if (!member.typing || !partner?.typing) return;
   const data: EventMap['typing'] = {
@@ -168,7 +168,7 @@ async function tellTyping(
   await ctx.bus.announce({ userId: conversation.otherId, type: 'typing', data });
 }
 
-/** Conversations: list, one of them, sending, reading, removing. */
+/** Conversations: list, details, sending, reading, deleting. */
 export function chatRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/chats.php', async ({ member, ctx, now }) => {
     const rows = await readChats(ctx.db, member.id);

@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { toDate } from '../members/cardQueries.ts';
 
-/** A message with what its presentation needs. */
+/** A message with everything that its presentation needs. */
 export type MessageRow = {
   id: number;
   conversationId: number;
@@ -32,11 +32,11 @@ export type PartnerRow = {
   photoId: number | null;
   fileKey: string | null;
   readReceipts: boolean;
-  /** Shows that they write, and sees it of others. */
+  /** Shows typing, and sees it of others. */
   typing: boolean;
 };
 
-/** A member's side of a conversation, and as much of the other's as receipts need. */
+/** A member's side of a conversation, and the part of the other side that receipts need. */
 export type ConversationRow = {
   id: number;
   otherId: number;
@@ -76,7 +76,7 @@ export async function findByClientId(db: Db, senderId: number, clientId: string)
   return (await readMessages(db, where, sql``))[0] ?? null;
 }
 
-/** A window of a conversation's messages, oldest first, and whether there is more beyond it. */
+/** A range of a conversation's messages, oldest first, and whether there are more. */
 export async function readPage(
   db: Db,
   conversationId: number,
@@ -117,7 +117,7 @@ const toPartner = (row: RawPartner): PartnerRow => ({
   typing: row.typing,
 });
 
-/** Who is on the other side of the member's conversation, also of one that a block has sealed; null: there is none. */
+/** The other member of the conversation, also if a block has sealed it; null: there is none. */
 export async function readOtherSide(
   db: Db,
   memberId: number,
@@ -129,7 +129,7 @@ export async function readOtherSide(
   return result.rows[0]?.other ?? null;
 }
 
-/** The other side of a conversation, whoever it is. */
+/** The other side of a conversation. */
 export async function readPartner(db: Db, memberId: number): Promise<PartnerRow | null> {
   const result = await db.execute<RawPartner>(
     sql`select ${PARTNER} from profiles p ${PARTNER_JOINS} where p.id = ${memberId}`,
@@ -183,7 +183,7 @@ export type ChatRow = {
   last: MessageRow | null;
 };
 
-/** Most conversations that a list shows. */
+/** Maximum number of conversations in a list. */
 const MAX_CHATS = 500;
 
 /** The member's conversations, latest first. */
@@ -206,7 +206,7 @@ export async function readChats(db: Db, memberId: number): Promise<ChatRow[]> {
   }));
 }
 
-/** Unread messages over all conversations of a member. */
+/** Number of unread messages over all conversations of a member. */
 export async function countUnread(db: Db, memberId: number): Promise<number> {
   const result = await db.execute<{ n: number }>(sql`
     select coalesce(sum(cm.unread_count), 0)::int as n from conversation_members cm
@@ -215,7 +215,7 @@ export async function countUnread(db: Db, memberId: number): Promise<number> {
   return result.rows[0]?.n ?? 0;
 }
 
-/** What the member paid for a credit the last time, in minor units; null who never bought. */
+/** What the member paid per credit in the latest purchase, in minor units; null without one. */
 export async function readPricePerCredit(
   db: Db,
   memberId: number,

@@ -3,7 +3,7 @@ import { notFound } from '../../kernel/ApiError.ts';
 import { countUnread, readConversation } from './chatQueries.ts';
 import type { Services } from '../../kernel/services.ts';
 
-/** Removes the member's side: what was written so far is gone for them, a new message brings the conversation back. */
+/** Deletes the member's side: earlier messages are gone for them, a new message restores the conversation. */
 export async function deleteConversation(
   ctx: Services,
   memberId: number,

@@ -17,7 +17,7 @@ export function chatExtraRoutes(app: FastifyInstance): void {
 
   route(app, 'GET /api/icebreakers.php', async ({ language }) => {
     const t = serverTexts(language);
-    // Another order each time, so that not everybody opens with the same line.
+    // A random order, so that members do not all open with the same line.
     const first = randomInt(ICEBREAKERS.length);
     const ordered = [...ICEBREAKERS.slice(first), ...ICEBREAKERS.slice(0, first)];
     return { icebreakers: ordered.map((id) => ({ id, language, text: t(`icebreakers.${id}`) })) };
@@ -29,7 +29,7 @@ export function chatExtraRoutes(app: FastifyInstance): void {
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
-    // A stream passes no hook that would add it.
+    // A stream bypasses the hook that would add it.
     reply.raw.setHeader('x-content-type-options', 'nosniff');
     const outcome = await ctx.hub.open(member.id, reply.raw, last, member.sessionHash);
     if (outcome === 'too_many') throw new ApiError('rate_limited', { retryAfter: 60 });

@@ -3,7 +3,7 @@ import { chatRoutes } from './chat.routes.ts';
 import { chatExtraRoutes } from './extra.routes.ts';
 import { tidyMessages } from './tidyMessages.ts';
 
-/** The face of the area. */
+/** The area's public interface. */
 export const chat = {
   routes: [chatRoutes, chatExtraRoutes],
   tidy: [tidyMessages],

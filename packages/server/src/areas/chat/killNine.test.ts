@@ -18,7 +18,7 @@ type Said = {
   paid?: number;
 };
 
-/** Runs the process until it has acknowledged `after` things, then kills it without a word. */
+/** Runs the process until it has acknowledged `after` operations, then kills it with SIGKILL. */
 function runUntilKilled(args: number[], after: number): Promise<Said[]> {
   const child = spawn(
     process.execPath,
@@ -40,7 +40,7 @@ function runUntilKilled(args: number[], after: number): Promise<Said[]> {
       if (text.split('\n').length > after) child.kill('SIGKILL');
     });
     child.on('close', () => {
-      // The last line may be cut: it was not acknowledged then.
+      // The last line may be cut off: then it was not acknowledged.
       resolve(
         text
           .split('\n')
@@ -51,7 +51,7 @@ function runUntilKilled(args: number[], after: number): Promise<Said[]> {
   });
 }
 
-test('kill -9 under load loses and doubles nothing that was acknowledged', async () => {
+test('kill -9 under load neither loses nor duplicates what was acknowledged', async () => {
   const tom = await createMember(app, { gender: 'male', credits: 100_000, paid: true });
   const eva = await createMember(app, { paid: true });
   const bundle = await app.db.execute<{ id: number }>(sql`

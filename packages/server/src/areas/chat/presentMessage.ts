@@ -38,13 +38,13 @@ export const presentGift = (
   credits: gift.credits ?? site.settings.gift_credits,
 });
 
-/** Up to where, and when, the other side has read; null where either has receipts off. */
+/** Up to where, and when, the other side has read; null if either has disabled receipts. */
 export type Receipt = {
   readUpTo: number;
   readAt: Date | null;
 };
 
-/** A message for one of its two members; the sender's own id of it is the sender's alone. */
+/** A message for one of its two members; only the sender gets their own client id. */
 export function presentMessage(
   context: PresentContext & { site: Site },
   row: MessageRow,
@@ -82,7 +82,7 @@ export function presentPartner({ urls, now }: PresentContext, row: PartnerRow): 
   };
 }
 
-/** Receipts count only where both members have them on. */
+/** Receipts apply only if both members have enabled them. */
 export const receiptOf = (row: ConversationRow, mine: boolean, theirs: boolean): Receipt | null =>
   mine && theirs ? { readUpTo: row.theirReadUpTo, readAt: row.theirReadAt } : null;
 
@@ -121,7 +121,7 @@ export function presentChatItem(context: PresentContext, row: ChatRow, viewerId:
   };
 }
 
-/** What the next message costs; in money only for who has bought. */
+/** Cost of the next message; in money only for members who have bought credits. */
 export function presentCosts(site: Site, price: { amount: number; currency: string } | null): MessageCosts {
   const { message_credits, photo_credits, gift_credits } = site.settings;
   return {

@@ -4,7 +4,10 @@ import type { Member } from '../../kernel/request/Member.ts';
 import { countUnread, readConversation } from './chatQueries.ts';
 import type { Services } from '../../kernel/services.ts';
 
-/** The member has read up to `seq`: the unread count falls, both sides are told (the other one where both show receipts). */
+/**
+ * The member has read up to `seq`: lowers the unread count and notifies both sides (the other one only with
+ * receipts).
+ */
 export async function readMessages(
   ctx: Services,
   member: Pick<Member, 'id' | 'readReceipts'>,
@@ -12,7 +15,7 @@ export async function readMessages(
   seq: number,
 ): Promise<void> {
   await ctx.bus.transaction(ctx.db, async (tx) => {
-    // Only the conversation's lock orders this against a message that arrives now.
+    // Only the conversation's lock orders this against a concurrent message.
     await tx.execute(sql`select 1 from conversations where id = ${conversationId} for update`);
     const conversation = await readConversation(tx, member.id, conversationId);
     if (!conversation) throw notFound();

@@ -26,14 +26,14 @@ export type SendInput = {
   sender: Pick<Member, 'id' | 'niche' | 'paid'>;
   site: Site;
   target: MessageTarget;
-  /** The sender's id of the message: the same one never makes a second message. */
+  /** The sender's id of the message: it never creates a second message. */
   clientId: string;
   content: MessageContent;
 };
 
 export type SentMessage = {
   message: MessageRow;
-  /** The sender's balance after it. */
+  /** The sender's balance afterwards. */
   credits: number;
 };
 
@@ -44,13 +44,13 @@ type Checked = {
   gift: MessageRow['gift'];
 };
 
-/** Whoever has the conversation on the screen has read a message by then, and needs no push about it. */
+/** By then a reader who has the conversation on the screen has read the message, and needs no push. */
 const READING_SECONDS = 5;
 
-/** Control characters have no business in a message; line breaks do. */
+/** Control characters are not allowed in a message; line breaks are. */
 const CONTROL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Anything but spaces, joiners, marks without a letter and fillers: the bubble of a message must not be empty. */
+/** Anything except spaces, joiners, lone combining marks and fillers: a message bubble must not be empty. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
 
 async function checkContent(tx: Tx, { content, sender, site }: SendInput): Promise<Checked> {
@@ -88,14 +88,14 @@ async function findRecipient(tx: Tx, senderId: number, target: MessageTarget): P
   return other;
 }
 
-/** A free member starts two conversations; the lock keeps two starts at once from both being the second. */
+/** A free member starts two conversations; the lock serialises concurrent starts. */
 async function assertMayStart(tx: Tx, sender: SendInput['sender']): Promise<void> {
   if (sender.paid) return;
   await tx.execute(sql`select 1 from users where id = ${sender.id} for no key update`);
   if ((await readConversationsLeft(tx, sender)) === 0) throw new ApiError('conversation_limit');
 }
 
-/** Makes or finds the pair's conversation and keeps everybody else from writing to it until the commit. */
+/** Creates or finds the pair's conversation and locks it against other writers until the commit. */
 async function lockConversation(tx: Tx, senderId: number, recipientId: number) {
   const low = Math.min(senderId, recipientId);
   const high = Math.max(senderId, recipientId);
@@ -106,7 +106,7 @@ async function lockConversation(tx: Tx, senderId: number, recipientId: number) {
     select id, message_count as count, sealed_until is not null as sealed,
       coalesce(last_message_at < now() - interval '1 hour', true) as silent
     from conversations where low_user_id = ${low} and high_user_id = ${high} for update`);
-  // Whoever blocked in the meantime held this lock: look again, now that nobody can.
+  // A block in the meantime held this lock: check again, now that it is ours.
   const blocked = await tx.execute(sql`
     select 1 from blocks where (blocker_id, blocked_id) in ((${low}, ${high}), (${high}, ${low}))`);
   if (blocked.rows.length > 0) throw new ApiError('blocked');
@@ -127,7 +127,7 @@ async function writeMessage(
 ) {
   const { sender, clientId, content } = input;
   const seq = conversation.count + 1;
-  // What was sealed by a block stays gone for both when they talk again.
+  // Messages that a block sealed stay deleted for both after the unblock.
   const gone = conversation.sealed ? conversation.count : 0;
   const sides = [
     { user: sender.id, other: recipientId, unread: 0 },
@@ -216,7 +216,7 @@ async function publishMessage(
   ]);
 }
 
-/** Sends inside a transaction of the caller's; see `sendMessage`. */
+/** Sends inside the caller's transaction; see `sendMessage`. */
 export async function sendMessageIn(tx: Tx, ctx: Services, input: SendInput): Promise<SentMessage> {
   const { sender, clientId } = input;
   const first = await findByClientId(tx, sender.id, clientId);
@@ -227,7 +227,7 @@ export async function sendMessageIn(tx: Tx, ctx: Services, input: SendInput): Pr
   const checked = await checkContent(tx, input);
   if (relation.conversationId === null) {
     await assertMayStart(tx, sender);
-    // There is no conversation yet that a block could seal: it waits for this one, or is seen.
+    // There is no conversation yet that a concurrent block could seal: the block waits for this one, or is seen.
     await lockPair(tx, sender.id, recipientId);
   }
   const conversation = await lockConversation(tx, sender.id, recipientId);
@@ -241,7 +241,8 @@ export async function sendMessageIn(tx: Tx, ctx: Services, input: SendInput): Pr
           reasonKey: `message:${sender.id}:${clientId}`,
         });
   const written = await writeMessage(tx, input, recipientId, conversation, checked);
-  // Of what is unread only the first message is told by push and mail, and one after an hour's silence: the rest would be noise.
+  // Only the first unread message is announced by push and mail, and one after an hour's silence; more would be
+  // noise.
   if (written.unread === 1 || conversation.silent) {
     const data = { conversationId: conversation.id, messageId: written.message.id, recipientId };
     await ctx.jobs.enqueue(tx, 'notify_message', data, { delaySeconds: READING_SECONDS });
@@ -251,15 +252,15 @@ export async function sendMessageIn(tx: Tx, ctx: Services, input: SendInput): Pr
 }
 
 /**
- * Sends a message: debit, message, unread counts and events are one transaction, which happens once for a client id however
- * often it is asked for. @throws ApiError not_enough_credits, conversation_limit, blocked, recipient_not_confirmed …
+ * Sends a message: debit, message, unread counts and events are one transaction, executed once per client id for any
+ * number of calls. @throws ApiError not_enough_credits, conversation_limit, blocked, recipient_not_confirmed …
  */
 export async function sendMessage(ctx: Services, input: SendInput): Promise<SentMessage> {
   const attempt = () => ctx.bus.transaction(ctx.db, (tx) => sendMessageIn(tx, ctx, input));
   try {
     return await attempt();
   } catch (error) {
-    // The same message came twice at the same moment; the other one was first and can be read now.
+    // A concurrent call with the same client id won; its message can be read now.
     if (violates(error, 'ledger_entries_reason') || violates(error, 'messages_sender_client'))
       return attempt();
     throw error;

@@ -2,7 +2,7 @@ import type { Area } from '../../kernel/Area.ts';
 import { likeRoutes } from './like.routes.ts';
 import { swipeRoutes } from './swipe.routes.ts';
 
-/** The face of the area. */
+/** The area's public interface. */
 export const likes = {
   routes: [likeRoutes, swipeRoutes],
 } satisfies Area;

@@ -11,7 +11,7 @@ import type { LikePage } from './likeQueries.ts';
 import { readCards } from '../members/cardQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 
-/** How much of each list comes when none is named. */
+/** Default page size of each list. */
 const ALL_LISTS_SIZE = 100;
 const NOTHING: LikePage = { rows: [], hasMore: false };
 

@@ -13,7 +13,7 @@ type Liker = Pick<Member, 'id' | 'niche'>;
 async function createMatch(tx: Tx, ctx: Services, liker: Liker, otherId: number): Promise<void> {
   const pair = pairOf(liker.id, otherId);
   const now = ctx.now();
-  // The liker sees the match in the answer; the other one when next here.
+  // The liker sees the match in the response; the other member sees it at the next visit.
   const shown = liker.id === pair.lowUserId ? { lowShownAt: now } : { highShownAt: now };
   await tx
     .insert(matches)
@@ -33,7 +33,7 @@ export async function likeMemberIn(tx: Tx, ctx: Services, liker: Liker, otherId:
   return relation.likesMe;
 }
 
-/** Likes a member; true when both like each other now. Liking again changes nothing and tells nobody. */
+/** Likes a member; true if both like each other now. A repeated like changes nothing and sends nothing. */
 export function likeMember(ctx: Services, liker: Liker, otherId: number): Promise<boolean> {
   return ctx.bus.transaction(ctx.db, (tx) => likeMemberIn(tx, ctx, liker, otherId));
 }

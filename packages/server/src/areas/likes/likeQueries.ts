@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { toDate } from '../members/cardQueries.ts';
 
-/** Somebody on one of the lists; `isNew`: not seen yet by the member. */
+/** A member on one of the lists; `isNew`: not seen yet by the reader. */
 export type LikeRow = {
   id: number;
   at: Date;
@@ -28,7 +28,7 @@ const toPage = (rows: RawLike[], { limit }: Window): LikePage => ({
   hasMore: rows.length > limit,
 });
 
-/** Likes of the member by others, new ones first, then newest. Hidden profiles are not listed; invisible ones are. */
+/** Likes of the member by others, new ones first, then newest. Hidden profiles are excluded; invisible ones are not. */
 export async function readReceived(db: Db, memberId: number, window: Window): Promise<LikePage> {
   const result = await db.execute<RawLike>(sql`
     select l.liker_id as id, l.created_at as at, l.is_new as "isNew" from likes l
@@ -47,7 +47,7 @@ export async function readSent(db: Db, memberId: number, window: Window): Promis
   return toPage(result.rows, window);
 }
 
-/** Matches, those that the member has not seen first. */
+/** Matches, unseen ones first. */
 export async function readMatches(db: Db, memberId: number, window: Window): Promise<LikePage> {
   const result = await db.execute<RawLike>(sql`
     select m.id, m.at, m.is_new as "isNew" from (

@@ -16,7 +16,7 @@ const lists = async (member: TestMember, query = {}) =>
   (await member.client.call('GET /api/likes.php', { query })).answer;
 
 describe('likes', () => {
-  test('are told, seen and taken back', async () => {
+  test('are announced, seen and removed', async () => {
     const [tom, eva] = await pair();
     expect((await like(tom, eva)).answer).toEqual({ match: false });
     expect((await like(tom, eva)).answer).toEqual({ match: false });
@@ -37,7 +37,7 @@ describe('likes', () => {
     expect(events.rows.map((row) => row.type)).toEqual(['like']);
   });
 
-  test('both ways at the same moment make one match, for one of them in the answer', async () => {
+  test('create one match when given both ways at once, reported in one of the responses', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [tom, eva] = await pair();
       const answers = await Promise.all([like(tom, eva), like(eva, tom)]);
@@ -50,7 +50,7 @@ describe('likes', () => {
     }
   });
 
-  test('refuses oneself, the unknown, the invisible and the blocked; 60 an hour', async () => {
+  test('reject oneself, unknown, invisible and blocked members; 60 an hour', async () => {
     const [tom, eva] = await pair();
     expect((await like(tom, tom)).error?.error).toBe('own_profile');
     expect((await like(tom, { ...tom, key: '12345' })).error?.error).toBe('not_found');
@@ -66,7 +66,7 @@ describe('likes', () => {
     expect(limited[0]?.headers['retry-after']).toBeDefined();
   });
 
-  test('auto-like gives a real pending like once, else nothing', async () => {
+  test('auto-like returns a pending real like once, then nothing', async () => {
     const [tom, eva] = await pair();
     const auto = async () => (await eva.client.call('GET /api/auto-like.php')).answer.profile;
     expect(await auto()).toBeNull();
@@ -76,8 +76,8 @@ describe('likes', () => {
   });
 });
 
-describe('swipe game', () => {
-  test('four likes a day, also ten at once; skips free and undone; another day more', async () => {
+describe('the swipe game', () => {
+  test('allows four likes a day, even of ten at once; skips are free and undone; the next day four more', async () => {
     const host = await createSite(app, { niche: 5 });
     const tom = await createMember(app, { host, gender: 'male' });
     const others: TestMember[] = [];

@@ -13,10 +13,10 @@ import { route } from '../../kernel/http/route.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import type { Services } from '../../kernel/services.ts';
 
-/** Cards that a client holds in hand. */
+/** Number of cards that a client holds. */
 const HAND = 10;
 
-/** Whoever was skipped may have blocked the member since, or have left. */
+/** A skipped member may have blocked the reader since, or have left. */
 async function canMeet(ctx: Services, member: Member, otherId: number): Promise<boolean> {
   const relation = await readRelation(ctx.db, member.id, otherId);
   return relation !== null && !relation.blocked && !relation.blockedMe && isVisible(member, relation);
@@ -37,7 +37,7 @@ async function deal(
   };
 }
 
-/** The swipe game: four likes a day, skips free, the last skip can be taken back. */
+/** The swipe game: four likes a day, skips are free, the last skip can be undone. */
 export function swipeRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/swipe.php', (call) => deal(call));
 

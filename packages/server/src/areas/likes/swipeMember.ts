@@ -10,8 +10,9 @@ import { ApiError } from '../../kernel/ApiError.ts';
 import { likeMemberIn } from './likeMember.ts';
 
 /**
- * One decision of the swipe game. The day's count is raised by a statement that refuses to go past the limit, so two taps at
- * once cannot. Deciding again changes nothing. @throws ApiError swipe_limit_reached, not_found, blocked
+ * One decision of the swipe game. One statement raises the day's count and refuses to pass the limit, so two
+ * concurrent taps cannot pass it either. A repeated decision changes nothing. @throws ApiError swipe_limit_reached,
+ * not_found, blocked
  */
 export function swipeMember(ctx: Services, member: Member, otherId: number, like: boolean): Promise<boolean> {
   return ctx.bus.transaction(ctx.db, async (tx) => {

@@ -5,7 +5,7 @@ import type { Member } from '../../kernel/request/Member.ts';
 import type { Db } from '../../kernel/db/client.ts';
 import { swipeDays, swipes } from '../../kernel/db/schema/likes.ts';
 
-/** Likes of the swipe game that are left on the member's local day. */
+/** Likes of the swipe game left on the member's local day. */
 export async function readSwipeLikesLeft(
   db: Db,
   member: Pick<Member, 'id' | 'timezone'>,
@@ -19,7 +19,7 @@ export async function readSwipeLikesLeft(
   return Math.max(0, LIMITS.swipeLikesPerDay - (row?.likes ?? 0));
 }
 
-/** Whether the last decision was a skip, which can be taken back. */
+/** Whether the last decision was a skip, which can be undone. */
 export async function isLastSwipeSkip(db: Db, memberId: number): Promise<boolean> {
   const [last] = await db
     .select({ liked: swipes.liked })

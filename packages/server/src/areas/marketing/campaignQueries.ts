@@ -7,7 +7,10 @@ import type { CampaignRow } from './runningCampaignQueries.ts';
 
 export type StaffCampaignRow = { campaign: CampaignRow; visits: number; signups: number };
 
-/** Visits of the short link, and members whose record carries the campaign's values and who signed up since it began. */
+/**
+ * Visits of the short link, and members whose tracking record has the campaign's values and who signed up since it
+ * began.
+ */
 const figures = {
   visits: sql<number>`(select count(*)::int from page_events e where e.campaign_id = campaigns.id)`,
   signups: sql<number>`(select count(*)::int from users u where u.site_id = campaigns.site_id
@@ -28,7 +31,7 @@ export async function readStaffCampaign(db: Db, id: number): Promise<StaffCampai
   return row ?? null;
 }
 
-/** Campaigns of all sites, the newest first. */
+/** Campaigns of all sites, newest first. */
 export async function readStaffCampaigns(
   db: Db,
   page: { limit: number; offset: number },
@@ -37,7 +40,7 @@ export async function readStaffCampaigns(
   return { rows, total: await db.$count(campaigns) };
 }
 
-/** How many wait for an invite, by site. */
+/** Number of waiting addresses by site. */
 export async function countWaiting(db: Db): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .select({ siteId: sites.id, waiting: sql<number>`count(*)::int` })

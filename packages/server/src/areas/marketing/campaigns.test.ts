@@ -26,7 +26,8 @@ afterAll(async () => {
 });
 
 const make = async (slug: string, change: Partial<typeof campaigns.$inferInsert> = {}) => {
-  // Not the database's own clock, which is finer: a campaign made in this very millisecond would not have begun.
+  // Not the database's own clock, which is more precise: a campaign created in this very millisecond would not have
+  // begun.
   const startsAt = new Date(app.clock.now().getTime() - HOUR);
   const values = { siteId, name: slug, slug, lander: 'video', tracking: { ref: slug }, startsAt, ...change };
   const [row] = await app.db.insert(campaigns).values(values).returning();
@@ -41,7 +42,7 @@ const find = (slug: string, language: Language, point = 0) =>
   findCampaign(app.db, { siteId, slug, language, now: app.clock.now(), point });
 
 describe('the short link of a campaign', () => {
-  test('leads to its lander with the tracking values, and the visit is counted', async () => {
+  test('leads to its lander with the tracking values and counts the visit', async () => {
     const id = await make('summer-nl', { tracking: { network: 'radio', ref: 'spot 1', sub2: 'b' } });
     const answer = await get('/summer-nl');
     expect(answer.status).toBe(302);
@@ -55,7 +56,7 @@ describe('the short link of a campaign', () => {
     expect(count.rows[0]?.n).toBe(1);
   });
 
-  test('is none before it starts, after it has ended, when it was ended, or on another site', async () => {
+  test('does not exist before the start, after the end, when ended early, or on another site', async () => {
     const now = app.clock.now().getTime();
     const other = await createSite(app, {});
     const { id } = await app.services.sites.byHost(other);
@@ -73,7 +74,7 @@ describe('the short link of a campaign', () => {
     );
   });
 
-  test('leads to a lander without a slug in its address by its query', async () => {
+  test('leads by its query to a lander without a slug in its address', async () => {
     await make('swipe-it', { lander: 'tinderswipe', version: 'bbbb2222' });
     const { headers } = await get('/swipe-it');
     expect(headers.location).toBe('/landers/tinderswipe?campaign=swipe-it&ref=swipe-it');
@@ -83,8 +84,8 @@ describe('the short link of a campaign', () => {
   });
 });
 
-describe('campaigns with one slug', () => {
-  test('share its visitors by weight, and each visitor stays with one', async () => {
+describe('campaigns with the same slug', () => {
+  test('share visitors by weight, and each visitor keeps their campaign', async () => {
     const heavy = await make('shared-1', { weight: 3 });
     const light = await make('shared-1', { weight: 1, lander: 'gallery' });
     const ordered = [heavy, light].sort((a, b) => a - b);
@@ -100,7 +101,7 @@ describe('campaigns with one slug', () => {
     for (let i = 0; i < 5; i += 1) expect((await get('/shared-1')).headers.location).toBe(first);
   });
 
-  test('are chosen by language, and one that runs is better than none', async () => {
+  test('are chosen by language, and any running one is better than none', async () => {
     const german = await make('lang-one', { language: 'de' });
     const dutch = await make('lang-one', { language: 'nl' });
     expect((await find('lang-one', 'de', 0.99))?.id).toBe(german);
@@ -110,7 +111,7 @@ describe('campaigns with one slug', () => {
 });
 
 describe('the page of a lander', () => {
-  test('names its campaign and loads the build that it is tied to', async () => {
+  test('names its campaign and loads the build that it is pinned to', async () => {
     await make('tied-bbbb', { version: 'bbbb2222' });
     const page = await get('/landers/video/tied-bbbb');
     const release = releaseOf(page.text);
@@ -127,7 +128,7 @@ describe('the page of a lander', () => {
     });
   });
 
-  test('is of no campaign where its slug belongs to another lander or to none', async () => {
+  test('has no campaign if its slug belongs to another lander or to none', async () => {
     await make('otherland', { lander: 'gallery', version: 'bbbb2222' });
     for (const path of ['/landers/video/otherland', '/landers/video/winter', '/landers/video']) {
       const release = releaseOf((await get(path)).text);

@@ -14,11 +14,11 @@ export type InviteOrder = {
   /** Of the site, for the links in mails. */
   origin: string;
   count: number;
-  /** For whoever has waited longest, as many as there are up to `count`. */
+  /** For the addresses that have waited longest, at most `count`. */
   waitingList: boolean;
 };
 
-/** No letters that are taken for others when somebody reads a code aloud: 31 to the power of 12 of them. */
+/** No letters that are mistaken for others when a code is read aloud: 31 to the power of 12 codes. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 12;
 const createCode = (): string =>
@@ -26,7 +26,7 @@ const createCode = (): string =>
 
 type Waiting = typeof waitingList.$inferSelect;
 
-/** Takes the first of the list for good; two who invite at once get different ones. */
+/** Takes the first addresses of the waiting list; concurrent calls get different ones. */
 async function takeWaiting(tx: Tx, siteId: number, count: number, now: Date): Promise<Waiting[]> {
   const rows = await tx
     .select()
@@ -56,7 +56,7 @@ async function mailInvite(ctx: Services, tx: Tx, order: InviteOrder, to: Waiting
   });
 }
 
-/** Makes single-use codes of a site. @throws ApiError conflict (nobody waits) */
+/** Creates single-use codes of a site. @throws ApiError conflict (the waiting list is empty) */
 export function createInvites(
   ctx: Services,
   actor: { id: number },

@@ -1,7 +1,7 @@
 import type { Area } from '../../kernel/Area.ts';
 import { marketingRoutes } from './marketing.routes.ts';
 
-/** The face of the area. */
+/** The area's public interface. */
 export const marketing = {
   routes: [marketingRoutes],
 } satisfies Area;

@@ -39,8 +39,8 @@ const revoke = (code: string) => marketing.client.call('DELETE /api/console-invi
 const resolve = (token: string, host = closed) =>
   app.client(host).call('POST /api/token.php', { body: { token } });
 
-describe('who may', () => {
-  test('others are told that there is no such call', async () => {
+describe('access', () => {
+  test('other members get 404', async () => {
     const eva = await createMember(app);
     const moderator = await createMember(app, { roles: ['moderator', 'release'] });
     const campaign = { slug: 'forbidden', lander: 'video', weight: 1 };
@@ -62,7 +62,7 @@ describe('who may', () => {
 });
 
 describe('invites', () => {
-  test('are single-use, good for 14 days, on their own site alone', async () => {
+  test('are single-use, valid for 14 days, only on their own site', async () => {
     const { status, answer } = await createInvites({ count: 3, site: closed });
     expect(status).toBe(201);
     expect(new Set(answer.invites.map(({ code }) => code)).size).toBe(3);
@@ -91,7 +91,7 @@ describe('invites', () => {
     app.clock.advance(-14 * DAY);
   });
 
-  test('made twice with one key are made once', async () => {
+  test('are created once for a repeated key', async () => {
     const before = await countActs();
     const idempotencyKey = randomUUID();
     const order = { body: { count: 2 }, idempotencyKey };
@@ -103,7 +103,7 @@ describe('invites', () => {
     expect(await countActs()).toBe(before + 1);
   });
 
-  test('can be taken back while nobody used them', async () => {
+  test('can be revoked while unused', async () => {
     const { invites } = (await createInvites({ count: 2, site: closed })).answer;
     const [first = '', second = ''] = invites.map(({ code }) => code);
     expect((await revoke(first)).answer.invite).toMatchObject({ code: first, revoked: true });
@@ -139,7 +139,7 @@ describe('invites', () => {
     expect(list.find(({ code }) => code === second)?.used_at).not.toBeNull();
   });
 
-  test('go to whoever has waited longest, each in their language', async () => {
+  test('go to the addresses that have waited longest, each in their language', async () => {
     const { id } = await app.services.sites.byHost(closed);
     const at = (minute: number) => new Date(app.clock.now().getTime() - minute * 60_000);
     await app.db.insert(waitingList).values([
@@ -172,7 +172,7 @@ describe('invites', () => {
     [{ count: 0 }, { count: 'too_small' }],
     [{ count: 101 }, { count: 'too_large' }],
     [{ count: 1, site: 'nowhere.example' }, { site: 'unknown' }],
-  ])('are refused: %j', async (body, fields) => {
+  ])('are rejected: %j', async (body, fields) => {
     expect((await createInvites(body)).error).toMatchObject({ error: 'invalid', fields });
   });
 });
@@ -188,7 +188,7 @@ describe('campaigns', () => {
   const go = async (slug: string) =>
     (await app.client().request({ path: `/${slug}`, headers: { origin: '' } })).headers.location;
 
-  test('are made, and their link works at once', async () => {
+  test('are created, and their link works immediately', async () => {
     const { status, answer } = await make('spring-26', {
       network: 'radio',
       ref: ' spot ',
@@ -224,7 +224,7 @@ describe('campaigns', () => {
     expect(shown).toEqual({ ...answer.campaign, visits: 1 });
   });
 
-  test('count the members whose record carries their values', async () => {
+  test('count the members whose record has their values', async () => {
     const { campaign } = (await make('counted-1', { network: 'paper', sub1: 'a' })).answer;
     const one = await createMember(app);
     const two = await createMember(app);
@@ -236,7 +236,7 @@ describe('campaigns', () => {
     expect(campaigns.find(({ id }) => id === campaign.id)).toMatchObject({ visits: 0, signups: 1 });
   });
 
-  test('change in the given fields alone, and every change is in the log', async () => {
+  test('change only the given fields, and every change is logged', async () => {
     const { campaign } = (await make('change-me')).answer;
     expect(campaign).toMatchObject({ network: null, ref: 'change-me' });
     const { answer } = await change(campaign.id, { lander: 'gallery', weight: 5, sub3: 'x' });
@@ -254,7 +254,7 @@ describe('campaigns', () => {
     expect(await countActs()).toBe(before);
   });
 
-  test('end, and can run again', async () => {
+  test('can be ended and restarted', async () => {
     const { campaign } = (await make('endless-1')).answer;
     expect((await change(campaign.id, { active: false })).answer.campaign.active).toBe(false);
     expect((await lastAct())?.action).toBe('campaign.end');
@@ -264,7 +264,7 @@ describe('campaigns', () => {
     expect(await go('endless-1')).toBe('/landers/video/endless-1?ref=endless-1');
   });
 
-  test('move to another site', async () => {
+  test('can move to another site', async () => {
     const { campaign } = (await make('moving-on')).answer;
     expect((await change(campaign.id, { site: closed })).answer.campaign.site).toBe(closed);
     expect(await lastAct()).toMatchObject({ action: 'campaign.change', site: closed });
@@ -302,12 +302,12 @@ describe('campaigns', () => {
     [{ ref: 'x'.repeat(101) }, { ref: 'too_long' }],
     [{ starts_at: 'tomorrow' }, { starts_at: 'invalid' }],
     [{ starts_at: '2026-05-02T00:00:00Z', ends_at: '2026-05-01T00:00:00Z' }, { ends_at: 'invalid' }],
-  ])('are refused: %j', async (more, fields) => {
+  ])('are rejected: %j', async (more, fields) => {
     expect((await make('refused-1', more)).error).toMatchObject({ error: 'invalid', fields });
     expect(await go('refused-1')).toBeUndefined();
   });
 
-  test('that are not there cannot be changed', async () => {
+  test('that do not exist cannot be changed', async () => {
     expect((await change('77', { weight: 2 })).error?.error).toBe('not_found');
     const query = { id: '77' };
     const missing = await marketing.client.call('GET /api/console-campaigns.php', { query });

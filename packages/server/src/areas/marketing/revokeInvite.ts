@@ -5,10 +5,10 @@ import { writeAudit } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { InviteRow } from './inviteQueries.ts';
 
-/** What the log keeps of a code, which opens the door to whoever reads it. */
+/** The part of a code that the log keeps, because the full code would open the sign-up to anyone who reads it. */
 const partOf = (code: string): string => `${code.slice(0, 4)}…`;
 
-/** Takes an unused invite back; doing it again changes nothing. @throws ApiError not_found, conflict (used already) */
+/** Revokes an unused invite; repeating it changes nothing. @throws ApiError not_found, conflict (used already) */
 export function revokeInvite(ctx: Services, actor: { id: number }, code: string): Promise<InviteRow> {
   return ctx.db.transaction(async (tx) => {
     const [row] = await tx.select().from(invites).where(eq(invites.code, code)).for('update');

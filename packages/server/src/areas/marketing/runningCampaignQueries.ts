@@ -7,7 +7,7 @@ import { campaigns } from '../../kernel/db/schema/marketing.ts';
 
 export type CampaignRow = typeof campaigns.$inferSelect;
 
-/** One of the campaigns that share a slug, by weight. @param point 0 up to 1: where on the weights' line to look */
+/** One of the campaigns that share a slug, by weight. @param point 0 up to 1: position on the cumulative weights */
 function pick(rows: readonly CampaignRow[], point: number): CampaignRow | null {
   const total = rows.reduce((sum, row) => sum + row.weight, 0);
   let left = point * total;
@@ -23,15 +23,15 @@ type Wanted = {
   slug: string;
   language: string;
   now: Date;
-  /** Only those of this lander: its page is open already. */
+  /** Only those of this lander, because its page is open already. */
   lander?: string | undefined;
-  /** 0 up to 1: where on the weights' line to look. */
+  /** 0 up to 1: position on the cumulative weights. */
   point?: number;
 };
 
 /**
- * The running campaign of a link on a site. Those for the visitor's language or for any come first; a link that is
- * running leads somewhere for readers of other languages too. Null when there is none.
+ * The running campaign of a link on a site. Those for the visitor's language or for any language come first, but
+ * other languages are a fallback. Null if there is none.
  */
 export async function findCampaign(db: Db, wanted: Wanted): Promise<CampaignRow | null> {
   const { now, language, lander } = wanted;
@@ -53,12 +53,12 @@ export async function findCampaign(db: Db, wanted: Wanted): Promise<CampaignRow 
   return pick(fitting.length > 0 ? fitting : rows, wanted.point ?? Math.random());
 }
 
-/** The same visitor gets the same campaign of a slug again, without anything being kept of them. */
+/** Maps the same visitor to the same campaign of a slug again, without storing anything. */
 export function pointOf(network: string, slug: string): number {
   return createHash('sha256').update(`${network} ${slug}`).digest().readUInt32BE() / 2 ** 32;
 }
 
-/** Which campaign a page belongs to: a lander names it by the `slug` of its path, or by `campaign` in its query. */
+/** The campaign of a page: a lander names it by the `slug` of its path, or by `campaign` in its query. */
 export function campaignOf(match: RouteMatch, url: string): { slug: string; lander: string } | null {
   const lander = LANDERS.find((name) => match.row.path.split('/')[2] === name);
   if (match.row.remote !== 'landers' || lander === undefined) return null;
@@ -66,7 +66,7 @@ export function campaignOf(match: RouteMatch, url: string): { slug: string; land
   return slug === null ? null : { slug, lander };
 }
 
-/** Where a campaign's short link leads: its lander with the tracking values, so that the record is kept from there on. */
+/** Target of a campaign's short link: its lander with the tracking values, so that the record starts there. */
 export function landerPath(campaign: Pick<CampaignRow, 'slug' | 'lander' | 'tracking'>): string {
   const { slug, lander, tracking } = campaign;
   const path = `/landers/${lander}`;

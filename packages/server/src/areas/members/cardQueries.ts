@@ -2,7 +2,7 @@ import type { Gender } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 
-/** A member as lists need one. Never sent as it is: presenters decide what of it leaves. */
+/** A member as lists need one. Never sent unchanged: presenters decide which fields leave the server. */
 export type CardRow = {
   id: number;
   name: string;
@@ -29,10 +29,10 @@ type RawCard = {
   [K in keyof CardRow]: K extends 'lastActiveAt' | 'signedUpAt' ? string | Date | null : CardRow[K];
 };
 
-/** A timestamp of a raw query: the driver gives a Date, drizzle's own parsers a string. */
+/** A timestamp of a raw query: the driver returns a Date, drizzle's own parsers a string. */
 export const toDate = (value: string | Date | null): Date | null => (value === null ? null : new Date(value));
 
-/** Cards of the members, in the order of `ids`; ids of nobody are left out. `viewerId` null: a visitor. */
+/** Cards of the members, in the order of `ids`; unknown ids are skipped. `viewerId` null: a visitor. */
 export async function readCards(db: Db, viewerId: number | null, ids: readonly number[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   const viewer = viewerId ?? 0;

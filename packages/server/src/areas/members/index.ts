@@ -3,7 +3,7 @@ import { memberRoutes } from './member.routes.ts';
 import { searchRoutes } from './search.routes.ts';
 import { suggestionRoutes } from './suggestion.routes.ts';
 
-/** The face of the area. */
+/** The area's public interface. */
 export const members = {
   routes: [searchRoutes, memberRoutes, suggestionRoutes],
 } satisfies Area;

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 
 const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000);
 
-/** A site of the test's own, with a niche of its own, so that nobody else is found there. */
+/** A site with its own niche, so that no members of other tests are found. */
 let niche = 1;
 const world = async () => {
   niche += 1;
@@ -19,7 +19,7 @@ const world = async () => {
 };
 
 describe('search', () => {
-  test('online and recently active first, then newest; filtered by what is asked', async () => {
+  test('sorts online and recently active members first, then newest; applies all filters', async () => {
     const host = await world();
     const make = (change: Parameters<typeof createMember>[1]) => createMember(app, { host, ...change });
     const tom = await make({ gender: 'male' });
@@ -39,7 +39,7 @@ describe('search', () => {
     expect(await ids({ max_age: 40 })).toEqual([online.key, away.key]);
     expect(await ids({ countryregion: 'NL-UT' })).toEqual([away.key]);
     expect(await ids({ country: 'DE' })).toEqual([]);
-    // A region is in its own country, wherever who asks lives.
+    // A region implies its own country, wherever the caller lives.
     const fromAfar = await make({ gender: 'male', country: 'GB' });
     const { answer } = await fromAfar.client.call('GET /api/members.php', {
       query: { gender: 'female', countryregion: 'NL-UT' },
@@ -58,7 +58,7 @@ describe('search', () => {
     ).toBe(1);
   });
 
-  test('similar ones are from the region and those around it, five years older and younger', async () => {
+  test('similar members are from the region and its neighbours, five years older and younger', async () => {
     const host = await world();
     const tom = await createMember(app, { host, gender: 'male' });
     const near = neighbours('NL-UT').map(({ id }) => id);
@@ -89,7 +89,7 @@ describe('search', () => {
     for (const { key } of others) expect(similar).not.toContain(key);
   });
 
-  test('works on 29 February, when eighteen years ago had no such day', async () => {
+  test('works on 29 February, although there was no such day eighteen years ago', async () => {
     app.clock.set('2028-02-29T12:00:00Z');
     try {
       const country = 'FI';
@@ -111,7 +111,7 @@ describe('search', () => {
     }
   });
 
-  test('pages of 24 with the exact total', async () => {
+  test('returns pages of 24 with the exact total', async () => {
     const host = await world();
     const tom = await createMember(app, { host, gender: 'male' });
     for (let index = 0; index < 30; index += 1) await createMember(app, { host });
@@ -122,7 +122,7 @@ describe('search', () => {
     expect(new Set([...first.profiles, ...second.profiles].map((profile) => profile.id)).size).toBe(30);
   });
 
-  test('a card names the region as the choice of regions does', async () => {
+  test('a card names the region like the list of regions does', async () => {
     const host = await world();
     const eva = await createMember(app, { host, region: 'DE-BY' });
     const visitor = app.client(host);
@@ -133,7 +133,7 @@ describe('search', () => {
     expect(answer.profile).toMatchObject({ region: 'DE-BY', region_name: choice?.name });
   });
 
-  test('visitors see as much as the site opens, and nothing that is private', async () => {
+  test('visitors see as much as the site allows, and nothing private', async () => {
     const host = await world();
     const eva = await createMember(app, {
       host,
@@ -172,9 +172,9 @@ describe('search', () => {
     expect((await visitor.call('GET /api/faces.php')).answer.profiles).toEqual([]);
   });
 
-  test('the faces on an entry page are in turn of all whom the site is for', async () => {
+  test('the faces on an entry page alternate between all genders of the site', async () => {
     const host = await createSite(app, { niche: 1 });
-    // Where nobody of another test lives.
+    // A place without members of other tests.
     const make = (gender: 'female' | 'male') =>
       createMember(app, { host, gender, profile: { country: 'FI' } });
     const women = [await make('female'), await make('female')];
@@ -199,7 +199,7 @@ describe('search', () => {
     [{ gender: 'x' }, 'gender'],
     [{ page: 0 }, 'page'],
     [{ interests: "wine'; drop table users" }, 'interests'],
-  ])('refuses %j', async (query, field) => {
+  ])('rejects %j', async (query, field) => {
     const tom = await createMember(app);
     const { error } = await tom.client.call('GET /api/members.php', { query: query as never });
     expect(error?.error).toBe('invalid');
@@ -208,7 +208,7 @@ describe('search', () => {
 });
 
 describe('profile', () => {
-  test('free members get the main photo and the number of the others; premium members all', async () => {
+  test('free members get the main photo and the number of others; premium members get all', async () => {
     const eva = await createMember(app, {
       interests: ['wine', 'sex'],
       profile: { latitude: 52.3, longitude: 4.9 },
@@ -237,7 +237,7 @@ describe('profile', () => {
     expect(open.photos[1]?.filename).toMatch(/^\d{10}\//);
   });
 
-  test('premium members see all photos and start conversations as they like, also without a credit left', async () => {
+  test('premium members see all photos and start any number of conversations, even with zero credits', async () => {
     const eva = await createMember(app);
     await createPhoto(app, eva.id, { main: true });
     await createPhoto(app, eva.id);
@@ -251,7 +251,7 @@ describe('profile', () => {
     });
   });
 
-  test('hidden profiles are not found, except where there is a conversation or a like', async () => {
+  test('hidden profiles are not found, except with a conversation or a like', async () => {
     const tom = await createMember(app, { gender: 'male', credits: 5 });
     const status = async (id: string) =>
       (await tom.client.call('GET /api/member.php', { query: { id } })).status;
@@ -294,7 +294,7 @@ describe('suggestions', () => {
     expect((await find({ min_age: 60, max_age: 20 })).error?.fields).toEqual({
       min_age: 'min_age_over_max_age',
     });
-    // What is left out does not matter, whatever was answered before.
+    // An omitted answer does not matter, whatever was answered before.
     const { profiles: any, answers } = (await find({ min_age: 20, max_age: 60 })).answer;
     expect(answers).toMatchObject({ min_age: 20, countryregion: null, reason: null, interests: [] });
     const kinds = any.flatMap(({ reasons }) => reasons.map(({ kind }) => kind));
@@ -304,8 +304,8 @@ describe('suggestions', () => {
     expect(matches.map((profile) => profile.id)).toContain(best.key);
   });
 
-  test('who lives in the own country comes first, those further away follow', async () => {
-    // Where nobody of another test lives.
+  test('members in the same country come first, followed by those further away', async () => {
+    // A place without members of other tests.
     const here = { host: await createSite(app, { niche: 1 }), country: 'PL' as const, region: 'PL-14' };
     const eva = await createMember(app, { ...here, seeking: 'male' });
     const near = await createMember(app, { ...here, gender: 'male', lastActiveAt: ago(90_000) });

@@ -8,7 +8,7 @@ import { presentVisitorCard } from './presentVisitorCard.ts';
 
 const NEW_MS = 7 * 24 * 3600_000;
 
-/** What one member may know of another in lists. */
+/** What one member may see of another in lists. */
 export function presentMemberCard(context: CardContext, row: CardRow, viewer: Position): MemberCard {
   return {
     ...presentVisitorCard(context, row),

@@ -24,8 +24,8 @@ const rankAll = (candidates: Candidate[], answers: Partial<Answers> = {}, limit 
 const rank = (change: Partial<Candidate>, answers: Partial<Answers> = {}) =>
   rankAll([{ ...plain, ...change }], answers)[0];
 
-describe('the points of a candidate', () => {
-  test('are none for one who fits nothing', () => {
+describe('the score of a candidate', () => {
+  test('is zero without any match', () => {
     expect(rank({})).toEqual({ id: 1, score: 0, reasons: [] });
   });
 
@@ -73,7 +73,7 @@ describe('the points of a candidate', () => {
     expect(rank(change, answers)).toEqual({ id: 1, score, reasons });
   });
 
-  test('add up, with their reasons in order', () => {
+  test('adds up, with its reasons in order', () => {
     const best = {
       seeking: 'female' as const,
       dateOfBirth: '1986-06-15',
@@ -96,7 +96,7 @@ describe('the points of a candidate', () => {
 describe('the order of candidates', () => {
   const some = (id: number, likesMe: boolean): Candidate => ({ ...plain, id, likesMe });
 
-  test('is best first, and as they came where they are equal', () => {
+  test('is by score, and unchanged for equal scores', () => {
     const ids = rankAll([some(1, false), some(2, true), some(3, false), some(4, true)]).map(({ id }) => id);
     expect(ids).toEqual([2, 4, 1, 3]);
   });

@@ -23,7 +23,7 @@ test.each<[string, Site, Member | null, boolean, string | null]>([
   ['no visitors with a source of a closed site', site(false, false), null, true, refused],
   ['visitors with a source where the site opens for them', site(false, true), null, true, null],
   ['no visitors without a source there', site(false, true), null, false, refused],
-])('search is for %s', (_who, where, who, hasSource, code) => {
+])('search is available for %s', (_who, where, who, hasSource, code) => {
   const search = () => assertCanSearch(where, who, hasSource);
   if (code === null) expect(search).not.toThrow();
   else expect(search).toThrow(expect.objectContaining({ code }));

@@ -3,8 +3,8 @@ import type { Member } from '../../kernel/request/Member.ts';
 import type { Site } from '../../kernel/request/Site.ts';
 
 /**
- * Whether the caller may see other members: members always, visitors as the site says, with a traffic source or without; whom
- * staff shut out sees nobody, though the session goes on.
+ * Whether the caller may see other members: members always, visitors if the site allows it, with or without a traffic
+ * source; disabled members never, although their session stays valid.
  * @throws ApiError authentication_required, account_disabled
  */
 export function assertCanSearch(site: Site, member: Member | null, hasTrafficSource: boolean): void {

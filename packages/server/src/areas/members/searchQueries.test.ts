@@ -22,10 +22,10 @@ type Row = {
 };
 
 let app: TestApp;
-/** Everybody who can be found, in the order of every search: here a slow and plain reading of the same rule. */
+/** All members who can be found, in search order: a slow and simple implementation of the same rule. */
 let everybody: Row[];
 
-/** Members by the thousand: what each is follows from their number. */
+/** Thousands of members whose properties follow from their number. */
 async function fill(): Promise<void> {
   const host = await createSite(app, { niche: 3 });
   const site = await app.services.sites.byHost(host);
@@ -110,14 +110,14 @@ test.each<[string, Partial<MemberFilter>]>([
   }
 });
 
-test('leaves out who is not wanted, before it counts', async () => {
+test('excludes unwanted members before it counts', async () => {
   const [first, second] = everybody.filter(fits({ ...ANYBODY, gender: 'male' }));
   const filter: MemberFilter = { ...ANYBODY, gender: 'male', without: [first?.id ?? 0] };
   const found = await searchMembers(app.db, filter, { page: 1, similar: false, today: TODAY });
   expect([found.ids[0], found.total]).toEqual([second?.id, everybody.filter(fits(filter)).length]);
 });
 
-test('similar ones are five years around, without those who fit', async () => {
+test('similar ones are within five years, without the exact matches', async () => {
   const narrow = { ...ANYBODY, sexuality: 'bi', minAge: 40, maxAge: 42 };
   const isExact = fits(narrow);
   const wanted = everybody.filter(fits({ ...narrow, minAge: 35, maxAge: 47 })).filter((row) => !isExact(row));

@@ -16,7 +16,7 @@ import { sendWeekly } from './weekly.jobs.ts';
 /** A failed run waits for the next one on the schedule. */
 const ONCE = { retryLimit: 0, expireInSeconds: 900 };
 
-/** The face of the area. */
+/** The area's public interface. */
 export const notifications = {
   routes: [pushRoutes, notificationRoutes, mailEventRoutes, consoleNewsRoutes],
   jobs: {
@@ -44,7 +44,7 @@ export const notifications = {
     weekly_update: { rules: { ...ONCE, expireInSeconds: 3000 }, schedule: '0 16 * * 0', work: sendWeekly },
     remind_picture: { rules: ONCE, schedule: '7 16 * * *', work: remindPicture },
     remind_welcome: { rules: ONCE, schedule: '37 9 * * *', work: remindWelcome },
-    // The sender enqueues it; the schedule takes up what a dead process left.
+    // The command enqueues it; the schedule resumes what a dead process left.
     send_news: { rules: ONCE, schedule: '* * * * *', work: (services) => workNews(services) },
   },
   tidy: [tidyMailLog],

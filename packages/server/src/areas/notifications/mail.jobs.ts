@@ -30,8 +30,8 @@ async function isStopped(db: Db, order: MailOrder): Promise<boolean> {
 }
 
 /**
- * Sends one ordered mail, unless its reader has stopped such mails since. A process that dies before it could note that a mail
- * was taken sends it again; under the same `id`, by which mail servers and programs know it for the same.
+ * Sends one mail, unless its reader has disabled such mails since. If the process dies before it records that a mail
+ * was accepted, the mail is sent again under the same `id`, by which mail servers and programs detect duplicates.
  */
 export async function workMail(
   services: Services,

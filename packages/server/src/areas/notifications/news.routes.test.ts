@@ -51,8 +51,8 @@ async function createReader(options: MemberOptions = {}): Promise<TestMember> {
 }
 const ordered = () => app.mails.filter((mail) => mail.template === 'news');
 
-describe('who may', () => {
-  test('others are told that there is no such call', async () => {
+describe('access', () => {
+  test('other members get 404', async () => {
     for (const who of [
       await createMember(app),
       await createMember(app, { roles: ['support', 'moderator'] }),
@@ -66,7 +66,7 @@ describe('who may', () => {
 });
 
 describe('news', () => {
-  test('go to whoever wants them, has a confirmed address and can use the site', async () => {
+  test('are sent to members who enabled them, have a confirmed address and can use the site', async () => {
     const agreed = await createReader();
     const switched = await createMember(app, { host });
     await choose(switched, true);
@@ -103,7 +103,7 @@ describe('news', () => {
     expect(entries[0]).toMatchObject({ action: 'news.send', subject: `news:${answer.news.id}`, change: '2' });
   });
 
-  test('come in the reader’s language, else in English, and can be ended with one click', async () => {
+  test('are sent in the reader’s language, else in English, with a one-click unsubscribe', async () => {
     const german = await createReader({ language: 'de' });
     const finn = await createReader({ language: 'fi' });
     await send();
@@ -125,7 +125,7 @@ describe('news', () => {
     expect(ordered().filter((mail) => mail.userId === german.id)).toHaveLength(2);
   });
 
-  test('reach nobody who switched them off after the mail was ordered', async () => {
+  test('are not sent to a member who disabled them after the mail was enqueued', async () => {
     const eva = await createReader();
     await send();
     await workNews(app.services);
@@ -136,7 +136,7 @@ describe('news', () => {
     expect(sent).toBe(0);
   });
 
-  test('to all sites go once to each member, in the name of the member’s own', async () => {
+  test('for all sites are sent once to each member, in the name of the member’s own site', async () => {
     const one = await createReader();
     host = await createSite(app);
     const two = await createReader();
@@ -150,7 +150,7 @@ describe('news', () => {
     expect(mine).toHaveLength(2);
   });
 
-  test('pressed twice are sent once', async () => {
+  test('sent twice are one', async () => {
     const eva = await createReader();
     const client_id = randomUUID();
     const answers = await Promise.all([send({ client_id }), send({ client_id }), send({ client_id })]);
@@ -167,17 +167,17 @@ describe('news', () => {
     ['no English', { texts: [German] }, { texts: 'required' }],
     ['a language twice', { texts: [English, English] }, { texts: 'invalid' }],
     ['a site that is none', { site: 'nowhere.example' }, { site: 'unknown' }],
-  ])('are refused with %s', async (_name, change, fields) => {
+  ])('are rejected with %s', async (_name, change, fields) => {
     expect((await send(change)).error?.fields).toEqual(fields);
   });
 
-  test('nothing but spaces is no text', async () => {
+  test('reject a text of only spaces', async () => {
     expect((await send({ texts: [{ ...English, text: '  \n ' }] })).error?.error).toBe('invalid');
   });
 });
 
 describe('a killed process', () => {
-  /** Runs until it has ordered `after` mails, then kills it without a word. */
+  /** Runs until it has enqueued `after` mails, then kills it with SIGKILL. */
   const runUntilKilled = (after: number): Promise<void> => {
     const child = spawn(process.execPath, [join(import.meta.dirname, './fixtures/newsSender.ts')], {
       env: {
@@ -198,7 +198,7 @@ describe('a killed process', () => {
     });
   };
 
-  test('leaves nobody out and writes to nobody twice', async () => {
+  test('leaves out no reader and sends no mail twice', async () => {
     const members: TestMember[] = [];
     for (let count = 0; count < 30; count += 1) members.push(await createReader());
     const { answer } = await send();
@@ -217,7 +217,7 @@ describe('a killed process', () => {
 });
 
 describe('a preview', () => {
-  test('comes to oneself alone, as a reader of the site would get it', async () => {
+  test('is sent only to the writer, as a reader of the site would get it', async () => {
     await createReader();
     const body = { site: host, text: German };
     const { status } = await marketing.client.call('POST /api/console-news.php?preview=1', { body });
@@ -229,7 +229,7 @@ describe('a preview', () => {
   });
 });
 
-test.each(LANGUAGES)('can be read in %s, with the words of staff as they are', (language) => {
+test.each(LANGUAGES)('can be read in %s, with the text of staff unchanged', (language) => {
   const site = { name: 'Lanterne', origin: 'https://lanterne.test', address: '', niche: 1 };
   const values = { name: 'Eva', subject: 'New & <b>', text: 'One\n{{name}} $t(x)', link: 'https://x.test' };
   const { subject, html, text } = renderMail('news', values, language, site);

@@ -7,7 +7,7 @@ import { sites } from '../../kernel/db/schema/site.ts';
 
 export type NewsRow = { news: typeof news.$inferSelect; actor: string | null; site: string | null };
 
-/** Somebody to whom news go. */
+/** A recipient of news. */
 export type Reader = {
   id: number;
   email: string;
@@ -17,8 +17,8 @@ export type Reader = {
 };
 
 /**
- * Confirmed members who can use the site and want news: the switch says so, or the consent of the sign-up where it was never
- * touched (as `readNotifications`). Stops by bounce, complaint or the mail program hold for news too.
+ * Confirmed members who can use the site and want news: the setting says so, or the consent of the sign-up if it was
+ * never changed (like `readNotifications`). Stops by bounce, complaint or the mail program apply to news too.
  */
 const FROM_READERS = sql`
   from users u join profiles p on p.id = u.id and not p.fictional
@@ -29,14 +29,14 @@ const FROM_READERS = sql`
       (select c.given from consents c where c.user_id = u.id and c.kind = 'marketing' order by c.id desc limit 1),
       false)`;
 
-/** How many would get news now, by site. */
+/** Number of members who would get news now, by site. */
 export async function countReaders(db: Db): Promise<ReadonlyMap<number, number>> {
   const result = await db.execute<{ siteId: number; count: number }>(sql`
     select u.site_id as "siteId", count(*)::int as count ${FROM_READERS} group by u.site_id`);
   return new Map(result.rows.map(({ siteId, count }) => [siteId, count]));
 }
 
-/** The next readers of some news, in the order of their ids. Who signed up after it was sent off is not among them. */
+/** The next readers of some news, ordered by id. Members who signed up after it was sent are excluded. */
 export async function readReaders(db: Db, of: NewsRow['news'], limit: number): Promise<Reader[]> {
   const site = of.siteId === null ? sql`` : sql`and u.site_id = ${of.siteId}`;
   const result = await db.execute<Reader & Record<string, unknown>>(sql`
@@ -54,7 +54,7 @@ const select = (db: Db, where?: SQL) =>
     .leftJoin(sites, eq(sites.id, news.siteId))
     .where(where);
 
-/** All news, the latest first. */
+/** All news, latest first. */
 export async function readAllNews(
   db: Db,
   { limit, offset }: { limit: number; offset: number },

@@ -41,8 +41,8 @@ const like = (eva: TestMember) => ({
   data: { name: eva.name, link: 'http://localhost/likes' },
 });
 
-describe('mail job', () => {
-  test('sends in the reader’s language with a way to unsubscribe, and notes it', async () => {
+describe('the mail job', () => {
+  test('sends in the reader’s language with an unsubscribe link, and records it', async () => {
     const eva = await createMember(app);
     const { sent, smtp } = outbox();
     await workMail(app.services, smtp, like(eva));
@@ -66,7 +66,7 @@ describe('mail job', () => {
     ).toBe(404);
   });
 
-  test('leaves out what was switched off; mails about the account always go', async () => {
+  test('skips disabled types; mails about the account are always sent', async () => {
     const eva = await createMember(app);
     const { sent, smtp } = outbox();
     await app.db
@@ -80,7 +80,7 @@ describe('mail job', () => {
   });
 });
 
-describe('push job', () => {
+describe('the push job', () => {
   const subscribe = (member: TestMember, id: string) =>
     app.db.insert(pushSubscriptions).values({
       userId: member.id,
@@ -91,7 +91,7 @@ describe('push job', () => {
       language: 'fr',
     });
 
-  test('reaches every browser, discreetly, and forgets those that are gone', async () => {
+  test('reaches every browser, discreetly, and deletes subscriptions that are gone', async () => {
     const eva = await createMember(app);
     await subscribe(eva, 'one');
     await subscribe(eva, 'two');
@@ -140,7 +140,7 @@ describe('a fictional profile', () => {
     return app.mails.filter((mail) => mail.userId === to.id).at(-1);
   };
 
-  test('is marked in the mail of its message, with sign and word, and real people are not', async () => {
+  test('is labelled in the mail of its message, with sign and word; real people are not', async () => {
     const { doll, eva } = await meet();
     const order = await write(doll, eva);
     const { sent, smtp } = outbox();
@@ -155,7 +155,7 @@ describe('a fictional profile', () => {
     expect((await write(real, await createMember(app, away)))?.data).not.toHaveProperty('mark');
   });
 
-  test('is marked in an open push text, beside the name', async () => {
+  test('is labelled in a detailed push text, beside the name', async () => {
     const { doll, eva } = await meet();
     await app.db.update(users).set({ discreetPush: false }).where(eq(users.id, eva.id));
     await app.db.insert(pushSubscriptions).values({
@@ -181,7 +181,7 @@ describe('a fictional profile', () => {
 });
 
 describe('notifications', () => {
-  test('of a message go out while it is unread, to whoever is away, not twice in six hours', async () => {
+  test('of a message are sent while it is unread, to absent members, at most every six hours', async () => {
     const tom = await createMember(app, { gender: 'male', credits: 5, paid: true });
     const eva = await createMember(app, away);
     const body = { profile: eva.key, client_id: randomUUID(), text: 'Hi' };
@@ -205,7 +205,7 @@ describe('notifications', () => {
     expect(mails()).toHaveLength(1);
   });
 
-  test('of a message leave the time to read it, and come again only after an hour’s silence', async () => {
+  test('of a message wait until it could be read, and are repeated only after an hour’s silence', async () => {
     const tom = await createMember(app, { gender: 'male', credits: 5, paid: true });
     const eva = await createMember(app, away);
     const write = async () => {
@@ -227,7 +227,7 @@ describe('notifications', () => {
     expect(await waits()).toEqual([5, 5]);
   });
 
-  test('of somebody whom staff has shut out meanwhile do not go out', async () => {
+  test('of a member disabled meanwhile are not sent', async () => {
     const tom = await createMember(app, { gender: 'male', credits: 5, paid: true });
     const eva = await createMember(app, away);
     await tom.client.call('POST /api/like.php', { body: { profile: eva.key } });
@@ -244,7 +244,7 @@ describe('notifications', () => {
     expect(app.mails).toHaveLength(before);
   });
 
-  test('of a like go out while it is new', async () => {
+  test('of a like are sent while it is new', async () => {
     const tom = await createMember(app, { gender: 'male' });
     const eva = await createMember(app, away);
     await tom.client.call('POST /api/like.php', { body: { profile: eva.key } });
@@ -258,8 +258,8 @@ describe('notifications', () => {
   });
 });
 
-describe('schedules', () => {
-  test('remind of messages that wait for a day, once in three days; the week in short', async () => {
+describe('scheduled jobs', () => {
+  test('remind of messages unread for a day, once in three days; send the weekly summary', async () => {
     const tom = await createMember(app, { gender: 'male', credits: 5, paid: true });
     const eva = await createMember(app);
     const body = { profile: eva.key, client_id: randomUUID(), text: 'Hi' };

@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/db/client.ts';
 import { consents } from '../../kernel/db/schema/account.ts';
 import { notificationSettings } from '../../kernel/db/schema/notifications.ts';
 
-/** Advertising needs a yes: the consent of the sign-up, or the switch. */
+/** Advertising is opt-in: by the consent of the sign-up, or the setting. */
 const ADVERTISING: readonly NotificationType[] = ['promotions', 'news'];
 
 async function agreedToAdvertising(db: Db, userId: number): Promise<boolean> {
@@ -17,7 +17,7 @@ async function agreedToAdvertising(db: Db, userId: number): Promise<boolean> {
   return newest?.given ?? false;
 }
 
-/** What a member wants to be told, and how: everything until they say otherwise, advertising only where they agreed. */
+/** A member's notification settings: everything is on by default, advertising only after consent. */
 export async function readNotifications(db: Db, userId: number): Promise<Notifications> {
   const [rows, agreed] = await Promise.all([
     db.select().from(notificationSettings).where(eq(notificationSettings.userId, userId)),
@@ -31,7 +31,7 @@ export async function readNotifications(db: Db, userId: number): Promise<Notific
   return Object.fromEntries([...usual, ...chosen]) as Notifications;
 }
 
-/** Whether a member wants a type of notification by a channel. */
+/** Whether a member wants a type of notification through a channel. */
 export async function wants(
   db: Db,
   userId: number,

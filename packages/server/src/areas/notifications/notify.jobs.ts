@@ -21,16 +21,16 @@ declare module '../../kernel/jobs/jobs.ts' {
   }
 }
 
-/** Whoever was here within this time sees the news on the screen and needs no mail about it. */
+/** A member who was active within this time sees the news on the screen and needs no mail about it. */
 const PRESENT_MS = 5 * 60_000;
-/** Between two mails of the same kind. */
+/** Minimum interval between two mails of the same kind. */
 const MAIL_SPACING_MS = 6 * 3600_000;
 
 type Note = {
   template: 'newConversation' | 'newMessage' | 'newLike' | 'newMatch';
   type: NotificationType;
   path: string;
-  /** Whom it is about. */
+  /** The member it is about. */
   fromId: number;
 };
 
@@ -48,7 +48,7 @@ async function mailedLately(
   return last !== undefined && services.now().getTime() - last.at.getTime() < MAIL_SPACING_MS;
 }
 
-/** What marks the other one as fictional; null for real people. */
+/** The label of a fictional profile; null for real people. */
 async function markOf(services: Services, site: Site, profileId: number): Promise<string | null> {
   const [profile] = await services.db
     .select({ fictional: profiles.fictional })
@@ -96,7 +96,7 @@ async function pushMember(services: Services, type: NotificationType, job: PushJ
     await services.jobs.enqueue(services.db, 'push', job);
 }
 
-/** Tells a member of a message that is still unread, and whose author is still there. */
+/** Notifies a member of a message that is still unread, if its author is still present. */
 export async function workNotifyMessage(services: Services, job: JobMap['notify_message']): Promise<void> {
   const [side] = await services.db
     .select({
@@ -134,7 +134,7 @@ export async function workNotifyMessage(services: Services, job: JobMap['notify_
   });
 }
 
-/** Tells a member of a like or a match that is still new, and of somebody who is still there. */
+/** Notifies a member of a like or a match that is still new, if the other member is still present. */
 export async function workNotifyLike(services: Services, job: JobMap['notify_like']): Promise<void> {
   const [like] = await services.db
     .select({ isNew: likes.isNew })

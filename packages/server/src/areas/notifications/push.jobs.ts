@@ -10,7 +10,7 @@ import { countNewLikes } from '../likes/likeQueries.ts';
 import type { Services } from '../../kernel/services.ts';
 import { fictionalMark } from '../members/fictionalMark.ts';
 
-/** A push message to all of a member's browsers. `fromId` may be named where the member allows it. */
+/** A push message to all of a member's browsers. `fromId` is named only if the member allows it. */
 export type PushJob = {
   userId: number;
   kind: PushKind;
@@ -26,7 +26,7 @@ declare module '../../kernel/jobs/jobs.ts' {
   }
 }
 
-/** A browser that took nothing for this many attempts is forgotten. */
+/** A subscription is deleted after this many failed attempts. */
 const MAX_FAILURES = 20;
 
 async function settle(services: Services, id: number, outcome: PushOutcome): Promise<void> {
@@ -44,7 +44,7 @@ async function settle(services: Services, id: number, outcome: PushOutcome): Pro
   }
 }
 
-/** The name of who it is about, with the reader's site's mark where the profile is fictional. */
+/** The name of the member it is about, with the label of the reader's site for a fictional profile. */
 async function nameOf(
   services: Services,
   userId: number | undefined,
@@ -59,7 +59,7 @@ async function nameOf(
   return row && mark !== null ? `${row.name} · ${mark}` : row?.name;
 }
 
-/** Sends a push message to all of a member's browsers. Rejects, to be tried again, when none took it for now. */
+/** Sends a push message to all of a member's browsers. Rejects, to be retried, if none accepted it for now. */
 export async function workPush(services: Services, pusher: Pusher, job: PushJob): Promise<void> {
   const { db } = services;
   const [[user], subscriptions] = await Promise.all([
@@ -91,6 +91,6 @@ export async function workPush(services: Services, pusher: Pusher, job: PushJob)
     outcomes.push(outcome);
   }
   if (outcomes.length > 0 && outcomes.every((outcome) => outcome === 'later')) {
-    throw new Error('No push service took the message');
+    throw new Error('No push service accepted the message');
   }
 }

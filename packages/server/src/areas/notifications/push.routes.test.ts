@@ -21,13 +21,13 @@ const endpointOf = (name: string) => `https://fcm.googleapis.com/fcm/send/${name
 const save = (client: TestClient, endpoint: string) =>
   client.call('POST /api/user.php?push=1', { body: { endpoint, keys } });
 
-/** What the browsers that a member is told in were called, in order. */
+/** The paths at which a member's browsers were called, in order. */
 async function browsersOf({ id }: { id: number }): Promise<string[]> {
   const rows = await app.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, id));
   return rows.map(({ endpoint }) => endpoint.split('/').at(-1) ?? '').sort();
 }
 
-/** A member who is told in two browsers, `here` and `there`. */
+/** A member with push in two browsers, `here` and `there`. */
 async function inTwoBrowsers() {
   const member = await createMember(app);
   const { client: here, email, password } = member;
@@ -38,7 +38,7 @@ async function inTwoBrowsers() {
   return { member, here, there };
 }
 
-test('push subscriptions belong to whoever is logged in, and only https is called', async () => {
+test('push subscriptions belong to the logged-in member, and only https endpoints are called', async () => {
   const member = await createMember(app);
   expect((await save(member.client, endpointOf('one'))).answer.subscribed).toBe(true);
   for (const wrong of ['http://169.254.169.254/latest', 'https://127.0.0.1/x', 'https://push.example/1'])
@@ -52,7 +52,7 @@ test('push subscriptions belong to whoever is logged in, and only https is calle
   expect(await browsersOf(other)).toEqual(['one']);
 });
 
-test('ten browsers of a member get push messages, the latest ones', async () => {
+test('a member’s ten latest browsers get push messages', async () => {
   const member = await createMember(app);
   for (let at = 10; at < 22; at += 1) {
     app.clock.advance(1);
@@ -61,7 +61,7 @@ test('ten browsers of a member get push messages, the latest ones', async () => 
   expect(await browsersOf(member)).toEqual(['12', '13', '14', '15', '16', '17', '18', '19', '20', '21']);
 });
 
-test('a browser whose session its member ends is told nothing more', async () => {
+test('a browser whose session is ended gets no more push messages', async () => {
   const { member, here } = await inTwoBrowsers();
   const { sessions } = (await here.call('GET /api/sessions.php')).answer;
   const id = sessions.find(({ current }) => !current)?.id ?? '';
@@ -71,7 +71,7 @@ test('a browser whose session its member ends is told nothing more', async () =>
   expect(await browsersOf(member)).toEqual([]);
 });
 
-test('a session that ends while its browser asks to be told leaves nothing behind', async () => {
+test('a session that ends while its browser subscribes leaves no subscription', async () => {
   const { member, here } = await inTwoBrowsers();
   const { email, password } = member;
   for (let round = 0; round < 10; round += 1) {
@@ -90,7 +90,7 @@ test('a session that ends while its browser asks to be told leaves nothing behin
   }
 });
 
-test('with a new password no browser but the own is told anything', async () => {
+test('a password change deletes all subscriptions except the own browser’s', async () => {
   const { member, here } = await inTwoBrowsers();
   const password = 'quiet copper river';
   const change = { old_password: member.password, new_password: password, new_password_repeat: password };
@@ -98,7 +98,7 @@ test('with a new password no browser but the own is told anything', async () => 
   expect(await browsersOf(member)).toEqual(['here']);
 });
 
-test('nor after a reset, by whose link the browser goes on with another session', async () => {
+test('so does a reset, whose browser continues with another session', async () => {
   const { member, here } = await inTwoBrowsers();
   await here.call('POST /api/reset-password.php', { body: { email: member.email } });
   const body = { token: tokenOf(app, 'reset'), password: 'amber window frame' };
@@ -108,7 +108,7 @@ test('nor after a reset, by whose link the browser goes on with another session'
   expect(await browsersOf(member)).toEqual([]);
 });
 
-test('who logs in as somebody else is told nothing more of the first account', async () => {
+test('after a login as another member a browser gets no more pushes for the first account', async () => {
   const { member, here } = await inTwoBrowsers();
   const { email, password } = await createMember(app);
   await here.call('POST /api/user.php', { body: { email, password } });

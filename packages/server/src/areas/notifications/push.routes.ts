@@ -5,10 +5,10 @@ import { isPushEndpoint } from '../../kernel/push/pusher.ts';
 import { deletePushSubscription } from './deletePushSubscription.ts';
 import { savePushSubscription } from './savePushSubscription.ts';
 
-/** Browsers that get a member's push messages. */
+/** Push subscriptions of a member's browsers. */
 export function pushRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/user.php?push=1', async ({ body, member, language, ctx, now }) => {
-    // Anything but a push service would make the server call an address of the caller's choice.
+    // Without a list of push services the server would call any address of the caller's choice.
     if (!isPushEndpoint(body.endpoint)) throw invalidField('endpoint', 'invalid');
     await savePushSubscription(ctx.db, member, { ...body, language, now });
     return { subscribed: true };

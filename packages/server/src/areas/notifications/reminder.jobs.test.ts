@@ -21,7 +21,7 @@ const signedUp = (days: number) => ({ signedUpAt: new Date(app.clock.now().getTi
 const orders = (member: TestMember, template: string) =>
   app.mails.filter((mail) => mail.userId === member.id && mail.template === template);
 
-/** What went out of what was ordered for the member. */
+/** The mails to the member that were sent. */
 async function sent(member: TestMember): Promise<OutgoingMail[]> {
   const out: OutgoingMail[] = [];
   const smtp: Mailer = {
@@ -37,8 +37,8 @@ async function sent(member: TestMember): Promise<OutgoingMail[]> {
 const agree = (member: TestMember) =>
   app.db.insert(consents).values({ userId: member.id, kind: 'marketing', version: '1', given: true });
 
-describe('the reminder of a picture', () => {
-  test('comes two days after the sign-up to whoever has none, once', async () => {
+describe('the photo reminder', () => {
+  test('is sent two days after the sign-up to members without a photo, once', async () => {
     const [early, due, late] = [
       await createMember(app, signedUp(1.9)),
       await createMember(app, signedUp(2.1)),
@@ -60,7 +60,7 @@ describe('the reminder of a picture', () => {
     expect(orders(due, 'pictureReminder')).toHaveLength(1);
   });
 
-  test('obeys the switch and stopped mails', async () => {
+  test('respects the setting and stopped mails', async () => {
     const off = await createMember(app, signedUp(3));
     await app.db
       .insert(notificationSettings)
@@ -73,8 +73,8 @@ describe('the reminder of a picture', () => {
   });
 });
 
-describe('the end of the welcome code', () => {
-  test('is told on its last day, once, to free members who agreed to offers', async () => {
+describe('the reminder of the welcome code', () => {
+  test('is sent on its last day, once, to free members who agreed to offers', async () => {
     const due = await createMember(app, { ...signedUp(6.5), language: 'de' });
     const early = await createMember(app, signedUp(5));
     const over = await createMember(app, signedUp(7.5));
@@ -95,7 +95,7 @@ describe('the end of the welcome code', () => {
     expect(await app.db.select().from(mailLog).where(eq(mailLog.userId, due.id))).toHaveLength(1);
   });
 
-  test('is not told where the switch of offers is off, or the site has no such code', async () => {
+  test('is not sent if offers are disabled or the site has no such code', async () => {
     const off = await createMember(app, signedUp(6.5));
     await agree(off);
     await app.db
@@ -110,7 +110,7 @@ describe('the end of the welcome code', () => {
   });
 });
 
-test.each(LANGUAGES)('both can be read in %s, with every value in its place', (language) => {
+test.each(LANGUAGES)('both can be read in %s, with every value filled in', (language) => {
   const site = { name: 'Lanterne', origin: 'https://lanterne.test', address: '', niche: 1 };
   const values = { name: 'Eva', link: 'https://lanterne.test/x', percentage: 25, moment: 'M0MENT' };
   const picture = renderMail('pictureReminder', values, language, site);
@@ -123,7 +123,7 @@ test.each(LANGUAGES)('both can be read in %s, with every value in its place', (l
   }
 });
 
-test('who agreed to advertising at the sign-up finds offers and news on; others find them off', async () => {
+test('offers and news are on after consent to advertising at the sign-up, and off otherwise', async () => {
   const [eva, mia] = [await createMember(app), await createMember(app)];
   await agree(eva);
   const read = async (member: TestMember) =>

@@ -32,7 +32,7 @@ const READER = sql`u.id, u.email, u.name, u.language, u.timezone, u.site_id as "
 const neverMailed = (template: string) =>
   sql`not exists (select 1 from mail_log l where l.user_id = u.id and l.template = ${template})`;
 
-/** Once, two days after the sign-up: a profile without any picture is hardly looked at. */
+/** Once, two days after the sign-up: a profile without a photo gets few visits. */
 export async function remindPicture(services: Services): Promise<void> {
   const now = services.now();
   const result = await services.db.execute<Reader>(sql`
@@ -56,7 +56,7 @@ export async function remindPicture(services: Services): Promise<void> {
 }
 
 async function mailWelcomeEnd(services: Services, reader: Reader, now: Date): Promise<void> {
-  // Asked for here too: a code is made for nobody who does not want to hear of it.
+  // Checked here too: no code is created for a member who does not want offers.
   if (!(await wants(services.db, reader.id, 'promotions', 'email'))) return;
   const site = await services.sites.byId(reader.siteId);
   const buyer = { id: reader.id, signedUpAt: new Date(reader.signedUpAt), paid: false };

@@ -31,7 +31,7 @@ async function insertNews(ctx: Services, tx: Tx, actor: { id: number }, order: N
     .values({ clientId, actorId: actor.id, siteId: site?.id ?? null, texts, readers, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: news.id });
-  // Pressed twice, or an answer that was lost: it is on its way already.
+  // A repeated call, or a lost response: it is being sent already.
   if (!row) return;
   await writeAudit(tx, {
     actorId: actor.id,
@@ -44,7 +44,7 @@ async function insertNews(ctx: Services, tx: Tx, actor: { id: number }, order: N
   await ctx.jobs.enqueue(tx, 'send_news', {});
 }
 
-/** Sends news off, once for a client id however often it is asked for; a job writes to the readers. @throws ApiError invalid */
+/** Sends news, once per client id for any number of calls; a job writes to the readers. @throws ApiError invalid */
 export async function sendNews(ctx: Services, actor: { id: number }, order: NewsOrder): Promise<NewsRow> {
   assertTexts(order.texts);
   await ctx.db.transaction((tx) => insertNews(ctx, tx, actor, order));

@@ -10,7 +10,7 @@ declare module '../../kernel/jobs/jobs.ts' {
   }
 }
 
-/** Sends a code to a telephone; where that cannot be reached, the same code goes by mail. */
+/** Sends a code to a phone number; if that is unreachable, sends the same code by mail. */
 export async function workSms(services: Services, sender: SmsSender, job: SmsOrder): Promise<void> {
   const { to, code, mail } = job;
   const site = await services.sites.byId(mail.siteId);

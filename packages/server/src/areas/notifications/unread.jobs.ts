@@ -19,7 +19,7 @@ type Reminder = {
   [key: string]: unknown;
 };
 
-/** Reminds members of messages that wait for a day, every three days at most. */
+/** Reminds members of messages unread for a day, at most every three days. */
 export async function remindUnread(services: Services): Promise<void> {
   const result = await services.db.execute<Reminder>(sql`
     select u.id, u.email, u.name, u.language, u.site_id as "siteId", sum(cm.unread_count)::int as count

@@ -7,7 +7,7 @@ import type { Services } from '../../kernel/services.ts';
 
 const PURPOSE = 'unsubscribe';
 
-/** Path that ends a member's mails; works without a session, for that member alone, for good. */
+/** Path that stops a member's mails; works without a session, only for that member, without an expiry. */
 export function unsubscribePath(secrets: Secrets, userId: number): string {
   return `/unsubscribe/${userId}-${secrets.fingerprint(PURPOSE, String(userId)).slice(0, 32)}`;
 }
@@ -22,8 +22,8 @@ function readMember(secrets: Secrets, token: string): number {
 }
 
 /**
- * One-click unsubscribing (RFC 8058): mail programs POST here. A GET changes nothing, since link checkers follow links: it
- * leads to the settings, where a person can choose.
+ * One-click unsubscribing (RFC 8058): mail programs POST here. A GET changes nothing, because link checkers follow
+ * links: it leads to the settings, where a person can choose.
  */
 export function registerUnsubscribe(app: FastifyInstance, services: Services): void {
   app.post<{ Params: { token: string } }>(

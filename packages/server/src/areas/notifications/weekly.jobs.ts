@@ -19,7 +19,7 @@ type Week = {
   [key: string]: unknown;
 };
 
-/** The week in short, for members who were here within two months and have something to read about. */
+/** The weekly summary, for members who were active within two months and have news. */
 export async function sendWeekly(services: Services): Promise<void> {
   const result = await services.db.execute<Week>(sql`
     select u.id, u.email, u.name, u.language, u.site_id as "siteId",

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What can happen to the money of a member, each told more often than once, at the same moment. */
+/** Everything that can happen to a member's money, each repeated and concurrent. */
 const STEPS = ['buy', 'fail', 'write', 'refund', 'charge back'] as const;
 type Step = (typeof STEPS)[number];
 
@@ -39,7 +39,7 @@ async function take(step: Step, member: TestMember, friend: TestMember, bought: 
     await Promise.all([shop.tell(last, 'charged_back'), shop.tell(last, 'charged_back')]);
 }
 
-test('whatever happens in whatever order, the balance is the sum of the ledger and never below zero', async () => {
+test('for any events in any order, the balance is the sum of the ledger and never below zero', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { minLength: 2, maxLength: 7 }), async (steps) => {
       const member = await shop.buyer({ credits: 1 });

@@ -11,7 +11,7 @@ const entry = (kind: LotEntry['kind'], amount: number, paymentId: number | null 
 });
 
 describe('unused credits', () => {
-  test('bought ones are spent before given ones, the oldest purchase first', () => {
+  test('bought credits are spent before free ones, the oldest purchase first', () => {
     const entries = [
       entry('grant', 5),
       entry('purchase', 10, 1),
@@ -24,7 +24,7 @@ describe('unused credits', () => {
     ]);
   });
 
-  test('what was given and spent before the purchase costs it nothing', () => {
+  test('free credits spent before a purchase do not reduce it', () => {
     expect(unusedByPayment([entry('grant', 5), entry('spend', -5), entry('purchase', 10, 1)]).get(1)).toBe(
       10,
     );
@@ -50,7 +50,7 @@ describe('unused credits', () => {
     ]);
   });
 
-  test('the same payment may bring credits twice, what comes without a payment is given', () => {
+  test('a payment may grant credits twice; credits without a payment are free ones', () => {
     const entries = [
       entry('purchase', 10, 1),
       entry('purchase', 5, 1),
@@ -61,7 +61,7 @@ describe('unused credits', () => {
     expect([...unusedByPayment([entry('grant', 5, 9), entry('spend', 0)])]).toEqual([]);
   });
 
-  test('spending more than was bought takes what was given, and leaves later purchases whole', () => {
+  test('overspending uses free credits, and leaves later purchases whole', () => {
     const entries = [
       entry('purchase', 10, 1),
       entry('grant', 5),
@@ -74,7 +74,7 @@ describe('unused credits', () => {
     ]);
   });
 
-  test('never more than the balance, never less than nothing, whatever happened', () => {
+  test('never exceeds the balance and is never negative', () => {
     const steps = fc.array(
       fc.record({
         kind: fc.constantFrom('grant', 'purchase', 'spend'),

@@ -22,7 +22,7 @@ const fieldsOf = (change: Partial<DebitForm>) => {
 };
 
 describe('a direct-debit form', () => {
-  test('is taken trimmed, with the IBAN and the number in one form', () => {
+  test('is normalised: trimmed, with IBAN and phone number in one format', () => {
     expect(checkDebitForm(form, 'NL')).toEqual({
       accountHolder: 'Robin de Vries',
       iban: 'NL91ABNA0417164300',
@@ -44,11 +44,11 @@ describe('a direct-debit form', () => {
     ['houseNumber', ' ', { house_number: 'required' }],
     ['postalCode', ' ', { postal_code: 'required' }],
     ['city', ' ', { city: 'required' }],
-  ])('is refused at the field: %s %j', (field, text, fields) => {
+  ])('is rejected at the field: %s %j', (field, text, fields) => {
     expect(fieldsOf({ [field]: text })).toEqual(fields);
   });
 
-  test('names every field that is wrong', () => {
+  test('names every invalid field', () => {
     expect(fieldsOf({ iban: 'x', city: '', street: '' })).toEqual({
       iban: 'iban_invalid',
       city: 'required',
@@ -60,12 +60,12 @@ describe('a direct-debit form', () => {
 describe('a direct debit', () => {
   const debit = (blocked: boolean, open: number) => () => assertMayDebit({ blocked, open }, 1000, 5000);
 
-  test('is good up to the limit, open debits included', () => {
+  test('is accepted up to the limit, including open debits', () => {
     expect(debit(false, 4000)).not.toThrow();
     expect(debit(false, 4001)).toThrow(expect.objectContaining({ code: 'directdebit_limit' }));
   });
 
-  test('is refused for a blocked account', () => {
+  test('is rejected for a blocked account', () => {
     expect(debit(true, 0)).toThrow(expect.objectContaining({ code: 'directdebit_blocked' }));
   });
 });

@@ -48,7 +48,7 @@ describe('direct debit', () => {
     expect((await shop.orderByDebit(member)).error?.error).toBe('directdebit_blocked');
   });
 
-  test('five wrong codes end it', async () => {
+  test('ends after five wrong codes', async () => {
     const member = await german();
     const { payment_id } = (await shop.orderByDebit(member, { iban: 'NL91ABNA0417164300' })).answer;
     const confirm = (otp: string) =>
@@ -58,7 +58,7 @@ describe('direct debit', () => {
     expect((await confirm(codeOf(member))).error?.error).toBe('otp_blocked');
   });
 
-  test('that never reached the provider is given up after an hour, and counts for no limit', async () => {
+  test('is cancelled after an hour if it never reached the provider, and counts for no limit', async () => {
     const member = await german();
     const { bundles } = await shop.offer(member);
     const large = { bundle: bundles[3]?.id, iban: 'NL02ABNA0123456789' };
@@ -81,7 +81,7 @@ describe('direct debit', () => {
     expect((await shop.orderByDebit(member, large)).status).toBe(200);
   });
 
-  test('names the fields that are wrong, and the limit', async () => {
+  test('names the invalid fields, and the limit', async () => {
     const member = await german();
     const { error } = await shop.orderByDebit(member, { iban: 'DE00', mobile_number: '12', street: ' ' });
     expect(error?.fields).toEqual({
@@ -106,7 +106,7 @@ describe('direct debit', () => {
     expect([later.status, later.error?.error]).toEqual([200, undefined]);
   });
 
-  test('mandates opened side by side do not pass the limit together, whoever gave them', async () => {
+  test('cannot pass the limit by concurrent mandates, even of different members', async () => {
     const [one, other] = [await german(), await german()];
     const { bundles } = await shop.offer(one);
     const large = { bundle: bundles[3]?.id, iban: 'NL39RABO0300065264' };

@@ -33,7 +33,7 @@ const use =
     assertUsable(row(change), who, { ...order, ...other }, now);
 
 describe('a discount code', () => {
-  test('is good for an order that meets it, and while parts of the order are not known yet', () => {
+  test('is valid for a matching order, and while parts of the order are unknown', () => {
     expect(use({})).not.toThrow();
     expect(() => assertUsable(row(), buyer, {}, now)).not.toThrow();
   });
@@ -46,7 +46,7 @@ describe('a discount code', () => {
     ['a code that was taken back', { status: 'disabled' }, {}, 'discount_not_found'],
     ['a code that begins later', { startsAt: new Date(now.getTime() + 1) }, {}, 'discount_not_found'],
     ['a code that has ended', { expiresAt: now }, {}, 'discount_expired'],
-  ])('is refused for %s', (_why, change, other, code) => {
+  ])('is rejected for %s', (_why, change, other, code) => {
     expect(use(change, other)).toThrow(expect.objectContaining({ code }));
   });
 
@@ -59,11 +59,11 @@ describe('a discount code', () => {
     ['a code that begins now', { startsAt: now }, {}],
     ['a code that ends later', { expiresAt: new Date(now.getTime() + 1) }, {}],
     ['a buyer who has bought before', {}, {}],
-  ])('is good for %s', (_what, change, other) => {
+  ])('is valid for %s', (_what, change, other) => {
     expect(use(change, other, { ...buyer, paid: true })).not.toThrow();
   });
 
-  test('is refused for a buyer whose country is known to be none', () => {
+  test('is rejected for a buyer whose country is known to be none', () => {
     expect(use({ country: 'DE' }, { country: null })).toThrow(
       expect.objectContaining({ code: 'discount_not_found' }),
     );
@@ -89,7 +89,7 @@ describe('a discount code', () => {
       );
   });
 
-  test('takes off what is rounded in the buyer’s favour, and never more than the price', () => {
+  test('is rounded in the buyer’s favour, and never more than the price', () => {
     expect(discountOn(2999, 25)).toBe(750);
     expect(discountOn(100, 150)).toBe(100);
   });

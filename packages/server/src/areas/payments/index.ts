@@ -4,7 +4,7 @@ import { settleOpen } from './payment.jobs.ts';
 import { paymentRoutes } from './payment.routes.ts';
 import { transactionRoutes } from './transaction.routes.ts';
 
-/** The face of the area. */
+/** The area's public interface. */
 export const payments = {
   routes: [paymentRoutes, transactionRoutes, directDebitRoutes],
   jobs: {

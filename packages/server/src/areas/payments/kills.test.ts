@@ -20,10 +20,10 @@ type MolliePayment = {
   amount: unknown;
   metadata: unknown;
 };
-/** Two starts of a whole server in each test. */
+/** Each test starts a whole server twice. */
 const PATIENCE_MS = 90_000;
 
-/** What the stand-in was asked, by method. */
+/** The requests to the stand-in, by method. */
 type Asked = 'POST' | 'GET';
 
 let app: TestApp;
@@ -31,9 +31,9 @@ let shop: TestShop;
 let mollie: Server;
 let mollieUrl: string;
 let child: ChildProcess | null = null;
-/** Mollie's own books: payments by the key that the order was opened with. */
+/** Mollie's own records: payments by the key with which the order was created. */
 const books = new Map<string, MolliePayment>();
-/** Asked this, the stand-in kills the server instead of answering. */
+/** On this request the stand-in kills the server instead of responding. */
 let killsOn: Asked | null = null;
 
 const byId = (id: string) => [...books.values()].find((payment) => payment.id === id);
@@ -72,7 +72,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** The real server as a process of its own, on the database of the test. @returns the port it listens on */
+/** The real server as a separate process, on the database of the test. @returns the port it listens on */
 async function startProcess(): Promise<number> {
   const file = (path: string) => join(import.meta.dirname, path);
   child = spawn(process.execPath, ['--import', file('fixtures/mollieStandIn.ts'), file('../../main.ts')], {
@@ -125,7 +125,7 @@ const ordersOf = (member: TestMember) => app.db.select().from(payments).where(eq
 
 describe('kill -9 of the server', () => {
   test(
-    'between the provider’s payment and our booking: the credits come once, by whatever tells of it',
+    'between the provider’s payment and our booking: the credits are booked once, by webhook or reconciliation',
     async () => {
       const member = await shop.buyer();
       const port = await startProcess();
@@ -133,7 +133,7 @@ describe('kill -9 of the server', () => {
       const [paid] = [...books.values()].slice(-1);
       if (!paid) throw new Error('nothing was opened');
       paid.status = 'paid';
-      // The webhook has come in and asks Mollie: the server dies before it hears the answer.
+      // The webhook has arrived and queries Mollie: the server dies before the response.
       killsOn = 'GET';
       const dead = died();
       await expect(webhook(port, paid.id)).rejects.toThrow();
@@ -154,7 +154,7 @@ describe('kill -9 of the server', () => {
   );
 
   test(
-    'between order and redirect: the money finds its order, and is booked once',
+    'between order and redirect: the payment finds its order, and is booked once',
     async () => {
       const member = await shop.buyer();
       const port = await startProcess();
@@ -165,13 +165,13 @@ describe('kill -9 of the server', () => {
       killsOn = null;
       const [row] = await ordersOf(member);
       expect(row).toMatchObject({ status: 'created', providerRef: null });
-      // Mollie has the payment, and our order does not know its number. An hour later it is given up …
+      // Mollie has the payment, but our order does not know its number. An hour later it is cancelled …
       await app.db.execute(
         sql`update payments set created_at = now() - interval '2 hours' where id = ${row?.id ?? 0}`,
       );
       await cancelStranded(app.services);
       expect((await shop.row(String(row?.id))).status).toBe('cancelled');
-      // … and is paid all the same.
+      // … and still gets paid.
       const [paid] = [...books.values()].slice(-1);
       if (!paid) throw new Error('nothing was opened');
       paid.status = 'paid';

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@rendezvous/contracts';
 import { serverTexts } from '../../kernel/texts/serverTexts.ts';
 
-/** Names of companies are the same in every language. */
+/** Brand names are the same in every language. */
 const BRANDS: Record<Exclude<PaymentMethod, 'sdd' | 'sct' | 'creditcard'>, string> = {
   prezelewy24: 'Przelewy24',
   blik: 'BLIK',
@@ -21,7 +21,7 @@ const BRANDS: Record<Exclude<PaymentMethod, 'sdd' | 'sct' | 'creditcard'>, strin
 };
 const isBrand = (method: string): method is keyof typeof BRANDS => Object.hasOwn(BRANDS, method);
 
-/** What people call a way to pay; the code itself where it is none of ours. */
+/** The name of a payment method; the code itself if it is unknown. */
 export function methodName(method: string, language: string): string {
   if (method === 'sdd' || method === 'sct' || method === 'creditcard')
     return serverTexts(language)(`methods.${method}`);

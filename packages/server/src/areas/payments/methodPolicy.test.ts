@@ -3,7 +3,7 @@ import { offeredMethods } from './methodPolicy.ts';
 
 const everywhere = ['creditcard', 'visa', 'mastercard', 'maestro', 'paypal', 'paysafecard', 'applepay'];
 
-describe('the methods offered', () => {
+describe('the payment methods', () => {
   test.each<[string, string, string[]]>([
     ['NL', 'EUR', ['ideal']],
     ['BE', 'EUR', ['bancontact']],
@@ -13,7 +13,7 @@ describe('the methods offered', () => {
     ['FR', 'EUR', ['cartebancaire']],
     ['IT', 'EUR', ['nexi']],
     ['GB', 'GBP', []],
-  ])('in %s in %s begin with %j', (country, currency, local) => {
+  ])('in %s in %s start with %j', (country, currency, local) => {
     expect(offeredMethods(country, currency)).toEqual([...local, ...everywhere]);
   });
 
@@ -25,11 +25,11 @@ describe('the methods offered', () => {
     ['FR', 'USD'],
     ['IT', 'USD'],
     ['PL', 'EUR'],
-  ])('in %s leave out what does not move %s', (country, currency) => {
+  ])('in %s exclude those that do not support %s', (country, currency) => {
     expect(offeredMethods(country, currency)).toEqual(everywhere);
   });
 
-  test('are those of everywhere without a country', () => {
+  test('without a country are those available everywhere', () => {
     expect(offeredMethods(null, 'EUR')).toEqual(everywhere);
   });
 });

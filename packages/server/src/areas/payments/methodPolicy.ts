@@ -11,7 +11,7 @@ const EVERYWHERE: readonly PaymentMethod[] = [
   'applepay',
 ];
 
-/** What people of a country pay with at home; shown first. */
+/** Local methods of a country; shown first. */
 const LOCAL: Readonly<Record<string, readonly PaymentMethod[]>> = {
   NL: ['ideal'],
   BE: ['bancontact'],
@@ -22,7 +22,7 @@ const LOCAL: Readonly<Record<string, readonly PaymentMethod[]>> = {
   IT: ['nexi'],
 };
 
-/** Methods that move one currency only. */
+/** Methods that support only one currency. */
 const BOUND: Partial<Record<PaymentMethod, Currency>> = {
   ideal: 'EUR',
   bancontact: 'EUR',
@@ -35,7 +35,7 @@ const BOUND: Partial<Record<PaymentMethod, Currency>> = {
   prezelewy24: 'PLN',
 };
 
-/** How can be paid from a country in a currency, the usual way there first. Retired methods are never offered. */
+/** The payment methods of a country in a currency, the most common one first. Retired methods are never offered. */
 export function offeredMethods(country: string | null, currency: string): PaymentMethod[] {
   return [...(LOCAL[country ?? ''] ?? []), ...EVERYWHERE].filter(
     (method) => !RETIRED_PAYMENT_METHODS.includes(method) && (BOUND[method] ?? currency) === currency,

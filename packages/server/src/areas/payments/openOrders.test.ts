@@ -21,7 +21,7 @@ afterEach(() => {
 const payBy = (member: TestMember, payment_id: string) =>
   member.client.call('PUT /api/payment.php', { body: { payment_id, paymentmethod: 'visa' } });
 
-describe('another method', () => {
+describe('another payment method', () => {
   test.each(['failed', 'cancelled'] as const)(
     'keeps the code of an order that %s, and its price',
     async (end) => {
@@ -37,7 +37,7 @@ describe('another method', () => {
     },
   );
 
-  test('takes the next offer when that of the order is over, and is refused rather than dearer', async () => {
+  test('uses the next offer when the order’s is over, and is rejected if that costs more', async () => {
     const member = await createMember(app, { gender: 'male' });
     const { payment_id } = (await shop.order(member)).answer;
     expect((await shop.state(member, payment_id)).discountcode).toBe('TIMEBONUS25');
@@ -50,7 +50,7 @@ describe('another method', () => {
     expect((await payBy(member, payment_id)).error?.error).toBe('discount_expired');
   });
 
-  test('is refused when the terms have changed since', async () => {
+  test('is rejected when the terms have changed since', async () => {
     const member = await shop.buyer();
     const { payment_id } = (await shop.order(member)).answer;
     await app.db
@@ -60,7 +60,7 @@ describe('another method', () => {
     expect((await payBy(member, payment_id)).error?.error).toBe('terms_changed');
   });
 
-  test('is refused when the price of the bundle has risen, or it is no longer sold', async () => {
+  test('is rejected when the bundle costs more now, or is no longer sold', async () => {
     const member = await shop.buyer();
     const { payment_id } = (await shop.order(member)).answer;
     const { bundleId } = await shop.row(payment_id);
@@ -93,7 +93,7 @@ test.each([
     'leaves',
     ({ client, password }: TestMember) => client.call('DELETE /api/user.php', { body: { password } }),
   ],
-])('the page of an order closes when its member %s', async (_, happen) => {
+])('the provider page of an order closes when its member %s', async (_, happen) => {
   const member = await shop.buyer();
   const { payment_id, redirect_url } = (await shop.order(member)).answer;
   expect((await happen(member)).status).toBe(200);
@@ -102,7 +102,7 @@ test.each([
   expect(await shop.credits(member)).toBe(0);
 });
 
-test('nobody is charged more than the button said', async () => {
+test('a member is never charged more than the button said', async () => {
   const member = await createMember(app, { gender: 'male' });
   const { bundles: offered } = await shop.offer(member);
   const shown_total = offered[1]?.total.amount;
@@ -112,7 +112,7 @@ test('nobody is charged more than the button said', async () => {
 });
 
 describe('a code', () => {
-  test('pays one order, also where the page of an earlier one is still open', async () => {
+  test('pays one order, even while the page of an earlier one is open', async () => {
     const member = await createMember(app, { gender: 'male' });
     const left = (await shop.order(member)).answer;
     const second = (await shop.order(member)).answer;
@@ -123,7 +123,7 @@ describe('a code', () => {
     expect((await shop.state(member, left.payment_id)).status).toBe('cancelled');
   });
 
-  test('pays one order of 50 placed at once', async () => {
+  test('pays one of 50 concurrent orders', async () => {
     const member = await createMember(app, { gender: 'male' });
     const answers = await Promise.all(Array.from({ length: 50 }, () => shop.order(member)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -131,7 +131,7 @@ describe('a code', () => {
     expect(await shop.credits(member)).toBe(25);
   });
 
-  test('is used when an order is paid after it was given up', async () => {
+  test('is used up by an order that is paid after its cancellation', async () => {
     const member = await shop.buyer();
     jest.spyOn(app.services.provider, 'cancel').mockRejectedValue(new ProviderUnavailable('down'));
     const stay = () => shop.order(member, { discountcode: 'STAY25' });
@@ -144,7 +144,7 @@ describe('a code', () => {
     expect((await payBy(member, second.payment_id)).error?.error).toBe('discount_used');
   });
 
-  test('for one order of anybody is not had by two at once', async () => {
+  test('for a single use is not given to two concurrent orders', async () => {
     const site = (await shop.row((await shop.order(await shop.buyer())).answer.payment_id)).siteId;
     await app.db
       .insert(discountCodes)

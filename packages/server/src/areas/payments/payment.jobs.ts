@@ -10,11 +10,11 @@ declare module '../../kernel/jobs/jobs.ts' {
   }
 }
 
-/** A payment whose webhook should have come by now is asked about. */
+/** A payment whose webhook is overdue is reconciled. */
 const WEBHOOK_GRACE_MS = 60_000;
 const BATCH = 200;
 
-/** Does the same for each of some payments or refunds; one that goes wrong waits for the next time and keeps no other from its turn. */
+/** Processes payments or refunds one by one; a failed one waits for the next run and does not stop the others. */
 async function eachOf<T extends { id: number }>(
   services: Services,
   what: string,
@@ -30,13 +30,13 @@ async function eachOf<T extends { id: number }>(
 
 async function reconcile(services: Services, payment: { id: number; ref: string | null }): Promise<void> {
   if (payment.ref === null) return;
-  // To the end of the queue first, so that a payment which stays open does not keep others from being asked about.
+  // Moves to the end of the queue first, so that a payment which stays open does not block the others.
   await services.db.update(payments).set({ updatedAt: services.now() }).where(eq(payments.id, payment.id));
   const event = await services.provider.fetch(payment.ref);
   if (event && event.status !== 'pending') await applyProviderEvent(services, event);
 }
 
-/** Asks the provider about payments that are still open: a webhook that never came must not cost anybody credits. */
+/** Queries the provider about open payments: a missing webhook must not cost the buyer credits. */
 export async function reconcilePayments(services: Services): Promise<void> {
   const open = await services.db
     .select({ id: payments.id, ref: payments.providerRef })
@@ -54,8 +54,8 @@ export async function reconcilePayments(services: Services): Promise<void> {
 }
 
 /**
- * An order that never reached the provider (the process died in between, or the code of a debit was not entered) holds no
- * discount for ever, and no debit that nobody collects counts for the limit. Paid all the same, it is completed.
+ * Cancels orders that never reached the provider (the process died, or the code of a debit was not entered), so that
+ * they hold no discount and count for no debit limit. If one is still paid, it is completed.
  */
 export async function cancelStranded(services: Services): Promise<void> {
   await services.db.execute(sql`
@@ -68,7 +68,7 @@ export async function cancelStranded(services: Services): Promise<void> {
     update discount_redemptions set use_key = payment_id where payment_id in (select id from gone)`);
 }
 
-/** Pays out refunds that were written down while the provider was away. */
+/** Pays out refunds that were recorded while the provider was unavailable. */
 export async function payRefunds(services: Services): Promise<void> {
   const open = await services.db
     .select()

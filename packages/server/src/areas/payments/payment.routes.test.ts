@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('offer', () => {
-  test('shows bundles and methods of the member’s country, the total with the offer that applies', async () => {
+describe('the offer', () => {
+  test('shows bundles and methods of the member’s country, and the total with the automatic offer', async () => {
     const fresh = await createMember(app, { gender: 'male' });
     const offer = await shop.offer(fresh);
     expect(offer).toMatchObject({
@@ -44,7 +44,7 @@ describe('offer', () => {
     ['en', 'GB', 'GBP'],
     ['sv', 'SE', 'SEK'],
   ])(
-    'is that of the home of %s for a visitor of whom nothing else is known',
+    'is that of the main country of %s for an otherwise unknown visitor',
     async (lang, country, currency) => {
       const visitor = app.client();
       visitor.cookies.set('lang', lang);
@@ -55,8 +55,8 @@ describe('offer', () => {
   );
 });
 
-describe('order', () => {
-  test('is paid on the sandbox’s page: the webhook alone grants the credits, once, also told twice', async () => {
+describe('an order', () => {
+  test('is paid on the sandbox’s page: only the webhook grants the credits, once, even if repeated', async () => {
     const member = await shop.buyer();
     const { status, answer } = await shop.order(member);
     expect(status).toBe(201);
@@ -101,7 +101,7 @@ describe('order', () => {
     });
   });
 
-  test('200 signed webhooks at once grant once', async () => {
+  test('200 concurrent signed webhooks grant once', async () => {
     const member = await shop.buyer();
     const { payment_id } = (await shop.order(member)).answer;
     const event = await shop.event(payment_id, 'completed');
@@ -122,7 +122,7 @@ describe('order', () => {
     expect(await shop.credits(member)).toBe(25);
   });
 
-  test('50 webhooks at once, late and out of order, grant once', async () => {
+  test('50 concurrent, late and unordered webhooks grant once', async () => {
     const member = await shop.buyer();
     const { payment_id } = (await shop.order(member)).answer;
     const completed = await shop.event(payment_id, 'completed');
@@ -138,7 +138,7 @@ describe('order', () => {
     expect(await shop.credits(member)).toBe(25);
   });
 
-  test('paid after it failed counts; another amount or currency does not', async () => {
+  test('a payment after a failure counts; another amount or currency does not', async () => {
     const member = await shop.buyer();
     const { payment_id } = (await shop.order(member)).answer;
     await shop.tell(payment_id, 'failed');
@@ -149,7 +149,7 @@ describe('order', () => {
     expect(await shop.credits(member)).toBe(25);
   });
 
-  test('a charge-back takes back what is left and blocks nothing else', async () => {
+  test('a chargeback takes back what is left and blocks nothing else', async () => {
     const member = await shop.buyer();
     const id = await shop.paid(member);
     await shop.tell(id, 'charged_back');
@@ -157,7 +157,7 @@ describe('order', () => {
     expect((await shop.state(member, id)).status).toBe('charged_back');
   });
 
-  test('a charge-back while a message is paid takes what the message leaves', async () => {
+  test('a chargeback during a message takes what the message leaves', async () => {
     const member = await shop.buyer();
     const id = await shop.paid(member);
     const { told } = await app.db.transaction(async (tx) => {
@@ -170,7 +170,7 @@ describe('order', () => {
     expect(await shop.books(member)).toMatchObject({ balance: 0, ledger: 0 });
   });
 
-  test('webhooks without a fresh signature, of nobody’s payment or without sense are refused', async () => {
+  test('rejects webhooks without a fresh signature, of unknown payments or with invalid content', async () => {
     const post = (body: string, headers: Record<string, string> = {}) =>
       app.client().request({
         method: 'POST',
@@ -193,7 +193,7 @@ describe('order', () => {
     expect(await shop.credits(member)).toBe(25);
   });
 
-  test('a webhook that never came is made good by reconciliation', async () => {
+  test('reconciliation replaces a missing webhook', async () => {
     const member = await shop.buyer();
     const { payment_id } = (await shop.order(member)).answer;
     const fetched = await shop.event(payment_id, 'completed');
@@ -205,7 +205,7 @@ describe('order', () => {
     expect(await shop.credits(member)).toBe(25);
   });
 
-  test('reconciliation goes on after a payment that the provider does not answer for', async () => {
+  test('reconciliation continues after a payment that the provider fails to return', async () => {
     const member = await shop.buyer();
     const stuck = (await shop.order(member)).answer.payment_id;
     const paid = (await shop.order(member)).answer.payment_id;
@@ -230,7 +230,7 @@ describe('order', () => {
     expect((await shop.state(member, stuck)).status).toBe('created');
   });
 
-  test('refuses what cannot be ordered', async () => {
+  test('rejects invalid orders', async () => {
     const member = await shop.buyer();
     const code = async (change: Record<string, unknown>) => (await shop.order(member, change)).error?.error;
     expect(await code({ bundle: '99999' })).toBe('not_found');
@@ -258,7 +258,7 @@ describe('order', () => {
     expect(invoice.error?.error).toBe('not_found');
   });
 
-  test('a provider that is away fails the order in words', async () => {
+  test('shows an error when the provider is unavailable', async () => {
     const member = await shop.buyer();
     const create = app.services.provider.create;
     app.services.provider.create = () => Promise.reject(new ProviderUnavailable('down'));
@@ -268,7 +268,7 @@ describe('order', () => {
     expect(transactions[0]?.payment.status).toBe('failed');
   });
 
-  test('an Idempotency-Key makes one order', async () => {
+  test('an Idempotency-Key creates one order', async () => {
     const member = await shop.buyer();
     const { bundles, terms_version } = await shop.offer(member);
     const body = {
@@ -289,7 +289,7 @@ describe('order', () => {
     );
   });
 
-  test('another method takes the place of an open order', async () => {
+  test('another method replaces an open order', async () => {
     const member = await createMember(app, { gender: 'male' });
     const first = (await shop.order(member)).answer;
     expect(first.total.amount).toBe(2249);
@@ -306,7 +306,7 @@ describe('order', () => {
 });
 
 describe('discounts', () => {
-  test('the time bonus is used once; a failed payment gives it back', async () => {
+  test('the time bonus is used once; a failed payment returns it', async () => {
     const member = await createMember(app, { gender: 'male' });
     const first = (await shop.order(member, { discountcode: 'timebonus25' })).answer;
     await shop.tell(first.payment_id, 'failed');
@@ -317,7 +317,7 @@ describe('discounts', () => {
     expect((await shop.order(member)).answer.total.amount).toBe(2999);
   });
 
-  test('an order that nobody went through with uses up nothing', async () => {
+  test('an abandoned order uses up nothing', async () => {
     const member = await createMember(app, { gender: 'male' });
     const left = (await shop.order(member)).answer;
     const offer = await shop.offer(member);
@@ -329,7 +329,7 @@ describe('discounts', () => {
     expect((await shop.state(member, left.payment_id)).status).toBe('cancelled');
   });
 
-  test('a code once for a member cannot be held by two payments', async () => {
+  test('a code for a single use cannot be held by two payments', async () => {
     const member = await shop.buyer();
     const stay = () => shop.order(member, { discountcode: 'STAY25' });
     const first = (await stay()).answer;
@@ -343,7 +343,7 @@ describe('discounts', () => {
     expect((await look({})).error?.fields).toEqual({ code: 'required' });
   });
 
-  test('the welcome code is found by those whom it is for', async () => {
+  test('the welcome code is found only by its own member', async () => {
     const member = await createMember(app);
     const { discountcode } = (
       await member.client.call('GET /api/discountcode.php', { query: { welcome: true } })

@@ -50,7 +50,7 @@ const presentOrder = (payment: PaymentRow) => ({
   total: money(payment.amount, payment.currency),
 });
 
-/** What can be bought, and at which price. */
+/** The bundles, methods and prices. */
 function offerRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/credits.php', async (call) => {
     const { query, member, site, ctx, now } = call;
@@ -89,7 +89,7 @@ function offerRoutes(app: FastifyInstance): void {
   });
 }
 
-/** What can be bought, orders, and the provider's word on them. */
+/** Offers, orders, and the provider's webhooks. */
 export function paymentRoutes(app: FastifyInstance): void {
   offerRoutes(app);
 

@@ -64,7 +64,7 @@ const order = (change: Partial<ProviderOrder> = {}): ProviderOrder => ({
 
 describe('signature', () => {
   const body = Buffer.from('{"a":1}');
-  test('is believed when it fits and is fresh', () => {
+  test('is accepted when it matches and is fresh', () => {
     const now = 1_800_000_000_000;
     const header = signBody('k', body, now);
     expect(() => verifyBody('k', body, header, now + 200_000)).not.toThrow();
@@ -126,7 +126,7 @@ describe('sandbox', () => {
     await app.close();
   });
 
-  test('a finished payment stays as it is, and two clicks count once', async () => {
+  test('does not change a finished payment, and counts two clicks once', async () => {
     const { ref, app, path, choose } = await pageOf();
     await Promise.all([choose('pay'), choose('fail'), choose('cancel')]);
     await sandbox.settled();
@@ -136,7 +136,7 @@ describe('sandbox', () => {
     await app.close();
   });
 
-  test('what was promised for later arrives after a restart', async () => {
+  test('delivers delayed payments after a restart', async () => {
     const { ref, app, choose } = await pageOf();
     await choose('pay_later');
     await sandbox.settled();
@@ -156,7 +156,7 @@ describe('sandbox', () => {
     await app.close();
   });
 
-  test('tells again what was not taken', async () => {
+  test('repeats webhooks that were not accepted', async () => {
     const { app, choose } = await pageOf();
     answers = () => ({ status: calls.length < 2 ? 500 : 200 });
     await choose('pay');
@@ -165,7 +165,7 @@ describe('sandbox', () => {
     await app.close();
   });
 
-  test('refunds once for a key; knows no foreign payment', async () => {
+  test('refunds once per key, and knows no foreign payment', async () => {
     const { ref } = await sandbox.create(order());
     const first = await sandbox.refund(ref, 100, 'EUR', 'r1');
     expect(await sandbox.refund(ref, 100, 'EUR', 'r1')).toEqual(first);
@@ -188,7 +188,7 @@ describe('mollie', () => {
     ...change,
   });
 
-  test('opens a payment with key, method and locale in its words', async () => {
+  test('creates a payment with key, method and locale in Mollie’s format', async () => {
     answers = () => ({ status: 201, body: payment() });
     expect(await provider().create(order({ method: 'prezelewy24', language: 'no' }))).toEqual({
       ref: 'tr_abc',
@@ -206,7 +206,7 @@ describe('mollie', () => {
     });
   });
 
-  test('charges a bank account by the mandate that the buyer signed here, and has no page for it', async () => {
+  test('charges a bank account by the mandate that the buyer signed here, without a redirect', async () => {
     answers = (call) => {
       if (call.url === '/v2/customers') return { status: 201, body: { id: 'cst_1' } };
       if (call.url === '/v2/customers/cst_1/mandates') return { status: 201, body: { id: 'mdt_1' } };
@@ -250,7 +250,7 @@ describe('mollie', () => {
     [{ status: 'failed', method: 'ideal' }, 'failed'],
     [{ status: 'paid', amountRefunded: { value: '1.00', currency: 'EUR' } }, 'refunded'],
     [{ status: 'paid', amountChargedBack: { value: '29.99', currency: 'EUR' } }, 'charged_back'],
-  ])('believes a webhook only by asking: %j', async (change, status) => {
+  ])('trusts a webhook only after a query: %j', async (change, status) => {
     answers = () => ({ status: 200, body: payment(change) });
     const event = await provider().readWebhook({ headers: {}, rawBody: Buffer.from('id=tr_abc') });
     expect(calls[0]?.url).toBe('/v2/payments/tr_abc');
@@ -263,7 +263,7 @@ describe('mollie', () => {
     });
   });
 
-  test('says of a card that failed that it was one', async () => {
+  test('reports that a failed payment was by card', async () => {
     const failureOf = async (method: string) => {
       answers = () => ({ status: 200, body: payment({ status: 'failed', method }) });
       return (await provider().fetch('tr_abc'))?.failure;
@@ -272,14 +272,14 @@ describe('mollie', () => {
     expect(await failureOf('ideal')).toBe('payment_failed');
   });
 
-  test('ids that are none never reach the address; unknown ones are nothing', async () => {
+  test('never puts invalid ids into a path, and returns null for unknown ones', async () => {
     expect(await provider().readWebhook({ headers: {}, rawBody: Buffer.from('id=../profiles') })).toBeNull();
     expect(calls).toHaveLength(0);
     answers = () => ({ status: 404 });
     expect(await provider().fetch('tr_nope')).toBeNull();
   });
 
-  test('closes a payment that is still open; one that cannot be closed is left', async () => {
+  test('cancels an open payment and leaves one that cannot be cancelled', async () => {
     answers = () => ({ status: 200, body: payment({ status: 'canceled' }) });
     await provider().cancel('tr_abc');
     expect(calls[0]).toMatchObject({ method: 'DELETE', url: '/v2/payments/tr_abc' });
@@ -291,7 +291,7 @@ describe('mollie', () => {
     await expect(provider().cancel('tr_abc')).rejects.toThrow(ProviderUnavailable);
   });
 
-  test('refunds, and says when it cannot be reached', async () => {
+  test('refunds, and reports that it is unreachable', async () => {
     answers = () => ({ status: 201, body: { id: 're_1', status: 'pending' } });
     expect(await provider().refund('tr_abc', 150, 'EUR', 'refund-42')).toEqual({
       ref: 're_1',

@@ -19,13 +19,13 @@ const refund = (change: Partial<PaymentRow>, unused = 10) => {
   return refundableOf(payment as PaymentRow, unused, site, now);
 };
 
-describe('what can be refunded', () => {
+describe('a refund', () => {
   test('is the unused part of the price, rounded down, until fourteen days after the payment', () => {
     expect(refund({})).toEqual({ credits: 10, amount: 1199, until: new Date(now.getTime() + 13 * DAY) });
     expect(refund({}, 25)?.amount).toBe(2999);
   });
 
-  test('counts from the order where the payment has no date', () => {
+  test('counts from the order if the payment has no date', () => {
     expect(refund({ completedAt: null })).toBeNull();
     expect(refund({ completedAt: null, createdAt: ago(2) })?.until).toEqual(
       new Date(now.getTime() + 12 * DAY),
@@ -37,7 +37,7 @@ describe('what can be refunded', () => {
     expect(refund({ completedAt: new Date(ago(14).getTime() + 1) })).not.toBeNull();
   });
 
-  test('is nothing of a payment that is not completed, or whose credits are spent', () => {
+  test('is null for a payment that is not completed, or whose credits are spent', () => {
     expect(refund({ status: 'pending' })).toBeNull();
     expect(refund({}, 0)).toBeNull();
     expect(refund({}, 1)?.amount).toBe(119);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the spend limit', () => {
-  test('stops orders over the day’s limit and during a cool-off', async () => {
+  test('rejects orders over the day’s limit and during a cool-off', async () => {
     const member = await shop.buyer();
     await app.db.insert(spendLimits).values({ userId: member.id, currency: 'EUR', daily: 3000 });
     expect((await shop.order(member)).status).toBe(201);
@@ -24,7 +24,7 @@ describe('the spend limit', () => {
     expect((await shop.order(calm)).error?.error).toBe('spend_limit_reached');
   });
 
-  test('holds for 50 orders at once, and around midnight', async () => {
+  test('applies to 50 concurrent orders, and around midnight', async () => {
     const member = await shop.buyer();
     await app.db
       .insert(spendLimits)
@@ -36,7 +36,7 @@ describe('the spend limit', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
     for (const { status, json } of answers)
       if (status === 201) await shop.tell((json as { payment_id: string }).payment_id, 'completed');
-    // A new day in Amsterdam, and yet the 24 hours are not over.
+    // A new day in Amsterdam, but the 24 hours are not over.
     app.clock.advance(3600 + 120);
     expect((await shop.order(member)).error?.error).toBe('spend_limit_reached');
     app.clock.advance(86_400);
@@ -46,7 +46,7 @@ describe('the spend limit', () => {
     app.clock.set(new Date());
   });
 
-  test('counts another currency as what the same credits cost in its own', async () => {
+  test('converts another currency by the price of the same credits', async () => {
     const member = await shop.buyer({ country: 'SE', region: null });
     const limit = { userId: member.id, currency: 'SEK', daily: 40_000 };
     await app.db.insert(spendLimits).values(limit);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('refund', () => {
-  test('gives back unused credits at the price paid, once', async () => {
+  test('returns unused credits at the price paid, once', async () => {
     const member = await shop.buyer({ credits: 5 });
     const friend = await createMember(app);
     const id = await shop.paid(member);
@@ -45,11 +45,11 @@ describe('refund', () => {
       refund: { status: 'completed' },
     });
     expect((await shop.row(id)).status).toBe('refunded');
-    // The invoice stays, beside its credit note.
+    // The invoice stays, with its credit note.
     expect(await papers()).toBe(2);
   });
 
-  test('is not paid out when the bank has taken the money back, and keeps no other from being paid', async () => {
+  test('is not paid out when the bank has already returned the money, and does not block other refunds', async () => {
     const refused = await shop.buyer({ credits: 8 });
     const other = await shop.buyer();
     const { refund } = app.services.provider;
@@ -85,11 +85,11 @@ describe('refund', () => {
       payment: { status: 'charged_back' },
       refund: { status: 'failed' },
     });
-    // What was given free, or taken for the refund already, is not taken once more.
+    // Free credits and those already refunded are not taken again.
     expect(await shop.credits(refused)).toBe(8);
   });
 
-  test('refuses the unused, the late and the foreign', async () => {
+  test('is rejected for used, old and foreign payments', async () => {
     const member = await shop.buyer();
     const id = await shop.paid(member);
     const other = await shop.buyer();

@@ -3,7 +3,7 @@ import { workAvif, workRemove } from './photo.jobs.ts';
 import { photoRoutes } from './photo.routes.ts';
 import { tidyUnsent } from './tidyUnsent.ts';
 
-/** The face of the area. */
+/** The area's public interface. */
 export const photos = {
   routes: [photoRoutes],
   jobs: {

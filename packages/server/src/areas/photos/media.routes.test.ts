@@ -24,7 +24,7 @@ async function store(owner: TestMember, options: Parameters<typeof createPhoto>[
   return { id, fileKey };
 }
 
-/** What the browser gets under the signed addresses of all sizes; `200`, or status and code. */
+/** The browser's result for the signed URLs of all sizes; `200`, or status and code. */
 async function open(client: TestClient, fileKey: string): Promise<string[]> {
   const answers = [];
   for (const size of SIZES) {
@@ -54,7 +54,7 @@ async function sendPhoto() {
 }
 
 describe('the file of a photo in a conversation', () => {
-  test('opens for its two members and for nobody else, in every size', async () => {
+  test('opens only for its two members, in every size', async () => {
     const { tom, eva, fileKey } = await sendPhoto();
     expect(await open(tom.client, fileKey)).toEqual(inAllSizes('200'));
     expect(await open(eva.client, fileKey)).toEqual(inAllSizes('200'));
@@ -67,7 +67,7 @@ describe('the file of a photo in a conversation', () => {
       expect(await open((await staff(role)).client, fileKey)).toEqual(inAllSizes('404 not_found'));
   });
 
-  test('opens for its sender alone before it is sent', async () => {
+  test('opens only for its sender before it is sent', async () => {
     const { tom, eva } = await sendPhoto();
     const { fileKey } = await store(tom, { chat: true });
     expect(await open(tom.client, fileKey)).toEqual(inAllSizes('200'));
@@ -90,7 +90,7 @@ describe('the file of a photo in a conversation', () => {
   test.each([
     ['message', ({ message }: Awaited<ReturnType<typeof sendPhoto>>) => ({ message: message.id })],
     ['photo', ({ id }: Awaited<ReturnType<typeof sendPhoto>>) => ({ photo: String(id) })],
-  ])('opens for those who decide about cases once a %s is reported', async (_what, about) => {
+  ])('opens for staff who decide cases once a %s is reported', async (_what, about) => {
     const sent = await sendPhoto();
     await sent.eva.client.call('POST /api/report.php', {
       body: { category: 'harassment', text: 'Please look', ...about(sent) },
@@ -101,7 +101,7 @@ describe('the file of a photo in a conversation', () => {
   });
 });
 
-describe('the address of a main photo, which has no date', () => {
+describe('the URL of a main photo, which has no expiry', () => {
   const get = async (client: TestClient, fileKey: string) => {
     const answers = SIZES.map((size) =>
       client.request({ path: `/media/${app.services.photos.urls.open(fileKey, size)}` }),
@@ -110,14 +110,14 @@ describe('the address of a main photo, which has no date', () => {
     return all.map(({ status, headers }) => [status, headers['cache-control']].join(' '));
   };
 
-  test('is open to everybody, and for long', async () => {
+  test('is open to everyone, with a long cache lifetime', async () => {
     const { fileKey } = await store(await createMember(app), { main: true });
     expect(await get(app.client(), fileKey)).toEqual(
       inAllSizes('200 public, max-age=31536000, s-maxage=3600, immutable'),
     );
   });
 
-  test('closes with the photo: one that is no longer the main one is for those who may see the others', async () => {
+  test('closes with the photo: one that is no longer the main one opens only for those who may see the others', async () => {
     const owner = await createMember(app);
     const first = await store(owner, { main: true });
     const next = await store(owner);
@@ -160,7 +160,7 @@ describe('the file of a locked photo', () => {
     ['a moderator', { roles: ['moderator'] }, '200'],
     ['support', { roles: ['support'] }, '403 premium_only'],
   ];
-  test.each(viewers)('is opened or refused: %s', async (_name, options, expected) => {
+  test.each(viewers)('is opened or rejected: %s', async (_name, options, expected) => {
     const owner = await createMember(app);
     await store(owner, { main: true });
     const { fileKey } = await store(owner);
@@ -169,7 +169,7 @@ describe('the file of a locked photo', () => {
     expect(await open(owner.client, fileKey)).toEqual(inAllSizes('200'));
   });
 
-  test('says to a free member that it is for premium members', async () => {
+  test('tells a free member that it is for premium members', async () => {
     const { fileKey } = await store(await createMember(app));
     const { client } = await createMember(app);
     const path = `/media/${app.services.photos.urls.signed(fileKey, 'lg')}`;
@@ -179,7 +179,7 @@ describe('the file of a locked photo', () => {
   });
 
   test.each(['pending', 'rejected'] as const)(
-    'that is %s is for its owner and moderators',
+    'that is %s opens only for its owner and moderators',
     async (status) => {
       const owner = await createMember(app);
       const { fileKey } = await store(owner, { status, main: true });
@@ -204,7 +204,7 @@ describe('the file of a locked photo', () => {
     expect(await open(premium.client, fileKey)).toEqual(inAllSizes('404 not_found'));
   });
 
-  test('that is gone from the profile stays open for those who decide about its report', async () => {
+  test('that is gone from the profile stays open for staff who decide about its report', async () => {
     const owner = await createMember(app);
     const premium = await createMember(app, { paid: true });
     const { id, fileKey } = await store(owner);

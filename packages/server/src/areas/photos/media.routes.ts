@@ -7,7 +7,7 @@ import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** The formats that a browser takes, the smallest file first. */
+/** The formats that a browser accepts, the smallest file first. */
 const acceptable = (accept: string | undefined): PhotoFormat[] => [
   ...(accept?.includes('image/avif') ? (['avif'] as const) : []),
   ...(accept?.includes('image/webp') ? (['webp'] as const) : []),
@@ -23,7 +23,7 @@ async function open(
   for (const format of acceptable(accept)) {
     const key = `${photo}/${size}.${format}`;
     let file = await storage.get(key);
-    // Shared pictures are stored as WebP alone; the fallback is made once, when a browser first needs it.
+    // Shared pictures are stored only as WebP; the fallback is created once, when a browser first needs it.
     if (!file && format === 'jpg' && (await addFormat(storage, photo, 'jpg'))) file = await storage.get(key);
     if (file) return { ...file, format };
   }
@@ -33,29 +33,31 @@ async function open(
 const gone = (reply: FastifyReply, status: 404 | 410) =>
   reply.code(status).header('cache-control', 'no-store').send();
 
-/** Shared caches ask again after an hour, and then hear that a photo is no longer for everybody; browsers that have it keep it. */
+/**
+ * Shared caches revalidate after an hour, and then learn that a photo is no longer public; browsers that have it keep
+ * it.
+ */
 const SHARED_SECONDS = 3600;
 
-/** Who may open the photo of a key, where the address is right. */
+/** Who may open the photo of a key, if the URL is valid. */
 export type PhotoAccess = {
-  /** Whether an address without a date still opens it for everybody: the photo may be no main one any more. */
+  /** Whether a URL without an expiry still opens it for everyone: the photo may no longer be a main one. */
   isOpen(request: FastifyRequest, photo: string): Promise<boolean>;
-  /** Rejects with the ApiError of whoever may not open it. */
+  /** Rejects with the ApiError of a viewer who may not open it. */
   guard(request: FastifyRequest, photo: string): Promise<void>;
 };
 
 function cacheControl(isOpen: boolean, expires: number | null): string {
   if (isOpen) return `public, max-age=${YEAR_SECONDS}, s-maxage=${SHARED_SECONDS}, immutable`;
-  // An address without a date, to somebody who may see the photo all the same: it is asked about each time.
+  // A URL without an expiry, for a viewer who may still see the photo: checked on every request.
   if (expires === null) return 'private, no-cache';
   return `private, max-age=${Math.max(0, Math.floor(expires - Date.now() / 1000))}, immutable`;
 }
 
 /**
- * Serves `GET /media/<path>` from the photo storage, whatever it is, in the best format that the browser accepts:
- * the browser never talks to the bucket, so a photo that is removed is gone at once. A path that was not
- * signed by us is 404, an expired one 410. Main photos are open to everybody as long as they are that; `access` says who
- * may see the others.
+ * Serves `GET /media/<path>` from the photo storage in the best format that the browser accepts. The browser never
+ * talks to the bucket, so a deleted photo is gone immediately. An unsigned path is 404, an expired one 410. Main
+ * photos are public while they are main photos; `access` decides about the others.
  */
 export function registerMediaRoute(
   app: FastifyInstance,

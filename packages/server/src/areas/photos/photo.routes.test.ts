@@ -37,7 +37,7 @@ const upload = (member: TestMember, bytes: Buffer, query = '', field = 'photo') 
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   });
 };
-/** Under what name a photo's files are stored, in its address. */
+/** The key of a photo's files, from its URL. */
 const KEY = /u\/[a-f0-9]+\/[a-f0-9]+/;
 const parse = (text: string) =>
   JSON.parse(text) as {
@@ -45,8 +45,8 @@ const parse = (text: string) =>
     error: string;
   };
 
-describe('own photos', () => {
-  test('are pending, seen by the owner alone, and the first is the main one', async () => {
+describe('a member’s own photos', () => {
+  test('are pending, visible only to the owner, and the first becomes the main one', async () => {
     const eva = await createMember(app);
     const first = await upload(eva, await picture());
     expect(first.status).toBe(201);
@@ -75,7 +75,7 @@ describe('own photos', () => {
     expect(own).toMatchObject([{ id: photo.id, main: true }]);
   });
 
-  test('one that waits does not take the place of the face that others see', async () => {
+  test('in review do not replace the main photo that others see', async () => {
     const eva = await createMember(app);
     await createPhoto(app, eva.id, { main: true });
     const { photo } = parse((await upload(eva, await picture())).text);
@@ -88,7 +88,7 @@ describe('own photos', () => {
     expect((await make()).answer.photo).toMatchObject({ id: photo.id, main: true });
   });
 
-  test('free members have three, also five at once; the same picture is there once', async () => {
+  test('are limited to three for free members, even for five concurrent uploads; duplicates are stored once', async () => {
     const eva = await createMember(app);
     const same = await picture();
     const twice = [await upload(eva, same), await upload(eva, same)].map((each) => parse(each.text).photo.id);
@@ -98,7 +98,7 @@ describe('own photos', () => {
     expect(parse(more.find((each) => each.status === 403)?.text ?? '{}').error).toBe('photo_limit');
   });
 
-  test('premium members have twenty-five', async () => {
+  test('are limited to twenty-five for premium members', async () => {
     const eva = await createMember(app, { paid: true });
     expect((await eva.client.call('GET /api/user.php')).answer.user.photo_limit).toBe(25);
     for (let index = 0; index < 24; index += 1) await createPhoto(app, eva.id);
@@ -109,7 +109,7 @@ describe('own photos', () => {
     expect([status, error]).toEqual([403, 'photo_limit']);
   });
 
-  test('refuses what is none', async () => {
+  test('reject other files', async () => {
     const eva = await createMember(app);
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     expect((await upload(eva, svg)).status).toBe(415);
@@ -127,7 +127,7 @@ describe('own photos', () => {
     expect(parse((await upload(visitor, await picture())).text).error).toBe('authentication_required');
   });
 
-  test('leave no files behind, neither of an upload that died nor beside a deletion', async () => {
+  test('leave no files after a failed upload or a deletion', async () => {
     const { storage } = app.services.photos;
     const eva = await createMember(app);
     const { photo } = parse((await upload(eva, await picture())).text);
@@ -139,12 +139,12 @@ describe('own photos', () => {
     await removePhotoFiles(app.services, fileKey);
     expect(await isStored()).toBe(true);
     await app.db.delete(photos).where(eq(photos.id, Number(photo.id)));
-    // What the format is made from is read before the deletion's job, and written after it.
+    // The source of the format is read before the deletion's job, and the result is written after it.
     await addAvif(app.services, { photoId: Number(photo.id), fileKey });
     expect(await isStored()).toBe(false);
   });
 
-  test('get AVIF in a job, and lose their files when nobody needs them', async () => {
+  test('get AVIF in a job, and lose their files when they are no longer used', async () => {
     const eva = await createMember(app, { paid: true });
     const { photo } = parse((await upload(eva, await picture())).text);
     const [fileKey = ''] = KEY.exec(photo.filename) ?? [];
@@ -161,7 +161,7 @@ describe('own photos', () => {
 });
 
 describe('chat photos', () => {
-  test('are no part of the profile', async () => {
+  test('are not part of the profile', async () => {
     const eva = await createMember(app);
     const sent = await upload(eva, await picture(), '?chat=1');
     expect(sent.status).toBe(201);

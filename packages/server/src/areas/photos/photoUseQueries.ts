@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { isPresent } from '../../kernel/db/isPresent.ts';
 
-/** What the file of a photo is to a member. */
+/** How a member may use the file of a photo. */
 export type PhotoUse = {
   own: boolean;
-  /** Somebody's accepted main photo, which everybody may see. */
+  /** An accepted main photo, which everyone may see. */
   main: boolean;
   /** In a message that the member can read. */
   sentToMe: boolean;
@@ -15,7 +15,7 @@ export type PhotoUse = {
   shownBy: number[];
 };
 
-/** Whether everybody may see a file: somebody's accepted main photo, as long as it is that and its member is there. */
+/** Whether everyone may see a file: an accepted main photo, as long as its member is present. */
 export async function isMainPhoto(db: Db, fileKey: string): Promise<boolean> {
   const result = await db.execute(sql`
     select 1 from photos p join profiles owner on owner.main_photo_id = p.id join users u on u.id = owner.id
@@ -24,7 +24,7 @@ export async function isMainPhoto(db: Db, fileKey: string): Promise<boolean> {
   return result.rows.length > 0;
 }
 
-/** Messages that a block sealed, or that the member deleted, are not there for them; nor are their pictures. */
+/** Messages that a block sealed, or that the member deleted, are gone for them, and so are their pictures. */
 export async function readPhotoUse(db: Db, viewerId: number, fileKey: string): Promise<PhotoUse> {
   const result = await db.execute<PhotoUse & Record<string, unknown>>(sql`
     select

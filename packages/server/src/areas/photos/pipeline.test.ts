@@ -27,8 +27,8 @@ const problem = async (source: Buffer) => {
   return error instanceof PhotoError ? error.code : error;
 };
 
-describe('photo pipeline', () => {
-  test('makes three sizes in two formats, upright and without metadata', async () => {
+describe('the photo pipeline', () => {
+  test('creates three sizes in two formats, upright and without metadata', async () => {
     const source = await picture(600, 400)
       .withExif({ IFD0: { Copyright: 'secret' }, IFD3: { GPSLatitude: '52/1 22/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -47,7 +47,7 @@ describe('photo pipeline', () => {
     expect([card.width, card.height]).toEqual([480, 640]);
   });
 
-  test('adds AVIF afterwards', async () => {
+  test('adds AVIF later', async () => {
     const storage = createLocalStorage(dir);
     await storePhoto(storage, 'k', await picture(300, 400).png().toBuffer());
     expect(await addFormat(storage, 'k', 'avif')).toBe(true);
@@ -69,12 +69,12 @@ describe('photo pipeline', () => {
       Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70]),
       'photo_unreadable',
     ],
-  ])('refuses %s', async (_name, source, code) => {
+  ])('rejects %s', async (_name, source, code) => {
     expect(await problem(source)).toBe(code);
     expect(await readdir(dir)).toEqual([]);
   });
 
-  test('refuses a decompression bomb and a thumbnail', async () => {
+  test('rejects a decompression bomb and a thumbnail', async () => {
     const bomb = await sharp({
       create: { width: 8000, height: 7000, channels: 3, background: '#fff' },
       limitInputPixels: false,
@@ -85,22 +85,22 @@ describe('photo pipeline', () => {
     expect(await problem(await picture(100, 300).png().toBuffer())).toBe('photo_too_small');
   });
 
-  test('leaves nothing behind when the pixels turn out to be broken', async () => {
+  test('leaves nothing behind when the pixels are broken', async () => {
     const whole = await picture(900, 900).jpeg().toBuffer();
     expect(await problem(whole.subarray(0, whole.length / 2))).toBe('photo_unreadable');
     expect(await readdir(dir)).toEqual([]);
   });
 });
 
-describe('storage', () => {
-  test('refuses keys that leave the folder', async () => {
+describe('the storage', () => {
+  test('rejects keys that leave the folder', async () => {
     const storage = createLocalStorage(dir);
     for (const key of ['../x', '/etc/passwd', 'a/../../x', 'a//b', '', 'a\0b']) {
       await expect(storage.get(key)).rejects.toThrow('Not a storage key');
     }
   });
 
-  test('speaks to a bucket with signed requests', async () => {
+  test('sends signed requests to a bucket', async () => {
     const objects = new Map<string, Buffer>();
     const server = createServer((request, response) => {
       const url = new URL(request.url ?? '/', 'http://bucket');
@@ -143,8 +143,8 @@ describe('storage', () => {
   });
 });
 
-describe('media route', () => {
-  test('serves what was signed, until it expires', async () => {
+describe('the media route', () => {
+  test('serves signed URLs until they expire', async () => {
     const storage = createLocalStorage(dir);
     await storePhoto(storage, 'm/1', await picture(300, 400).png().toBuffer());
     let time = Date.now();

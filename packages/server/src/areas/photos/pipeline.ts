@@ -6,11 +6,11 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import type { Storage } from '../../kernel/storage/storage.ts';
 
-/** Most bytes an uploaded picture may have. */
+/** Maximum bytes of an uploaded picture. */
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
-/** Most pixels an uploaded picture may have once decoded. */
+/** Maximum pixels of an uploaded picture after decoding. */
 export const MAX_PHOTO_PIXELS = 50_000_000;
-/** Least side, in pixels, of a picture worth showing on a card. */
+/** Minimum side, in pixels, of a picture that fits a card. */
 export const MIN_PHOTO_SIDE = LIMITS.photos.minSide;
 
 export type PhotoFormat = 'webp' | 'jpg' | 'avif';
@@ -25,7 +25,7 @@ const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic',
 
 export type PhotoProblem = 'photo_too_large' | 'photo_type' | 'photo_unreadable' | 'photo_too_small';
 
-/** A refusal that the uploader can do something about; `code` is a stable field code. */
+/** An error that the uploader can fix; `code` is a stable field code. */
 export class PhotoError extends Error {
   readonly code: PhotoProblem;
   constructor(code: PhotoProblem) {
@@ -40,7 +40,7 @@ const decoder = (source: Buffer) =>
 
 async function inspect(source: Buffer): Promise<{ width: number; height: number }> {
   if (source.length > MAX_PHOTO_BYTES) throw new PhotoError('photo_too_large');
-  // The name and the type that the browser claims mean nothing: only the first bytes count.
+  // Neither the name nor the type from the browser is trusted: only the first bytes count.
   const type = await fileTypeFromBuffer(source).catch(() => undefined);
   if (!type || !ACCEPTED.has(type.mime)) throw new PhotoError('photo_type');
   let size: { width: number; height: number };
@@ -57,14 +57,14 @@ async function inspect(source: Buffer): Promise<{ width: number; height: number 
 
 const shape = (source: Buffer, size: PhotoSize) => {
   const { width, height, fit } = PHOTO_SIZES[size];
-  // autoOrient first: the turn lives in the metadata that the re-encoding drops.
+  // autoOrient first: the orientation is in the metadata that the re-encoding drops.
   return decoder(source)
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .resize({ width, height, fit, position: 'attention', withoutEnlargement: fit === 'inside' });
 };
 
-/** Pixels that the decoder cannot make sense of are the uploader's problem, not ours. */
+/** Pixels that the decoder rejects are the uploader's error, not ours. */
 const decode = (source: Buffer, size: PhotoSize) =>
   shape(source, size)
     .png({ compressionLevel: 0 })
@@ -80,9 +80,9 @@ const encode = (image: Sharp, format: PhotoFormat): Promise<Buffer> => {
 };
 
 /**
- * Takes an uploaded file, refuses what is no photograph (PhotoError), and stores it under `<key>/` in three sizes
- * as WebP with a JPEG fallback. What is stored is re-encoded: no metadata of the original survives.
- * Returns the size in pixels of the large one.
+ * Validates an uploaded file (throws PhotoError), and stores it under `<key>/` in three sizes as WebP with a JPEG
+ * fallback. Stored files are re-encoded, so no metadata of the original survives.
+ * @returns the size in pixels of the large one
  */
 export async function storePhoto(
   storage: Storage,
@@ -115,8 +115,8 @@ async function readAll(storage: Storage, key: string): Promise<Buffer | null> {
 }
 
 /**
- * Makes one format of a stored photo from its WebP files: AVIF in a job (eighteen times slower than WebP), JPEG when
- * a photo was stored without. Returns false when the photo is gone.
+ * Creates one format of a stored photo from its WebP files: AVIF in a job (eighteen times slower than WebP), JPEG for
+ * a photo that was stored without. Returns false if the photo is gone.
  */
 export async function addFormat(storage: Storage, key: string, format: 'avif' | 'jpg'): Promise<boolean> {
   for (const size of Object.keys(PHOTO_SIZES) as PhotoSize[]) {

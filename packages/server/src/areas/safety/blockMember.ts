@@ -10,8 +10,8 @@ import { readRelation } from '../members/relationQueries.ts';
 import { blocks } from '../../kernel/db/schema/safety.ts';
 
 /**
- * Blocks a member: the conversation and the likes vanish for both at once. Messages stay sealed for 30 days, so that either can
- * still report them. @throws ApiError own_profile, not_found
+ * Blocks a member: conversation and likes disappear for both immediately. Messages stay sealed for 30 days, so that
+ * either can still report them. @throws ApiError own_profile, not_found
  */
 export async function blockMember(
   ctx: Services,

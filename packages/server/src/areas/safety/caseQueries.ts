@@ -15,7 +15,7 @@ export type StaffCaseRow = {
   reporterName: string | null;
   subjectName: string | null;
   site: string;
-  /** Files of pictures that were sent in the sealed messages, by the photo's id. */
+  /** Files of pictures in the stored evidence, by the photo's id. */
   files: ReadonlyMap<number, string>;
 };
 
@@ -55,7 +55,7 @@ export async function readStaffCase(db: Db, id: number): Promise<StaffCaseRow | 
   return row ?? null;
 }
 
-/** Open cases: who has waited longest comes first. All others: the newest first. */
+/** Open cases: oldest first. All others: newest first. */
 export async function readStaffCases(
   db: Db,
   wanted: { status: CaseStatus | undefined; limit: number; offset: number },

@@ -13,9 +13,9 @@ import type { CaseRow } from './caseQueries.ts';
 export type CaseDecision = {
   caseId: number;
   status: ClosedCaseStatus;
-  /** What the author is told. */
+  /** The reply to the author. */
   outcome: string;
-  /** Shuts the member out whom an upheld case is about. */
+  /** Disables the member whom an upheld case is about. */
   disableMember: boolean;
 };
 
@@ -24,7 +24,7 @@ async function answer(tx: Tx, ctx: Services, row: CaseRow, outcome: string): Pro
     row.reporterId === null
       ? []
       : await tx.select({ email: users.email }).from(users).where(eq(users.id, row.reporterId));
-  // A member's address may have changed since; one who has been erased is not written to.
+  // A member's address may have changed since; an erased one gets no mail.
   const to = row.reporterId === null ? row.email : (author?.email ?? null);
   if (to === null) return;
   await ctx.mailer.enqueue(tx, {
@@ -39,7 +39,8 @@ async function answer(tx: Tx, ctx: Services, row: CaseRow, outcome: string): Pro
 
 /**
  * Decides a case once and mails the outcome to its author.
- * @throws ApiError not_found, conflict (decided already), forbidden (a case of one's own, or a member who cannot be disabled)
+ * @throws ApiError not_found, conflict (decided already), forbidden (the staff member's own case, or a member who
+ * cannot be disabled)
  */
 export function decideCase(ctx: Services, actor: { id: number }, decision: CaseDecision): Promise<void> {
   const { caseId, status, disableMember } = decision;

@@ -4,7 +4,7 @@ import { caseRoutes } from './case.routes.ts';
 import { consoleModerationRoutes } from './moderation.routes.ts';
 import { tidyCases } from './tidyCases.ts';
 
-/** The face of the area. */
+/** The area's public interface. */
 export const safety = {
   routes: [blockRoutes, caseRoutes, consoleModerationRoutes],
   tidy: [tidyCases],

@@ -39,8 +39,8 @@ const decide = (id: number, status: 'active' | 'rejected', rejection?: string, b
     body: { id: String(id), status, ...(rejection === undefined ? {} : { rejection }) },
   });
 
-describe('who may', () => {
-  test('others are told that there is no such call', async () => {
+describe('access', () => {
+  test('other members get 404', async () => {
     const eva = await createMember(app);
     const photo = await createPhoto(app, eva.id, { status: 'pending' });
     for (const who of [eva, support, marketing]) {
@@ -58,7 +58,7 @@ describe('who may', () => {
     expect((await former.client.call('GET /api/console-photos.php')).error?.error).toBe('account_disabled');
   });
 
-  test('a page of another origin decides nothing', async () => {
+  test('a page of another origin cannot decide', async () => {
     const eva = await createMember(app);
     const id = String(await createPhoto(app, eva.id, { status: 'pending' }));
     const refused = await moderator.client.call('PUT /api/console-photos.php', {
@@ -70,7 +70,7 @@ describe('who may', () => {
 });
 
 describe('the photo queue', () => {
-  test('shows pending photos of profiles, the oldest first', async () => {
+  test('shows pending photos of profiles, oldest first', async () => {
     const eva = await createMember(app, { name: 'Queue Eva', dateOfBirth: '1990-01-01' });
     const first = await createPhoto(app, eva.id, { status: 'pending', main: true });
     const second = await createPhoto(app, eva.id, { status: 'pending' });
@@ -94,7 +94,7 @@ describe('the photo queue', () => {
     expect(far.answer.photos).toEqual([]);
   });
 
-  test('an accepted photo becomes the main one where there is none, and its owner hears of it', async () => {
+  test('an accepted photo becomes the main one if there is none, and its owner gets an event', async () => {
     const eva = await createMember(app);
     const first = await createPhoto(app, eva.id, { status: 'pending' });
     const second = await createPhoto(app, eva.id, { status: 'pending' });
@@ -118,7 +118,7 @@ describe('the photo queue', () => {
     expect(app.mails).toEqual([]);
   });
 
-  test('a refused photo tells its owner why, in their language, and is the main one no longer', async () => {
+  test('a rejected photo shows its owner the reason, in their language, and is no longer the main one', async () => {
     const eva = await createMember(app, { language: 'nl' });
     const main = await createPhoto(app, eva.id, { status: 'pending', main: true });
     const next = await createPhoto(app, eva.id, { status: 'active' });
@@ -138,7 +138,7 @@ describe('the photo queue', () => {
     expect(await mainOf(eva.id)).toBeNull();
   });
 
-  test('the same decision again changes nothing; the other one puts a mistake right', async () => {
+  test('a repeated decision changes nothing; the opposite one corrects a mistake', async () => {
     const eva = await createMember(app);
     const photo = await createPhoto(app, eva.id, { status: 'pending' });
     await Promise.all([decide(photo, 'active'), decide(photo, 'active'), decide(photo, 'active')]);
@@ -147,7 +147,7 @@ describe('the photo queue', () => {
     expect(await actsOn(eva.id)).toHaveLength(2);
   });
 
-  test('a photo that one has refused is not accepted by another who still saw it waiting', async () => {
+  test('a rejected photo cannot be accepted by a moderator who still saw it as pending', async () => {
     const eva = await createMember(app);
     const photo = await createPhoto(app, eva.id, { status: 'pending' });
     await decide(photo, 'rejected', 'minor');
@@ -155,7 +155,7 @@ describe('the photo queue', () => {
     expect(await actsOn(eva.id)).toMatchObject([{ action: 'photo.rejected' }]);
   });
 
-  test('refuses what cannot be decided', async () => {
+  test('rejects invalid decisions', async () => {
     const eva = await createMember(app);
     const photo = await createPhoto(app, eva.id, { status: 'pending' });
     expect((await decide(photo, 'rejected')).error?.fields).toEqual({ rejection: 'required' });
@@ -198,7 +198,7 @@ describe('cases', () => {
       body: { id, status: 'upheld', outcome: 'Thank you. We acted.', ...change },
     });
 
-  test('come with the evidence that was sealed', async () => {
+  test('come with the stored evidence', async () => {
     const { tom, eva, id } = await report();
     const list = (await support.client.call('GET /api/console-cases.php', { query: { status: 'open' } }))
       .answer;
@@ -228,7 +228,7 @@ describe('cases', () => {
     expect(odd.error?.error).toBe('invalid');
   });
 
-  test('show the picture that was reported', async () => {
+  test('show the reported picture', async () => {
     const tom = await createMember(app, { gender: 'male' });
     const eva = await createMember(app);
     const photo = await createPhoto(app, tom.id, { main: true });
@@ -241,7 +241,7 @@ describe('cases', () => {
     expect(found?.evidence[0]?.filename).toMatch(/test\/\d+\/lg$/);
   });
 
-  test('are decided once, and the author is told', async () => {
+  test('are decided once, and the author is notified', async () => {
     const { tom, eva, id } = await report();
     app.mails.length = 0;
     const answers = await Promise.all([
@@ -263,7 +263,7 @@ describe('cases', () => {
     expect((await actsOn(tom.id)).filter((act) => act.action.startsWith('case.'))).toHaveLength(1);
   });
 
-  test('can shut a member out', async () => {
+  test('can disable a member', async () => {
     const { tom, id } = await report();
     const { answer } = await settle(id, { disable_member: true });
     expect(answer.case).toMatchObject({ status: 'upheld', outcome: 'Thank you. We acted.' });
@@ -273,7 +273,7 @@ describe('cases', () => {
     expect((await actsOn(tom.id)).map((act) => act.action)).toEqual(['member.disable', 'case.upheld']);
   });
 
-  test('a visitor’s complaint is answered at the address given', async () => {
+  test('a visitor’s complaint is answered at the given address', async () => {
     const body = { category: 'privacy', text: 'My picture is there', email: 'visitor@example.org' } as const;
     const { answer } = await app.client().call('POST /api/complaint.php', { body });
     app.mails.length = 0;
@@ -286,7 +286,7 @@ describe('cases', () => {
     expect(again.cases.map((each) => each.id)).toContain(answer.case.id);
   });
 
-  test('refuse decisions that make no sense, and leave the case open', async () => {
+  test('reject invalid decisions, and leave the case open', async () => {
     const { id } = await report();
     expect((await settle(id, { outcome: ' ' })).error?.fields).toEqual({ outcome: 'required' });
     const both = await settle(id, { status: 'dismissed', disable_member: true });
@@ -297,7 +297,7 @@ describe('cases', () => {
       body: { profile: moderator.key, category: 'spam' },
     });
     expect((await settle(about.answer.case.id)).error?.error).toBe('forbidden');
-    // Staff are not disabled by a case: the decision as a whole is refused.
+    // Staff cannot be disabled by a case: the whole decision is rejected.
     const refused = await settle(about.answer.case.id, { disable_member: true }, support);
     expect(refused.error?.error).toBe('forbidden');
     const query = { id: about.answer.case.id };

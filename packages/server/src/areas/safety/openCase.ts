@@ -24,7 +24,7 @@ export type CaseInput = {
   text: string;
 };
 
-/** Messages before the reported one that are kept with it. */
+/** Number of messages before the reported one that are stored with it. */
 const CONTEXT_MESSAGES = 10;
 
 type Evidence = {
@@ -47,7 +47,7 @@ async function messageEvidence(tx: Tx, authorId: number, messageId: number): Pro
   return { profileId: found.sender, data: { messages: context.rows } };
 }
 
-/** A profile's photo, or one that was sent to the author: pictures of other people's conversations are nobody else's business. */
+/** A photo of the profile, or one that was sent to the author: pictures of other conversations cannot be reported. */
 async function photoEvidence(tx: Tx, authorId: number | null, photoId: number): Promise<Evidence> {
   const [photo] = await tx
     .select({ profileId: photos.profileId, fileKey: photos.fileKey, chat: photos.chat })
@@ -73,7 +73,7 @@ async function profileEvidence(tx: Tx, profileId: number, niche: number): Promis
   return { profileId, data: { profile: { name, aboutMe, gender, dateOfBirth, mainPhotoId } } };
 }
 
-/** The evidence is copied into the case, so that it outlives whatever the other side deletes. */
+/** The evidence is copied into the case, so that it survives deletions by the other side. */
 async function collect(tx: Tx, input: CaseInput): Promise<Evidence> {
   const parts: Evidence[] = [];
   if (input.messageId !== undefined && input.author)

@@ -7,7 +7,7 @@ const person = (id: number | null, name: string | null) =>
 
 type Evidence = StaffCase['evidence'];
 
-/** What a case keeps, as `openCase` wrote it. */
+/** The stored evidence, as `openCase` wrote it. */
 type Kept = {
   messages?: { sender: number; text: string | null; photo: number | null; at: string }[];
   photo?: string;
@@ -38,7 +38,7 @@ function presentEvidence(urls: PhotoUrls, row: StaffCaseRow): Evidence {
 const profileText = (profile: NonNullable<Kept['profile']>): string =>
   [profile.name, profile.dateOfBirth, profile.aboutMe].filter(Boolean).join('\n');
 
-/** A case for staff, with what was sealed when it was opened. */
+/** A case for staff, with the evidence stored when it was opened. */
 export function presentStaffCase(urls: PhotoUrls, row: StaffCaseRow): StaffCase {
   const { status } = row.case;
   return {

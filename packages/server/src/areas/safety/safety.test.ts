@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('reports and complaints', () => {
-  test('keep the evidence, are receipted by mail and listed for their author', async () => {
+  test('store the evidence, send a receipt by mail and are listed for their author', async () => {
     const tom = await createMember(app, { gender: 'male', credits: 5 });
     const eva = await createMember(app);
     const body = { profile: eva.key, client_id: randomUUID(), text: 'Something awful' };
@@ -45,7 +45,7 @@ describe('reports and complaints', () => {
     expect(nothing.error?.fields).toEqual({ profile: 'required' });
   });
 
-  test('visitors complain with an address', async () => {
+  test('can be sent by visitors with an address', async () => {
     const visitor = app.client();
     const send = (change: Record<string, unknown>) =>
       visitor.call('POST /api/complaint.php', {
@@ -62,7 +62,7 @@ describe('reports and complaints', () => {
 });
 
 describe('mail events', () => {
-  test('stop mails when signed, and say nothing about addresses', async () => {
+  test('stop mails when signed, and reveal nothing about addresses', async () => {
     const eva = await createMember(app);
     const post = (email: string, secret = 'mail secret', type = 'bounce') => {
       const body = JSON.stringify({ type, email });
@@ -86,7 +86,7 @@ describe('mail events', () => {
 });
 
 describe('export and erasure', () => {
-  test('the archive needs the password and holds no hash', async () => {
+  test('the archive needs the password and contains no hash', async () => {
     const eva = await createMember(app, { credits: 5 });
     const wrong = await eva.client.request({ path: '/api/export.php', headers: { 'x-password': 'no' } });
     expect(wrong.status).toBe(422);
@@ -101,7 +101,10 @@ describe('export and erasure', () => {
     expect((await app.client().call('GET /api/export.php')).error?.error).toBe('authentication_required');
   });
 
-  /** What refers to a member and is no data about one: counters, events, staff's own acts, and rows that others stand for. */
+  /**
+   * Tables that refer to a member without data about them: counters, events, staff's own actions, and rows that
+   * others represent.
+   */
   const NO_DATA = [
     ...['audit_log', 'balances', 'conversations', 'discount_redemptions', 'invites'],
     ...[
@@ -115,7 +118,7 @@ describe('export and erasure', () => {
     ],
   ];
 
-  test('the archive holds every table that says something about a member', async () => {
+  test('the archive contains every table with data about a member', async () => {
     const eva = await createMember(app);
     const read: string[] = [];
     const db = new Proxy(app.db, {
@@ -136,7 +139,7 @@ describe('export and erasure', () => {
     expect(left).toEqual(NO_DATA);
   });
 
-  test('erasing leaves ledger and account row without the person', async () => {
+  test('erasing keeps ledger and account row without personal data', async () => {
     const eva = await createMember(app, { credits: 5, gender: 'female' });
     const tom = await createMember(app, { gender: 'male', credits: 5 });
     await tom.client.call('POST /api/chat.php', {
@@ -155,7 +158,7 @@ describe('export and erasure', () => {
     expect((await tom.client.call('GET /api/likes.php')).answer.totals.sent).toBe(0);
   });
 
-  /** The tables of ours in which a word stands, whatever the column. */
+  /** Our tables that contain a text in any column. */
   const tablesWith = async (word: string): Promise<string[]> => {
     const tables = await app.db.execute<{ name: string }>(
       sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
@@ -170,7 +173,7 @@ describe('export and erasure', () => {
     return found;
   };
 
-  test('erasing leaves no word of the member in any table', async () => {
+  test('erasing leaves no text of the member in any table', async () => {
     const word = 'Zephyrine';
     const eva = await createMember(app, {
       name: `${word} One`,
@@ -194,7 +197,7 @@ describe('export and erasure', () => {
     );
     await call('DELETE /api/user.php', { body: { password: eva.password, remarks: `${word} leaves` } });
     await eraseMember(app.services, eva.id);
-    // What others were told of is gone after two days, long before anybody is erased.
+    // Events to others are deleted after two days, long before a member is erased.
     await app.db.execute(sql`delete from member_events`);
     expect(await tablesWith(word)).toEqual([]);
   });

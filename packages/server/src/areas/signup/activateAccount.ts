@@ -9,7 +9,7 @@ import type { Services } from '../../kernel/services.ts';
 import { tellHeldLikes } from '../likes/tellHeldLikes.ts';
 
 /**
- * Confirms an address by its link. A link that did so already says the same again (mail programs and people click twice).
+ * Confirms an address by its link. A used link returns the same result again (mail programs and people click twice).
  * @returns the member's id
  * @throws ApiError link_expired, activation_failed (the account is gone or has another address by now)
  */

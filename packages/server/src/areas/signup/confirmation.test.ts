@@ -27,7 +27,7 @@ describe('the confirmation', () => {
   const activate = (client: TestClient, token: string) =>
     client.call('POST /api/activate.php', { body: { token } });
 
-  test('makes the profile visible; clicking twice is fine', async () => {
+  test('makes the profile visible; a second click is accepted', async () => {
     const { client, user, token } = await newMember();
     expect((await app.client().call('POST /api/token.php', { body: { token } })).answer).toEqual({
       kind: 'activation',
@@ -42,7 +42,7 @@ describe('the confirmation', () => {
     expect(row?.searchable).toBe(true);
   });
 
-  test('tells of the likes that were given before it, and not earlier', async () => {
+  test('announces the likes that were given before it, and not earlier', async () => {
     const { client, user, token } = await newMember();
     const eva = await createMember(app);
     const told = async () => {
@@ -60,18 +60,18 @@ describe('the confirmation', () => {
     expect(user.status).toBe('not_confirmed');
   });
 
-  test('in another browser it logs nobody in', async () => {
+  test('in another browser does not log in', async () => {
     const { token } = await newMember();
     const stranger = app.client();
     expect((await activate(stranger, token)).json).toEqual({});
     expect(stranger.cookies.has('auth')).toBe(false);
   });
 
-  test('expires after seven days, and an unknown link is no link', async () => {
+  test('expires after seven days, and an unknown link is invalid', async () => {
     const { client, token } = await newMember();
     app.clock.advance(7 * 86_400 + 1);
     expect((await activate(app.client(), token)).error?.error).toBe('link_expired');
-    // The short link leads to the confirmation all the same, which has the way to a new one.
+    // The short link still leads to the confirmation, which offers a new one.
     expect((await app.client().call('POST /api/token.php', { body: { token } })).answer).toEqual({
       kind: 'activation',
     });
@@ -80,7 +80,7 @@ describe('the confirmation', () => {
     expect((await client.call('POST /api/token.php', { body: { token: 'unknown-token' } })).status).toBe(404);
   });
 
-  test('fails for an address that the account does not have any more', async () => {
+  test('fails for an address that the account no longer has', async () => {
     const { client, user, token } = await newMember();
     await app.db
       .update(users)
@@ -92,7 +92,7 @@ describe('the confirmation', () => {
     });
   });
 
-  test('is sent again once a minute, also to another address; older links stop working', async () => {
+  test('is sent again once a minute, also to another address; older links are void', async () => {
     const { client, token } = await newMember();
     const resend = (email?: string) =>
       client.call('POST /api/activate.php?resend=1', { body: email === undefined ? {} : { email } });
@@ -112,7 +112,7 @@ describe('the confirmation', () => {
     app.clock.set(new Date());
   });
 
-  test('asking for it tells nobody more than five times an hour who has an account', async () => {
+  test('reveals the existence of accounts at most five times an hour', async () => {
     const host = await createSite(app);
     const taken = await createMember(app, { host });
     const client = app.client(host);
@@ -131,7 +131,7 @@ describe('the confirmation', () => {
     expect(codes).toEqual([...Array<string>(5).fill('email_in_use'), 'rate_limited']);
   });
 
-  test('on a site that discloses nothing, an address of somebody else is answered like a free one', async () => {
+  test('responds on a neutral site to another member’s address like to a free one', async () => {
     const host = await createSite(app, { settings: { account_disclosure: 'neutral' } });
     const owner = await createMember(app, { host });
     const client = app.client(host);
@@ -160,7 +160,7 @@ describe('the confirmation', () => {
     app.clock.set(new Date());
   });
 
-  test('sends the message to the target profile then', async () => {
+  test('then sends the message to the target profile', async () => {
     const target = await createMember(app, { gender: 'male' });
     const client = app.client();
     const { answer } = await signUp(client, { target_profile: target.key, signup_message: 'Hello there' });
@@ -173,7 +173,7 @@ describe('the confirmation', () => {
     expect(after.user).toMatchObject({ id: answer.user.id, credits: 4, conversations_left: 1 });
   });
 
-  test('sends it with the second click where the first was cut off', async () => {
+  test('sends it with the second click if the first was interrupted', async () => {
     const target = await createMember(app, { gender: 'male' });
     const client = app.client();
     const { answer } = await signUp(client);

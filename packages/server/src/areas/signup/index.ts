@@ -3,7 +3,7 @@ import { linkRoutes } from './link.routes.ts';
 import { sendPendingMessage } from './sendPendingMessage.ts';
 import { signupRoutes } from './signup.routes.ts';
 
-/** The face of the area. */
+/** The area's public interface. */
 export const signup = {
   routes: [signupRoutes, linkRoutes],
   hooks: { confirmed: [sendPendingMessage] },

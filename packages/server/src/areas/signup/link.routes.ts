@@ -35,11 +35,11 @@ async function resolveCampaign({ body, site, ctx, now, language, request }: Toke
   return { kind: 'campaign' as const, path: link.target };
 }
 
-/** What comes by mailed and shortened links. */
+/** Targets of mailed and shortened links. */
 export function linkRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/token.php', async (call) => {
     const { body, ctx } = call;
-    // Whatever became of it: the confirmation itself says, and has the way to a new link.
+    // The confirmation page shows the result, and offers a new link.
     if (await findToken(ctx.db, body.token, 'activation')) return { kind: 'activation' as const };
     const found = (await resolveInvite(call)) ?? (await resolveCampaign(call));
     if (!found) throw notFound();
@@ -48,9 +48,9 @@ export function linkRoutes(app: FastifyInstance): void {
 
   route(app, 'POST /api/activate.php', async ({ body, site, member, ctx, now }) => {
     const userId = await activateAccount(ctx, { token: body.token, siteId: site.id, now });
-    // With every click, as the first one may have been cut off before it; what is sent already is not there any more.
+    // On every click, because the first one may have been interrupted; a sent message is no longer pending.
     await sendPendingMessage(ctx, { userId, site });
-    // Whoever holds the link is not logged in by it: it may have been forwarded.
+    // The link does not log in, because it may have been forwarded.
     return member?.id === userId
       ? { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId)) }
       : {};

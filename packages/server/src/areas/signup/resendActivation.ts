@@ -29,7 +29,10 @@ async function assertDue(tx: Tx, userId: number, now: Date): Promise<void> {
   }
 }
 
-/** The site says nothing of other accounts: the owner of the address hears of it, and no link that would confirm it goes out. */
+/**
+ * A neutral site reveals no other accounts: the owner of the address is notified, and no link is sent that would
+ * confirm it.
+ */
 async function pretend(ctx: Services, tx: Tx, order: Resend, email: string): Promise<void> {
   await writeAddress(tx, order.userId, { email, emailKey: shadowKey(), now: order.now });
   await voidTokens(tx, order.userId, 'activation', order.now);
@@ -40,8 +43,8 @@ async function pretend(ctx: Services, tx: Tx, order: Resend, email: string): Pro
 }
 
 /**
- * Mails the confirmation again, to another address if one is given. A site that discloses nothing also says yes to an address of
- * somebody else, who is told.
+ * Mails the confirmation again, to another address if given. A neutral site also accepts another member's address,
+ * whose owner is notified.
  * @returns the address
  * @throws ApiError conflict (confirmed already), rate_limited, email_in_use, invalid (email)
  */

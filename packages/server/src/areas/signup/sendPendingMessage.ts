@@ -7,8 +7,8 @@ import type { Site } from '../../kernel/request/Site.ts';
 import { sendMessage } from '../chat/sendMessage.ts';
 
 /**
- * Sends the message that a member wrote to the target profile while signing up. Its client id is fixed, so a call that is
- * repeated after a crash sends nothing twice. Where the other side cannot be written to any more, it is dropped.
+ * Sends the message that a member wrote to the target profile while signing up. Its client id is fixed, so a call
+ * that is repeated after a crash sends nothing twice. If the other side can no longer be written to, it is dropped.
  */
 export async function sendPendingMessage(
   ctx: Services,

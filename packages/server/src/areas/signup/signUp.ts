@@ -21,7 +21,7 @@ export type SignUp = {
   timezone: string;
   /** For the links in the mail. */
   origin: string;
-  /** The member that the visitor signs up for, if there is one such. */
+  /** The member that the visitor signs up for, if it exists. */
   targetId: number | null;
   now: Date;
 };
@@ -43,7 +43,7 @@ async function insertRest(ctx: Services, tx: Tx, order: Insert, id: number): Pro
   await grantWelcome(tx, site, { id, signedUpAt: now }, now);
   const text = form.signup_message?.trim();
   if (order.targetId !== null && text) {
-    // The client's id of the message: however often the address is confirmed, it is sent once.
+    // The client id of the message: it is sent once, however often the address is confirmed.
     const clientId = hashToken(`first:${id}`).slice(0, 32);
     await tx.insert(pendingFirstMessages).values({ userId: id, targetId: order.targetId, text, clientId });
   }
@@ -55,7 +55,7 @@ async function insertRest(ctx: Services, tx: Tx, order: Insert, id: number): Pro
   else await mailActivation(ctx, tx, { userId: id, email: form.email, name: form.name, ...order });
 }
 
-/** Which refusal a broken unique index means. */
+/** The error of a violated unique index. */
 function explain(error: unknown): unknown {
   const constraint = databaseError(error)?.constraint;
   if (constraint === 'users_site_name') return invalidField('name', 'name_taken');

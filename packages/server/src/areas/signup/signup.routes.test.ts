@@ -63,7 +63,7 @@ describe('sign-up', () => {
     expect(error?.fields).toEqual(wrong ?? undefined);
   });
 
-  test('the answer holds no hash, no coordinates and no tracking', async () => {
+  test('the response contains no hash, no coordinates and no tracking', async () => {
     const { json } = await signUp(app.client(), { tracking: { network: 'secret-network' } });
     const text = JSON.stringify(json);
     for (const word of ['hash', 'argon2', 'latitude', 'secret-network', 'velvet'])
@@ -107,7 +107,7 @@ describe('sign-up', () => {
       { 'consents.sensitive': 'consent_required' },
     ],
     ['a message too long', { signup_message: 'é'.repeat(2001) }, { signup_message: 'too_long' }],
-  ])('refuses %s', async (_, change, fields) => {
+  ])('rejects %s', async (_, change, fields) => {
     const before = await app.db.$count(users);
     const { status, error } = await signUp(app.client(), change as Partial<Form>);
     expect(status).toBe(422);
@@ -127,13 +127,13 @@ describe('sign-up', () => {
     ['unknown fields', { ...form(), is_admin: true }, { is_admin: 'unknown' }],
     ['a NUL', { ...form(), city: 'Amster\u0000dam' }, { city: 'invalid' }],
     ['half a surrogate pair', { ...form(), city: 'x\ud800' }, { city: 'invalid' }],
-  ])('refuses %s as the body', async (_, body, fields) => {
+  ])('rejects %s as the body', async (_, body, fields) => {
     const { status, json } = await app.client().call('POST /api/signup.php', { body: body as Form });
     expect(status).toBe(422);
     expect(json).toMatchObject({ error: 'invalid', fields });
   });
 
-  test('refuses broken JSON, a poisoned prototype and another type of body', async () => {
+  test('rejects malformed JSON, a polluted prototype and another content type', async () => {
     const client = app.client();
     const send = (body: string, type = 'application/json') =>
       client.request({ method: 'POST', path: '/api/signup.php', body, headers: { 'content-type': type } });
@@ -143,7 +143,7 @@ describe('sign-up', () => {
     expect((await send(JSON.stringify({ name: 'x'.repeat(200_000) }))).status).toBe(413);
   });
 
-  test('refuses what comes from another site', async () => {
+  test('rejects cross-site calls', async () => {
     const client = app.client();
     const from = (headers: Record<string, string>) =>
       client.call('POST /api/signup.php', { body: form(), headers });
@@ -160,7 +160,7 @@ describe('sign-up', () => {
     }
   });
 
-  test('an address or a name is had once, look-alikes included', async () => {
+  test('an address or a name is unique, look-alikes included', async () => {
     const body = form({ name: 'Ronja Lind' });
     await app.client().call('POST /api/signup.php', { body });
     const sameMail = await signUp(app.client(), { email: body.email.toUpperCase() });
@@ -171,7 +171,7 @@ describe('sign-up', () => {
     }
   });
 
-  test('a hundred at once with one address make one account', async () => {
+  test('a hundred concurrent calls with one address create one account', async () => {
     const email = 'crowd@example.org';
     const crowd = Array.from({ length: 100 }, (_, index) => `Crowd ${index}`);
     const answers = await Promise.all(crowd.map((name) => signUp(app.client(), { email, name })));
@@ -179,7 +179,7 @@ describe('sign-up', () => {
     expect(answers.filter((answer) => answer.error?.error === 'email_in_use')).toHaveLength(99);
   });
 
-  test('the same key gives the first answer and a session again, another body is refused', async () => {
+  test('the same key returns the first response and a session again, another body is rejected', async () => {
     const client = app.client();
     const body = form();
     const key = 'signup-key-0001';
@@ -207,14 +207,14 @@ describe('sign-up', () => {
     expect([again.status, late.cookies.has('auth')]).toEqual([409, false]);
   });
 
-  test('an answer that was lost is given again to whoever it had logged in already', async () => {
+  test('a lost response is repeated for a caller whom it had logged in already', async () => {
     const client = app.client();
     const again = { body: form(), idempotencyKey: 'lost-on-the-train' };
     const { answer } = await client.call('POST /api/signup.php', again);
     expect((await client.call('POST /api/signup.php', again)).answer.user.id).toBe(answer.user.id);
   });
 
-  test('a refused call leaves its key free', async () => {
+  test('a rejected call leaves its key unused', async () => {
     const client = app.client();
     const refused = await client.call('POST /api/signup.php', {
       body: form({ name: 'ab' }),
@@ -228,7 +228,7 @@ describe('sign-up', () => {
     expect(accepted.status).toBe(201);
   });
 
-  test('age is counted in the date of the country, and 29 February turns on 1 March', async () => {
+  test('age is computed from the date in the country, and 29 February birthdays count on 1 March', async () => {
     app.clock.set('2027-02-28T12:00:00Z');
     const early = await signUp(app.client(), { date_of_birth: '2009-03-01' });
     expect(early.error?.fields).toEqual({ date_of_birth: 'too_young' });
@@ -238,15 +238,15 @@ describe('sign-up', () => {
     expect((await signUp(app.client(), { date_of_birth: '2008-02-29' })).status).toBe(201);
     app.clock.set('2026-02-28T12:00:00Z');
     expect((await signUp(app.client(), { date_of_birth: '2008-02-29' })).status).toBe(422);
-    // Amsterdam is an hour ahead of UTC: 30 minutes before midnight in UTC it is the birthday there already.
+    // Amsterdam is an hour ahead of UTC: 30 minutes before midnight in UTC it is already the birthday there.
     app.clock.set('2026-05-09T23:30:00Z');
     expect((await signUp(app.client(), { date_of_birth: '2008-05-10' })).status).toBe(201);
     app.clock.set(new Date());
   });
 });
 
-describe('the check of the form', () => {
-  test('names what is wrong with the given fields and nothing else', async () => {
+describe('the validation of the form', () => {
+  test('returns only the errors of the given fields', async () => {
     const client = app.client();
     const check = (body: Partial<Form>) => client.call('POST /api/signup.php?check=1', { body });
     expect((await check({})).answer.fields).toEqual({});
@@ -257,7 +257,7 @@ describe('the check of the form', () => {
     expect((await check({ email: 'free@example.org' })).answer.fields).toEqual({});
   });
 
-  test('addresses are looked up five times an hour', async () => {
+  test('checks addresses five times an hour', async () => {
     const host = await createSite(app);
     app.services.config.relaxedLoopback = false;
     const check = () =>
@@ -269,7 +269,7 @@ describe('the check of the form', () => {
     app.services.config.relaxedLoopback = true;
   });
 
-  test('a neutral site tells nothing about addresses', async () => {
+  test('reveals nothing about addresses on a neutral site', async () => {
     const host = await createSite(app, { settings: { account_disclosure: 'neutral' } });
     const owner = await createMember(app, { host, email: 'owner@example.org' });
     const check = await app
@@ -288,7 +288,7 @@ describe('the check of the form', () => {
 });
 
 describe('the gate', () => {
-  test('with a traffic source only', async () => {
+  test('opens with a traffic source', async () => {
     const host = await createSite(app, { settings: { signups: 'with_trafficsource' } });
     const state = (query: { ref?: string }) => app.client(host).call('GET /api/signup.php', { query });
     expect((await state({})).answer).toMatchObject({ open: false, gate: 'with_trafficsource', min_age: 18 });
@@ -297,7 +297,7 @@ describe('the gate', () => {
     expect((await signUp(app.client(host), { tracking: { ref: 'friend' } })).status).toBe(201);
   });
 
-  test('by single-use invite', async () => {
+  test('opens with a single-use invite', async () => {
     const host = await createSite(app, { settings: { signups: 'invite' } });
     const site = await app.services.sites.byHost(host);
     await app.db.insert(invites).values([
@@ -322,7 +322,7 @@ describe('the gate', () => {
     expect([token.status, token.error?.error]).toEqual([410, 'link_expired']);
   });
 
-  test('five sign-ups an hour from one network', async () => {
+  test('allows five sign-ups an hour from one network', async () => {
     const host = await createSite(app);
     app.services.config.relaxedLoopback = false;
     const answers = [];
@@ -331,7 +331,7 @@ describe('the gate', () => {
     expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201, 201, 429]);
   });
 
-  test('a form that is refused, or sent again because its answer was lost, is no sign-up', async () => {
+  test('does not count rejected forms, or those repeated after a lost response', async () => {
     const host = await createSite(app);
     app.services.config.relaxedLoopback = false;
     const client = app.client(host);
@@ -349,7 +349,7 @@ describe('the gate', () => {
   });
 });
 
-test('only hashes of sessions and links are stored', async () => {
+test('stores only hashes of sessions and links', async () => {
   const client = app.client();
   await signUp(client);
   const cookie = client.cookies.get('auth') ?? '';

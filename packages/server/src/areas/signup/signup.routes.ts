@@ -19,17 +19,17 @@ import { countCall, route, type Call } from '../../kernel/http/route.ts';
 
 type Check = Call<'POST /api/signup.php?check=1'>;
 
-/** Accounts from one network. A form that is refused for what stands in it, or is sent again because the answer was lost, is none. */
+/** Limits accounts per network. Rejected forms, and those repeated after a lost response, do not count. */
 const SIGNUPS = { name: 'signup', per: 'network', max: 5, window: 3600 } as const;
 
-/** Whether an address has an account: where the site discloses it, and within the limit. */
+/** Whether an address has an account: only if the site discloses it, and within the limit. */
 async function judgeAddress({ body, site, ctx, request }: Check): Promise<FieldCode | null> {
   if (body.email === undefined || site.settings.account_disclosure === 'neutral') return null;
   await countAddressCheck(ctx, request);
   return (await findByEmail(ctx.db, site.id, body.email)) ? 'email_in_use' : null;
 }
 
-/** The member to whom the visitor came, if there is one on sites of this niche. */
+/** The member to whom the visitor came, if one exists on sites of this niche. */
 async function findTarget({ body, site, ctx }: Call<'POST /api/signup.php'>): Promise<number | null> {
   const id = body.target_profile === undefined ? null : parseId(body.target_profile);
   const relation = id === null ? null : await readRelation(ctx.db, 0, id);
@@ -38,7 +38,9 @@ async function findTarget({ body, site, ctx }: Call<'POST /api/signup.php'>): Pr
     : null;
 }
 
-/** The browser's zone is not asked for at sign-up: the country's is near enough until the member's page tells it. */
+/**
+ * The sign-up does not send the browser's time zone: the country's is close enough until the member's page saves it.
+ */
 const timezoneOf = (request: { headers: Record<string, unknown> }): string => {
   const zone = request.headers['x-timezone'];
   try {

@@ -35,7 +35,7 @@ function judgeConsents(form: PartialForm, verdict: Verdict): void {
   if (!form.consents.sensitive) put(verdict, 'consents.sensitive', 'consent_required');
 }
 
-/** Who the site is for, and whom they look for. */
+/** The genders that the site is for, and those they look for. */
 function judgeWho(form: PartialForm, { site }: Context, verdict: Verdict): void {
   const { signup_genders, signup_seeking } = site.settings;
   if (form.gender !== undefined && !signup_genders.includes(form.gender)) put(verdict, 'gender', 'invalid');
@@ -43,7 +43,7 @@ function judgeWho(form: PartialForm, { site }: Context, verdict: Verdict): void 
     put(verdict, 'seeking', 'invalid');
 }
 
-/** What is wrong with the given fields, as far as it can be told without the database. */
+/** The errors of the given fields that need no database. */
 export function judgeSignup(form: PartialForm, context: Context): Verdict {
   const verdict: Verdict = {};
   judgeIdentity(form, context, verdict);

@@ -14,12 +14,12 @@ import { siteHosts, sites } from '../../kernel/db/schema/site.ts';
 import { DEFAULT_COMPANY, DEFAULT_SETTINGS, defaultSettings } from './defaultSettings.ts';
 import type { Site, SiteRegistry, SiteSettings } from '../../kernel/request/Site.ts';
 
-/** How long a change of a site's configuration may take to be seen by another process. */
+/** Delay until another process sees a change of a site's configuration. */
 const FRESH_MS = 10_000;
 
 type BundleRow = { siteId: number; currency: string; credits: number; amount: number };
 
-/** The cheapest price of one message in the country's currency, from the bundles on sale, rounded up. */
+/** The lowest price of a message in the country's currency, from the bundles on sale, rounded up. */
 function messageCosts(
   site: { countries: readonly string[]; settings: SiteSettings },
   onSale: readonly BundleRow[],
@@ -47,7 +47,7 @@ async function readSites(db: Database): Promise<Site[]> {
     const settings: SiteSettings = { ...defaultSettings(row.niche as NicheNumber), ...stored };
     settings.min_age = Math.max(DEFAULT_SETTINGS.min_age, settings.min_age);
     const company: CompanyInfo = { ...DEFAULT_COMPANY, ...(row.company as Partial<CompanyInfo>) };
-    // Terms are never older than the floor nor the company: the latest date counts.
+    // Terms are never older than the minimum date or the company: the latest date counts.
     for (const date of [DEFAULT_SETTINGS.terms_version, company.added]) {
       if (Date.parse(date) > Date.parse(settings.terms_version)) settings.terms_version = date;
     }
@@ -81,7 +81,7 @@ export function createSiteRegistry(db: Database, options: { production: boolean 
     if (known === null || Date.now() - readAt > FRESH_MS) {
       readAt = Date.now();
       const reading = readSites(db);
-      // A failed look-up must not be remembered.
+      // A failed lookup must not be cached.
       reading.catch(() => {
         if (known === reading) known = null;
       });

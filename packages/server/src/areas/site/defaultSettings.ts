@@ -9,7 +9,7 @@ import {
 } from '@rendezvous/contracts';
 import type { SiteSettings } from '../../kernel/request/Site.ts';
 
-/** What holds where a site says nothing else. */
+/** Defaults of all sites. */
 export const DEFAULT_SETTINGS: SiteSettings = {
   index_title: 'Rendezvous',
   description: '',
@@ -85,13 +85,13 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   direct_debit_limit: 25_000,
 };
 
-/** Where a niche is for women or men among themselves. */
+/** The genders of niches for women or men among themselves. */
 const NICHE_SETTINGS: Partial<Record<Niche, Partial<SiteSettings>>> = {
   she: { signup_genders: ['female'], signup_seeking: ['female'] },
   gay: { signup_genders: ['male'], signup_seeking: ['male'] },
 };
 
-/** What holds on a site of a niche that says nothing else. */
+/** Defaults of a niche. */
 export const defaultSettings = (niche: NicheNumber): SiteSettings => ({
   ...DEFAULT_SETTINGS,
   ...NICHE_SETTINGS[nicheName(niche)],

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pingDatabase } from './databaseQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 
-/** For whatever watches the process. `readyz` says no while the database cannot be reached or the server is stopping. */
+/** For process monitors. `readyz` fails while the database is unreachable or the server is stopping. */
 export function healthRoutes(app: FastifyInstance): void {
   let stopping = false;
   app.addHook('preClose', async () => {

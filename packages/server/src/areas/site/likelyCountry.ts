@@ -2,7 +2,7 @@ import { VISIBLE_LANGUAGES, isCountry } from '@rendezvous/contracts';
 import type { Country, Language } from '@rendezvous/contracts';
 import type { Site } from '../../kernel/request/Site.ts';
 
-/** Where most readers of a language are. */
+/** The main country of each language. */
 const HOME: Record<Language, Country> = {
   da: 'DK',
   de: 'DE',
@@ -17,15 +17,15 @@ const HOME: Record<Language, Country> = {
   sv: 'SE',
 };
 
-/** `rendezvous.nl` -> NL; `uk` is the one that is spelt otherwise. */
+/** `rendezvous.nl` -> NL; only `uk` differs. */
 function countryOfDomain(domain: string): string {
   const end = domain.slice(domain.lastIndexOf('.') + 1).toUpperCase();
   return end === 'UK' ? 'GB' : end;
 }
 
 /**
- * The country whose prices a visitor is shown when nobody knows where they are: that of the site's domain, else where their
- * language is spoken, else where the site's is. Always one that the site is open to.
+ * The country whose prices a visitor is shown by default: that of the site's domain, else the main country of their
+ * language, else that of the site's. Always one that the site is open to.
  */
 export function likelyCountry(
   site: Pick<Site, 'domain' | 'language' | 'countries'>,

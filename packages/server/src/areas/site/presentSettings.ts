@@ -8,7 +8,7 @@ export type Visitor = {
   pushPublicKey: string | null;
 };
 
-/** The advertisement's picture lies in the photo storage as all do; the browser gets an address that does not expire. */
+/** The advertisement's picture is in the photo storage; the browser gets a URL without an expiry. */
 function presentResell(resell: Settings['member_resell'], urls: PhotoUrls): Settings['member_resell'] {
   if (resell === null || resell.image === null) return resell;
   return { ...resell, image: urls.open(resell.image, 'md') };
@@ -22,13 +22,13 @@ const PRIVATE: readonly (keyof PrivateSettings)[] = [
   'direct_debit_limit',
 ];
 
-/** The site's configuration as the browser may know it. */
+/** The public part of the site's configuration. */
 export function presentSettings(site: Site, visitor: Visitor, urls: PhotoUrls): Settings {
   const open: Record<string, unknown> = { ...site.settings };
   for (const key of PRIVATE) delete open[key];
   return {
     ...(open as Omit<typeof site.settings, keyof PrivateSettings>),
-    // Written without the dashes and spaces that people put in: it goes into a tel: link.
+    // Without dashes and spaces, because it is used in a tel: link.
     support_phone: site.settings.support_phone?.replace(/[-\s]/g, '') ?? null,
     name: site.name,
     domain: site.domain,

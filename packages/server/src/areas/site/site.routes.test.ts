@@ -26,14 +26,14 @@ describe('the site', () => {
     expect(answer).toMatchObject({ domain_language: language, settings: { niche, min_age: 18 } });
   });
 
-  test('of an unknown host is refused in production', async () => {
+  test('rejects an unknown host in production', async () => {
     const production = await startTestApp({ config: { production: true } });
     const { status, error } = await production.client('unknown.example').call('GET /api/settings.php');
     expect([status, error?.error]).toEqual([421, 'unknown_site']);
     await production.close();
   });
 
-  test('of another host can be asked for, and shows nothing private', async () => {
+  test('can be requested for another host, and reveals nothing private', async () => {
     const host = await createSite(app, {
       settings: { support_phone: '+31 20-123 45 67', mail_sender: 'x@y.example' },
     });
@@ -44,7 +44,7 @@ describe('the site', () => {
     }
   });
 
-  test('prices of messages follow from the bundles', async () => {
+  test('derives prices of messages from the bundles', async () => {
     const { answer } = await app.client().call('GET /api/settings.php');
     expect(answer.settings.minimum_message_costs['NL']).toEqual({ costs: 80, currency: 'EUR' });
     expect(Object.keys(answer.settings.minimum_message_costs).sort()).toEqual(
@@ -62,7 +62,7 @@ describe('the site', () => {
     expect([settings.signup_genders, settings.signup_seeking]).toEqual([genders, genders]);
   });
 
-  test('is never younger than 18', async () => {
+  test('has a minimum age of 18', async () => {
     const host = await createSite(app, { settings: { min_age: 16 } });
     expect((await app.client(host).call('GET /api/signup.php')).answer.min_age).toBe(18);
   });
@@ -81,7 +81,7 @@ describe('the site', () => {
   });
 });
 
-test('the advertisement’s picture gets an address of its own', async () => {
+test('gives the advertisement’s picture its own URL', async () => {
   const resell = { url: 'https://other.example/', image: 'ads/cam' };
   const host = await createSite(app, { settings: { member_resell: resell } });
   await app.services.photos.storage.put('ads/cam/md.jpg', Buffer.from('picture'), 'image/jpeg');
@@ -94,14 +94,14 @@ test('the advertisement’s picture gets an address of its own', async () => {
   expect(other.member_resell).toEqual({ ...resell, image: null });
 });
 
-describe('lists of fixed things', () => {
+describe('fixed lists', () => {
   test('interests, company', async () => {
     expect((await app.client().call('GET /api/interests.php')).answer.interests).toEqual([...INTERESTS]);
     const { answer } = await app.client('she.localhost').call('GET /api/companyinfo.php');
     expect(answer.companyinfo).toMatchObject({ tradenames: ['Rendezvous She'], delete_discount: 'STAY25' });
   });
 
-  test('regions of the countries of the site, or of one', async () => {
+  test('regions of all countries of the site, or of one', async () => {
     const all = await app.client('she.localhost').call('GET /api/regions.php');
     expect(Object.keys(all.answer.regions).sort()).toEqual(['BE', 'NL']);
     const one = await app.client().call('GET /api/regions.php', { query: { country: 'nl' } });
@@ -114,7 +114,7 @@ describe('lists of fixed things', () => {
     expect((await app.client().call('GET /api/regions.php', { query: { country: 'NLD' } })).status).toBe(422);
   });
 
-  test('regions have the names of their reader, in the reader’s order, in lists and on cards', async () => {
+  test('regions have names in the reader’s language and order, in lists and on cards', async () => {
     const eva = await createMember(app, { country: 'DE', region: 'DE-BY', city: 'Augsburg' });
     const look = async (language: string) => {
       const client = app.client();
@@ -131,7 +131,7 @@ describe('lists of fixed things', () => {
     expect(french.card).toBe('Bavière');
   });
 
-  test('a place by its coordinates, which are not kept', async () => {
+  test('a place by its coordinates, which are not stored', async () => {
     const find = (lat: unknown, lon: unknown) =>
       app.client().call('GET /api/geocode.php', { query: { lat, lon } as { lat: number; lon: number } });
     expect((await find(52.37, 4.9)).answer.geocode).toEqual({
@@ -163,19 +163,19 @@ describe('the beacon of a hidden page', () => {
     expect(await app.db.$count(pageEvents)).toBe(0);
   });
 
-  test('notes a bounce where the page asks for it', async () => {
+  test('records a bounce if the page asks for it', async () => {
     await send(JSON.stringify({ path: '/landers/video?lb=1', seconds: 3.6 }));
     const [row] = await app.db.select().from(pageEvents);
     expect(row).toMatchObject({ kind: 'bounce', seconds: 4 });
-    // As the browser sends it: the page's path, and `lb` with the call.
+    // As the browser sends it: the page's path, and `lb` in the query.
     await send(JSON.stringify({ path: '/landers/video', seconds: 2 }), '?lb=1');
     await send(JSON.stringify({ path: '/landers/video', seconds: 2 }));
     expect(await app.db.$count(pageEvents)).toBe(2);
   });
 });
 
-describe('refusals', () => {
-  test('are told in the language of the caller', async () => {
+describe('errors', () => {
+  test('are in the caller’s language', async () => {
     const client = app.client();
     client.cookies.set('lang', 'de');
     const german = await client.call('GET /api/user.php');
@@ -185,7 +185,7 @@ describe('refusals', () => {
     expect(german.error?.message.length).toBeGreaterThan(5);
   });
 
-  test('of a call that nobody may repeat so often say when it may be', async () => {
+  test('of rate limits say when to retry', async () => {
     const member = await createMember(app);
     app.services.config.relaxedLoopback = false;
     const host = await createSite(app, { settings: { limits: { geocode: 2 } } });
@@ -223,7 +223,7 @@ test('the whole API is described', async () => {
   }
 });
 
-test('the process says that it lives and is ready, and that it is not while the database is away', async () => {
+test('health checks report the process and whether it is ready, and fail without the database', async () => {
   const own = await startTestApp();
   expect((await own.client().call('GET /healthz')).json).toEqual({ ok: true });
   expect((await own.client().call('GET /readyz')).json).toEqual({ ok: true });

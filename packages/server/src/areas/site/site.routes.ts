@@ -7,7 +7,7 @@ import { sortedByName } from '../../kernel/geo/places/regionNames.ts';
 import { presentSettings } from './presentSettings.ts';
 import { route } from '../../kernel/http/route.ts';
 
-/** Beyond this the nearest city says nothing about where somebody is. */
+/** Beyond this distance the nearest city is not used as the location. */
 const NEAR_KM = 150;
 
 function presentRegions(country: string, language: string): Region[] {
@@ -18,7 +18,7 @@ function presentRegions(country: string, language: string): Region[] {
   }));
 }
 
-/** Settings and lists of fixed things. */
+/** Settings and fixed lists. */
 export function siteRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/settings.php', async ({ query, site, ctx, request }) => {
     const asked = query.host ? await ctx.sites.byHost(query.host) : site;
@@ -50,7 +50,7 @@ export function siteRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/page-hidden.php', async ({ body, site, ctx, now, request }) => {
     if (!body) return;
     const seconds = body.seconds === undefined ? null : Math.min(86_400, Math.round(body.seconds));
-    // The page sends `lb` along as it stands in its own address; its path comes without the query.
+    // The page passes `lb` from its own address; its path comes without the query.
     const asks = (url = '') => new URLSearchParams(url.split('?')[1] ?? '').has('lb');
     if (!asks(request.url) && !asks(body.path)) return;
     await recordPageEvent(ctx.db, { siteId: site.id, kind: 'bounce', seconds, createdAt: now });

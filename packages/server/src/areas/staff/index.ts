@@ -1,7 +1,7 @@
 import type { Area } from '../../kernel/Area.ts';
 import { consoleSupportRoutes } from './support.routes.ts';
 
-/** The face of the area. */
+/** The area's public interface. */
 export const staff = {
   routes: [consoleSupportRoutes],
 } satisfies Area;

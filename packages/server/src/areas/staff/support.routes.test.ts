@@ -35,8 +35,8 @@ const looksAt = async (member: string) =>
   (await support.client.call('GET /api/console-audit.php', { query: { member, kind: 'lookups' } })).answer
     .entries;
 
-describe('who may', () => {
-  test('others are told that there is no such call', async () => {
+describe('access', () => {
+  test('other members get 404', async () => {
     const eva = await createMember(app);
     const marketing = await createMember(app, { roles: ['marketing'] });
     for (const who of [eva, marketing]) {
@@ -81,7 +81,7 @@ describe('members', () => {
     expect(none.error?.error).toBe('not_found');
   });
 
-  test('without a question the newest come first', async () => {
+  test('are listed newest first without a query', async () => {
     const eva = await createMember(app);
     expect((await find('')).members[0]?.id).toBe(eva.key);
   });
@@ -94,7 +94,7 @@ describe('members', () => {
     ]);
     expect([one.answer.member.disabled, two.answer.member.disabled]).toEqual([true, true]);
     expect((await eva.client.call('GET /api/chats.php')).error?.error).toBe('account_disabled');
-    // Calls that are open to visitors show them nobody either.
+    // Public calls do not show them any members either.
     const tom = await createMember(app, { gender: 'male' });
     const look = await eva.client.call('GET /api/member.php', { query: { id: tom.key } });
     const search = await eva.client.call('GET /api/members.php');
@@ -113,7 +113,7 @@ describe('members', () => {
     expect(back.answer.member.status).toBe('not_confirmed');
   });
 
-  test('get their mails again when a stop is lifted', async () => {
+  test('get mails again when a stop is lifted', async () => {
     const eva = await createMember(app);
     await app.db.insert(notificationsDisabled).values([
       { userId: eva.id, reason: 'bounce' },
@@ -126,7 +126,7 @@ describe('members', () => {
     expect(await actsOn(eva.key)).toHaveLength(1);
   });
 
-  test('are not changed without a reason, nor by or among staff themselves', async () => {
+  test('cannot be changed without a reason, and staff cannot change themselves or each other', async () => {
     const eva = await createMember(app);
     expect((await change({ id: eva.key, disabled: true, reason: '   ' })).error?.fields).toEqual({
       reason: 'too_short',
@@ -142,14 +142,14 @@ describe('members', () => {
 });
 
 describe('credits', () => {
-  test('are adjusted once a key, and never below zero', async () => {
+  test('are adjusted once per key, and never below zero', async () => {
     const eva = await createMember(app, { credits: 2 });
     const key = randomUUID();
     const answers = await Promise.all([give(eva.key, 5, key), give(eva.key, 5, key)]);
     expect(answers.filter((each) => each.status === 200).length).toBeGreaterThan(0);
     expect((await give(eva.key, 5, key)).answer.member.credits).toBe(7);
     expect((await give(eva.key, 6, key)).error?.error).toBe('idempotency_conflict');
-    // The kept answer is lost, the ledger is not.
+    // The stored response is lost, the ledger is not.
     await app.db.execute(sql`delete from idempotency_keys`);
     expect((await give(eva.key, 5, key)).answer.member.credits).toBe(7);
     expect((await give(eva.key, -8)).error?.error).toBe('not_enough_credits');
@@ -161,7 +161,7 @@ describe('credits', () => {
     expect(events.rows.map(({ data }) => data)).toMatchObject([{ credits: 7 }, { credits: 0 }]);
   });
 
-  test('are not given to oneself, in nothing, or to nobody', async () => {
+  test('cannot be given to oneself, as zero, or to unknown members', async () => {
     const eva = await createMember(app);
     expect((await give(support.key, 5)).error?.error).toBe('forbidden');
     expect((await give(eva.key, 0)).error?.fields).toEqual({ credits: 'invalid' });
@@ -207,7 +207,7 @@ describe('refunds', () => {
   const refund = (payment_id: string, by = support) =>
     by.client.call('POST /api/console-refunds.php', { body: { payment_id, reason } });
 
-  test('give back what is unused, once, and say who did it', async () => {
+  test('return unused credits, once, and are logged', async () => {
     const eva = await createMember(app, { paid: true });
     const id = await pay(eva);
     const query = { id: eva.key };
@@ -226,7 +226,7 @@ describe('refunds', () => {
     expect(after).toMatchObject({ credits: 0, refundable: [] });
   });
 
-  test('are refused when late, of oneself or of nothing', async () => {
+  test('are rejected when late, of oneself or of nothing', async () => {
     const eva = await createMember(app, { paid: true });
     const id = await pay(eva);
     const own = await pay(support);
@@ -238,8 +238,8 @@ describe('refunds', () => {
   });
 });
 
-describe('looking members up', () => {
-  test('is in the log: who looked at whom, by a list or by opening one', async () => {
+describe('member lookups', () => {
+  test('are logged: who looked at whom, in a list or by opening a member', async () => {
     const eva = await createMember(app, { name: 'Looked Up', email: 'looked.up@example.org' });
     await createMember(app, { name: 'Another One' });
     await find('looked.up@');
@@ -260,7 +260,7 @@ describe('looking members up', () => {
     expect(await actsOn(eva.key)).toEqual([]);
   });
 
-  test('of nobody is logged as a search without a result, of a wrong id not at all', async () => {
+  test('without a result are logged as an empty search, invalid ids are not logged', async () => {
     await find('nobody is called so');
     await moderator.client.call('GET /api/console-members.php', { query: { id: '44' } });
     const { answer } = await support.client.call('GET /api/console-audit.php', { query: {} });
@@ -269,7 +269,7 @@ describe('looking members up', () => {
 });
 
 describe('the audit log', () => {
-  test('lists all acts, newest first, and nobody can change it', async () => {
+  test('lists all actions, newest first, and is immutable', async () => {
     const eva = await createMember(app);
     await change({ id: eva.key, disabled: true });
     const query = { kind: 'acts' as const };

@@ -24,7 +24,7 @@ import type { Services } from '../../kernel/services.ts';
 const limit = LIMITS.staffPageSize;
 const offsetOf = (page: number | undefined): number => ((page ?? 1) - 1) * limit;
 
-/** What could be given back to a member now, for support to choose from. */
+/** What could be refunded to a member now, for support to choose from. */
 async function readRefundable(
   ctx: Services,
   memberId: number,
@@ -47,7 +47,7 @@ async function readRefundable(
   return found;
 }
 
-/** One member with what only the open page shows. @throws ApiError not_found */
+/** One member with the details that only the open page shows. @throws ApiError not_found */
 async function openMember(ctx: Services, memberId: number, now: Date): Promise<StaffMember> {
   const row = await readStaffMember(ctx.db, memberId);
   if (!row) throw notFound();
@@ -57,14 +57,14 @@ async function openMember(ctx: Services, memberId: number, now: Date): Promise<S
   };
 }
 
-/** What a search asked for; the words themselves may be somebody's address, so the log does without them. */
+/** The filters of a search; the search terms may be an e-mail address, so they are not logged. */
 function searchKind(q: string): 'newest' | 'address' | 'number' | 'name' {
   if (q === '') return 'newest';
   if (q.includes('@')) return 'address';
   return parseId(q) === null ? 'name' : 'number';
 }
 
-/** One member, or those that fit; who looks stands in the log before anybody is shown. */
+/** One member, or search results; the lookup is logged before any member is returned. */
 async function lookUp({
   query,
   member,
@@ -89,7 +89,7 @@ async function lookUp({
   return { members: rows.map((row) => presentStaffMember(ctx.photos.urls, row, now)), num_results: total };
 }
 
-/** Members, their credits and payments, and what staff did. */
+/** Members, their credits and payments, and staff's actions. */
 export function consoleSupportRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/console-members.php', lookUp);
 

@@ -9,7 +9,7 @@ import { GLASSES, MOUTHS, SUNGLASSES } from './features.ts';
 import { PALETTES } from './palettes.ts';
 import type { Garment, Wall } from './palettes.ts';
 
-/** What changes between the pictures of one face. */
+/** What differs between the pictures of one face. */
 export type Scene = {
   wall: Wall;
   shape: Shape;
@@ -18,7 +18,7 @@ export type Scene = {
   cut: Cut;
   glasses: string | null;
   mouth: string;
-  /** 1 shows head and shoulders, more comes closer. */
+  /** 1 shows head and shoulders, larger values zoom in. */
   zoom: number;
   /** Shift of the head in field units. */
   shift: { x: number; y: number };
@@ -36,7 +36,7 @@ function glassesFor(random: Random, face: Face): string | null {
   return random.chance(0.08) ? random.pick(GLASSES) : null;
 }
 
-/** Scenes of a face: the first is the calm main picture, the others wander. No wall comes twice. */
+/** Scenes of a face: the first is the calm main picture, the others vary. No wall is used twice. */
 export function createScenes(random: Random, face: Face, count: number): Scene[] {
   const walls = random.sample(PALETTES.walls, count);
   const mirrored = random.chance(0.5);
@@ -58,13 +58,13 @@ export function createScenes(random: Random, face: Face, count: number): Scene[]
   });
 }
 
-/** Where the middle of the face lies in the head's own field. */
+/** Centre of the face in the head's own field. */
 const FACE = { x: 478, y: 560 };
 const FACE_AT = { x: 480, y: 590 };
 
 export type PixelSize = { width: number; height: number };
 
-/** The picture as an SVG document; a renderer that gets the wanted size need not scale afterwards. */
+/** The picture as an SVG document; rendered at the wanted size it needs no scaling afterwards. */
 export function composePicture(face: Face, scene: Scene, size: PixelSize = FIELD): string {
   const { width, height } = FIELD;
   const body = drawHead(face, {

@@ -5,7 +5,7 @@ import { errorCode } from '../errorCode.ts';
 import * as schema from './schema/index.ts';
 
 export type Database = NodePgDatabase<typeof schema>;
-/** A transaction, or the database itself where one statement is all. */
+/** A transaction, or the database itself for a single statement. */
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
 export type Db = Database | Tx;
 
@@ -34,14 +34,14 @@ export function openDatabase(options: DatabaseOptions): DatabaseHandle {
     application_name: options.applicationName ?? 'rendezvous',
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    // A connection whose other end is gone without a word is noticed in seconds, not in hours.
+    // Detects a silently lost connection in seconds instead of hours.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // A query that hangs must not hold a connection for ever; jobs that need longer set their own.
+    // A hanging query must not hold a connection forever; jobs that need longer set their own timeout.
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // An idle connection that the database closes (restart) is replaced by the pool; without a listener Node would end.
+  // The pool replaces an idle connection that the database closes (restart); without a listener Node would exit.
   pool.on('error', (error) => options.onError?.(error));
   const db = drizzle(pool, { schema, casing: 'snake_case' });
   let closing: Promise<void> | undefined;
@@ -62,14 +62,17 @@ export function databaseError(error: unknown): DatabaseError | null {
   return null;
 }
 
-/** Codes of the network, and the words of pg and its pool, which give their own refusals none. */
+/** Network error codes, and the messages of pg and its pool for errors without a code. */
 const NETWORK_CODE = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 const LOST_CONNECTION =
   /^(Connection terminated|Connection ended|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
-/** SQLSTATEs of a database that cannot serve now: connections, shutting down or starting, out of space, a lost race. */
+/**
+ * SQLSTATEs of a temporarily unavailable database: connections, shutting down or starting, out of space,
+ * serialisation failures.
+ */
 const AWAY_STATE = /^(08|53|57P|40001|40P01)/;
 
-/** True when the database cannot be reached or cannot serve for the moment: the same again a little later may well succeed. */
+/** True if the database is temporarily unreachable or unavailable, so that a retry may succeed. */
 export function isAway(error: unknown): boolean {
   if (AWAY_STATE.test(databaseError(error)?.code ?? '')) return true;
   let current = error;
@@ -80,7 +83,7 @@ export function isAway(error: unknown): boolean {
   return false;
 }
 
-/** True when the statement broke the constraint or unique index of that name. */
+/** True if the statement violated the constraint or unique index of that name. */
 export function violates(error: unknown, constraint: string): boolean {
   return databaseError(error)?.constraint === constraint;
 }

@@ -5,7 +5,7 @@ import { StartError } from '../StartError.ts';
 
 type Owner = { pid: number; startedAt: string };
 
-/** Fields of a process after its name, as the kernel tells them: state first, start time the twentieth. Empty where unknown. */
+/** Fields of a process after its name, from /proc: state first, start time the twentieth. Empty if unknown. */
 function processFields(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -15,7 +15,7 @@ function processFields(pid: number): string[] {
   }
 }
 
-/** When a process began: tells a reused pid from the one that wrote the lock. */
+/** Start time of a process: distinguishes a reused pid from the one that wrote the lock. */
 const processStart = (pid: number): string => processFields(pid)[19] ?? '';
 
 function isAlive(owner: Owner): boolean {
@@ -25,7 +25,7 @@ function isAlive(owner: Owner): boolean {
   } catch (error) {
     if (errorCode(error) !== 'EPERM') return false;
   }
-  // A process that has ended and waits to be collected holds nothing.
+  // A zombie process holds nothing.
   if (/^[ZX]$/.test(processFields(owner.pid)[0] ?? '')) return false;
   const start = processStart(owner.pid);
   return start === '' || owner.startedAt === '' || start === owner.startedAt;
@@ -41,9 +41,9 @@ function readOwner(file: string): Owner | null {
 }
 
 /**
- * Makes this process the only one on a data folder; a lock whose process is gone is taken over.
- * @returns releases it
- * @throws StartError when another server runs on the folder
+ * Locks a data folder for this process; takes over a lock whose process is gone.
+ * @returns the release function
+ * @throws StartError if another server runs on the folder
  */
 export function lockDataDir(dataDir: string): () => void {
   const file = path.join(dataDir, 'server.lock');

@@ -43,7 +43,7 @@ const pidOf = (dataDir: string): number =>
 
 const isAlive = (pid: number): boolean => {
   try {
-    // A process that has ended and that nobody has collected is none.
+    // A zombie counts as dead.
     return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
   } catch {
     return false;
@@ -63,7 +63,7 @@ process.stdout.write(embedded.url + '\\n');
 setInterval(() => {}, 1000);
 `;
 
-/** A server process of its own, to be killed. */
+/** A separate server process, to be killed. */
 async function startProcess(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', SCRIPT, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -74,7 +74,7 @@ async function startProcess(dataDir: string): Promise<{ child: ChildProcess; url
 }
 
 describe('the embedded PostgreSQL', () => {
-  test('keeps its data from one start to the next and leaves no process', async () => {
+  test('keeps its data between starts and leaves no process', async () => {
     const dataDir = folder();
     const first = await start(dataDir);
     await query(first.url, 'create table kept (n int); insert into kept values (42)');
@@ -86,7 +86,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second.url, 'select n from kept')).toEqual([{ n: 42 }]);
   });
 
-  test('runs in a folder whose parents are closed to others', async () => {
+  test('runs in a folder whose parents are not readable by others', async () => {
     const home = folder();
     chmodSync(home, 0o700);
     const { url } = await start(path.join(home, 'clone/.data'));
@@ -95,7 +95,7 @@ describe('the embedded PostgreSQL', () => {
     ]);
   });
 
-  test('is for us alone: loopback, and a password of its own', async () => {
+  test('is reachable only on loopback, with its own password', async () => {
     const { url } = await start(folder());
     const wrong = new URL(url);
     wrong.password = 'guess';
@@ -105,7 +105,7 @@ describe('the embedded PostgreSQL', () => {
     ]);
   });
 
-  test('refuses a second server on the same data with a sentence', async () => {
+  test('rejects a second server on the same data with a readable error', async () => {
     const dataDir = folder();
     const { child } = await startProcess(dataDir);
     await expect(startEmbedded({ dataDir, disposable: true })).rejects.toThrow(
@@ -118,7 +118,7 @@ describe('the embedded PostgreSQL', () => {
     await untilGone(pid);
   });
 
-  test('ends with a server that was killed, and starts again after it', async () => {
+  test('ends with a killed server, and starts again afterwards', async () => {
     const dataDir = folder();
     const { child, url } = await startProcess(dataDir);
     await query(url, 'create table kept (n int); insert into kept values (1)');
@@ -129,7 +129,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(again.url, 'select n from kept')).toEqual([{ n: 1 }]);
   });
 
-  test('recovers from its own death and from what it left behind', async () => {
+  test('recovers from its own crash and what it left behind', async () => {
     const dataDir = folder();
     const { child, url } = await startProcess(dataDir);
     await query(url, 'create table kept (n int); insert into kept values (1); checkpoint');
@@ -140,17 +140,17 @@ describe('the embedded PostgreSQL', () => {
     child.kill('SIGKILL');
     await ended;
     await untilGone(pid);
-    // A number that another process has by now: this one.
+    // A pid that another process has by now: this one.
     writeFileSync(path.join(dataDir, 'postgres/postmaster.pid'), left.replace(/^\d+/, String(process.pid)));
     const again = await start(dataDir);
     expect(await query(again.url, 'select n from kept')).toEqual([{ n: 1 }]);
   });
 
-  test('says what is wrong with a folder that is a file', async () => {
+  test('explains that a folder is a file', async () => {
     const file = path.join(folder(), 'taken');
     writeFileSync(file, '');
     await expect(startEmbedded({ dataDir: file })).rejects.toThrow(
-      new StartError(`${file} is no folder. Name another one with DATA_DIR.`),
+      new StartError(`${file} is not a folder. Choose another one with DATA_DIR.`),
     );
   });
 });

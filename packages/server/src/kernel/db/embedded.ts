@@ -37,14 +37,14 @@ export type Embedded = {
   /** Connection string of the database named in the options. */
   url: string;
   urlOf: (database: string) => string;
-  /** Ends with no process left behind. Safe to call twice. */
+  /** Stops without leaving a process. Safe to call twice. */
   stop: () => Promise<void>;
 };
 
 const USER = 'rendezvous';
 const MINIMUM_FREE_BYTES = 200 * 1024 * 1024;
 
-/** For a small machine: modest memory, no parallel workers to speak of, plans for solid-state disks. */
+/** For a small machine: little memory, few parallel workers, plans for solid-state disks. */
 const TUNING = {
   shared_buffers: '192MB',
   effective_cache_size: '768MB',
@@ -60,7 +60,7 @@ const TUNING = {
   wal_compression: 'on',
   random_page_cost: '1.1',
   jit: 'off',
-  // Statements and their values are personal data: neither goes to the log.
+  // Statements and their values are personal data, so neither is logged.
   log_min_messages: 'warning',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -74,7 +74,7 @@ const DISPOSABLE_TUNING = {
   shared_buffers: '64MB',
 };
 
-/** As root PostgreSQL must be somebody else: the owner of the data, else the account `postgres`, else `nobody`. */
+/** PostgreSQL refuses to run as root: use the owner of the data, else the account `postgres`, else `nobody`. */
 function chooseAccount(clusterDir: string): RunAs {
   if (process.getuid?.() !== 0) return null;
   const owner = statSync(path.join(clusterDir, 'PG_VERSION'), { throwIfNoEntry: false });
@@ -93,8 +93,8 @@ function chooseAccount(clusterDir: string): RunAs {
 }
 
 /**
- * How PostgreSQL is told where its data is. Running as somebody else it may not be able to walk to the folder (a clone
- * under a home of mode 0700), but the kernel's link to the working directory needs no walk.
+ * How PostgreSQL finds its data. Under another account it may not be able to traverse the path (a clone under a home
+ * with mode 0700), but the kernel's link to the working directory needs no traversal.
  */
 function dataArgument(folder: string, runAs: RunAs): string {
   return runAs !== null && existsSync('/proc/self/cwd') ? '/proc/self/cwd' : folder;
@@ -162,7 +162,7 @@ async function freePort(): Promise<number> {
   });
 }
 
-/** A PostgreSQL that outlived its server (kill -9) is asked to end; any other process with that number is left alone. */
+/** Stops a PostgreSQL that outlived its server (kill -9); any other process with that pid is left alone. */
 async function stopOrphan(clusterDir: string): Promise<void> {
   const file = path.join(clusterDir, 'postmaster.pid');
   if (!existsSync(file)) return;
@@ -181,11 +181,11 @@ async function stopOrphan(clusterDir: string): Promise<void> {
     throw new StartError(
       `A PostgreSQL (process ${pid}) still runs on ${clusterDir}. Stop it and start again.`,
     );
-  // Its number may be another process's by now, which PostgreSQL would take for itself.
+  // Its pid may belong to another process by now, which PostgreSQL would take for itself.
   if (existsSync('/proc/self/cwd')) rmSync(file, { force: true });
 }
 
-/** Ends PostgreSQL when this process ends in whatever way: the shell sees its input close. */
+/** Stops PostgreSQL when this process ends for any reason: the shell detects that its input closes. */
 const WATCHDOG =
   'exec 3<&0; "$@" </dev/null 3<&- & child=$!; trap "" INT TERM HUP; (cat <&3 >/dev/null; kill -INT $child) 2>/dev/null & wait $child';
 
@@ -207,7 +207,7 @@ function launch(
   for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`);
   const options = {
     cwd: clusterDir,
-    // Its own group: Ctrl-C reaches us alone, and the database ends after the last request, not before.
+    // A separate process group: Ctrl-C reaches only us, and the database stops after the last request.
     detached: true,
     env: { PATH: process.env['PATH'] ?? '', TZ: 'UTC' },
     stdio: ['pipe', 'pipe', 'pipe'] as ['pipe', 'pipe', 'pipe'],
@@ -259,7 +259,7 @@ function prepareFolder(dataDir: string): void {
 
 type Access = { password: string; port: number };
 
-/** Port and password for commands beside the server (demo data, benches). Readable by the owner alone. */
+/** Port and password for commands beside the server (demo data, benchmarks). Readable only by the owner. */
 export function readEmbeddedAccess(dataDir: string): Access | null {
   try {
     return JSON.parse(readFileSync(path.join(dataDir, 'postgres.json'), 'utf8')) as Access;
@@ -294,7 +294,7 @@ function stopper(child: ChildProcess, clusterDir: string, release: () => void): 
     if (child.exitCode === null && child.signalCode === null) {
       const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
       if (process.platform === 'win32') child.kill();
-      // The watchdog's input closes: a fast shutdown that ends sessions and writes a checkpoint.
+      // Closes the watchdog's input: a fast shutdown that ends sessions and writes a checkpoint.
       else child.stdin?.end();
       await gone;
     }
@@ -305,7 +305,7 @@ function stopper(child: ChildProcess, clusterDir: string, release: () => void): 
 }
 
 /**
- * Starts PostgreSQL on `dataDir`, making the cluster at the first start. Loopback only, random port and password.
+ * Starts PostgreSQL on `dataDir`; creates the cluster at the first start. Loopback only, random port and password.
  * @throws StartError with a sentence for the terminal: second start on the same data, full disk, folder not writable
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
@@ -352,7 +352,7 @@ async function startLocked(
     try {
       appendFileSync(logFile, text);
     } catch {
-      // A full disk must not end the server over its log.
+      // A full disk must not crash the server because of its log.
     }
     options.log?.(text.trimEnd());
   };

@@ -36,7 +36,7 @@ describe('the ledger', () => {
   const spend = (userId: number, amount: number, reasonKey: string) =>
     app.db.insert(ledgerEntries).values({ userId, kind: 'spend', amount: -amount, reasonKey });
 
-  test('cannot be changed, and the balance cannot be written past it', async () => {
+  test('is immutable, and the balance cannot be written directly', async () => {
     const { id } = await createMember(app, { credits: 7 });
     expect(await codeOf(app.db.update(ledgerEntries).set({ amount: 100 }))).toBe(RESTRICTED);
     expect(await codeOf(app.db.delete(ledgerEntries))).toBe(RESTRICTED);
@@ -52,7 +52,7 @@ describe('the ledger', () => {
     expect(await codeOf(app.db.update(auditLog).set({ action: 'b' }))).toBe(RESTRICTED);
   });
 
-  test('takes a reason once and no sign that does not fit its kind', async () => {
+  test('accepts a reason once and only the sign of its kind', async () => {
     const { id } = await createMember(app, { credits: 5 });
     await spend(id, 1, `once:${id}`);
     const twice = spend(id, 1, `once:${id}`).then(
@@ -70,7 +70,7 @@ describe('the ledger', () => {
     expect(await codeOf(nameless)).toBe('23514');
   });
 
-  test('accepts exactly as many of 200 debits at once as there are credits', async () => {
+  test('accepts exactly as many of 200 concurrent debits as there are credits', async () => {
     const { id } = await createMember(app, { credits: 37 });
     const results = await Promise.allSettled(
       Array.from({ length: 200 }, (_, index) => spend(id, 1, `parallel:${id}:${index}`)),
@@ -82,7 +82,7 @@ describe('the ledger', () => {
     expect(balance?.credits).toBe(0);
   });
 
-  test('sums up to the balance whatever is tried', async () => {
+  test('sums up to the balance after any attempt', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: -20, max: 20 }), { maxLength: 25 }), async (amounts) => {
         const { id } = await createMember(app);
@@ -107,7 +107,7 @@ describe('the ledger', () => {
     );
   });
 
-  test('loses nothing with a transaction that fails', async () => {
+  test('loses nothing in a failed transaction', async () => {
     const { id } = await createMember(app, { credits: 3 });
     await app.db
       .transaction(async (tx) => {
@@ -122,7 +122,7 @@ describe('the ledger', () => {
   });
 });
 
-test('events of a member are numbered without gaps in the order of their commits', async () => {
+test('events of a member are numbered without gaps in commit order', async () => {
   const { id } = await createMember(app);
   await Promise.all(
     Array.from({ length: 40 }, () =>
@@ -137,7 +137,7 @@ test('events of a member are numbered without gaps in the order of their commits
   expect(rows.map((row) => row.seq)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
 });
 
-test('ids are unique, safe as numbers and cannot be counted', async () => {
+test('ids are unique, safe as numbers and not enumerable', async () => {
   const result = await app.db.execute<{ n: number; low: number; high: number; steps: number }>(sql`
     with ids as (select i, opaque_id(i) as id from generate_series(1, 100000) i)
     select count(distinct id)::int as n, min(id) as low, max(id) as high,
@@ -150,17 +150,17 @@ test('ids are unique, safe as numbers and cannot be counted', async () => {
   expect(row?.steps).toBeLessThan(5);
 });
 
-test('an erased account keeps its row and loses the person, nothing in between', async () => {
+test('an erased account keeps its row without personal data, nothing in between', async () => {
   const { id } = await createMember(app);
   expect(await codeOf(app.db.update(users).set({ status: 'erased' }).where(eq(users.id, id)))).toBe('23514');
   expect(await codeOf(app.db.update(users).set({ email: null }).where(eq(users.id, id)))).toBe('23514');
 });
 
-test('credits go to nobody by accident', async () => {
+test('credits cannot be granted to a missing member', async () => {
   await expect(giveCredits(app, 12_345, 5)).rejects.toThrow();
 });
 
-test('processes that migrate one database at once do not get in each other’s way', async () => {
+test('concurrent migrations of one database do not conflict', async () => {
   const { url, drop } = await createTestDatabase();
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
 /**
- * Members who still use the site: neither disabled by staff nor deleted. Their conversations, likes and open photos are
- * the only ones that others see.
+ * Members who still use the site: neither disabled by staff nor deleted. Only their conversations, likes and open
+ * photos are visible to others.
  *
  * @param users the alias of `users` in the statement
  */

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// "order by x desc" means nulls first to PostgreSQL, also for columns that are never null: such an index would not be used.
-test('no index has an order that no list asks for', async () => {
+// "order by x desc" means nulls first in PostgreSQL, even for not-null columns: such an index would not be used.
+test('no index has an order that no list uses', async () => {
   const found = await app.db.execute<{ name: string }>(sql`
     select indexname as name from pg_indexes where schemaname = 'public' and indexdef like '%DESC NULLS LAST%'`);
   expect(found.rows).toEqual([]);
@@ -35,9 +35,9 @@ test.each([
       order by active_hour desc, joined_seq desc limit 24`,
   ],
   ['the last swipe', 'select profile_id from swipes where user_id = 1 order by created_at desc limit 1'],
-])('%s come from an index in their order: nothing is read to be sorted', async (_what, query) => {
+])('%s are read from an index in their order, without sorting', async (_what, query) => {
   const plan = await app.db.transaction(async (tx) => {
-    // An empty table is scanned as a whole whatever its indexes.
+    // An empty table is always scanned sequentially.
     for (const way of ['seqscan', 'bitmapscan']) await tx.execute(sql.raw(`set local enable_${way} = off`));
     return tx.execute<{ 'QUERY PLAN': string }>(sql.raw(`explain (costs off) ${query}`));
   });

@@ -5,10 +5,10 @@ import pg from 'pg';
 
 export const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, '../../../drizzle');
 
-/** One number for all processes on a database; any constant does. */
+/** Advisory lock id for all processes on a database; any constant works. */
 const LOCK_KEY = 7_203_115;
 
-/** Brings the database to this version's schema. Processes that start together wait for the first one. */
+/** Migrates the database to this version's schema. Concurrent processes wait for the first one. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'rendezvous-migrate' });
   await client.connect();

@@ -1,6 +1,6 @@
 /**
- * An address with escapes that are no UTF-8 (`/%ff`, `/100%`) as one that is none of ours: the router would refuse it before
- * anything knows the site, and whoever followed a broken link would get no page that says so. All others stay as they are.
+ * Replaces a URL with invalid UTF-8 escapes (`/%ff`, `/100%`) by an unknown one. The router would reject it before
+ * the site is known, and the visitor with a broken link would get no error page. All others stay unchanged.
  */
 export function decodableUrl(url: string): string {
   const [path = '/', ...query] = url.split('?');

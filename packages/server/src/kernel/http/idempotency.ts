@@ -7,7 +7,7 @@ import { idempotencyKeys } from '../db/schema/kernel.ts';
 import type { Services } from '../services.ts';
 
 export type IdempotentCall = {
-  /** Whose key: the member's, or anybody's where anybody may call, on a site. */
+  /** Scope of a key: the member, or anyone for public calls, on a site. */
   scope: string;
   key: string;
   endpoint: string;
@@ -16,7 +16,7 @@ export type IdempotentCall = {
 
 export type FirstAnswer = { status: number; answer: string; sessionUserId: number | null };
 
-/** A call that has not ended after this long died with its process; the next one with the key takes its place. */
+/** A call that runs longer than this died with its process; the next one with the key replaces it. */
 const ABANDONED_MS = 15_000;
 
 const KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;
@@ -46,9 +46,9 @@ const sameKey = (call: IdempotentCall) =>
   and(eq(idempotencyKeys.scope, call.scope), eq(idempotencyKeys.key, call.key));
 
 /**
- * Takes the key for this call. Null: go on, and end with `keepAnswer` or `dropKey`. Else the first answer, to be given again;
- * a call that comes while the first one runs waits for it.
- * @throws ApiError idempotency_conflict when the key belongs to another body or call
+ * Reserves the key for this call. Null: continue, and end with `keepAnswer` or `dropKey`. Otherwise the first
+ * response, to be repeated; a call that arrives while the first one runs waits for it.
+ * @throws ApiError idempotency_conflict if the key belongs to another body or call
  */
 export async function beginIdempotent(services: Services, call: IdempotentCall): Promise<FirstAnswer | null> {
   const deadline = Date.now() + ABANDONED_MS;
@@ -75,7 +75,7 @@ export async function keepAnswer(
   await services.db.update(idempotencyKeys).set(first).where(sameKey(call));
 }
 
-/** A refused call leaves no trace: once its cause is gone (credits bought), the same key may try again. */
+/** A rejected call leaves no trace: once its cause is gone (credits bought), the same key may be used again. */
 export async function dropKey(services: Services, call: IdempotentCall): Promise<void> {
   await services.db.delete(idempotencyKeys).where(and(sameKey(call), isNull(idempotencyKeys.status)));
 }

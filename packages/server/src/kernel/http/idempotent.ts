@@ -9,21 +9,21 @@ import {
   type IdempotentCall,
 } from './idempotency.ts';
 
-/** `open`: anybody may call it. */
+/** `open`: anyone may call it. */
 type Declared = { endpoint: string; open: boolean };
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set while a call with an Idempotency-Key runs. */
     idempotentCall: IdempotentCall | null;
-    /** The member whom the answer logs in. */
+    /** The member whom the response logs in. */
     loggedInUser: number | null;
   }
 }
 
 /**
- * Whose key it is. One of a call that anybody may make belongs to nobody but whoever knows it and its body: the answer that a
- * visitor lost on the train may have logged them in already, and they come again by another network.
+ * The owner of a key. For a public call it is any caller who knows the key and the body: a response that was lost may
+ * have logged the visitor in already, and they may return through another network.
  */
 function callerOf(request: FastifyRequest, open: boolean): string {
   return open || !request.member ? 'anyone' : `m${request.member.id}`;
@@ -46,7 +46,7 @@ function readCall(
   };
 }
 
-/** Runs the handler for the first call with a key, and gives that call's answer to all others. */
+/** Runs the handler for the first call with a key, and repeats its response for all others. */
 export async function runIdempotent(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -58,7 +58,8 @@ export async function runIdempotent(
   if (call === null) return handler();
   const first = await beginIdempotent(services, call);
   if (first !== null) {
-    // The first answer's cookie may never have arrived; the same key and body, password included, earn a new one.
+    // The first response's cookie may never have arrived; the same key and body, including the password, get a new
+    // one.
     if (first.sessionUserId !== null)
       await services.sessions.renew(services, request, reply, first.sessionUserId);
     return reply.code(first.status).type('application/json; charset=utf-8').send(first.answer);
@@ -73,7 +74,7 @@ export async function runIdempotent(
   }
 }
 
-/** Keeps the answer before it is sent, so that no caller sees one that could be made twice. */
+/** Stores the response before it is sent, so that no caller sees one that could be created twice. */
 export async function keepSentAnswer(
   request: FastifyRequest,
   reply: FastifyReply,

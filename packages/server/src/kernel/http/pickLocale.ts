@@ -25,7 +25,7 @@ function readWishes(header: string | undefined): Wish[] {
     .sort((a, b) => b.weight - a.weight);
 }
 
-/** The best language that the browser asks for among those visible in the visitor's country. */
+/** The best of the browser's preferred languages among those visible in the visitor's country. */
 function acceptedLanguage(header: string | undefined, country: string | null): Language | null {
   const visible = visibleLanguages(country);
   for (const wish of readWishes(header)) {
@@ -35,13 +35,13 @@ function acceptedLanguage(header: string | undefined, country: string | null): L
   return null;
 }
 
-/** Explicit choice, else account, else the browser's wish, else the site's default, else English. */
+/** Explicit choice, else account, else the browser's preference, else the site's default, else English. */
 export function pickLanguage(hints: LocaleHints): Language {
   if (isLanguage(hints.cookie)) return hints.cookie;
   return hints.account ?? acceptedLanguage(hints.acceptLanguage, hints.country) ?? hints.siteLanguage;
 }
 
-/** English in the United States has a privacy text and a footer of its own. */
+/** US English has its own privacy text and footer. */
 export function pickLocale(language: Language, country: string | null): Locale {
   return language === 'en' && country === 'US' ? 'en-US' : language;
 }

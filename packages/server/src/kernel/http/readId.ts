@@ -8,8 +8,8 @@ export function parseId(value: string): number | null {
 }
 
 /**
- * An id of an address or body as the database's number. Ids are opaque strings to callers: what cannot be one of ours
- * simply does not exist.
+ * An id from an address or body as the database's number. Ids are opaque strings to callers: an invalid one simply
+ * does not exist.
  * @throws ApiError not_found
  */
 export function readId(value: string): number {

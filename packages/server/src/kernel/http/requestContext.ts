@@ -9,7 +9,7 @@ declare module 'fastify' {
     member: Member | null;
     locale: Locale;
     language: Language;
-    /** The visitor's country: own choice, else the account's, else by address. */
+    /** The visitor's country: own choice, else the account's, else by IP address. */
     country: string | null;
     geoipCountry: string | null;
     selectedCountry: string | null;

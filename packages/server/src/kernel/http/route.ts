@@ -25,34 +25,34 @@ declare module 'fastify' {
 
 type MemberFor<K extends EndpointKey> = Endpoints[K]['access'] extends 'anyone' ? Member | null : Member;
 
-/** Everything that a handler is given. */
+/** Everything that a handler receives. */
 export type Call<K extends EndpointKey> = {
-  /** Checked; `undefined` where the call takes none, and for uploads (read `request.file()`). */
+  /** Validated; `undefined` if the call takes none, and for uploads (read `request.file()`). */
   body: BodyOf<K> extends FormData ? undefined : BodyOf<K>;
   query: QueryOf<K>;
   site: Site;
-  /** Never null where the call needs a member. */
+  /** Never null if the call needs a member. */
   member: MemberFor<K>;
   locale: Locale;
   language: Language;
   /** The visitor's country, null when unknown. */
   country: string | null;
-  /** The moment of the call, by the server's clock. */
+  /** The time of the call on the server's clock. */
   now: Date;
   /** Database, mailer, clock and the rest. */
   ctx: Services;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Makes the answer to a repeated Idempotency-Key log this member in again. */
+  /** Lets the response to a repeated Idempotency-Key log in this member again. */
   loggedIn: (userId: number) => void;
 };
 
 type Result<K extends EndpointKey> = AnswerOf<K> extends undefined ? void : AnswerOf<K>;
 
-/** Gives the answer's body; a handler of a file or a stream sends by itself and gives `reply`. */
+/** Returns the response body; a handler of a file or a stream sends by itself and returns `reply`. */
 export type Handler<K extends EndpointKey> = (call: Call<K>) => Promise<Result<K> | FastifyReply>;
 
-/** Refuses whoever may not call. A member whom staff disabled is told so, except where anybody may call. */
+/** Rejects callers without access. A member whom staff disabled gets a specific error, except on public calls. */
 function authorise(endpoint: Endpoint, member: Member | null): void {
   if (endpoint.access === 'anyone') return;
   if (member === null) throw new ApiError('authentication_required');
@@ -61,7 +61,7 @@ function authorise(endpoint: Endpoint, member: Member | null): void {
   if (endpoint.access !== 'staff') return;
   const roles: readonly string[] = endpoint.roles ?? [];
   const allowed = member.staffRoles.some((role) => roles.length === 0 || roles.includes(role));
-  // Whoever is no staff learns not even that there is such a call.
+  // Staff calls are hidden from other members.
   if (!allowed) throw new ApiError('not_found');
 }
 
@@ -71,7 +71,7 @@ async function limit(endpoint: Endpoint, request: FastifyRequest, ctx: Services)
   await countCall(ctx, request, declared);
 }
 
-/** Counts a call against a limit; a site's own number wins over the declared one. Also for limits inside a handler. */
+/** Counts a call against a limit; a site's own number overrides the declared one. Also for limits inside a handler. */
 export async function countCall(
   ctx: Services,
   request: FastifyRequest,
@@ -135,8 +135,9 @@ function createCall<K extends EndpointKey>(
 }
 
 /**
- * Registers one call of the contracts. Access, rate limit, the same-origin rule, body and query checks, idempotency and
- * the answer's whitelist come from the declaration; the handler loads, asks a policy, runs a command and presents.
+ * Registers one call of the contracts. Access, rate limit, the same-origin rule, body and query validation,
+ * idempotency and the response's whitelist come from the declaration; the handler loads, asks a policy, runs a
+ * command and presents.
  */
 export function route<K extends EndpointKey>(app: FastifyInstance, key: K, handler: Handler<K>): void {
   const endpoint: Endpoint = endpoints[key];
@@ -155,7 +156,7 @@ export function route<K extends EndpointKey>(app: FastifyInstance, key: K, handl
   app.route({
     method,
     url: path,
-    // Asked for its headers alone, a stream would begin and never end.
+    // A HEAD request would start a stream that never ends.
     ...(endpoint.sse ? { exposeHeadRoute: false } : {}),
     ...(endpoint.sse || endpoint.binary ? { compress: false } : {}),
     ...(flag ? { constraints: { variant: flag.name } } : {}),

@@ -12,7 +12,7 @@ for (const key of ENDPOINT_KEYS) {
   if (flag) FLAGS.set(`${method} ${path}`, [...(FLAGS.get(`${method} ${path}`) ?? []), flag]);
 }
 
-/** The flag of a request's query, e.g. `push`; undefined for the plain call. */
+/** The flag in a request's query, e.g. `push`; undefined for the plain call. */
 function flagOf(method: string, url: string): string | undefined {
   const question = url.indexOf('?');
   if (question < 0) return undefined;
@@ -33,6 +33,6 @@ export const variantConstraint: Strategy = {
       set: (flag, handler) => void handlers.set(flag, handler),
     };
   },
-  // The router takes undefined for "no constraint", which its types leave out.
+  // The router accepts undefined for "no constraint", which its types omit.
   deriveConstraint: (request) => flagOf(request.method ?? '', request.url ?? '') as string,
 };

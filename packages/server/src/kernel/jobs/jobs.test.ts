@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 describe('jobs', () => {
-  test('exist if, and only if, the transaction that orders them commits', async () => {
+  test('exist only if the transaction that enqueues them commits', async () => {
     const done: number[] = [];
     const seen = new Promise<void>((resolve) => {
       void jobs.work('photo_avif', async ({ photoId }) => {
@@ -48,7 +48,7 @@ describe('jobs', () => {
     expect(done).toEqual([2]);
   });
 
-  test('of one singleton key wait once', async () => {
+  test('with the same singleton key are queued once', async () => {
     await database.db.transaction(async (tx) => {
       for (let index = 0; index < 5; index += 1) {
         await jobs.enqueue(

@@ -32,7 +32,7 @@ const USUAL: QueueRules = {
 
 /** How one kind of job is queued. */
 export type Queue = {
-  /** Where it differs from the usual rules. */
+  /** Overrides of the default rules. */
   rules?: Partial<QueueRules>;
   /** When it runs without being enqueued (cron, UTC). */
   schedule?: string;
@@ -42,20 +42,20 @@ export type Queues = Readonly<Record<JobName, Queue>>;
 export type EnqueueOptions = {
   /** Not before this many seconds from now. */
   delaySeconds?: number;
-  /** While a job of this key waits, another one is not added. */
+  /** While a job with this key is queued, no other one is added. */
   singletonKey?: string;
 };
 
 export type Jobs = {
-  /** Adds a job inside a business transaction: it exists if, and only if, that commits. */
+  /** Enqueues a job inside a business transaction: it exists only if that commits. */
   enqueue<N extends JobName>(tx: Db, name: N, data: JobMap[N], options?: EnqueueOptions): Promise<void>;
   /**
-   * Works on jobs of a name in this process. A handler that rejects is tried again; it must bear being run twice. `id` is the
-   * job's own, the same at each attempt.
+   * Processes jobs of a name in this process. A handler that rejects is retried, so it must be idempotent. `id` is
+   * the job's own, the same at each attempt.
    */
   work<N extends JobName>(name: N, handler: (data: JobMap[N], id: string) => Promise<void>): Promise<void>;
   start(): Promise<void>;
-  /** Lets running jobs end (10 s), then closes its connections. */
+  /** Lets running jobs finish (10 s), then closes its connections. */
   stop(): Promise<void>;
 };
 
@@ -79,7 +79,7 @@ async function startQueues(boss: PgBoss, queues: Queues, schedules: boolean): Pr
   }
 }
 
-/** Jobs in PostgreSQL (pg-boss, schema `jobs`): a mail can no more be lost than the row that it is about. */
+/** Jobs in PostgreSQL (pg-boss, schema `jobs`): a job is as durable as the row that it is about. */
 export function createJobs({ url, queues, schedules = true, onError }: JobsOptions): Jobs {
   const boss = new PgBoss({
     connectionString: url,

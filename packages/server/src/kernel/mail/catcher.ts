@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server';
 const KEPT = 300;
 const ID = /^\d{15}-[a-f0-9]{8}$/;
 
-/** A mail that the catcher took, read back. `links` are the addresses in its text part, in order, each once. */
+/** A mail in the catcher. `links` are the URLs in its text part, in order, without duplicates. */
 export type CaughtMail = {
   id: string;
   to: string;
@@ -24,7 +24,7 @@ export type CaughtMail = {
 export type MailCatcher = {
   /** What a mailer connects to. */
   smtpUrl: string;
-  /** Newest first; with `to`, those of one reader. */
+  /** Newest first; with `to`, those of one recipient. */
   list(filter?: { to?: string; limit?: number }): Promise<CaughtMail[]>;
   get(id: string): Promise<CaughtMail | null>;
   close(): Promise<void>;
@@ -49,8 +49,8 @@ async function parse(id: string, source: Buffer): Promise<CaughtMail> {
 }
 
 /**
- * An SMTP server on loopback that keeps what it gets in `dir` instead of delivering it: the mail of an installation
- * that has no SMTP server of its own. Files, so that every process of the installation sees the same box.
+ * An SMTP server on loopback that stores mails in `dir` instead of delivering them: the mail server of an
+ * installation without its own. Files, so that all processes of the installation share the same mailbox.
  */
 export async function startMailCatcher(dir: string): Promise<MailCatcher> {
   await mkdir(dir, { recursive: true });

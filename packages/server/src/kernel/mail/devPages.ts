@@ -26,7 +26,7 @@ function page(reply: FastifyReply, title: string, body: string) {
 
 const link = (href: string, label: string) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
 
-/** To the second: two mails of one minute are told apart. */
+/** With seconds, to distinguish two mails of one minute. */
 const when = (date: string) =>
   `<time datetime="${escapeHtml(date)}">${escapeHtml(date.slice(0, 19).replace('T', ' '))}</time>`;
 
@@ -34,8 +34,8 @@ const row = (mail: CaughtMail) =>
   `<li>${link(`/dev/mail/${mail.id}`, mail.subject)}<br><small>${escapeHtml(mail.to)} · ${when(mail.date)}</small></li>`;
 
 /**
- * The local mail box for people who run the site on their machine: `/dev/mail` (list), `/dev/mail/<id>` (text, links,
- * picture of the HTML) and `/dev/mail.json?to=` for tests. Registered only where the catcher is on.
+ * The local mailbox for people who run the site on their machine: `/dev/mail` (list), `/dev/mail/<id>` (text, links,
+ * rendered HTML) and `/dev/mail.json?to=` for tests. Registered only with the catcher.
  */
 export function registerMailPages(app: FastifyInstance, catcher: MailCatcher): void {
   app.get<{ Querystring: { to?: string } }>('/dev/mail.json', async (request, reply) => {

@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 describe('mail', () => {
-  test('goes over SMTP in the language of its reader and can be read in the local box', async () => {
+  test('is sent over SMTP in the recipient’s language and can be read in the local mailbox', async () => {
     const mailer = createMailer(catcher.smtpUrl);
     const link = 'https://lanterne.test/reset-password/do?token=abc_DEF-123';
     await mailer.send({
@@ -81,7 +81,7 @@ describe('mail', () => {
     [2, '#7A3E9D'],
     [3, '#7D1F2B'],
     [7, '#1D5FBF'],
-  ])('wears the colour of niche %d', (niche, colour) => {
+  ])('has the colour of niche %d', (niche, colour) => {
     const values = { name: 'Eva', link: 'https://lanterne.test/likes' };
     const { html } = renderMail('newLike', values, 'en', { ...site, niche });
     expect(html).toContain(`background:${colour};color:#FFFFFF`);
@@ -89,13 +89,13 @@ describe('mail', () => {
     for (const other of others) expect(html).not.toContain(other);
   });
 
-  test('has the name of its site over it, in the colour of the site', () => {
+  test('has the name and the colour of its site', () => {
     const values = { name: 'Eva', link: 'https://lanterne.test/likes' };
     const { html } = renderMail('newLike', values, 'en', { ...site, name: 'Lanterne & Co', niche: 3 });
     expect(html).toMatch(/color:#7D1F2B">Lanterne &amp; Co<\/p>.*<h1/s);
   });
 
-  test('keeps short compounds whole and links the settings in the small print', () => {
+  test('keeps short compounds together and links the settings in the footer', () => {
     const values = { name: 'Eva', link: 'https://lanterne.test/x' };
     const { html } = renderMail('mailChange', values, 'de', site);
     expect(html).toContain('<span style="white-space:nowrap">E-Mail</span>-Adresse</h1>');
@@ -104,13 +104,13 @@ describe('mail', () => {
     expect(like.text).toContain('https://lanterne.test/notifications');
   });
 
-  test('escapes what members typed', () => {
+  test('escapes members’ texts', () => {
     const mail = renderMail('reset', { name: '<img src=x>', link: 'https://x.test/"><script>' }, 'en', site);
     expect(mail.html).not.toMatch(/<img|<script/);
     expect(mail.html).toContain('&lt;img src=x&gt;');
   });
 
-  test('a closed SMTP server rejects, so that the job tries again', async () => {
+  test('rejects while the SMTP server is closed, so that the job retries', async () => {
     const mailer = createMailer('smtp://127.0.0.1:1');
     const values = { name: 'Eva', link: 'https://lanterne.test' };
     await expect(

@@ -6,12 +6,12 @@ import { ApiError } from '../ApiError.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it came, where other servers sign it (`csrf: false`). */
+    /** The raw body, for calls that other servers sign (`csrf: false`). */
     rawBody: string | null;
   }
 }
 
-/** JSON without the names by which objects are poisoned. */
+/** JSON without the keys that pollute prototypes. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, (name, value: unknown) => {
@@ -31,7 +31,7 @@ function keepRaw(request: FastifyRequest, text: string): void {
 function readJson(request: FastifyRequest, body: string | Buffer): unknown {
   const text = String(body);
   keepRaw(request, text);
-  // A beacon of a page that is being left has an empty body.
+  // The beacon of a closing page has an empty body.
   return text === '' ? undefined : parseJson(text);
 }
 

@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { openDatabase } from '../db/client.ts';
 import { createBuilds, createTestDatabase, startTestApp } from '@rendezvous/testing/server';
 
-test('what nobody expected is a 500 with words and without its details', async () => {
+test('an unexpected error is a 500 with a text and without its details', async () => {
   const db = new Proxy({} as never, {
     get: () => () => {
       throw new TypeError('secret detail');
@@ -17,7 +17,7 @@ test('what nobody expected is a 500 with words and without its details', async (
   await app.close();
 });
 
-/** A line to the database that can be cut and mended. */
+/** A proxy to the database that can be cut and restored. */
 async function startLine(target: { host: string; port: number }) {
   const ends = new Set<Socket>();
   const server: Server = createServer((one) => {
@@ -45,7 +45,7 @@ async function startLine(target: { host: string; port: number }) {
   return { port, cut, mend: () => listen(port) };
 }
 
-test('while the database is away every call says when to try again, pages are pages, and all goes on by itself', async () => {
+test('while the database is unavailable, calls say when to retry, pages are error pages, and everything recovers', async () => {
   const database = await createTestDatabase();
   const url = new URL(database.url);
   const line = await startLine({ host: url.hostname, port: Number(url.port) });
@@ -61,9 +61,9 @@ test('while the database is away every call says when to try again, pages are pa
   };
   expect(await ask()).toEqual([200, undefined, undefined]);
   await line.cut();
-  // The first may meet a connection that was just lost, the next ones nobody at all.
+  // The first may use a connection that was just lost, the next ones find no database.
   for (let at = 0; at < 3; at += 1) expect(await ask()).toEqual([503, 'unavailable', '2']);
-  // Who is logged in is asked of the database first of all.
+  // The session is read from the database before anything else.
   client.cookies.set('auth', 'a'.repeat(43));
   const page = await client.request({
     path: '/',

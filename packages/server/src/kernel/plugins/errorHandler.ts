@@ -6,7 +6,7 @@ import { databaseError, isAway } from '../db/client.ts';
 import type { Services } from '../services.ts';
 import { errorText } from '../http/errorTexts.ts';
 
-/** Codes of the framework's own refusals. */
+/** Codes of the framework's own errors. */
 const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -44,7 +44,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
     ...(profile === undefined ? {} : { profile }),
   };
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
-  // Set as text: a route's answer schema must not cut the error's fields off.
+  // Sent as text: a route's response schema must not remove the error's fields.
   return reply
     .code(error.status)
     .header('content-type', 'application/json; charset=utf-8')
@@ -52,7 +52,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
     .send(body);
 }
 
-/** The page that a person who opened an address is sent instead of JSON. */
+/** The error page for a person who opened an address, instead of JSON. */
 export type ErrorPage = {
   isWanted: (request: FastifyRequest) => boolean;
   send: (
@@ -63,15 +63,15 @@ export type ErrorPage = {
   ) => Promise<FastifyReply>;
 };
 
-/** The one place that answers with an error. Expected refusals are not logged as errors. */
+/** The only place that sends errors. Expected ones are not logged as errors. */
 export const errorHandler = plugin(async (app: FastifyInstance, { page }: { page: ErrorPage }) => {
   app.setErrorHandler((error, request, reply) => {
     const known = toApiError(error);
     if (known === null) request.log.error({ err: error }, 'request failed');
     else if (known.status >= 500) request.log.warn({ err: error }, 'request refused for now');
-    const told = known ?? new ApiError('internal');
+    const answer = known ?? new ApiError('internal');
     return page.isWanted(request)
-      ? page.send(app.services, request, reply, told)
-      : sendError(request, reply, told);
+      ? page.send(app.services, request, reply, answer)
+      : sendError(request, reply, answer);
   });
 });

@@ -7,7 +7,7 @@ import '../http/requestContext.ts';
 import { isLoopback, networkOf } from '../security/network.ts';
 import type { Services } from '../services.ts';
 
-/** Answers that belong to nobody: no site, no session. `o`: main photos, which are open to everybody as long as they are that. */
+/** Public responses: no site, no session. `o`: main photos, which are public while they are main photos. */
 const isPlain = (url: string): boolean =>
   url.startsWith('/assets/') || url.startsWith('/media/o/') || url === '/healthz' || url === '/readyz';
 
@@ -23,11 +23,11 @@ function setLanguage(request: FastifyRequest): void {
   request.locale = pickLocale(request.language, request.country);
 }
 
-/** Reads it for a request that was taken for plain and turned out to be somebody's, too. */
+/** Reads it for a request that was considered public but needs the member after all. */
 export async function readContext(request: FastifyRequest, services: Services): Promise<void> {
   request.network = services.secrets.fingerprint('network', networkOf(request.ip));
   request.loopback = isLoopback(request.ip);
-  // Until the member is known: an error on the way is told in the browser's language.
+  // Until the member is known, errors use the browser's language.
   request.language = pickLanguage({
     cookie: request.cookies['lang'],
     account: null,
@@ -46,7 +46,7 @@ export async function readContext(request: FastifyRequest, services: Services): 
   setLanguage(request);
 }
 
-/** Every request knows its site, member, language and country before its route runs. */
+/** Gives every request its site, member, language and country before its route runs. */
 export const requestContext = plugin(async (app: FastifyInstance, { services }: { services: Services }) => {
   app.decorateRequest('member', null);
   app.decorateRequest('site');

@@ -4,7 +4,7 @@ import { ApiError } from '../ApiError.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Called by other servers, which prove themselves by a signature. */
+    /** Called by other servers, which authenticate by a signature. */
     crossSite?: boolean;
     /** Changes something although it is a GET. */
     changes?: boolean;
@@ -12,18 +12,18 @@ declare module 'fastify' {
 }
 
 /**
- * True when the browser says that our own page asked. Browsers send Sec-Fetch-Site to trustworthy origins and Origin with
- * every change; a client that sends neither has to name the origin itself.
+ * True if the browser reports that our own page made the request. Browsers send Sec-Fetch-Site to trustworthy origins
+ * and Origin with every change; a client that sends neither has to set the origin itself.
  */
 function isSameOrigin(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
-  // `none`: typed or opened from a bookmark, so no page had a hand in it.
+  // `none`: typed or opened from a bookmark, so no page was involved.
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const origin = request.headers.origin;
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host;
 }
 
-/** A change is accepted only from the same origin. */
+/** Accepts a change only from the same origin. */
 export const sameOrigin = plugin(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request) => {
     const { config } = request.routeOptions;

@@ -58,7 +58,7 @@ const message: PushPayload = {
 };
 
 describe('push', () => {
-  test('reaches a browser encrypted, signed with the kept keys', async () => {
+  test('reaches a browser encrypted, signed with the stored keys', async () => {
     const keys = await loadVapidKeys(dir);
     expect(await loadVapidKeys(dir)).toEqual(keys);
     const auth = randomBytes(16);
@@ -94,12 +94,12 @@ describe('push', () => {
     expect(await pusher.send({ ...subscription, endpoint: 'https://localhost:1/x' }, message)).toBe('later');
   });
 
-  test('two processes starting together keep one pair of keys', async () => {
+  test('two processes that start together share one pair of keys', async () => {
     const both = await Promise.all([loadVapidKeys(dir), loadVapidKeys(dir), loadVapidKeys(dir)]);
     expect(new Set(both.map((keys) => keys.publicKey)).size).toBe(1);
   });
 
-  test('takes endpoints of push services alone', () => {
+  test('accepts only endpoints of push services', () => {
     expect(isPushEndpoint('https://fcm.googleapis.com/fcm/send/x')).toBe(true);
     expect(isPushEndpoint('https://updates.push.services.mozilla.com/wpush/v2/x')).toBe(true);
     expect(isPushEndpoint('https://web.push.apple.com/x')).toBe(true);

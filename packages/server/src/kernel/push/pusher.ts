@@ -3,14 +3,14 @@ import type { PushPayload } from '@rendezvous/contracts';
 import webPush from 'web-push';
 import type { VapidKeys } from './vapidKeys.ts';
 
-/** What a browser's `pushManager.subscribe()` gave, as stored. */
+/** The stored result of a browser's `pushManager.subscribe()`. */
 export type StoredSubscription = {
   endpoint: string;
   p256dh: string;
   auth: string;
 };
 
-/** `gone`: the browser no longer takes messages there, delete the subscription. `later`: worth another attempt. */
+/** `gone`: the subscription no longer exists, delete it. `later`: retry. */
 export type PushOutcome = 'sent' | 'gone' | 'later' | 'refused';
 
 export type Pusher = {
@@ -20,13 +20,13 @@ export type Pusher = {
 
 export type PusherOptions = {
   keys: VapidKeys;
-  /** Whom a push service can reach about misuse: a `mailto:` or `https:` address. */
+  /** Contact for push services in case of abuse: a `mailto:` or `https:` address. */
   contact: string;
-  /** For endpoints whose certificate a public authority did not sign. */
+  /** For endpoints whose certificate is not signed by a public authority. */
   agent?: Agent;
 };
 
-/** Seconds for which a push service keeps a message for a sleeping device. */
+/** Seconds for which a push service keeps a message for an offline device. */
 const TTL_SECONDS = 24 * 3600;
 const TIMEOUT_MS = 10_000;
 
@@ -43,7 +43,7 @@ export function createPusher({ keys, contact, agent }: PusherOptions): Pusher {
             vapidDetails: { subject: contact, publicKey: keys.publicKey, privateKey: keys.privateKey },
             TTL: TTL_SECONDS,
             timeout: TIMEOUT_MS,
-            // Services replace a waiting message of the same topic; theirs may be 32 characters long.
+            // Services replace a pending message of the same topic; the topic has at most 32 characters.
             topic: message.tag.replace(/[^A-Za-z0-9_-]/g, '').slice(0, 32),
             ...(agent ? { agent } : {}),
           },
@@ -68,8 +68,8 @@ const PUSH_SERVICES = [
 ];
 
 /**
- * Whether an endpoint belongs to a browser's push service. The server will POST there, so an address of the
- * member's choosing must not be taken. `more` adds hosts (".example.org" for all below it).
+ * Whether an endpoint belongs to a browser's push service. The server sends requests there, so arbitrary addresses
+ * must be rejected. `more` adds hosts (".example.org" for all subdomains).
  */
 export function isPushEndpoint(endpoint: string, more: readonly string[] = []): boolean {
   if (!URL.canParse(endpoint)) return false;

@@ -16,7 +16,7 @@ const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 /**
- * The installation's VAPID keys, made once and kept in `<dataDir>/vapid.json`: new ones would orphan every
+ * The installation's VAPID keys, created once and stored in `<dataDir>/vapid.json`: new ones would orphan every
  * subscription. Two processes that start at the same time end up with the same pair.
  */
 export async function loadVapidKeys(dataDir: string): Promise<VapidKeys> {
@@ -34,7 +34,7 @@ export async function loadVapidKeys(dataDir: string): Promise<VapidKeys> {
   await mkdir(dataDir, { recursive: true });
   const own = `${path}.${randomUUID()}`;
   await writeFile(own, JSON.stringify(webPush.generateVAPIDKeys()), { mode: 0o600 });
-  // link() fails where the file exists by now: then the other process's keys count.
+  // link() fails if the file exists by now: then the other process's keys are used.
   await link(own, path).catch(() => undefined);
   await rm(own);
   return read();

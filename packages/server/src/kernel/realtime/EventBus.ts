@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Database, Db, Tx } from '../db/client.ts';
 import type { Transport } from './transport.ts';
 
-/** Something that changed for a member; `userId` is who is told. */
+/** A change for a member; `userId` is the recipient. */
 export type MemberEvent = { [K in EventType]: { userId: number; type: K; data: EventMap[K] } }[EventType];
 
-/** `stored`: there are events up to `seq` to be read. `passing`: the event itself, nowhere else to be had. */
+/** `stored`: there are events up to `seq` to be read. `passing`: the event itself, which is stored nowhere. */
 export type Signal =
   | { kind: 'stored'; userId: number; seq: number }
   | { kind: 'passing'; userId: number; type: EventType; data: unknown };
@@ -14,20 +14,20 @@ export type Signal =
 type SignalListener = (signal: Signal) => void;
 
 /**
- * Carries changes from the transaction that makes them to whichever process holds the member's connection.
- * Events are rows first (numbered per member in the order of commits), so a lost notification loses nothing.
+ * Carries changes from the transaction that makes them to the process that holds the member's connection. Events are
+ * rows first (numbered per member in commit order), so a lost notification loses nothing.
  */
 export type EventBus = {
   /**
-   * Adds events inside a business transaction; members hear of them when it commits, or never. Call it last:
-   * it locks the members' event heads, in the order of user id, until the commit.
+   * Adds events inside a business transaction; members receive them only after the commit. Call it last: it locks the
+   * members' event heads, in the order of user id, until the commit.
    */
   publish(tx: Db, events: readonly MemberEvent[]): Promise<void>;
-  /** Tells a member something that is not worth keeping (typing). */
+  /** Sends a member an event that is not stored (typing). */
   announce(event: MemberEvent): Promise<void>;
-  /** Runs a transaction whose published events go out after the commit. Use it instead of `db.transaction`. */
+  /** Runs a transaction whose published events are sent after the commit. Use it instead of `db.transaction`. */
   transaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Signals for one member, until the returned function is called. */
+  /** Subscribes to one member's signals; returns the unsubscribe function. */
   subscribe(userId: number, listener: SignalListener): () => void;
   /** Called when notifications may have been missed: every subscriber should read its rows. */
   onGap(listener: () => void): () => void;
@@ -61,7 +61,7 @@ export function createEventBus(transport: Transport): EventBus {
     async publish(tx, events) {
       const ordered = [...events].sort((a, b) => a.userId - b.userId);
       if (ordered.length === 0) return;
-      // One round trip; the rows of unnest come in the order of the arrays, so the locks are taken in it.
+      // One round trip; the rows of unnest are in the order of the arrays, so the locks are taken in that order.
       const result = await tx.execute<{ member: number; seq: number }>(sql`
         select member, append_member_event(member, type, data::jsonb) as seq
         from unnest(
@@ -69,7 +69,7 @@ export function createEventBus(transport: Transport): EventBus {
           ${sql.param(ordered.map((event) => event.type))}::text[],
           ${sql.param(ordered.map((event) => JSON.stringify(event.data)))}::text[]
         ) as events(member, type, data)`);
-      // The SQL function notifies by itself; other transports are told after the commit.
+      // The SQL function notifies PostgreSQL listeners; other transports are notified after the commit.
       if (transport.notifiedByDatabase) return;
       for (const { member, seq } of result.rows) toSend.get(tx)?.push(`${member}:${seq}`);
     },

@@ -7,9 +7,9 @@ import type { EventBus, Signal } from './EventBus.ts';
 /** Limits of the hub; milliseconds and bytes. */
 export type SseOptions = {
   heartbeatMs?: number;
-  /** Connections are ended after about this time, so that a session which ended meanwhile loses its stream. */
+  /** Connections are ended after about this time, so that an expired session loses its stream. */
   maxAgeMs?: number;
-  /** Unsent bytes at which a reader is too slow: the connection is cut, the browser resumes where it was. */
+  /** Unsent bytes at which a reader is too slow: the connection is closed, and the browser resumes. */
   maxPending?: number;
   maxPerMember?: number;
 };
@@ -21,7 +21,7 @@ const DEFAULTS: Required<SseOptions> = {
   maxPerMember: 8,
 };
 
-/** Further behind than this, a client loads its lists again instead of reading events one by one. */
+/** If it is further behind, a client reloads its lists instead of reading events one by one. */
 const MAX_BEHIND = 500;
 const BATCH = 100;
 const RETRY_MS = 3000;
@@ -44,15 +44,15 @@ type Connection = {
 type Member = {
   connections: Set<Connection>;
   unsubscribe: () => void;
-  /** `again`: something came while a read was under way. */
+  /** `again`: a signal arrived during a read. */
   pump: 'idle' | 'busy' | 'again';
 };
 
 export type SseHub = {
   /**
    * Turns a response into the member's event stream, resuming after `lastEventId`. Headers set on the response before
-   * are kept. `too_many`: the member has as many streams as allowed; nothing was written. What is written to a member is for
-   * open sessions alone: once `session` has ended, its stream tells of that and nothing else, and ends.
+   * are kept. `too_many`: the member has as many streams as allowed; nothing was written. Only open sessions get
+   * events: once `session` has ended, its stream reports only that, and ends.
    */
   open(
     userId: number,
@@ -61,7 +61,7 @@ export type SseHub = {
     session?: string,
   ): Promise<'open' | 'too_many'>;
   size(): number;
-  /** Ends all streams; browsers come back by themselves, to another process. */
+  /** Ends all streams; browsers reconnect, to another process. */
   close(): void;
 };
 
@@ -75,7 +75,7 @@ async function readEvents(db: Database, userId: number, after: number): Promise<
   return result.rows;
 }
 
-/** Which of these connections belong to a session that is over. */
+/** The connections whose session has ended. */
 async function findEnded(db: Database, connections: readonly Connection[]): Promise<ReadonlySet<Connection>> {
   const bound = connections.filter(({ session }) => session !== null);
   if (bound.length === 0) return new Set();
@@ -87,7 +87,7 @@ async function findEnded(db: Database, connections: readonly Connection[]): Prom
   return new Set(bound.filter(({ session }) => !alive.has(session ?? '')));
 }
 
-/** Where a client that saw `last` goes on; `resync` when what it missed is no longer there. */
+/** Where a client that saw `last` resumes; `resync` if the missed events are deleted. */
 async function resumeFrom(
   db: Database,
   userId: number,
@@ -129,7 +129,7 @@ class Hub implements SseHub {
     if (this.#isFull(userId)) return 'too_many';
     const last = lastEventId !== null && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : null;
     const { seq, resync } = await resumeFrom(this.#db, userId, last);
-    // Others may have come while the database was asked, the reader may have left, and the server may be going.
+    // During the query others may have connected, the reader may have left, and the server may be stopping.
     if (this.#isFull(userId)) return 'too_many';
     if (this.#closed || response.destroyed) {
       response.end();
@@ -205,7 +205,7 @@ class Hub implements SseHub {
       this.#write(connection, chunk);
   }
 
-  /** One read at a time for a member; whatever comes meanwhile makes it read once more. */
+  /** One read at a time per member; a signal during a read triggers another one. */
   async #pump(userId: number): Promise<void> {
     const member = this.#members.get(userId);
     if (!member) return;
@@ -215,7 +215,7 @@ class Hub implements SseHub {
     }
     do {
       member.pump = 'busy';
-      // A failed read is made good by the next signal.
+      // A failed read is repeated by the next signal.
       await this.#readOn(userId, member).catch(() => undefined);
     } while ((member.pump as Member['pump']) === 'again');
     member.pump = 'idle';
@@ -237,7 +237,7 @@ class Hub implements SseHub {
     for (const connection of [...member.connections]) {
       if (connection.lastSeq >= event.seq) continue;
       connection.lastSeq = event.seq;
-      // That it is logged out, a page may still hear.
+      // A page may still learn that it is logged out.
       if (event.type === 'user' || !ended?.has(connection)) this.#write(connection, frame(event));
     }
   }
@@ -253,15 +253,15 @@ class Hub implements SseHub {
     const open = [...this.#members.values()].flatMap(({ connections }) => [...connections]);
     findEnded(this.#db, open).then(
       (ended) => ended.forEach((connection) => this.#drop(connection)),
-      // Looked at again with the next beat, and before anything is told.
+      // Checked with the next heartbeat, and before any event.
       () => undefined,
     );
   }
 }
 
 /**
- * Keeps members' server-sent event streams. Each member's rows are read once for all of that member's streams,
- * in order, whatever the notifications did: they only say that it is time to look.
+ * Holds members' server-sent event streams. Each member's rows are read once for all of that member's streams, in
+ * order, independently of the notifications, which only trigger a read.
  */
 export const createSseHub = (db: Database, bus: EventBus, options: SseOptions = {}): SseHub =>
   new Hub(db, bus, { ...DEFAULTS, ...options });

@@ -126,7 +126,7 @@ const ids = (text: string) =>
   [...text.matchAll(/id: (\d+)\nevent: balance/g)].map((match) => Number(match[1]));
 
 describe('events', () => {
-  test('reach the stream that another process holds, in order, once', async () => {
+  test('reach the stream of another process, in order, once', async () => {
     const [a, b] = [await startNode(), await startNode()];
     const stream = await listen(b);
     await stream.until(/retry/);
@@ -137,7 +137,7 @@ describe('events', () => {
     expect(ids(text)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
   });
 
-  test('of a transaction that rolls back reach nobody', async () => {
+  test('of a rolled-back transaction are not sent', async () => {
     const node = await startNode();
     const stream = await listen(node);
     const failed = node.bus.transaction(node.handle.db, async (tx) => {
@@ -149,7 +149,7 @@ describe('events', () => {
     expect(await stream.until(/id: 1\n/)).not.toContain('666');
   });
 
-  test('missed while away come after Last-Event-ID; beyond what is kept comes resync', async () => {
+  test('missed while offline follow after Last-Event-ID; older ones cause a resync', async () => {
     const node = await startNode();
     for (const credits of [1, 2, 3, 4]) await publish(node, balance(credits));
     const fresh = await listen(node);
@@ -164,7 +164,7 @@ describe('events', () => {
     await wrong.until(/resync/);
   });
 
-  test('that are passing are told without a number', async () => {
+  test('that are not stored have no number', async () => {
     const [a, b] = [await startNode(), await startNode()];
     const stream = await listen(b);
     await a.bus.announce({
@@ -175,7 +175,7 @@ describe('events', () => {
     expect(await stream.until(/typing/)).not.toMatch(/id: \d+\nevent: typing/);
   });
 
-  test('are found again after the listening connection was cut', async () => {
+  test('arrive again after the listening connection was lost', async () => {
     const node = await startNode();
     const stream = await listen(node);
     await stream.until(/retry/);
@@ -187,8 +187,8 @@ describe('events', () => {
   });
 });
 
-describe('hub', () => {
-  test('limits a member, beats, and ends old streams', async () => {
+describe('the hub', () => {
+  test('limits a member’s streams, sends heartbeats, and ends old streams', async () => {
     const node = await startNode({ maxPerMember: 2, heartbeatMs: 20, maxAgeMs: 60 });
     const [one, two] = [await listen(node), await listen(node)];
     expect((await listen(node)).status).toBe(429);
@@ -197,14 +197,14 @@ describe('hub', () => {
     expect(node.hub.size()).toBe(0);
   });
 
-  test('limits a member whose streams come all at once', async () => {
+  test('limits a member’s concurrent connection attempts', async () => {
     const node = await startNode({ maxPerMember: 2 });
     const all = await Promise.all(Array.from({ length: 8 }, () => listen(node)));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(node.hub.size()).toBe(2);
   });
 
-  test('forgets whoever left before the stream began', async () => {
+  test('drops a client that left before the stream started', async () => {
     const node = await startNode();
     const answer = new ServerResponse(new IncomingMessage(new Socket()));
     const opening = node.hub.open(MEMBER, answer, null);
@@ -213,7 +213,7 @@ describe('hub', () => {
     expect(node.hub.size()).toBe(0);
   });
 
-  test('tells an ended session that it is over and nothing else', async () => {
+  test('tells an ended session only that it is over', async () => {
     const node = await startNode();
     const { db } = node.handle;
     for (const hash of ['here', 'there']) {
@@ -232,14 +232,14 @@ describe('hub', () => {
     await db.execute(sql`delete from sessions`);
   });
 
-  test('ends the stream of an ended session though nothing happens', async () => {
+  test('ends the stream of an ended session without any event', async () => {
     const node = await startNode({ heartbeatMs: 20 });
     const stream = await listen(node, undefined, 'never there');
     await stream.ended;
     expect(node.hub.size()).toBe(0);
   });
 
-  test('cuts a reader that is too slow', async () => {
+  test('disconnects a reader that is too slow', async () => {
     const node = await startNode({ maxPending: 10 });
     await expect(listen(node)).rejects.toThrow('socket hang up');
     expect(node.hub.size()).toBe(0);

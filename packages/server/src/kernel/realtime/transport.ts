@@ -1,9 +1,9 @@
 import { Redis } from 'ioredis';
 import pg from 'pg';
 
-/** How processes hear of each other's events. Payloads are at most 7,900 bytes. */
+/** How processes notify each other of events. Payloads are at most 7,900 bytes. */
 export type Transport = {
-  /** True where `append_member_event` reaches the listeners by itself. */
+  /** True if `append_member_event` notifies the listeners directly. */
   notifiedByDatabase: boolean;
   start(receive: (payload: string) => void, gap: () => void): Promise<void>;
   send(payload: string): Promise<void>;
@@ -21,18 +21,18 @@ export type PostgresTransportOptions = {
   onError?: (error: Error) => void;
 };
 
-/** LISTEN/NOTIFY of the database that holds the events: needs nothing else to run. */
+/** LISTEN/NOTIFY of the database that stores the events: needs no other service. */
 export function createPostgresTransport({ url, pool, onError }: PostgresTransportOptions): Transport {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
-  /** True once it listens; else the next attempt is on its way. */
+  /** True once it listens; otherwise a reconnect is scheduled. */
   const connect = async (receive: (payload: string) => void, gap: () => void): Promise<boolean> => {
     const next = new pg.Client({
       connectionString: url,
       application_name: 'rendezvous-events',
-      // It only listens: without this a line that was cut silently would be noticed after two hours.
+      // It only listens: without keepalive a silently lost connection would be noticed after two hours.
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     });
@@ -43,7 +43,7 @@ export function createPostgresTransport({ url, pool, onError }: PostgresTranspor
       onError?.(error);
       void next.end().catch(() => undefined);
       timer = setTimeout(() => {
-        // What was committed in between was notified to nobody here: everybody reads again.
+        // Notifications in between were lost: everyone reads again.
         void connect(receive, gap).then((listens) => listens && gap());
       }, RECONNECT_MS);
     };

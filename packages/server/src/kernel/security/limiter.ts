@@ -13,7 +13,7 @@ import { ApiError } from '../ApiError.ts';
 export type Limiter = {
   /**
    * Counts one call.
-   * @param key whose count: a fingerprint of the network, or the member's id
+   * @param key the counter: a fingerprint of the network, or the member's id
    * @throws ApiError rate_limited with the seconds to wait
    */
   consume(limit: RateLimit, key: string): Promise<void>;
@@ -24,7 +24,7 @@ const PREFIX = 'limit';
 
 function createStore(pool: pg.Pool, redis: Redis | null, limit: RateLimit): RateLimiterAbstract {
   const options = { keyPrefix: `${PREFIX}:${limit.name}`, points: limit.max, duration: limit.window };
-  // Without its store the limiter still limits, each process on its own.
+  // Without its store the limiter still works, separately in each process.
   const insuranceLimiter = new RateLimiterMemory(options);
   if (redis) return new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter });
   return new RateLimiterPostgres({
@@ -34,13 +34,13 @@ function createStore(pool: pg.Pool, redis: Redis | null, limit: RateLimit): Rate
     tableName: 'rate_limits',
     tableCreated: true,
     clearExpiredByTimeout: false,
-    // A caller that is over the limit costs no more queries until the window ends.
+    // A caller over the limit causes no more queries until the window ends.
     inMemoryBlockOnConsumed: limit.max + 1,
     insuranceLimiter,
   });
 }
 
-/** Counts in PostgreSQL, or in Redis where one is configured, so that all nodes share them. */
+/** Counts in PostgreSQL, or in Redis if configured, so that all nodes share the counters. */
 export function createLimiter(pool: pg.Pool, redisUrl: string | null): Limiter {
   const redis = redisUrl ? new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }) : null;
   redis?.on('error', () => undefined);

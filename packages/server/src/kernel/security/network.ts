@@ -12,8 +12,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * What counts as one network for limits and lock-outs: a whole IPv4 address, or the /64 of an IPv6 address, which is
- * what one connection is given.
+ * The network for limits and lock-outs: a whole IPv4 address, or the /64 of an IPv6 address, which is what one
+ * connection gets.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -7,13 +7,13 @@ const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']?.map(String) ?? []);
 
-/** One spelling for what looks alike to a keyboard: composed characters, wide forms. */
+/** Normalises characters that are typed differently: composed characters, wide forms. */
 export const normalisePassword = (password: string): string => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> =>
   hash(normalisePassword(password), STRENGTH);
 
-/** Hash of nobody's password: an unknown account costs the same time as a known one. */
+/** A dummy hash: an unknown account takes the same time as a known one. */
 const NOBODY = hashPassword('no account has this password');
 
 /** @param stored null: there is no such account; false after the same work. */
@@ -26,7 +26,7 @@ export type PasswordOwner = { name?: string | undefined; email?: string | undefi
 
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** What is wrong with a new password, or null. Length counts characters, not bytes. */
+/** The error of a new password, or null. The length counts characters, not bytes. */
 export function judgePassword(password: string, owner: PasswordOwner): FieldCode | null {
   const normal = normalisePassword(password);
   const length = [...normal].length;

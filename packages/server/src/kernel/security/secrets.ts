@@ -8,7 +8,7 @@ import { errorCode } from '../errorCode.ts';
 export type Secrets = {
   /** 32 bytes for a purpose, e.g. `photo-urls`, `iban`. The same on all nodes that share the secret. */
   key: (purpose: string) => Buffer;
-  /** Keyed hash for things that could be guessed from a plain one (addresses, networks). Hexadecimal. */
+  /** Keyed hash for values that could be guessed from a plain one (addresses, networks). Hexadecimal. */
   fingerprint: (purpose: string, value: string) => string;
 };
 
@@ -25,7 +25,7 @@ function deriveSecrets(master: string | Buffer): Secrets {
   };
 }
 
-/** SECRET_KEY, or a key made once in `<dataDir>/secret.key`. Processes that start together end up with the same one. */
+/** SECRET_KEY, or a key created once in `<dataDir>/secret.key`. Concurrent processes end up with the same one. */
 export function loadSecrets(config: Pick<Config, 'secretKey' | 'dataDir'>): Secrets {
   if (config.secretKey !== null) return deriveSecrets(config.secretKey);
   const file = path.join(config.dataDir, 'secret.key');
@@ -42,8 +42,8 @@ export function loadSecrets(config: Pick<Config, 'secretKey' | 'dataDir'>): Secr
   return deriveSecrets(readFileSync(file, 'utf8').trim());
 }
 
-/** 256 random bits for cookies and links, safe in addresses. */
+/** 256 random bits for cookies and links, URL-safe. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a random token: a plain hash does, since nobody can guess 256 bits. */
+/** The stored hash of a random token: a plain hash is enough, because 256 bits cannot be guessed. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -1,12 +1,12 @@
 import { ApiError, invalidField } from '../ApiError.ts';
 import type { StaffRole } from '@rendezvous/contracts';
 
-/** Nobody on the staff decides about themselves. @throws ApiError forbidden */
+/** Staff cannot decide about themselves. @throws ApiError forbidden */
 export function assertAboutOthers(actor: { id: number }, ...concerned: (number | null)[]): void {
   if (concerned.includes(actor.id)) throw new ApiError('forbidden');
 }
 
-/** Staff are not shut out from the console: their roles are taken away first. @throws ApiError forbidden */
+/** Staff cannot be disabled in the console: their roles must be removed first. @throws ApiError forbidden */
 export function assertMayDisable(
   actor: { id: number },
   target: { id: number; roles: readonly StaffRole[] },
@@ -15,7 +15,7 @@ export function assertMayDisable(
   if (target.roles.length > 0) throw new ApiError('forbidden');
 }
 
-/** A reason in words, without the space around it. @throws ApiError invalid */
+/** A non-empty reason, trimmed. @throws ApiError invalid */
 export function readReason(reason: string): string {
   const text = reason.trim();
   if (text.length < 3) throw invalidField('reason', 'too_short');

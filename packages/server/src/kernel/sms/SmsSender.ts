@@ -1,11 +1,11 @@
-/** The text message cannot reach this number, now or later: trying again changes nothing. */
+/** The text message cannot reach this number: a retry would not help. */
 export class SmsRefused extends Error {}
 
 /** Sends text messages to telephones. */
 export type SmsSender = {
   /**
    * @param to E.164, `+4915123456789`
-   * @throws SmsRefused when the number cannot be reached; any other error when another try may help
+   * @throws SmsRefused if the number is unreachable; any other error if a retry may help
    */
   send(message: { to: string; text: string }): Promise<void>;
 };

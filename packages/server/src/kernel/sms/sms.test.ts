@@ -15,7 +15,7 @@ const ACCOUNT = 'AC0123';
 const TOKEN = 'to/ken';
 const FROM = '+31970123';
 
-/** Speaks what the service speaks: a form in, 201 or an error with a code out. */
+/** Implements the service's protocol: a form in, 201 or an error with a code out. */
 const asked: Asked[] = [];
 let answer: { status: number; body: unknown };
 let arrived: Promise<Asked>;
@@ -57,7 +57,7 @@ beforeEach(() => {
   arrived = new Promise((resolve) => (tell = resolve));
 });
 
-test('the code of a direct debit goes to the telephone, in the member’s language, and confirms the order', async () => {
+test('the code of a direct debit is sent to the phone, in the member’s language, and confirms the order', async () => {
   const shop = new TestShop(app);
   const member = await shop.buyer({ country: 'DE', region: null, language: 'de' });
   const ordered = (await shop.orderByDebit(member)).answer;
@@ -79,7 +79,7 @@ test('the code of a direct debit goes to the telephone, in the member’s langua
   expect(confirmed.answer.payment.status).toBe('pending');
 });
 
-test('a number that cannot be reached gets its code by mail; any other failure is tried again', async () => {
+test('an unreachable number gets its code by mail; any other failure is retried', async () => {
   const { id: siteId } = await app.services.sites.byHost('localhost');
   const mail = {
     template: 'mandateCode',

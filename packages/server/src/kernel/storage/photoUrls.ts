@@ -2,24 +2,24 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { PHOTO_SIZES } from './photoSizes.ts';
 import type { PhotoSize } from './photoSizes.ts';
 
-/** Seconds that the URL of a photo which is nobody's main photo stays good. */
+/** Seconds that the URL of a photo other than a main photo stays valid. */
 export const PHOTO_URL_SECONDS = 6 * 3600;
-/** Expiry times are rounded up to this, so that a browser's cache gets hits within the hour. */
+/** Expiry times are rounded up to this, so that the browser's cache is hit within the hour. */
 const ROUNDING_SECONDS = 3600;
 
 export type PhotoUrls = {
-  /** Path under `/media/` for a main photo that everybody may see: does not expire, cannot be guessed. */
+  /** Path under `/media/` of a public main photo: does not expire, cannot be guessed. */
   open(key: string, size: PhotoSize): string;
   /** Path under `/media/` that works until it expires. */
   signed(key: string, size: PhotoSize): string;
-  /** What a path under `/media/` names: the photo's key and size, or why nothing. `expires` in seconds since 1970. */
+  /** What a path under `/media/` names: the photo's key and size, or the error. `expires` in seconds since 1970. */
   read(path: string): { photo: string; size: PhotoSize; expires: number | null } | 'unknown' | 'expired';
 };
 
 const PATH = /^(o|\d{10})\/([A-Za-z0-9_-]{22})\/([a-z0-9][a-z0-9/_-]*)\/(sm|md|lg)$/i;
 
 /**
- * URLs of photos. A main photo's URL carries a signature without a date (shared caches may keep it); all others
+ * URLs of photos. A main photo's URL has a signature without an expiry (shared caches may keep it); all others
  * expire. `secret` must be the same on all nodes.
  */
 export function createPhotoUrls(secret: string | Buffer, now: () => number = Date.now): PhotoUrls {

@@ -12,26 +12,26 @@ export type StoredFile = {
 };
 
 /**
- * Where the bytes of photos live. Keys are relative paths of `[a-z0-9/._-]`; a photo's files share the prefix
- * `<key>/`. Every implementation must make `put` atomic: a reader sees the old file or the whole new one.
+ * Stores the bytes of photos. Keys are relative paths of `[a-z0-9/._-]`; a photo's files share the prefix `<key>/`.
+ * Every implementation must make `put` atomic: a reader sees the old file or the whole new one.
  */
 export type Storage = {
   put(key: string, body: Buffer, contentType: string): Promise<void>;
   /** The file, or `null` when there is none. */
   get(key: string): Promise<StoredFile | null>;
   exists(key: string): Promise<boolean>;
-  /** Removes every file whose key starts with `<prefix>/`. Removing nothing is no error. */
+  /** Removes every file whose key starts with `<prefix>/`. Removing nothing is not an error. */
   removeAll(prefix: string): Promise<void>;
 };
 
 const KEY = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*(\.[a-z0-9]+)?$/i;
 
-/** Throws unless `key` is a plain relative path: the one gate against `..`, absolute paths and odd characters. */
+/** Throws unless `key` is a plain relative path: the only check against `..`, absolute paths and special characters. */
 export function assertKey(key: string): void {
   if (!KEY.test(key) || key.length > 200) throw new Error('Not a storage key');
 }
 
-/** Storage in a folder of this machine. */
+/** Storage in a local folder. */
 export function createLocalStorage(root: string): Storage {
   const pathOf = (key: string) => {
     assertKey(key);

@@ -9,11 +9,11 @@ export type MollieOptions = {
 };
 
 export type MollieClient = {
-  /** 404 is an answer. @throws ProviderUnavailable */
+  /** 404 is a valid response. @throws ProviderUnavailable */
   ask(path: string): Promise<Response>;
-  /** Makes something, once for a key. @throws ProviderUnavailable, also where the address is unknown */
+  /** Creates a resource, once per key. @throws ProviderUnavailable, also if the address is unknown */
   make<Made>(path: string, body: unknown, key: string): Promise<Made>;
-  /** Ends something; what is not there, or cannot be ended any more, stays as it is. @throws ProviderUnavailable */
+  /** Cancels a resource; does nothing if it is missing or can no longer be cancelled. @throws ProviderUnavailable */
   end(path: string): Promise<void>;
 };
 

@@ -8,7 +8,7 @@ import type {
   ProviderStatus,
 } from '../provider/Provider.ts';
 
-/** Our method codes in Mollie's words; cards all go through its one card form. */
+/** Mollie's names of our methods; cards all use its one card form. */
 const METHODS: Partial<Record<PaymentMethod, string>> = {
   ideal: 'ideal',
   bancontact: 'bancontact',
@@ -76,14 +76,14 @@ function statusOf(payment: MolliePayment): ProviderStatus {
   return STATUSES[payment.status] ?? 'pending';
 }
 
-/** Our code: what a card can do next is another thing than what any method can. */
+/** Our error code: the advice after a failed card differs from that for other methods. */
 const failureOf = ({ method }: MolliePayment): 'creditcard_failed' | 'payment_failed' =>
   method === METHODS.creditcard ? 'creditcard_failed' : 'payment_failed';
 
 function toEvent(payment: MolliePayment): ProviderEvent {
   const status = statusOf(payment);
   return {
-    // Mollie's webhooks carry no number of their own: payment and state together say whether it is news.
+    // Mollie's webhooks have no id of their own: payment and state together identify the event.
     eventId: `${payment.id}:${status}`,
     ref: payment.id,
     paymentId: payment.metadata?.payment_id ?? null,
@@ -94,7 +94,7 @@ function toEvent(payment: MolliePayment): ProviderEvent {
   };
 }
 
-/** What a charge of a bank account names instead of a page to go to. */
+/** What a charge of a bank account needs instead of a redirect. */
 type Debtor = { customerId: string; mandateId: string; sequenceType: 'recurring' };
 
 function orderBody(order: ProviderOrder, debtor: Debtor | null): Record<string, unknown> {
@@ -111,7 +111,7 @@ function orderBody(order: ProviderOrder, debtor: Debtor | null): Record<string, 
   };
 }
 
-/** Our own mandate in Mollie's books: a customer of this one order, who holds it. */
+/** Our own mandate at Mollie: it belongs to a customer created for this one order. */
 async function registerDebtor(
   { make }: MollieClient,
   paymentId: string,
@@ -137,15 +137,15 @@ async function registerDebtor(
 }
 
 /**
- * Mollie by its REST interface (v2). Its official client pins an old certificate list and offers nothing more.
- * A webhook carries only a payment's id and no signature: it is believed because the state is then asked
- * from Mollie itself over TLS, with our key.
+ * Mollie by its REST interface (v2). Its official client pins an old certificate list and has no advantage. A webhook
+ * contains only a payment's id and no signature: it is trusted because the state is then queried from Mollie itself
+ * over TLS, with our key.
  */
 export function createMollieProvider(options: MollieOptions): Provider {
   const client = createMollieClient(options);
   const { ask, make, end } = client;
   const read = async (ref: string): Promise<ProviderEvent | null> => {
-    // The id goes into the path: nothing but what Mollie's ids look like may.
+    // The id becomes part of the path, so only the format of Mollie's ids is accepted.
     if (!/^tr_[A-Za-z0-9]{1,40}$/.test(ref)) return null;
     const answer = await ask(`/payments/${ref}`);
     return answer.status === 404 ? null : toEvent((await answer.json()) as MolliePayment);

@@ -3,7 +3,7 @@ import type { PaymentMethod, PaymentStatus } from '@rendezvous/contracts';
 /** The state of a payment at the provider. */
 export type ProviderStatus = Exclude<PaymentStatus, 'created'>;
 
-/** What a buyer signed so that their bank account may be charged. */
+/** What a buyer signed so that their bank account can be charged. */
 export type DebitMandate = {
   reference: string;
   accountHolder: string;
@@ -12,14 +12,14 @@ export type DebitMandate = {
   signedAt: Date;
 };
 
-/** An order to be paid. `amount` in minor units of `currency`, VAT included. URLs are absolute. */
+/** An order to be paid. `amount` in minor units of `currency`, including VAT. URLs are absolute. */
 export type ProviderOrder = {
-  /** Our own id of the payment; the provider hands it back. */
+  /** Our own id of the payment, which the provider returns. */
   paymentId: string;
   amount: number;
   currency: string;
   method: PaymentMethod;
-  /** What the buyer reads on statement and page; names no content. */
+  /** What the buyer reads on statement and page; reveals no content. */
   description: string;
   language: string;
   country: string;
@@ -29,33 +29,33 @@ export type ProviderOrder = {
   debit?: DebitMandate;
 };
 
-/** What the provider made of an order. `redirectUrl` is null when there is no page to go to (direct debit). */
+/** The provider's response to an order. `redirectUrl` is null if there is no page to go to (direct debit). */
 export type ProviderPayment = {
   ref: string;
   redirectUrl: string | null;
 };
 
-/** A verified piece of news. `eventId` is the same when the provider tells it again. */
+/** A verified event. `eventId` is the same when the provider repeats it. */
 export type ProviderEvent = {
   eventId: string;
   ref: string;
-  /** Our id, where the provider tells it. */
+  /** Our id, if the provider sends it. */
   paymentId: string | null;
   status: ProviderStatus;
   /** Stable code of the reason, with `failed`. */
   failure: string | null;
-  /** Amount that was paid, to be compared with the order. */
+  /** The amount paid, to be compared with the order. */
   amount: number;
   currency: string;
 };
 
-/** A webhook request as it came, before anything was believed. */
+/** An unverified webhook request. */
 export type WebhookRequest = {
   headers: Record<string, string | string[] | undefined>;
   rawBody: Buffer;
 };
 
-/** The webhook is not from the provider, or too old to be believed. */
+/** The webhook is not from the provider, or too old to be trusted. */
 export class SignatureError extends Error {
   constructor(reason: string) {
     super(reason);
@@ -63,7 +63,7 @@ export class SignatureError extends Error {
   }
 }
 
-/** The provider cannot be reached or refuses our side of the protocol: try again later. */
+/** The provider is unreachable or rejects our side of the protocol: retry later. */
 export class ProviderUnavailable extends Error {
   constructor(reason: string) {
     super(reason);
@@ -72,19 +72,19 @@ export class ProviderUnavailable extends Error {
 }
 
 /**
- * One company that moves money. Nothing of it decides about credits: it opens payments, tells about them, pays back.
- * `create` and `refund` take a key under which a repeated call does nothing new.
+ * A payment company. It decides nothing about credits: it creates payments, reports their state and refunds them.
+ * `create` and `refund` take a key, under which a repeated call does nothing new.
  */
 export type Provider = {
   name: 'sandbox' | 'mollie';
   create(order: ProviderOrder): Promise<ProviderPayment>;
-  /** Closes a payment that another one takes the place of. One that cannot be closed any more stays as it is. */
+  /** Cancels a payment that another one replaces. Does nothing if it can no longer be cancelled. */
   cancel(ref: string): Promise<void>;
-  /** The state now, for reconciliation; null when the provider does not know the payment. */
+  /** The current state, for reconciliation; null if the provider does not know the payment. */
   fetch(ref: string): Promise<ProviderEvent | null>;
-  /** Believes the request or throws SignatureError. Null: nothing that concerns a payment. */
+  /** Verifies the request or throws SignatureError. Null: not about a payment. */
   readWebhook(request: WebhookRequest): Promise<ProviderEvent | null>;
-  /** Pays back `amount` minor units of a completed payment. */
+  /** Refunds `amount` minor units of a completed payment. */
   refund(
     ref: string,
     amount: number,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SignatureError } from './Provider.ts';
 
-/** How old a signed webhook may be: enough for queues, too little for a replay from an old log. */
+/** Maximum age of a signed webhook: long enough for queues, too short for a replay from an old log. */
 export const SIGNATURE_SECONDS = 300;
 
 const digest = (secret: string | Buffer, time: number, body: Buffer | string) =>

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { signBody } from '../provider/signature.ts';
 
-/** Waits, in milliseconds, before the second and later attempts. */
+/** Delays in milliseconds before the second and later attempts. */
 const PAUSES = [200, 1000, 5000];
 const TIMEOUT_MS = 10_000;
 
@@ -13,7 +13,7 @@ function post(url: URL, body: string, signature: string): Promise<number> {
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const request = send(
       {
-        // Browsers resolve *.localhost by themselves, this machine's resolver may not.
+        // Browsers resolve *.localhost, this machine's resolver may not.
         hostname: isLocal(url.hostname) ? '127.0.0.1' : url.hostname,
         port: url.port,
         path: `${url.pathname}${url.search}`,
@@ -37,7 +37,7 @@ function post(url: URL, body: string, signature: string): Promise<number> {
   });
 }
 
-/** POSTs a signed webhook until it is taken (2xx) or the attempts are used up; returns whether it was. */
+/** POSTs a signed webhook until it is accepted (2xx) or the attempts are used up; returns whether it was. */
 export async function deliverWebhook(url: string, event: unknown, secret: string | Buffer): Promise<boolean> {
   const body = JSON.stringify(event);
   for (const pause of [0, ...PAUSES]) {

@@ -8,7 +8,7 @@ import { SANDBOX_ACTIONS } from './sandboxProvider.ts';
 import type { Sandbox, SandboxAction } from './sandboxProvider.ts';
 import type { SandboxPayment } from './store.ts';
 
-// The sandbox plays another company: its page takes nothing from our design system, not even the tokens.
+// The sandbox plays another company: its page uses nothing of our design system, not even the tokens.
 const STYLE = `:root{color-scheme:light dark;--line:light-dark(#d5d9e0,#3a3f47);--main:light-dark(#24417a,#a9c2ff);--on:light-dark(#fff,#0d1526)}
 *{box-sizing:border-box}body{margin:0;padding:24px 16px;font:16px/1.5 system-ui,sans-serif}
 main{max-width:440px;margin:0 auto}h1{font-size:24px;line-height:1.25;font-weight:600}
@@ -70,7 +70,7 @@ function paymentPage(reply: FastifyReply, payment: SandboxPayment) {
 const isAction = (value: unknown): value is SandboxAction =>
   SANDBOX_ACTIONS.some((action) => action === value);
 
-/** The sandbox company's own page, `/sandbox/pay/<ref>`: shows the order and lets the buyer choose how it ends. */
+/** The sandbox company's own page, `/sandbox/pay/<ref>`: shows the order and lets the buyer choose its outcome. */
 export function registerSandboxPages(app: FastifyInstance, sandbox: Sandbox): void {
   const unknown = (reply: FastifyReply) => {
     const t = serverTexts('en');

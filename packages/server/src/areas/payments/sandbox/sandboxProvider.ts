@@ -5,7 +5,7 @@ import { deliverWebhook } from './deliver.ts';
 import { createSandboxStore } from './store.ts';
 import type { SandboxPayment, SandboxStore } from './store.ts';
 
-/** How long "pay later" takes. */
+/** Delay of "pay later". */
 export const LATER_MS = 15_000;
 
 export const SANDBOX_ACTIONS = ['pay', 'pay_later', 'pay_twice', 'pending', 'fail', 'cancel'] as const;
@@ -21,21 +21,21 @@ const OUTCOMES: Record<SandboxAction, ProviderStatus> = {
 };
 
 export type SandboxOptions = {
-  /** Folder of its own. */
+  /** Its own folder. */
   dir: string;
-  /** Shared with our webhook call. */
+  /** Shared with our webhook route. */
   secret: string | Buffer;
   now?: () => number;
 };
 
-/** The sandbox company: the provider interface, and what its page does. */
+/** The sandbox company: the provider interface, and the actions of its page. */
 export type Sandbox = {
   find(ref: string): Promise<SandboxPayment | null>;
-  /** What the buyer chose on the page. Finished payments stay as they are. */
+  /** The buyer's choice on the page. Finished payments do not change. */
   act(ref: string, action: SandboxAction): Promise<SandboxPayment | null>;
-  /** Re-arms what was promised for later before the process ended. */
+  /** Restarts the timers of delayed payments after a restart. */
   resume(): Promise<void>;
-  /** When all webhooks under way have been taken or given up. */
+  /** Resolves when all pending webhooks have been accepted or abandoned. */
   settled(): Promise<void>;
   close(): void;
 } & Provider;
@@ -57,7 +57,7 @@ function parseEvent(body: Buffer): ProviderEvent | null {
   return typeof event === 'object' && event !== null && 'ref' in event ? (event as ProviderEvent) : null;
 }
 
-/** Runs work on one payment after the other: two clicks must not both find it open. */
+/** Serialises work on a payment: two clicks must not both find it open. */
 function createTurns() {
   const queues = new Map<string, Promise<unknown>>();
   return <T>(ref: string, work: () => Promise<T>): Promise<T> => {
@@ -68,7 +68,7 @@ function createTurns() {
   };
 }
 
-/** Sends webhooks and knows which are under way. */
+/** Sends webhooks and tracks pending ones. */
 function createTeller(secret: string | Buffer) {
   const underWay = new Set<Promise<unknown>>();
   return {
@@ -125,7 +125,7 @@ async function refundOnce(store: SandboxStore, ref: string, amount: number, key:
   return { ref: refund.ref, status: 'completed' as const };
 }
 
-/** A company that moves no real money but keeps the manners of one: own page, own records, signed webhooks. */
+/** A company that moves no real money but behaves like one: own page, own records, signed webhooks. */
 export function createSandbox({ dir, secret, now = Date.now }: SandboxOptions): Sandbox {
   const store = createSandboxStore(dir);
   const inTurn = createTurns();

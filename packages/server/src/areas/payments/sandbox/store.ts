@@ -9,7 +9,7 @@ export type SandboxPayment = {
   order: ProviderOrder;
   status: ProviderStatus;
   failure: string | null;
-  /** Milliseconds since 1970 when a payment that was promised for later arrives; null when none was. */
+  /** Milliseconds since 1970 when a delayed payment arrives; null without a delay. */
   dueAt: number | null;
   refunds: { key: string; ref: string; amount: number }[];
 };
@@ -19,11 +19,11 @@ const REF = /^sb_[a-f0-9]{32}$/;
 export type SandboxStore = {
   read(ref: string): Promise<SandboxPayment | null>;
   write(payment: SandboxPayment): Promise<void>;
-  /** Payments that were promised for later and have not arrived. */
+  /** Delayed payments that have not arrived. */
   due(): Promise<SandboxPayment[]>;
 };
 
-/** One file a payment: the sandbox stands for another company, so it shares no table with us. */
+/** One file per payment: the sandbox plays another company, so it shares no table with us. */
 export function createSandboxStore(dir: string): SandboxStore {
   const read = async (ref: string): Promise<SandboxPayment | null> => {
     if (!REF.test(ref)) return null;

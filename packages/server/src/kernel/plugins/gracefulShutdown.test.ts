@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { expect, test } from '@jest/globals';
 import { createMember, startTestApp } from '@rendezvous/testing/server';
 
-test('closing ends streams, waits for answers that are on their way, and takes nothing new', async () => {
+test('graceful shutdown ends streams, finishes running requests, and accepts no new ones', async () => {
   let letGo = (): void => undefined;
   let arrived = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
