@@ -4,44 +4,44 @@ import type { Core } from '@rendezvous/core';
 
 /** Drafts by member; they survive a reload. */
 export class DraftsStore {
-  private readonly drafts = observable.map<string, string>();
-  private readonly core: Core;
+  readonly #drafts = observable.map<string, string>();
+  readonly #core: Core;
 
   constructor(core: Core) {
-    this.core = core;
+    this.#core = core;
     makeObservable(this, {});
     core.session.whileLoggedIn(() => {
-      runInAction(() => this.drafts.replace(this.read()));
-      return () => runInAction(() => this.drafts.clear());
+      runInAction(() => this.#drafts.replace(this.#read()));
+      return () => runInAction(() => this.#drafts.clear());
     });
     if (typeof window === 'undefined') return;
     // A draft sent in another tab must not stay here to be sent again.
     window.addEventListener('storage', ({ key }) => {
-      if (key === this.key) runInAction(() => this.drafts.replace(this.read()));
+      if (key === this.#key) runInAction(() => this.#drafts.replace(this.#read()));
     });
   }
 
   of(profile: string): string {
-    return this.drafts.get(profile) ?? '';
+    return this.#drafts.get(profile) ?? '';
   }
 
   set(profile: string, text: string): void {
     runInAction(() => {
-      if (text === '') this.drafts.delete(profile);
-      else this.drafts.set(profile, text);
+      if (text === '') this.#drafts.delete(profile);
+      else this.#drafts.set(profile, text);
     });
     // Another tab may have stored a draft for another member meanwhile.
-    const { [profile]: _before, ...others } = this.read();
-    this.core.storage.set(this.key, JSON.stringify(text === '' ? others : { ...others, [profile]: text }));
+    const { [profile]: _before, ...others } = this.#read();
+    this.#core.storage.set(this.#key, JSON.stringify(text === '' ? others : { ...others, [profile]: text }));
   }
 
-  private read(): Record<string, string> {
-    const stored = readJson(this.core.storage, this.key);
+  #read(): Record<string, string> {
+    const stored = readJson(this.#core.storage, this.#key);
     if (typeof stored !== 'object' || stored === null) return {};
     return Object.fromEntries(Object.entries(stored).filter(([, text]) => typeof text === 'string'));
   }
 
-  private get key(): string {
-    return `drafts:${this.core.session.user?.id ?? ''}`;
+  get #key(): string {
+    return `drafts:${this.#core.session.user?.id ?? ''}`;
   }
 }

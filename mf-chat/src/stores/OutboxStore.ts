@@ -28,18 +28,18 @@ export class OutboxStore {
   items: PendingMessage[] = [];
   /** Rejected while their conversation was not on the screen, and not yet shown to the member (background/Outbox). */
   refusals: readonly PendingMessage[] = [];
-  private readonly core: Core;
-  private readonly hooks: Hooks;
-  private running = false;
-  private cancelRetry: Cancel | null = null;
-  private attempt = new AbortController();
-  private owner: string | null = null;
+  readonly #core: Core;
+  readonly #hooks: Hooks;
+  #running = false;
+  #cancelRetry: Cancel | null = null;
+  #attempt = new AbortController();
+  #owner: string | null = null;
   /** Ids of all messages that this page has had: other stored ones belong to another tab. */
-  private readonly known = new Set<string>();
+  readonly #known = new Set<string>();
 
   constructor(core: Core, hooks: Hooks) {
-    this.core = core;
-    this.hooks = hooks;
+    this.#core = core;
+    this.#hooks = hooks;
     makeObservable<this, 'change' | 'load' | 'takeOver' | 'dropSettled'>(this, {
       items: observable,
       refusals: observableRef,
@@ -59,9 +59,9 @@ export class OutboxStore {
       return () => this.load(null);
     });
     if (typeof window === 'undefined') return;
-    window.addEventListener('online', () => this.goOn());
+    window.addEventListener('online', () => this.#resume());
     window.addEventListener('storage', ({ key }) => {
-      if (key === this.key) this.dropSettled();
+      if (key === this.#key) this.dropSettled();
     });
   }
 
@@ -75,10 +75,10 @@ export class OutboxStore {
   }
 
   add(profile: string, content: PendingContent): void {
-    const pending = createPending(profile, content, crypto.randomUUID(), this.core.clock.now());
-    this.known.add(pending.clientId);
+    const pending = createPending(profile, content, crypto.randomUUID(), this.#core.clock.now());
+    this.#known.add(pending.clientId);
     this.items.push(pending);
-    this.save();
+    this.#save();
     void this.flush();
   }
 
@@ -90,7 +90,7 @@ export class OutboxStore {
   /** Discards a message. One that is in flight can no longer be stopped. */
   cancel(clientId: string): void {
     this.items = this.items.filter((item) => item.clientId !== clientId || item.state === 'sending');
-    this.save();
+    this.#save();
   }
 
   /** Rejected messages to show now; each is returned once. */
@@ -102,34 +102,34 @@ export class OutboxStore {
 
   /** Sends the queue. A rejected message holds back no other; a lost network holds back all. */
   async flush(): Promise<void> {
-    if (this.running || this.owner === null || isOffline()) return;
-    this.running = true;
-    this.cancelRetry?.();
+    if (this.#running || this.#owner === null || isOffline()) return;
+    this.#running = true;
+    this.#cancelRetry?.();
     this.takeOver();
     try {
       for (;;) {
         const next = this.items.find((item) => item.state === 'waiting');
-        if (next === undefined || !(await this.send(next))) break;
+        if (next === undefined || !(await this.#send(next))) break;
       }
     } finally {
-      this.running = false;
+      this.#running = false;
     }
   }
 
   /** The network is back: ends the retry delay and sends the queue. */
-  private goOn(): void {
-    if (this.running) this.attempt.abort();
+  #resume(): void {
+    if (this.#running) this.#attempt.abort();
     else void this.flush();
   }
 
   /** False: the network is lost, and the rest of the queue waits too. */
-  private async send(pending: PendingMessage): Promise<boolean> {
+  async #send(pending: PendingMessage): Promise<boolean> {
     const { clientId, profile, text, photo, gift } = pending;
-    const { owner } = this;
-    this.attempt = new AbortController();
+    const owner = this.#owner;
+    this.#attempt = new AbortController();
     this.change(clientId, { state: 'sending' });
     try {
-      const { message, credits, conversations_left } = await this.core.api.call('POST /api/chat.php', {
+      const { message, credits, conversations_left } = await this.#core.api.call('POST /api/chat.php', {
         body: {
           profile,
           client_id: clientId,
@@ -138,50 +138,50 @@ export class OutboxStore {
           ...(gift === null ? {} : { gift: gift.id }),
         },
         idempotencyKey: clientId,
-        signal: this.attempt.signal,
+        signal: this.#attempt.signal,
       });
       // Another member is logged in by now, who owns neither balance nor conversation. The writer's next visit
       // updates them.
-      if (this.owner !== owner) return true;
-      this.core.session.patchUser({ credits, conversations_left });
+      if (this.#owner !== owner) return true;
+      this.#core.session.patchUser({ credits, conversations_left });
       runInAction(() => {
-        this.hooks.onSent(pending, message);
+        this.#hooks.onSent(pending, message);
         this.items = this.items.filter((item) => item.clientId !== clientId);
       });
-      this.save();
+      this.#save();
       return true;
     } catch (error) {
       // The session ended before the response: the message stays stored for its writer.
-      return this.owner === owner ? this.fail(pending, error) : true;
+      return this.#owner === owner ? this.#fail(pending, error) : true;
     }
   }
 
-  private fail(pending: PendingMessage, error: unknown): boolean {
+  #fail(pending: PendingMessage, error: unknown): boolean {
     const { clientId, profile } = pending;
     if (isRefusal(error)) {
       this.change(clientId, { state: 'failed', error: { code: error.code, text: error.message } });
-      if (!this.hooks.isShown(profile)) runInAction(() => (this.refusals = [...this.refusals, pending]));
+      if (!this.#hooks.isShown(profile)) runInAction(() => (this.refusals = [...this.refusals, pending]));
       return true;
     }
     this.change(clientId, { state: 'waiting' });
-    if (this.attempt.signal.aborted) return true;
+    if (this.#attempt.signal.aborted) return true;
     const pause = error instanceof ApiError && error.retryAfter ? error.retryAfter * 1000 : RETRY_AFTER;
-    this.cancelRetry = this.core.clock.after(pause, () => void this.flush());
+    this.#cancelRetry = this.#core.clock.after(pause, () => void this.flush());
     return false;
   }
 
   private change(clientId: string, change: Partial<PendingMessage>): void {
     const item = this.items.find((one) => one.clientId === clientId);
     if (item !== undefined) Object.assign(item, change);
-    this.save();
+    this.#save();
   }
 
   private load(owner: string | null): void {
-    this.cancelRetry?.();
-    this.owner = owner;
-    this.items = owner === null ? [] : this.stored();
+    this.#cancelRetry?.();
+    this.#owner = owner;
+    this.items = owner === null ? [] : this.#stored();
     this.refusals = [];
-    for (const { clientId } of this.items) this.known.add(clientId);
+    for (const { clientId } of this.items) this.#known.add(clientId);
   }
 
   /**
@@ -189,38 +189,38 @@ export class OutboxStore {
    * message once.
    */
   private takeOver(): void {
-    const left = this.stored().filter(({ clientId }) => !this.known.has(clientId));
-    for (const { clientId } of left) this.known.add(clientId);
+    const left = this.#stored().filter(({ clientId }) => !this.#known.has(clientId));
+    for (const { clientId } of left) this.#known.add(clientId);
     this.items.push(...left);
     this.items.sort((a, b) => a.createdAt - b.createdAt);
   }
 
   /** Sent or discarded in another tab: it must be neither sent nor shown here. */
   private dropSettled(): void {
-    const stored = new Set(this.stored().map(({ clientId }) => clientId));
+    const stored = new Set(this.#stored().map(({ clientId }) => clientId));
     this.items = this.items.filter(({ clientId, state }) => stored.has(clientId) || state === 'sending');
     const here = new Set(this.items.map(({ clientId }) => clientId));
     // An uninformed tab has stored it again.
-    if ([...stored].some((id) => this.known.has(id) && !here.has(id))) this.save();
+    if ([...stored].some((id) => this.#known.has(id) && !here.has(id))) this.#save();
   }
 
-  private stored(): PendingMessage[] {
-    return restorePending(readJson(this.core.storage, this.key));
+  #stored(): PendingMessage[] {
+    return restorePending(readJson(this.#core.storage, this.#key));
   }
 
-  private save(): void {
-    if (this.owner === null) return;
-    const ofOtherTabs = this.stored().filter(({ clientId }) => !this.known.has(clientId));
+  #save(): void {
+    if (this.#owner === null) return;
+    const ofOtherTabs = this.#stored().filter(({ clientId }) => !this.#known.has(clientId));
     const all = [...ofOtherTabs, ...this.items];
-    if (all.length === 0) this.core.storage.remove(this.key);
-    else this.core.storage.set(this.key, JSON.stringify(all));
+    if (all.length === 0) this.#core.storage.remove(this.#key);
+    else this.#core.storage.set(this.#key, JSON.stringify(all));
   }
 
   /**
    * Separate for each member: another one who logs in on this device must not send them. The background task waits
    * for this key.
    */
-  private get key(): string {
-    return `outbox:${this.owner ?? ''}`;
+  get #key(): string {
+    return `outbox:${this.#owner ?? ''}`;
   }
 }

@@ -10,10 +10,10 @@ const KEY = 'payment-way-back';
  */
 export class WayBackStore {
   path: string | null;
-  private readonly core: Core;
+  readonly #core: Core;
 
   constructor(core: Core) {
-    this.core = core;
+    this.#core = core;
     this.path = ownPath(core.storage.get(KEY));
     makeObservable(this, { path: observable, keep: action, forget: action });
     core.session.whileLoggedIn(() => () => this.forget());
@@ -29,12 +29,12 @@ export class WayBackStore {
     const own = ownPath(path);
     if (own === null) return;
     this.path = own;
-    this.core.storage.set(KEY, own);
+    this.#core.storage.set(KEY, own);
   }
 
   forget(): void {
     this.path = null;
-    this.core.storage.remove(KEY);
+    this.#core.storage.remove(KEY);
   }
 }
 

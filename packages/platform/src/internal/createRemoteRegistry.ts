@@ -124,16 +124,16 @@ function createLazy(get: () => RemoteModule | Promise<RemoteModule>): ComponentT
 class ModuleLoader {
   release: ReleaseDocument;
 
-  private readonly options: RegistryOptions;
-  private readonly times: RegistryTimes;
+  readonly #options: RegistryOptions;
+  readonly #times: RegistryTimes;
   /** Counts resets by remote; part of the URL of the next request. */
-  private readonly starts = new Map<RemoteName, number>();
-  private readonly crashed = new Set<RemoteName>();
+  readonly #starts = new Map<RemoteName, number>();
+  readonly #crashed = new Set<RemoteName>();
 
   constructor(options: RegistryOptions) {
-    this.options = options;
+    this.#options = options;
     this.release = options.release;
-    this.times = { ...DEFAULT_TIMES, ...options.times };
+    this.#times = { ...DEFAULT_TIMES, ...options.times };
   }
 
   /** Reports which remotes have another build in the release. */
@@ -141,21 +141,21 @@ class ModuleLoader {
     const before = this.release.remotes;
     this.release = release;
     const changed = REMOTE_NAMES.filter((name) => before[name]?.version !== release.remotes[name]?.version);
-    for (const name of changed) this.crashed.delete(name);
+    for (const name of changed) this.#crashed.delete(name);
     return changed;
   }
 
   startOver(remote: RemoteName, crashed: boolean): void {
-    this.starts.set(remote, (this.starts.get(remote) ?? 0) + 1);
-    if (crashed) this.crashed.add(remote);
+    this.#starts.set(remote, (this.#starts.get(remote) ?? 0) + 1);
+    if (crashed) this.#crashed.add(remote);
   }
 
   async load(remote: RemoteName, module: string): Promise<RemoteModule> {
-    const builds = this.buildsToTry(remote, module);
+    const builds = this.#buildsToTry(remote, module);
     let failure = new RemoteError('missing', remote, module);
     for (const build of builds) {
       try {
-        return await this.loadBuild(remote, build, module);
+        return await this.#loadBuild(remote, build, module);
       } catch (error) {
         failure = error instanceof RemoteError ? error : new RemoteError('broken', remote, module, error);
       }
@@ -163,49 +163,49 @@ class ModuleLoader {
     throw failure;
   }
 
-  private buildsToTry(remote: RemoteName, module: string): readonly RemoteRelease[] {
+  #buildsToTry(remote: RemoteName, module: string): readonly RemoteRelease[] {
     const resolved = this.release.remotes[remote];
     if (resolved === undefined) throw new RemoteError('missing', remote, module);
     const { lastGood } = resolved;
-    const preferLastGood = this.crashed.has(remote) && lastGood !== undefined;
+    const preferLastGood = this.#crashed.has(remote) && lastGood !== undefined;
     const all = preferLastGood ? [lastGood, resolved] : [resolved, ...(lastGood ? [lastGood] : [])];
-    const fitting = all.filter((build) => satisfies(this.options.platformVersion, build.requires));
+    const fitting = all.filter((build) => satisfies(this.#options.platformVersion, build.requires));
     if (fitting.length === 0) throw new RemoteError('incompatible', remote, module);
     const holding = fitting.filter((build) => `./${module}` in build.exposes);
     if (holding.length === 0) throw new RemoteError('missing', remote, module);
     return holding;
   }
 
-  private async loadBuild(remote: RemoteName, build: RemoteRelease, module: string): Promise<RemoteModule> {
+  async #loadBuild(remote: RemoteName, build: RemoteRelease, module: string): Promise<RemoteModule> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.attempt(remote, build, module);
+        return await this.#attempt(remote, build, module);
       } catch (error) {
         const again =
           error instanceof RemoteError && error.reason === 'network' && attempt < NETWORK_ATTEMPTS;
         if (!again) throw error;
-        await this.pause();
+        await this.#pause();
         this.startOver(remote, false);
       }
     }
   }
 
-  private async attempt(remote: RemoteName, build: RemoteRelease, module: string): Promise<RemoteModule> {
-    const start = this.starts.get(remote) ?? 0;
+  async #attempt(remote: RemoteName, build: RemoteRelease, module: string): Promise<RemoteModule> {
+    const start = this.#starts.get(remote) ?? 0;
     const request = { build, module, suffix: start === 0 ? '' : `?again=${start}` };
     const aborter = new AbortController();
-    const timedOut = this.timeout(aborter.signal).then(() => {
+    const timedOut = this.#timeout(aborter.signal).then(() => {
       throw new RemoteError('timeout', remote, module);
     });
     try {
-      const loaded = await Promise.race([this.options.runtime.load(request), timedOut]);
+      const loaded = await Promise.race([this.#options.runtime.load(request), timedOut]);
       if (!isModule(loaded)) throw new RemoteError('broken', remote, module);
       return loaded;
     } catch (error) {
-      this.options.runtime.discard(build);
+      this.#options.runtime.discard(build);
       if (error instanceof RemoteError) throw error;
       throw new RemoteError(
-        this.options.runtime.isNetworkFailure(error) ? 'network' : 'broken',
+        this.#options.runtime.isNetworkFailure(error) ? 'network' : 'broken',
         remote,
         module,
         error,
@@ -216,17 +216,17 @@ class ModuleLoader {
   }
 
   /** Resolves after the timeout; never, once aborted. */
-  private timeout(signal: AbortSignal): Promise<void> {
+  #timeout(signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, this.times.timeout);
+      const timer = setTimeout(resolve, this.#times.timeout);
       signal.addEventListener('abort', () => clearTimeout(timer));
     });
   }
 
-  private pause(): Promise<void> {
-    const milliseconds = Math.round((this.options.random ?? Math.random)() * this.times.jitter);
+  #pause(): Promise<void> {
+    const milliseconds = Math.round((this.#options.random ?? Math.random)() * this.#times.jitter);
     const wait =
-      this.options.wait ?? ((time: number) => new Promise<void>((resolve) => setTimeout(resolve, time)));
+      this.#options.wait ?? ((time: number) => new Promise<void>((resolve) => setTimeout(resolve, time)));
     return wait(milliseconds);
   }
 }
