@@ -4,13 +4,15 @@ import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import typescript from 'typescript-eslint';
 import { areaNamesPlugin } from './areaNamesPlugin.mjs';
+import { dialect } from './dialect.mjs';
 import { fileNamePlugin } from './fileNamePlugin.mjs';
+import { hashPrivatePlugin } from './hashPrivatePlugin.mjs';
 
 /** The host and its contract with the remotes know no area. */
 const KNOW_NO_AREA = new Set(['shell', 'platform']);
 const NOT_FRONT_END = new Set(['server', 'tooling', 'e2e', 'testing', 'contracts']);
 
-/** Screens and what a screen loads late are found by path, configurations and command modules by their runner. */
+/** Screens and what a screen loads lazily are found by path, configurations and command modules by their runner. */
 const DEFAULT_EXPORTS = [
   '**/*.config.{ts,mjs}',
   'src/scenes/*/*.tsx',
@@ -35,6 +37,7 @@ const everywhere = [
     selector: 'TSAsExpression > TSAsExpression',
     message: 'A double cast hides a wrong type: parse or narrow.',
   },
+  ...dialect,
 ];
 
 const inFrontEnd = [
@@ -44,13 +47,15 @@ const inFrontEnd = [
   },
   {
     selector: String.raw`JSXAttribute[name.name=/^(${TEXT_ATTRIBUTE})$/] > Literal[value=/\p{L}{2,}/u]`,
-    message: "Text comes from the locale files: t('key').",
+    message: "The text of an attribute comes from the locale files: t('key').",
   },
 ];
 
 const outsideUi = [
-  { selector: `Literal[value=/${COLOUR}/]`, message: 'Colours are tokens of packages/ui.' },
-  { selector: `TemplateElement[value.raw=/${COLOUR}/]`, message: 'Colours are tokens of packages/ui.' },
+  {
+    selector: `:matches(Literal[value=/${COLOUR}/], TemplateElement[value.raw=/${COLOUR}/])`,
+    message: 'Colours are tokens of packages/ui.',
+  },
   {
     selector: String.raw`TemplateElement[value.raw=/box-shadow:[^;]*\dpx/]`,
     message: 'Shadows are tokens of packages/ui.',
@@ -60,7 +65,7 @@ const outsideUi = [
 const inTests = [
   {
     selector: 'CallExpression[callee.property.name=/^(skip|only|todo|fixme|waitForTimeout)$/]',
-    message: 'No skipped, lonely or sleeping tests: wait for what the test is about.',
+    message: 'No skipped, focused or sleeping tests: wait for the condition that the test checks.',
   },
 ];
 
@@ -117,7 +122,7 @@ const nodeGlobals = Object.fromEntries(
 );
 
 const rulesForAll = {
-  plugins: { 'import-x': importX, rendezvous: fileNamePlugin },
+  plugins: { 'import-x': importX, rendezvous: fileNamePlugin, dialect: hashPrivatePlugin },
   languageOptions: { globals: nodeGlobals },
   rules: {
     'max-lines': ['error', { max: 400 }],
@@ -125,7 +130,7 @@ const rulesForAll = {
     complexity: ['error', 15],
     eqeqeq: ['error', 'always', { null: 'ignore' }],
     'no-console': 'error',
-    // Playwright reads which fixtures a test wants from the pattern.
+    // Playwright reads from the pattern which fixtures a test wants.
     'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
     'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
     'import-x/no-duplicates': 'error',
@@ -141,6 +146,8 @@ const rulesForSources = (syntax, usesReact, types) => ({
     ...restricted(...syntax),
     'import-x/no-default-export': 'error',
     'rendezvous/match-main-export': 'error',
+    'dialect/hash-private': 'error',
+    '@typescript-eslint/explicit-member-accessibility': ['error', { accessibility: 'no-public' }],
     ...(usesReact && { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' }),
     '@typescript-eslint/consistent-type-imports': 'error',
     '@typescript-eslint/no-floating-promises': 'error',
@@ -201,9 +208,9 @@ export function eslintConfig(
       files: DEFAULT_EXPORTS,
       rules: { 'import-x/no-default-export': 'off' },
     },
-    // What tsconfig.json does not hold has no types to check by.
+    // Files outside of tsconfig.json have no type information.
     { files: ['*.config.ts', 'scripts/**/*.ts'], ...typescript.configs.disableTypeChecked },
-    // Command lines talk to people.
+    // Command line tools print.
     {
       files: ['bin/**', 'scripts/**', 'bench/**', 'webpack/**', 'release/**'],
       rules: { 'no-console': 'off' },
