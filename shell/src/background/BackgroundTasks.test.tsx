@@ -71,7 +71,7 @@ describe('a task', () => {
       },
     });
   }
-  const isAtWork = () => screen.findByText('at work');
+  const findRunningTask = () => screen.findByText('at work');
   const partsAreLoaded = () => screen.findByRole('region', { name: 'Notifications' });
 
   it('starts when its condition holds for the first time, and keeps running', async () => {

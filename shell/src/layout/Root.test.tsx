@@ -155,7 +155,7 @@ describe('the entry warning', () => {
     });
 
     it('may be answered before the shell is there', async () => {
-      const drawn = drawByServer();
+      const drawn = renderOnServer();
       await userEvent.click(within(drawn).getByRole('button', { name: 'I’m 18 or older' }));
       expect(drawn).not.toBeVisible();
       const shell = await renderShell({ path: '/login', settings });
