@@ -7,7 +7,7 @@ import { money } from '../../kernel/money.ts';
 import { presentPayment } from './presentPayment.ts';
 import { readCodeOf } from './paymentQueries.ts';
 import { route } from '../../kernel/http/route.ts';
-import { buyingCountry } from './buyingCountry.ts';
+import { orderCountry } from './buyingCountry.ts';
 
 /** Direct debit: the form, then the code. */
 export function directDebitRoutes(app: FastifyInstance): void {
@@ -22,7 +22,7 @@ export function directDebitRoutes(app: FastifyInstance): void {
       termsVersion: body.terms_version,
       startNow: body.start_now,
       shownTotal: body.shown_total,
-      country: buyingCountry(call, body.country),
+      ...orderCountry(call, body.country, body.iban),
     };
     const { payment, mandate, sentBy } = await startDirectDebit(ctx, order, {
       accountHolder: body.account_holder,

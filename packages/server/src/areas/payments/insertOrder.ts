@@ -14,6 +14,7 @@ import { grantWelcome } from './grantWelcome.ts';
 import { lockBuyer } from './lockBuyer.ts';
 import { offeredMethods } from './methodPolicy.ts';
 import { readBundle, readHoldingOrderIds } from './paymentQueries.ts';
+import type { CountryEvidence } from './taxCountryPolicy.ts';
 import { assertWithinSpendLimit } from './spendLimitPolicy.ts';
 import { readSpendLimit, readSpent } from './spendLimitQueries.ts';
 
@@ -27,6 +28,8 @@ export type OrderInput = {
   termsVersion: string;
   startNow: boolean;
   country: string;
+  /** Kept with the order, as the proof of its VAT. */
+  evidence: CountryEvidence;
   repeatOf?: number;
   /** The total that the buyer saw, in minor units: an order never costs more. */
   shownTotal?: number | undefined;
@@ -95,6 +98,7 @@ function orderValues(ctx: Services, input: OrderInput, bundle: BundleRow, discou
     vatRate,
     vatAmount: Math.round((amount * vatRate) / (100 + vatRate)),
     country,
+    countryEvidence: input.evidence,
     paymentmethod: input.method,
     provider: ctx.provider.name,
     termsVersion: input.termsVersion,

@@ -5,7 +5,7 @@ import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
 import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 import { applyProviderEvent } from './applyProviderEvent.ts';
-import { buyingCountry } from './buyingCountry.ts';
+import { buyingCountry, orderCountry } from './buyingCountry.ts';
 import { grantWelcome } from './grantWelcome.ts';
 import { placeOrder } from './placeOrder.ts';
 import { reorder } from './reorder.ts';
@@ -104,7 +104,7 @@ export function paymentRoutes(app: FastifyInstance): void {
       termsVersion: body.terms_version,
       startNow: body.start_now,
       shownTotal: body.shown_total,
-      country: buyingCountry(call, body.country),
+      ...orderCountry(call, body.country),
     };
     if (order.method === 'sdd') throw new ApiError('method_unavailable');
     const origin = siteOrigin(ctx, site, request);

@@ -47,6 +47,7 @@ export async function reorder(
       termsVersion: old.termsVersion,
       startNow: true,
       country: old.country,
+      evidence: old.countryEvidence,
       repeatOf: old.id,
       shownTotal: old.amount,
     });

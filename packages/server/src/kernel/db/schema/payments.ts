@@ -116,6 +116,11 @@ export const payments = pgTable(
     vatRate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
     vatAmount: integer().notNull().default(0),
     country: text().notNull(),
+    /** Where the buyer lives, by account, network and bank account: two pieces prove the VAT. */
+    countryEvidence: jsonb()
+      .$type<{ account: string | null; network: string | null; bank: string | null }>()
+      .notNull()
+      .default({ account: null, network: null, bank: null }),
     paymentmethod: text().notNull(),
     provider: text().notNull(),
     providerRef: text(),

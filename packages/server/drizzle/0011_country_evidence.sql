@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "country_evidence" jsonb DEFAULT '{"account":null,"network":null,"bank":null}'::jsonb NOT NULL;
