@@ -52,9 +52,6 @@ async function deletePhotos(tx: Tx, ctx: Services, userId: number): Promise<void
 /** What the books require, without personal data. */
 async function strip(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx.execute(sql`
-    update mandates set account_holder = '', iban_encrypted = '', iban_last4 = '', street = '', house_number = '',
-      postal_code = '', city = '', mobile_number = '' where user_id = ${userId}`);
-  await tx.execute(sql`
     update invoices set data = data || '{"customer": ""}' from payments p
     where p.id = invoices.payment_id and p.user_id = ${userId}`);
   // A report stays without its author, who gets no mail about its outcome.

@@ -1,5 +1,5 @@
 import type { FieldCode } from '@rendezvous/contracts';
-import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
+import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools';
 import parsePhone from 'libphonenumber-js/mobile';
 import type { CountryCode } from 'libphonenumber-js/mobile';
 import { ApiError, invalidFields } from '../../kernel/ApiError.ts';
@@ -19,7 +19,8 @@ export type DebitForm = {
 export function checkDebitForm(form: DebitForm, country: string): DebitForm {
   const fields: Record<string, FieldCode> = {};
   const iban = electronicFormatIBAN(form.iban) ?? '';
-  if (!isValidIBAN(iban)) fields['iban'] = 'iban_invalid';
+  // A debit reaches accounts of the SEPA area only.
+  if (!isValidIBAN(iban) || !isSEPACountry(iban.slice(0, 2))) fields['iban'] = 'iban_invalid';
   const phone = parsePhone(form.mobileNumber, country as CountryCode);
   if (!phone?.isValid()) fields['mobile_number'] = 'phone_invalid';
   const texts = {

@@ -3,6 +3,7 @@ import { startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { cancelStranded } from './payment.jobs.ts';
+import { tidyMandates } from './tidyMandates.ts';
 import { TestShop } from './fixtures/testShop.ts';
 
 let app: TestApp;
@@ -48,6 +49,42 @@ describe('direct debit', () => {
     expect((await shop.orderByDebit(member)).error?.error).toBe('directdebit_blocked');
   });
 
+  test('is blocked for everyone on each account that was charged back', async () => {
+    const member = await german();
+    const ibans = ['DE02120300000000202051', 'DE02500105170137075030'];
+    const ids: string[] = [];
+    for (const iban of ibans) {
+      const { payment_id } = (await shop.orderByDebit(member, { iban })).answer;
+      const body = { payment_id, otp: codeOf(member), consent: true };
+      expect((await member.client.call('PUT /api/directdebit.php', { body })).status).toBe(200);
+      await shop.tell(payment_id, 'completed');
+      ids.push(payment_id);
+    }
+    for (const id of ids) await shop.tell(id, 'charged_back');
+    for (const iban of ibans)
+      expect((await shop.orderByDebit(await german(), { iban })).error?.error).toBe('directdebit_blocked');
+  });
+
+  test('keeps the mandate of an erased account for 13 months', async () => {
+    const member = await german();
+    const { payment_id } = (await shop.orderByDebit(member, { iban: 'DE02100500000054540402' })).answer;
+    await app.db.execute(sql`update users set status = 'erased', email = null, email_key = null, name = null,
+      name_key = null, password_hash = null where id = ${member.id}`);
+    const holder = async () =>
+      (
+        await app.db.execute<{ holder: string }>(
+          sql`select account_holder as holder from mandates where payment_id = ${payment_id}`,
+        )
+      ).rows[0]?.holder;
+    app.clock.advance(390 * 86_400);
+    await tidyMandates(app.services);
+    expect(await holder()).toBe('Jan Test');
+    app.clock.advance(10 * 86_400);
+    await tidyMandates(app.services);
+    expect(await holder()).toBe('');
+    app.clock.set(new Date());
+  });
+
   test('ends after five wrong codes', async () => {
     const member = await german();
     const { payment_id } = (await shop.orderByDebit(member, { iban: 'NL91ABNA0417164300' })).answer;
@@ -83,6 +120,9 @@ describe('direct debit', () => {
 
   test('names the invalid fields, and the limit', async () => {
     const member = await german();
+    // A valid IBAN of a country outside SEPA.
+    const foreign = await shop.orderByDebit(member, { iban: 'TR330006100519786457841326' });
+    expect(foreign.error?.fields).toEqual({ iban: 'iban_invalid' });
     const { error } = await shop.orderByDebit(member, { iban: 'DE00', mobile_number: '12', street: ' ' });
     expect(error?.fields).toEqual({
       iban: 'iban_invalid',

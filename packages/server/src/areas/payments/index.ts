@@ -2,6 +2,7 @@ import type { Area } from '../../kernel/Area.ts';
 import { directDebitRoutes } from './directDebit.routes.ts';
 import { settleOpen } from './payment.jobs.ts';
 import { paymentRoutes } from './payment.routes.ts';
+import { tidyMandates } from './tidyMandates.ts';
 import { transactionRoutes } from './transaction.routes.ts';
 
 /** The area's public interface. */
@@ -14,4 +15,5 @@ export const payments = {
       work: settleOpen,
     },
   },
+  tidy: [tidyMandates],
 } satisfies Area;
