@@ -1,15 +1,17 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { notFound } from '../../kernel/ApiError.ts';
 import type { Tx } from '../../kernel/db/client.ts';
-import { paymentEvents, payments } from '../../kernel/db/schema/payments.ts';
+import { paymentEvents, payments, refunds } from '../../kernel/db/schema/payments.ts';
 import type { PaymentRow } from '../../kernel/db/schema/payments.ts';
 import { money } from '../../kernel/money.ts';
 import type { MemberEvent } from '../../kernel/realtime/EventBus.ts';
 import type { Services } from '../../kernel/services.ts';
 import { chargeBack } from './chargeBack.ts';
 import { completePayment } from './completePayment.ts';
+import { guardSpending } from './guardSpending.ts';
 import { lockBuyer } from './lockBuyer.ts';
 import type { ProviderEvent } from './provider/Provider.ts';
+import { recordRefund } from './recordRefund.ts';
 import { releaseCodes } from './releaseCodes.ts';
 
 type Status = PaymentRow['status'];
@@ -20,6 +22,7 @@ const FROM: Partial<Record<ProviderEvent['status'], readonly Status[]>> = {
   completed: ['created', 'pending', 'failed', 'cancelled'],
   failed: ['created', 'pending'],
   cancelled: ['created', 'pending'],
+  refunded: ['completed'],
   charged_back: ['completed', 'refunded'],
 };
 
@@ -71,6 +74,80 @@ async function setStatus(
 const isWhole = (payment: PaymentRow, event: ProviderEvent): boolean =>
   event.amount === payment.amount && event.currency === payment.currency;
 
+/** Whether an event can change the payment as it is now. */
+async function isDue(tx: Tx, ctx: Services, payment: PaymentRow, event: ProviderEvent): Promise<boolean> {
+  if (!FROM[event.status]?.includes(payment.status)) return false;
+  if (event.status === 'completed' && !isWhole(payment, event)) {
+    ctx.log.error({ payment: payment.id }, 'amount paid is not the amount ordered');
+    return false;
+  }
+  if (event.status !== 'refunded') return true;
+  // A refund of ours is settled by `payRefund`, which knows its own state at the provider.
+  const [own] = await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.paymentId, payment.id));
+  return own === undefined;
+}
+
+async function apply(
+  tx: Tx,
+  ctx: Services,
+  payment: PaymentRow,
+  event: ProviderEvent,
+): Promise<MemberEvent[]> {
+  const { status } = event;
+  const events = [await setStatus(tx, ctx, payment, event)];
+  if (status === 'completed') {
+    events.push(...(await completePayment(tx, ctx, payment)));
+    events.push(...(await guardSpending(tx, ctx, { ...payment, status, completedAt: ctx.now() })));
+  }
+  if (status === 'refunded')
+    events.push(...(await recordRefund(tx, ctx, payment, event.refunded ?? payment.amount)));
+  if (status === 'charged_back') events.push(...(await chargeBack(tx, ctx, payment)));
+  return events;
+}
+
+/** Stores an event. One that came before its turn may come again; one that was applied counts once. @returns whether it is news */
+async function note(
+  tx: Tx,
+  ctx: Services,
+  payment: PaymentRow,
+  event: ProviderEvent,
+  applied: string,
+): Promise<boolean> {
+  const values = { status: event.status, payload: { ...event }, applied, receivedAt: ctx.now() };
+  const noted = await tx
+    .insert(paymentEvents)
+    .values({ provider: ctx.provider.name, eventId: event.eventId, paymentId: payment.id, ...values })
+    .onConflictDoUpdate({
+      target: [paymentEvents.provider, paymentEvents.eventId],
+      set: values,
+      setWhere: eq(paymentEvents.applied, 'ignored'),
+    })
+    .returning({ id: paymentEvents.id });
+  return noted.length > 0;
+}
+
+/** Applies stored events whose turn has come: a charge-back can arrive before the payment that it takes back. */
+async function applyWaiting(
+  tx: Tx,
+  ctx: Services,
+  payment: PaymentRow,
+  done: MemberEvent[],
+): Promise<MemberEvent[]> {
+  const waiting = await tx
+    .select()
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.paymentId, payment.id), eq(paymentEvents.applied, 'ignored')))
+    .orderBy(asc(paymentEvents.id));
+  for (const { id, payload } of waiting) {
+    const event = payload as ProviderEvent;
+    const [now] = await tx.select().from(payments).where(eq(payments.id, payment.id));
+    if (!now || !(await isDue(tx, ctx, now, event))) continue;
+    await tx.update(paymentEvents).set({ applied: 'applied' }).where(eq(paymentEvents.id, id));
+    return applyWaiting(tx, ctx, now, [...done, ...(await apply(tx, ctx, now, event))]);
+  }
+  return done;
+}
+
 /**
  * Applies a verified event of the provider: the only thing that grants credits, once, however often and in whatever order
  * events arrive. The payment's row lock serialises doubled webhooks; a process that dies leaves all or nothing.
@@ -82,27 +159,10 @@ export async function applyProviderEvent(
 ): Promise<'applied' | 'ignored'> {
   return ctx.bus.transaction(ctx.db, async (tx) => {
     const payment = await lockPayment(tx, ctx, event);
-    const allowed = FROM[event.status]?.includes(payment.status) ?? false;
-    const whole = event.status !== 'completed' || isWhole(payment, event);
-    if (!whole) ctx.log.error({ payment: payment.id }, 'amount paid is not the amount ordered');
-    const applied = allowed && whole ? 'applied' : 'ignored';
-    const noted = await tx
-      .insert(paymentEvents)
-      .values({
-        provider: ctx.provider.name,
-        eventId: event.eventId,
-        paymentId: payment.id,
-        status: event.status,
-        payload: { ...event },
-        applied,
-        receivedAt: ctx.now(),
-      })
-      .onConflictDoNothing()
-      .returning({ id: paymentEvents.id });
-    if (noted.length === 0 || applied === 'ignored') return 'ignored';
-    const events = [await setStatus(tx, ctx, payment, event)];
-    if (event.status === 'completed') events.push(...(await completePayment(tx, ctx, payment)));
-    if (event.status === 'charged_back') events.push(...(await chargeBack(tx, payment)));
+    const applied = (await isDue(tx, ctx, payment, event)) ? 'applied' : 'ignored';
+    const isNews = await note(tx, ctx, payment, event, applied);
+    if (!isNews || applied === 'ignored') return 'ignored';
+    const events = await applyWaiting(tx, ctx, payment, await apply(tx, ctx, payment, event));
     // Last, as everywhere: the holder of a member's event lock waits for nothing else.
     await ctx.bus.publish(tx, events);
     return 'applied';

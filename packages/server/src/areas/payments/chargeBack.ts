@@ -1,49 +1,76 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
 import { directDebitBlocks, mandates, refunds } from '../../kernel/db/schema/payments.ts';
-import type { PaymentRow } from '../../kernel/db/schema/payments.ts';
+import type { PaymentRow, RefundRow } from '../../kernel/db/schema/payments.ts';
 import type { MemberEvent } from '../../kernel/realtime/EventBus.ts';
+import type { Services } from '../../kernel/services.ts';
 import { readBalance } from './balanceQueries.ts';
 import { bookCredits } from './bookCredits.ts';
+import { readUnusedCredits } from './creditLotQueries.ts';
+import { endPremium } from './endPremium.ts';
+import { issueInvoice } from './issueInvoice.ts';
 
+/** Two rows: the member's block holds whatever the account, and each bank account is blocked for everyone. */
 async function blockDirectDebit(tx: Tx, payment: PaymentRow): Promise<void> {
   const [mandate] = await tx
     .select({ hash: mandates.ibanHash })
     .from(mandates)
     .where(eq(mandates.paymentId, payment.id));
+  const reason = 'charged_back';
+  const blocks = [
+    { userId: payment.userId, ibanHash: null, reason },
+    ...(mandate ? [{ userId: null, ibanHash: mandate.hash, reason }] : []),
+  ];
+  await tx.insert(directDebitBlocks).values(blocks).onConflictDoNothing();
+}
+
+/** An unpaid refund is never paid out: the bank has returned its money with the rest. */
+async function declineRefund(tx: Tx, payment: PaymentRow): Promise<RefundRow | null> {
   await tx
-    .insert(directDebitBlocks)
-    .values({ userId: payment.userId, ibanHash: mandate?.hash ?? null, reason: 'charged_back' })
-    .onConflictDoNothing();
+    .update(refunds)
+    .set({ status: 'declined' })
+    .where(and(eq(refunds.paymentId, payment.id), inArray(refunds.status, ['requested', 'pending'])));
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+  return refund ?? null;
+}
+
+/** What the bank took back, as a credit note: all that was paid, less what a refund has returned and its note names. */
+async function issueCreditNote(
+  tx: Tx,
+  ctx: Services,
+  payment: PaymentRow,
+  refund: RefundRow | null,
+): Promise<void> {
+  if (refund?.status === 'completed') return;
+  await issueInvoice(tx, ctx, payment, 'credit_note');
 }
 
 /**
- * Takes the unused credits of a charged-back payment, and blocks direct debit for the member and the bank account.
+ * Takes the unused credits of a charged-back payment, never those of another one. Issues a credit note, ends premium when no
+ * purchase is left, and blocks direct debit for the member and for the bank account.
  * @param payment as it was before the chargeback
  * @returns events to publish
  */
-export async function chargeBack(tx: Tx, payment: PaymentRow): Promise<MemberEvent[]> {
-  const events: MemberEvent[] = [];
-  // An unpaid refund is never paid out: the bank has returned its money with the rest.
-  const [refund] = await tx
-    .update(refunds)
-    .set({ status: 'declined' })
-    .where(and(eq(refunds.paymentId, payment.id), inArray(refunds.status, ['requested', 'pending'])))
-    .returning();
-  const left = payment.credits - (refund?.credits ?? 0);
+export async function chargeBack(tx: Tx, ctx: Services, payment: PaymentRow): Promise<MemberEvent[]> {
+  const { id, userId } = payment;
+  const refund = await declineRefund(tx, payment);
   // Waits for a message that is being sent: only the credits that it leaves can be taken.
-  await tx.execute(sql`select 1 from balances where user_id = ${payment.userId} for update`);
-  const amount = Math.min(await readBalance(tx, payment.userId), left);
-  if (amount > 0 && payment.status === 'completed') {
-    const credits = await bookCredits(tx, {
-      userId: payment.userId,
-      kind: 'refund',
-      amount: -amount,
-      reasonKey: `chargeback:${payment.id}`,
-      paymentId: payment.id,
-    });
-    events.push({ userId: payment.userId, type: 'balance', data: { credits, paid_user: true } });
-  }
+  await tx.execute(sql`select 1 from balances where user_id = ${userId} for update`);
+  const unused = (await readUnusedCredits(tx, userId)).get(id) ?? 0;
+  const balance = await readBalance(tx, userId);
+  const amount = Math.min(balance, unused);
+  const credits =
+    amount > 0
+      ? await bookCredits(tx, {
+          userId,
+          kind: 'refund',
+          amount: -amount,
+          reasonKey: `chargeback:${id}`,
+          paymentId: id,
+        })
+      : balance;
+  await issueCreditNote(tx, ctx, payment, refund);
   if (payment.paymentmethod === 'sdd') await blockDirectDebit(tx, payment);
-  return events;
+  const paid = await endPremium(tx, userId, ctx.now());
+  return [{ userId, type: 'balance', data: { credits, paid_user: paid } }];
 }

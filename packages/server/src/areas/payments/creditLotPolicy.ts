@@ -17,7 +17,9 @@ export function unusedByPayment(entries: readonly LotEntry[]): Map<number, numbe
   let given = 0;
   for (const { kind, amount, paymentId } of entries) {
     if (amount > 0) {
-      if (kind === 'purchase' && paymentId !== null) lots.set(paymentId, (lots.get(paymentId) ?? 0) + amount);
+      // An adjustment that names a payment returns the credits of a refund that failed.
+      if (paymentId !== null && (kind === 'purchase' || kind === 'adjustment'))
+        lots.set(paymentId, (lots.get(paymentId) ?? 0) + amount);
       else given += amount;
       continue;
     }

@@ -1,69 +1,72 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { notFound } from '../../kernel/ApiError.ts';
 import type { Tx } from '../../kernel/db/client.ts';
 import { users } from '../../kernel/db/schema/account.ts';
 import { payments, refunds } from '../../kernel/db/schema/payments.ts';
 import type { PaymentRow, RefundRow } from '../../kernel/db/schema/payments.ts';
-import { siteAddress } from '../../kernel/request/siteAddress.ts';
 import type { Services } from '../../kernel/services.ts';
-import { formatMoney } from '../../kernel/texts/serverTexts.ts';
-import { issueInvoice } from './issueInvoice.ts';
+import { bookCredits } from './bookCredits.ts';
+import { lockBuyer } from './lockBuyer.ts';
+import type { ProviderRefund } from './provider/Provider.ts';
+import { settleRefund } from './settleRefund.ts';
 
-async function mailRefund(tx: Tx, ctx: Services, refund: RefundRow, payment: PaymentRow): Promise<void> {
-  const [user] = await tx.select().from(users).where(eq(users.id, refund.userId));
-  if (!user?.email || user.name === null) return;
-  const site = await ctx.sites.byId(payment.siteId);
-  await ctx.mailer.enqueue(tx, {
-    template: 'refund',
-    to: user.email,
-    locale: user.language,
-    siteId: payment.siteId,
-    userId: user.id,
-    data: {
-      name: user.name,
-      link: `${siteAddress(ctx.config, site)}/transactions/${payment.id}`,
-      credits: refund.credits,
-      amount: formatMoney(user.language, refund.amount, refund.currency),
-      payment: String(payment.id),
-    },
-  });
+const isOpen = (refund: RefundRow) =>
+  and(eq(refunds.id, refund.id), inArray(refunds.status, ['requested', 'pending']));
+
+/** The provider has accepted the refund, but the money has not moved: the reconciliation job asks again. */
+async function hold(ctx: Services, refund: RefundRow, ref: string): Promise<RefundRow> {
+  const [row] = await ctx.db
+    .update(refunds)
+    .set({ status: 'pending', providerRef: ref })
+    .where(isOpen(refund))
+    .returning();
+  return row ?? refund;
 }
 
-async function settle(ctx: Services, refund: RefundRow, ref: string): Promise<RefundRow> {
+/** The money will not move: the member gets the credits and premium back, and staff have to look at the payment. */
+async function giveBack(tx: Tx, ctx: Services, refund: RefundRow, payment: PaymentRow): Promise<RefundRow> {
+  const now = ctx.now();
+  const { id, userId, credits: amount } = refund;
+  const [row] = await tx.update(refunds).set({ status: 'failed' }).where(isOpen(refund)).returning();
+  if (!row) return refund;
+  const paidAt = sql`coalesce(${users.paidAt}, ${payment.completedAt})`;
+  await tx.update(users).set({ paidAt, updatedAt: now }).where(eq(users.id, userId));
+  const reasonKey = `refund_failed:${id}`;
+  const credits = await bookCredits(tx, {
+    userId,
+    kind: 'adjustment',
+    amount,
+    reasonKey,
+    paymentId: payment.id,
+  });
+  ctx.log.error({ refund: id, payment: payment.id }, 'the provider could not pay out a refund');
+  await ctx.bus.publish(tx, [{ userId, type: 'balance', data: { credits, paid_user: true } }]);
+  return row;
+}
+
+async function finish(ctx: Services, refund: RefundRow, outcome: ProviderRefund): Promise<RefundRow> {
   return ctx.bus.transaction(ctx.db, async (tx) => {
-    const now = ctx.now();
-    // The payment's row before the refund's, in the order in which a chargeback locks them.
+    // Buyer, payment, refund: the order in which a chargeback locks them.
+    await lockBuyer(tx, refund.userId);
     const [payment] = await tx.select().from(payments).where(eq(payments.id, refund.paymentId)).for('update');
     if (!payment) throw notFound();
-    const [row] = await tx
-      .update(refunds)
-      .set({ status: 'completed', providerRef: ref, completedAt: now })
-      .where(and(eq(refunds.id, refund.id), inArray(refunds.status, ['requested', 'pending'])))
-      .returning();
-    if (!row) return refund;
-    await tx
-      .update(payments)
-      .set({ status: 'refunded', updatedAt: now })
-      .where(eq(payments.id, refund.paymentId));
-    await issueInvoice(tx, ctx, payment, 'credit_note', { credits: refund.credits, amount: refund.amount });
-    await mailRefund(tx, ctx, refund, payment);
-    return row;
+    if (outcome.status === 'failed') return giveBack(tx, ctx, refund, payment);
+    return (await settleRefund(tx, ctx, { refund, payment }, outcome.ref)) ?? refund;
   });
 }
 
 /**
- * Asks the provider to pay out a refund, and settles it. The key makes a repeated call harmless, so the reconciliation job
- * simply repeats an interrupted one.
+ * Asks the provider to pay out a refund, or how far it has got, and acts on the answer. The key makes a repeated request
+ * harmless, so the reconciliation job simply repeats an interrupted one.
  */
 export async function payRefund(ctx: Services, refund: RefundRow): Promise<RefundRow> {
   if (refund.status !== 'requested' && refund.status !== 'pending') return refund;
   const [payment] = await ctx.db.select().from(payments).where(eq(payments.id, refund.paymentId));
   if (!payment?.providerRef) return refund;
-  const paid = await ctx.provider.refund(
-    payment.providerRef,
-    refund.amount,
-    refund.currency,
-    `refund-${refund.id}`,
-  );
-  return settle(ctx, refund, paid.ref);
+  const { provider } = ctx;
+  const outcome =
+    refund.providerRef === null
+      ? await provider.refund(payment.providerRef, refund.amount, refund.currency, `refund-${refund.id}`)
+      : await provider.fetchRefund(payment.providerRef, refund.providerRef);
+  return outcome.status === 'pending' ? hold(ctx, refund, outcome.ref) : finish(ctx, refund, outcome);
 }

@@ -1,14 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { ApiError, notFound } from '../../kernel/ApiError.ts';
 import type { Tx } from '../../kernel/db/client.ts';
-import { payments, refunds } from '../../kernel/db/schema/payments.ts';
+import { payments } from '../../kernel/db/schema/payments.ts';
 import type { RefundRow } from '../../kernel/db/schema/payments.ts';
 import type { Site } from '../../kernel/request/Site.ts';
 import type { Services } from '../../kernel/services.ts';
-import { bookCredits } from './bookCredits.ts';
-import { readUnusedCredits } from './creditLotQueries.ts';
+import { lockBuyer } from './lockBuyer.ts';
 import { payRefund } from './payRefund.ts';
-import { refundableOf } from './refundPolicy.ts';
+import { requestRefund } from './requestRefund.ts';
 
 /** Work that belongs to the transaction of a new refund. */
 type Alongside = (tx: Tx, refund: RefundRow) => Promise<void>;
@@ -21,40 +20,20 @@ async function request(
   paymentId: number,
   alongside: Alongside,
 ): Promise<RefundRow> {
+  await lockBuyer(tx, userId);
   const [payment] = await tx
     .select()
     .from(payments)
     .where(and(eq(payments.id, paymentId), eq(payments.userId, userId)))
     .for('update');
   if (!payment) throw notFound();
-  const [known] = await tx.select().from(refunds).where(eq(refunds.paymentId, paymentId));
-  if (known) return known;
-  // From here on no message of the member can spend the credits that are refunded.
-  await tx.execute(sql`select 1 from balances where user_id = ${userId} for update`);
-  const unused = (await readUnusedCredits(tx, userId)).get(paymentId) ?? 0;
-  const back = refundableOf(payment, unused, site, ctx.now());
-  if (!back) throw new ApiError('refund_not_possible');
-  const credits = await bookCredits(tx, {
-    userId,
-    kind: 'refund',
-    amount: -back.credits,
-    reasonKey: `refund:${paymentId}`,
-    paymentId,
-  });
-  const [refund] = await tx
-    .insert(refunds)
-    .values({
-      paymentId,
-      userId,
-      credits: back.credits,
-      amount: back.amount,
-      currency: payment.currency,
-      createdAt: ctx.now(),
-    })
-    .returning();
-  if (!refund) throw new Error('The refund was not written');
-  await alongside(tx, refund);
-  await ctx.bus.publish(tx, [{ userId, type: 'balance', data: { credits, paid_user: true } }]);
+  const requested = await requestRefund(tx, ctx, site, payment);
+  if (!requested) throw new ApiError('refund_not_possible');
+  const { refund, events } = requested;
+  if (events.length > 0) {
+    await alongside(tx, refund);
+    await ctx.bus.publish(tx, events);
+  }
   return refund;
 }
 

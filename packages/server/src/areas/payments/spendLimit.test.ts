@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp } from '@rendezvous/testing/server';
 import type { TestApp } from '@rendezvous/testing/server';
+import { eq } from 'drizzle-orm';
+import { profiles } from '../../kernel/db/schema/members.ts';
 import { spendLimits } from '../../kernel/db/schema/payments.ts';
+import { payRefunds } from './payment.jobs.ts';
 import { TestShop } from './fixtures/testShop.ts';
 
 let app: TestApp;
@@ -46,15 +49,40 @@ describe('the spend limit', () => {
     app.clock.set(new Date());
   });
 
+  test('refunds what is paid beyond it: by an older page, and after it was lowered', async () => {
+    const member = await shop.buyer();
+    const limit = { userId: member.id, currency: 'EUR', daily: 3000 };
+    await app.db.insert(spendLimits).values(limit);
+    const first = (await shop.order(member)).answer.payment_id;
+    app.clock.advance(3700);
+    const second = (await shop.order(member)).answer.payment_id;
+    await shop.tell(first, 'completed');
+    expect(await shop.credits(member)).toBe(25);
+    await shop.tell(second, 'completed');
+    expect(await shop.credits(member)).toBe(25);
+    app.clock.advance(61);
+    await payRefunds(app.services);
+    expect([(await shop.row(first)).status, (await shop.row(second)).status]).toEqual([
+      'completed',
+      'refunded',
+    ]);
+    const lowered = await shop.buyer();
+    const id = (await shop.order(lowered)).answer.payment_id;
+    await app.db.insert(spendLimits).values({ ...limit, userId: lowered.id, daily: 0 });
+    await shop.tell(id, 'completed');
+    expect(await shop.credits(lowered)).toBe(0);
+    expect(app.mails.some((mail) => mail.userId === member.id && mail.template === 'refund')).toBe(true);
+    app.clock.set(new Date());
+  });
+
   test('converts another currency by the price of the same credits', async () => {
     const member = await shop.buyer({ country: 'SE', region: null });
     const limit = { userId: member.id, currency: 'SEK', daily: 40_000 };
     await app.db.insert(spendLimits).values(limit);
+    await app.db.update(profiles).set({ country: 'NL' }).where(eq(profiles.id, member.id));
     const order = async (index: number) => {
-      const { bundles } = (await member.client.call('GET /api/credits.php', { query: { country: 'NL' } }))
-        .answer;
-      const bundle = bundles[index]?.id;
-      return (await shop.order(member, { bundle, country: 'NL' })).error?.error;
+      const { bundles } = (await member.client.call('GET /api/credits.php')).answer;
+      return (await shop.order(member, { bundle: bundles[index]?.id })).error?.error;
     };
     expect(await order(2)).toBe('spend_limit_reached');
     expect(await order(1)).toBeUndefined();

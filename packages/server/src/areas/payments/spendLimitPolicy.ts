@@ -25,12 +25,16 @@ export const coolOffEnd = (row: SpendLimitRow, now: Date): Date | null =>
 /** What a member has spent, the order at hand included, in minor units of the limit's currency. */
 export type Spent = { day: number; month: number };
 
-/** The member's own limit, which every payment method obeys. @throws ApiError spend_limit_reached */
-export function assertWithinSpendLimit(row: SpendLimitRow, spent: Spent, now: Date): void {
+/** Whether the member's own limit allows what has been spent; a running cool-off allows nothing. */
+export function isWithinSpendLimit(row: SpendLimitRow, spent: Spent, now: Date): boolean {
   const { daily, monthly } = limitsInForce(row, now);
   const isOver = (limit: number | null, sum: number) => limit !== null && sum > limit;
-  if (coolOffEnd(row, now) !== null || isOver(daily, spent.day) || isOver(monthly, spent.month))
-    throw new ApiError('spend_limit_reached');
+  return coolOffEnd(row, now) === null && !isOver(daily, spent.day) && !isOver(monthly, spent.month);
+}
+
+/** The member's own limit, which every payment method obeys. @throws ApiError spend_limit_reached */
+export function assertWithinSpendLimit(row: SpendLimitRow, spent: Spent, now: Date): void {
+  if (!isWithinSpendLimit(row, spent, now)) throw new ApiError('spend_limit_reached');
 }
 
 /** A raised or lifted limit takes effect after this time: the limit protects the member in a weak moment. */

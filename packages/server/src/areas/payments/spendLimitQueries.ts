@@ -10,11 +10,18 @@ export async function readSpendLimit(db: Db, userId: number): Promise<SpendLimit
 }
 
 /**
- * What a member has spent, in minor units of `currency`. Open orders count, so that two concurrent ones cannot both pass. A day
+ * What a member has spent, in minor units of `currency`. With `open`, unpaid orders of the last hour count too, so that two
+ * concurrent ones cannot both pass. A day
  * is the last 24 hours and a month the last 30 days: neither midnight nor a change of time zone frees anything. A payment in
  * another currency counts as what the same credits cost in this one.
  */
-export async function readSpent(db: Db, userId: number, currency: string, now: Date): Promise<Spent> {
+export async function readSpent(
+  db: Db,
+  userId: number,
+  currency: string,
+  now: Date,
+  { open }: { open: boolean } = { open: true },
+): Promise<Spent> {
   const result = await db.execute<Spent>(sql`
     select coalesce(sum(worth) filter (where created_at > ${now}::timestamptz - interval '1 day'), 0)::int as day,
       coalesce(sum(worth), 0)::int as month
@@ -27,7 +34,7 @@ export async function readSpent(db: Db, userId: number, currency: string, now: D
       from payments p
       where p.user_id = ${userId} and p.created_at > ${now}::timestamptz - interval '30 days'
         and (p.status in ('pending', 'completed')
-          or (p.status = 'created' and p.created_at > ${now}::timestamptz - interval '1 hour'))
+          or (${open} and p.status = 'created' and p.created_at > ${now}::timestamptz - interval '1 hour'))
     ) as spent`);
   return result.rows[0] ?? { day: 0, month: 0 };
 }

@@ -5,6 +5,7 @@ import type {
   Provider,
   ProviderEvent,
   ProviderOrder,
+  ProviderRefund,
   ProviderStatus,
 } from '../provider/Provider.ts';
 
@@ -90,9 +91,18 @@ function toEvent(payment: MolliePayment): ProviderEvent {
     status,
     failure: status === 'failed' ? failureOf(payment) : null,
     amount: toMinor(payment.amount.value),
+    ...(payment.amountRefunded ? { refunded: toMinor(payment.amountRefunded.value) } : {}),
     currency: payment.amount.currency,
   };
 }
+
+type MollieRefund = { id: string; status: string };
+
+/** Mollie's states: queued, pending and processing may still end either way. */
+const toRefund = ({ id, status }: MollieRefund): ProviderRefund => {
+  if (status === 'refunded') return { ref: id, status: 'completed' };
+  return { ref: id, status: status === 'failed' || status === 'canceled' ? 'failed' : 'pending' };
+};
 
 /** What a charge of a bank account needs instead of a redirect. */
 type Debtor = { customerId: string; mandateId: string; sequenceType: 'recurring' };
@@ -168,8 +178,15 @@ export function createMollieProvider(options: MollieOptions): Provider {
     },
     async refund(ref, amount, currency, key) {
       const body = { amount: { value: toValue(amount), currency } };
-      const refund = await make<{ id: string; status: string }>(`/payments/${ref}/refunds`, body, key);
-      return { ref: refund.id, status: refund.status === 'refunded' ? 'completed' : 'pending' };
+      return toRefund(await make<MollieRefund>(`/payments/${ref}/refunds`, body, key));
+    },
+    async fetchRefund(ref, refundRef) {
+      const answer = await ask(
+        `/payments/${encodeURIComponent(ref)}/refunds/${encodeURIComponent(refundRef)}`,
+      );
+      // Mollie forgets a refund that was cancelled before it was processed.
+      if (answer.status === 404) return { ref: refundRef, status: 'failed' };
+      return toRefund((await answer.json()) as MollieRefund);
     },
   };
 }

@@ -46,6 +46,8 @@ export type ProviderEvent = {
   failure: string | null;
   /** The amount paid, to be compared with the order. */
   amount: number;
+  /** With `refunded`: minor units that the provider has returned so far. */
+  refunded?: number;
   currency: string;
 };
 
@@ -54,6 +56,9 @@ export type WebhookRequest = {
   headers: Record<string, string | string[] | undefined>;
   rawBody: Buffer;
 };
+
+/** A refund at the provider. `failed` is final: the money has not moved. */
+export type ProviderRefund = { ref: string; status: 'pending' | 'completed' | 'failed' };
 
 /** The webhook is not from the provider, or too old to be trusted. */
 export class SignatureError extends Error {
@@ -85,12 +90,9 @@ export type Provider = {
   /** Verifies the request or throws SignatureError. Null: not about a payment. */
   readWebhook(request: WebhookRequest): Promise<ProviderEvent | null>;
   /** Refunds `amount` minor units of a completed payment. */
-  refund(
-    ref: string,
-    amount: number,
-    currency: string,
-    key: string,
-  ): Promise<{ ref: string; status: 'pending' | 'completed' }>;
+  refund(ref: string, amount: number, currency: string, key: string): Promise<ProviderRefund>;
+  /** The current state of a pending refund. */
+  fetchRefund(ref: string, refundRef: string): Promise<ProviderRefund>;
 };
 
 declare module '../../../kernel/services.ts' {

@@ -166,6 +166,7 @@ export function createSandbox({ dir, secret, now = Date.now }: SandboxOptions): 
       return parseEvent(rawBody);
     },
     refund: (ref, amount, _currency, key) => inTurn(ref, () => refundOnce(store, ref, amount, key)),
+    fetchRefund: (_ref, refundRef) => Promise.resolve({ ref: refundRef, status: 'completed' }),
     find: (ref) => store.read(ref),
     async act(ref, action) {
       const { payment, changed } = await change(ref, (before) => decide(before, action, now()));

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db/client.ts';
+import { users } from '../../kernel/db/schema/account.ts';
+import { hasPurchase } from './premiumQueries.ts';
+
+/**
+ * Ends a member's premium when every purchase has been refunded or charged back in full. The caller holds the buyer's lock.
+ * @returns whether the member is premium now
+ */
+export async function endPremium(tx: Tx, userId: number, now: Date): Promise<boolean> {
+  const paid = await hasPurchase(tx, userId);
+  if (!paid) await tx.update(users).set({ paidAt: null, updatedAt: now }).where(eq(users.id, userId));
+  return paid;
+}

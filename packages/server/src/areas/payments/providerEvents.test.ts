@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestApp } from '@rendezvous/testing/server';
+import type { TestApp, TestMember } from '@rendezvous/testing/server';
+import { sql } from 'drizzle-orm';
+import { bookCredits } from './bookCredits.ts';
+import { payRefunds } from './payment.jobs.ts';
+import { TestShop } from './fixtures/testShop.ts';
+
+let app: TestApp;
+let shop: TestShop;
+beforeAll(async () => {
+  app = await startTestApp();
+  shop = new TestShop(app);
+});
+afterAll(() => app.close());
+
+const isPremium = async (member: TestMember) =>
+  (await member.client.call('GET /api/user.php')).answer.user.paid_user;
+const spend = (member: TestMember, amount: number) =>
+  bookCredits(app.db as never, {
+    userId: member.id,
+    kind: 'spend',
+    amount: -amount,
+    reasonKey: `test:${amount}:${member.id}`,
+  });
+const creditNotes = async (id: string) =>
+  (
+    await app.db.execute<{ total: number }>(
+      sql`select (data->>'total')::int as total from invoices where payment_id = ${id} and kind = 'credit_note'`,
+    )
+  ).rows.map(({ total }) => total);
+
+describe('events of the provider', () => {
+  test('take a payment back when the charge-back comes first', async () => {
+    const member = await shop.buyer();
+    const { payment_id } = (await shop.order(member)).answer;
+    expect(await shop.tell(payment_id, 'charged_back')).toBe('ignored');
+    expect(await shop.tell(payment_id, 'completed')).toBe('applied');
+    expect((await shop.row(payment_id)).status).toBe('charged_back');
+    expect(await shop.credits(member)).toBe(0);
+    expect(await shop.tell(payment_id, 'charged_back')).toBe('ignored');
+    expect(await shop.credits(member)).toBe(0);
+  });
+
+  test('count when the right amount follows a wrong one under the same id', async () => {
+    const member = await shop.buyer();
+    const { payment_id } = (await shop.order(member)).answer;
+    expect(await shop.tell(payment_id, 'completed', { amount: 1 })).toBe('ignored');
+    expect(await shop.tell(payment_id, 'completed')).toBe('applied');
+    expect(await shop.tell(payment_id, 'completed')).toBe('ignored');
+    expect(await shop.credits(member)).toBe(25);
+  });
+
+  test('take the credits of a refund that was started at the provider', async () => {
+    const member = await shop.buyer();
+    const id = await shop.paid(member);
+    const { amount } = await shop.row(id);
+    expect(await shop.tell(id, 'refunded', { refunded: amount })).toBe('applied');
+    expect(await shop.credits(member)).toBe(0);
+    expect(await creditNotes(id)).toEqual([amount]);
+    expect(await isPremium(member)).toBe(false);
+  });
+});
+
+describe('a refund that the provider has not paid out', () => {
+  const pending = { ref: 're_1', status: 'pending' as const };
+
+  async function requested(outcome: 'completed' | 'failed') {
+    const member = await shop.buyer();
+    const id = await shop.paid(member);
+    const { provider } = app.services;
+    const { refund, fetchRefund } = provider;
+    provider.refund = () => Promise.resolve(pending);
+    const answer = await member.client.call('POST /api/refund.php', { body: { payment_id: id } });
+    expect(answer.answer.refund.status).toBe('requested');
+    expect((await shop.row(id)).status).toBe('completed');
+    expect(await creditNotes(id)).toEqual([]);
+    provider.fetchRefund = (_ref, ref) => Promise.resolve({ ref, status: outcome });
+    app.clock.advance(61);
+    await payRefunds(app.services);
+    Object.assign(provider, { refund, fetchRefund });
+    return { member, id };
+  }
+
+  test('is pending until the provider says that it is paid', async () => {
+    const { member, id } = await requested('completed');
+    expect((await shop.row(id)).status).toBe('refunded');
+    expect(await isPremium(member)).toBe(false);
+  });
+
+  test('gives credits and premium back when it fails, and they can be spent', async () => {
+    const { member, id } = await requested('failed');
+    expect((await shop.row(id)).status).toBe('completed');
+    expect(await shop.credits(member)).toBe(25);
+    expect(await isPremium(member)).toBe(true);
+  });
+});
+
+describe('premium', () => {
+  test('ends with the charge-back or full refund of the last purchase, and returns with the next one', async () => {
+    const member = await shop.buyer();
+    const first = await shop.paid(member);
+    const second = await shop.paid(member);
+    await shop.tell(first, 'charged_back');
+    expect(await isPremium(member)).toBe(true);
+    await member.client.call('POST /api/refund.php', { body: { payment_id: second } });
+    expect(await isPremium(member)).toBe(false);
+    await shop.paid(member);
+    expect(await isPremium(member)).toBe(true);
+  });
+
+  test('stays when a part of the purchase was used', async () => {
+    const member = await shop.buyer();
+    const id = await shop.paid(member);
+    await spend(member, 1);
+    await member.client.call('POST /api/refund.php', { body: { payment_id: id } });
+    expect(await isPremium(member)).toBe(true);
+  });
+});
+
+describe('a charge-back', () => {
+  test('takes the credits of its own payment alone, and issues a credit note', async () => {
+    const member = await shop.buyer();
+    const used = await shop.paid(member);
+    await spend(member, 20);
+    const other = await shop.paid(member);
+    await shop.tell(used, 'charged_back');
+    expect(await shop.credits(member)).toBe(25);
+    expect(await creditNotes(used)).toEqual([(await shop.row(used)).amount]);
+    const refund = await member.client.call('POST /api/refund.php', { body: { payment_id: other } });
+    expect(refund.answer.refund.credits).toBe(25);
+  });
+});
+
+describe('the country of an order', () => {
+  test('is the account’s: a buyer cannot choose the VAT', async () => {
+    const member = await shop.buyer();
+    const refused = await shop.order(member, { country: 'US' });
+    expect(refused.error?.fields).toEqual({ country: 'country_unavailable' });
+    const offer = (await member.client.call('GET /api/credits.php', { query: { country: 'US' } })).answer;
+    expect(offer).toMatchObject({ country: 'NL', currency: 'EUR' });
+    const { payment_id } = (await shop.order(member)).answer;
+    expect((await shop.row(payment_id)).countryEvidence).toEqual({
+      account: 'NL',
+      network: null,
+      bank: null,
+    });
+  });
+
+  test('may be another one that the network confirms', async () => {
+    const member = await shop.buyer();
+    const { geo } = app.services;
+    const { countryOf } = geo;
+    geo.countryOf = () => 'SE';
+    const offer = (await member.client.call('GET /api/credits.php', { query: { country: 'SE' } })).answer;
+    const bundle = offer.bundles[1]?.id;
+    const { payment_id } = (await shop.order(member, { bundle, country: 'SE', paymentmethod: 'visa' }))
+      .answer;
+    geo.countryOf = countryOf;
+    expect(await shop.row(payment_id)).toMatchObject({ country: 'SE', currency: 'SEK' });
+  });
+});
