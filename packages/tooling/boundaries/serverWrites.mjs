@@ -7,7 +7,7 @@ import path from 'node:path';
  */
 export const EXCEPTIONS = {
   'areas/account/eraseMember.ts': {
-    tables: ['photos', 'mandates', 'invoices', 'cases'],
+    tables: ['photos', 'invoices', 'cases'],
     reason: 'one transaction erases a member everywhere, also in areas above account',
   },
   'areas/account/endSession.ts': {
@@ -19,7 +19,7 @@ export const EXCEPTIONS = {
     tables: ['pushSubscriptions'],
     reason: 'as endSession, for all sessions of a member',
   },
-  'areas/payments/completePayment.ts': {
+  'areas/payments/setPremium.ts': {
     tables: ['users'],
     reason:
       'users.paid_at is set with the payment, and its row lock precedes the balance; account is above payments',

@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
-import { users } from '../../kernel/db/schema/account.ts';
+import type { users } from '../../kernel/db/schema/account.ts';
 import type { PaymentRow } from '../../kernel/db/schema/payments.ts';
 import type { MemberEvent } from '../../kernel/realtime/EventBus.ts';
 import { siteAddress } from '../../kernel/request/siteAddress.ts';
@@ -8,6 +7,7 @@ import type { Services } from '../../kernel/services.ts';
 import { formatMoney } from '../../kernel/texts/serverTexts.ts';
 import { bookCredits } from './bookCredits.ts';
 import { issueInvoice } from './issueInvoice.ts';
+import { setPremium } from './setPremium.ts';
 
 type Buyer = typeof users.$inferSelect;
 
@@ -34,11 +34,7 @@ async function mailReceipt(tx: Tx, ctx: Services, payment: PaymentRow, buyer: Bu
 export async function completePayment(tx: Tx, ctx: Services, payment: PaymentRow): Promise<MemberEvent[]> {
   const now = ctx.now();
   // The account's row before the balance: a message that starts a conversation locks them in this order.
-  const [buyer] = await tx
-    .update(users)
-    .set({ paidAt: sql`coalesce(${users.paidAt}, ${now})`, updatedAt: now })
-    .where(eq(users.id, payment.userId))
-    .returning();
+  const buyer = await setPremium(tx, payment.userId, now, now);
   const credits = await bookCredits(tx, {
     userId: payment.userId,
     kind: 'purchase',

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
-import { users } from '../../kernel/db/schema/account.ts';
 import { hasPurchase } from './premiumQueries.ts';
+import { setPremium } from './setPremium.ts';
 
 /**
  * Ends a member's premium when every purchase has been refunded or charged back in full. The caller holds the buyer's lock.
@@ -9,6 +8,6 @@ import { hasPurchase } from './premiumQueries.ts';
  */
 export async function endPremium(tx: Tx, userId: number, now: Date): Promise<boolean> {
   const paid = await hasPurchase(tx, userId);
-  if (!paid) await tx.update(users).set({ paidAt: null, updatedAt: now }).where(eq(users.id, userId));
+  if (!paid) await setPremium(tx, userId, null, now);
   return paid;
 }

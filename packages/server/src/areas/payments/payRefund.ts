@@ -1,13 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { notFound } from '../../kernel/ApiError.ts';
 import type { Tx } from '../../kernel/db/client.ts';
-import { users } from '../../kernel/db/schema/account.ts';
 import { payments, refunds } from '../../kernel/db/schema/payments.ts';
 import type { PaymentRow, RefundRow } from '../../kernel/db/schema/payments.ts';
 import type { Services } from '../../kernel/services.ts';
 import { bookCredits } from './bookCredits.ts';
 import { lockBuyer } from './lockBuyer.ts';
 import type { ProviderRefund } from './provider/Provider.ts';
+import { setPremium } from './setPremium.ts';
 import { settleRefund } from './settleRefund.ts';
 
 const isOpen = (refund: RefundRow) =>
@@ -29,8 +29,7 @@ async function giveBack(tx: Tx, ctx: Services, refund: RefundRow, payment: Payme
   const { id, userId, credits: amount } = refund;
   const [row] = await tx.update(refunds).set({ status: 'failed' }).where(isOpen(refund)).returning();
   if (!row) return refund;
-  const paidAt = sql`coalesce(${users.paidAt}, ${payment.completedAt})`;
-  await tx.update(users).set({ paidAt, updatedAt: now }).where(eq(users.id, userId));
+  await setPremium(tx, userId, payment.completedAt, now);
   const reasonKey = `refund_failed:${id}`;
   const credits = await bookCredits(tx, {
     userId,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp } from '@rendezvous/testing/server';
 import type { TestApp } from '@rendezvous/testing/server';
 import { eq } from 'drizzle-orm';
-import { profiles } from '../../kernel/db/schema/members.ts';
+import { profiles } from '../../kernel/db/schema/account.ts';
 import { spendLimits } from '../../kernel/db/schema/payments.ts';
 import { payRefunds } from './payment.jobs.ts';
 import { TestShop } from './fixtures/testShop.ts';
