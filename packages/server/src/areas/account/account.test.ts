@@ -101,6 +101,26 @@ describe('login', () => {
     expect(attempts).toBe(0);
   });
 
+  test('counts the address and the name apart: a lock on one does not show whose the other is', async () => {
+    const member = await createMember(app);
+    for (let index = 0; index < 5; index += 1) await logIn(app.client(), member.email, 'wrong wrong wrong');
+    expect((await logIn(app.client(), member.email, member.password)).error?.error).toBe('account_blocked');
+    expect((await logIn(app.client(), member.name, 'wrong wrong wrong')).error?.error).toBe('login_failed');
+    expect((await logIn(app.client(), member.name, member.password)).status).toBe(200);
+  });
+
+  test('ends a session that was idle for two weeks, and keeps one that is used', async () => {
+    const member = await createMember(app);
+    const [idle, used] = [app.client(), app.client()];
+    for (const client of [idle, used]) await logIn(client, member.email, member.password);
+    for (let day = 0; day < 15; day += 1) {
+      app.clock.advance(86_400);
+      expect((await used.call('GET /api/user.php')).status).toBe(200);
+    }
+    expect((await idle.call('GET /api/user.php')).error?.error).toBe('authentication_required');
+    app.clock.set(new Date());
+  });
+
   test('allows only five tries for thirty concurrent guesses', async () => {
     const member = await createMember(app);
     const answers = await Promise.all(

@@ -14,7 +14,8 @@ export async function logIn(
   login: { siteId: number; typed: string; password: string; network: string; now: Date },
 ): Promise<Account> {
   const account = await findByLogin(ctx.db, login.siteId, login.typed);
-  const key = account ? `id:${account.id}` : `typed:${login.typed.trim().toLowerCase()}`;
+  // Address and name are counted apart: a lock on one must not reveal that the other belongs to the same member.
+  const key = `typed:${login.typed.trim().toLowerCase()}`;
   const attempt = await beginAttempt(ctx, attemptOf(ctx, login.siteId, key, login.network), login.now);
   const matches = await checkPassword(account?.passwordHash ?? null, login.password);
   if (!account || !matches) {
