@@ -90,7 +90,9 @@ describe('passwords', () => {
     expect((await change(member.password, '12345678')).error?.fields).toEqual({
       new_password: 'password_common',
     });
+    const token = member.client.cookies.get('auth');
     expect((await change(member.password, 'quiet copper river')).status).toBe(204);
+    expect(member.client.cookies.get('auth')).not.toBe(token);
     expect((await other.call('GET /api/user.php')).status).toBe(403);
     expect((await member.client.call('GET /api/user.php')).status).toBe(200);
     expect((await logIn(app.client(), member.email, member.password)).status).toBe(401);

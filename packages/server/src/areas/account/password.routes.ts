@@ -17,7 +17,7 @@ import { route } from '../../kernel/http/route.ts';
 
 /** New passwords and new e-mail addresses. */
 export function passwordRoutes(app: FastifyInstance): void {
-  route(app, 'PUT /api/password.php', async ({ body, member, site, ctx, request, now }) => {
+  route(app, 'PUT /api/password.php', async ({ body, member, site, ctx, request, reply, now }) => {
     if (body.new_password !== body.new_password_repeat) {
       throw new ApiError('passwords_differ', { fields: { new_password_repeat: 'passwords_differ' } });
     }
@@ -31,6 +31,8 @@ export function passwordRoutes(app: FastifyInstance): void {
       origin: siteOrigin(ctx, site, request),
       now,
     });
+    // A token that leaked before the change is worth nothing after it.
+    await startSession(ctx, { userId: member.id, request, reply, now });
   });
 
   route(app, 'POST /api/reset-password.php', async ({ body, site, locale, ctx, request, now }) => {

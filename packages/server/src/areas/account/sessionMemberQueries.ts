@@ -3,14 +3,16 @@ import { type StaffRole, isLanguage } from '@rendezvous/contracts';
 import type { Db } from '../../kernel/db/client.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 import { hashToken } from '../../kernel/security/secrets.ts';
+import { isAlive } from './sessionPolicy.ts';
 import { profiles, sessions, staffRoles, users } from '../../kernel/db/schema/account.ts';
 
-/** The member of a cookie's session, or null: none, expired, of another site, or of an account that is gone. */
+/** The member of a cookie's session, or null: none, expired, idle for too long, of another site, or of an account that is gone. */
 export async function findMember(db: Db, token: string, siteId: number, now: Date): Promise<Member | null> {
   if (token.length !== 43) return null;
   const sessionHash = hashToken(token);
   const [row] = await db
     .select({
+      session: { createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt },
       user: users,
       profile: profiles,
       roles: sql<
@@ -24,7 +26,8 @@ export async function findMember(db: Db, token: string, siteId: number, now: Dat
       and(eq(sessions.tokenHash, sessionHash), eq(sessions.siteId, siteId), gt(sessions.expiresAt, now)),
     );
   if (!row || row.user.status === 'erased' || row.user.status === 'pending_deletion') return null;
-  const { user, profile } = row;
+  const { user, profile, session } = row;
+  if (!isAlive(session, { isStaff: row.roles.length > 0 }, now)) return null;
   return {
     id: user.id,
     siteId: user.siteId,
@@ -49,6 +52,7 @@ export async function findMember(db: Db, token: string, siteId: number, now: Dat
     invisible: profile.invisible,
     staffRoles: row.roles,
     sessionHash,
+    sessionSeenAt: session.lastSeenAt,
     lastActiveAt: profile.lastActiveAt,
   };
 }

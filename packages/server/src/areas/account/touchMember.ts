@@ -12,16 +12,19 @@ export async function touchMember(
   member: Member,
 ): Promise<void> {
   const now = services.now();
-  if (member.lastActiveAt !== null && now.getTime() - member.lastActiveAt.getTime() < EVERY_MS) return;
+  const isStale = (moment: Date | null) => moment === null || now.getTime() - moment.getTime() >= EVERY_MS;
   try {
-    await services.db
-      .update(profiles)
-      .set({ lastActiveAt: now, activeHour: Math.floor(now.getTime() / 3_600_000) })
-      .where(and(eq(profiles.id, member.id), sql`${profiles.lastActiveAt} is distinct from ${now}`));
-    await services.db
-      .update(sessions)
-      .set({ lastSeenAt: now })
-      .where(eq(sessions.tokenHash, member.sessionHash));
+    if (isStale(member.lastActiveAt))
+      await services.db
+        .update(profiles)
+        .set({ lastActiveAt: now, activeHour: Math.floor(now.getTime() / 3_600_000) })
+        .where(and(eq(profiles.id, member.id), sql`${profiles.lastActiveAt} is distinct from ${now}`));
+    // By its own time: another session of the member does not keep this one alive.
+    if (isStale(member.sessionSeenAt))
+      await services.db
+        .update(sessions)
+        .set({ lastSeenAt: now })
+        .where(eq(sessions.tokenHash, member.sessionHash));
   } catch (error) {
     services.log.warn({ err: error }, 'presence was not written');
   }

@@ -31,4 +31,6 @@ export type Member = {
   /** Hash of the session's cookie; names this session among the member's. */
   sessionHash: string;
   lastActiveAt: Date | null;
+  /** When this session was last used, to about a minute. */
+  sessionSeenAt: Date;
 };
