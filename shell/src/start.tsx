@@ -27,7 +27,7 @@ export async function start(): Promise<void> {
   const { alerts, platform, i18n, router } = shell;
   // The server's frame stays until the screen is ready, so that no second skeleton shows.
   await prepareScreen(
-    { remotes: platform.remotes, i18n, alerts },
+    { remotes: platform.remotes, alerts },
     router.place.location.pathname,
     FIRST_SCREEN_TIMEOUT,
   );

@@ -22,6 +22,7 @@ function Login() {
 async function show(
   runtime: FakeRuntime,
   around: (boundary: ReactNode) => ReactNode = (boundary) => boundary,
+  loadTexts: () => Promise<void> = () => Promise.resolve(),
 ) {
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({ lng: 'nl', resources: { nl: { common } }, defaultNS: 'common' });
@@ -29,7 +30,7 @@ async function show(
     release,
     platformVersion: '1.0.0',
     runtime,
-    loadTexts: () => Promise.resolve(),
+    loadTexts,
     wait: () => Promise.resolve(),
   });
   await act(async () => {
@@ -100,6 +101,17 @@ describe('RemoteBoundary', () => {
     await userEvent.click(screen.getByRole('button', { name: common.remote.retry }));
     expect(await screen.findByRole('heading', { name: 'Inloggen' })).toBeVisible();
     expect(runtime.requests).toHaveLength(asked + 3);
+  });
+
+  it('tries again by itself once the connection is back, texts included', async () => {
+    let isOnline = false;
+    const loadTexts = () => (isOnline ? Promise.resolve() : Promise.reject(new Error('offline')));
+    const runtime = new FakeRuntime(() => Promise.resolve({ default: Login }));
+    await show(runtime, undefined, loadTexts);
+    expect(await screen.findByRole('button', { name: common.remote.retry })).toBeVisible();
+    isOnline = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: 'Inloggen' })).toBeVisible();
   });
 
   it('catches a module that throws while rendering, and recovers', async () => {

@@ -5,7 +5,7 @@ import { usePlatform } from './PlatformContext.ts';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
 import { RemoteFallback } from './RemoteFallback.tsx';
 import { RemoteSkeleton } from './RemoteSkeleton.tsx';
-import { RemoteError } from './remotes.ts';
+import { RemoteError, TextsError } from './remotes.ts';
 
 type RemoteBoundaryProps = {
   remote: RemoteName;
@@ -33,7 +33,8 @@ export function RemoteBoundary(options: RemoteBoundaryProps) {
   const [attempt, setAttempt] = useState(0);
   const handleRetry = useCallback(
     (error: unknown) => {
-      remotes.forget(remote, module, { crashed: !(error instanceof RemoteError) });
+      const crashed = !(error instanceof RemoteError || error instanceof TextsError);
+      remotes.forget(remote, module, { crashed });
       setAttempt((count) => count + 1);
     },
     [remotes, remote, module],

@@ -5,8 +5,8 @@ import { useText } from './useText.ts';
 type RemoteFallbackProps = { size: 'screen' | 'part'; onRetry: () => void };
 
 /**
- * Says that a part of the site did not load and offers a retry. As a screen it takes the focus, so that screen
- * readers announce it.
+ * Says that a part of the site did not load and offers another try, which comes by itself once the connection is back. As a
+ * screen it takes the focus, so that it is heard.
  */
 export function RemoteFallback({ size, onRetry }: RemoteFallbackProps) {
   const { t } = useText('common');
@@ -14,6 +14,10 @@ export function RemoteFallback({ size, onRetry }: RemoteFallbackProps) {
   useEffect(() => {
     if (size === 'screen') heading.current?.focus({ preventScroll: true });
   }, [size]);
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
   if (size === 'part') {
     return (
       <Stack gap={8} role="alert">

@@ -27,4 +27,5 @@ export { useFormat } from './useFormat.ts';
 export type { DateStyle, Format } from './format.ts';
 export { useToasts } from './useToasts.ts';
 export { useErrorText } from './useErrorText.ts';
+export { useLanguageChoice } from './useLanguageChoice.ts';
 export { usePicture } from './usePicture.ts';

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { NetworkError } from '@rendezvous/core';
 import type { ReleaseDocument, RemoteName } from '@rendezvous/contracts';
 
 export type LoadOptions = {
@@ -28,6 +29,14 @@ export class RemoteError extends Error {
     this.name = 'RemoteError';
     this.reason = reason;
     this.remote = remote;
+  }
+}
+
+/** The texts of a namespace could not be fetched in a language. */
+export class TextsError extends NetworkError {
+  constructor(namespace: string, language: string) {
+    super('network', new Error(`The texts of ${namespace} did not load in ${language}.`));
+    this.name = 'TextsError';
   }
 }
 

@@ -2,15 +2,20 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@rendezvous/contracts';
 import { toLanguage } from '@rendezvous/contracts';
+import { TextsError } from './remotes.ts';
 import type { TextNamespace, Translate } from './texts.ts';
 
-/** Texts of one namespace. Suspends while its language loads (screens load it before they render). */
+/**
+ * Texts of one namespace. Suspends while they load (screens: loaded before they render).
+ * @throws TextsError when they failed to load: the nearest boundary offers another try instead of keys on the screen
+ */
 export function useText<Namespace extends TextNamespace>(
   namespace: Namespace,
 ): { t: Translate<Namespace>; lang: Language } {
   const plain: string = namespace;
   const { t: translate, i18n } = useTranslation(plain);
   const lang = toLanguage(i18n.language) ?? 'en';
+  if (!i18n.hasResourceBundle(i18n.language, plain)) throw new TextsError(plain, i18n.language);
   return useMemo(() => {
     const t: Translate<Namespace> = (key, values) => translate(String(key), { ...values });
     return { t, lang };

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { act, render } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
+import { LANGUAGES } from '@rendezvous/contracts';
 import type { TextTree } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { PlatformProvider, createI18n, createRemoteRegistry } from '@rendezvous/platform/internal';
@@ -45,6 +46,9 @@ export async function renderScene(scene: ReactElement, options: SceneOptions): P
   const { core, path, texts } = options;
   const boot = { ...core.boot, locale: 'en', texts: { common, people, errors, ...texts } } as const;
   const i18n = createI18n(boot, { fetchTexts: () => Promise.resolve({}) });
+  // Texts of other languages are there and empty: a scene may change the language.
+  for (const language of LANGUAGES.filter((tag) => tag !== 'en'))
+    for (const name of Object.keys(boot.texts)) i18n.addResourceBundle(language, name, {});
   const remotes = createRemoteRegistry({
     release: boot.release,
     platformVersion: boot.platformVersion,

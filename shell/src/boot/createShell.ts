@@ -2,7 +2,14 @@ import { createApi } from '@rendezvous/api-client';
 import type { BootData } from '@rendezvous/contracts';
 import { browserStorage, createCore, documentCookies } from '@rendezvous/core';
 import { PLATFORM_VERSION } from '@rendezvous/platform';
-import { createI18n, createRemoteRegistry, moduleFederation } from '@rendezvous/platform/internal';
+import {
+  createI18n,
+  createRemoteRegistry,
+  loadTexts,
+  moduleFederation,
+  reloadFailedTexts,
+  textsOfRemote,
+} from '@rendezvous/platform/internal';
 import { AlertsStore } from '../alerts/AlertsStore.ts';
 import { contributionsOf } from '../contributions/contributionsOf.ts';
 import { DialogsStore } from '../dialogs/DialogsStore.ts';
@@ -20,6 +27,7 @@ const EVENTS_URL = '/api/events.php';
 /** Creates everything that the page runs on from the boot data. Nothing starts yet (startWhenIdle). */
 export function createShell(boot: BootData, history: HistoryPort): Shell {
   const i18n = createI18n(boot, { release: () => remotes.release });
+  reloadFailedTexts(i18n, window);
   const core = createCore({
     boot,
     api: createApi({ getLocale: () => core.locale.language }),
@@ -44,12 +52,12 @@ export function createShell(boot: BootData, history: HistoryPort): Shell {
     release: boot.release,
     platformVersion: PLATFORM_VERSION,
     runtime: moduleFederation(),
-    loadTexts: (remote) => i18n.loadNamespaces(remote),
+    loadTexts: (remote) => loadTexts(i18n, textsOfRemote(remote)),
   });
   const alerts = new AlertsStore({ core, page, remotes });
   const router = new RouterStore({
     history,
-    prepare: (pathname) => prepareScreen({ remotes, i18n, alerts }, pathname, SCREEN_TIMEOUT),
+    prepare: (pathname) => prepareScreen({ remotes, alerts }, pathname, SCREEN_TIMEOUT),
   });
   if ('serviceWorker' in navigator) void core.push.connect(browserPush(navigator.serviceWorker));
   return {

@@ -1,31 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { LANGUAGE_NAMES } from '@rendezvous/contracts';
-import type { Language } from '@rendezvous/contracts';
-import { useNavigation, useStores, useText, useToasts } from '@rendezvous/platform';
+import { useLanguageChoice, useNavigation, useStores, useText } from '@rendezvous/platform';
 import { CheckIcon, VisuallyHidden, color, type } from '@rendezvous/ui';
-import { useShell } from '../ShellContext.ts';
 import { Dropdown } from './Dropdown.tsx';
-
-/** Changes the language after its texts have loaded, so that nothing flashes. */
-function useChooseLanguage(): (language: Language) => Promise<void> {
-  const { i18n } = useShell();
-  const { locale } = useStores();
-  const toasts = useToasts();
-  return async (language) => {
-    try {
-      await i18n.changeLanguage(language);
-      await locale.choose(language);
-    } catch (error) {
-      toasts.error(error);
-    }
-  };
-}
 
 /** The site's languages as menu items. */
 const LanguageItems = observer(function LanguageItems() {
   const { locale } = useStores();
-  const choose = useChooseLanguage();
+  const choose = useLanguageChoice();
   return locale.languages.map((language) => (
     <li key={language}>
       <button

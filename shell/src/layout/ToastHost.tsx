@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { Toast } from '@rendezvous/core';
 import { useNavigation, useStores, useText } from '@rendezvous/platform';
+import { ErrorBoundary } from '@rendezvous/platform/internal';
 import { Toasts } from '@rendezvous/ui/chrome';
 import type { ToastItem } from '@rendezvous/ui/chrome';
 import { Button } from '@rendezvous/ui';
@@ -49,9 +50,12 @@ export const ToastHost = observer(function ToastHost() {
 
 /** Not every page has the errors namespace; it loads after a failure. */
 function ErrorText({ code }: { code: NonNullable<Toast['key']> }) {
+  const { t } = useText('common');
   return (
     <Suspense fallback={null}>
-      <LoadedErrorText code={code} />
+      <ErrorBoundary resetKey={code} renderFallback={() => t('remote.partTitle')}>
+        <LoadedErrorText code={code} />
+      </ErrorBoundary>
     </Suspense>
   );
 }

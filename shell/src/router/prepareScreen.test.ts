@@ -9,28 +9,25 @@ const never = () => new Promise<never>(() => undefined);
 /** Prepares /likes; resolves with the milliseconds it took. */
 async function prepare(parts: { screen?: () => Promise<unknown>; alerts?: () => Promise<void> }) {
   const load = jest.fn<(remote: string, module: string) => Promise<unknown>>(parts.screen ?? ready);
-  const loadNamespaces = jest.fn<(namespaces: string[]) => Promise<void>>(ready);
   const sources = {
     remotes: { load },
-    i18n: { loadNamespaces },
     alerts: { prepare: parts.alerts ?? ready },
   } as unknown;
   const started = Date.now();
   let took: number | null = null;
   void prepareScreen(sources as Sources, '/likes', 1500).then(() => (took = Date.now() - started));
   await jest.advanceTimersByTimeAsync(5000);
-  return { took, load, loadNamespaces };
+  return { took, load };
 }
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('preparing a screen', () => {
-  it('loads the code and texts of its row, and is done when both and the alerts are loaded', async () => {
-    const { took, load, loadNamespaces } = await prepare({});
+  it('loads the screen of its row, and is done when it and the alerts are there', async () => {
+    const { took, load } = await prepare({});
     expect(took).toBe(0);
     expect(load).toHaveBeenCalledWith('likes', 'Likes');
-    expect(loadNamespaces).toHaveBeenCalledWith(['likes', 'people', 'errors']);
   });
 
   it('is done when the screen has failed, because its boundary shows it', async () => {

@@ -1,6 +1,5 @@
 import { matchRoute } from '@rendezvous/contracts';
 import type { RemoteRegistry } from '@rendezvous/platform/internal';
-import type { i18n } from 'i18next';
 import type { AlertsStore } from '../alerts/AlertsStore.ts';
 
 /** Milliseconds that a navigation waits for a remote before it shows the skeleton instead of the old screen. */
@@ -10,7 +9,7 @@ export const FIRST_SCREEN_TIMEOUT = 4000;
 /** Once the screen is ready, it waits no longer than this for the alerts above it. */
 const ALERTS_TIMEOUT = 300;
 
-type Sources = { remotes: RemoteRegistry; i18n: i18n; alerts: Pick<AlertsStore, 'prepare'> };
+type Sources = { remotes: RemoteRegistry; alerts: Pick<AlertsStore, 'prepare'> };
 
 const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
@@ -19,14 +18,14 @@ const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
  * boundary shows its failure, and an alert without code is not shown.
  */
 export async function prepareScreen(
-  { remotes, i18n, alerts }: Sources,
+  { remotes, alerts }: Sources,
   pathname: string,
   timeout: number,
 ): Promise<void> {
   const match = matchRoute(pathname);
   if (match === null) return;
-  const { remote, screen, texts } = match.row;
-  const loadScreen = Promise.allSettled([remotes.load(remote, screen), i18n.loadNamespaces([...texts])]);
+  const { remote, screen } = match.row;
+  const loadScreen = Promise.allSettled([remotes.load(remote, screen)]);
   const loadAlerts = alerts.prepare(match.row);
   const loadAll = async () => {
     await loadScreen;

@@ -72,6 +72,8 @@ export async function renderShell(options: Options): Promise<Shell> {
   const history = createMemoryHistory({ initialEntries: [path], v5Compat: true });
   const core = createCore({ boot, api, storage, ...(clock ? { clock } : {}) });
   const i18n = createI18n(boot, { fetchTexts: () => Promise.resolve({}) });
+  for (const language of boot.languages.filter((tag) => tag !== 'en'))
+    for (const name of Object.keys(boot.texts)) i18n.addResourceBundle(language, name, {});
   const remotes = createRemoteRegistry({
     release: boot.release,
     platformVersion: '1.0.0',

@@ -1,17 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { LANGUAGE_NAMES, isCountry, visibleLanguages } from '@rendezvous/contracts';
-import { RouteLink, useFormat, useStores, useText, useTitle } from '@rendezvous/platform';
+import { RouteLink, useFormat, useLanguageChoice, useStores, useText, useTitle } from '@rendezvous/platform';
 import { Button, Container, Heading, Stack, Text, media, space } from '@rendezvous/ui';
 import { Field, NativeSelect, RadioCards } from '@rendezvous/ui/forms';
-import { useChooseLanguage } from '../../hooks/useChooseLanguage.ts';
 
 /** Language of the site, and country of the visitor. */
 export const LangConfig = observer(function LangConfig() {
   const { t } = useText('account');
   const { locale, settings } = useStores();
   const format = useFormat();
-  const chooseLanguage = useChooseLanguage();
+  const chooseLanguage = useLanguageChoice();
   useTitle(t('language.title'));
   const chosen = settings.values.geoip_selected_country;
   // The page's list belongs to its country; another country has another list.

@@ -177,9 +177,23 @@ describe('loading a module of a remote', () => {
     expect(registry.lazy('auth-signup', 'Login')).toBe(registry.lazy('auth-signup', 'Login'));
   });
 
-  it('shows a module even if its texts did not load', async () => {
-    const runtime = new FakeRuntime(() => Promise.resolve(Login));
-    const { registry } = setUp(runtime, { loadTexts: () => Promise.reject(new Error('no texts')) });
+  it('fails a module whose texts did not load, and asks for them again once it is forgotten', async () => {
+    const loadTexts = jest.fn<RegistryOptions['loadTexts']>(() => Promise.reject(new Error('offline')));
+    const { registry } = setUp(new FakeRuntime(() => Promise.resolve(Login)), { loadTexts });
+    await expect(registry.load('auth-signup', 'Login')).rejects.toMatchObject({ reason: 'network' });
+    expect(registry.isLoaded('auth-signup', 'Login')).toBe(false);
+    loadTexts.mockResolvedValue(undefined);
+    registry.forget('auth-signup', 'Login');
+    await expect(registry.load('auth-signup', 'Login')).resolves.toBe(Login);
+    expect(loadTexts).toHaveBeenCalledTimes(2);
+  });
+
+  it('forgets a prefetch whose texts did not load', async () => {
+    const loadTexts = jest.fn<RegistryOptions['loadTexts']>(() => Promise.reject(new Error('offline')));
+    const { registry } = setUp(new FakeRuntime(() => Promise.resolve(Login)), { loadTexts });
+    registry.prefetch('auth-signup', 'Login');
+    await expect(registry.load('auth-signup', 'Login')).rejects.toBeInstanceOf(RemoteError);
+    loadTexts.mockResolvedValue(undefined);
     await expect(registry.load('auth-signup', 'Login')).resolves.toBe(Login);
   });
 

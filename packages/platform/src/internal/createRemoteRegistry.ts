@@ -19,7 +19,7 @@ export type RegistryOptions = {
   release: ReleaseDocument;
   platformVersion: string;
   runtime: FederationRuntime;
-  /** Loads the remote's texts; a failure does not stop the module. */
+  /** Loads the texts that the remote's modules read. A module without them would show keys, so a failure fails the module. */
   loadTexts: (remote: RemoteName) => Promise<unknown>;
   times?: Partial<RegistryTimes>;
   /** Replaceable for tests. */
@@ -48,11 +48,19 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
   const loader = new ModuleLoader(options);
   const loadings = new Map<string, Loading>();
 
+  const loadTexts = async (remote: RemoteName, module: string): Promise<void> => {
+    try {
+      await options.loadTexts(remote);
+    } catch (error) {
+      throw new RemoteError('network', remote, module, error);
+    }
+  };
+
   const load = (remote: RemoteName, module: string, asked: LoadOptions = {}): Promise<RemoteModule> => {
     const key = `${remote}/${module}`;
     const present = loadings.get(key);
     if (present !== undefined) return present.promise;
-    const texts = asked.texts === false ? undefined : options.loadTexts(remote).catch(() => undefined);
+    const texts = asked.texts === false ? undefined : loadTexts(remote, module);
     const promise = Promise.all([loader.load(remote, module), texts]).then(([loaded]) => {
       loading.loaded = loaded;
       return loaded;

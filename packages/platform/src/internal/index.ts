@@ -8,6 +8,7 @@ export type { FederationRuntime, ModuleRequest } from './FederationRuntime.ts';
 export { sharedLibraries } from './sharedLibraries.ts';
 export type { SharedLibraryCopies } from './sharedLibraries.ts';
 export { createI18n } from './createI18n.ts';
+export { loadTexts, reloadFailedTexts, textsOfRemote } from './loadTexts.ts';
 export { RemoteErrorBoundary as ErrorBoundary } from '../RemoteErrorBoundary.tsx';
 export type { RemoteRegistry } from '../remotes.ts';
 export { RemoteBoundary } from '../RemoteBoundary.tsx';

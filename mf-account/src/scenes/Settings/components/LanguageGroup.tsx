@@ -1,15 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { LANGUAGE_NAMES, isLanguage } from '@rendezvous/contracts';
-import { RouteLink, useStores, useText } from '@rendezvous/platform';
+import { RouteLink, useLanguageChoice, useStores, useText } from '@rendezvous/platform';
 import { Link } from '@rendezvous/ui';
 import { Field, NativeSelect } from '@rendezvous/ui/forms';
 import { Group } from '../../../components/Group.tsx';
-import { useChooseLanguage } from '../../../hooks/useChooseLanguage.ts';
 
 export const LanguageGroup = observer(function LanguageGroup() {
   const { t } = useText('account');
   const { locale } = useStores();
-  const chooseLanguage = useChooseLanguage();
+  const chooseLanguage = useLanguageChoice();
   const offered = locale.languages.includes(locale.language)
     ? locale.languages
     : [locale.language, ...locale.languages];

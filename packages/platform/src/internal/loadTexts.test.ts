@@ -1,0 +1,82 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { TextTree } from '@rendezvous/contracts';
+import { TextsError } from '../remotes.ts';
+import { fakeBoot } from '../testing/fakePlatform.ts';
+import { fakeBuild, fakeRelease } from '../testing/fakeRuntime.ts';
+import { createI18n } from './createI18n.ts';
+import { changeLanguage, loadTexts, reloadFailedTexts, textsOfRemote } from './loadTexts.ts';
+
+const chat = { ...fakeBuild('chat', 'v1'), locales: { en: '/chat.en.json', nl: '/chat.nl.json' } };
+const bare = fakeRelease({ chat });
+const locales = { common: { nl: '/common.nl.json' }, people: { en: '/people.en.json' } };
+const release = { ...bare, shell: { ...bare.shell, locales } };
+
+/** Texts of one page; files whose name is in `lost` cannot be fetched. */
+function setUp(lost = new Set<string>()) {
+  const fetchTexts = jest.fn(async (url: string): Promise<TextTree> => {
+    if (lost.has(url)) throw new Error('offline');
+    return { title: url };
+  });
+  const boot = fakeBoot({ release, texts: { common: { title: 'Common' } } });
+  return { lost, fetchTexts, i18n: createI18n(boot, { fetchTexts }) };
+}
+
+describe('loading texts', () => {
+  it('asks again for texts that failed before', async () => {
+    const { i18n, lost } = setUp(new Set(['/chat.en.json']));
+    await expect(loadTexts(i18n, ['chat'])).rejects.toBeInstanceOf(TextsError);
+    lost.clear();
+    await loadTexts(i18n, ['chat']);
+    expect(i18n.t('chat:title')).toBe('/chat.en.json');
+  });
+
+  it('asks again for those alone that failed', async () => {
+    const { i18n, lost, fetchTexts } = setUp(new Set(['/people.en.json']));
+    await expect(loadTexts(i18n, ['chat', 'people'])).rejects.toHaveProperty(
+      'cause.message',
+      expect.stringContaining('people'),
+    );
+    lost.clear();
+    await loadTexts(i18n, ['chat', 'people']);
+    expect(fetchTexts.mock.calls.flat()).toEqual(['/chat.en.json', '/people.en.json', '/people.en.json']);
+  });
+
+  it('fetches texts once, however many modules want them', async () => {
+    const { i18n, fetchTexts } = setUp();
+    await Promise.all([loadTexts(i18n, ['chat']), loadTexts(i18n, ['chat'])]);
+    expect(fetchTexts).toHaveBeenCalledTimes(1);
+  });
+
+  it('knows the namespaces that the screens of a remote share with others', () => {
+    expect(textsOfRemote('likes')).toEqual(['likes', 'people', 'errors']);
+  });
+});
+
+describe('a change of language', () => {
+  it('comes with the texts of everything that is shown', async () => {
+    const { i18n } = setUp();
+    await loadTexts(i18n, ['chat']);
+    await changeLanguage(i18n, 'nl');
+    expect([i18n.t('common:title'), i18n.t('chat:title')]).toEqual(['/common.nl.json', '/chat.nl.json']);
+  });
+
+  it('keeps the language while a text is missing, and succeeds once it loads', async () => {
+    const { i18n, lost } = setUp(new Set(['/common.nl.json']));
+    await expect(changeLanguage(i18n, 'nl')).rejects.toBeInstanceOf(TextsError);
+    expect([i18n.language, i18n.t('common:title')]).toEqual(['en', 'Common']);
+    lost.clear();
+    await changeLanguage(i18n, 'nl');
+    expect(i18n.t('common:title')).toBe('/common.nl.json');
+  });
+});
+
+it('texts that failed are loaded once the connection is back', async () => {
+  const { i18n, lost } = setUp(new Set(['/chat.en.json']));
+  reloadFailedTexts(i18n, window);
+  await expect(loadTexts(i18n, ['chat'])).rejects.toBeInstanceOf(TextsError);
+  lost.clear();
+  const loaded = new Promise((resolve) => i18n.on('loaded', resolve));
+  window.dispatchEvent(new Event('online'));
+  await loaded;
+  expect(i18n.t('chat:title')).toBe('/chat.en.json');
+});
