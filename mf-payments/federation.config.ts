@@ -57,6 +57,7 @@ export const federation: RemoteDeclaration<'payments'> = {
         routes: ['credits', 'credits-repeat-order', 'credits-pay', 'premium', 'directdebit'],
         when: { 'session.isPremium': false },
       },
+      { id: 'transactions', menus: ['user'], order: 30, to: 'transactions', label: 'menu.transactions' },
       {
         id: 'pricing',
         menus: ['footer'],

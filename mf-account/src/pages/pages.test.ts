@@ -32,6 +32,26 @@ describe.each(PAGES)('%s', (page) => {
   });
 });
 
+describe('the way to a refund', () => {
+  const payments = path.join(__dirname, '../../../mf-payments/src/locales');
+  const textsIn = (file: string) => JSON.parse(readFileSync(path.join(payments, file), 'utf8'));
+
+  it.each(LANGUAGES)('has the words of the menu and of the button in %s', (language) => {
+    const { menu } = textsIn(`labels/${language}.json`);
+    const { transactions } = textsIn(`${language}.json`);
+    expect(transactions.title).toBe(menu.transactions);
+    const howTo = (page: PageName, section: string) =>
+      read(page, language)
+        .sections.filter(({ id }) => id === section)
+        .map(wordsOf)
+        .join(' ');
+    for (const text of [howTo('faq', 'refund'), howTo('return-policy', 'how')]) {
+      expect(text).toContain(menu.transactions);
+      expect(text).toMatch(new RegExp(`[“„”«\\s]${transactions.refund}[”“»\\s]`));
+    }
+  });
+});
+
 it('only privacy has a version for the United States', () => {
   const holders = PAGES.filter((page) => existsSync(path.join(__dirname, page, 'en-US.json')));
   expect(holders).toEqual(['privacy']);

@@ -77,6 +77,13 @@ describe('the account', () => {
     expect(document.body).toHaveClass('logged-in');
   });
 
+  it('leads to the invoices and refunds', async () => {
+    const shell = await renderShell({ path: '/members', boot });
+    await userEvent.click(screen.getByRole('button', { name: 'Account of Sanne' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Transactions' }));
+    await waitFor(() => expect(shell.router.place.location.pathname).toBe('/transactions'));
+  });
+
   it('closes its menu on a choice, even of the current page', async () => {
     await renderShell({ path: '/profile', boot });
     const button = screen.getByRole('button', { name: 'Sanne’s account' });

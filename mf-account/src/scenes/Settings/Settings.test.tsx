@@ -183,6 +183,12 @@ describe('spending', () => {
     });
   });
 
+  it('leads to the invoices and refunds', async () => {
+    await open();
+    const link = within(group('Spending limits')).getByRole('link', { name: /invoices and refunds/ });
+    expect(link).toHaveAttribute('href', '/transactions');
+  });
+
   it('rejects a daily limit above the monthly one', async () => {
     const user = userEvent.setup();
     await open();

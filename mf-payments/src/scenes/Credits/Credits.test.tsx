@@ -33,6 +33,13 @@ describe('buying credits', () => {
     expect(screen.getByRole('button', { name: 'Order and pay' })).toBeVisible();
   });
 
+  it('leads to the invoices and refunds of former purchases', async () => {
+    const { core } = memberCore();
+    await renderScene(<Credits />, { path: '/credits', core, texts });
+    const link = await screen.findByRole('link', { name: 'Transactions: invoices and refunds' });
+    expect(link).toHaveAttribute('href', '/transactions');
+  });
+
   it('marks what is missing', async () => {
     const { core } = memberCore();
     const user = userEvent.setup();

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
-import { useNavigation, useStores, useText } from '@rendezvous/platform';
+import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
+import { Link } from '@rendezvous/ui';
 import { DiscountLine } from '../../components/DiscountLine.tsx';
 import { OfferGate } from '../../components/OfferGate.tsx';
 import { OrderForm } from '../../components/OrderForm.tsx';
@@ -35,6 +36,9 @@ export const Credits = observer(function Credits() {
         <DiscountLine />
         <OrderForm />
       </OfferGate>
+      <Link as={RouteLink} to="transactions">
+        {t('credits.transactions')}
+      </Link>
     </Page>
   );
 });

@@ -24,6 +24,7 @@ describe('ordering again', () => {
     const scene = await renderScene(<RepeatOrder />, { path, core, texts });
     expect(await screen.findByText('25 credits')).toBeVisible();
     expect(screen.getByText(/The same as last time/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /refunds/ })).toHaveAttribute('href', '/transactions');
     expect(api.count('POST /api/payment.php')).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Order and pay €29.99' }));
     expect(api.last('POST /api/payment.php')?.body).toMatchObject({ bundle: 'b25', paymentmethod: 'ideal' });

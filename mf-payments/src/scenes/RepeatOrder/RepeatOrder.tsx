@@ -26,6 +26,9 @@ export const RepeatOrder = observer(function RepeatOrder() {
       <OfferGate>
         <LastOrder />
       </OfferGate>
+      <Link as={RouteLink} to="transactions">
+        {t('credits.transactions')}
+      </Link>
     </Page>
   );
 });

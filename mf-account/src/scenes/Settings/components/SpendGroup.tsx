@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { useFormat, useText } from '@rendezvous/platform';
-import { Button, Divider, Grid, Heading, Notice, Row, Stack, Text, space, type } from '@rendezvous/ui';
+import { RouteLink, useFormat, useText } from '@rendezvous/platform';
+import { Button, Divider, Grid, Heading, Link, Notice, Row, Stack, Text, space, type } from '@rendezvous/ui';
 import { DescriptionList } from '@rendezvous/ui/data';
 import { Field, TextInput } from '@rendezvous/ui/forms';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
@@ -64,6 +64,10 @@ export const SpendGroup = observer(function SpendGroup() {
       </Stack>
       <Divider />
       <Pause />
+      <Divider />
+      <Link as={RouteLink} to="transactions">
+        {t('settings.spend.transactions')}
+      </Link>
     </Group>
   );
 });
