@@ -18,9 +18,17 @@ export const federation: RemoteDeclaration<'account'> = {
   contributes: {
     alerts: [
       {
+        id: 'disabled-notifications',
+        module: 'StoppedMailAlert',
+        priority: 30,
+        when: { 'session.isLoggedIn': true, 'session.user.notifications_disabled.length': { not: 0 } },
+        hiddenOn: ['notifications'],
+        dismissal: 'hide-disabled-notifications-alert',
+      },
+      {
         id: 'enrich',
         module: 'EnrichAlert',
-        priority: 20,
+        priority: 40,
         when: { 'session.user.profile.main_image': null },
         hiddenOn: [
           'profile',
@@ -37,18 +45,28 @@ export const federation: RemoteDeclaration<'account'> = {
       {
         id: 'push',
         module: 'PushAlert',
-        priority: 30,
-        when: { 'session.isLoggedIn': true, 'push.isAvailable': true },
-        hiddenOn: ['signup', 'notifications', 'activate-done', 'directdebit', 'premium'],
+        priority: 50,
+        when: {
+          'session.isLoggedIn': true,
+          'session.user.has_sent_message': true,
+          'push.isAvailable': true,
+        },
+        hiddenOn: [
+          'signup',
+          'notifications',
+          'activate-done',
+          'directdebit',
+          'premium',
+          // Neither while somebody joins nor while they pay.
+          'complete-signup',
+          'signup-matches',
+          'activate-error',
+          'credits',
+          'credits-repeat-order',
+          'credits-pay',
+          'transactions',
+        ],
         dismissal: 'hide-push-notification-alert',
-      },
-      {
-        id: 'disabled-notifications',
-        module: 'StoppedMailAlert',
-        priority: 40,
-        when: { 'session.isLoggedIn': true, 'session.user.notifications_disabled.length': { not: 0 } },
-        hiddenOn: ['notifications'],
-        dismissal: 'hide-disabled-notifications-alert',
       },
     ],
     menu: [

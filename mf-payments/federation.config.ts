@@ -13,6 +13,7 @@ export const federation: RemoteDeclaration<'payments'> = {
     Transactions: './src/scenes/Transactions/Transactions.tsx',
     TimeBonusDialog: './src/scenes/TimeBonusDialog/TimeBonusDialog.tsx',
     DiscountBanner: './src/alerts/DiscountBanner.tsx',
+    FailedPaymentAlert: './src/alerts/FailedPaymentAlert.tsx',
     TimeBonusTask: './src/background/TimeBonusTask.ts',
   },
   contributes: {
@@ -24,6 +25,22 @@ export const federation: RemoteDeclaration<'payments'> = {
         priority: 10,
         place: 'banner',
         when: { 'session.isLoggedIn': true, 'timeBonus.active': { not: null }, 'route.membersArea': true },
+      },
+      {
+        id: 'failed-payment',
+        module: 'FailedPaymentAlert',
+        priority: 20,
+        when: { 'session.isLoggedIn': true, 'session.user.failed_payment': { not: null } },
+        // The screens of paying say it themselves.
+        hiddenOn: [
+          'complete-signup',
+          'credits',
+          'credits-repeat-order',
+          'credits-pay',
+          'directdebit',
+          'premium',
+          'transactions',
+        ],
       },
     ],
     background: [

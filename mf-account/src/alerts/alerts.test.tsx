@@ -97,8 +97,16 @@ describe('the alert of stopped e-mails', () => {
 });
 
 describe('the push alert', () => {
-  it('applies while push is available, until it is on', async () => {
+  it('waits for the first message that the member sends', async () => {
     const test = member();
+    await offerPush(test);
+    expect(applies('push', test)).toBe(false);
+    test.core.session.patchUser({ has_sent_message: true });
+    expect(applies('push', test)).toBe(true);
+  });
+
+  it('applies while push is available, until it is on', async () => {
+    const test = member({ has_sent_message: true });
     expect(applies('push', test)).toBe(false);
     await offerPush(test);
     expect(applies('push', test)).toBe(true);
@@ -110,14 +118,21 @@ describe('the push alert', () => {
     expect(applies('push', visitor)).toBe(false);
   });
 
-  it('is hidden on five routes, and can be closed', () => {
+  it('is hidden while somebody joins or pays and on the settings, and can be closed', () => {
     expect(alertOf('push')).toMatchObject({ dismissal: 'hide-push-notification-alert' });
     expect(alertOf('push')?.hiddenOn?.toSorted()).toEqual([
       'activate-done',
+      'activate-error',
+      'complete-signup',
+      'credits',
+      'credits-pay',
+      'credits-repeat-order',
       'directdebit',
       'notifications',
       'premium',
       'signup',
+      'signup-matches',
+      'transactions',
     ]);
   });
 

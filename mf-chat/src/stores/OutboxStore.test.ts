@@ -43,7 +43,7 @@ describe('sending', () => {
     await settle();
     expect(arrived).toEqual(['one', 'two']);
     expect(outbox.items).toEqual([]);
-    expect(core.session.user?.credits).toBe(3);
+    expect(core.session.user).toMatchObject({ credits: 3, has_sent_message: true });
   });
 
   it('gives each message its own id, which is its idempotency key too', async () => {

@@ -143,7 +143,7 @@ export class OutboxStore {
       // Another member is logged in by now, who owns neither balance nor conversation. The writer's next visit
       // updates them.
       if (this.#owner !== owner) return true;
-      this.#core.session.patchUser({ credits, conversations_left });
+      this.#core.session.patchUser({ credits, conversations_left, has_sent_message: true });
       runInAction(() => {
         this.#hooks.onSent(pending, message);
         this.items = this.items.filter((item) => item.clientId !== clientId);

@@ -42,23 +42,30 @@ describe('the alerts of the remotes', () => {
     const settings = { push_public_key: 'key' };
     const shell = await renderShell({ path: '/members', boot: { user }, settings });
     expect(headings()).toEqual(['mf_auth_signup/ActivationAlert']);
-    act(() => shell.platform.core.session.patchUser({ status: 'confirmed' }));
+    const { session } = shell.platform.core;
+    await act(() => shell.platform.core.push.connect(push));
+    const trouble = { failed_payment: '7', notifications_disabled: ['bounce' as const] };
+    act(() => session.patchUser({ status: 'confirmed', has_sent_message: true, ...trouble }));
+    await goTo(shell, '/likes');
+    expect(headings()).toEqual(['mf_payments/FailedPaymentAlert']);
+    act(() => session.patchUser({ failed_payment: null }));
+    await goTo(shell, '/members');
+    expect(headings()).toEqual(['mf_account/StoppedMailAlert']);
+    act(() => session.patchUser({ notifications_disabled: [] }));
     await goTo(shell, '/likes');
     expect(headings()).toEqual(['mf_account/EnrichAlert']);
-    await act(() => shell.platform.core.push.connect(push));
-    act(() => shell.platform.core.session.patchUser({ notifications_disabled: ['bounce'] }));
-    act(() => shell.platform.core.session.patchProfile({ main_image: image }));
+    act(() => session.patchProfile({ main_image: image }));
     await goTo(shell, '/members');
     expect(headings()).toEqual(['mf_account/PushAlert']);
-    act(() => shell.platform.core.dismissals.dismiss('hide-push-notification-alert'));
-    await goTo(shell, '/likes');
-    expect(headings()).toEqual(['mf_account/StoppedMailAlert']);
   });
 
   it('show the next one if the route hides the first', async () => {
     const user = testUser({ notifications_disabled: ['bounce'] });
     await renderShell({ path: '/profile', boot: { user } });
     expect(headings()).toEqual(['mf_account/StoppedMailAlert']);
+    const user = testUser({ failed_payment: '7' });
+    await renderShell({ path: '/credits', boot: { user } });
+    expect(headings()).toEqual(['mf_account/EnrichAlert']);
   });
 
   it('are not shown to visitors, nor in a conversation', async () => {
@@ -78,7 +85,11 @@ describe('the alerts of the remotes', () => {
 
   it('that load late wait for the next screen, so that nothing moves while it is read', async () => {
     const settings = { push_public_key: 'key' };
-    const shell = await renderShell({ path: '/members', boot: { user: withPicture() }, settings });
+    const shell = await renderShell({
+      path: '/members',
+      boot: { user: withPicture({ has_sent_message: true }) },
+      settings,
+    });
     await act(() => shell.platform.core.push.connect(push));
     expect(shell.platform.core.push.isAvailable).toBe(true);
     expect(screen.queryByRole('region', { name: 'Notices' })).toBeNull();

@@ -91,6 +91,8 @@ export function testUser(change: Partial<SelfUser> = {}): SelfUser {
     spend_limit: null,
     conversations_left: 2,
     photo_limit: 3,
+    has_sent_message: false,
+    failed_payment: null,
     staff_roles: [],
     ...change,
   };

@@ -42,6 +42,10 @@ export const SelfUser = Type.Object({
   /** New conversations that a free member can still start; null for premium members. */
   conversations_left: nullable(Count),
   photo_limit: Count,
+  /** Has written to somebody at least once: from then on notifications are worth offering. */
+  has_sent_message: Type.Boolean(),
+  /** The payment that failed within the last three days, where no later one was made. */
+  failed_payment: nullable(Id),
   staff_roles: Type.Array(oneOf(STAFF_ROLES)),
 });
 export type SelfUser = Static<typeof SelfUser>;

@@ -38,6 +38,8 @@ export function presentSelf(context: SelfContext, row: SelfRow): SelfUser {
     spend_limit: spendLimit && presentSpendLimit(spendLimit, context.now),
     conversations_left: row.conversationsLeft,
     photo_limit: photoLimit({ paid }),
+    has_sent_message: row.hasSentMessage,
+    failed_payment: row.failedPayment === null ? null : String(row.failedPayment),
     staff_roles: row.roles,
   };
 }

@@ -2,12 +2,14 @@ import type { Interest, SelfUser } from '@rendezvous/contracts';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { notificationsDisabled, profiles, staffRoles, users } from '../../kernel/db/schema/account.ts';
+import { messages } from '../../kernel/db/schema/chat.ts';
 import { balances } from '../../kernel/db/schema/payments.ts';
 import type { SpendLimitRow } from '../../kernel/db/schema/payments.ts';
 import type { PhotoRow } from '../../kernel/db/schema/photos.ts';
 import { readConversationsLeft } from '../members/conversationLimitQueries.ts';
 import { readPhotos } from '../photos/photoQueries.ts';
 import { readInterestIds } from '../members/interestQueries.ts';
+import { readFailedPayment } from '../payments/failedPaymentQueries.ts';
 import { readSpendLimit } from '../payments/spendLimitQueries.ts';
 
 /** Everything that a member sees of their own account. */
@@ -21,6 +23,8 @@ export type SelfRow = {
   roles: SelfUser['staff_roles'];
   spendLimit: SpendLimitRow | null;
   conversationsLeft: number | null;
+  hasSentMessage: boolean;
+  failedPayment: number | null;
 };
 
 /** @throws Error if there is no such member: callers know the id from a session */
@@ -36,16 +40,18 @@ export async function readSelf(db: Db, userId: number): Promise<SelfRow> {
       roles: sql<
         SelfUser['staff_roles']
       >`array(select ${staffRoles.role} from ${staffRoles} where ${staffRoles.userId} = ${users.id})`,
+      hasSentMessage: sql<boolean>`exists (select 1 from ${messages} where ${messages.senderId} = ${users.id})`,
     })
     .from(users)
     .innerJoin(profiles, eq(profiles.id, users.id))
     .where(eq(users.id, userId));
   if (!row) throw new Error('a session without its account');
-  const [interests, photos, spendLimit, conversationsLeft] = await Promise.all([
+  const [interests, photos, spendLimit, conversationsLeft, failedPayment] = await Promise.all([
     readInterestIds(db),
     readPhotos(db, userId, { activeOnly: false }),
     readSpendLimit(db, userId),
     readConversationsLeft(db, { id: userId, paid: row.user.paidAt !== null }),
+    readFailedPayment(db, userId),
   ]);
   return {
     ...row,
@@ -53,5 +59,6 @@ export async function readSelf(db: Db, userId: number): Promise<SelfRow> {
     photos,
     spendLimit,
     conversationsLeft,
+    failedPayment,
   };
 }

@@ -180,6 +180,14 @@ describe('sending', () => {
     expect((await send(tom, eva)).status).toBe(200);
   });
 
+  test('the account tells whether it has sent a message', async () => {
+    const [tom, eva] = await couple();
+    const hasSent = async (member: TestMember) =>
+      (await member.client.call('GET /api/user.php')).answer.user?.has_sent_message;
+    await send(tom, eva);
+    expect([await hasSent(tom), await hasSent(eva)]).toEqual([true, false]);
+  });
+
   test('a free member starts two conversations, even of three at once; replies do not count', async () => {
     const tom = await createMember(app, { gender: 'male', credits: 50 });
     const others = await Promise.all(

@@ -26,6 +26,8 @@ describe('sign-up', () => {
       language: 'nl',
       conversations_left: 2,
       photo_limit: 3,
+      has_sent_message: false,
+      failed_payment: null,
       profile: { name: body.name, status: 'disabled', country: 'NL', region: 'NL-NH', city: 'Amsterdam' },
     });
     expect(headers['set-cookie']?.[0]).toMatch(

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { holds } from '@rendezvous/contracts';
+import { createTestCore, createUser } from '@rendezvous/core/testing';
+import { renderScene } from '@rendezvous/testing';
+import { federation } from '../../federation.config.ts';
+import payments from '../locales/labels/en.json';
+import { FailedPaymentAlert } from './FailedPaymentAlert.tsx';
+
+const alert = (federation.contributes?.alerts ?? []).find(({ id }) => id === 'failed-payment');
+
+describe('the alert of a failed payment', () => {
+  it.each([
+    ['a member whose last payment failed', createUser({ failed_payment: '7' }), true],
+    ['a member without one', createUser(), false],
+    ['a visitor', null, false],
+  ])('to %s: applies is %s', (_who, user, expected) => {
+    expect(holds(alert?.when, createTestCore({ user }).core)).toBe(expected);
+  });
+
+  it('leads to that payment', async () => {
+    const { core } = createTestCore({ user: createUser({ failed_payment: '7' }) });
+    await renderScene(<FailedPaymentAlert />, { path: '/members', core, texts: { labels: { payments } } });
+    expect(screen.getByText('Your last payment failed')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the payment' })).toHaveAttribute('href', '/transactions/7');
+  });
+});
