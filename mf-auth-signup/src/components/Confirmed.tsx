@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { RouteLink, useStores, useText } from '@rendezvous/platform';
+import { RouteLink, useStores, useText, useTitle } from '@rendezvous/platform';
 import { Button, Drawing, Heading, Stack, Text } from '@rendezvous/ui';
 import { FormPage } from './FormPage.tsx';
 
@@ -7,6 +7,7 @@ import { FormPage } from './FormPage.tsx';
 export const Confirmed = observer(function Confirmed() {
   const { t } = useText('auth-signup');
   const { session } = useStores();
+  useTitle(t('activate.doneTitle'));
   return (
     <FormPage>
       <Stack gap={24} align="center" role="status">

@@ -44,7 +44,7 @@ const HEADINGS: Readonly<Record<RouteId, Heading | readonly [visitor: Heading, m
   notifications: /^(Settings|Why are you leaving\?)$/,
   complaints: 'Complaints',
   'mail-change-do': 'That link didn’t work',
-  'account-deleted': ['Your account has been deleted', 'Your account hasn’t been deleted'],
+  'account-deleted': ['Have you deleted your account?', 'Your account hasn’t been deleted'],
   'lang-config': 'Language and country',
   'pages-ban': 'Block access for minors',
   'pages-cookies': 'Cookies and storage',

@@ -69,7 +69,10 @@ export async function renderScene(scene: ReactElement, options: SceneOptions): P
     return null;
   }
   const { unmount } = render(
-    <PlatformProvider platform={{ core, remotes, dialogs, setTitle: () => undefined }} i18n={i18n}>
+    <PlatformProvider
+      platform={{ core, remotes, dialogs, setTitle: (title) => void (document.title = title ?? '') }}
+      i18n={i18n}
+    >
       <MemoryRouter initialEntries={[path]}>
         <Place />
         {scene}

@@ -42,6 +42,9 @@ it('says to whoever is logged in that nothing has been deleted, and logs nobody 
 
 it('shows the 14 days on later visits', async () => {
   await renderAccount(<AccountDeleted />, { path: '/account-deleted', user: null });
+  const title = 'Have you deleted your account?';
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.queryByText(/account has been deleted/)).not.toBeInTheDocument();
   expect(await screen.findByText(/restore it for 14 days/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to home page' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Contact customer service' })).toHaveAttribute(

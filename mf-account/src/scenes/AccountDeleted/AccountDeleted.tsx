@@ -38,22 +38,23 @@ function StillThere() {
   );
 }
 
-/** What happened, and how to undo it. */
+/** What happened, and how to take it back. A page load does not know who has deleted an account, so it claims nothing. */
 const Farewell = observer(function Farewell() {
   const { t } = useText('account');
   const format = useFormat();
   const { deletion } = remote.useStore();
-  useTitle(t('deleted.title'));
   const until = deletion.reactivateUntil;
+  const title = until === null ? t('deleted.askTitle') : t('deleted.title');
+  useTitle(title);
   useEffect(() => deletion.leave(), [deletion]);
   return (
     <EmptyState
       level={1}
       drawing="noLikes"
-      title={t('deleted.title')}
+      title={title}
       action={<Ways second="pages-service">{t('deleted.service')}</Ways>}
     >
-      <p>{t('deleted.text')}</p>
+      <p>{until === null ? t('deleted.askText') : t('deleted.text')}</p>
       <p>{until === null ? t('deleted.later') : t('deleted.until', { date: format.date(until, 'long') })}</p>
     </EmptyState>
   );

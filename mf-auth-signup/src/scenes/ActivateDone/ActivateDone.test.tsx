@@ -57,6 +57,23 @@ it('retries after a network failure instead of calling the link used', async () 
   expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
 });
 
+it.each([
+  ['a member whose address is not confirmed', { status: 'not_confirmed' } as const, 'Send a new link'],
+  ['a visitor', undefined, 'Log in'],
+])('claims nothing to %s without a token, and offers a new link', async (_who, user, action) => {
+  const { api } = await renderAuth(<ActivateDone />, { path: '/activate/done', user });
+  expect(await screen.findByRole('heading', { name: 'Open the link in our email' })).toBeVisible();
+  expect(screen.queryByText(/is confirmed/)).not.toBeInTheDocument();
+  expect(document.title).toBe('Open the link in our email');
+  expect(screen.getByText(action, { selector: 'a, button, a *, button *' })).toBeVisible();
+  expect(api.count(USE)).toBe(0);
+});
+
+it('tells a confirmed member that the address is confirmed, without a token too', async () => {
+  await renderAuth(<ActivateDone />, { path: '/activate/done', user: { status: 'confirmed' } });
+  expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+});
+
 it('confirms to a confirmed member, also with an older link', async () => {
   await renderAuth(<ActivateDone />, {
     path,

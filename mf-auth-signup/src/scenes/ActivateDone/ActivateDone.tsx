@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
-import { useErrorText, useNavigation, useText } from '@rendezvous/platform';
+import { useErrorText, useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Button, Notice, Row, Spinner, Text } from '@rendezvous/ui';
 import { Confirmed } from '../../components/Confirmed.tsx';
 import { FormPage } from '../../components/FormPage.tsx';
+import { NewLink } from '../../components/NewLink.tsx';
 import { remote } from '../../remote.ts';
 
-/** Target of the link in the confirmation mail: uses the token and shows the result. */
+/** Target of the link in the confirmation mail: uses the token and shows the result. Without a token nothing has been confirmed. */
 export const ActivateDone = observer(function ActivateDone() {
   const { t } = useText('auth-signup');
+  const { session } = useStores();
   const errorText = useErrorText();
   const { activation } = remote.useStore();
   const navigation = useNavigation();
@@ -19,12 +21,17 @@ export const ActivateDone = observer(function ActivateDone() {
     if (token) void activation.confirm(token);
   }, [activation, token]);
 
-  const state = token ? activation.state : 'done';
+  const { state } = activation;
   useEffect(() => {
-    if (state === 'failed') go('activate-error', {}, { replace: true });
-  }, [state, go]);
+    if (token && state === 'failed') go('activate-error', {}, { replace: true });
+  }, [token, state, go]);
 
-  if (token && state === 'unreachable') {
+  if (!token) {
+    if (session.isConfirmed) return <Confirmed />;
+    const text = session.isLoggedIn ? t('activate.missingTextMember') : t('activate.missingText');
+    return <NewLink title={t('activate.missingTitle')} drawing="noMessages" text={text} />;
+  }
+  if (state === 'unreachable') {
     return (
       <FormPage>
         <Notice

@@ -71,5 +71,6 @@ it('asks no member to log in, and offers no link once the address is confirmed',
   unmount();
   await renderAuth(<ActivateError />, { path, user: { status: 'confirmed' } });
   expect(screen.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
+  expect(document.title).toBe('Your email address is confirmed');
   expect(screen.queryByRole('button', { name: 'Send a new link' })).not.toBeInTheDocument();
 });
