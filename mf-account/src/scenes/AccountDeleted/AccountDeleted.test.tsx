@@ -45,6 +45,7 @@ it('shows the 14 days on later visits', async () => {
   const title = 'Have you deleted your account?';
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.queryByText(/account has been deleted/)).not.toBeInTheDocument();
+  expect(screen.getByText(/^Then your profile is hidden/)).toBeVisible();
   expect(await screen.findByText(/restore it for 14 days/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to home page' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Contact customer service' })).toHaveAttribute(
