@@ -31,6 +31,19 @@ describe('?t= suggests a like', () => {
     expect(dialogs).toHaveLength(1);
   });
 
+  it.each([
+    '/chats/c-1',
+    '/members/p-1/chat',
+    '/landers/gallery',
+    '/members/p-1/landing',
+    '/signup',
+    '/login',
+  ])('not over %s', async (path) => {
+    const { dialogs } = await draw(`${path}?t=1`);
+    await wait(60_000);
+    expect(dialogs).toEqual([]);
+  });
+
   it.each(['', '?t=soon', '?t=-1'])('not with %j', async (query) => {
     const { dialogs } = await draw(`/members${query}`);
     await wait(60_000);

@@ -1,11 +1,25 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { RouteId, RouteRow } from '@rendezvous/contracts';
 import { useDialogs, useNavigation } from '@rendezvous/platform';
+
+/** Forms of the default layout that a dialog would interrupt. */
+const FORMS: ReadonlySet<RouteId> = new Set([
+  'login',
+  'signup',
+  'complete-signup',
+  'reset-password',
+  'reset-password-do',
+]);
+
+/** The like modal belongs to the default layout alone. */
+const allows = (route: (RouteRow & { id: RouteId }) | null): boolean =>
+  route !== null && route.layout === 'default' && !FORMS.has(route.id);
 
 /** `?t=20` suggests a like after 20 seconds, to members and to visitors alike; then the parameter goes. */
 export function LikeSuggestion(): null {
-  const { query, setQuery } = useNavigation();
+  const { query, route, setQuery } = useNavigation();
   const dialogs = useDialogs();
-  const seconds = Number(query.get('t') ?? Number.NaN);
+  const seconds = allows(route) ? Number(query.get('t') ?? Number.NaN) : Number.NaN;
   const suggest = useEffectEvent(() => {
     setQuery({ t: null }, { replace: true });
     dialogs.open('like', {});
