@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { prepareScreen } from './prepareScreen.ts';
+import { SCREEN_TIMEOUT, prepareScreen } from './prepareScreen.ts';
 
 type Sources = Parameters<typeof prepareScreen>[0];
 
@@ -15,8 +15,8 @@ async function prepare(parts: { screen?: () => Promise<unknown>; alerts?: () => 
   } as unknown;
   const started = Date.now();
   let took: number | null = null;
-  void prepareScreen(sources as Sources, '/likes', 1500).then(() => (took = Date.now() - started));
-  await jest.advanceTimersByTimeAsync(5000);
+  void prepareScreen(sources as Sources, '/likes', SCREEN_TIMEOUT).then(() => (took = Date.now() - started));
+  await jest.advanceTimersByTimeAsync(20_000);
   return { took, load };
 }
 
@@ -36,6 +36,12 @@ describe('preparing a screen', () => {
 
   it('waits for a hanging screen until the timeout', async () => {
     expect((await prepare({ screen: never })).took).toBe(1500);
+    expect((await prepare({ screen: never })).took).toBe(5000);
+  });
+
+  it('waits for a slow screen while the loading bar runs', async () => {
+    const slow = () => new Promise((resolve) => setTimeout(resolve, 4900));
+    expect((await prepare({ screen: slow })).took).toBe(4900);
   });
 
   it('waits for hanging alerts only a moment longer than for the screen', async () => {

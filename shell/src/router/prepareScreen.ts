@@ -1,10 +1,14 @@
 import { matchRoute } from '@rendezvous/contracts';
 import type { RemoteRegistry } from '@rendezvous/platform/internal';
+import { LOADING_BAR_DURATION } from '@rendezvous/ui/chrome';
 import type { AlertsStore } from '../alerts/AlertsStore.ts';
 
-/** Milliseconds that a navigation waits for a remote before it shows the skeleton instead of the old screen. */
-export const SCREEN_TIMEOUT = 1500;
-/** The first screen waits longer, because the server's frame is already on the page. */
+/**
+ * Milliseconds that a change of screen waits for a remote before it shows the skeleton instead of the old screen. The bar runs
+ * for just as long: it neither ends while the screen loads nor stands at its end.
+ */
+export const SCREEN_TIMEOUT = LOADING_BAR_DURATION;
+/** The first screen waits longer: the server's frame is already on the page. */
 export const FIRST_SCREEN_TIMEOUT = 4000;
 /** Once the screen is ready, it waits no longer than this for the alerts above it. */
 const ALERTS_TIMEOUT = 300;

@@ -7,7 +7,10 @@ export type LoadingBarProps = {
   label: string;
 };
 
-/** A thin line above the page. It waits 200 ms before it shows, grows for 5,000 ms, then stays until loading ends. */
+/** Milliseconds that the bar takes to its end: as long as a change of screen may wait. */
+export const LOADING_BAR_DURATION = 5000;
+
+/** A thin line above the page. It waits 200 ms before it shows and creeps to its end, then stands until done. */
 export function LoadingBar({ active, label }: LoadingBarProps) {
   return (
     <Track role="progressbar" aria-label={label} aria-busy={active} hidden={!active}>
@@ -36,5 +39,5 @@ const Line = styled.div`
   }
   animation:
     ${appear} 0.01s 200ms both,
-    ${creep} 5000ms 200ms cubic-bezier(0.1, 0.6, 0.3, 1) both;
+    ${creep} ${LOADING_BAR_DURATION}ms 200ms cubic-bezier(0.1, 0.6, 0.3, 1) both;
 `;

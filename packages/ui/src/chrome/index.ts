@@ -5,7 +5,7 @@ export type { TopBarProps } from './TopBar.tsx';
 export { TopBarItem } from './TopBarItem.tsx';
 export type { NavItemProps } from './splitNavItemProps.tsx';
 export { Wordmark } from './Wordmark.tsx';
-export { LoadingBar } from './LoadingBar.tsx';
+export { LOADING_BAR_DURATION, LoadingBar } from './LoadingBar.tsx';
 export type { LoadingBarProps } from './LoadingBar.tsx';
 export { Toasts } from './Toasts.tsx';
 export type { ToastItem, ToastsProps } from './Toasts.tsx';
