@@ -33,6 +33,14 @@ describe('the page around a screen', () => {
     expect(document.title).toBe('(123) Search members · Rendezvous');
   });
 
+  it('says what the search is for in the top bar, in short on a phone', async () => {
+    await renderShell({ path: '/members', boot: { user: testUser() } });
+    // The top bar is hidden at jsdom's width.
+    const bars = document.querySelectorAll('nav[aria-label="Main menu"]');
+    const search = [...bars].map((bar) => bar.querySelector('a[href="/members"]')?.textContent);
+    expect(search).toEqual(['Search members', 'Search']);
+  });
+
   it('offers premium to free members and shows a low balance to premium ones', async () => {
     const free = await renderShell({ path: '/members', boot: { user: testUser() } });
     // The labels of the top bar are hidden at jsdom's width; both bars are rendered from the same items.
@@ -85,6 +93,12 @@ describe('access to routes', () => {
     expect(`${placeOf(shell).pathname}${placeOf(shell).search}`).toBe(
       '/login?next=%2Flikes%2Fmatches%3Fpage%3D2',
     );
+  });
+
+  it('keeps the hash in the way back', async () => {
+    const shell = await renderShell({ path: '/notifications#spend' });
+    expect(await screen.findByRole('heading', { name: 'mf_auth_signup/Login' })).toBeVisible();
+    expect(placeOf(shell).search).toBe('?next=%2Fnotifications%23spend');
   });
 
   it('redirects a member away from visitor pages on arrival, not after a login there', async () => {
