@@ -12,6 +12,8 @@ export type Navigation = {
   params: RouteParams;
   query: URLSearchParams;
   pathname: string;
+  /** With its `#`; empty without one. */
+  hash: string;
   go: (route: RouteId, params?: LinkParams, options?: GoOptions) => void;
   href: (route: RouteId, params?: LinkParams, query?: QueryValues) => string;
   /** Goes to a path of this site, for example back after a login. Any other address is refused and goes home. */
@@ -47,6 +49,7 @@ export function useNavigation(): Navigation {
       params: match?.params ?? {},
       query,
       pathname,
+      hash,
       go: (route, params, options = {}) => {
         const target = buildPath(route, params, options.query);
         void navigate(options.hash ? `${target}#${options.hash}` : target, {

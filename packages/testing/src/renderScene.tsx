@@ -28,7 +28,7 @@ type SceneOptions = {
 };
 
 export type RenderedScene = {
-  /** The current path and query. */
+  /** The current path, query and hash. */
   location: () => string;
   /** The browser's Back (-1) and Forward (1). */
   travel: (entries: number) => void;
@@ -63,8 +63,8 @@ export async function renderScene(scene: ReactElement, options: SceneOptions): P
   let place = path;
   let navigate: (entries: number) => unknown = () => undefined;
   function Place() {
-    const { pathname, search } = useLocation();
-    place = `${pathname}${search}`;
+    const { pathname, search, hash } = useLocation();
+    place = `${pathname}${search}${hash}`;
     navigate = useNavigate();
     return null;
   }

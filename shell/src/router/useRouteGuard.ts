@@ -13,7 +13,7 @@ export type Entrance = 'open' | 'leaving' | 'unknown';
  */
 export function useRouteGuard(row: RouteRow | null): Entrance {
   const { session } = useStores();
-  const { goPath, pathname, query } = useNavigation();
+  const { goPath, pathname, query, hash } = useNavigation();
   const { isPending } = useShell().router;
   const { isLoggedIn, expired } = session;
   const wasMember = useRef(isLoggedIn);
@@ -26,11 +26,11 @@ export function useRouteGuard(row: RouteRow | null): Entrance {
     const hasLoggedOut = wasMember.current && !isLoggedIn && !expired;
     wasMember.current = isLoggedIn;
     if (!isLocked) return;
-    const next = query.size > 0 ? `${pathname}?${query.toString()}` : pathname;
+    const next = `${pathname}${query.size > 0 ? `?${query.toString()}` : ''}${hash}`;
     goPath(hasLoggedOut ? buildPath(LANDMARKS.visitorHome) : buildPath(LANDMARKS.login, {}, { next }), {
       replace: true,
     });
-  }, [isPending, isLocked, isLoggedIn, expired, goPath, pathname, query]);
+  }, [isPending, isLocked, isLoggedIn, expired, goPath, pathname, query, hash]);
 
   useEffect(() => {
     // Only on arrival: after a login or sign-up on such a page, the page itself navigates.

@@ -30,6 +30,10 @@ describe('logging in', () => {
 
   it.each([
     ['/chats/c1?x=1', '/chats/c1?x=1'],
+    ['/notifications#spend', '/notifications#spend'],
+    ['/login', '/members'],
+    ['/login?next=%2Flogin', '/members'],
+    ['/signup', '/members'],
     ['//evil.example/', '/'],
     ['https://evil.example/', '/'],
   ])('goes back to where the visitor came from, but never to another site: %s', async (next, place) => {
@@ -41,6 +45,15 @@ describe('logging in', () => {
     await logIn();
     expect(scene.location()).toBe(place);
   });
+});
+
+it('takes along the hash that the browser left on the log-in page', async () => {
+  const scene = await renderAuth(<Login />, {
+    path: '/login?next=%2Fnotifications#spend',
+    answers: (server) => server.on(LOGIN, { user: createUser() }),
+  });
+  await logIn();
+  expect(scene.location()).toBe('/notifications#spend');
 });
 
 describe('a refusal', () => {

@@ -9,6 +9,7 @@ import { remote } from '../../remote.ts';
 import { CheckedForm } from '../../components/CheckedForm.tsx';
 import { FailureNotice } from '../../components/FailureNotice.tsx';
 import { FormPage } from '../../components/FormPage.tsx';
+import { wayBack } from '../../models/wayBack.ts';
 
 /** Log in by address or name; goes back to where the visitor came from, or to the members. */
 export const Login = observer(function Login() {
@@ -27,8 +28,9 @@ export const Login = observer(function Login() {
 
   async function handleSubmit(): Promise<void> {
     if (!(await store.login(identifier, password))) return;
-    if (next) navigation.goPath(next, { replace: true });
-    else navigation.go('members', {}, { replace: true });
+    const path = wayBack(next, navigation.hash);
+    if (path === null) navigation.go('members', {}, { replace: true });
+    else navigation.goPath(path, { replace: true });
   }
 
   return (
