@@ -16,20 +16,36 @@ export type DialogName = keyof DialogRequests & string;
 
 export type DialogRequest<Name extends DialogName> = DialogRequests[Name];
 
-/** Props of a dialog's content: its request, and these. */
+/**
+ * What a dialog announces to its opener.
+ * - `started`: closing would lose what was entered
+ * - `complete`: what it is for is done
+ * - `login`: the visitor goes to the log-in instead
+ * - `closed`: it is closed, the last event in any case
+ */
+export type DialogEvent = 'started' | 'complete' | 'login' | 'closed';
+
+/** Props of a dialog's content: what it was opened with, and these. */
 export type DialogContentProps<Name extends DialogName> = DialogRequests[Name] & {
   /** Closes the dialog. */
   onClose: () => void;
   /** While locked, neither Escape nor the backdrop closes it. Only for dialogs in the shell's frame. */
   onLockedChange: (locked: boolean) => void;
+  /** Announces to the opener; the shell announces `closed` itself. */
+  onEvent: (event: Exclude<DialogEvent, 'closed'>) => void;
 };
 
 export type Dialogs = {
   /**
-   * Opens a dialog that a remote contributes. A dialog that no remote contributes, or that is not for this visitor,
-   * does not open.
-   * @param onClosed called once, when it closes
+   * Opens a dialog that a remote contributes. One that nobody contributes, or that is not for this visitor, does not open.
+   * @param onClosed called once, when it is closed
+   * @param onEvent called with each event in order
    */
-  open<Name extends DialogName>(name: Name, request: DialogRequests[Name], onClosed?: () => void): void;
+  open<Name extends DialogName>(
+    name: Name,
+    request: DialogRequests[Name],
+    onClosed?: () => void,
+    onEvent?: (event: DialogEvent) => void,
+  ): void;
   close(): void;
 };

@@ -17,7 +17,14 @@ export { RemoteError } from './remotes.ts';
 export type { LoadOptions, RemoteErrorReason, RemoteModule } from './remotes.ts';
 export type { DeclaredContributions, FactPath, Facts, RemoteDeclaration } from './contributions.ts';
 export { useDialogs } from './useDialogs.ts';
-export type { DialogContentProps, DialogName, DialogRequest, DialogRequests, Dialogs } from './dialogs.ts';
+export type {
+  DialogContentProps,
+  DialogEvent,
+  DialogName,
+  DialogRequest,
+  DialogRequests,
+  Dialogs,
+} from './dialogs.ts';
 export type { AlertProps } from './AlertProps.ts';
 export { useNavigation } from './useNavigation.ts';
 export type { GoOptions, LinkParams, Navigation } from './useNavigation.ts';

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useText } from '@rendezvous/platform';
+import type { DialogEvent } from '@rendezvous/platform';
 import { RemoteBoundary } from '@rendezvous/platform/internal';
 import { Dialog } from '@rendezvous/ui/overlays';
 import { useLabel } from '../contributions/useLabel.ts';
@@ -16,6 +17,7 @@ export const DialogFrame = observer(function DialogFrame({ open }: { open: OpenD
   const { id, dialog, request } = open;
   const handleClose = useCallback(() => dialogs.closeOne(id), [dialogs, id]);
   const handleLockedChange = useCallback((locked: boolean) => dialogs.setLocked(locked), [dialogs]);
+  const handleEvent = useCallback((event: DialogEvent) => dialogs.announce(id, event), [dialogs, id]);
   const frame = (title: string, content: ReactNode) => (
     <Dialog
       open
@@ -33,7 +35,7 @@ export const DialogFrame = observer(function DialogFrame({ open }: { open: OpenD
     remote: dialog.remote,
     module: dialog.module,
     size: 'part',
-    props: { ...request, onClose: handleClose, onLockedChange: handleLockedChange },
+    props: { ...request, onClose: handleClose, onLockedChange: handleLockedChange, onEvent: handleEvent },
   } as const;
   if (dialog.title !== undefined)
     return frame(label(dialog.remote, dialog.title), <RemoteBoundary {...module} />);

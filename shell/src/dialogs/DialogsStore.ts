@@ -1,6 +1,6 @@
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { Contributed, DialogContribution } from '@rendezvous/contracts';
-import type { DialogName, DialogRequest, Dialogs } from '@rendezvous/platform';
+import type { DialogEvent, DialogName, DialogRequest, Dialogs } from '@rendezvous/platform';
 
 export type OpenDialog = {
   /** A new id for each dialog that opens. */
@@ -9,6 +9,7 @@ export type OpenDialog = {
   request: object;
   dialog: Contributed<DialogContribution>;
   onClosed?: (() => void) | undefined;
+  onEvent?: ((event: DialogEvent) => void) | undefined;
 };
 
 type Parts = {
@@ -39,12 +40,17 @@ export class DialogsStore implements Dialogs {
     });
   }
 
-  open = <Name extends DialogName>(name: Name, request: DialogRequest<Name>, onClosed?: () => void): void => {
+  open = <Name extends DialogName>(
+    name: Name,
+    request: DialogRequest<Name>,
+    onClosed?: () => void,
+    onEvent?: (event: DialogEvent) => void,
+  ): void => {
     const dialog = this.#parts.find(name);
     if (dialog === undefined) return;
     if (dialog.audience === 'visitor' && this.#parts.isLoggedIn()) return;
     this.#opened += 1;
-    this.show({ id: this.#opened, name, request, dialog, onClosed });
+    this.show({ id: this.#opened, name, request, dialog, onClosed, onEvent });
   };
 
   close = (): void => {
@@ -52,9 +58,15 @@ export class DialogsStore implements Dialogs {
     this.locked = false;
     this.current = this.#waiting.shift() ?? null;
     closed?.onClosed?.();
+    closed?.onEvent?.('closed');
   };
 
-  /** Closes a dialog if it is still the open one: its content may finish asynchronous work after it was closed. */
+  /** Passes on what the content of the dialog shown announces. */
+  announce(id: number, event: DialogEvent): void {
+    if (this.current?.id === id) this.current.onEvent?.(event);
+  }
+
+  /** Closes a dialog if it is still the one shown: its content may finish its work after it was closed. */
   closeOne(id: number): void {
     if (this.current?.id === id) this.close();
   }

@@ -5,6 +5,8 @@ import { renderShell } from '../testing/renderShell.tsx';
 import type { Shell } from '../ShellContext.ts';
 
 let shell: Shell;
+/** What the opener of the dialog was told, in order. */
+let announced: string[];
 const dialog = () => screen.queryByRole('dialog');
 /** The backdrop around the dialog. */
 const backdrop = () => document.querySelector('[role="presentation"][data-open]') ?? document.body;
@@ -12,8 +14,9 @@ const pressBackdrop = () => userEvent.click(backdrop());
 
 beforeEach(async () => {
   shell = await renderShell({ path: '/pricing' });
-  act(() => shell.dialogs.open('signup', { reason: 'general' }));
-  // Its frame loads with the first dialog.
+  announced = [];
+  act(() => shell.dialogs.open('signup', { reason: 'general' }, undefined, (event) => announced.push(event)));
+  // Its frame is loaded with the first dialog.
   expect(await screen.findByRole('dialog', {}, { timeout: 20_000 })).toBeVisible();
 });
 
@@ -37,6 +40,15 @@ describe('the sign-up dialog', () => {
     await userEvent.keyboard('{Escape}');
     expect(dialog()).toBeVisible();
     expect(shell.dialogs.current?.name).toBe('signup');
+  });
+
+  it('announces to its opener how far the sign-up is, and last that it is closed', () => {
+    const { id } = shell.dialogs.current!;
+    act(() => shell.dialogs.announce(id, 'started'));
+    act(() => shell.dialogs.announce(id, 'complete'));
+    act(() => shell.dialogs.close());
+    act(() => shell.dialogs.announce(id, 'login'));
+    expect(announced).toEqual(['started', 'complete', 'closed']);
   });
 
   it('closes by its close button even then', async () => {

@@ -1,4 +1,4 @@
-import { expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, memoryStorage } from '@rendezvous/core';
@@ -6,19 +6,31 @@ import { createUser } from '@rendezvous/core/testing';
 import { renderAuth } from '../../testing/renderAuth.tsx';
 import { SignupDialog } from './SignupDialog.tsx';
 
+const onEvent = jest.fn();
+beforeEach(() => void onEvent.mockClear());
+/** What the dialog has announced, in order. */
+const announced = () => onEvent.mock.calls.flat();
+
 const sam = { id: 'p-sam', name: 'Sam' };
 
 it('says what it is for, and locks as soon as closing would lose input', async () => {
   const user = userEvent.setup();
   const onLockedChange = jest.fn();
   await renderAuth(
-    <SignupDialog reason="chat" targetProfile={sam} onClose={jest.fn()} onLockedChange={onLockedChange} />,
+    <SignupDialog
+      reason="chat"
+      targetProfile={sam}
+      onClose={jest.fn()}
+      onLockedChange={onLockedChange}
+      onEvent={onEvent}
+    />,
     { path: '/members' },
   );
   expect(await screen.findByText(/^Sign up to write to Sam\./)).toBeVisible();
   expect(onLockedChange).toHaveBeenLastCalledWith(false);
   await user.type(screen.getByRole('textbox', { name: 'Your message to Sam' }), 'Hi');
   expect(onLockedChange).toHaveBeenLastCalledWith(true);
+  expect(announced()).toEqual(['started']);
 });
 
 it('unlocks once the account is made, and closes on the way to the last step', async () => {
@@ -28,7 +40,7 @@ it('unlocks once the account is made, and closes on the way to the last step', a
   const draft = { gender: 'female', seeking: 'male', date_of_birth: '1990-04-03', name: 'Robin' };
   const kept = { ...draft, country: 'NL', email: 'robin@example.test', step: 'account' };
   const scene = await renderAuth(
-    <SignupDialog reason="general" onClose={onClose} onLockedChange={onLockedChange} />,
+    <SignupDialog reason="general" onClose={onClose} onLockedChange={onLockedChange} onEvent={onEvent} />,
     {
       path: '/members',
       options: { storage: memoryStorage({ 'signup-draft': JSON.stringify(kept) }) },
@@ -48,18 +60,20 @@ it('unlocks once the account is made, and closes on the way to the last step', a
   await user.click(screen.getByRole('button', { name: 'Continue to your profile' }));
   expect(onClose).toHaveBeenCalled();
   expect(scene.location()).toBe('/complete-signup');
+  expect(announced()).toEqual(['started', 'complete']);
 });
 
 it('closes when the visitor goes to log in', async () => {
   const user = userEvent.setup();
   const onClose = jest.fn();
   const scene = await renderAuth(
-    <SignupDialog reason="search" onClose={onClose} onLockedChange={() => undefined} />,
+    <SignupDialog reason="search" onClose={onClose} onLockedChange={() => undefined} onEvent={onEvent} />,
     { path: '/members' },
   );
   await user.click(await screen.findByRole('link', { name: 'I already have an account' }));
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(scene.location()).toBe('/login?next=%2Fmembers');
+  expect(announced()).toEqual(['login']);
 });
 
 it('closes on the log-in link of an address in use, too', async () => {
@@ -69,7 +83,13 @@ it('closes on the log-in link of an address in use, too', async () => {
   const draft = { gender: 'female', seeking: 'male', date_of_birth: '1990-04-03', name: 'Robin' };
   const kept = { ...draft, country: 'NL', email: 'robin@example.test', step: 'account' };
   const scene = await renderAuth(
-    <SignupDialog reason="chat" targetProfile={sam} onClose={onClose} onLockedChange={() => undefined} />,
+    <SignupDialog
+      reason="chat"
+      targetProfile={sam}
+      onClose={onClose}
+      onLockedChange={() => undefined}
+      onEvent={onEvent}
+    />,
     {
       path: '/members/p-sam',
       options: { storage: memoryStorage({ 'signup-draft': JSON.stringify(kept) }) },
@@ -83,4 +103,5 @@ it('closes on the log-in link of an address in use, too', async () => {
   await user.click(await screen.findByRole('link', { name: 'Log in' }));
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(scene.location()).toBe('/login?next=%2Fmembers%2Fp-sam');
+  expect(announced()).toEqual(['started', 'login']);
 });

@@ -8,13 +8,14 @@ import { ToLogin } from '../../components/ToLogin.tsx';
 import { SignupFlow } from '../../components/SignupFlow/SignupFlow.tsx';
 import { remote } from '../../remote.ts';
 
-/** Sign-up as a dialog on any page. Locks the dialog while closing would lose input. */
+/** Sign-up as a dialog on any page. Locks the dialog while closing would lose input, and announces how far it is. */
 export const SignupDialog = observer(function SignupDialog({
   reason,
   targetProfile,
   signupMessage,
   onClose,
   onLockedChange,
+  onEvent,
 }: DialogContentProps<'signup'>) {
   const { t } = useText('auth-signup');
   const { signup } = remote.useStore();
@@ -23,17 +24,29 @@ export const SignupDialog = observer(function SignupDialog({
   const target = reason === 'chat' && targetProfile ? targetProfile : null;
   const locked = made === null && signup.started;
 
-  const { pathname, query } = navigation;
+  const { pathname, query, route } = navigation;
+  const isAtLogin = route?.id === 'login';
+  const { started } = signup;
   const [openedAt] = useState(pathname);
 
   useEffect(() => onLockedChange(locked), [onLockedChange, locked]);
+  useEffect(() => {
+    if (started) onEvent('started');
+  }, [started, onEvent]);
   // Navigation (to log in, or back) closes the dialog; the input is kept.
   useEffect(() => {
-    if (pathname !== openedAt) onClose();
-  }, [pathname, openedAt, onClose]);
+    if (pathname === openedAt) return;
+    if (isAtLogin) onEvent('login');
+    onClose();
+  }, [pathname, openedAt, isAtLogin, onEvent, onClose]);
   useEffect(() => {
     if (signupMessage) signup.set('signup_message', signupMessage);
   }, [signup, signupMessage]);
+
+  function handleMade(user: SelfUser): void {
+    setMade(user);
+    onEvent('complete');
+  }
 
   function handleContinue(): void {
     onClose();
@@ -53,7 +66,7 @@ export const SignupDialog = observer(function SignupDialog({
   return (
     <Stack gap={24}>
       {why && !made ? <Text tone="second">{why}</Text> : null}
-      <SignupFlow level={2} target={target} made={made} onMade={setMade} onContinue={handleContinue} />
+      <SignupFlow level={2} target={target} made={made} onMade={handleMade} onContinue={handleContinue} />
       {made ? null : <ToLogin next={here} />}
     </Stack>
   );

@@ -13,7 +13,9 @@ async function shown(answers: (api: TestCore['api']) => void = () => undefined) 
   const { core, api } = createTestCore({ user: createUser() });
   answers(api);
   const onClose = jest.fn();
-  const overlay = <LikeOverlay profile={sam} onClose={onClose} onLockedChange={() => undefined} />;
+  const overlay = (
+    <LikeOverlay profile={sam} onClose={onClose} onLockedChange={() => undefined} onEvent={() => undefined} />
+  );
   const scene = await renderScene(overlay, { path: '/members', core, texts: { likes } });
   return { ...scene, core, api, onClose };
 }

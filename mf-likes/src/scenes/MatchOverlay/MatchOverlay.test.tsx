@@ -13,7 +13,14 @@ async function shown() {
   api.on('PUT /api/like.php', undefined);
   core.events.emit({ id: '1', type: 'match', data: { profile: sam } });
   const onClose = jest.fn();
-  const overlay = <MatchOverlay profile={sam} onClose={onClose} onLockedChange={() => undefined} />;
+  const overlay = (
+    <MatchOverlay
+      profile={sam}
+      onClose={onClose}
+      onLockedChange={() => undefined}
+      onEvent={() => undefined}
+    />
+  );
   const scene = await renderScene(overlay, { path: '/members', core, texts: { likes } });
   return { ...scene, core, api, onClose };
 }
@@ -31,7 +38,14 @@ it('labels a fictional profile with the site’s icon and word', async () => {
   const settings = createSettings({ fictional_icon: '★', fictional_singular: 'Entertainment profile' });
   const { core } = createTestCore({ user: createUser(), settings });
   const profile = { ...sam, fictional: true };
-  const overlay = <MatchOverlay profile={profile} onClose={jest.fn()} onLockedChange={() => undefined} />;
+  const overlay = (
+    <MatchOverlay
+      profile={profile}
+      onClose={jest.fn()}
+      onLockedChange={() => undefined}
+      onEvent={() => undefined}
+    />
+  );
   await renderScene(overlay, { path: '/members', core, texts: { likes } });
   expect(screen.getByText('★ Entertainment profile')).toBeVisible();
 });
@@ -67,7 +81,14 @@ describe('the pictures', () => {
       user: createUser({ profile: createProfile({ main_image: files('mine') }) }),
     });
     const profile = { ...sam, main_image: files('sam') };
-    const overlay = <MatchOverlay profile={profile} onClose={jest.fn()} onLockedChange={() => undefined} />;
+    const overlay = (
+      <MatchOverlay
+        profile={profile}
+        onClose={jest.fn()}
+        onLockedChange={() => undefined}
+        onEvent={() => undefined}
+      />
+    );
     await renderScene(overlay, { path: '/members', core, texts: { likes } });
     return screen.getAllByAltText('');
   }
@@ -83,7 +104,14 @@ describe('the pictures', () => {
       settings: createSettings({ cdn_prefix: 'https://pictures.test/' }),
     });
     const profile = { ...sam, main_image: files('sam') };
-    const overlay = <MatchOverlay profile={profile} onClose={jest.fn()} onLockedChange={() => undefined} />;
+    const overlay = (
+      <MatchOverlay
+        profile={profile}
+        onClose={jest.fn()}
+        onLockedChange={() => undefined}
+        onEvent={() => undefined}
+      />
+    );
     await renderScene(overlay, { path: '/members', core, texts: { likes } });
     const sets = [...document.querySelectorAll('img')].map(({ srcset }) => srcset.replaceAll(/ \d+w/g, ''));
     expect(sets).toEqual(

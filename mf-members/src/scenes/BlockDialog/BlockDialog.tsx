@@ -10,7 +10,7 @@ export const BlockDialog = observer(function BlockDialog({
   profile,
   onClose,
   onBlocked,
-}: Omit<DialogContentProps<'block'>, 'onLockedChange'>) {
+}: Omit<DialogContentProps<'block'>, 'onLockedChange' | 'onEvent'>) {
   const { t } = useText('members');
   const { toasts } = useStores();
   const { profile: store } = remote.useStore();

@@ -7,7 +7,12 @@ import { LikeDialog } from './LikeDialog.tsx';
 
 const path = '/members';
 const dialog = (onClose: () => void, profile?: { id: string; name: string }) => (
-  <LikeDialog {...(profile ? { profile } : {})} onClose={onClose} onLockedChange={() => undefined} />
+  <LikeDialog
+    {...(profile ? { profile } : {})}
+    onClose={onClose}
+    onLockedChange={() => undefined}
+    onEvent={() => undefined}
+  />
 );
 
 it('suggests the first member of the default search not liked yet, with a link to the profile', async () => {

@@ -31,7 +31,7 @@ const HINTS = {
 export const ReportDialog = observer(function ReportDialog({
   subject,
   onClose,
-}: Omit<DialogContentProps<'report'>, 'onLockedChange'>) {
+}: Omit<DialogContentProps<'report'>, 'onLockedChange' | 'onEvent'>) {
   const { t } = useText('members');
   const form = useId();
   const [submission] = useState(() => new Submission());

@@ -14,7 +14,9 @@ describe('the time bonus', () => {
     const onClose = jest.fn();
     api.on('GET /api/discountcode.php', { discountcode: createDiscount() });
     await core.timeBonus.load();
-    const dialog = <TimeBonusDialog onClose={onClose} onLockedChange={() => undefined} />;
+    const dialog = (
+      <TimeBonusDialog onClose={onClose} onLockedChange={() => undefined} onEvent={() => undefined} />
+    );
     const scene = await renderScene(dialog, { path: '/members', core, texts: { payments } });
     expect(screen.getByRole('heading', { name: '25% off your first bundle' })).toBeVisible();
     act(() => clock.advance(61_000));
