@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DialogContribution } from '@rendezvous/contracts';
@@ -52,7 +52,15 @@ describe('a match', () => {
 describe('the content of a dialog', () => {
   /** Stands in for any declared dialog. */
   const request: object = { name: 'Sam' };
-  type Props = { name: string; onClose: () => void; onLockedChange: (locked: boolean) => void };
+  type Props = {
+    name: string;
+    onClose: () => void;
+    onLockedChange: (locked: boolean) => void;
+    onEvent: (event: string) => void;
+  };
+
+  let events: string[] = [];
+  beforeEach(() => void (events = []));
 
   /** A remote with one dialog that renders `Content`. */
   async function withDialog(dialog: Partial<DialogContribution>, load: () => Promise<unknown>) {
@@ -62,15 +70,16 @@ describe('the content of a dialog', () => {
     const fill = (container: string, module: string) =>
       module === 'Greeting' ? load() : Promise.resolve({ default: () => <h1>{container}</h1> });
     const shell = await renderShell({ path: '/pricing', boot, declared, load: fill });
-    act(() => shell.dialogs.open('like', request));
+    act(() => shell.dialogs.open('like', request, undefined, (event) => events.push(event)));
     return shell;
   }
 
-  function Greeting({ name, onClose, onLockedChange }: Props) {
+  function Greeting({ name, onClose, onLockedChange, onEvent }: Props) {
     return (
       <>
         <p>Hello {name}</p>
         <button onClick={() => onLockedChange(true)}>Lock</button>
+        <button onClick={() => onEvent('complete')}>Done</button>
         <button onClick={onClose}>Bye</button>
       </>
     );
@@ -83,8 +92,10 @@ describe('the content of a dialog', () => {
     expect(await within(dialog).findByText('Hello Sam')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Lock' }));
     expect(shell.dialogs.locked).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     await userEvent.click(screen.getByRole('button', { name: 'Bye' }));
     expect(shell.dialogs.current).toBeNull();
+    expect(events).toEqual(['complete', 'closed']);
   });
 
   it('has a frame of its own if its contribution has no title', async () => {
