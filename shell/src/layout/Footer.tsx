@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { LANDMARKS } from '@rendezvous/contracts';
 import type { Layout, RouteRow } from '@rendezvous/contracts';
 import { RouteLink, useStores, useText } from '@rendezvous/platform';
@@ -8,14 +8,14 @@ import { useMenu } from '../menus/useMenu.tsx';
 
 type FooterProps = { layout: Layout; row: RouteRow | null };
 
-/** Links and disclaimer. Short in an installed app, quiet for members, roomy on the index. */
+/** Links and disclaimer. Short in an installed app, narrow and side by side for members, roomy on the index. */
 export const Footer = observer(function Footer({ layout, row }: FooterProps) {
   const { locale, session, settings } = useStores();
   const { t } = useText('common');
   const items = useMenu('footer');
-  const isRoomy = row?.id === LANDMARKS.visitorHome && !session.isLoggedIn;
+  const shape = session.isLoggedIn ? 'narrow' : row?.id === LANDMARKS.visitorHome ? 'roomy' : 'plain';
   return (
-    <Foot $roomy={isRoomy}>
+    <Foot $shape={shape}>
       <Container>
         <nav aria-label={t('footer.label')}>
           <Links>
@@ -26,26 +26,47 @@ export const Footer = observer(function Footer({ layout, row }: FooterProps) {
             ))}
           </Links>
         </nav>
-        <Text size={13} tone="second" measure>
-          {t('footer.disclaimer', { site: settings.values.name, age: settings.values.min_age })}
-        </Text>
-        {layout === 'default' && locale.current === 'en-US' ? (
+        <div>
           <Text size={13} tone="second" measure>
-            {t('footer.unitedStates')}
+            {t('footer.disclaimer', { site: settings.values.name, age: settings.values.min_age })}
           </Text>
-        ) : null}
+          {layout === 'default' && locale.current === 'en-US' ? (
+            <Text size={13} tone="second" measure>
+              {t('footer.unitedStates')}
+            </Text>
+          ) : null}
+        </div>
       </Container>
     </Foot>
   );
 });
 
-const Foot = styled.footer<{ $roomy: boolean }>`
-  margin-block-start: ${({ $roomy }) => ($roomy ? '64px' : '48px')};
-  padding-block: ${({ $roomy }) => ($roomy ? '48px' : '24px')};
+/** Members have these links in menus too: on wide screens the footer takes the height of one column. */
+const sideBySide = css`
+  ${media.lg} {
+    > * {
+      display: grid;
+      grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+      column-gap: 32px;
+    }
+    ul {
+      margin: 0;
+    }
+  }
+`;
+
+type Shape = 'roomy' | 'plain' | 'narrow';
+
+const ROOM = { roomy: '48px', plain: '24px', narrow: '12px' } as const;
+
+const Foot = styled.footer<{ $shape: Shape }>`
+  margin-block-start: ${({ $shape }) => ($shape === 'roomy' ? '64px' : '48px')};
+  padding-block: ${({ $shape }) => ROOM[$shape]};
   border-block-start: 1px solid ${color.line};
   p + p {
     margin-block-start: 8px;
   }
+  ${({ $shape }) => ($shape === 'narrow' ? sideBySide : null)}
 `;
 
 const Links = styled.ul`

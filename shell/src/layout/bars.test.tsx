@@ -147,6 +147,14 @@ describe('the footer', () => {
     expect([entry, room()]).toEqual(['48px', '24px']);
   });
 
+  it('is narrow for members, with all of its links', async () => {
+    const shell = await renderShell({ path: '/pricing', boot });
+    const room = () => getComputedStyle(screen.getByRole('contentinfo')).paddingBlock;
+    expect([room(), footer().getAllByRole('link').length]).toEqual(['12px', 9]);
+    act(() => shell.platform.core.session.setUser(null));
+    expect(room()).toBe('24px');
+  });
+
   it('has an extra text for the United States in US English only, and not on landers', async () => {
     const shell = await renderShell({ path: '/pricing', boot: { locale: 'en-US' } });
     expect(footer().getByText(american)).toBeVisible();
