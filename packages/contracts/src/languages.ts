@@ -38,6 +38,15 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   sv: 'Svenska',
 };
 
+/** English for visitors from the United States, and for all on a site for the United States alone, has a variant of its own. */
+export function localeIn(
+  language: Language,
+  { country, countries }: { country: string | null; countries: readonly string[] },
+): Locale {
+  const isAmerican = country === 'US' || (countries.length > 0 && countries.every((each) => each === 'US'));
+  return language === 'en' && isAmerican ? 'en-US' : language;
+}
+
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable } from 'mobx';
-import { BCP47, TIMES, toLanguage } from '@rendezvous/contracts';
+import { BCP47, TIMES, localeIn, toLanguage } from '@rendezvous/contracts';
 import type { BootData, Language, Locale } from '@rendezvous/contracts';
 import type { Cookies } from './ports.ts';
 import type { SessionStore } from './SessionStore.ts';
@@ -12,11 +12,19 @@ export class LocaleStore {
 
   #cookies: Cookies;
   #session: SessionStore;
+  #english: Locale;
 
-  constructor(session: SessionStore, cookies: Cookies, boot: Pick<BootData, 'locale' | 'languages'>) {
+  constructor(
+    session: SessionStore,
+    cookies: Cookies,
+    boot: Pick<BootData, 'locale' | 'languages' | 'country' | 'settings'>,
+  ) {
     this.#session = session;
     this.#cookies = cookies;
     this.current = boot.locale;
+    const { country, settings } = boot;
+    this.#english =
+      boot.locale === 'en-US' ? 'en-US' : localeIn('en', { country, countries: settings.countries });
     this.languages = boot.languages;
     makeObservable(this, {
       current: observable,
@@ -43,8 +51,7 @@ export class LocaleStore {
 
   /** Switches now and stores the choice: in the cookie, and for members in the account. */
   async choose(language: Language): Promise<void> {
-    const american = this.current === 'en-US' && language === 'en';
-    this.current = american ? 'en-US' : language;
+    this.current = language === 'en' ? this.#english : language;
     this.#cookies.set('lang', language, TIMES.languageCookieDays);
     if (this.#session.isLoggedIn) await this.#session.update({ language });
   }

@@ -128,6 +128,8 @@ test("a visitor's language is not sent to the server", async () => {
   expect(cookies.get('lang')).toBe('en');
   await core.locale.choose('nl');
   expect(core.locale.bcp47).toBe('nl-NL');
+  await core.locale.choose('en');
+  expect(core.locale.current).toBe('en-US');
   expect(api.calls).toEqual([]);
   expect(core.locale.hasMenu).toBe(true);
 });

@@ -218,6 +218,16 @@ describe('the language', () => {
     expect(await localeOf(american, 'en-US')).toBe('en-US');
     expect(await localeOf(american, 'de')).toBe('en-US');
   });
+
+  test('is American English on a site for the United States alone, wherever the visitor is', async () => {
+    const site = await createSite(pages.app, { countries: ['US'] });
+    expect(await localeOf(pages.app.client(site))).toBe('en-US');
+    const dutch = pages.app.client(site);
+    dutch.cookies.set('country', 'NL');
+    expect(await localeOf(dutch, 'en-US')).toBe('en-US');
+    const both = await createSite(pages.app, { countries: ['US', 'GB'] });
+    expect(await localeOf(pages.app.client(both), 'en')).toBe('en');
+  });
 });
 
 describe('built files', () => {

@@ -1,4 +1,5 @@
 import { CONSENT_KINDS } from '@rendezvous/contracts/entities';
+import { localeIn } from '@rendezvous/contracts';
 import type { FieldCode } from '@rendezvous/contracts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, invalidFields } from '../../kernel/ApiError.ts';
@@ -10,7 +11,6 @@ import { isGateOpen } from './gateQueries.ts';
 import { isNameTaken } from '../account/nameQueries.ts';
 import { signUp } from './signUp.ts';
 import { startSession } from '../account/startSession.ts';
-import { pickLocale } from '../../kernel/http/pickLocale.ts';
 import { parseId } from '../../kernel/http/readId.ts';
 import { readRelation } from '../members/relationQueries.ts';
 import { presentSelf } from '../account/presentSelf.ts';
@@ -89,7 +89,7 @@ export function signupRoutes(app: FastifyInstance): void {
     const userId = await signUp(ctx, {
       form: body,
       site,
-      locale: pickLocale(body.language, body.country),
+      locale: localeIn(body.language, { country: body.country, countries: site.countries }),
       timezone: timezoneOf(request),
       origin: siteOrigin(ctx, site, request),
       targetId: await findTarget(call),

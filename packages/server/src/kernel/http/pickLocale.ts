@@ -1,4 +1,4 @@
-import { toLanguage, isLanguage, visibleLanguages, type Language, type Locale } from '@rendezvous/contracts';
+import { toLanguage, isLanguage, visibleLanguages, type Language } from '@rendezvous/contracts';
 
 export type LocaleHints = {
   /** Cookie `lang`: the explicit choice. */
@@ -39,9 +39,4 @@ function acceptedLanguage(header: string | undefined, country: string | null): L
 export function pickLanguage(hints: LocaleHints): Language {
   if (isLanguage(hints.cookie)) return hints.cookie;
   return hints.account ?? acceptedLanguage(hints.acceptLanguage, hints.country) ?? hints.siteLanguage;
-}
-
-/** US English has its own privacy text and footer. */
-export function pickLocale(language: Language, country: string | null): Locale {
-  return language === 'en' && country === 'US' ? 'en-US' : language;
 }

@@ -1,8 +1,8 @@
-import { isCountry } from '@rendezvous/contracts';
+import { isCountry, localeIn } from '@rendezvous/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { SESSION_COOKIE } from '../request/SessionResolver.ts';
-import { pickLanguage, pickLocale } from '../http/pickLocale.ts';
+import { pickLanguage } from '../http/pickLocale.ts';
 import '../http/requestContext.ts';
 import { isLoopback, networkOf } from '../security/network.ts';
 import type { Services } from '../services.ts';
@@ -20,7 +20,7 @@ function setLanguage(request: FastifyRequest): void {
     country: request.country,
     siteLanguage: site.language,
   });
-  request.locale = pickLocale(request.language, request.country);
+  request.locale = localeIn(request.language, { country: request.country, countries: site.countries });
 }
 
 /** Reads it for a request that was considered public but needs the member after all. */
