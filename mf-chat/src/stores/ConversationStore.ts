@@ -122,11 +122,12 @@ export class ConversationStore {
     } catch (error) {
       const code = error instanceof ApiError ? error.code : 'unknown';
       const gone = code === 'not_found';
+      const isBlocked = code === 'blocked' || code === 'blocking';
       const named = error instanceof ApiError ? error.profile : undefined;
-      const block = gone || code === 'blocked' ? await this.#findBlock(named) : null;
+      const block = gone || isBlocked ? await this.#findBlock(named) : null;
       runInAction(() => {
         this.block = block;
-        if (code === 'blocked' || block !== null) this.state = 'blocked';
+        if (isBlocked || block !== null) this.state = 'blocked';
         else if (gone || this.state !== 'ready') this.state = gone ? 'gone' : 'failed';
       });
     }

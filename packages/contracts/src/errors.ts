@@ -35,6 +35,7 @@ export const ERROR_STATUS = {
   passwords_differ: 422,
 
   blocked: 403,
+  blocking: 403,
   premium_only: 403,
   conversation_limit: 403,
   recipient_not_confirmed: 403,
@@ -128,7 +129,7 @@ export type ErrorBody = {
   retry_after?: number;
   /** With `account_blocked`. */
   minutes?: number;
-  /** With `blocked`, if a conversation was requested by its id: the other member. */
+  /** With `blocked` and `blocking`, where a conversation was asked for by its number: the member on its other side. */
   profile?: string;
 };
 

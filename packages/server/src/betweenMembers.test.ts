@@ -55,22 +55,22 @@ const CALLS: readonly Row[] = [
   [
     'GET /api/chat.php',
     ({ tom }) => ({ query: { profile: tom.key } }),
-    ['403 blocked', '403 blocked', '404 not_found'],
+    ['403 blocked', '403 blocking', '404 not_found'],
   ],
   [
     'GET /api/chat.php',
     ({ conversation }) => ({ query: { conversation } }),
-    ['403 blocked', '403 blocked', '404 not_found'],
+    ['403 blocked', '403 blocking', '404 not_found'],
   ],
   [
     'POST /api/chat.php',
     ({ tom }) => ({ body: { profile: tom.key, ...text() } }),
-    ['403 blocked', '403 blocked', '404 not_found'],
+    ['403 blocked', '403 blocking', '404 not_found'],
   ],
   [
     'POST /api/chat.php',
     ({ conversation }) => ({ body: { conversation, ...text() } }),
-    ['403 blocked', '403 blocked', '404 not_found'],
+    ['403 blocked', '403 blocking', '404 not_found'],
   ],
   [
     'PUT /api/chat.php',
@@ -90,7 +90,7 @@ const CALLS: readonly Row[] = [
   [
     'POST /api/like.php',
     ({ tom }) => ({ body: { profile: tom.key } }),
-    ['403 blocked', '403 blocked', '404 not_found'],
+    ['403 blocked', '403 blocking', '404 not_found'],
   ],
   ['PUT /api/like.php', ({ tom }) => ({ body: { profile: tom.key } }), same('204')],
   [
@@ -101,12 +101,12 @@ const CALLS: readonly Row[] = [
   [
     'POST /api/swipe.php',
     ({ tom }) => ({ body: { profile: tom.key, like: true } }),
-    ['403 blocked', '403 blocked', '404 not_found'],
+    ['403 blocked', '403 blocking', '404 not_found'],
   ],
   [
     'POST /api/swipe.php',
     ({ tom }) => ({ body: { profile: tom.key, like: false } }),
-    ['403 blocked', '403 blocked', '404 not_found'],
+    ['403 blocked', '403 blocking', '404 not_found'],
   ],
   ['DELETE /api/swipe.php', () => ({}), same('200')],
   ['GET /api/icebreakers.php', ({ tom }) => ({ query: { profile: tom.key } }), same('200')],

@@ -52,7 +52,7 @@ export const chatEndpoints = {
         refusal: SendRefusal,
       }),
     },
-    errors: ['not_found', 'blocked'],
+    errors: ['not_found', 'blocked', 'blocking'],
   }),
   'POST /api/chat.php': defineEndpoint({
     summary: 'Send a text, a photo (id from POST photo.php?chat=1) or a gift; once per client_id',
@@ -76,6 +76,7 @@ export const chatEndpoints = {
       'not_found',
       'not_enough_credits',
       'blocked',
+      'blocking',
       'conversation_limit',
       'recipient_not_confirmed',
       'member_invisible',

@@ -44,7 +44,7 @@ export const likeEndpoints = {
     access: 'member',
     body: strict({ profile: Id }),
     answers: { 200: Type.Object({ match: Type.Boolean() }) },
-    errors: ['not_found', 'blocked', 'own_profile', 'member_invisible'],
+    errors: ['not_found', 'blocked', 'blocking', 'own_profile', 'member_invisible'],
     limit: perAccount('like', 60),
   }),
   'PUT /api/like.php': defineEndpoint({
@@ -78,7 +78,7 @@ export const likeEndpoints = {
     access: 'member',
     body: strict({ profile: Id, like: Type.Boolean() }),
     answers: { 200: Type.Object({ match: Type.Boolean(), likes_left: Count }) },
-    errors: ['not_found', 'swipe_limit_reached', 'blocked'],
+    errors: ['not_found', 'swipe_limit_reached', 'blocked', 'blocking'],
   }),
   'DELETE /api/swipe.php': defineEndpoint({
     summary: 'Undo the last skip',

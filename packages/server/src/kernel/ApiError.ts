@@ -7,8 +7,10 @@ export type ErrorDetails = {
   retryAfter?: number;
   /** With `account_blocked`. */
   minutes?: number;
-  /** With `blocked`: id of the member on the other side. */
+  /** With `blocked` and `blocking`: id of the member on the other side. */
   profile?: string;
+  /** With `blocked` and `blocking`: name of the member on the other side. Part of the message alone. */
+  name?: string;
 };
 
 /** An error for the caller: thrown by policies, commands and routes, sent by the one error handler. */

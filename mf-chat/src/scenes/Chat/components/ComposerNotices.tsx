@@ -50,7 +50,7 @@ function Refused({ refusal, name }: { refusal: Refusal; name: string }) {
         ) : null
       }
     >
-      {refusal === 'blocked' ? t('notice.blocked', { name }) : errors(refusal)}
+      {errors(refusal, { name })}
     </Notice>
   );
 }

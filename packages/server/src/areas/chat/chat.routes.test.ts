@@ -318,11 +318,13 @@ describe('blocking', () => {
         sent: 0,
       });
       const closed = await member.client.call('GET /api/chat.php', { query: { conversation } });
-      const other = member === tom ? eva : tom;
-      expect([closed.status, closed.error]).toMatchObject([403, { error: 'blocked', profile: other.key }]);
+      const [other, told] =
+        member === tom
+          ? ([eva, { error: 'blocked', message: `You're blocked by ${eva.name}.` }] as const)
+          : ([tom, { error: 'blocking', message: `You have blocked ${tom.name}.` }] as const);
+      expect([closed.status, closed.error]).toMatchObject([403, { ...told, profile: other.key }]);
+      expect((await send(member, other)).error).toMatchObject(told);
     }
-    expect((await send(tom, eva)).error?.error).toBe('blocked');
-    expect((await send(eva, tom)).error?.error).toBe('blocked');
     const page = (await tom.client.call('GET /api/member.php', { query: { id: eva.key } })).answer;
     expect(page).toMatchObject({
       profile: { kind: 'blocked', name: eva.name },

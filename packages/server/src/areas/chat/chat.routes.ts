@@ -9,7 +9,7 @@ import { readMessages } from './readMessages.ts';
 import { sendMessage } from './sendMessage.ts';
 import type { MessageContent, MessageTarget } from './sendMessage.ts';
 import { readId } from '../../kernel/http/readId.ts';
-import { assertCanWrite, isVisible } from '../members/memberPolicy.ts';
+import { assertCanWrite, assertNoBlock, isVisible } from '../members/memberPolicy.ts';
 import {
   presentChatItem,
   presentConversation,
@@ -95,7 +95,7 @@ async function findPartner(
   const otherId = await otherSide(call);
   const relation = await readRelation(ctx.db, member.id, otherId);
   if (!relation || otherId === member.id) throw notFound();
-  if (relation.blockedMe || relation.blocked) throw new ApiError('blocked', { profile: String(otherId) });
+  assertNoBlock(relation);
   // Messages that a block sealed stay deleted after the unblock.
   if (query.conversation !== undefined && !relation.hasConversation) throw notFound();
   if (!isVisible(member, relation)) throw notFound();

@@ -107,9 +107,12 @@ async function lockConversation(tx: Tx, senderId: number, recipientId: number) {
       coalesce(last_message_at < now() - interval '1 hour', true) as silent
     from conversations where low_user_id = ${low} and high_user_id = ${high} for update`);
   // A block in the meantime held this lock: check again, now that it is ours.
-  const blocked = await tx.execute(sql`
-    select 1 from blocks where (blocker_id, blocked_id) in ((${low}, ${high}), (${high}, ${low}))`);
-  if (blocked.rows.length > 0) throw new ApiError('blocked');
+  const blocks = await tx.execute<{ mine: boolean; name: string }>(sql`
+    select blocker_id = ${senderId} as mine, name from blocks, profiles
+    where (blocker_id, blocked_id) in ((${low}, ${high}), (${high}, ${low})) and profiles.id = ${recipientId}
+    order by mine limit 1`);
+  const [block] = blocks.rows;
+  if (block) throw new ApiError(block.mine ? 'blocking' : 'blocked', { name: block.name });
   const row = result.rows[0];
   if (!row) throw notFound();
   return row;

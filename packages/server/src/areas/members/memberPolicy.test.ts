@@ -77,7 +77,8 @@ describe('another member can be reached', () => {
     ['where they are visible', {}, null],
     ['not where there is no such member', null, 'not_found'],
     ['not by whom they blocked', { blockedMe: true }, 'blocked'],
-    ['not by who blocked them', { blocked: true }, 'blocked'],
+    ['not by who blocked them', { blocked: true }, 'blocking'],
+    ['not where both blocked', { blocked: true, blockedMe: true }, 'blocked'],
     ['not while invisible', { other: { invisible: true } }, 'member_invisible'],
     [
       'not in another niche, whose invisibility is no news',
@@ -97,7 +98,7 @@ describe('another member can be liked', () => {
     ['where they are visible', {}, null],
     ['not oneself', { other: { id: 1 } }, 'own_profile'],
     ['not where there is no such member', null, 'not_found'],
-    ['not across a block', { blocked: true }, 'blocked'],
+    ['not across a block', { blocked: true }, 'blocking'],
     ['not while invisible', { other: { invisible: true } }, 'member_invisible'],
     [
       'not while invisible, with a conversation',

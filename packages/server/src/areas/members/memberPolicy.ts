@@ -44,10 +44,17 @@ export function isVisible(viewer: Viewer, relation: Relation): boolean {
   return (other.profileStatus === 'active' && !other.invisible) || hasConversation || relation.likesMe;
 }
 
-/** @throws ApiError not_found, blocked */
+/** Tells the blocked that they are, and the blocker that they did it. @throws ApiError blocked, blocking */
+export function assertNoBlock({ blocked, blockedMe, other }: Relation): void {
+  const details = { profile: String(other.id), name: other.name };
+  if (blockedMe) throw new ApiError('blocked', details);
+  if (blocked) throw new ApiError('blocking', details);
+}
+
+/** @throws ApiError not_found, blocked, blocking */
 export function assertReachable(viewer: Viewer, relation: Relation | null): asserts relation is Relation {
   if (!relation) throw notFound();
-  if (relation.blockedMe || relation.blocked) throw new ApiError('blocked');
+  assertNoBlock(relation);
   if (!isVisible(viewer, relation)) {
     if (relation.other.invisible && relation.other.niche === viewer.niche)
       throw new ApiError('member_invisible');
@@ -55,7 +62,7 @@ export function assertReachable(viewer: Viewer, relation: Relation | null): asse
   }
 }
 
-/** Asserts that `viewer` may like the other member. @throws ApiError own_profile, not_found, blocked, member_invisible */
+/** Asserts that `viewer` may like the other member. @throws ApiError own_profile, not_found, blocked, blocking, member_invisible */
 export function assertCanLike(viewer: Viewer, relation: Relation | null): asserts relation is Relation {
   if (relation?.other.id === viewer.id) throw new ApiError('own_profile');
   assertReachable(viewer, relation);
@@ -64,7 +71,7 @@ export function assertCanLike(viewer: Viewer, relation: Relation | null): assert
 
 /**
  * Asserts that `viewer` may write to the other member. Credits and the conversation limit are checked elsewhere.
- * @throws ApiError own_profile, not_found, blocked, member_invisible, recipient_not_confirmed
+ * @throws ApiError own_profile, not_found, blocked, blocking, member_invisible, recipient_not_confirmed
  */
 export function assertCanWrite(viewer: Viewer, relation: Relation | null): asserts relation is Relation {
   if (relation?.other.id === viewer.id) throw new ApiError('own_profile');

@@ -34,10 +34,11 @@ function toApiError(error: unknown): ApiError | null {
 }
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
-  const { fields, retryAfter, minutes, profile } = error.details;
+  const { fields, retryAfter, minutes, profile, name } = error.details;
+  const values = { ...(minutes === undefined ? {} : { minutes }), ...(name === undefined ? {} : { name }) };
   const body: ErrorBody = {
     error: error.code,
-    message: errorText(error.code, request.language, minutes === undefined ? {} : { minutes }),
+    message: errorText(error.code, request.language, values),
     ...(fields ? { fields } : {}),
     ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
     ...(minutes === undefined ? {} : { minutes }),
