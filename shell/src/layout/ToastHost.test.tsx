@@ -30,9 +30,9 @@ it('a toast disappears after six seconds, but not while it is hovered or focused
 
 it('a toast whose texts did not load has words all the same', async () => {
   const shell = await renderShell({ path: '/members', boot: { user: testUser() } });
-  const toasts = within(await screen.findByRole('region', { name: 'Messages' }));
+  const toasts = within(await screen.findByRole('region', { name: 'Notifications' }));
   shell.i18n.removeResourceBundle('en', 'errors');
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   act(() => void shell.platform.core.toasts.show({ tone: 'error', key: 'network', duration: 0 }));
-  expect(await toasts.findByText('This did not load.')).toBeVisible();
+  expect(await toasts.findByText('This didn’t load.')).toBeVisible();
 });

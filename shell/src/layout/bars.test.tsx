@@ -79,7 +79,7 @@ describe('the account', () => {
 
   it('leads to the invoices and refunds', async () => {
     const shell = await renderShell({ path: '/members', boot });
-    await userEvent.click(screen.getByRole('button', { name: 'Account of Sanne' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sanne’s account' }));
     await userEvent.click(screen.getByRole('link', { name: 'Transactions' }));
     await waitFor(() => expect(shell.router.place.location.pathname).toBe('/transactions'));
   });

@@ -71,7 +71,7 @@ it.each([
 
 it('tells a confirmed member that the address is confirmed, without a token too', async () => {
   await renderAuth(<ActivateDone />, { path: '/activate/done', user: { status: 'confirmed' } });
-  expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
 });
 
 it('confirms to a confirmed member, also with an older link', async () => {

@@ -7,7 +7,7 @@ import { fakeRelease } from './fakeRuntime.ts';
 /** Boot data of a visitor; tests override fields. */
 export function fakeBoot(change: Partial<BootData> = {}): BootData {
   return {
-    settings: {} as BootData['settings'],
+    settings: { countries: [] as BootData['settings']['countries'] } as BootData['settings'],
     user: null,
     locale: 'en',
     languages: ['en', 'nl'],

@@ -321,7 +321,7 @@ describe('blocking', () => {
       const [other, told] =
         member === tom
           ? ([eva, { error: 'blocked', message: `You're blocked by ${eva.name}.` }] as const)
-          : ([tom, { error: 'blocking', message: `You have blocked ${tom.name}.` }] as const);
+          : ([tom, { error: 'blocking', message: `You’ve blocked ${tom.name}.` }] as const);
       expect([closed.status, closed.error]).toMatchObject([403, { ...told, profile: other.key }]);
       expect((await send(member, other)).error).toMatchObject(told);
     }
