@@ -158,6 +158,12 @@ describe('retries', () => {
     expect(seen).toHaveLength(6);
   });
 
+  test('come five times for a like with a key, too', async () => {
+    replies = [breakOff];
+    await failure(api.call('POST /api/like.php', { body: { profile: '1' }, idempotencyKey: 'like-1' }));
+    expect(seen).toHaveLength(6);
+  });
+
   test('end with the first response', async () => {
     replies = [breakOff, json(503, { error: 'unavailable' }), json(200, { chats: [], total_unread: 0 })];
     await expect(api.call('GET /api/chats.php')).resolves.toEqual({ chats: [], total_unread: 0 });

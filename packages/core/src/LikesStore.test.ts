@@ -70,6 +70,18 @@ describe('liking', () => {
     expect(core.likes.pendingMatch).toBeNull();
   });
 
+  test('has a key of its own each time, so that it is repeated where the network fails', async () => {
+    const { core, api } = createTestCore({ user: createUser() });
+    const keys = new Set<unknown>();
+    api.on('POST /api/like.php', ({ idempotencyKey }) => {
+      keys.add(idempotencyKey);
+      return { match: false };
+    });
+    await core.likes.like(target);
+    await core.likes.like({ ...target, id: 'y' });
+    expect([...keys]).toEqual([expect.stringMatching(/^[\w-]{36}$/), expect.stringMatching(/^[\w-]{36}$/)]);
+  });
+
   test('is rolled back when refused', async () => {
     const { core, api } = createTestCore({ user: createUser() });
     api.on('POST /api/like.php', refusal('rate_limited'));

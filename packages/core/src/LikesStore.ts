@@ -121,7 +121,11 @@ export class LikesStore {
   async like(profile: MatchedProfile): Promise<boolean> {
     this.setMine(profile.id, true);
     try {
-      const { match } = await this.#api.call('POST /api/like.php', { body: { profile: profile.id } });
+      const { match } = await this.#api.call('POST /api/like.php', {
+        body: { profile: profile.id },
+        // With a key the call is repeated where the network fails: the answer says whether it is a match.
+        idempotencyKey: crypto.randomUUID(),
+      });
       if (match) this.announce(profile);
       return match;
     } catch (error) {

@@ -46,6 +46,7 @@ export const likeEndpoints = {
     answers: { 200: Type.Object({ match: Type.Boolean() }) },
     errors: ['not_found', 'blocked', 'blocking', 'own_profile', 'member_invisible'],
     limit: perAccount('like', 60),
+    idempotent: true,
   }),
   'PUT /api/like.php': defineEndpoint({
     summary: "Somebody's like has been seen",
