@@ -219,6 +219,23 @@ describe('the language', () => {
     expect(await localeOf(american, 'de')).toBe('en-US');
   });
 
+  test('is that of the description for search engines and of the install manifest', async () => {
+    const own = 'Een warme plek.';
+    const site = await createSite(pages.app, { language: 'nl', settings: { description: own } });
+    const describe = async (accept: string) => {
+      const page = await get('/login', pages.app.client(site), { 'accept-language': accept });
+      const manifest = await get('/manifest.webmanifest', pages.app.client(site), {
+        'accept-language': accept,
+      });
+      const { description, lang } = JSON.parse(manifest.text) as Record<string, string>;
+      expect(page.text).toContain(`<meta name="description" content="${description}">`);
+      return [lang, description];
+    };
+    expect(await describe('nl')).toEqual(['nl-NL', own]);
+    expect(await describe('de')).toEqual(['de-DE', expect.stringContaining('Dating für Erwachsene')]);
+    expect(await describe('pl')).toEqual(['pl-PL', expect.stringContaining('randki dla dorosłych')]);
+  });
+
   test('is American English on a site for the United States alone, wherever the visitor is', async () => {
     const site = await createSite(pages.app, { countries: ['US'] });
     expect(await localeOf(pages.app.client(site))).toBe('en-US');

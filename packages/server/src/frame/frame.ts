@@ -22,6 +22,7 @@ import { readOffers } from '../areas/payments/discountQueries.ts';
 import { countNewLikes } from '../areas/likes/likeQueries.ts';
 import { presentSelf } from '../areas/account/presentSelf.ts';
 import { readSelf } from '../areas/account/selfQueries.ts';
+import { describeSite } from '../areas/site/describeSite.ts';
 import { presentSettings } from '../areas/site/presentSettings.ts';
 import { sendMissing } from '../releases/assets.ts';
 import { readData, type FrameData } from './readData.ts';
@@ -137,7 +138,7 @@ function createPage(
     release,
     row: match?.row ?? null,
     title: pageTitle(boot.settings, { isIndex: match?.row.id === 'index', language: request.language, own }),
-    description: boot.settings.description,
+    description: describeSite(request.site, request.language),
     canonical: origin + (request.url.split('?')[0] ?? '/'),
     image: shareImage(boot, origin),
   };

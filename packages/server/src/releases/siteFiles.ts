@@ -2,6 +2,7 @@ import path from 'node:path';
 import { BCP47 } from '@rendezvous/contracts';
 import { chromeColour } from '@rendezvous/ui/frame';
 import type { FastifyInstance } from 'fastify';
+import { describeSite } from '../areas/site/describeSite.ts';
 import { assetsPrefix, distFolder } from './readBuild.ts';
 
 const ICONS = [
@@ -31,7 +32,7 @@ export function siteFileRoutes(app: FastifyInstance): void {
         id: '/',
         name: site.name,
         short_name: site.name,
-        description: site.settings.description,
+        description: describeSite(site, language),
         lang: BCP47[language],
         start_url: '/members',
         scope: '/',

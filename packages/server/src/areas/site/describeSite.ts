@@ -1,0 +1,10 @@
+import type { Language } from '@rendezvous/contracts';
+import type { Site } from '../../kernel/request/Site.ts';
+import { serverTexts } from '../../kernel/texts/serverTexts.ts';
+
+/** What search engines and app stores show of a site: its own words for readers of its language, else ours in theirs. */
+export function describeSite(site: Site, language: Language): string {
+  const { description } = site.settings;
+  if (language === site.language && description !== '') return description;
+  return serverTexts(language)('site.description', { site: site.name });
+}
