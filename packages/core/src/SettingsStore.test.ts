@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { describe, expect, test } from '@jest/globals';
 import type { CompanyInfo, Settings } from '@rendezvous/contracts';
-import { createSettings, createTestCore } from './testing/index.ts';
+import { createSettings, createTestCore, createUser } from './testing/index.ts';
 
 const company = (added: string): CompanyInfo => ({
   name: 'Example BV',
@@ -30,6 +30,16 @@ describe('settings', () => {
     [8, 'general'],
   ])('map niche %d to its name %s', (niche, name) => {
     expect(settingsOf({ niche }).niche).toBe(name);
+  });
+
+  test('follow the account on log-in, as a reload would, and the own choice before it', () => {
+    const { core } = createTestCore({ country: 'GB' });
+    const { session, settings } = core;
+    expect(settings.country).toBe('GB');
+    session.setUser(createUser({ country: 'NL' }));
+    expect(settings.country).toBe('NL');
+    settings.setCountry('DE');
+    expect(settings.country).toBe('DE');
   });
 
   test('update observers of the chosen country and the company', async () => {

@@ -17,23 +17,29 @@ const COUNTRY_COOKIE_DAYS = 365;
 /** The site's settings and its fixed lists, each loaded once. */
 export class SettingsStore {
   values: Settings;
-  /** The visitor's country. Their own choice overrides the country of the network. */
-  country: string | null;
   readonly regionsByCountry = observable.map<string, readonly Region[]>();
   companyInfo: CompanyInfo | null = null;
 
   #api: Api;
   #cookies: Cookies;
+  #countryOfPage: string | null;
+  #countryOfMember: () => string | null;
   #inFlight = new Map<string, Promise<void>>();
 
-  constructor(api: Api, cookies: Cookies, boot: Pick<BootData, 'settings' | 'country'>) {
+  constructor(
+    api: Api,
+    cookies: Cookies,
+    boot: Pick<BootData, 'settings' | 'country'>,
+    countryOfMember: () => string | null,
+  ) {
     this.#api = api;
     this.#cookies = cookies;
     this.values = boot.settings;
-    this.country = boot.settings.geoip_selected_country ?? boot.country;
+    this.#countryOfPage = boot.country;
+    this.#countryOfMember = countryOfMember;
     makeObservable(this, {
       values: observableRef,
-      country: observable,
+      country: computed,
       companyInfo: observableRef,
       niche: computed,
       fictionalMark: computed,
@@ -41,6 +47,11 @@ export class SettingsStore {
       supportPhoneHref: computed,
       setCountry: action,
     });
+  }
+
+  /** The visitor's country, as the server finds it for a page: their own choice, else the account's, else the network's. */
+  get country(): string | null {
+    return this.values.geoip_selected_country ?? this.#countryOfMember() ?? this.#countryOfPage;
   }
 
   get niche(): Niche {
@@ -89,7 +100,6 @@ export class SettingsStore {
 
   /** Sets the visitor's country; kept for later visits. */
   setCountry(country: Country): void {
-    this.country = country;
     this.values = { ...this.values, geoip_selected_country: country };
     this.#cookies.set('country', country, COUNTRY_COOKIE_DAYS);
   }

@@ -176,7 +176,7 @@ export function createCore(options: CoreOptions): Core {
   const events = new EventHub(options.connectEvents ?? null);
   const toasts = new ToastsStore();
   const session = new SessionStore(api, events, boot.user);
-  const settings = new SettingsStore(api, cookies, boot);
+  const settings = new SettingsStore(api, cookies, boot, () => session.user?.country ?? null);
   const locale = new LocaleStore(session, cookies, boot);
   const chats = new ChatsStore(api, events, toasts);
   const likes = new LikesStore(api, events, clock);
