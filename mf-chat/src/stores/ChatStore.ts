@@ -47,8 +47,20 @@ export class ChatStore {
     // Polling loads the list without events, and for changes before the stream connected; the screen follows it.
     reaction(
       () => core.chats.sorted,
-      // An event that updates the list reaches the conversation in the same tick.
-      () => queueMicrotask(() => this.#open.forEach((one) => void one.catchUp())),
+      // An event that the list has heard of is given to the conversation in the same turn.
+      () =>
+        queueMicrotask(() => {
+          for (const one of this.#open) {
+            one.followList();
+            void one.catchUp();
+          }
+        }),
+    );
+    reaction(
+      () => core.events.state === 'open',
+      (isOpen) => {
+        if (!isOpen) runInAction(() => this.#open.forEach((one) => one.loseTyping()));
+      },
     );
     core.events.on('message', ({ profile, message }) => this.#deliver(profile, message));
     core.events.on('read', (data) => {

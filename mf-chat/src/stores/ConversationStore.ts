@@ -20,7 +20,10 @@ const READ_BEFORE = 10;
 const TYPING_LASTS = 6_000;
 const TYPING_EVERY = 3_000;
 
-/** One conversation: its messages from some point to the newest, read state, and who is typing. */
+/** A sign of the partner's that is younger than this means that they are there; the server counts the same. */
+const ONLINE_FOR = 5 * 60_000;
+
+/** One conversation: its messages from some point to the newest, what has been read, and who is typing. */
 export class ConversationStore {
   state: ConversationState = 'loading';
   conversation: Conversation | null = null;
@@ -45,6 +48,7 @@ export class ConversationStore {
   readonly #address: ConversationAddress;
   #typingSentAt = 0;
   #stopTyping: Cancel | null = null;
+  #typingCall: AbortController | null = null;
   #readUpTo = 0;
   #overtaken = false;
   #opening = false;
@@ -68,6 +72,7 @@ export class ConversationStore {
       add: action,
       receiveRead: action,
       receiveTyping: action,
+      followList: action,
       leave: action,
     });
   }
@@ -99,7 +104,14 @@ export class ConversationStore {
     if (this.shown && this.state === 'ready') await this.markRead();
   }
 
-  /** The list counts more messages than are loaded: an event was missed. */
+  /** The list is loaded now and then: it knows whether the partner is there, also where no sign of them came in. */
+  followList(): void {
+    const listed = this.partner && this.#core.chats.byProfile(this.partner.id)?.profile;
+    if (!listed || this.partner === null || listed.online === this.partner.online) return;
+    this.partner = { ...this.partner, online: listed.online, last_active: listed.last_active };
+  }
+
+  /** The list counts more messages than are here: no event told of them. */
   async catchUp(): Promise<void> {
     if (!this.shown || this.#opening || this.partner === null) return;
     const listed = this.#core.chats.byProfile(this.partner.id)?.conversation.total_messages ?? 0;
@@ -165,7 +177,10 @@ export class ConversationStore {
   /** Adds a message from an event or a response; duplicates are merged. */
   add(message: Message): void {
     this.#put(message);
-    if (!this.isMine(message)) this.#setTheirTyping(false);
+    if (!this.isMine(message)) {
+      this.#setTheirTyping(false);
+      this.#seePartner(message.created_at);
+    }
     const { conversation } = this;
     if (conversation !== null && message.seq > conversation.total_messages) {
       this.conversation = { ...conversation, total_messages: message.seq };
@@ -179,6 +194,7 @@ export class ConversationStore {
       return;
     }
     this.conversation = { ...this.conversation, their_read_seq: read_seq };
+    this.#seePartner(read_at);
     for (const message of this.messages) {
       if (this.isMine(message) && message.seq <= read_seq && message.read_at === null) {
         this.#bySeq.set(message.seq, { ...message, read_at });
@@ -188,6 +204,12 @@ export class ConversationStore {
 
   receiveTyping(typing: boolean): void {
     this.#setTheirTyping(typing);
+    if (typing) this.#seePartner(new Date(this.#core.serverNow()).toISOString());
+  }
+
+  /** The stream has ended: nothing will tell that they stopped. */
+  loseTyping(): void {
+    this.#setTheirTyping(false);
   }
 
   /** Everything on the screen has been read. Reported once per new message, and only while the page is visible. */
@@ -220,7 +242,14 @@ export class ConversationStore {
     if (id === null || !this.#core.session.user?.typing) return;
     if (typing ? now - this.#typingSentAt < TYPING_EVERY : this.#typingSentAt === 0) return;
     this.#typingSentAt = typing ? now : 0;
-    this.#core.api.call('PUT /api/chat.php', { body: { conversation: id, typing } }).catch(() => undefined);
+    // Repeated once the connection is back, it would arrive after the message.
+    this.#typingCall?.abort();
+    const call = new AbortController();
+    this.#typingCall = call;
+    this.#core.clock.after(TYPING_EVERY, () => call.abort());
+    this.#core.api
+      .call('PUT /api/chat.php', { body: { conversation: id, typing }, signal: call.signal })
+      .catch(() => undefined);
   }
 
   /** The screen closes: the unread row is removed, and the list counts again. */
@@ -267,8 +296,11 @@ export class ConversationStore {
     this.refusal = page.refusal;
     this.block = null;
     this.historyLimited = page.history_limited;
+    const newest = this.messages.at(-1)?.seq ?? 0;
     this.#forget(page);
     for (const message of page.messages) this.#put(message);
+    if (page.messages.some((message) => message.seq > newest && !this.isMine(message)))
+      this.#setTheirTyping(false);
     this.#core.session.patchUser({ conversations_left: page.conversations_left });
   }
 
@@ -287,6 +319,15 @@ export class ConversationStore {
     const first = messages[0]?.seq ?? (conversation?.total_messages ?? Number.POSITIVE_INFINITY) + 1;
     if (has_more && this.#bySeq.has(first - 1)) return;
     for (const seq of [...this.#bySeq.keys()]) if (seq < first) this.#bySeq.delete(seq);
+  }
+
+  /** A sign of the partner came in: "last here" would contradict it. One that is late says when they were here. */
+  #seePartner(at: string): void {
+    const { partner } = this;
+    if (partner === null || partner.fictional || Date.parse(at) <= Date.parse(partner.last_active ?? ''))
+      return;
+    const online = this.#core.serverNow() - Date.parse(at) < ONLINE_FOR;
+    this.partner = { ...partner, online: online || partner.online, last_active: at };
   }
 
   #setTheirTyping(typing: boolean): void {

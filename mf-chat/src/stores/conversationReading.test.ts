@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { runInAction } from 'mobx';
 import { NetworkError } from '@rendezvous/core';
-import { createChat } from '@rendezvous/core/testing';
+import { createChat, settle } from '@rendezvous/core/testing';
 import {
   chatCore,
   createConversation,
@@ -161,6 +162,37 @@ describe('typing', () => {
     expect(conversation.theyType).toBe(false);
   });
 
+  it('ends with their message when that comes with the page', async () => {
+    const { core, api, conversation } = await opened();
+    core.events.emit(types(true));
+    api.on('GET /api/chat.php', createPage({ messages: [createMessage(1)] }));
+    await conversation.open();
+    expect(conversation.theyType).toBe(false);
+  });
+
+  it('ends with the stream of events, which would tell its end', async () => {
+    const { core, conversation } = await opened();
+    runInAction(() => (core.events.state = 'open'));
+    core.events.emit(types(true));
+    runInAction(() => (core.events.state = 'waiting'));
+    expect(conversation.theyType).toBe(false);
+  });
+
+  it('of mine is not repeated later: it would come after the message', async () => {
+    const { api, clock, conversation } = await opened();
+    const signals: (AbortSignal | undefined)[] = [];
+    api.on(PUT, ({ signal }) => {
+      signals.push(signal);
+      return new Promise<never>(() => undefined);
+    });
+    conversation.type(true);
+    conversation.type(false);
+    await settle();
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
+    clock.advance(3_000);
+    expect(signals[1]?.aborted).toBe(true);
+  });
+
   it('of mine is sent at most every three seconds, and its end once', async () => {
     const { api, clock, conversation } = await opened();
     conversation.type(true);
@@ -182,5 +214,48 @@ describe('typing', () => {
     core.session.patchUser({ typing: false });
     conversation.type(true);
     expect(api.count(PUT)).toBe(0);
+  });
+});
+
+describe('the presence of the partner', () => {
+  const away = createPartner({ online: false, last_active: '2026-05-01T11:00:00Z' });
+  const typing = {
+    id: '1',
+    type: 'typing',
+    data: { conversation: 'c1', profile: 'p-sam', typing: true },
+  } as const;
+  const read = (read_at: string) =>
+    ({
+      id: '2',
+      type: 'read',
+      data: { conversation: 'c1', by: 'them', read_seq: 1, read_at, total_unread: 0 },
+    }) as const;
+
+  it.each([
+    ['types', typing, true],
+    ['has just read', read('2026-05-01T11:59:00Z'), true],
+    ['has read some time ago, as a late event says', read('2026-05-01T11:30:00Z'), false],
+  ])('follows a partner who %s', async (_what, event, online) => {
+    const { core, conversation } = await opened({ profile: away });
+    core.events.emit(event);
+    expect(conversation.partner?.online).toBe(online);
+    expect(Date.parse(conversation.partner?.last_active ?? '')).toBeGreaterThan(
+      Date.parse('2026-05-01T11:00:00Z'),
+    );
+  });
+
+  it('is none of a fictional profile', async () => {
+    const { core, conversation } = await opened({ profile: { ...away, fictional: true } });
+    core.events.emit(typing);
+    expect(conversation.partner?.online).toBe(false);
+  });
+
+  it('follows the list, where no event told of it', async () => {
+    const { core, api, conversation } = await opened({ profile: away });
+    const chat = createChat('c1', { profile: { ...away, online: true } });
+    api.on('GET /api/chats.php', { chats: [chat], total_unread: 0 });
+    await core.chats.load();
+    await settle();
+    expect(conversation.partner?.online).toBe(true);
   });
 });
