@@ -172,6 +172,21 @@ describe('a rejection', () => {
     });
   });
 
+  it('says nothing of lacking credits once there are some, at once and after a reload', async () => {
+    const { core, api, storage } = chatCore({ credits: 0 });
+    api.on(SEND, refusal('not_enough_credits'));
+    const { outbox } = outboxOf(core);
+    outbox.add('p-sam', text('one'));
+    await settle();
+    const { outbox: without } = outboxOf(chatCore({ credits: 0 }, { storage }).core);
+    expect(without.items).toMatchObject([{ error: { code: 'not_enough_credits' } }]);
+    const { outbox: after } = outboxOf(chatCore({ credits: 25 }, { storage }).core);
+    expect(after.items).toMatchObject([{ text: 'one', state: 'failed', error: null }]);
+    core.session.patchUser({ credits: 25 });
+    expect(outbox.items).toMatchObject([{ text: 'one', state: 'failed', error: null }]);
+    expect(api.count(SEND)).toBe(1);
+  });
+
   it('includes a server error for one message, which does not hold back others', async () => {
     const { core, api } = chatCore();
     api.on(SEND, ({ body }) => {

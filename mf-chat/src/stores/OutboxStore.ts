@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import type { Message } from '@rendezvous/contracts';
 import { ApiError, readJson } from '@rendezvous/core';
 import type { Cancel, Core } from '@rendezvous/core';
@@ -40,7 +40,7 @@ export class OutboxStore {
   constructor(core: Core, hooks: Hooks) {
     this.#core = core;
     this.#hooks = hooks;
-    makeObservable<this, 'change' | 'load' | 'takeOver' | 'dropSettled'>(this, {
+    makeObservable<this, 'change' | 'load' | 'takeOver' | 'dropSettled' | 'forgetLack'>(this, {
       items: observable,
       refusals: observableRef,
       isSending: computed,
@@ -52,12 +52,19 @@ export class OutboxStore {
       load: action,
       takeOver: action,
       dropSettled: action,
+      forgetLack: action,
     });
     core.session.whileLoggedIn(({ id }) => {
       this.load(id);
       void this.flush();
       return () => this.load(null);
     });
+    reaction(
+      () => core.session.user?.credits ?? 0,
+      (credits, before) => {
+        if (credits > before) this.forgetLack();
+      },
+    );
     if (typeof window === 'undefined') return;
     window.addEventListener('online', () => this.#resume());
     window.addEventListener('storage', ({ key }) => {
@@ -182,6 +189,19 @@ export class OutboxStore {
     this.items = owner === null ? [] : this.#stored();
     this.refusals = [];
     for (const { clientId } of this.items) this.#known.add(clientId);
+    this.forgetLack();
+  }
+
+  /** There are credits again: that there are too few is no longer true, and the message can be sent. */
+  private forgetLack(): void {
+    const { session, settings } = this.#core;
+    const { message_credits: text, photo_credits: photo, gift_credits: gift } = settings.values;
+    const costs = { text, photo, gift };
+    for (const item of this.items) {
+      const isPayable = (session.user?.credits ?? 0) >= costs[item.kind];
+      if (item.error?.code === 'not_enough_credits' && isPayable) item.error = null;
+    }
+    this.#save();
   }
 
   /**
