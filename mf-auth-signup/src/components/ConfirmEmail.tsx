@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { useErrorText, useText } from '@rendezvous/platform';
+import { useErrorText, useStores, useText } from '@rendezvous/platform';
 import { Button, Notice, Row, Stack, Text } from '@rendezvous/ui';
 import { Field, TextInput } from '@rendezvous/ui/forms';
 import type { SelfUser } from '@rendezvous/contracts';
@@ -17,13 +17,32 @@ export type ConfirmEmailProps = {
   onContinue: () => void;
 };
 
-/** The last step: open the link that was mailed; ask again, or mend the address. */
-export const ConfirmEmail = observer(function ConfirmEmail({
-  user,
-  level,
-  targetName,
-  onContinue,
-}: ConfirmEmailProps) {
+/** The last step: the address is to be confirmed, and says so itself once it is, in another tab or on another device. */
+export const ConfirmEmail = observer(function ConfirmEmail(props: ConfirmEmailProps) {
+  const { session } = useStores();
+  const isDone = session.isConfirmed && session.user?.id === props.user.id;
+  return isDone ? <Done {...props} /> : <Waiting {...props} />;
+});
+
+function Done({ level, onContinue }: ConfirmEmailProps) {
+  const { t } = useText('auth-signup');
+  return (
+    <Stack gap={24}>
+      <Stack gap={24} role="status">
+        <StepHeading level={level} size="title">
+          {t('activate.doneTitle')}
+        </StepHeading>
+        <Text measure>{t('activate.doneText')}</Text>
+      </Stack>
+      <Button size="lg" full onClick={onContinue}>
+        {t('confirm.continue')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** Open the link that was mailed; ask again, or change the address. */
+const Waiting = observer(function Waiting({ user, level, targetName, onContinue }: ConfirmEmailProps) {
   const { t } = useText('auth-signup');
   const { activation } = remote.useStore();
   const [changing, setChanging] = useState(false);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, memoryStorage } from '@rendezvous/core';
 import { createUser } from '@rendezvous/core/testing';
@@ -57,6 +57,9 @@ it('unlocks once the account is made, and closes on the way to the last step', a
   expect(onLockedChange).toHaveBeenLastCalledWith(false);
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.queryByRole('link', { name: 'I already have an account' })).toBeNull();
+  act(() => scene.core.session.patchUser({ status: 'confirmed' }));
+  expect(screen.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /again/i })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Continue to your profile' }));
   expect(onClose).toHaveBeenCalled();
   expect(scene.location()).toBe('/complete-signup');
