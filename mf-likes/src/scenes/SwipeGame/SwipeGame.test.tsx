@@ -23,6 +23,17 @@ const game = (answers: Parameters<typeof renderLikes>[1]['answers'] = () => unde
 const button = (name: string) => screen.getByRole('button', { name });
 const top = (id: string) => screen.findByRole('link', { name: `Member ${id}, 40` });
 
+describe('without likes left', () => {
+  it('says so above the card, where no bar covers it', async () => {
+    await game((server) => server.on(DECK, { ...deck, likes_left: 0 }));
+    const card = await top('a');
+    const limit = screen.getByText(/last like for today/);
+    expect(limit.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.getByRole('status')).toContainElement(limit);
+    expect(button('Like')).toBeDisabled();
+  });
+});
+
 describe('a decision', () => {
   it('likes by button, and counts the likes left today', async () => {
     const user = userEvent.setup();

@@ -36,9 +36,7 @@ export const SwipeGame = observer(function SwipeGame() {
         <Stack gap={4} align="center">
           <Heading level={1}>{t('swipe.title')}</Heading>
           <Text tone="second" role="status">
-            {swipe.state === 'ready' && swipe.top !== null
-              ? t('swipe.left', { count: swipe.likesLeft })
-              : ' '}
+            {swipe.state === 'ready' && swipe.top !== null ? <LikesLeft /> : ' '}
           </Text>
         </Stack>
         {swipe.state === 'loading' ? <Skeleton shape="face" /> : null}
@@ -103,6 +101,13 @@ const Undo = styled(Button)`
   justify-self: center;
 `;
 
+/** Above the card: what lies below the buttons is under the bar of a phone. */
+const LikesLeft = observer(function LikesLeft() {
+  const { t } = useText('likes');
+  const { swipe } = remote.useStore();
+  return swipe.likesLeft === 0 ? t('swipe.limit') : t('swipe.left', { count: swipe.likesLeft });
+});
+
 /** The link of the top card. */
 const findTopCard = (table: HTMLElement): HTMLElement | null => table.querySelector('a:not([inert] a)');
 
@@ -158,11 +163,6 @@ const Table = observer(function Table({ top }: { top: MemberCard }) {
             {t('swipe.undo')}
           </Undo>
         </Actions>
-        {swipe.likesLeft === 0 ? (
-          <Text tone="second" align="center">
-            {t('swipe.limit')}
-          </Text>
-        ) : null}
       </div>
     </div>
   );
