@@ -22,7 +22,7 @@ import { readOffers } from '../areas/payments/discountQueries.ts';
 import { countNewLikes } from '../areas/likes/likeQueries.ts';
 import { presentSelf } from '../areas/account/presentSelf.ts';
 import { readSelf } from '../areas/account/selfQueries.ts';
-import { describeSite } from '../areas/site/describeSite.ts';
+import { describeSite } from '../kernel/texts/describeSite.ts';
 import { presentSettings } from '../areas/site/presentSettings.ts';
 import { sendMissing } from '../releases/assets.ts';
 import { readData, type FrameData } from './readData.ts';

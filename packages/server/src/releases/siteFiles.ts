@@ -2,7 +2,7 @@ import path from 'node:path';
 import { BCP47 } from '@rendezvous/contracts';
 import { chromeColour } from '@rendezvous/ui/frame';
 import type { FastifyInstance } from 'fastify';
-import { describeSite } from '../areas/site/describeSite.ts';
+import { describeSite } from '../kernel/texts/describeSite.ts';
 import { assetsPrefix, distFolder } from './readBuild.ts';
 
 const ICONS = [

@@ -1,6 +1,6 @@
 import type { Language } from '@rendezvous/contracts';
-import type { Site } from '../../kernel/request/Site.ts';
-import { serverTexts } from '../../kernel/texts/serverTexts.ts';
+import type { Site } from '../request/Site.ts';
+import { serverTexts } from './serverTexts.ts';
 
 /** What search engines and app stores show of a site: its own words for readers of its language, else ours in theirs. */
 export function describeSite(site: Site, language: Language): string {
