@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { createTestCore, createSettings } from '@rendezvous/core/testing';
 import type { KeyStorage } from '@rendezvous/core';
 import type { TestCore } from '@rendezvous/core/testing';
-import type { SelfUser, Settings, VisitorCard } from '@rendezvous/contracts';
+import type { BootData, SelfUser, Settings, VisitorCard } from '@rendezvous/contracts';
 import { renderScene } from '@rendezvous/testing';
 import type { RenderedScene } from '@rendezvous/testing';
 import landers from '../locales/en.json' with { type: 'json' };
@@ -34,6 +34,7 @@ type Options = {
   /** The faces are preloaded with the page; otherwise the screen requests them. */
   given?: boolean;
   settings?: Partial<Settings>;
+  boot?: Partial<BootData>;
   /** Sets the fake server's responses, apart from the faces, before the screen requests them. */
   answers?: (api: TestCore['api']) => void;
 };
@@ -47,6 +48,7 @@ export async function renderLander(
     people = [createFace('p-1', { name: 'Ruben' })],
     given = false,
     settings,
+    boot,
     answers,
     storage,
   }: Options,
@@ -56,6 +58,7 @@ export async function renderLander(
     {
       user: user ?? null,
       settings: createSettings(settings),
+      ...boot,
       ...(given ? { data: { 'GET /api/faces.php': faces } } : {}),
     },
     storage ? { storage } : {},

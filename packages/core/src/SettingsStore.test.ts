@@ -42,6 +42,16 @@ describe('settings', () => {
     expect(settings.country).toBe('DE');
   });
 
+  test('sell in the visitor’s country where the site is open to it, else in the likely one', () => {
+    const settings = createSettings({ countries: ['NL', 'GB'], likely_country: 'GB' });
+    const { core } = createTestCore({ country: null, settings });
+    expect(core.settings.marketCountry).toBe('GB');
+    core.settings.setCountry('NL');
+    expect(core.settings.marketCountry).toBe('NL');
+    core.settings.setCountry('FR');
+    expect(core.settings.marketCountry).toBe('GB');
+  });
+
   test('update observers of the chosen country and the company', async () => {
     const { core, api } = createTestCore({
       settings: createSettings({ terms_version: '2024-01-01T00:00:00Z' }),

@@ -41,6 +41,7 @@ export class SettingsStore {
       values: observableRef,
       country: computed,
       companyInfo: observableRef,
+      marketCountry: computed,
       niche: computed,
       fictionalMark: computed,
       termsVersion: computed,
@@ -52,6 +53,12 @@ export class SettingsStore {
   /** The visitor's country, as the server finds it for a page: their own choice, else the account's, else the network's. */
   get country(): string | null {
     return this.values.geoip_selected_country ?? this.#countryOfMember() ?? this.#countryOfPage;
+  }
+
+  /** The country whose prices are shown: the visitor's where the site is open to it, else the most likely one. */
+  get marketCountry(): Country {
+    const { countries, likely_country: likely } = this.values;
+    return countries.find((country) => country === this.country) ?? likely;
   }
 
   get niche(): Niche {

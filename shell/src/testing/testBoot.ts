@@ -16,6 +16,7 @@ const settings: Settings = {
   logged_out_search_trafficsource: false,
   geoip_country: 'NL',
   geoip_selected_country: null,
+  likely_country: 'NL',
   enable_site_entry_popup: 'no',
   push_public_key: null,
   support_phone: null,

@@ -31,6 +31,18 @@ it('shows who lives in the chosen region', async () => {
   expect(screen.getByRole('region', { name: 'Zeeland' })).toHaveTextContent('Members see more.');
 });
 
+it('shows the country of the prices, whatever the first face', async () => {
+  const { core } = await renderLander(<MapLanding />, {
+    path: '/landers/maplanding',
+    settings: { countries: ['NL', 'GB', 'DE'], likely_country: 'GB' },
+    boot: { country: null },
+    people: [createFace('p-1', { country: 'DE', region: 'DE-BE', region_name: 'Berlin' })],
+    answers: (api) => api.on('GET /api/regions.php', { regions: { GB: [] } }),
+  });
+  expect(await screen.findByRole('region', { name: 'United Kingdom' })).toBeVisible();
+  expect(core.settings.marketCountry).toBe('GB');
+});
+
 it('shows full names, first of the regions with the most members, all on demand', async () => {
   const user = userEvent.setup();
   const regions = Array.from({ length: 24 }, (_, at) => ({

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { isCountry } from '@rendezvous/contracts';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
 import { NobodyYet } from '../../components/NobodyYet.tsx';
 import { Lander } from '../../components/Lander.tsx';
@@ -18,11 +17,10 @@ export const MapLanding = observer(function MapLanding() {
   const faces = useFaces();
   const [region, setRegion] = useState<string | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
-  // Without a known country of the visitor, the first face decides which map to show.
-  const country = settings.country ?? faces.people[0]?.country ?? null;
+  // The same as that of the prices, also where nobody knows where the visitor is.
+  const country = settings.marketCountry;
 
   useEffect(() => {
-    if (!isCountry(country)) return;
     // Without the list there is no map; the page shows only the faces.
     settings.loadRegions(country).then(
       () => setAsked(country),
@@ -32,8 +30,8 @@ export const MapLanding = observer(function MapLanding() {
   }, [settings, faces, country]);
 
   const people = faces.people.filter((person) => person.country === country);
-  const regions = country === null ? [] : settings.regions(country);
-  const waiting = country === null ? faces.state === 'loading' : asked !== country;
+  const regions = settings.regions(country);
+  const waiting = asked !== country;
   const shown = region === null ? people : people.filter((person) => person.region === region);
   const place = region === null ? null : (regions.find(({ code }) => code === region)?.name ?? null);
   return (
@@ -48,10 +46,7 @@ export const MapLanding = observer(function MapLanding() {
           ) : (
             <NobodyYet />
           )}
-          <RegionPeople
-            title={place ?? (country === null ? t('map.everywhere') : format.country(country))}
-            people={shown}
-          />
+          <RegionPeople title={place ?? format.country(country)} people={shown} />
         </>
       }
     >

@@ -77,6 +77,7 @@ export function createSettings(change: Partial<Settings> = {}): Settings {
     logged_out_search_trafficsource: false,
     geoip_country: 'NL',
     geoip_selected_country: null,
+    likely_country: 'NL',
     enable_site_entry_popup: 'yes',
     push_public_key: 'key',
     support_phone: '020 - 123 45 67',

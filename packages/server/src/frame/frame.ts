@@ -92,8 +92,8 @@ async function createBoot(
     member ? readCounters(services.db, member.id) : null,
     readDiscounts(services.db, request, now),
   ]);
-  const { geoipCountry, selectedCountry } = request;
-  const visitor = { geoipCountry, selectedCountry, pushPublicKey: services.pushPublicKey };
+  const { geoipCountry, selectedCountry, language } = request;
+  const visitor = { geoipCountry, selectedCountry, language, pushPublicKey: services.pushPublicKey };
   const languages = visibleLanguages(request.country);
   const spoken = [...new Set([request.language, ...languages])];
   return {

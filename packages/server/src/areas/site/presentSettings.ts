@@ -1,10 +1,12 @@
-import type { Settings } from '@rendezvous/contracts';
+import type { Language, Settings } from '@rendezvous/contracts';
 import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
 import type { PrivateSettings, Site } from '../../kernel/request/Site.ts';
+import { likelyCountry } from './likelyCountry.ts';
 
 export type Visitor = {
   geoipCountry: string | null;
   selectedCountry: string | null;
+  language: Language;
   pushPublicKey: string | null;
 };
 
@@ -39,6 +41,7 @@ export function presentSettings(site: Site, visitor: Visitor, urls: PhotoUrls): 
     countries: site.countries as Settings['countries'],
     geoip_country: visitor.geoipCountry,
     geoip_selected_country: visitor.selectedCountry,
+    likely_country: likelyCountry(site, visitor.language),
     push_public_key: visitor.pushPublicKey,
     minimum_message_costs: site.minimumMessageCosts,
   };

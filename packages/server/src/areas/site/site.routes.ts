@@ -22,8 +22,8 @@ function presentRegions(country: string, language: string): Region[] {
 export function siteRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/settings.php', async ({ query, site, ctx, request }) => {
     const asked = query.host ? await ctx.sites.byHost(query.host) : site;
-    const { geoipCountry, selectedCountry } = request;
-    const visitor = { geoipCountry, selectedCountry, pushPublicKey: ctx.pushPublicKey };
+    const { geoipCountry, selectedCountry, language } = request;
+    const visitor = { geoipCountry, selectedCountry, language, pushPublicKey: ctx.pushPublicKey };
     const settings = presentSettings(asked, visitor, ctx.photos.urls);
     return { settings, domain_language: asked.language };
   });
