@@ -60,9 +60,6 @@ describe('the alerts of the remotes', () => {
   });
 
   it('show the next one if the route hides the first', async () => {
-    const user = testUser({ notifications_disabled: ['bounce'] });
-    await renderShell({ path: '/profile', boot: { user } });
-    expect(headings()).toEqual(['mf_account/StoppedMailAlert']);
     const user = testUser({ failed_payment: '7' });
     await renderShell({ path: '/credits', boot: { user } });
     expect(headings()).toEqual(['mf_account/EnrichAlert']);
