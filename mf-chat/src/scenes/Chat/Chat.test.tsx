@@ -95,6 +95,7 @@ describe('the message box', () => {
     await renderChat(<Chat />, { path, user: { credits: 0 }, page: { refusal: 'not_enough_credits' } });
     await user.type(await box(), 'Kept');
     expect(await box()).toHaveValue('Kept');
+    expect(screen.getByText(/^0 credits left/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Buy credits' })).toHaveAttribute(
       'href',
       `/credits?next=${encodeURIComponent(path)}`,

@@ -25,7 +25,9 @@ const Jump = styled.button`
   position: absolute;
   z-index: ${layer.raised};
   inset-block-end: 16px;
-  inset-inline-end: 16px;
+  /* In the middle: at the end it would cover whether a message has been read. */
+  inset-inline: 0;
+  margin-inline: auto;
   display: grid;
   place-items: center;
   width: 44px;

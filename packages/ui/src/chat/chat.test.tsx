@@ -1,9 +1,15 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ChatBubble, Composer, ConversationRow, MessageStatus, StatusAction } from './index.ts';
+import { ChatBubble, Composer, ConversationRow, JumpToNewest, MessageStatus, StatusAction } from './index.ts';
 
 const composer = { label: 'Write to Sanne', sendLabel: 'Send', sendIcon: null };
+
+it('JumpToNewest keeps to the middle, beside what says that a message has been read', () => {
+  render(<JumpToNewest label="Jump to the newest" count={null} onClick={() => undefined} />);
+  const { insetInline, marginInline } = getComputedStyle(screen.getByRole('button'));
+  expect([insetInline, marginInline]).toEqual(['0', 'auto']);
+});
 
 describe('Composer', () => {
   it('sends with Enter if enabled, and breaks the line with Shift and Enter', async () => {

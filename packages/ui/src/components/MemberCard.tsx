@@ -119,9 +119,9 @@ const Shade = styled.div`
 const Place = styled.p`
   font-size: ${type[13]};
   line-height: 1.4;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  /* Long names of regions wrap: cut off they would name no place. */
+  overflow-wrap: anywhere;
+  hyphens: auto;
 `;
 
 // Room for the heart: beside both lines, on a small card only beside the place.
@@ -144,8 +144,6 @@ const Words = styled.div`
         margin-inline-end: 46px;
         span {
           display: block;
-          overflow: inherit;
-          text-overflow: inherit;
         }
         i {
           display: none;

@@ -14,6 +14,15 @@ const picture = {
 };
 
 describe('MemberCard', () => {
+  it('wraps the long name of a region instead of cutting it', () => {
+    render(
+      <MemberCard href="#" name="Sanne" age={34} place="Mecklenburg-Vorpommern · 215 km" picture={null} />,
+    );
+    const place = screen.getByText('Mecklenburg-Vorpommern').closest('p')!;
+    const { whiteSpace, overflowWrap } = getComputedStyle(place);
+    expect([whiteSpace, overflowWrap]).toEqual(['', 'anywhere']);
+  });
+
   it('is one link and one button, not nested', async () => {
     const toggle = jest.fn();
     render(

@@ -193,10 +193,9 @@ const Price = styled.span`
     font-size: ${type[14]};
     color: ${color.second};
   }
+  /* On a line of its own: beside the price only the longest one would wrap. */
   small {
-    ${media.md} {
-      flex-basis: 100%;
-    }
+    flex-basis: 100%;
   }
 `;
 

@@ -89,9 +89,12 @@ const Balance = observer(function Balance({ used, cost }: { used: number; cost: 
   }
   if (credits >= cost) return <>{t('composer.balance', { count: credits })}</>;
   return (
-    <Link as={RouteLink} to="credits" query={{ next: pathname }}>
-      {t('composer.buy')}
-    </Link>
+    <>
+      {t('composer.balance', { count: credits })}{' '}
+      <Link as={RouteLink} to="credits" query={{ next: pathname }}>
+        {t('composer.buy')}
+      </Link>
+    </>
   );
 });
 
