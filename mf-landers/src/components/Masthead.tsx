@@ -3,19 +3,25 @@ import styled from 'styled-components';
 import { RouteLink, useStores, useText } from '@rendezvous/platform';
 import { Container, Link, color, font, size, type } from '@rendezvous/ui';
 
-/** The site's name and the log-in link for members (`next`: their destination), on pages without the shell's bar. */
+/** The site's name and the log-in link (`next`: the destination), or the way to the search for a member, on pages without the shell's bar. */
 export const Masthead = observer(function Masthead({ next }: { next?: string | undefined }) {
   const { t: common } = useText('common');
-  const { settings } = useStores();
+  const { session, settings } = useStores();
   return (
     <Container>
       <Bar>
         <Name as={RouteLink} to="index">
           {settings.values.name}
         </Name>
-        <Link as={RouteLink} to="login" query={{ next }}>
-          {common('nav.login')}
-        </Link>
+        {session.isLoggedIn ? (
+          <Link as={RouteLink} to="members">
+            {common('titles.members')}
+          </Link>
+        ) : (
+          <Link as={RouteLink} to="login" query={{ next }}>
+            {common('nav.login')}
+          </Link>
+        )}
       </Bar>
     </Container>
   );

@@ -2,9 +2,12 @@ import { expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
+import { memoryStorage } from '@rendezvous/core';
 import { RouteLink } from '@rendezvous/platform';
+import { createUser } from '@rendezvous/core/testing';
 import { Gallery } from '../scenes/Gallery/Gallery.tsx';
 import { Index } from '../scenes/Index/Index.tsx';
+import { TinderSwipe } from '../scenes/TinderSwipe/TinderSwipe.tsx';
 import { createFace, renderLander } from '../testing/renderLander.tsx';
 
 const mine = () => within(screen.getByRole('group', { name: 'I am' }));
@@ -44,4 +47,34 @@ it('shows regions in the language chosen on the page', async () => {
   api.on('GET /api/faces.php', { profiles: people, online: 3 });
   await act(() => core.locale.choose('de'));
   expect(await screen.findByText('Bayern')).toBeVisible();
+});
+
+it.each([
+  ['by invitation', 'invite', 'By invitation only', '/signup'],
+  ['through partners only', 'with_trafficsource', 'You can’t sign up here', '/login'],
+])('offers no free start on a site that is open %s', async (_how, signups, title, href) => {
+  await renderLander(<Index />, { path: '/', settings: { signups } });
+  const card = (await screen.findByRole('heading', { name: title })).closest('div')!;
+  expect(screen.queryByRole('button', { name: 'Join for free' })).not.toBeInTheDocument();
+  expect(within(card).getByRole('link')).toHaveAttribute('href', href);
+});
+
+it('leads visitors of a partner to the sign-up', async () => {
+  const storage = memoryStorage();
+  const before = await renderLander(<Index />, { path: '/', storage });
+  before.core.tracking.capture('?network=radio');
+  before.unmount();
+  await renderLander(<Index />, { path: '/', storage, settings: { signups: 'with_trafficsource' } });
+  expect(await screen.findByRole('button', { name: 'Join for free' })).toBeVisible();
+});
+
+it('leads members of the site to the search, in the bar of tinderswipe too', async () => {
+  const gallery = await renderLander(<Gallery />, { path: '/landers/gallery', user: createUser() });
+  expect(screen.getByRole('heading', { name: 'You’re already a member' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Search members' })).toHaveAttribute('href', '/members');
+  expect(screen.queryByRole('group', { name: 'I am' })).not.toBeInTheDocument();
+  gallery.unmount();
+  await renderLander(<TinderSwipe />, { path: '/landers/tinderswipe', user: createUser() });
+  expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Search members' })).toHaveAttribute('href', '/members');
 });

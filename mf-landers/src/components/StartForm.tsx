@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { Gender } from '@rendezvous/contracts';
-import { useNavigation, useStores, useText } from '@rendezvous/platform';
-import { Card } from '@rendezvous/ui';
+import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
+import { Button, Card, Heading, Stack, Text } from '@rendezvous/ui';
 import { useGenderAnswer } from '../hooks/useGenderAnswer.ts';
 import { GenderChoice } from './GenderChoice.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
@@ -11,8 +12,69 @@ export type StartFormProps = {
   seeking?: Gender | null;
 };
 
-/** The first question of the sign-up, on the lander. The answers are passed on to the sign-up. */
-export const StartForm = observer(function StartForm({ seeking: known = null }: StartFormProps) {
+/** The way in: the first question of the sign-up, the gate of a site that is not open, or the members for a member. */
+export const StartForm = observer(function StartForm(props: StartFormProps) {
+  const { session, settings, tracking } = useStores();
+  const { signups } = settings.values;
+  if (session.isLoggedIn) return <Member />;
+  if (signups === 'all' || (signups === 'with_trafficsource' && tracking.hasSource))
+    return <Questions {...props} />;
+  return signups === 'with_trafficsource' ? <Partner /> : <Invitation />;
+});
+
+function Member() {
+  const { t } = useText('landers');
+  const { t: common } = useText('common');
+  return (
+    <Way title={t('start.memberTitle')}>
+      <Button as={RouteLink} to="members" size="lg" full>
+        {common('titles.members')}
+      </Button>
+    </Way>
+  );
+}
+
+const Invitation = observer(function Invitation() {
+  const { t } = useText('landers');
+  const { settings } = useStores();
+  return (
+    <Way title={t('start.inviteTitle')} text={t('start.inviteText', { site: settings.values.name })}>
+      <Button as={RouteLink} to="signup" size="lg" full>
+        {t('start.inviteAction')}
+      </Button>
+    </Way>
+  );
+});
+
+const Partner = observer(function Partner() {
+  const { t } = useText('landers');
+  const { t: common } = useText('common');
+  const { settings } = useStores();
+  return (
+    <Way title={t('start.partnerTitle')} text={t('start.partnerText', { site: settings.values.name })}>
+      <Button as={RouteLink} to="login" size="lg" full>
+        {common('nav.login')}
+      </Button>
+    </Way>
+  );
+});
+
+function Way({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <Card padding={24} raised>
+      <Stack gap={16}>
+        <Heading level={2} size="section">
+          {title}
+        </Heading>
+        {text ? <Text>{text}</Text> : null}
+        {children}
+      </Stack>
+    </Card>
+  );
+}
+
+/** The answers are passed on to the sign-up. */
+const Questions = observer(function Questions({ seeking: known = null }: StartFormProps) {
   const { t } = useText('landers');
   const { signup_genders, signup_seeking } = useStores().settings.values;
   const navigation = useNavigation();
