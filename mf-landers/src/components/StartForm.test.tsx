@@ -50,8 +50,8 @@ it('shows regions in the language chosen on the page', async () => {
 });
 
 it.each([
-  ['by invitation', 'invite', 'By invitation only', '/signup'],
-  ['through partners only', 'with_trafficsource', 'You can’t sign up here', '/login'],
+  ['by invitation', 'invite' as const, 'By invitation only', '/signup'],
+  ['through partners only', 'with_trafficsource' as const, 'You can’t sign up here', '/login'],
 ])('offers no free start on a site that is open %s', async (_how, signups, title, href) => {
   await renderLander(<Index />, { path: '/', settings: { signups } });
   const card = (await screen.findByRole('heading', { name: title })).closest('div')!;

@@ -10,6 +10,7 @@ type Computed =
   | 'countries'
   | 'geoip_country'
   | 'geoip_selected_country'
+  | 'likely_country'
   | 'push_public_key'
   | 'minimum_message_costs';
 
