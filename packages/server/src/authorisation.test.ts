@@ -100,6 +100,15 @@ describe('every call', () => {
     expect(wrong).toEqual([]);
   });
 
+  test.each(['GET /api/logout.php', 'GET /api/match-finder.php', 'GET /api/auto-like.php'] as const)(
+    'that changes something although it is a GET is refused from elsewhere: %s',
+    async (key) => {
+      const client = await browserOf('premium');
+      const { text } = await request(client, key, undefined, { origin: '', 'sec-fetch-site': 'cross-site' });
+      expect(codeOf(text)).toBe('cross_site_request');
+    },
+  );
+
   test.each([
     ['nothing', undefined],
     ['null', null],

@@ -66,7 +66,8 @@ export const likeEndpoints = {
     summary: 'A real pending like that the member has not been shown yet, else null',
     access: 'member',
     answers: { 200: Type.Object({ profile: nullable(MemberCard) }) },
-    errors: [],
+    // It marks the like as shown.
+    errors: ['cross_site_request'],
   }),
   'GET /api/swipe.php': defineEndpoint({
     summary: 'The next members of the swipe game and the likes left today',

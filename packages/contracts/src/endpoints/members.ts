@@ -112,7 +112,8 @@ export const memberEndpoints = {
         answers: FinderAnswers,
       }),
     },
-    errors: [],
+    // It keeps the answers.
+    errors: ['cross_site_request'],
     limit: perAccount('match_finder', 300),
   }),
   'GET /api/signup-matches.php': defineEndpoint({
