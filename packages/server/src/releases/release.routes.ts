@@ -1,6 +1,7 @@
 import { matchRoute } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { withoutStaffCalls } from '../kernel/plugins/openapi.ts';
 import { route } from '../kernel/http/route.ts';
 
 type Answer = AnswerOf<'GET /api/release.php'>;
@@ -24,10 +25,13 @@ export function releaseRoutes(app: FastifyInstance): void {
     return { release: { ...release, campaign: tie } as Answer['release'] };
   });
 
-  app.get('/api/openapi.json', async (_, reply) =>
-    reply
+  app.get('/api/openapi.json', async ({ member }, reply) => {
+    const document = app.swagger();
+    const isStaff = member !== null && member.staffRoles.length > 0;
+    return reply
       .type('application/json; charset=utf-8')
-      .header('cache-control', 'public, max-age=300')
-      .send(JSON.stringify(app.swagger())),
-  );
+      .header('cache-control', 'private, max-age=300')
+      .header('vary', 'cookie')
+      .send(JSON.stringify(isStaff ? document : withoutStaffCalls(document)));
+  });
 }

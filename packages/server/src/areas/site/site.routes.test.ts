@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { INTERESTS } from '@rendezvous/contracts';
-import { createMember, createSite, startTestApp, type TestApp } from '@rendezvous/testing/server';
+import {
+  createMember,
+  createSite,
+  startTestApp,
+  type TestApp,
+  type TestClient,
+} from '@rendezvous/testing/server';
 import { eq } from 'drizzle-orm';
 import { pageEvents, sites } from '../../kernel/db/schema/site.ts';
 
@@ -221,6 +227,19 @@ test('the whole API is described', async () => {
       expect([path, method, names]).toEqual([path, method, [...new Set(names)]]);
     }
   }
+});
+
+test('the description lists calls for staff to staff alone', async () => {
+  const pathsFor = async (client: TestClient): Promise<string[]> => {
+    const { text } = await client.request({ path: '/api/openapi.json' });
+    return Object.keys((JSON.parse(text) as { paths: object }).paths);
+  };
+  const { client: member } = await createMember(app);
+  const { client: moderator } = await createMember(app, { roles: ['moderator'] });
+  for (const client of [app.client(), member]) {
+    expect((await pathsFor(client)).filter((path) => path.includes('console'))).toEqual([]);
+  }
+  expect(await pathsFor(moderator)).toContain('/api/console-photos.php');
 });
 
 test('health checks report the process and whether it is ready, and fail without the database', async () => {

@@ -1,6 +1,7 @@
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { ERROR_STATUS, FIELD_CODES, type ErrorCode } from '@rendezvous/contracts';
 import {
+  ENDPOINT_KEYS,
   endpoints,
   errorsOf,
   parseKey,
@@ -72,6 +73,12 @@ function describe(key: EndpointKey, endpoint: Endpoint): FastifySchema {
   };
 }
 
+/** A variant is listed under its path with the flag. */
+function addressOf({ path, flag }: ReturnType<typeof parseKey>): string {
+  const value = flag?.value == null ? '' : `=${flag.value}`;
+  return flag ? `${path}?${flag.name}${value}` : path;
+}
+
 const OPTIONS: FastifyDynamicSwaggerOptions = {
   openapi: {
     openapi: '3.1.0',
@@ -100,9 +107,7 @@ const OPTIONS: FastifyDynamicSwaggerOptions = {
   transform: ({ url, route }) => {
     const key = route.config?.endpoint;
     if (key === undefined) return { schema: { hide: true }, url };
-    const { path, flag } = parseKey(key);
-    const value = flag?.value == null ? '' : `=${flag.value}`;
-    return { schema: describe(key, endpoints[key]), url: flag ? `${path}?${flag.name}${value}` : path };
+    return { schema: describe(key, endpoints[key]), url: addressOf(parseKey(key)) };
   },
 };
 
@@ -113,3 +118,21 @@ const OPTIONS: FastifyDynamicSwaggerOptions = {
 export const openapi = plugin(async (app: FastifyInstance) => {
   await app.register(swagger, OPTIONS);
 });
+
+/** Whether an entry of the document is a call for staff. */
+const isStaffCall = (url: string, method: string): boolean =>
+  ENDPOINT_KEYS.some((key) => {
+    const call = parseKey(key);
+    return (
+      addressOf(call) === url && call.method.toLowerCase() === method && endpoints[key].access === 'staff'
+    );
+  });
+
+/** The document as everyone may read it: without the calls for staff. */
+export function withoutStaffCalls({ paths = {}, ...rest }: { paths?: object }): object {
+  const open = Object.entries<object | undefined>({ ...paths }).flatMap(([url, operations]) => {
+    const kept = Object.entries(operations ?? {}).filter(([method]) => !isStaffCall(url, method));
+    return kept.length > 0 ? [[url, Object.fromEntries(kept)]] : [];
+  });
+  return { ...rest, paths: Object.fromEntries(open) };
+}
