@@ -1,3 +1,4 @@
+import { PASSWORD_STRENGTH } from '@rendezvous/contracts';
 import type { PasswordStrength } from '@rendezvous/ui/forms';
 
 export type StrengthScore = PasswordStrength['score'];
@@ -7,14 +8,20 @@ type Estimator = (password: string, personal: readonly string[]) => StrengthScor
 let loading: Promise<Estimator> | null = null;
 
 async function load(): Promise<Estimator> {
-  const { ZxcvbnFactory } = await import('@zxcvbn-ts/core');
-  const estimator = new ZxcvbnFactory();
-  return (password, personal) => estimator.check(password, [...personal]).score;
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  const { judgedLength, l33tMaxSubstitutions } = PASSWORD_STRENGTH;
+  const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, l33tMaxSubstitutions });
+  return (password, personal) =>
+    estimator.check(password.normalize('NFKC').slice(0, judgedLength), [...personal]).score;
 }
 
 /**
- * How hard a password is to guess, 0 to 4; words that others know about the member count as guessed.
- * The estimator is loaded on first use; the list of common passwords stays on the server, which refuses them.
+ * Estimates how hard a password is to guess, 0 to 4; words that others know about the member count as guessed. The server
+ * estimates in the same way and refuses what scores below `PASSWORD_STRENGTH.minScore`. The estimator and its 200 KB of
+ * common passwords load on first use.
  */
 export async function passwordStrength(
   password: string,

@@ -77,3 +77,9 @@ export const TIME_BONUS_CODE = 'TIMEBONUS25';
 
 /** Minimum date of the terms. */
 export const TERMS_VERSION_FLOOR = '2023-12-01T12:00:00Z';
+
+/**
+ * How browser and server estimate a new password with zxcvbn and its dictionary of common passwords. A score below
+ * `minScore` (of 0 to 4) means fewer than a million guesses. The other two bound the time that an estimate takes.
+ */
+export const PASSWORD_STRENGTH = { minScore: 2, judgedLength: 40, l33tMaxSubstitutions: 4 } as const;

@@ -1,0 +1,23 @@
+import { describe, expect, test } from '@jest/globals';
+import { PASSWORD_STRENGTH } from '@rendezvous/contracts';
+import { GUESSABLE_PASSWORDS, STRONG_PASSWORDS } from '@rendezvous/testing/passwordSamples';
+import { passwordStrength } from './passwordStrength.ts';
+
+const weak = async (passwords: readonly string[]): Promise<string[]> => {
+  const scores = await Promise.all(passwords.map((each) => passwordStrength(each, [])));
+  return passwords.filter((_, at) => (scores[at] ?? 0) < PASSWORD_STRENGTH.minScore);
+};
+
+describe('the password meter', () => {
+  test('calls every password weak that the server refuses as common', async () => {
+    expect(await weak(GUESSABLE_PASSWORDS)).toEqual(GUESSABLE_PASSWORDS);
+  });
+
+  test('calls no password weak that the server accepts', async () => {
+    expect(await weak(STRONG_PASSWORDS)).toEqual([]);
+  });
+
+  test('counts what others know about the member as guessed', async () => {
+    expect(await passwordStrength('gwendolyn1', ['Gwendolyn'])).toBeLessThan(PASSWORD_STRENGTH.minScore);
+  });
+});
