@@ -5,7 +5,7 @@ import { color, media, size } from '@rendezvous/ui';
 export const Page = styled.div<{ $bottomBar: boolean }>`
   display: flex;
   flex-direction: column;
-  min-height: 100dvh;
+  min-height: calc(100dvh - var(--page-top, 0rem));
   background: ${color.paper};
   color: ${color.ink};
   padding-block-end: ${({ $bottomBar }) =>

@@ -119,7 +119,7 @@ function PaneSkeleton() {
 }
 
 const Columns = styled(ChatFrame)`
-  height: 100dvh;
+  height: calc(100dvh - var(--page-top, 0rem));
 `;
 
 /** On a phone the conversation fills the screen. */

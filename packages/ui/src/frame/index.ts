@@ -1,5 +1,6 @@
 export { baseCss, criticalCss, tokenCss } from './css.ts';
 export type { CriticalCssOptions } from './css.ts';
+export { demoBanner } from './demo.ts';
 export { entryHtml, entryScript } from './entry.ts';
 export type { EntryAnswer, EntryWords } from './entry.ts';
 export { escapeHtml } from './escapeHtml.ts';
