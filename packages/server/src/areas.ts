@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { site } from './areas/site/index.ts';
 import { photos } from './areas/photos/index.ts';
@@ -13,6 +14,7 @@ import { marketing } from './areas/marketing/index.ts';
 import { signup } from './areas/signup/index.ts';
 import { staff } from './areas/staff/index.ts';
 import type { Area, JobDeclarations, Outlets } from './kernel/Area.ts';
+import type { Database } from './kernel/db/client.ts';
 import type { JobName } from './kernel/jobs/jobs.ts';
 import { tidyKernel } from './kernel/jobs/tidyKernel.ts';
 import type { Hooks, Services } from './kernel/services.ts';
@@ -40,6 +42,16 @@ export async function runTidy(services: Services): Promise<void> {
   for (const area of Object.values(AREAS)) {
     for (const step of area.tidy ?? []) await step(services);
   }
+}
+
+/** Writes the rows that every installation has. Processes that start together take turns. */
+export async function writeFixedRows(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(7203117)`);
+    for (const area of Object.values(AREAS)) {
+      for (const write of area.fixedRows ?? []) await write(tx);
+    }
+  });
 }
 
 /** Every kind of job. The type fails if an area declares a job in `JobMap` without a worker. */

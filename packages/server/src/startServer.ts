@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { buildApp } from './app.ts';
+import { writeFixedRows } from './areas.ts';
 import type { Config } from './kernel/config.ts';
-import { openDatabase } from './kernel/db/client.ts';
+import { openDatabase, type Database } from './kernel/db/client.ts';
 import { startEmbedded, type Embedded } from './kernel/db/embedded.ts';
 import { migrateDatabase } from './kernel/db/migrate.ts';
 import { errorCode } from './kernel/errorCode.ts';
@@ -69,6 +70,13 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
   return config.publicOrigin ?? `http://localhost:${port}`;
 }
 
+/** A demo comes with sites; a site for the public is set up by its operator. */
+async function provision({ demo }: Config, db: Database): Promise<void> {
+  if (!demo) return writeFixedRows(db);
+  const { provision: provisionDemo } = await import('./demo/provisionSites.ts');
+  return provisionDemo(db);
+}
+
 /** Stops what was started, in reverse order; a failure does not keep the others from closing. */
 function closeAll(closers: (() => Promise<void>)[]): () => Promise<void> {
   let closing: Promise<void> | undefined;
@@ -101,8 +109,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       onError: (error) => log.warn({ err: error }, 'database connection'),
     });
     closers.push(database.close);
-    const { provision } = await import('./demo/provisionSites.ts');
-    await provision(database.db);
+    await provision(config, database.db);
     const secrets = loadSecrets(config);
     const limiter = createLimiter(database.pool, config.redisUrl);
     closers.push(limiter.close);
@@ -115,7 +122,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       log,
       now: () => new Date(),
       secrets,
-      sites: createSiteRegistry(database.db, { production: config.production }),
+      sites: createSiteRegistry(database.db, config),
       limiter,
       releases: createReleaseRegistry({ workspace: config.workspace, db: database.db, log }),
     };

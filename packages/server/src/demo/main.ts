@@ -42,6 +42,7 @@ function readArguments(): { members: number; seed: string } {
 async function main(): Promise<void> {
   const { members, seed } = readArguments();
   const config = readConfig();
+  if (!config.demo) throw new StartError('Demo data in production needs DEMO=1.');
   if (config.photosUrl !== null) {
     throw new StartError('Demo pictures go into the local folder: unset PHOTOS_URL for demo data.');
   }

@@ -1,27 +1,12 @@
-import { COUNTRY_CURRENCY, INTERESTS, isSensitiveInterest, TIME_BONUS_CODE } from '@rendezvous/contracts';
+import { COUNTRY_CURRENCY, TIME_BONUS_CODE } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../kernel/db/client.ts';
-import { gifts } from '../kernel/db/schema/chat.ts';
-import { interests } from '../kernel/db/schema/members.ts';
 import { bundles, discountCodes } from '../kernel/db/schema/payments.ts';
 import { siteHosts, sites } from '../kernel/db/schema/site.ts';
+import { writeFixedRows } from '../areas.ts';
 import { bundlePrices } from '../areas/payments/bundlePrices.ts';
 import { DEFAULT_COMPANY, DEFAULT_SETTINGS } from '../areas/site/defaultSettings.ts';
 import { DEMO_SITES, type SiteDefinition } from './demoSites.ts';
-
-/** Keys are drawings and texts of the chat remote. */
-const GIFTS = [
-  'rose',
-  'chocolates',
-  'coffee',
-  'champagne',
-  'cake',
-  'teddy',
-  'bouquet',
-  'ring',
-  'kiss',
-  'star',
-];
 
 /** Puts one site with its hosts, bundles and standing discount codes into the database. */
 export async function createSite(tx: Tx, definition: SiteDefinition): Promise<number> {
@@ -60,32 +45,11 @@ export async function createSite(tx: Tx, definition: SiteDefinition): Promise<nu
   return siteId;
 }
 
-/** Interests keep their number for good; new ones get the next. */
-async function syncInterests(tx: Tx): Promise<void> {
-  const known = await tx.select({ id: interests.id, key: interests.key }).from(interests);
-  const keys = new Set(known.map((row) => row.key));
-  let next = Math.max(0, ...known.map((row) => row.id)) + 1;
-  const missing = INTERESTS.filter((key) => !keys.has(key)).map((key) => ({
-    id: next++,
-    key,
-    sensitive: isSensitiveInterest(key),
-  }));
-  if (missing.length > 0) await tx.insert(interests).values(missing);
-}
-
-async function syncGifts(tx: Tx): Promise<void> {
-  await tx
-    .insert(gifts)
-    .values(GIFTS.map((key, position) => ({ key, icon: key, position })))
-    .onConflictDoNothing({ target: gifts.key });
-}
-
-/** Fixed things that every installation has, and the demo sites where there is no site yet. Safe to repeat, and beside others. */
+/** Writes what every installation has, and the demo sites where there is no site yet. Safe to repeat, also in parallel. */
 export async function provision(db: Database): Promise<void> {
+  await writeFixedRows(db);
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7203116)`);
-    await syncInterests(tx);
-    await syncGifts(tx);
     const [any] = await tx.select({ id: sites.id }).from(sites).limit(1);
     if (any) return;
     for (const definition of DEMO_SITES) await createSite(tx, definition);

@@ -32,7 +32,7 @@ type Fixed = {
   giftIds: number[];
 };
 
-/** What `provision` (src/sites) has put there before: sites with bundles, interests, gifts. */
+/** What `provision` has written before: sites with bundles, interests, gifts. */
 async function readFixed(client: ClientBase): Promise<Fixed> {
   const sites = await client.query<{ id: number; key: string; niche: NicheNumber; countries: string[] }>(
     'select id, key, niche, countries from sites order by is_default desc, id',

@@ -5,7 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError } from '../kernel/ApiError.ts';
 import { errorText } from '../kernel/http/errorTexts.ts';
 import type { Services } from '../kernel/services.ts';
+import { isSecure } from '../kernel/request/isSecure.ts';
 import type { Site } from '../kernel/request/Site.ts';
+import { demoBanner } from './demoBanner.ts';
 import { readTexts, textAt } from './readTexts.ts';
 import { pagePolicy, RTA_LABEL } from './renderHtml.ts';
 
@@ -49,6 +51,7 @@ export async function sendErrorPage(
     theme: themeOfNiche((request.site as Site | undefined)?.niche ?? 1),
     fontUrl: (file) => `/assets/fonts/${file}`,
   });
+  const banner = demoBanner(services);
   const text = escapeHtml(errorText(error.code, request.language));
   const title = escapeHtml(word('title') ?? '');
   const link = (href: string, label: string | null): string =>
@@ -58,14 +61,14 @@ export async function sendErrorPage(
   return reply
     .code(error.status)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', pagePolicy(nonce, request.protocol === 'https'))
+    .header('content-security-policy', pagePolicy(nonce, isSecure(request)))
     .header('rating', RTA_LABEL)
     .header('cache-control', 'no-store')
     .send(
       `<!doctype html><html lang="${BCP47[request.language]}"><head><meta charset="utf-8">` +
         `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
-        `<meta name="rating" content="${RTA_LABEL}"><title>${title || text}</title><style nonce="${nonce}">${css}${STYLE}</style></head>` +
-        `<body><main class="rv-main">${title && `<h1>${title}</h1>`}<p>${text}</p>` +
+        `<meta name="rating" content="${RTA_LABEL}"><title>${title || text}</title><style nonce="${nonce}">${css}${STYLE}${banner.css}</style></head>` +
+        `<body>${banner.html}<main class="rv-main">${title && `<h1>${title}</h1>`}<p>${text}</p>` +
         `${link('', word('reload'))}${link('/', word('home'))}</main></body></html>`,
     );
 }

@@ -10,6 +10,7 @@ import {
   pageTitle,
 } from '@rendezvous/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isSecure } from '../kernel/request/isSecure.ts';
 import { siteOrigin } from '../kernel/request/siteOrigin.ts';
 import type { Db } from '../kernel/db/client.ts';
 import { refuseUnknown } from '../kernel/http/refuseUnknown.ts';
@@ -25,6 +26,7 @@ import { readSelf } from '../areas/account/selfQueries.ts';
 import { describeSite } from '../kernel/texts/describeSite.ts';
 import { presentSettings } from '../areas/site/presentSettings.ts';
 import { sendMissing } from '../releases/assets.ts';
+import { demoBanner } from './demoBanner.ts';
 import { readData, type FrameData } from './readData.ts';
 import { readTexts, textAt } from './readTexts.ts';
 import { pagePolicy, renderHtml, RTA_LABEL, type Page } from './renderHtml.ts';
@@ -141,6 +143,7 @@ function createPage(
     description: describeSite(request.site, request.language),
     canonical: origin + (request.url.split('?')[0] ?? '/'),
     image: shareImage(boot, origin),
+    banner: demoBanner(app.services),
   };
 }
 
@@ -160,7 +163,7 @@ async function sendPage(
     reply
       .code(boot.status)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', pagePolicy(boot.nonce, request.protocol === 'https'))
+      .header('content-security-policy', pagePolicy(boot.nonce, isSecure(request)))
       .header('rating', RTA_LABEL)
       .header('content-language', boot.locale)
       .header('vary', 'cookie, accept-language, accept-encoding')

@@ -86,6 +86,8 @@ export type Page = {
   canonical: string;
   /** Absolute address of a picture that may be shared, if there is one. */
   image: string | null;
+  /** Styles and HTML of what stands above the page, if anything. */
+  banner: { css: string; html: string };
 };
 
 function metaTags({ boot, title, description, canonical, image }: Page): string {
@@ -168,9 +170,9 @@ export function renderHtml(page: Page): string {
     `<!doctype html><html lang="${BCP47[boot.locale]}" dir="ltr" data-design="${boot.settings.designVersion}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">' +
     `<title>${escapeHtml(page.title)}</title>` +
-    `<style nonce="${nonce}">${styleOf(boot.settings.niche)}</style>${css}${scripts}${preloads.join('')}` +
+    `<style nonce="${nonce}">${styleOf(boot.settings.niche)}${page.banner.css}</style>${css}${scripts}${preloads.join('')}` +
     `${fontPreloads.map(preloadFont).join('')}${metaTags(page)}${iconTags(release)}</head>` +
-    `<body>${asks ? entryWarning(page) : ''}<div id="root">${firstPaint(page, asks)}</div>` +
+    `<body>${page.banner.html}${asks ? entryWarning(page) : ''}<div id="root">${firstPaint(page, asks)}</div>` +
     `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${scriptJson(boot)}</script></body></html>`
   );
 }

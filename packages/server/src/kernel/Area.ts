@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Tx } from './db/client.ts';
 import type { JobMap, JobName, Queue } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Pusher } from './push/pusher.ts';
@@ -25,6 +26,8 @@ export type Area = {
   /** Each registers the calls of one file. */
   routes?: readonly ((app: FastifyInstance) => void)[];
   jobs?: Partial<JobDeclarations>;
+  /** Writes rows that every installation has, such as interests. Runs at each start; safe to repeat. */
+  fixedRows?: readonly ((tx: Tx) => Promise<void>)[];
   /** Deletes rows of the area that have expired. Runs once a day; safe to repeat. */
   tidy?: readonly ((services: Services) => Promise<void>)[];
   hooks?: Partial<Hooks>;

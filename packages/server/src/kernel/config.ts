@@ -1,4 +1,7 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
+import { explainSettings } from './productionSettings.ts';
+import { isLoopback } from './security/network.ts';
 import { StartError } from './StartError.ts';
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -8,6 +11,11 @@ export type Config = {
   /** 0: any free one. */
   port: number;
   production: boolean;
+  /**
+   * Stand-ins are allowed: the local mail box, the sandbox payments and the demo sites. Every page says so. True outside
+   * production; in production only with `DEMO=1`.
+   */
+  demo: boolean;
   /** Null: the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | null;
   /** Connections to the database of this process. */
@@ -34,7 +42,7 @@ export type Config = {
   logLevel: LogLevel;
   /** `BUILDS_DIR`, or the workspace: folder that holds shell, mf-* and packages, whose builds are served. Absolute. */
   workspace: string;
-  /** Multiplies the limits per network by a hundred for loopback; on with the embedded database outside production. */
+  /** Multiplies the limits per network by a hundred for loopback; on in a demo with the embedded database. */
   relaxedLoopback: boolean;
   /** Number of demo members that an empty installation gets at its first start; 0: none. */
   demoMembers: number;
@@ -62,12 +70,6 @@ function readUrl(environment: Environment, name: string, protocols: readonly str
 
 const readText = (environment: Environment, name: string): string | null => environment[name]?.trim() || null;
 
-const readList = (environment: Environment, name: string): string[] =>
-  (environment[name] ?? '')
-    .split(',')
-    .map((each) => each.trim())
-    .filter((each) => each !== '');
-
 function readCount(environment: Environment, name: string, fallback: number): number {
   const value = environment[name]?.trim();
   if (!value) return fallback;
@@ -82,19 +84,70 @@ function readLogLevel(environment: Environment): LogLevel {
   throw new StartError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${value}".`);
 }
 
+function readDemo(environment: Environment, production: boolean): boolean {
+  const value = environment['DEMO']?.trim() ?? '';
+  if (value !== '' && value !== '1') throw new StartError(`DEMO must be 1 or empty, not "${value}".`);
+  return value === '1' || !production;
+}
+
+function readHost(
+  environment: Environment,
+  { production, demo }: { production: boolean; demo: boolean },
+): string {
+  const host = environment['HOST']?.trim() || (demo ? '127.0.0.1' : '0.0.0.0');
+  if (production && demo && host !== 'localhost' && !isLoopback(host)) {
+    throw new StartError(
+      `HOST must be 127.0.0.1, ::1 or localhost with DEMO=1, not "${host}": a demo shows every mail and takes payments that are not real.`,
+    );
+  }
+  return host;
+}
+
+const PROXY_NAMES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isProxy(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/');
+  const isRange = bits === undefined || /^\d{1,3}$/.test(bits);
+  return PROXY_NAMES.includes(entry) || (isIP(address) !== 0 && isRange && rest.length === 0);
+}
+
+/** `none` says that there is no proxy. */
+function readProxies(environment: Environment): string[] {
+  const list = (environment['TRUST_PROXY'] ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '' && each !== 'none');
+  const wrong = list.find((each) => !isProxy(each));
+  if (wrong === undefined) return list;
+  throw new StartError(
+    `TRUST_PROXY must be addresses or ranges separated by commas (10.0.0.0/8), or "none", not "${wrong}".`,
+  );
+}
+
+function readDemoMembers(environment: Environment, demo: boolean): number {
+  const isEmbedded = !environment['DATABASE_URL']?.trim();
+  const members = readCount(environment, 'DEMO_MEMBERS', isEmbedded && demo ? 2000 : 0);
+  if (members === 0 || demo) return members;
+  throw new StartError('DEMO_MEMBERS must be 0 in production: demo members need DEMO=1.');
+}
+
 /**
- * Parses the environment.
- * @throws StartError that names the variable
+ * Parses and checks the environment.
+ * @throws StartError that names the variable, or all that a site in production is missing
  */
 export function readConfig(environment: Environment = process.env): Config {
   const workspace = path.resolve(import.meta.dirname, '../../../..');
   const production = environment['NODE_ENV'] === 'production';
+  const demo = readDemo(environment, production);
+  const problem = explainSettings(environment, !demo);
+  if (problem !== null) throw new StartError(problem);
   const databaseUrl = readUrl(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   const publicOrigin = readUrl(environment, 'PUBLIC_ORIGIN', ['http:', 'https:']);
   return {
-    host: environment['HOST'] ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    host: readHost(environment, { production, demo }),
     port: readPort(environment['PORT']),
     production,
+    demo,
     databaseUrl,
     databasePool: readCount(environment, 'DATABASE_POOL', 16),
     dataDir: path.resolve(workspace, environment['DATA_DIR'] ?? '.data'),
@@ -106,10 +159,10 @@ export function readConfig(environment: Environment = process.env): Config {
     secretKey: readText(environment, 'SECRET_KEY'),
     mailEventsSecret: readText(environment, 'MAIL_EVENTS_SECRET'),
     photosUrl: readUrl(environment, 'PHOTOS_URL', ['s3:']),
-    trustProxy: readList(environment, 'TRUST_PROXY'),
+    trustProxy: readProxies(environment),
     logLevel: readLogLevel(environment),
     workspace: path.resolve(workspace, environment['BUILDS_DIR'] ?? '.'),
-    relaxedLoopback: databaseUrl === null && !production,
-    demoMembers: readCount(environment, 'DEMO_MEMBERS', databaseUrl === null && !production ? 2000 : 0),
+    relaxedLoopback: databaseUrl === null && demo,
+    demoMembers: readDemoMembers(environment, demo),
   };
 }

@@ -185,6 +185,8 @@ export async function createPhoto(app: TestApp, userId: number, options: PhotoOp
 }
 
 export type SiteOptions = {
+  /** Default: a name of its own under `.localhost`, which only a demo answers to. */
+  host?: string;
   settings?: Partial<SiteSettings>;
   niche?: 1 | 2 | 3 | 4 | 5 | 6 | 7;
   language?: Language;
@@ -195,7 +197,7 @@ export type SiteOptions = {
 export async function createSite(app: TestApp, options: SiteOptions = {}): Promise<string> {
   counter += 1;
   const key = `site${counter}${randomBytes(2).toString('hex')}`;
-  const host = `${key}.localhost`;
+  const host = options.host ?? `${key}.localhost`;
   await app.db.transaction((tx) =>
     insertSite(tx, {
       key,

@@ -22,6 +22,9 @@ import pg from 'pg';
 import { CLUSTER_VARIABLE, type TestCluster } from './cluster.ts';
 import { TestClient } from './TestClient.ts';
 
+/** The secret of every test server, so that processes can share a database. */
+export const TEST_SECRET = 'for tests only: Wq7x Zm2k Vb9r Hd4t';
+
 /** The server's clock in a test: keeps running from the moment it is set to. */
 export type TestClock = {
   now: () => Date;
@@ -99,7 +102,7 @@ function testConfig(databaseUrl: string, options: TestAppOptions): Config {
     databaseUrl,
     databasePool: 10,
     dataDir: mkdtempSync(path.join(tmpdir(), 'rendezvous-app-')),
-    secretKey: 'a secret of tests',
+    secretKey: TEST_SECRET,
     relaxedLoopback: true,
     ...options.config,
   };
@@ -150,7 +153,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     log,
     now: clock.now,
     secrets,
-    sites: createSiteRegistry(handle.db, { production: config.production }),
+    sites: createSiteRegistry(handle.db, config),
     limiter,
     releases: createReleaseRegistry({ workspace: config.workspace, db: handle.db, log }),
     ...options.services,

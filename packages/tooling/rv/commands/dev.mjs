@@ -45,7 +45,10 @@ async function run(args) {
   const server = await step(
     'Starting database and server',
     async (note) => {
-      const started = startServer({ port: serverPort, dataDir: session.dir, watch: true, onProgress: note });
+      // Links in mails lead to the proxy.
+      const env = { PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN || `http://localhost:${session.port}` };
+      const { dir: dataDir } = session;
+      const started = startServer({ port: serverPort, dataDir, watch: true, env, onProgress: note });
       await started.ready;
       return started;
     },

@@ -1,13 +1,10 @@
 import { TIMES } from '@rendezvous/contracts';
 import type { FastifyRequest, FastifyReply } from 'fastify';
+import { isSecure } from '../../kernel/request/isSecure.ts';
 import { SESSION_COOKIE } from '../../kernel/request/SessionResolver.ts';
 
 /** How long a session and its cookie last. */
 export const SESSION_SECONDS = TIMES.authCookieDays * 86_400;
-
-/** Also where a proxy speaks https to the visitor and http to us, and nobody told us to believe what it says. */
-const isSecure = ({ protocol, server }: FastifyRequest): boolean =>
-  protocol === 'https' || (server.services.config.publicOrigin?.startsWith('https:') ?? false);
 
 const cookieOptions = (request: FastifyRequest) => ({
   path: '/',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createMember, startTestApp } from '@rendezvous/testing/server';
+import { createMember, startTestApp, TEST_SECRET } from '@rendezvous/testing/server';
 import type { TestApp } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 
@@ -28,7 +28,7 @@ function runUntilKilled(args: number[], after: number): Promise<Said[]> {
         ...process.env,
         DATABASE_URL: app.databaseUrl,
         DATA_DIR: app.dataDir,
-        SECRET_KEY: 'a secret of tests',
+        SECRET_KEY: TEST_SECRET,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { LANGUAGES } from '@rendezvous/contracts';
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
-import { createMember, createSite, startTestApp } from '@rendezvous/testing/server';
+import { createMember, createSite, startTestApp, TEST_SECRET } from '@rendezvous/testing/server';
 import type { MemberOptions, TestApp, TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
@@ -184,7 +184,7 @@ describe('a killed process', () => {
         ...process.env,
         DATABASE_URL: app.databaseUrl,
         DATA_DIR: app.dataDir,
-        SECRET_KEY: 'a secret of tests',
+        SECRET_KEY: TEST_SECRET,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

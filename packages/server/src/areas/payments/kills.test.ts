@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { TestClient, startTestApp } from '@rendezvous/testing/server';
+import { TEST_SECRET, TestClient, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { eq, sql } from 'drizzle-orm';
 import { payments } from '../../kernel/db/schema/payments.ts';
@@ -84,7 +84,7 @@ async function startProcess(): Promise<number> {
       LOG_LEVEL: 'silent',
       DATABASE_URL: app.databaseUrl,
       DATA_DIR: app.dataDir,
-      SECRET_KEY: 'a secret of tests',
+      SECRET_KEY: TEST_SECRET,
       MOLLIE_API_KEY: 'test_key',
       MOLLIE_STAND_IN: mollieUrl,
     },

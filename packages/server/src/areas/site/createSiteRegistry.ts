@@ -8,9 +8,11 @@ import {
 } from '@rendezvous/contracts';
 import { eq } from 'drizzle-orm';
 import { ApiError } from '../../kernel/ApiError.ts';
+import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../kernel/db/client.ts';
 import { bundles } from '../../kernel/db/schema/payments.ts';
 import { siteHosts, sites } from '../../kernel/db/schema/site.ts';
+import { isLoopback } from '../../kernel/security/network.ts';
 import { DEFAULT_COMPANY, DEFAULT_SETTINGS, defaultSettings } from './defaultSettings.ts';
 import type { Site, SiteRegistry, SiteSettings } from '../../kernel/request/Site.ts';
 
@@ -73,7 +75,10 @@ async function readSites(db: Database): Promise<Site[]> {
 
 const bareHost = (host: string): string => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 
-export function createSiteRegistry(db: Database, options: { production: boolean }): SiteRegistry {
+const isLocalName = (host: string): boolean =>
+  /(^|\.)localhost$/.test(host) || isLoopback(host.replace(/^\[(.*)\]$/, '$1'));
+
+export function createSiteRegistry(db: Database, config: Pick<Config, 'production' | 'demo'>): SiteRegistry {
   let known: Promise<Site[]> | null = null;
   let readAt = 0;
 
@@ -98,9 +103,11 @@ export function createSiteRegistry(db: Database, options: { production: boolean 
     async byHost(host) {
       const bare = bareHost(host);
       const list = await all();
+      // A request from outside can claim a local name. Only a demo answers to it.
+      if (!config.demo && isLocalName(bare)) throw new ApiError('unknown_site');
       const found = list.find((site) => site.hosts.includes(bare));
       if (found) return found;
-      const fallback = options.production ? undefined : list.find((site) => site.isDefault);
+      const fallback = config.production ? undefined : list.find((site) => site.isDefault);
       if (!fallback) throw new ApiError('unknown_site');
       return fallback;
     },

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import { isSecure } from '../request/isSecure.ts';
 
 const PERMISSIONS =
   'accelerometer=(), autoplay=(), camera=(), display-capture=(), fullscreen=(self), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(self), usb=(), interest-cohort=()';
@@ -27,7 +28,7 @@ export const securityHeaders = plugin(async (app: FastifyInstance) => {
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', PERMISSIONS);
-    if (request.protocol === 'https') reply.header('strict-transport-security', TRANSPORT);
+    if (isSecure(request)) reply.header('strict-transport-security', TRANSPORT);
   });
   app.addHook('onSend', async (_, reply, payload) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

@@ -1,19 +1,24 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import type { Site } from './Site.ts';
+import { siteAddress } from './siteAddress.ts';
 
 /**
- * Address of the site without a trailing slash, for links in mails. Never taken from an unknown Host header: a reset
- * link must not lead to somebody else's server.
+ * Address of the site without a trailing slash, for links in mails. A reset link must not lead to someone else's server:
+ * the Host header counts only if it names a host of the site, and its port never does.
  */
-export function siteOrigin(ctx: Pick<Services, 'config'>, site: Site, request: FastifyRequest): string {
-  if (ctx.config.publicOrigin !== null) {
-    const origin = new URL(ctx.config.publicOrigin);
-    if (!site.isDefault) origin.hostname = site.domain;
-    return origin.origin;
-  }
-  const known = site.hosts.includes(request.hostname.toLowerCase());
-  const port =
-    request.port && !(request.protocol === 'https' && request.port === 443) ? `:${request.port}` : '';
-  return `${request.protocol}://${known ? request.hostname : site.domain}${known || !ctx.config.production ? port : ''}`;
+export function siteOrigin(
+  { config }: Pick<Services, 'config'>,
+  site: Site,
+  request: FastifyRequest,
+): string {
+  if (config.publicOrigin !== null) return siteAddress(config, site);
+  const host = request.hostname.toLowerCase();
+  const domain = site.hosts.includes(host) ? host : site.domain;
+  // The proxy that speaks https listens on a port that only PUBLIC_ORIGIN can tell.
+  if (request.protocol === 'https') return `https://${domain}`;
+  return siteAddress(
+    { publicOrigin: null, port: request.socket.localPort ?? config.port },
+    { domain, isDefault: site.isDefault },
+  );
 }

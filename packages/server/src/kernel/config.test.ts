@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import { readConfig } from './config.ts';
+import { StartError } from './StartError.ts';
+
+const PUBLIC: Record<string, string> = {
+  NODE_ENV: 'production',
+  SMTP_URL: 'smtps://user:password@mail.example.test',
+  MOLLIE_API_KEY: 'live_key',
+  PUBLIC_ORIGIN: 'https://dating.example.test',
+  SECRET_KEY: randomBytes(32).toString('base64'),
+  TRUST_PROXY: '10.0.0.0/8',
+};
+
+/** What the server says when it refuses to start; null when it starts. */
+function refusal(environment: Record<string, string>): string | null {
+  try {
+    readConfig(environment);
+    return null;
+  } catch (error) {
+    if (error instanceof StartError) return error.message;
+    throw error;
+  }
+}
+
+describe('a server in production', () => {
+  test('starts with every setting that a site for the public needs, and is not a demo', () => {
+    expect(readConfig(PUBLIC)).toMatchObject({
+      production: true,
+      demo: false,
+      host: '0.0.0.0',
+      demoMembers: 0,
+    });
+  });
+
+  test('names everything that is missing in one message, with its purpose and an example', () => {
+    const message = refusal({ NODE_ENV: 'production' }) ?? '';
+    for (const name of ['SMTP_URL', 'MOLLIE_API_KEY', 'PUBLIC_ORIGIN', 'SECRET_KEY', 'TRUST_PROXY']) {
+      expect(message).toMatch(new RegExp(`^ {2}${name} +\\w.*\\. Example: ${name}=\\S`, 'm'));
+    }
+    expect(message).toContain('DEMO=1');
+  });
+
+  test.each(['SMTP_URL', 'MOLLIE_API_KEY', 'PUBLIC_ORIGIN', 'SECRET_KEY', 'TRUST_PROXY'])(
+    'refuses to start without %s alone',
+    (name) => {
+      const message = refusal({ ...PUBLIC, [name]: ' ' }) ?? '';
+      expect(message.split('\n').slice(1)).toEqual([expect.stringContaining(name)]);
+    },
+  );
+
+  test('trusts no proxy when told so', () => {
+    expect(readConfig({ ...PUBLIC, TRUST_PROXY: 'none' }).trustProxy).toEqual([]);
+  });
+
+  test('refuses demo members', () => {
+    expect(refusal({ ...PUBLIC, DEMO_MEMBERS: '10' })).toContain('DEMO_MEMBERS');
+  });
+});
+
+describe('a demo', () => {
+  test('runs in production with DEMO=1 and nothing else, on loopback', () => {
+    const config = readConfig({ NODE_ENV: 'production', DEMO: '1' });
+    expect(config).toMatchObject({ production: true, demo: true, host: '127.0.0.1', demoMembers: 2000 });
+  });
+
+  test.each(['0.0.0.0', '192.168.1.5', '::', 'dating.example.test'])(
+    'refuses to listen on %s in production',
+    (host) => {
+      expect(refusal({ NODE_ENV: 'production', DEMO: '1', HOST: host })).toContain(host);
+    },
+  );
+
+  test.each(['127.0.0.1', '::1', 'localhost'])('may listen on %s in production', (host) => {
+    expect(readConfig({ NODE_ENV: 'production', DEMO: '1', HOST: host }).host).toBe(host);
+  });
+
+  test('is what runs outside production, on loopback unless HOST says otherwise', () => {
+    expect(readConfig({})).toMatchObject({ demo: true, host: '127.0.0.1', demoMembers: 2000 });
+    expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+  });
+
+  test('is not switched on by anything but 1', () => {
+    expect(refusal({ NODE_ENV: 'production', DEMO: 'yes' })).toContain('"yes"');
+    expect(refusal({ ...PUBLIC, DEMO: '0' })).toContain('"0"');
+  });
+});
+
+describe('a secret', () => {
+  test.each([
+    'a',
+    'correct horse battery',
+    'a'.repeat(40),
+    '0123456789'.repeat(4),
+    'abcdefghijklmnopqrstuvwxyz0123456789',
+    'changeme'.repeat(5),
+  ])('like %s is refused wherever it is set', (SECRET_KEY) => {
+    const places: Record<string, string>[] = [{}, { DEMO: '1', NODE_ENV: 'production' }, PUBLIC];
+    for (const environment of places) {
+      expect(refusal({ ...environment, SECRET_KEY })).toContain('SECRET_KEY');
+    }
+  });
+
+  test.each(['hex', 'base64', 'base64url'] as const)('of 32 random bytes in %s is accepted', (encoding) => {
+    const SECRET_KEY = randomBytes(32).toString(encoding);
+    expect(readConfig({ SECRET_KEY }).secretKey).toBe(SECRET_KEY);
+  });
+});
+
+test.each(['everyone', '10.0.0.0/8/8', '10.0.0.1, proxy'])('refuses to trust the proxy %s', (TRUST_PROXY) => {
+  expect(refusal({ TRUST_PROXY })).toContain('TRUST_PROXY');
+});

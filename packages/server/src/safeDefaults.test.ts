@@ -1,0 +1,159 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { LANGUAGES } from '@rendezvous/contracts';
+import {
+  createBuilds,
+  createMember,
+  createSite,
+  createTestDatabase,
+  startTestApp,
+  TEST_SECRET,
+  type TestApp,
+} from '@rendezvous/testing/server';
+import pg from 'pg';
+import { readConfig } from './kernel/config.ts';
+import { serverTexts } from './kernel/texts/serverTexts.ts';
+import { startServer } from './startServer.ts';
+
+const PUBLIC = {
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'silent',
+  PORT: '0',
+  HOST: '127.0.0.1',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MOLLIE_API_KEY: 'test_key',
+  PUBLIC_ORIGIN: 'https://dating.example.test',
+  SECRET_KEY: TEST_SECRET,
+  TRUST_PROXY: 'none',
+};
+
+const builds = createBuilds();
+const open = (app: TestApp, url: string, host?: string) =>
+  app.client(host).request({ path: url, headers: { origin: '', accept: 'text/html' } });
+
+const STAND_INS = ['/dev/mail', '/dev/mail.json', '/sandbox/pay/abc'];
+
+let demo: TestApp;
+let site: TestApp;
+const host = 'dating.example.test';
+beforeAll(async () => {
+  builds.writeShell('aaaa1111');
+  const config = { workspace: builds.folder };
+  demo = await startTestApp({ config });
+  const { smtpUrl, mollieApiKey, publicOrigin } = readConfig(PUBLIC);
+  site = await startTestApp({
+    config: { ...config, production: true, demo: false, smtpUrl, mollieApiKey, publicOrigin },
+  });
+  await createSite(site, { host });
+});
+afterAll(async () => {
+  await demo.close();
+  await site.close();
+  builds.remove();
+});
+
+describe('a demo', () => {
+  test('says so on every page, in every language and without scripts', async () => {
+    for (const url of ['/', '/login', '/no-such-page', '/members']) {
+      const page = (await open(demo, url)).text.replace(/<script[\s\S]*?<\/script>/g, '');
+      for (const language of LANGUAGES) expect(page).toContain(serverTexts(language)('demo.banner'));
+    }
+  });
+
+  test('says so on its error page', async () => {
+    const broken = await startTestApp({
+      config: { workspace: builds.folder },
+      services: { sites: new Proxy({} as never, { get: () => () => Promise.reject(new Error('away')) }) },
+    });
+    const { status, text: page } = await open(broken, '/members');
+    expect(status).toBe(500);
+    expect(page).toContain(serverTexts('en')('demo.banner'));
+    await broken.close();
+  });
+
+  test('has a mail box and payments that are not real', async () => {
+    const found = await Promise.all(STAND_INS.map((url) => open(demo, url)));
+    expect(found.map(({ text: page }) => page.includes('id="root"'))).toEqual([false, false, false]);
+    expect(found[0]?.status).toBe(200);
+  });
+});
+
+describe('a site for the public', () => {
+  test('shows no banner', async () => {
+    const { status, text: page } = await open(site, '/', host);
+    expect([status, page.includes('rv-demo')]).toEqual([200, false]);
+  });
+
+  test('has neither the mail box nor payments that are not real', async () => {
+    const found = await Promise.all(STAND_INS.map((url) => open(site, url, host)));
+    expect(found.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+
+  test.each(['localhost', 'LOCALHOST', 'she.localhost', '127.0.0.1', '[::1]', 'unknown.example'])(
+    'does not answer to the host %s',
+    async (name) => {
+      expect((await open(site, '/api/settings.php', name)).status).toBe(421);
+    },
+  );
+
+  test('asks for https by the address that visitors use', async () => {
+    const secure = await open(site, '/', host);
+    expect(secure.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+    expect(secure.headers['content-security-policy']).toContain('upgrade-insecure-requests');
+    const plain = await open(demo, '/');
+    expect(plain.headers['strict-transport-security']).toBeUndefined();
+    expect(plain.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+  });
+});
+
+test('never puts the port of the Host header into a mailed link', async () => {
+  const { email } = await createMember(demo);
+  const client = demo.client();
+  await client.call('POST /api/reset-password.php', {
+    body: { email },
+    headers: { host: 'localhost:6666', origin: 'http://localhost:6666' },
+  });
+  const mail = JSON.stringify(demo.mails.at(-1));
+  expect(mail).toContain(`http://localhost:${demo.port}/`);
+  expect(mail).not.toContain('6666');
+});
+
+describe('a server process', () => {
+  test('exits with one message when production is not configured', async () => {
+    const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+      env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', DATA_DIR: demo.dataDir },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const exit = new Promise((resolve) => child.once('exit', resolve));
+    const [code, output, problem] = await Promise.all([exit, text(child.stdout), text(child.stderr)]);
+    expect([code, output]).toEqual([1, '']);
+    expect(problem).toContain('SMTP_URL');
+    expect(problem).toContain('SECRET_KEY');
+  });
+
+  test.each([
+    ['has no site of its own', PUBLIC, 0],
+    [
+      'comes with the demo sites as a demo',
+      { NODE_ENV: 'production', DEMO: '1', LOG_LEVEL: 'silent', PORT: '0' },
+      7,
+    ],
+  ])('%s on an empty database', async (_, environment, sites) => {
+    const database = await createTestDatabase();
+    const pool = new pg.Pool({ connectionString: database.url });
+    for (const table of ['site_hosts', 'bundles', 'discount_codes', 'sites', 'interests']) {
+      await pool.query(`delete from ${table}`);
+    }
+    const config = readConfig({ ...environment, DATABASE_URL: database.url, DATA_DIR: demo.dataDir });
+    const server = await startServer(config);
+    const { rows } = await pool.query(
+      'select (select count(*)::int from sites) as sites, (select count(*)::int from interests) > 0 as interests',
+    );
+    expect(rows).toEqual([{ sites, interests: true }]);
+    await server.stop();
+    await pool.end();
+    await database.drop();
+  });
+});
