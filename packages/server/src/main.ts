@@ -41,16 +41,20 @@ async function main(): Promise<void> {
   const config = readConfig();
   let stopRequested = false;
   let stop: (() => Promise<void>) | null = null;
-  const end = async (): Promise<void> => {
+  const end = async (exitCode: number): Promise<void> => {
     if (stopRequested) return;
     stopRequested = true;
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     await stop?.();
-    process.exit(0);
+    process.exit(exitCode);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
   const server = await startServer(config, {
     onStep: (step) => tell({ step }),
+    onFatal: (error) => {
+      process.stderr.write(`${error.message}\n`);
+      void end(1);
+    },
     ...(config.demoMembers > 0 ? { prepare: fillDemoData } : {}),
   });
   stop = server.stop;

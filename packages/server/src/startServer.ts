@@ -31,6 +31,8 @@ export type StartOptions = {
   onStep?: (step: 'database' | 'migrations' | 'demo' | 'listening') => void;
   /** Runs after the migrations and before listening, e.g. to fill in demo data. */
   prepare?: (services: Services, pool: pg.Pool) => Promise<void>;
+  /** Called when the server cannot go on: the embedded database ended and cannot be started again. */
+  onFatal?: (error: StartError) => void;
 };
 
 async function migrate(url: string): Promise<void> {
@@ -95,14 +97,20 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const stop = closeAll(closers);
   try {
     options.onStep?.('database');
+    const log = createLogger(config.logLevel);
     const embedded: Embedded | null =
-      config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir }) : null;
+      config.databaseUrl === null
+        ? await startEmbedded({
+            dataDir: config.dataDir,
+            onRestart: () => log.warn('the embedded database ended and was started again'),
+            ...(options.onFatal ? { onLost: options.onFatal } : {}),
+          })
+        : null;
     if (embedded) closers.push(embedded.stop);
     const databaseUrl = embedded?.url ?? config.databaseUrl ?? '';
     options.onStep?.('migrations');
     await migrate(databaseUrl);
 
-    const log = createLogger(config.logLevel);
     const database = openDatabase({
       url: databaseUrl,
       max: config.databasePool,

@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   const connection = await connect(config);
   try {
     await migrateDatabase(connection.url);
-    const database = openDatabase({ url: connection.url, max: 2, applicationName: 'rendezvous-demo' });
+    const database = openDatabase({ url: connection.url, max: 2, application_name: 'rendezvous-demo' });
     try {
       await provision(database.db);
       const began = Date.now();

@@ -13,8 +13,12 @@ import { hashPassword } from '@rendezvous/server/src/kernel/security/passwords.t
 import { createSite as insertSite } from '@rendezvous/server/src/demo/provisionSites.ts';
 import type { SiteSettings } from '@rendezvous/server/src/kernel/request/Site.ts';
 import { eq } from 'drizzle-orm';
+import type { Services } from '@rendezvous/server/src/kernel/services.ts';
 import type { TestApp } from './startTestApp.ts';
 import type { TestClient } from './TestClient.ts';
+
+/** What members are created in: the test's own server, or another one that shares its database with the test. */
+export type MemberHost = Pick<TestApp, 'db' | 'clock' | 'client'> & { services: Pick<Services, 'sites'> };
 
 export const TEST_PASSWORD = 'blue lantern seventeen';
 
@@ -59,12 +63,12 @@ export type TestMember = {
   client: TestClient;
 };
 
-async function siteOf(app: TestApp, host: string): Promise<{ id: number; niche: number }> {
+async function siteOf(app: MemberHost, host: string): Promise<{ id: number; niche: number }> {
   return app.services.sites.byHost(host);
 }
 
 async function insertUser(
-  app: TestApp,
+  app: MemberHost,
   options: MemberOptions,
   siteId: number,
 ): Promise<{ id: number; name: string; email: string }> {
@@ -95,7 +99,7 @@ async function insertUser(
 }
 
 async function insertProfile(
-  app: TestApp,
+  app: MemberHost,
   options: MemberOptions,
   id: number,
   niche: number,
@@ -124,8 +128,8 @@ async function insertProfile(
   });
 }
 
-/** Creates a member directly in the database, with a logged-in browser. */
-export async function createMember(app: TestApp, options: MemberOptions = {}): Promise<TestMember> {
+/** A member straight in the database, with a browser that is logged in. */
+export async function createMember(app: MemberHost, options: MemberOptions = {}): Promise<TestMember> {
   const host = options.host ?? 'localhost';
   const site = await siteOf(app, host);
   const { id, name, email } = await insertUser(app, options, site.id);
@@ -145,7 +149,7 @@ export async function createMember(app: TestApp, options: MemberOptions = {}): P
   return { id, key: String(id), name, email, password: TEST_PASSWORD, client };
 }
 
-export async function giveCredits(app: TestApp, userId: number, amount: number): Promise<void> {
+export async function giveCredits(app: MemberHost, userId: number, amount: number): Promise<void> {
   counter += 1;
   await app.db.insert(ledgerEntries).values({
     userId,

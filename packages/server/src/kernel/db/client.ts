@@ -23,26 +23,37 @@ export type DatabaseOptions = {
   url: string;
   /** Connections of this process. */
   max?: number;
-  applicationName?: string;
+  application_name?: string;
   onError?: (error: Error) => void;
 };
 
-export function openDatabase(options: DatabaseOptions): DatabaseHandle {
+/** Opens a pool that survives the loss of the database: broken connections are replaced, their queries reject. */
+export function openPool({ url, onError, ...options }: DatabaseOptions & pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.max ?? 16,
-    application_name: options.applicationName ?? 'rendezvous',
+    connectionString: url,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    // Detects a silently lost connection in seconds instead of hours.
+    // Detects a connection whose other end vanished within seconds instead of hours.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // A hanging query must not hold a connection forever; jobs that need longer set their own timeout.
+    ...options,
+  });
+  // Node exits on an 'error' event without a listener. The pool's event covers idle connections only: a connection that
+  // breaks inside a transaction, between two statements, emits on its client. The next statement rejects.
+  pool.on('error', (error) => onError?.(error));
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+export function openDatabase(options: DatabaseOptions): DatabaseHandle {
+  const pool = openPool({
+    max: 16,
+    application_name: 'rendezvous',
+    // A query that hangs must not hold a connection for ever; jobs that need longer set their own.
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
+    ...options,
   });
-  // The pool replaces an idle connection that the database closes (restart); without a listener Node would exit.
-  pool.on('error', (error) => options.onError?.(error));
   const db = drizzle(pool, { schema, casing: 'snake_case' });
   let closing: Promise<void> | undefined;
   return { db, pool, close: () => (closing ??= pool.end()) };
@@ -65,11 +76,8 @@ export function databaseError(error: unknown): DatabaseError | null {
 /** Network error codes, and the messages of pg and its pool for errors without a code. */
 const NETWORK_CODE = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 const LOST_CONNECTION =
-  /^(Connection terminated|Connection ended|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
-/**
- * SQLSTATEs of a temporarily unavailable database: connections, shutting down or starting, out of space,
- * serialisation failures.
- */
+  /^(Connection terminated|Connection ended|Client was closed|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
+/** SQLSTATEs of a database that cannot serve now: connections, shutting down or starting, out of space, a lost race. */
 const AWAY_STATE = /^(08|53|57P|40001|40P01)/;
 
 /** True if the database is temporarily unreachable or unavailable, so that a retry may succeed. */

@@ -1,11 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
+import { readChildren, readPostmaster as pidOf } from '../../fixtures/serverProcess.ts';
 import { StartError } from '../StartError.ts';
+import { isAway } from './client.ts';
 import { embeddedUrl, startEmbedded, type Embedded } from './embedded.ts';
 
 const folders: string[] = [];
@@ -32,14 +34,14 @@ afterEach(async () => {
 
 const query = async (url: string, text: string): Promise<unknown[]> => {
   const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query(text);
-  await client.end();
-  return rows as unknown[];
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query(text)).rows as unknown[];
+  } finally {
+    await client.end();
+  }
 };
-
-const pidOf = (dataDir: string): number =>
-  Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -51,10 +53,32 @@ const isAlive = (pid: number): boolean => {
 };
 
 const untilGone = async (pid: number): Promise<void> => {
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + 25_000;
   while (isAlive(pid) && Date.now() < deadline) await query('', '').catch(() => undefined);
   expect(isAlive(pid)).toBe(false);
 };
+
+/** The rows, as soon as the database takes connections again. */
+async function untilAnswered(url: string, text: string): Promise<unknown[]> {
+  const deadline = Date.now() + 15_000;
+  for (;;) {
+    try {
+      return await query(url, text);
+    } catch (error) {
+      if (!isAway(error) || Date.now() > deadline) throw error;
+    }
+  }
+}
+
+/** Opens a session whose process is stopped: a fast shutdown waits for it for ever. */
+async function hang(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  process.kill(rows[0]?.pid ?? 0, 'SIGSTOP');
+  return client;
+}
 
 const SCRIPT = `
 import { startEmbedded } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))};
@@ -146,7 +170,60 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(again.url, 'select n from kept')).toEqual([{ n: 1 }]);
   });
 
-  test('explains that a folder is a file', async () => {
+  test.each(['SIGKILL', 'SIGINT'] as const)('starts again on its address after %s', async (signal) => {
+    const dataDir = folder();
+    const embedded = await startEmbedded({ dataDir });
+    running.push(embedded);
+    const { url } = embedded;
+    await query(url, 'create table kept (n int); insert into kept values (1)');
+    const pid = pidOf(dataDir);
+    process.kill(pid, signal);
+    await untilGone(pid);
+    expect(await untilAnswered(url, 'select n from kept')).toEqual([{ n: 1 }]);
+  });
+
+  test('ends with its server although a session hangs', async () => {
+    const dataDir = folder();
+    const { child, url } = await startProcess(dataDir);
+    const pid = pidOf(dataDir);
+    const session = await hang(url);
+    child.kill('SIGKILL');
+    await untilGone(pid);
+    await session.end().catch(() => undefined);
+  }, 60_000);
+
+  test('starts again after a server whose watchdog was killed with it, although a session hangs', async () => {
+    const dataDir = folder();
+    const { child, url } = await startProcess(dataDir);
+    await query(url, 'create table kept (n int); insert into kept values (1)');
+    const session = await hang(url);
+    const pid = pidOf(dataDir);
+    const [shell = 0] = readChildren(child.pid ?? 0);
+    for (const each of [...readChildren(shell).filter((other) => other !== pid), shell])
+      process.kill(each, 'SIGKILL');
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+    const again = await start(dataDir);
+    expect(await query(again.url, 'select n from kept')).toEqual([{ n: 1 }]);
+    await session.end().catch(() => undefined);
+  }, 60_000);
+
+  test('says that it cannot be started again', async () => {
+    const dataDir = folder();
+    const lost = new Promise<StartError>((resolve) => {
+      void startEmbedded({ dataDir, disposable: true, onLost: resolve }).then((embedded) => {
+        running.push(embedded);
+        const cluster = path.join(dataDir, 'postgres');
+        const pid = pidOf(dataDir);
+        renameSync(path.join(cluster, 'global'), path.join(cluster, 'gone'));
+        process.kill(pid, 'SIGKILL');
+      });
+    });
+    expect((await lost).message).toMatch(/^The embedded PostgreSQL ended and cannot be started again\./);
+  }, 60_000);
+
+  test('says what is wrong with a folder that is a file', async () => {
     const file = path.join(folder(), 'taken');
     writeFileSync(file, '');
     await expect(startEmbedded({ dataDir: file })).rejects.toThrow(

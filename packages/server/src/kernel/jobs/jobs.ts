@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
-import type { Db } from '../db/client.ts';
+import type pg from 'pg';
+import { openPool, type Db } from '../db/client.ts';
+import { listen } from '../db/listen.ts';
 
 /**
  * Every kind of job and what it carries. Each area adds its own by interface merging, beside the code that works on them.
@@ -79,20 +81,30 @@ async function startQueues(boss: PgBoss, queues: Queues, schedules: boolean): Pr
   }
 }
 
-/** Jobs in PostgreSQL (pg-boss, schema `jobs`): a job is as durable as the row that it is about. */
+const APPLICATION_NAME = 'rendezvous-jobs';
+
+/** How pg-boss reaches the database: its own pool would end the process when a connection breaks at the wrong moment. */
+const connect = (url: string, pool: pg.Pool, onError: (error: Error) => void) => ({
+  executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
+  listen: (channel: string, onPayload: (payload: string) => void, onListening: () => void) =>
+    listen({ url, channel, applicationName: APPLICATION_NAME, onPayload, onListening, onError }),
+});
+
+/** Jobs in PostgreSQL (pg-boss, schema `jobs`): a mail can no more be lost than the row that it is about. */
 export function createJobs({ url, queues, schedules = true, onError }: JobsOptions): Jobs {
+  const report = (error: Error) => onError?.(error);
+  const pool = openPool({ url, max: 4, application_name: APPLICATION_NAME, onError: report });
   const boss = new PgBoss({
-    connectionString: url,
-    application_name: 'rendezvous-jobs',
+    db: connect(url, pool, report),
     schema: 'jobs',
-    max: 4,
     useListenNotify: true,
     schedule: schedules,
     supervise: schedules,
     monitorVacuum: false,
   });
-  boss.on('error', (error) => onError?.(error));
+  boss.on('error', report);
   let started: Promise<void> | undefined;
+  let closing: Promise<void> | undefined;
   return {
     async enqueue(tx, name, data, { delaySeconds, singletonKey } = {}) {
       await boss.send(name, data, {
@@ -119,6 +131,9 @@ export function createJobs({ url, queues, schedules = true, onError }: JobsOptio
       });
     },
     start: () => (started ??= startQueues(boss, queues, schedules)),
-    stop: () => boss.stop({ graceful: true, close: true, timeout: 10_000 }),
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 10_000 });
+      await (closing ??= pool.end());
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
-import pg from 'pg';
+import type pg from 'pg';
+import { listen, type Listener } from '../db/listen.ts';
 
 /** How processes notify each other of events. Payloads are at most 7,900 bytes. */
 export type Transport = {
@@ -11,8 +12,6 @@ export type Transport = {
 };
 
 const CHANNEL = 'member_events';
-const RECONNECT_MS = 500;
-const KEEP_ALIVE_MS = 10_000;
 
 export type PostgresTransportOptions = {
   /** Connection string: the listener keeps one connection of its own. */
@@ -23,54 +22,28 @@ export type PostgresTransportOptions = {
 
 /** LISTEN/NOTIFY of the database that stores the events: needs no other service. */
 export function createPostgresTransport({ url, pool, onError }: PostgresTransportOptions): Transport {
-  let client: pg.Client | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
-
-  /** True once it listens; otherwise a reconnect is scheduled. */
-  const connect = async (receive: (payload: string) => void, gap: () => void): Promise<boolean> => {
-    const next = new pg.Client({
-      connectionString: url,
-      application_name: 'rendezvous-events',
-      // It only listens: without keepalive a silently lost connection would be noticed after two hours.
-      keepAlive: true,
-      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    });
-    let lost = false;
-    const lose = (error: Error) => {
-      if (lost || closed) return;
-      lost = true;
-      onError?.(error);
-      void next.end().catch(() => undefined);
-      timer = setTimeout(() => {
-        // Notifications in between were lost: everyone reads again.
-        void connect(receive, gap).then((listens) => listens && gap());
-      }, RECONNECT_MS);
-    };
-    next.on('error', lose);
-    next.on('end', () => lose(new Error('The event connection ended')));
-    next.on('notification', ({ payload }) => payload && receive(payload));
-    try {
-      await next.connect();
-      await next.query(`listen ${CHANNEL}`);
-      client = next;
-      return true;
-    } catch (error) {
-      lose(error as Error);
-      return false;
-    }
-  };
+  let listener: Listener | null = null;
   return {
     notifiedByDatabase: true,
-    start: async (receive, gap) => void (await connect(receive, gap)),
+    async start(receive, gap) {
+      let first = true;
+      listener = await listen({
+        url,
+        channel: CHANNEL,
+        applicationName: 'rendezvous-events',
+        onPayload: receive,
+        // Notifications of the time between two connections are lost: all members read again.
+        onListening: () => {
+          if (!first) gap();
+          first = false;
+        },
+        onError,
+      });
+    },
     async send(payload) {
       await pool.query('select pg_notify($1, $2)', [CHANNEL, payload]);
     },
-    async close() {
-      closed = true;
-      clearTimeout(timer);
-      await client?.end().catch(() => undefined);
-    },
+    close: async () => listener?.close(),
   };
 }
 

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createMember, TestClient } from '@rendezvous/testing/server';
+import type { TestMember } from '@rendezvous/testing/server';
+import { sql } from 'drizzle-orm';
+import { createSiteRegistry } from './areas/site/createSiteRegistry.ts';
+import { readPostmaster, startServerProcess, type ServerProcess } from './fixtures/serverProcess.ts';
+import { openDatabase, type DatabaseHandle } from './kernel/db/client.ts';
+import { embeddedUrl } from './kernel/db/embedded.ts';
+
+/** Per kind; `KILLS=20` for a measurement, which is printed. */
+const KILLS = Number(process.env['KILLS'] ?? 2);
+const SENDERS = 6;
+/** Acknowledged messages between two kills. */
+const BETWEEN = 15;
+const PAUSE_MS = 25;
+
+/** Members who write without a break and say again what was not acknowledged, as the browser does. */
+class Load {
+  readonly acknowledged: string[] = [];
+  /** Statuses of refused messages; 0: the server did not answer. */
+  readonly refusals: number[] = [];
+  readonly #server: ServerProcess;
+  #stopped = false;
+  readonly #running: Promise<void>[];
+
+  constructor(server: ServerProcess, senders: readonly TestMember[], recipient: TestMember) {
+    this.#server = server;
+    this.#running = senders.map((sender) => this.#send(sender, recipient));
+  }
+
+  async #send(sender: TestMember, recipient: TestMember): Promise<void> {
+    while (!this.#stopped) {
+      const body = { profile: recipient.key, client_id: randomUUID(), text: 'Hello' };
+      let status = await this.#attempt(sender, body);
+      while (status !== 200 && !this.#stopped) {
+        await wait(PAUSE_MS);
+        status = await this.#attempt(sender, body);
+      }
+      if (status === 200) this.acknowledged.push(body.client_id);
+    }
+  }
+
+  async #attempt(sender: TestMember, body: { profile: string; client_id: string; text: string }) {
+    const status = await sender.client.call('POST /api/chat.php', { body }).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    if (status !== 200) this.refusals.push(status);
+    return status;
+  }
+
+  /** Waits until so many more messages have been acknowledged. @returns milliseconds from now to the first of them */
+  async more(count: number): Promise<number> {
+    const start = Date.now();
+    const before = this.acknowledged.length;
+    const reach = async (target: number) => {
+      while (this.acknowledged.length < target) {
+        if (this.#server.child.exitCode !== null)
+          throw new Error(`The server exited: ${this.#server.errors()}`);
+        await wait(1);
+      }
+    };
+    await reach(before + 1);
+    const first = Date.now() - start;
+    await reach(before + count);
+    return first;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await Promise.all(this.#running);
+  }
+}
+
+let dataDir: string;
+let server: ServerProcess;
+let handle: DatabaseHandle;
+let senders: TestMember[];
+let recipient: TestMember;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'rendezvous-loss-'));
+  server = await startServerProcess(dataDir);
+  handle = openDatabase({ url: embeddedUrl(dataDir) ?? '', max: 2 });
+  const host = {
+    db: handle.db,
+    clock: { now: () => new Date(), set: () => undefined, advance: () => undefined },
+    client: (name?: string) => new TestClient(server.port, name),
+    services: { sites: createSiteRegistry(handle.db, { production: false }) },
+  };
+  recipient = await createMember(host, { paid: true });
+  senders = [];
+  for (let index = 0; index < SENDERS; index += 1)
+    senders.push(await createMember(host, { gender: 'male', credits: 1_000_000, paid: true }));
+}, 60_000);
+
+afterAll(async () => {
+  await handle.close();
+  if (server.child.kill('SIGTERM')) await new Promise((resolve) => server.child.once('exit', resolve));
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** A backend of the server that is in the middle of a transaction, if there is one at the moment. */
+async function findBackend(): Promise<number> {
+  const result = await handle.db.execute<{ pid: number }>(sql`
+    select pid from pg_stat_activity where application_name = 'rendezvous' and pid <> pg_backend_pid()
+    order by (state like 'idle in transaction%') desc, (state = 'active') desc limit 1`);
+  return result.rows[0]?.pid ?? 0;
+}
+
+const KINDS = {
+  'kill -9 of the postmaster': () => process.kill(readPostmaster(dataDir), 'SIGKILL'),
+  'kill -9 of a backend': async () => process.kill(await findBackend(), 'SIGKILL'),
+  'an orderly fast shutdown': () => process.kill(readPostmaster(dataDir), 'SIGINT'),
+};
+
+/** Messages of the members by what became of them. */
+async function countMessages(acknowledged: readonly string[]) {
+  const result = await handle.db.execute<Record<string, number>>(sql`
+    select
+      (select count(*)::int from messages where client_id = any(${sql.param(acknowledged)}::text[])) as kept,
+      (select count(*)::int from messages) as messages,
+      (select count(*)::int from ledger_entries where kind = 'spend') as spends,
+      (select sum(message_count)::int from conversations) as counted,
+      (select count(*)::int from member_events where user_id = ${recipient.id} and type = 'message') as events`);
+  return result.rows[0] ?? {};
+}
+
+describe('the server', () => {
+  test.each(Object.entries(KINDS))(
+    'answers 503 and serves again after %s under load, losing nothing acknowledged',
+    async (kind, kill) => {
+      const load = new Load(server, senders, recipient);
+      const outages: number[] = [];
+      try {
+        for (let count = 0; count < KILLS; count += 1) {
+          await load.more(BETWEEN);
+          await kill();
+          outages.push(await load.more(BETWEEN));
+        }
+      } finally {
+        await load.stop();
+      }
+      expect(server.errors()).toBe('');
+      expect(new Set(load.refusals)).toEqual(new Set(load.refusals.length > 0 ? [503] : []));
+      const counts = await countMessages(load.acknowledged);
+      expect(counts['kept']).toBe(load.acknowledged.length);
+      for (const name of ['spends', 'counted', 'events'])
+        expect([name, counts[name]]).toEqual([name, counts['messages']]);
+      if (process.env['KILLS'] !== undefined)
+        process.stdout.write(
+          `${JSON.stringify({ kind, kills: KILLS, acknowledged: load.acknowledged.length, kept: counts['kept'], refused: load.refusals.length, outagesMs: outages.sort((a, b) => a - b) })}\n`,
+        );
+    },
+    60_000 + KILLS * 20_000,
+  );
+
+  test('works on jobs again after the loss of its database', async () => {
+    process.kill(readPostmaster(dataDir), 'SIGKILL');
+    const client = new TestClient(server.port);
+    const ask = () =>
+      client.call('POST /api/reset-password.php', { body: { email: recipient.email } }).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    while ((await ask()) !== 204) await wait(PAUSE_MS);
+    const mailed = async () =>
+      (await handle.db.execute(sql`select 1 from mail_log where user_id = ${recipient.id}`)).rows.length > 0;
+    while (!(await mailed())) await wait(PAUSE_MS);
+    expect(server.child.exitCode).toBeNull();
+  }, 60_000);
+});

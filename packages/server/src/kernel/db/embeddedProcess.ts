@@ -1,0 +1,235 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { errorCode } from '../errorCode.ts';
+import { StartError } from '../StartError.ts';
+import type { Binaries, RunAs } from './embeddedBinaries.ts';
+import { dataArgument, explainOutput } from './embeddedCluster.ts';
+
+/** For a small machine: modest memory, no parallel workers to speak of, plans for solid-state disks. */
+const TUNING = {
+  shared_buffers: '192MB',
+  effective_cache_size: '768MB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  max_connections: '80',
+  max_worker_processes: '4',
+  max_parallel_workers_per_gather: '1',
+  max_wal_size: '2GB',
+  checkpoint_timeout: '15min',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  wal_compression: 'on',
+  random_page_cost: '1.1',
+  jit: 'off',
+  // Statements and their values are personal data: neither goes to the log.
+  log_min_messages: 'warning',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_parameter_max_length_on_error: '0',
+};
+
+const DISPOSABLE_TUNING = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '64MB',
+};
+
+/** How long a fast shutdown may take before an immediate one: a session that hangs would hold it up for ever. */
+const SHUTDOWN_GRACE_MS = 10_000;
+const READY_TIMEOUT_MS = 60_000;
+/** SQLSTATE `cannot_connect_now`. */
+const STARTING_UP = '57P03';
+/** Waits before the attempts to start a database that ended; the sessions of the old one may still be going. */
+const RESTART_DELAYS_MS = [0, 250, 1000, 2000, 5000, 10_000];
+
+export type ClusterProcess = {
+  binaries: Binaries;
+  clusterDir: string;
+  port: number;
+  /** Of the database `postgres`. */
+  url: string;
+  runAs: RunAs;
+  disposable: boolean;
+  onOutput: (text: string) => void;
+  /** Called after the database ended and was started again. */
+  onRestart?: (() => void) | undefined;
+  /** Called when the database ended and every attempt to start it again failed. */
+  onLost?: ((error: StartError) => void) | undefined;
+};
+
+/** The process in `postmaster.pid`, if it is a PostgreSQL on this cluster: the number may be another process's by now. */
+function findPostmaster(clusterDir: string): number | null {
+  try {
+    const pid = Number(readFileSync(path.join(clusterDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    const isOurs = pid > 0 && statSync(readlinkSync(`/proc/${pid}/cwd`)).ino === statSync(clusterDir).ino;
+    return isOurs ? pid : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Stops a PostgreSQL that outlived its server: a fast shutdown, then an immediate one, after which the next start recovers. */
+export async function stopOrphan(clusterDir: string): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    const pid = findPostmaster(clusterDir);
+    if (pid === null) break;
+    process.kill(pid, signal);
+    const deadline = Date.now() + SHUTDOWN_GRACE_MS;
+    while (findPostmaster(clusterDir) === pid && Date.now() < deadline) await wait(50);
+  }
+  const pid = findPostmaster(clusterDir);
+  if (pid !== null)
+    throw new StartError(
+      `A PostgreSQL (process ${pid}) still runs on ${clusterDir}. Stop it and start again.`,
+    );
+  // PostgreSQL refuses to start while the file names a living process, whichever that is by now.
+  if (existsSync('/proc/self/cwd')) rmSync(path.join(clusterDir, 'postmaster.pid'), { force: true });
+}
+
+/**
+ * Ends PostgreSQL when this process ends in whatever way: the shell sees its input close. A fast shutdown that takes longer
+ * than `SHUTDOWN_GRACE_MS` is followed by an immediate one.
+ */
+const WATCHDOG = `
+exec 3<&0; "$@" </dev/null 3<&- & child=$!; trap "" INT TERM HUP
+(cat <&3; kill -INT $child
+ n=0; while [ $n -lt ${SHUTDOWN_GRACE_MS / 100} ] && kill -0 $child; do sleep 0.1; n=$((n + 1)); done
+ kill -QUIT $child) >/dev/null 2>&1 &
+wait $child`;
+
+function launch({ binaries, clusterDir, port, runAs, disposable }: ClusterProcess): ChildProcess {
+  const settings = {
+    ...TUNING,
+    ...(disposable ? DISPOSABLE_TUNING : {}),
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+  };
+  const args = ['-D', dataArgument(clusterDir, runAs)];
+  for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`);
+  const options = {
+    cwd: clusterDir,
+    // Its own group: Ctrl-C reaches us alone, and the database ends after the last request, not before.
+    detached: true,
+    env: { PATH: process.env['PATH'] ?? '', TZ: 'UTC' },
+    stdio: ['pipe', 'pipe', 'pipe'] as ['pipe', 'pipe', 'pipe'],
+    ...(runAs ?? {}),
+  };
+  if (process.platform === 'win32') return spawn(binaries.postgres, args, { ...options, detached: false });
+  return spawn('/bin/sh', ['-c', WATCHDOG, 'sh', binaries.postgres, ...args], options);
+}
+
+/** Resolves when the database answers. Recovery after a crash may take any time; it says so to those who connect. */
+async function untilReady(cluster: ClusterProcess, child: ChildProcess, output: () => string): Promise<void> {
+  let deadline = Date.now() + READY_TIMEOUT_MS;
+  for (;;) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw explainOutput(output(), cluster.clusterDir);
+    const client = new pg.Client({ connectionString: cluster.url, connectionTimeoutMillis: 2000 });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      if (errorCode(error) === STARTING_UP) deadline = Date.now() + READY_TIMEOUT_MS;
+      if (Date.now() > deadline)
+        throw new StartError('The embedded PostgreSQL did not answer for a minute.', { cause: error });
+      await wait(40);
+    }
+  }
+}
+
+async function endProcess(child: ChildProcess, clusterDir: string): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    if (process.platform === 'win32') child.kill();
+    // The watchdog's input closes.
+    else child.stdin?.end();
+    await gone;
+  }
+  // Whoever killed the watchdog left PostgreSQL behind.
+  await stopOrphan(clusterDir);
+}
+
+type ProcessEvents = {
+  onLaunch: (child: ChildProcess) => void;
+  /** Called when the process ends after it answered once. */
+  onEnd: () => void;
+};
+
+/** Launches a process of the cluster and waits until it answers. */
+async function startProcess(cluster: ClusterProcess, { onLaunch, onEnd }: ProcessEvents): Promise<void> {
+  await stopOrphan(cluster.clusterDir);
+  const child = launch(cluster);
+  onLaunch(child);
+  let output = '';
+  const read = (chunk: Buffer): void => {
+    const text = chunk.toString('utf8');
+    output = (output + text).slice(-8000);
+    cluster.onOutput(text);
+  };
+  child.stdout?.on('data', read);
+  child.stderr?.on('data', read);
+  child.stdin?.on('error', () => undefined);
+  try {
+    await untilReady(cluster, child, () => output);
+    if (child.exitCode !== null || child.signalCode !== null) throw explainOutput(output, cluster.clusterDir);
+  } catch (error) {
+    await endProcess(child, cluster.clusterDir);
+    throw error;
+  }
+  child.once('exit', onEnd);
+}
+
+/**
+ * Runs the cluster's PostgreSQL and starts it again, on the same port, whenever it ends.
+ * @returns `stop`, which leaves no process behind
+ * @throws StartError when the first start fails
+ */
+export async function superviseCluster(cluster: ClusterProcess): Promise<{ stop: () => Promise<void> }> {
+  let stopping = false;
+  let child: ChildProcess | null = null;
+  let restarting: Promise<void> | null = null;
+  const start = () =>
+    startProcess(cluster, {
+      onLaunch: (launched) => (child = launched),
+      onEnd: () => {
+        if (!stopping) restarting ??= restart().finally(() => (restarting = null));
+      },
+    });
+  const restart = async (): Promise<void> => {
+    let failure: unknown;
+    for (const delay of RESTART_DELAYS_MS) {
+      await wait(delay);
+      if (stopping) return;
+      try {
+        await start();
+        cluster.onRestart?.();
+        return;
+      } catch (error) {
+        failure = error;
+      }
+    }
+    const reason = failure instanceof Error ? ` ${failure.message}` : '';
+    cluster.onLost?.(
+      new StartError(`The embedded PostgreSQL ended and cannot be started again.${reason}`, {
+        cause: failure,
+      }),
+    );
+  };
+  await start();
+  return {
+    async stop() {
+      stopping = true;
+      if (child) await endProcess(child, cluster.clusterDir);
+      await restarting;
+      if (child) await endProcess(child, cluster.clusterDir);
+    },
+  };
+}
