@@ -113,7 +113,10 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
     hooks: HOOKS,
     campaigns: campaignResolver,
     pushPublicKey: keys.publicKey,
-    mailer: { enqueue: (tx, order) => jobs.enqueue(tx, 'mail', order) },
+    mailer: {
+      enqueue: (tx, order) => jobs.enqueue(tx, 'mail', order),
+      enqueueAll: (tx, orders) => jobs.enqueueAll(tx, 'mail', orders),
+    },
     sms: sms && { enqueue: (tx, order) => jobs.enqueue(tx, 'sms', order) },
     registerPages(app) {
       registerMediaRoute(app, photos.storage, photos.urls, {

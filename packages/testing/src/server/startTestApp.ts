@@ -115,6 +115,10 @@ function recordMails(mailer: Services['mailer'], mails: MailOrder[]): Services['
       await mailer.enqueue(tx, order);
       mails.push(order as MailOrder);
     },
+    enqueueAll: async (tx, orders) => {
+      await mailer.enqueueAll(tx, orders);
+      mails.push(...(orders as readonly MailOrder[]));
+    },
   };
 }
 

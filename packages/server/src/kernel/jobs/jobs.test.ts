@@ -7,8 +7,21 @@ import { openDatabase } from '../db/client.ts';
 import type { DatabaseHandle } from '../db/client.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import type { Embedded } from '../db/embedded.ts';
+import type { SmsOrder } from '../sms/SmsOrder.ts';
 import { createJobs } from './jobs.ts';
 import type { Jobs } from './jobs.ts';
+
+const LIKE = { likerId: 1, likedId: 2, match: false };
+const SMS: Omit<SmsOrder, 'code'> = {
+  to: '+31612345678',
+  mail: {
+    template: 'mandateCode',
+    to: 'eva@example.org',
+    locale: 'en',
+    siteId: 1,
+    data: { name: 'Eva', code: '1' },
+  },
+};
 
 let dir: string;
 let postgres: Embedded;
@@ -64,4 +77,36 @@ describe('jobs', () => {
     );
     expect(count.rows[0]?.n).toBe(1);
   });
+
+  test('that come without a notification, as retries do, are worked on one after the other', async () => {
+    const COUNT = 40;
+    const done = new Set<string>();
+    const all = new Promise<void>((resolve) => {
+      void jobs.work('sms', async ({ code }) => {
+        done.add(code);
+        if (done.size === COUNT) resolve();
+      });
+    });
+    await database.db.transaction(async (tx) => {
+      for (let index = 0; index < COUNT; index += 1)
+        await jobs.enqueue(tx, 'sms', { ...SMS, code: String(index) }, { delaySeconds: 1 });
+    });
+    await all;
+  });
+
+  test('of a killed process go to another one within a minute', async () => {
+    await database.db.transaction((tx) => jobs.enqueue(tx, 'notify_like', LIKE));
+    // As a process leaves it that took the job and was killed.
+    await database.pool.query(`
+      update jobs.job set state = 'active', started_on = now(), heartbeat_on = now() where name = 'notify_like'`);
+    const other = createJobs({ url: postgres.url, queues: JOBS });
+    await other.start();
+    try {
+      await new Promise<void>((resolve) => {
+        void other.work('notify_like', async () => resolve());
+      });
+    } finally {
+      await other.stop();
+    }
+  }, 60_000);
 });

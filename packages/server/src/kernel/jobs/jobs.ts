@@ -16,7 +16,7 @@ export type JobName = keyof JobMap;
 
 export type QueueRules = {
   retryLimit: number;
-  /** Seconds before the second attempt; doubles. */
+  /** Seconds before the second attempt; doubles up to `MAX_RETRY_DELAY`. */
   retryDelay: number;
   expireInSeconds: number;
   /** Jobs of a name that one process works on at a time. */
@@ -31,6 +31,13 @@ const USUAL: QueueRules = {
   concurrency: 1,
   deleteAfterSeconds: 86_400,
 };
+
+/** Seconds. An outage of an hour must not delay what is left by another hour. */
+const MAX_RETRY_DELAY = 300;
+/** Seconds without a sign of life after which a worker counts as dead, and its job goes to another one. */
+const HEARTBEAT = 15;
+/** Seconds between two looks for dead workers. */
+const SUPERVISION = 10;
 
 /** How one kind of job is queued. */
 export type Queue = {
@@ -51,6 +58,8 @@ export type EnqueueOptions = {
 export type Jobs = {
   /** Enqueues a job inside a business transaction: it exists only if that commits. */
   enqueue<N extends JobName>(tx: Db, name: N, data: JobMap[N], options?: EnqueueOptions): Promise<void>;
+  /** Adds many jobs of a name in one statement. */
+  enqueueAll<N extends JobName>(tx: Db, name: N, data: readonly JobMap[N][]): Promise<void>;
   /**
    * Processes jobs of a name in this process. A handler that rejects is retried, so it must be idempotent. `id` is
    * the job's own, the same at each attempt.
@@ -75,12 +84,24 @@ async function startQueues(boss: PgBoss, queues: Queues, schedules: boolean): Pr
   await boss.start();
   for (const [name, queue] of Object.entries(queues)) {
     const { retryLimit, retryDelay, expireInSeconds, deleteAfterSeconds } = rulesOf(queue);
-    const rules = { retryLimit, retryDelay, expireInSeconds, deleteAfterSeconds };
-    await boss.createQueue(name, { ...rules, retryBackoff: true, notify: true });
+    const rules = {
+      retryLimit,
+      retryDelay,
+      expireInSeconds,
+      deleteAfterSeconds,
+      retryBackoff: true,
+      retryDelayMax: Math.max(retryDelay, MAX_RETRY_DELAY),
+      heartbeatSeconds: HEARTBEAT,
+      notify: true,
+    };
+    await boss.createQueue(name, rules);
+    // Creating leaves a queue of an earlier version as it is.
+    await boss.updateQueue(name, rules);
     if (schedules && queue.schedule !== undefined) await boss.schedule(name, queue.schedule, {});
   }
 }
 
+const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 };
 const APPLICATION_NAME = 'rendezvous-jobs';
 
 /** How pg-boss reaches the database: its own pool would end the process when a connection breaks at the wrong moment. */
@@ -100,6 +121,8 @@ export function createJobs({ url, queues, schedules = true, onError }: JobsOptio
     useListenNotify: true,
     schedule: schedules,
     supervise: schedules,
+    superviseIntervalSeconds: SUPERVISION,
+    monitorIntervalSeconds: SUPERVISION,
     monitorVacuum: false,
   });
   boss.on('error', report);
@@ -113,22 +136,33 @@ export function createJobs({ url, queues, schedules = true, onError }: JobsOptio
         ...(singletonKey ? { singletonKey, singletonSeconds: Math.max(60, delaySeconds ?? 0) } : {}),
       });
     },
+    async enqueueAll(tx, name, data) {
+      if (data.length === 0) return;
+      await boss.insert(
+        name,
+        data.map((each) => ({ data: each })),
+        { db: fromDrizzle(tx, sql) },
+      );
+    },
     async work(name, handler) {
-      const options = {
-        localConcurrency: rulesOf(queues[name]).concurrency,
-        pollingIntervalSeconds: 2,
-        notifyPollingIntervalSeconds: 10,
-      };
-      await boss.work<JobMap[typeof name]>(name, options, async (jobs) => {
-        for (const job of jobs) {
-          try {
-            await handler(job.data, job.id);
-          } catch (error) {
-            onError?.(error instanceof Error ? error : new Error(String(error)), name);
-            throw error;
-          }
+      const attempt = async (data: JobMap[typeof name], id: string) => {
+        try {
+          await handler(data, id);
+        } catch (error) {
+          onError?.(error instanceof Error ? error : new Error(String(error)), name);
+          throw error;
         }
-      });
+      };
+      // One by one, because only the first of several workers started together has a known id.
+      for (let index = 0; index < rulesOf(queues[name]).concurrency; index += 1) {
+        let worker = '';
+        worker = await boss.work<JobMap[typeof name]>(name, POLLING, async (jobs) => {
+          // Otherwise a worker rests after each job until the next notification, and jobs to be retried have none: a
+          // backlog of them would drain at six a minute.
+          boss.notifyWorker(worker);
+          for (const job of jobs) await attempt(job.data, job.id);
+        });
+      }
     },
     start: () => (started ??= startQueues(boss, queues, schedules)),
     async stop() {
