@@ -1,4 +1,4 @@
-import { NOTIFICATION_TYPES } from '@rendezvous/contracts';
+import { CHANNEL_NOTIFICATION_TYPES } from '@rendezvous/contracts';
 import type { NotificationChannel, Notifications, NotificationType } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { AutosavedFields, Loadable, Submission } from '@rendezvous/store-kit';
@@ -45,7 +45,7 @@ export class NotificationsStore {
 
   /** All types of a channel. */
   toggleAll(channel: NotificationChannel, on: boolean): Promise<boolean> {
-    return this.#saveMany(NOTIFICATION_TYPES, channel, on);
+    return this.#saveMany(CHANNEL_NOTIFICATION_TYPES[channel], channel, on);
   }
 
   /** Fewer mails: only new messages and conversations stay enabled. */

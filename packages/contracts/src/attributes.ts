@@ -124,7 +124,13 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 export const NOTIFICATION_CHANNELS = ['email', 'push'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** Why e-mail to an address is stopped: spam complaint, invalid address, unsubscribed in the mail app. */
+/** What is sent by each channel. What is not has no switch there. */
+export const CHANNEL_NOTIFICATION_TYPES = {
+  email: NOTIFICATION_TYPES,
+  push: ['new_conversations', 'new_messages', 'like', 'unread_message_reminders'],
+} as const satisfies Record<NotificationChannel, readonly NotificationType[]>;
+
+/** Why e-mail to an address has been stopped: spam complaint, invalid address, unsubscribed in the mail app. */
 export const DISABLED_NOTIFICATION_CAUSES = ['fbl', 'bounce', 'listunsubscribe'] as const;
 export type DisabledNotificationCause = (typeof DISABLED_NOTIFICATION_CAUSES)[number];
 

@@ -36,12 +36,12 @@ export const AREAS: Readonly<Record<string, Area>> = {
   staff,
 };
 
-/** Deletes what has expired in every area. */
+/** Deletes what has expired in every area. A step that fails does not keep the others from running. @throws AggregateError */
 export async function runTidy(services: Services): Promise<void> {
-  await tidyKernel(services);
-  for (const area of Object.values(AREAS)) {
-    for (const step of area.tidy ?? []) await step(services);
-  }
+  const failures: unknown[] = [];
+  for (const step of [tidyKernel, ...Object.values(AREAS).flatMap((area) => area.tidy ?? [])])
+    await step(services).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'Some expired rows were not deleted');
 }
 
 /** Writes the rows that every installation has. Processes that start together take turns. */
@@ -60,7 +60,7 @@ export const JOBS: JobDeclarations = {
   ...payments.jobs,
   ...account.jobs,
   ...notifications.jobs,
-  tidy: { rules: { retryLimit: 0, expireInSeconds: 900 }, schedule: '43 3 * * *', work: runTidy },
+  tidy: { rules: { retryDelay: 60, expireInSeconds: 6 * 3600 }, schedule: '43 3 * * *', work: runTidy },
 };
 
 /** The steps that areas add to commands of areas below them. */

@@ -2,16 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Discount, Notifications, Session } from '@rendezvous/contracts';
-import { NOTIFICATION_TYPES } from '@rendezvous/contracts';
+import { CHANNEL_NOTIFICATION_TYPES } from '@rendezvous/contracts';
 import { createDiscount, createUser, refusal } from '@rendezvous/core/testing';
 import type { FakeApi } from '@rendezvous/core/testing';
 import { ApiError } from '@rendezvous/core';
 import { renderAccount } from '../../testing/renderAccount.tsx';
 import { Settings } from './Settings.tsx';
 
-const all = Object.fromEntries(
-  NOTIFICATION_TYPES.map((type) => [type, { email: true, push: true }]),
-) as Notifications;
+const all = Object.fromEntries([
+  ...CHANNEL_NOTIFICATION_TYPES.email.map((type) => [type, { email: true }]),
+  ...CHANNEL_NOTIFICATION_TYPES.push.map((type) => [type, { email: true, push: true }]),
+]) as Notifications;
 
 const session = (id: string, change: Partial<Session> = {}): Session => ({
   id,
@@ -53,11 +54,19 @@ describe('switches', () => {
     await user.click(news);
     expect(news).not.toBeChecked();
     expect(api.last('PUT /api/notifications.php')?.body).toEqual({
-      notifications: { news: { email: false, push: true } },
+      notifications: { news: { email: false } },
     });
   });
 
-  it('roll back when the server refuses, and show why', async () => {
+  it('shows no push switch for what is only sent by e-mail', async () => {
+    await open('/notifications');
+    const onDevice = within(group('Notifications on this device'));
+    expect(await onDevice.findByRole('switch', { name: 'New messages' })).toBeInTheDocument();
+    expect(onDevice.queryByRole('switch', { name: 'News about the site' })).not.toBeInTheDocument();
+    expect(await within(group('Emails')).findByRole('switch', { name: 'News about the site' })).toBeVisible();
+  });
+
+  it('puts a switch back when the server refuses, and says why', async () => {
     const user = userEvent.setup();
     const { core } = await open('/notifications', (server) =>
       server.on('PUT /api/user.php', refusal('rate_limited')),

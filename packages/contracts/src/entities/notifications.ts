@@ -2,19 +2,21 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { NotificationType } from '../attributes.ts';
 
-const Channels = Type.Object({ email: Type.Boolean(), push: Type.Boolean() });
+const Both = Type.Object({ email: Type.Boolean(), push: Type.Boolean() });
+/** Nothing of this type is sent by push, so there is no switch for it. */
+const EmailOnly = Type.Object({ email: Type.Boolean() });
 
-/** Each notification type, per channel. */
+/** Each notification type, per channel that it is sent by. */
 export const Notifications = Type.Object({
-  new_conversations: Channels,
-  new_messages: Channels,
-  like: Channels,
-  unread_message_reminders: Channels,
-  promotions: Channels,
-  weekly_updates: Channels,
-  news: Channels,
-  reminders: Channels,
-} satisfies Record<NotificationType, typeof Channels>);
+  new_conversations: Both,
+  new_messages: Both,
+  like: Both,
+  unread_message_reminders: Both,
+  promotions: EmailOnly,
+  weekly_updates: EmailOnly,
+  news: EmailOnly,
+  reminders: EmailOnly,
+} satisfies Record<NotificationType, typeof Both | typeof EmailOnly>);
 export type Notifications = Static<typeof Notifications>;
 
 /** The JSON of `pushManager.subscribe()`. */

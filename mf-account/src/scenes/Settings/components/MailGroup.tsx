@@ -52,7 +52,7 @@ export const MailGroup = observer(function MailGroup() {
         </Notice>
       ) : null}
       <FailureNotice failure={notifications.enabling.failure} />
-      <LoadGate from={notifications.settings} skeleton={<SwitchesSkeleton />}>
+      <LoadGate from={notifications.settings} skeleton={<SwitchesSkeleton channel="email" />}>
         {() => (
           <>
             <TypeSwitches channel="email" />

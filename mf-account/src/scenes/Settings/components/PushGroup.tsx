@@ -37,7 +37,7 @@ export const PushGroup = observer(function PushGroup() {
         <Text size={15.5} weight={600}>
           {t('settings.push.types')}
         </Text>
-        <LoadGate from={notifications.settings} skeleton={<SwitchesSkeleton />}>
+        <LoadGate from={notifications.settings} skeleton={<SwitchesSkeleton channel="push" />}>
           {() => <TypeSwitches channel="push" />}
         </LoadGate>
       </Stack>

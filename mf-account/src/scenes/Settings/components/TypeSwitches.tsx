@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { NOTIFICATION_TYPES } from '@rendezvous/contracts';
+import { CHANNEL_NOTIFICATION_TYPES } from '@rendezvous/contracts';
 import type { NotificationChannel } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
 import { Switch } from '@rendezvous/ui/forms';
@@ -11,13 +11,14 @@ export const TypeSwitches = observer(function TypeSwitches({ channel }: { channe
   const { notifications } = remote.useStore().own;
   const { value } = notifications.settings;
   if (value === null) return null;
+  const isOn = (switches: Partial<Record<NotificationChannel, boolean>>) => switches[channel] ?? false;
   return (
     <div>
-      {NOTIFICATION_TYPES.map((type) => (
+      {CHANNEL_NOTIFICATION_TYPES[channel].map((type) => (
         <Switch
           key={type}
           label={t(`settings.types.${type}`)}
-          checked={value[type][channel]}
+          checked={isOn(value[type])}
           onChange={(on) => void notifications.toggle(type, channel, on)}
         />
       ))}

@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { deleteInSlices } from '../../kernel/db/deleteInSlices.ts';
 import { users } from '../../kernel/db/schema/account.ts';
 import type { Services } from '../../kernel/services.ts';
 import { eraseMember } from './eraseMember.ts';
@@ -23,7 +24,7 @@ export async function purgeMembers(services: Services): Promise<void> {
 
 /** Deletes used links, expired sessions and old failed logins. */
 export async function tidyAccounts({ db }: Services): Promise<void> {
-  await db.execute(sql`delete from tokens where expires_at < now() - interval '30 days'`);
-  await db.execute(sql`delete from sessions where expires_at < now()`);
-  await db.execute(sql`delete from login_attempts where updated_at < now() - interval '7 days'`);
+  await deleteInSlices(db, 'tokens', sql`expires_at < now() - interval '30 days'`);
+  await deleteInSlices(db, 'sessions', sql`expires_at < now()`);
+  await deleteInSlices(db, 'login_attempts', sql`updated_at < now() - interval '7 days'`);
 }

@@ -17,6 +17,7 @@ const OWN_TABLES = [
   'spend_limits',
   'mail_log',
   'news_mails',
+  'reminders',
 ];
 
 /** Tables with the member on either side. */

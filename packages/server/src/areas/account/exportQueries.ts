@@ -55,6 +55,7 @@ const TABLES: Readonly<Record<string, (id: number) => SQL>> = {
     select id, kind, category, text, status, outcome, created_at from cases where reporter_id = ${id}`,
   mail_events: (id) => sql`select type, created_at from email_events where user_id = ${id}`,
   mails: (id) => sql`select template, created_at from mail_log where user_id = ${id}`,
+  reminders: (id) => sql`select type, reminded_at from reminders where user_id = ${id}`,
   news: (id) => sql`select news_id, created_at from news_mails where user_id = ${id}`,
 };
 

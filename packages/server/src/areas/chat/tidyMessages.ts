@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { deleteInSlices } from '../../kernel/db/deleteInSlices.ts';
 import type { Services } from '../../kernel/services.ts';
 
 /** Deletes the messages that a block sealed, once they can no longer be reported. */
 export async function tidyMessages({ db }: Services): Promise<void> {
-  await db.execute(sql`
-    delete from messages m using conversations c where c.id = m.conversation_id and c.sealed_until < now()`);
+  await deleteInSlices(
+    db,
+    'messages',
+    sql`conversation_id in (select id from conversations where sealed_until < now())`,
+  );
 }

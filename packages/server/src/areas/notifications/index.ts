@@ -16,12 +16,16 @@ import { sendWeekly } from './weekly.jobs.ts';
 /** A failed run waits for the next one on the schedule. */
 const ONCE = { retryLimit: 0, expireInSeconds: 900 };
 
-/** The area's public interface. */
+/** Each attempt goes on where the last one stopped. */
+const SWEEP = { retryLimit: 10, retryDelay: 30, expireInSeconds: 3 * 3600 };
+
+/** The face of the area. */
 export const notifications = {
   routes: [pushRoutes, notificationRoutes, mailEventRoutes, consoleNewsRoutes],
   jobs: {
     mail: {
-      rules: { retryLimit: 8, concurrency: 4, deleteAfterSeconds: 60 },
+      // A mail server may be away for two hours.
+      rules: { retryLimit: 30, concurrency: 4, deleteAfterSeconds: 60 },
       work: (services, order, { id, outlets }) => workMail(services, outlets.smtp, order, id),
     },
     sms: {
@@ -40,11 +44,20 @@ export const notifications = {
       work: workNotifyMessage,
     },
     notify_like: { rules: { retryLimit: 3, deleteAfterSeconds: 60 }, work: workNotifyLike },
-    remind_unread: { rules: ONCE, schedule: '29 * * * *', work: remindUnread },
-    weekly_update: { rules: { ...ONCE, expireInSeconds: 3000 }, schedule: '0 16 * * 0', work: sendWeekly },
-    remind_picture: { rules: ONCE, schedule: '7 16 * * *', work: remindPicture },
-    remind_welcome: { rules: ONCE, schedule: '37 9 * * *', work: remindWelcome },
-    // The command enqueues it; the schedule resumes what a dead process left.
+    remind_unread: {
+      rules: SWEEP,
+      schedule: '29 * * * *',
+      work: async (services) => void (await remindUnread(services)),
+    },
+    // Again each ten minutes, for the case that all attempts failed: a run that is finished is not repeated.
+    weekly_update: {
+      rules: SWEEP,
+      schedule: '*/10 16-23 * * 0',
+      work: async (services) => void (await sendWeekly(services)),
+    },
+    remind_picture: { rules: SWEEP, schedule: '7 16 * * *', work: remindPicture },
+    remind_welcome: { rules: SWEEP, schedule: '37 9 * * *', work: remindWelcome },
+    // The sender enqueues it; the schedule takes up what a dead process left.
     send_news: { rules: ONCE, schedule: '* * * * *', work: (services) => workNews(services) },
   },
   tidy: [tidyMailLog],

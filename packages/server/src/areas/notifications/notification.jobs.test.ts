@@ -12,8 +12,6 @@ import type { PushOutcome } from '../../kernel/push/pusher.ts';
 import { workMail } from './mail.jobs.ts';
 import { workNotifyLike, workNotifyMessage } from './notify.jobs.ts';
 import { workPush } from './push.jobs.ts';
-import { remindUnread } from './unread.jobs.ts';
-import { sendWeekly } from './weekly.jobs.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -255,26 +253,5 @@ describe('notifications', () => {
     await eva.client.call('PUT /api/like.php', { body: { profile: tom.key } });
     await workNotifyLike(app.services, job);
     expect(app.mails).toHaveLength(before);
-  });
-});
-
-describe('scheduled jobs', () => {
-  test('remind of messages unread for a day, once in three days; send the weekly summary', async () => {
-    const tom = await createMember(app, { gender: 'male', credits: 5, paid: true });
-    const eva = await createMember(app);
-    const body = { profile: eva.key, client_id: randomUUID(), text: 'Hi' };
-    await tom.client.call('POST /api/chat.php', { body });
-    await app.db.execute(
-      sql`update conversation_members set listed_at = now() - interval '2 days' where user_id = ${eva.id}`,
-    );
-    const count = (template: string) =>
-      app.mails.filter((mail) => mail.userId === eva.id && mail.template === template).length;
-    await remindUnread(app.services);
-    expect(count('unreadReminder')).toBe(1);
-    await app.db.insert(mailLog).values({ userId: eva.id, template: 'unreadReminder' });
-    await remindUnread(app.services);
-    expect(count('unreadReminder')).toBe(1);
-    await sendWeekly(app.services);
-    expect(count('weekly')).toBe(1);
   });
 });

@@ -1,4 +1,10 @@
-import { NOTIFICATION_TYPES, type NotificationType, type Notifications } from '@rendezvous/contracts';
+import {
+  CHANNEL_NOTIFICATION_TYPES,
+  NOTIFICATION_TYPES,
+  type NotificationChannel,
+  type NotificationType,
+  type Notifications,
+} from '@rendezvous/contracts';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { consents } from '../../kernel/db/schema/account.ts';
@@ -17,7 +23,13 @@ async function agreedToAdvertising(db: Db, userId: number): Promise<boolean> {
   return newest?.given ?? false;
 }
 
-/** A member's notification settings: everything is on by default, advertising only after consent. */
+/** The switches of a type: one for each channel that it is sent by. */
+function switchesOf(type: NotificationType, chosen: Record<NotificationChannel, boolean>) {
+  const isPushed = CHANNEL_NOTIFICATION_TYPES.push.some((pushed) => pushed === type);
+  return isPushed ? { email: chosen.email, push: chosen.push } : { email: chosen.email };
+}
+
+/** What a member wants to be told, and how: everything until they say otherwise, advertising only where they agreed. */
 export async function readNotifications(db: Db, userId: number): Promise<Notifications> {
   const [rows, agreed] = await Promise.all([
     db.select().from(notificationSettings).where(eq(notificationSettings.userId, userId)),
@@ -25,9 +37,9 @@ export async function readNotifications(db: Db, userId: number): Promise<Notific
   ]);
   const usual = NOTIFICATION_TYPES.map((type) => {
     const on = agreed || !ADVERTISING.includes(type);
-    return [type, { email: on, push: on }];
+    return [type, switchesOf(type, { email: on, push: on })];
   });
-  const chosen = rows.map(({ type, email, push }) => [type, { email, push }]);
+  const chosen = rows.map(({ type, email, push }) => [type, switchesOf(type, { email, push })]);
   return Object.fromEntries([...usual, ...chosen]) as Notifications;
 }
 
@@ -36,7 +48,8 @@ export async function wants(
   db: Db,
   userId: number,
   type: NotificationType,
-  channel: 'email' | 'push',
+  channel: NotificationChannel,
 ): Promise<boolean> {
-  return (await readNotifications(db, userId))[type][channel];
+  const switches: Partial<Record<NotificationChannel, boolean>> = (await readNotifications(db, userId))[type];
+  return switches[channel] ?? false;
 }

@@ -4,6 +4,7 @@ import { createMember, createPhoto, createSite, startTestApp } from '@rendezvous
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { eq } from 'drizzle-orm';
 import { consents, notificationsDisabled, users } from '../../kernel/db/schema/account.ts';
+import { sweeps } from '../../kernel/db/schema/kernel.ts';
 import { mailLog, notificationSettings } from '../../kernel/db/schema/notifications.ts';
 import type { Mailer, OutgoingMail } from '../../kernel/mail/mailer.ts';
 import { renderMail } from '../../kernel/mail/templates.ts';
@@ -34,6 +35,11 @@ async function sent(member: TestMember): Promise<OutgoingMail[]> {
     await workMail(app.services, smtp, order);
   return out;
 }
+/** As on another day: the runs of today are forgotten. */
+const another = async (job: (services: TestApp['services']) => Promise<void>) => {
+  await app.db.delete(sweeps);
+  await job(app.services);
+};
 const agree = (member: TestMember) =>
   app.db.insert(consents).values({ userId: member.id, kind: 'marketing', version: '1', given: true });
 
@@ -49,14 +55,14 @@ describe('the photo reminder', () => {
     const refused = await createMember(app, signedUp(3));
     await createPhoto(app, refused.id, { status: 'rejected' });
     const unconfirmed = await createMember(app, { ...signedUp(3), confirmed: false });
-    await remindPicture(app.services);
+    await another(remindPicture);
     for (const member of [early, late, shown, unconfirmed])
       expect(orders(member, 'pictureReminder')).toEqual([]);
     expect(orders(refused, 'pictureReminder')).toHaveLength(1);
     expect(orders(due, 'pictureReminder')).toMatchObject([{ to: due.email, locale: 'en' }]);
     const [mail] = await sent(due);
     expect(mail?.unsubscribe).toContain('/unsubscribe/');
-    await remindPicture(app.services);
+    await another(remindPicture);
     expect(orders(due, 'pictureReminder')).toHaveLength(1);
   });
 
@@ -67,7 +73,7 @@ describe('the photo reminder', () => {
       .values({ userId: off.id, type: 'reminders', email: false, push: true });
     const stopped = await createMember(app, signedUp(3));
     await app.db.insert(notificationsDisabled).values({ userId: stopped.id, reason: 'fbl' });
-    await remindPicture(app.services);
+    await another(remindPicture);
     expect(await sent(off)).toEqual([]);
     expect(await sent(stopped)).toEqual([]);
   });
@@ -82,7 +88,7 @@ describe('the reminder of the welcome code', () => {
     for (const member of [due, early, over, premium]) await agree(member);
     const silent = await createMember(app, signedUp(6.5));
     await app.db.update(users).set({ timezone: 'Europe/Berlin' }).where(eq(users.id, due.id));
-    await remindWelcome(app.services);
+    await another(remindWelcome);
     for (const member of [early, over, premium, silent]) expect(orders(member, 'welcomeEnding')).toEqual([]);
     const [mail] = await sent(due);
     expect(mail?.values).toMatchObject({ percentage: 25, link: expect.stringContaining('/credits') });
@@ -90,7 +96,7 @@ describe('the reminder of the welcome code', () => {
     const day = new Intl.DateTimeFormat('de', { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(end);
     expect(mail && renderMail(mail.template, mail.values, 'de', mail.site).text).toContain(day);
     expect(mail?.unsubscribe).toContain('/unsubscribe/');
-    await remindWelcome(app.services);
+    await another(remindWelcome);
     expect(orders(due, 'welcomeEnding')).toHaveLength(1);
     expect(await app.db.select().from(mailLog).where(eq(mailLog.userId, due.id))).toHaveLength(1);
   });
@@ -104,7 +110,7 @@ describe('the reminder of the welcome code', () => {
     const host = await createSite(app, { settings: { welcome_percentage: 0 } });
     const without = await createMember(app, { ...signedUp(6.5), host });
     await agree(without);
-    await remindWelcome(app.services);
+    await another(remindWelcome);
     expect(orders(off, 'welcomeEnding')).toEqual([]);
     expect(orders(without, 'welcomeEnding')).toEqual([]);
   });
@@ -128,8 +134,25 @@ test('offers and news are on after consent to advertising at the sign-up, and of
   await agree(eva);
   const read = async (member: TestMember) =>
     (await member.client.call('GET /api/notifications.php')).answer.notifications;
-  const on = { email: true, push: true };
-  const off = { email: false, push: false };
+  const [on, off] = [{ email: true }, { email: false }];
   expect(await read(eva)).toMatchObject({ promotions: on, news: on, reminders: on });
   expect(await read(mia)).toMatchObject({ promotions: off, news: off, reminders: on });
+});
+
+test('a channel has no switch for what is not sent by it', async () => {
+  const eva = await createMember(app);
+  const body = { notifications: { news: { email: true, push: true } } };
+  const answers = [
+    await eva.client.call('GET /api/notifications.php'),
+    await eva.client.call('PUT /api/notifications.php', { body }),
+  ];
+  for (const { answer } of answers) {
+    const pushed = Object.entries(answer.notifications).filter(([, switches]) => 'push' in switches);
+    expect(pushed.map(([type]) => type)).toEqual([
+      'new_conversations',
+      'new_messages',
+      'like',
+      'unread_message_reminders',
+    ]);
+  }
 });

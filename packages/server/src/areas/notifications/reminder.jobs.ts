@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import { isUsedUp, readWelcome } from '../payments/discountQueries.ts';
 import { grantWelcome } from '../payments/grantWelcome.ts';
 import { wants } from './notificationQueries.ts';
+import type { Tx } from '../../kernel/db/client.ts';
+import { runSweep } from '../../kernel/jobs/sweep.ts';
 import type { Services } from '../../kernel/services.ts';
 import { siteAddress } from '../../kernel/request/siteAddress.ts';
 import { formatMoment } from '../../kernel/texts/serverTexts.ts';
@@ -15,6 +17,11 @@ declare module '../../kernel/jobs/jobs.ts' {
 }
 
 const DAY_MS = 86_400_000;
+/** Members in one transaction. */
+const SLICE = 200;
+
+/** Names the run of a day, as YYYY-MM-DD (UTC). */
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 type Reader = {
   id: number;
@@ -35,36 +42,50 @@ const neverMailed = (template: string) =>
 /** Once, two days after the sign-up: a profile without a photo gets few visits. */
 export async function remindPicture(services: Services): Promise<void> {
   const now = services.now();
-  const result = await services.db.execute<Reader>(sql`
+  await runSweep(services, {
+    name: 'remind_picture',
+    run: dayOf(now),
+    slice: async (tx, position) => {
+      const readers = await readWithoutPicture(tx, position, now);
+      for (const reader of readers) await mailPictureReminder(services, tx, reader);
+      return readers.at(-1)?.id ?? null;
+    },
+  });
+}
+
+async function readWithoutPicture(tx: Tx, position: number, now: Date): Promise<Reader[]> {
+  const result = await tx.execute<Reader>(sql`
     select ${READER} from users u join profiles p on p.id = u.id and p.status = 'active' and not p.fictional
-    where u.status = 'active'
+    where u.status = 'active' and u.id > ${position}
       and u.signed_up_at between ${new Date(now.getTime() - 9 * DAY_MS)} and ${new Date(now.getTime() - 2 * DAY_MS)}
       and not exists (select 1 from photos f where f.profile_id = u.id and not f.chat and f.status <> 'rejected')
       and ${neverMailed('pictureReminder')}
-    limit 1000`);
-  for (const reader of result.rows) {
-    const site = await services.sites.byId(reader.siteId);
-    await services.mailer.enqueue(services.db, {
-      template: 'pictureReminder',
-      to: reader.email,
-      locale: reader.language,
-      siteId: reader.siteId,
-      userId: reader.id,
-      data: { name: reader.name, link: `${siteAddress(services.config, site)}/profile` },
-    });
-  }
+    order by u.id limit ${SLICE}`);
+  return result.rows;
 }
 
-async function mailWelcomeEnd(services: Services, reader: Reader, now: Date): Promise<void> {
-  // Checked here too: no code is created for a member who does not want offers.
-  if (!(await wants(services.db, reader.id, 'promotions', 'email'))) return;
+async function mailPictureReminder(services: Services, tx: Tx, reader: Reader): Promise<void> {
+  const site = await services.sites.byId(reader.siteId);
+  await services.mailer.enqueue(tx, {
+    template: 'pictureReminder',
+    to: reader.email,
+    locale: reader.language,
+    siteId: reader.siteId,
+    userId: reader.id,
+    data: { name: reader.name, link: `${siteAddress(services.config, site)}/profile` },
+  });
+}
+
+async function mailWelcomeEnd(services: Services, tx: Tx, reader: Reader, now: Date): Promise<void> {
+  // Asked for here too: a code is made for nobody who does not want to hear of it.
+  if (!(await wants(tx, reader.id, 'promotions', 'email'))) return;
   const site = await services.sites.byId(reader.siteId);
   const buyer = { id: reader.id, signedUpAt: new Date(reader.signedUpAt), paid: false };
-  await grantWelcome(services.db, site, buyer, now);
-  const code = await readWelcome(services.db, reader.id);
-  if (code?.status !== 'active' || (await isUsedUp(services.db, code, reader.id))) return;
+  await grantWelcome(tx, site, buyer, now);
+  const code = await readWelcome(tx, reader.id);
+  if (code?.status !== 'active' || (await isUsedUp(tx, code, reader.id))) return;
   const end = new Date(buyer.signedUpAt.getTime() + LIMITS.welcomeDays * DAY_MS);
-  await services.mailer.enqueue(services.db, {
+  await services.mailer.enqueue(tx, {
     template: 'welcomeEnding',
     to: reader.email,
     locale: reader.language,
@@ -83,11 +104,18 @@ async function mailWelcomeEnd(services: Services, reader: Reader, now: Date): Pr
 export async function remindWelcome(services: Services): Promise<void> {
   const now = services.now();
   const begin = new Date(now.getTime() - LIMITS.welcomeDays * DAY_MS);
-  const result = await services.db.execute<Reader>(sql`
-    select ${READER} from users u
-    where u.status = 'active' and u.paid_at is null
-      and u.signed_up_at > ${begin} and u.signed_up_at <= ${new Date(begin.getTime() + DAY_MS)}
-      and ${neverMailed('welcomeEnding')}
-    limit 1000`);
-  for (const reader of result.rows) await mailWelcomeEnd(services, reader, now);
+  await runSweep(services, {
+    name: 'remind_welcome',
+    run: dayOf(now),
+    slice: async (tx, position) => {
+      const result = await tx.execute<Reader>(sql`
+        select ${READER} from users u
+        where u.status = 'active' and u.paid_at is null and u.id > ${position}
+          and u.signed_up_at > ${begin} and u.signed_up_at <= ${new Date(begin.getTime() + DAY_MS)}
+          and ${neverMailed('welcomeEnding')}
+        order by u.id limit ${SLICE}`);
+      for (const reader of result.rows) await mailWelcomeEnd(services, tx, reader, now);
+      return result.rows.at(-1)?.id ?? null;
+    },
+  });
 }

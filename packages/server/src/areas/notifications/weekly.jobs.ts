@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../kernel/db/client.ts';
+import { runSweep, type SweepResult } from '../../kernel/jobs/sweep.ts';
 import { siteAddress } from '../../kernel/request/siteAddress.ts';
 import type { Services } from '../../kernel/services.ts';
 
@@ -8,44 +10,91 @@ declare module '../../kernel/jobs/jobs.ts' {
   }
 }
 
-type Week = {
+/** Members looked at in one transaction. */
+const SLICE = 1000;
+/** No more than this many new members are counted for a reader. */
+const MAX_FRESH = 500;
+const DAY_MS = 86_400_000;
+
+type Reader = {
   id: number;
   email: string;
   name: string;
   language: string;
   siteId: number;
+  /** Key of the new members that the reader would see. */
+  group: string;
   likes: number;
-  members: number;
   [key: string]: unknown;
 };
 
-/** The weekly summary, for members who were active within two months and have news. */
-export async function sendWeekly(services: Services): Promise<void> {
-  const result = await services.db.execute<Week>(sql`
+/** The Sunday that a week's mail is named after, as YYYY-MM-DD (UTC). */
+const weekOf = (now: Date): string =>
+  new Date(now.getTime() - now.getUTCDay() * DAY_MS).toISOString().slice(0, 10);
+
+/** Members who signed up within a week, by niche, gender and country. Counted once for all readers. */
+async function countFresh(db: Db): Promise<ReadonlyMap<string, number>> {
+  const result = await db.execute<{ group: string; count: number }>(sql`
+    select concat_ws(':', n.niche, n.gender, n.country) as "group", count(*)::int as count
+    from users u join profiles n on n.id = u.id
+    where n.searchable and u.signed_up_at > now() - interval '7 days' group by 1`);
+  return new Map(result.rows.map(({ group, count }) => [group, Math.min(count, MAX_FRESH)]));
+}
+
+async function findLast(tx: Tx, position: number, slice: number): Promise<number | null> {
+  const result = await tx.execute<{ last: number | null }>(sql`
+    select max(id) as last from (select id from users where id > ${position} order by id limit ${slice}) as page`);
+  return result.rows[0]?.last ?? null;
+}
+
+/** Those between two ids who want the mail and were here within two months. */
+async function readReaders(tx: Tx, after: number, last: number): Promise<Reader[]> {
+  const result = await tx.execute<Reader>(sql`
     select u.id, u.email, u.name, u.language, u.site_id as "siteId",
-      (select count(*)::int from likes l where l.liked_id = u.id and l.created_at > now() - interval '7 days') as likes,
-      (select count(*)::int from (select 1 from profiles n join users nu on nu.id = n.id
-        where n.searchable and n.niche = p.niche and n.gender = p.seeking and n.country = p.country
-          and nu.signed_up_at > now() - interval '7 days' limit 500) as fresh) as members
+      concat_ws(':', p.niche, p.seeking, p.country) as "group",
+      (select count(*)::int from likes l
+        where l.liked_id = u.id and l.created_at > now() - interval '7 days') as likes
     from users u join profiles p on p.id = u.id
-    where u.status = 'active' and p.last_active_at > now() - interval '60 days'
+    where u.id > ${after} and u.id <= ${last} and u.status = 'active' and u.email is not null and u.name is not null
+      and p.last_active_at > now() - interval '60 days'
+      and not exists (select 1 from notifications_disabled d where d.user_id = u.id)
+      and coalesce((select s.email from notification_settings s
+        where s.user_id = u.id and s.type = 'weekly_updates'), true)
       and not exists (select 1 from mail_log l where l.user_id = u.id and l.template = 'weekly'
-        and l.created_at > now() - interval '6 days')`);
-  for (const row of result.rows) {
-    if (row.likes + row.members === 0) continue;
-    const site = await services.sites.byId(row.siteId);
-    await services.mailer.enqueue(services.db, {
-      template: 'weekly',
-      to: row.email,
-      locale: row.language,
-      siteId: row.siteId,
-      userId: row.id,
-      data: {
-        name: row.name,
-        link: `${siteAddress(services.config, site)}/members`,
-        likes: row.likes,
-        visitors: row.members,
-      },
-    });
-  }
+        and l.created_at > now() - interval '6 days')
+    order by u.id`);
+  return result.rows;
+}
+
+/** The week in short, for members who were here within two months and have something to read about. */
+export async function sendWeekly(services: Services, slice = SLICE): Promise<SweepResult> {
+  const fresh = await countFresh(services.db);
+  const taken = await runSweep(services, {
+    name: 'weekly_update',
+    run: weekOf(services.now()),
+    slice: async (tx, position) => {
+      const last = await findLast(tx, position, slice);
+      if (last === null) return null;
+      const readers = (await readReaders(tx, position, last))
+        .map((reader) => ({ ...reader, fresh: fresh.get(reader.group) ?? 0 }))
+        .filter((reader) => reader.likes + reader.fresh > 0);
+      const orders = readers.map(async (reader) => ({
+        template: 'weekly' as const,
+        to: reader.email,
+        locale: reader.language,
+        siteId: reader.siteId,
+        userId: reader.id,
+        data: {
+          name: reader.name,
+          link: `${siteAddress(services.config, await services.sites.byId(reader.siteId))}/members`,
+          likes: reader.likes,
+          visitors: reader.fresh,
+        },
+      }));
+      await services.mailer.enqueueAll(tx, await Promise.all(orders));
+      return last;
+    },
+  });
+  services.log.info(taken, 'weekly mail');
+  return taken;
 }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { deleteInSlices } from '../db/deleteInSlices.ts';
 import type { Services } from '../services.ts';
 
 /** Deletes delivered events and idempotency keys that have expired. */
 export async function tidyKernel({ db }: Services): Promise<void> {
-  await db.execute(sql`delete from member_events where created_at < now() - interval '2 days'`);
-  await db.execute(sql`delete from idempotency_keys where expires_at < now()`);
+  await deleteInSlices(db, 'member_events', sql`created_at < now() - interval '2 days'`);
+  await deleteInSlices(db, 'idempotency_keys', sql`expires_at < now()`);
 }

@@ -1,4 +1,14 @@
-import { index, integer, jsonb, pgSequence, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { at, bigId, createdAt } from './columns.ts';
 import { users } from './account.ts';
 
@@ -74,4 +84,13 @@ export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),
   expire: bigId(),
+});
+
+/** How far jobs got that go through many rows (`runSweep`). */
+export const sweeps = pgTable('sweeps', {
+  name: text().primaryKey(),
+  run: text().notNull(),
+  /** Rows up to this key are done. */
+  position: bigId().notNull().default(0),
+  finished: boolean().notNull().default(false),
 });

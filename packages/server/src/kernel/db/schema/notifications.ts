@@ -60,6 +60,22 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
+/** When a member was last reminded, by whichever channel. */
+export const reminders = pgTable(
+  'reminders',
+  {
+    userId: bigId()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text({ enum: NOTIFICATION_TYPES }).notNull(),
+    remindedAt: at().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.type] }),
+    check('reminders_type', oneOf(t.type, NOTIFICATION_TYPES)),
+  ],
+);
+
 /** Mails handed to the transport: for reminder spacing and for finding the member of a bounce. */
 export const mailLog = pgTable(
   'mail_log',

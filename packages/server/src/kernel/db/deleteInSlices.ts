@@ -1,0 +1,14 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from './client.ts';
+
+const SLICE = 5000;
+
+/** Deletes the rows of a table that match, a slice a statement: each is short, and what is gone stays gone after a failure. */
+export async function deleteInSlices(db: Db, table: string, where: SQL, slice = SLICE): Promise<void> {
+  for (;;) {
+    const name = sql.identifier(table);
+    const { rowCount } = await db.execute(sql`
+      delete from ${name} where ctid = any (array(select ctid from ${name} where ${where} limit ${slice}))`);
+    if ((rowCount ?? 0) < slice) return;
+  }
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../db/client.ts';
+import { sweeps } from '../db/schema/kernel.ts';
+import type { Services } from '../services.ts';
+
+export type Sweep = {
+  name: string;
+  /** Names this run, e.g. its day. A run that is finished is not repeated; one that is not is resumed first. */
+  run: string;
+  /**
+   * Works on the next keys after `position`, in a transaction that also stores how far it got.
+   * @returns the last of these keys; null: there were none
+   */
+  slice: (tx: Tx, position: number) => Promise<number | null>;
+};
+
+/** `longestMs`: of a slice, milliseconds. */
+export type SweepResult = { slices: number; longestMs: number };
+
+type Step = { done: boolean };
+
+async function takeStep(tx: Tx, { name, run, slice }: Sweep): Promise<Step> {
+  const [row] = await tx
+    .select()
+    .from(sweeps)
+    .where(eq(sweeps.name, name))
+    .for('update', { skipLocked: true });
+  // Another process is at it.
+  if (!row || (row.finished && row.run === run)) return { done: true };
+  const current = row.finished ? { run, position: 0 } : row;
+  const last = await slice(tx, current.position);
+  await tx
+    .update(sweeps)
+    .set({ run: current.run, position: last ?? current.position, finished: last === null })
+    .where(eq(sweeps.name, name));
+  return { done: last === null && current.run === run };
+}
+
+/**
+ * Goes through many rows by key, a slice a transaction. A process that dies loses the slice it was at: the next call with any
+ * `run` continues there. Several processes share the work without doing any of it twice.
+ */
+export async function runSweep({ db }: Pick<Services, 'db'>, sweep: Sweep): Promise<SweepResult> {
+  await db.insert(sweeps).values({ name: sweep.name, run: sweep.run }).onConflictDoNothing();
+  const taken = { slices: 0, longestMs: 0 };
+  for (let done = false; !done;) {
+    const start = performance.now();
+    ({ done } = await db.transaction((tx) => takeStep(tx, sweep)));
+    taken.slices += 1;
+    taken.longestMs = Math.max(taken.longestMs, performance.now() - start);
+  }
+  return taken;
+}
