@@ -52,9 +52,12 @@ async function migrate(url: string): Promise<void> {
   }
 }
 
+/** Connections that the kernel keeps until they are accepted: after a restart, all streams come back within seconds. */
+const LISTEN_BACKLOG = 4096;
+
 async function listen(app: FastifyInstance, config: Config): Promise<string> {
   try {
-    await app.listen({ host: config.host, port: config.port });
+    await app.listen({ host: config.host, port: config.port, backlog: LISTEN_BACKLOG });
   } catch (cause) {
     const code = errorCode(cause);
     if (code === 'EADDRINUSE') {

@@ -1,0 +1,45 @@
+import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestDatabase } from '@rendezvous/testing/server';
+import { startServerProcess, type ServerProcess } from './fixtures/serverProcess.ts';
+
+/** More than Node's own backlog of 511, fewer than the open files that a process may usually have. */
+const CONNECTIONS = 800;
+
+let dataDir: string;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'rendezvous-backlog-'));
+  database = await createTestDatabase();
+  server = await startServerProcess(dataDir, { DATABASE_URL: database.url });
+}, 60_000);
+
+afterAll(async () => {
+  server.child.kill('SIGCONT');
+  if (server.child.kill('SIGTERM')) await once(server.child, 'exit');
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('a server that is busy for a moment loses no connection of those that come back at once', async () => {
+  server.child.kill('SIGSTOP');
+  const sockets: Socket[] = [];
+  try {
+    const connected = Array.from({ length: CONNECTIONS }, () => {
+      const socket = connect(server.port, '127.0.0.1');
+      sockets.push(socket);
+      return once(socket, 'connect');
+    });
+    await Promise.all(connected);
+    expect(sockets.every(({ readyState }) => readyState === 'open')).toBe(true);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    server.child.kill('SIGCONT');
+  }
+});
