@@ -165,7 +165,7 @@ async function tellTyping(
     profile: String(member.id),
     typing,
   };
-  await ctx.bus.announce({ userId: conversation.otherId, type: 'typing', data });
+  ctx.bus.announce({ userId: conversation.otherId, type: 'typing', data });
 }
 
 /** Conversations: list, details, sending, reading, deleting. */

@@ -167,7 +167,7 @@ describe('events', () => {
   test('that are not stored have no number', async () => {
     const [a, b] = [await startNode(), await startNode()];
     const stream = await listen(b);
-    await a.bus.announce({
+    a.bus.announce({
       userId: MEMBER,
       type: 'typing',
       data: { conversation: '1', profile: '2', typing: true },
@@ -175,7 +175,21 @@ describe('events', () => {
     expect(await stream.until(/typing/)).not.toMatch(/id: \d+\nevent: typing/);
   });
 
-  test('arrive again after the listening connection was lost', async () => {
+  test('do not hold up the answer while the way to other processes is blocked', async () => {
+    const { handle } = await startNode();
+    const waiting: string[] = [];
+    const bus = createEventBus({
+      notifiedByDatabase: false,
+      start: async () => undefined,
+      // As Redis does that is away: nothing ever comes of it.
+      send: (payload) => void new Promise(() => waiting.push(payload)),
+      close: async () => undefined,
+    });
+    await bus.transaction(handle.db, (tx) => bus.publish(tx, [balance(7)]));
+    expect(waiting).toHaveLength(1);
+  });
+
+  test('are found again after the listening connection was cut', async () => {
     const node = await startNode();
     const stream = await listen(node);
     await stream.until(/retry/);

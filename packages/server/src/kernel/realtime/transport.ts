@@ -7,7 +7,8 @@ export type Transport = {
   /** True if `append_member_event` notifies the listeners directly. */
   notifiedByDatabase: boolean;
   start(receive: (payload: string) => void, gap: () => void): Promise<void>;
-  send(payload: string): Promise<void>;
+  /** Does not wait: what is lost is made good by the next event, or by polling. */
+  send(payload: string): void;
   close(): Promise<void>;
 };
 
@@ -40,8 +41,8 @@ export function createPostgresTransport({ url, pool, onError }: PostgresTranspor
         onError,
       });
     },
-    async send(payload) {
-      await pool.query('select pg_notify($1, $2)', [CHANNEL, payload]);
+    send(payload) {
+      pool.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch((error: Error) => onError?.(error));
     },
     close: async () => listener?.close(),
   };
@@ -61,9 +62,8 @@ export function createRedisTransport(redisUrl: string, onError?: (error: Error) 
       subscriber.on('message', (_channel, payload) => receive(payload));
       subscriber.on('ready', gap);
     },
-    async send(payload) {
-      // The row is committed: a failed fan-out is made good by polling and by the next event.
-      await publisher.publish(CHANNEL, payload).catch((error: Error) => onError?.(error));
+    send(payload) {
+      publisher.publish(CHANNEL, payload).catch((error: Error) => onError?.(error));
     },
     async close() {
       await Promise.allSettled([publisher.quit(), subscriber.quit()]);

@@ -21,6 +21,8 @@ export type Limiter = {
 };
 
 const PREFIX = 'limit';
+/** An answer does not wait for Redis longer than this; the process then counts by itself. */
+const REDIS_TIMEOUT_MS = 100;
 
 function createStore(pool: pg.Pool, redis: Redis | null, limit: RateLimit): RateLimiterAbstract {
   const options = { keyPrefix: `${PREFIX}:${limit.name}`, points: limit.max, duration: limit.window };
@@ -42,7 +44,13 @@ function createStore(pool: pg.Pool, redis: Redis | null, limit: RateLimit): Rate
 
 /** Counts in PostgreSQL, or in Redis if configured, so that all nodes share the counters. */
 export function createLimiter(pool: pg.Pool, redisUrl: string | null): Limiter {
-  const redis = redisUrl ? new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }) : null;
+  const redis = redisUrl
+    ? new Redis(redisUrl, {
+        enableOfflineQueue: false,
+        maxRetriesPerRequest: 1,
+        commandTimeout: REDIS_TIMEOUT_MS,
+      })
+    : null;
   redis?.on('error', () => undefined);
   const stores = new Map<string, RateLimiterAbstract>();
   return {
