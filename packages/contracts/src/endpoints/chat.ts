@@ -13,7 +13,7 @@ import {
   nullable,
 } from '../entities/index.ts';
 import { LIMITS } from '../limits.ts';
-import { defineEndpoint, perAccount, perNetwork } from './defineEndpoint.ts';
+import { defineEndpoint, perAccount } from './defineEndpoint.ts';
 import { Empty, strict } from './shapes.ts';
 
 export const chatEndpoints = {
@@ -123,7 +123,7 @@ export const chatEndpoints = {
     query: Type.Object({ last_event_id: Type.Optional(Type.String({ maxLength: 64 })) }),
     answers: { 200: Type.String() },
     errors: [],
-    limit: perNetwork('events', 3000),
+    limit: perAccount('events', 3000),
     sse: true,
   }),
 };

@@ -64,10 +64,12 @@ export function errorsOf(key: string, endpoint: Endpoint): readonly ErrorCode[] 
 
 const HOUR = 3600;
 
+/** For calls without an account: logging in, signing up, links from mails. Many members share the network of a mobile carrier. */
 export function perNetwork(name: string, max: number, window = HOUR): RateLimit {
   return { name, per: 'network', max, window };
 }
 
+/** Counts each member; visitors by their network. */
 export function perAccount(name: string, max: number, window = HOUR): RateLimit {
   return { name, per: 'account', max, window };
 }

@@ -14,7 +14,7 @@ import {
   oneOf,
 } from '../entities/index.ts';
 import { INTERESTS } from '../interests.ts';
-import { defineEndpoint, perAccount, perNetwork } from './defineEndpoint.ts';
+import { defineEndpoint, perAccount } from './defineEndpoint.ts';
 import { Page } from './shapes.ts';
 
 const Age = Type.Integer({ minimum: 18, maximum: 120 });
@@ -70,7 +70,7 @@ export const memberEndpoints = {
       }),
     },
     errors: ['authentication_required', 'account_disabled'],
-    limit: perNetwork('search', 3000),
+    limit: perAccount('search', 3000),
   }),
   'GET /api/member.php': defineEndpoint({
     summary: "A member's page",
@@ -91,7 +91,7 @@ export const memberEndpoints = {
       }),
     },
     errors: ['not_found', 'authentication_required', 'account_disabled'],
-    limit: perNetwork('member', 3000),
+    limit: perAccount('member', 3000),
   }),
   'GET /api/match-finder.php': defineEndpoint({
     summary: 'Members that fit a few answers, best first, with the reasons',
@@ -132,6 +132,6 @@ export const memberEndpoints = {
     }),
     answers: { 200: Type.Object({ profiles: Type.Array(VisitorCard), online: Count }) },
     errors: [],
-    limit: perNetwork('faces', 1200),
+    limit: perAccount('faces', 1200),
   }),
 };

@@ -15,7 +15,7 @@ import {
   nullable,
   oneOf,
 } from '../entities/index.ts';
-import { defineEndpoint, perAccount, perNetwork } from './defineEndpoint.ts';
+import { defineEndpoint, perAccount } from './defineEndpoint.ts';
 import { Page, strict } from './shapes.ts';
 
 const Code = Type.String({ minLength: 1, maxLength: 40 });
@@ -73,7 +73,7 @@ export const paymentEndpoints = {
       }),
     },
     errors: [],
-    limit: perNetwork('credits', 3000),
+    limit: perAccount('credits', 3000),
   }),
   'GET /api/discountcode.php': defineEndpoint({
     summary: 'A discount code by `code`, or the welcome code with `welcome=true`',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { CompanyInfo, Geocode, LanguageCode, Region, Settings, nullable, oneOf } from '../entities/index.ts';
 import { INTERESTS } from '../interests.ts';
-import { defineEndpoint, perNetwork } from './defineEndpoint.ts';
+import { defineEndpoint, perAccount } from './defineEndpoint.ts';
 import { Empty, strict } from './shapes.ts';
 
 const Health = Type.Object({ ok: Type.Boolean(), reason: Type.Optional(Type.String()) });
@@ -26,7 +26,7 @@ export const siteEndpoints = {
     }),
     answers: { 200: Type.Object({ geocode: Geocode }) },
     errors: ['not_found'],
-    limit: perNetwork('geocode', 120),
+    limit: perAccount('geocode', 120),
   }),
   'POST /api/page-hidden.php': defineEndpoint({
     summary: 'A beacon: the page was hidden. With `lb` in the page address it also notes a bounce',
@@ -39,7 +39,7 @@ export const siteEndpoints = {
     ),
     answers: { 204: Empty },
     errors: [],
-    limit: perNetwork('page_hidden', 3000),
+    limit: perAccount('page_hidden', 3000),
   }),
   'GET /api/interests.php': defineEndpoint({
     summary: 'All interests',
