@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { loginAttempts } from '../../kernel/db/schema/account.ts';
 import { ApiError } from '../../kernel/ApiError.ts';
+import { assertPasswordsFree } from '../../kernel/security/passwords.ts';
 import type { Services } from '../../kernel/services.ts';
 
 const MAX_FAILURES = 5;
@@ -33,16 +34,16 @@ async function lock(ctx: Services, attempt: Attempt, locks: number, now: Date): 
 }
 
 /**
- * Counts the attempt before checking the password, so that concurrent attempts get no more tries than sequential
- * ones.
- * @returns reports the outcome: resets the count, or locks after the fifth failure (then throws account_blocked)
- * @throws ApiError account_blocked while locked
+ * Counts the attempt before the password is looked at, so that a hundred at once have no more tries than one after the other.
+ * @returns tells what came of it: forgets the count, or locks after the fifth mistake (then throws account_blocked)
+ * @throws ApiError account_blocked while locked, unavailable while too many passwords wait to be checked
  */
 export async function beginAttempt(
   ctx: Services,
   attempt: Attempt,
   now: Date,
 ): Promise<{ succeed: () => Promise<void>; fail: () => Promise<void> }> {
+  assertPasswordsFree();
   const fresh = sql`${loginAttempts.updatedAt} < ${new Date(now.getTime() - MEMORY_MS)}`;
   const locked = sql`coalesce(${loginAttempts.blockedUntil} > ${now}, false)`;
   const [row] = await ctx.db

@@ -6,7 +6,7 @@ import { readUnusedCredits } from './creditLotQueries.ts';
 import { refundableOf } from './refundPolicy.ts';
 import { refundPayment } from './refundPayment.ts';
 import { readId } from '../../kernel/http/readId.ts';
-import { renderInvoices } from './invoicePdf.ts';
+import { renderInvoices } from './renderInvoices.ts';
 import { money } from '../../kernel/money.ts';
 import { presentPayment } from './presentPayment.ts';
 import { presentRefund } from './presentRefund.ts';

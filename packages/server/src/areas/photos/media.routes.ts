@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addFormat, PHOTO_TYPES } from './pipeline.ts';
 import type { PhotoSize } from '../../kernel/storage/photoSizes.ts';
-import type { PhotoFormat } from './pipeline.ts';
+import type { PhotoFormat } from './pictures.worker.ts';
 import type { Storage, StoredFile } from '../../kernel/storage/storage.ts';
 import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
 

@@ -35,7 +35,7 @@ describe('the photo pipeline', () => {
       .jpeg()
       .toBuffer();
     const size = await storePhoto(createLocalStorage(dir), 'a/b', source);
-    expect(size).toEqual({ width: 400, height: 600 });
+    expect(size).toMatchObject({ width: 400, height: 600 });
     const files = (await readdir(join(dir, 'a/b'))).sort();
     expect(files).toEqual(['lg.jpg', 'lg.webp', 'md.jpg', 'md.webp', 'sm.jpg', 'sm.webp']);
     for (const file of files) {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { ApiError } from '../../kernel/ApiError.ts';
 import type { Services } from '../../kernel/services.ts';
 import { PhotoError, storePhoto } from './pipeline.ts';
@@ -27,9 +27,7 @@ export async function storeUpload(ctx: Services, source: Buffer): Promise<Stored
   const fileKey = newKey();
   await ctx.jobs.enqueue(ctx.db, 'photo_remove', { fileKey }, { delaySeconds: UPLOAD_SECONDS });
   try {
-    const size = await storePhoto(ctx.photos.storage, fileKey, source);
-    const contentHash = createHash('sha256').update(source).digest('hex');
-    return { fileKey, width: size.width, height: size.height, bytes: source.length, contentHash };
+    return { fileKey, bytes: source.length, ...(await storePhoto(ctx.photos.storage, fileKey, source)) };
   } catch (error) {
     if (!(error instanceof PhotoError)) throw error;
     throw new ApiError(error.code);

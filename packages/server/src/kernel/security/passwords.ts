@@ -1,23 +1,43 @@
-import { hash, verify } from '@node-rs/argon2';
+import { availableParallelism } from 'node:os';
 import { LIMITS, PASSWORD_STRENGTH, type FieldCode } from '@rendezvous/contracts';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { createWorkPool } from '../work/createWorkPool.ts';
+import type * as tasks from './passwords.worker.ts';
 
-/** Argon2id (the library's default) at the strength OWASP asks for: 19 MiB, two passes. */
-const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const pool = createWorkPool<typeof tasks>({
+  file: new URL('./passwords.worker.ts', import.meta.url),
+  threads: Math.max(1, availableParallelism() - 1),
+  maxQueue: 100,
+});
 
 /** Normalises characters that are typed differently: composed characters, wide forms. */
 export const normalisePassword = (password: string): string => password.normalize('NFKC');
 
+/** @throws ApiError unavailable when too many passwords wait to be hashed or checked */
 export const hashPassword = (password: string): Promise<string> =>
-  hash(normalisePassword(password), STRENGTH);
+  pool.run('hash', normalisePassword(password));
 
-/** A dummy hash: an unknown account takes the same time as a known one. */
-const NOBODY = hashPassword('no account has this password');
+/** To be asked before an attempt is counted. @throws ApiError unavailable when too many passwords wait */
+export const assertPasswordsFree = (): void => pool.assertFree();
 
-/** @param stored null: there is no such account; false after the same work. */
+let nobody: Promise<string> | null = null;
+/** Hash of nobody's password: an unknown account costs the same time as a known one. */
+const hashOfNobody = (): Promise<string> =>
+  (nobody ??= hashPassword('no account has this password').catch((error: unknown) => {
+    nobody = null;
+    throw error;
+  }));
+
+/**
+ * @param stored null: there is no such account; false after the same work.
+ * @throws ApiError unavailable when too many passwords wait
+ */
 export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
-  const matches = await verify(stored ?? (await NOBODY), normalisePassword(password));
+  const matches = await pool.run('verify', {
+    stored: stored ?? (await hashOfNobody()),
+    password: normalisePassword(password),
+  });
   return stored !== null && matches;
 }
 

@@ -132,7 +132,13 @@ function body(doc: Doc, invoice: Invoice, language: string, top: number): void {
 }
 
 /** Invoices and credit notes as PDF (A4, a page each), in the reader's language, from what was frozen when they were issued. */
-export function renderInvoices(papers: readonly Invoice[], language: string): Promise<Buffer> {
+export function render({
+  papers,
+  language,
+}: {
+  papers: readonly Invoice[];
+  language: string;
+}): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const doc = new PDFDocument({
       size: 'A4',

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { LIMITS } from '@rendezvous/contracts';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import { PHOTO_SIZES } from '../../kernel/storage/photoSizes.ts';
+import type { PhotoSize } from '../../kernel/storage/photoSizes.ts';
+
+// What runs at the same time is up to the pool.
+sharp.concurrency(1);
+
+/** Most bytes an uploaded picture may have. */
+const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
+/** Most pixels an uploaded picture may have once decoded. */
+const MAX_PHOTO_PIXELS = 50_000_000;
+/** Least side, in pixels, of a picture worth showing on a card. */
+const MIN_PHOTO_SIDE = LIMITS.photos.minSide;
+
+export type PhotoFormat = 'webp' | 'jpg' | 'avif';
+
+const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', 'image/avif']);
+
+export type PhotoProblem = 'photo_too_large' | 'photo_type' | 'photo_unreadable' | 'photo_too_small';
+
+class Problem extends Error {
+  readonly code: PhotoProblem;
+  constructor(code: PhotoProblem) {
+    super(code);
+    this.code = code;
+  }
+}
+
+const decoder = (source: Buffer) =>
+  sharp(source, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error', animated: false });
+
+async function inspect(source: Buffer): Promise<{ width: number; height: number }> {
+  if (source.length > MAX_PHOTO_BYTES) throw new Problem('photo_too_large');
+  // The name and the type that the browser claims mean nothing: only the first bytes count.
+  const type = await fileTypeFromBuffer(source).catch(() => undefined);
+  if (!type || !ACCEPTED.has(type.mime)) throw new Problem('photo_type');
+  let size: { width: number; height: number };
+  try {
+    size = (await decoder(source).metadata()).autoOrient;
+  } catch (error) {
+    const tooMany = error instanceof Error && /pixel limit/i.test(error.message);
+    throw new Problem(tooMany ? 'photo_too_large' : 'photo_unreadable');
+  }
+  if (size.width * size.height > MAX_PHOTO_PIXELS) throw new Problem('photo_too_large');
+  if (Math.min(size.width, size.height) < MIN_PHOTO_SIDE) throw new Problem('photo_too_small');
+  return size;
+}
+
+const shape = (source: Buffer, size: PhotoSize) => {
+  const { width, height, fit } = PHOTO_SIZES[size];
+  // autoOrient first: the turn lives in the metadata that the re-encoding drops.
+  return decoder(source)
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .resize({ width, height, fit, position: 'attention', withoutEnlargement: fit === 'inside' });
+};
+
+/** Pixels that the decoder cannot make sense of are the uploader's problem, not ours. */
+const decode = (source: Buffer, size: PhotoSize) =>
+  shape(source, size)
+    .png({ compressionLevel: 0 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw new Problem('photo_unreadable');
+    });
+
+const encode = (image: Sharp, format: PhotoFormat): Promise<Buffer> => {
+  if (format === 'webp') return image.webp({ quality: 80, effort: 3 }).toBuffer();
+  if (format === 'jpg') return image.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+  return image.avif({ quality: 52, effort: 3 }).toBuffer();
+};
+
+export type EncodedUpload = {
+  files: { size: PhotoSize; format: PhotoFormat; data: Uint8Array }[];
+  /** Of the large one, in pixels. */
+  width: number;
+  height: number;
+  /** SHA-256 of the upload. */
+  contentHash: string;
+};
+
+async function encodeSizes(source: Buffer): Promise<EncodedUpload> {
+  await inspect(source);
+  const contentHash = createHash('sha256').update(source).digest('hex');
+  const encoded: EncodedUpload = { files: [], width: 0, height: 0, contentHash };
+  for (const size of Object.keys(PHOTO_SIZES) as PhotoSize[]) {
+    const { data, info } = await decode(source, size);
+    for (const format of ['webp', 'jpg'] as const)
+      encoded.files.push({ size, format, data: await encode(sharp(data), format) });
+    if (size === 'lg') Object.assign(encoded, { width: info.width, height: info.height });
+  }
+  return encoded;
+}
+
+/** An upload in three sizes as WebP with a JPEG fallback, without its metadata, or what is wrong with it. */
+export async function encodeUpload(source: Uint8Array): Promise<EncodedUpload | { problem: PhotoProblem }> {
+  try {
+    return await encodeSizes(Buffer.from(source.buffer, source.byteOffset, source.byteLength));
+  } catch (error) {
+    // An error's own fields are lost on the way between threads.
+    if (error instanceof Problem) return { problem: error.code };
+    throw error;
+  }
+}
+
+/** A stored picture in another format. */
+export const convert = ({
+  source,
+  format,
+}: {
+  source: Uint8Array;
+  format: PhotoFormat;
+}): Promise<Uint8Array> => encode(sharp(source), format);

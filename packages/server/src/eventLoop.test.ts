@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createMember, startTestApp, TestClient } from '@rendezvous/testing/server';
+import type { RawAnswer, TestApp, TestMember } from '@rendezvous/testing/server';
+import sharp from 'sharp';
+import { TestShop } from './areas/payments/fixtures/testShop.ts';
+import { startServerProcess, type ServerProcess } from './fixtures/serverProcess.ts';
+
+const CLIENTS = 50;
+/** Milliseconds, sampled each 10. An invoice on the event loop takes 150, a password 30, a picture seconds. */
+const LONGEST = 60;
+
+type Delay = { p50: number; p90: number; max: number };
+
+let app: TestApp;
+let server: ServerProcess;
+let buyer: TestMember;
+let invoice: string;
+let uploaders: TestMember[];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const shop = new TestShop(app);
+  buyer = await shop.buyer();
+  invoice = await shop.paid(buyer);
+  uploaders = [];
+  for (let index = 0; index < CLIENTS; index += 1) uploaders.push(await createMember(app));
+  const environment = { DATABASE_URL: app.databaseUrl };
+  server = await startServerProcess(app.dataDir, environment, 'measuredServer.ts');
+}, 60_000);
+
+afterAll(async () => {
+  if (server.child.kill('SIGTERM')) await once(server.child, 'exit');
+  await app.close();
+});
+
+/** The member's browser at the measured server. */
+function clientOf(member?: TestMember): TestClient {
+  const client = new TestClient(server.port);
+  for (const [name, value] of member?.client.cookies ?? []) client.cookies.set(name, value);
+  return client;
+}
+
+async function readDelay(): Promise<Delay> {
+  const answer = once(server.child, 'message');
+  server.child.send('delay');
+  return ((await answer) as [Delay])[0];
+}
+
+/** Every client at the same moment, once before so that threads are running. */
+async function measure(what: string, request: (index: number) => Promise<RawAnswer>) {
+  await request(0);
+  await readDelay();
+  const clients = Array.from({ length: CLIENTS - 1 }, (_, index) => index + 1);
+  const answers = await Promise.all(clients.map(request));
+  const delay = await readDelay();
+  const statuses = answers.map(({ status }) => status);
+  if (process.env['MEASURE'] !== undefined)
+    process.stdout.write(`${JSON.stringify({ what, ...delay, statuses: [...new Set(statuses)] })}\n`);
+  return { delay, answers, statuses };
+}
+
+test('the event loop stays free while 50 clients ask for invoices', async () => {
+  const client = clientOf(buyer);
+  const { delay, statuses } = await measure('invoices', () =>
+    client.request({ path: `/api/transactions.php?invoice=${invoice}` }),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(delay.p90).toBeLessThan(LONGEST);
+}, 60_000);
+
+test('the event loop stays free while 50 clients log in', async () => {
+  const { delay, statuses } = await measure('log-ins', (index) =>
+    clientOf().request({
+      method: 'POST',
+      path: '/api/user.php',
+      body: { email: uploaders[index]?.email, password: uploaders[index]?.password },
+    }),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(delay.p90).toBeLessThan(LONGEST);
+}, 60_000);
+
+test('the event loop stays free while 50 clients upload photos, and those that would wait too long may come again', async () => {
+  const photo = await sharp({
+    create: {
+      width: 2400,
+      height: 3200,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
+  const boundary = 'xxBOUNDARYxx';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), photo, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  const { delay, answers, statuses } = await measure('uploads', (index) =>
+    clientOf(uploaders[index]).request({
+      method: 'POST',
+      path: '/api/photo.php',
+      body,
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    }),
+  );
+  expect(delay.p90).toBeLessThan(LONGEST);
+  expect(new Set(statuses)).toEqual(new Set([201, 503]));
+  for (const { headers } of answers.filter(({ status }) => status === 503))
+    expect(headers['retry-after']).toBe('2');
+}, 120_000);
