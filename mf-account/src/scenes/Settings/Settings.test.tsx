@@ -66,7 +66,7 @@ describe('switches', () => {
     expect(await within(group('Emails')).findByRole('switch', { name: 'News about the site' })).toBeVisible();
   });
 
-  it('puts a switch back when the server refuses, and says why', async () => {
+  it('roll back when the server refuses, and show why', async () => {
     const user = userEvent.setup();
     const { core } = await open('/notifications', (server) =>
       server.on('PUT /api/user.php', refusal('rate_limited')),

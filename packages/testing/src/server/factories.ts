@@ -128,7 +128,7 @@ async function insertProfile(
   });
 }
 
-/** A member straight in the database, with a browser that is logged in. */
+/** Creates a member directly in the database, with a logged-in browser. */
 export async function createMember(app: MemberHost, options: MemberOptions = {}): Promise<TestMember> {
   const host = options.host ?? 'localhost';
   const site = await siteOf(app, host);

@@ -34,8 +34,9 @@ async function lock(ctx: Services, attempt: Attempt, locks: number, now: Date): 
 }
 
 /**
- * Counts the attempt before the password is looked at, so that a hundred at once have no more tries than one after the other.
- * @returns tells what came of it: forgets the count, or locks after the fifth mistake (then throws account_blocked)
+ * Counts the attempt before checking the password, so that concurrent attempts get no more tries than sequential
+ * ones.
+ * @returns reports the outcome: resets the count, or locks after the fifth failure (then throws account_blocked)
  * @throws ApiError account_blocked while locked, unavailable while too many passwords wait to be checked
  */
 export async function beginAttempt(

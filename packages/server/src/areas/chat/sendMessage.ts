@@ -53,7 +53,7 @@ const READING_SECONDS = 5;
  */
 const OVERLOADED = /\p{M}{31}/u;
 
-/** Control characters have no business in a message; line breaks do. */
+/** Control characters are not allowed in a message; line breaks are. */
 const CONTROL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Anything except spaces, joiners, lone combining marks and fillers: a message bubble must not be empty. */

@@ -19,7 +19,7 @@ const ONCE = { retryLimit: 0, expireInSeconds: 900 };
 /** Each attempt goes on where the last one stopped. */
 const SWEEP = { retryLimit: 10, retryDelay: 30, expireInSeconds: 3 * 3600 };
 
-/** The face of the area. */
+/** The area's public interface. */
 export const notifications = {
   routes: [pushRoutes, notificationRoutes, mailEventRoutes, consoleNewsRoutes],
   jobs: {
@@ -57,7 +57,7 @@ export const notifications = {
     },
     remind_picture: { rules: SWEEP, schedule: '7 16 * * *', work: remindPicture },
     remind_welcome: { rules: SWEEP, schedule: '37 9 * * *', work: remindWelcome },
-    // The sender enqueues it; the schedule takes up what a dead process left.
+    // The command enqueues it; the schedule resumes what a dead process left.
     send_news: { rules: ONCE, schedule: '* * * * *', work: (services) => workNews(services) },
   },
   tidy: [tidyMailLog],

@@ -29,7 +29,7 @@ function switchesOf(type: NotificationType, chosen: Record<NotificationChannel, 
   return isPushed ? { email: chosen.email, push: chosen.push } : { email: chosen.email };
 }
 
-/** What a member wants to be told, and how: everything until they say otherwise, advertising only where they agreed. */
+/** A member's notification settings: everything is on by default, advertising only after consent. */
 export async function readNotifications(db: Db, userId: number): Promise<Notifications> {
   const [rows, agreed] = await Promise.all([
     db.select().from(notificationSettings).where(eq(notificationSettings.userId, userId)),

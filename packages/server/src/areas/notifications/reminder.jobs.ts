@@ -77,7 +77,7 @@ async function mailPictureReminder(services: Services, tx: Tx, reader: Reader): 
 }
 
 async function mailWelcomeEnd(services: Services, tx: Tx, reader: Reader, now: Date): Promise<void> {
-  // Asked for here too: a code is made for nobody who does not want to hear of it.
+  // Checked here too: no code is created for a member who does not want offers.
   if (!(await wants(tx, reader.id, 'promotions', 'email'))) return;
   const site = await services.sites.byId(reader.siteId);
   const buyer = { id: reader.id, signedUpAt: new Date(reader.signedUpAt), paid: false };

@@ -96,7 +96,7 @@ async function remind(services: Services, tx: Tx, readers: readonly Reader[]): P
     });
 }
 
-/** Reminds members of messages that wait for a day, every three days at most, by the channels that they want. */
+/** Reminds members of messages unread for a day, at most every three days, by the channels that they chose. */
 export async function remindUnread(services: Services, slice = SLICE): Promise<SweepResult> {
   const taken = await runSweep(services, {
     name: 'remind_unread',

@@ -66,7 +66,7 @@ async function readReaders(tx: Tx, after: number, last: number): Promise<Reader[
   return result.rows;
 }
 
-/** The week in short, for members who were here within two months and have something to read about. */
+/** The weekly summary, for members who were active within two months and have news. */
 export async function sendWeekly(services: Services, slice = SLICE): Promise<SweepResult> {
   const fresh = await countFresh(services.db);
   const taken = await runSweep(services, {

@@ -9,11 +9,11 @@ import type { PhotoSize } from '../../kernel/storage/photoSizes.ts';
 // What runs at the same time is up to the pool.
 sharp.concurrency(1);
 
-/** Most bytes an uploaded picture may have. */
+/** Maximum bytes of an uploaded picture. */
 const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
-/** Most pixels an uploaded picture may have once decoded. */
+/** Maximum pixels of an uploaded picture after decoding. */
 const MAX_PHOTO_PIXELS = 50_000_000;
-/** Least side, in pixels, of a picture worth showing on a card. */
+/** Minimum side, in pixels, of a picture that fits a card. */
 const MIN_PHOTO_SIDE = LIMITS.photos.minSide;
 
 export type PhotoFormat = 'webp' | 'jpg' | 'avif';
@@ -35,7 +35,7 @@ const decoder = (source: Buffer) =>
 
 async function inspect(source: Buffer): Promise<{ width: number; height: number }> {
   if (source.length > MAX_PHOTO_BYTES) throw new Problem('photo_too_large');
-  // The name and the type that the browser claims mean nothing: only the first bytes count.
+  // Neither the name nor the type from the browser is trusted: only the first bytes count.
   const type = await fileTypeFromBuffer(source).catch(() => undefined);
   if (!type || !ACCEPTED.has(type.mime)) throw new Problem('photo_type');
   let size: { width: number; height: number };
@@ -52,14 +52,14 @@ async function inspect(source: Buffer): Promise<{ width: number; height: number 
 
 const shape = (source: Buffer, size: PhotoSize) => {
   const { width, height, fit } = PHOTO_SIZES[size];
-  // autoOrient first: the turn lives in the metadata that the re-encoding drops.
+  // autoOrient first: the orientation is in the metadata that the re-encoding drops.
   return decoder(source)
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .resize({ width, height, fit, position: 'attention', withoutEnlargement: fit === 'inside' });
 };
 
-/** Pixels that the decoder cannot make sense of are the uploader's problem, not ours. */
+/** Pixels that the decoder rejects are the uploader's error, not ours. */
 const decode = (source: Buffer, size: PhotoSize) =>
   shape(source, size)
     .png({ compressionLevel: 0 })

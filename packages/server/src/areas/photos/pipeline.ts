@@ -30,8 +30,8 @@ export class PhotoError extends Error {
 }
 
 /**
- * Takes an uploaded file, refuses what is no photograph (PhotoError), and stores it under `<key>/` in three sizes
- * as WebP with a JPEG fallback. What is stored is re-encoded: no metadata of the original survives.
+ * Validates an uploaded file (throws PhotoError), and stores it under `<key>/` in three sizes as WebP with a JPEG
+ * fallback. Stored files are re-encoded, so no metadata of the original survives.
  * @returns the size in pixels of the large one, and the SHA-256 of the upload
  * @throws ApiError unavailable when too many uploads wait
  */

@@ -33,7 +33,7 @@ export function openPool({ url, onError, ...options }: DatabaseOptions & pg.Pool
     connectionString: url,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    // Detects a connection whose other end vanished within seconds instead of hours.
+    // Detects a silently lost connection in seconds instead of hours.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     ...options,
@@ -49,7 +49,7 @@ export function openDatabase(options: DatabaseOptions): DatabaseHandle {
   const pool = openPool({
     max: 16,
     application_name: 'rendezvous',
-    // A query that hangs must not hold a connection for ever; jobs that need longer set their own.
+    // A hanging query must not hold a connection forever; jobs that need longer set their own timeout.
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     ...options,
@@ -77,7 +77,10 @@ export function databaseError(error: unknown): DatabaseError | null {
 const NETWORK_CODE = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 const LOST_CONNECTION =
   /^(Connection terminated|Connection ended|Client was closed|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
-/** SQLSTATEs of a database that cannot serve now: connections, shutting down or starting, out of space, a lost race. */
+/**
+ * SQLSTATEs of a temporarily unavailable database: connections, shutting down or starting, out of space,
+ * serialisation failures.
+ */
 const AWAY_STATE = /^(08|53|57P|40001|40P01)/;
 
 /** True if the database is temporarily unreachable or unavailable, so that a retry may succeed. */

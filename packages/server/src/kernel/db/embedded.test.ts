@@ -223,7 +223,7 @@ describe('the embedded PostgreSQL', () => {
     expect((await lost).message).toMatch(/^The embedded PostgreSQL ended and cannot be started again\./);
   }, 60_000);
 
-  test('says what is wrong with a folder that is a file', async () => {
+  test('explains that a folder is a file', async () => {
     const file = path.join(folder(), 'taken');
     writeFileSync(file, '');
     await expect(startEmbedded({ dataDir: file })).rejects.toThrow(

@@ -106,8 +106,8 @@ function stopper(cluster: { stop: () => Promise<void> }, release: () => void): (
 }
 
 /**
- * Starts PostgreSQL on `dataDir`, making the cluster at the first start, and starts it again whenever it ends.
- * Loopback only, random port and password.
+ * Starts PostgreSQL on `dataDir`, and restarts it whenever it ends; creates the cluster at the first start. Loopback
+ * only, random port and password.
  * @throws StartError with a sentence for the terminal: second start on the same data, full disk, folder not writable
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
@@ -156,7 +156,7 @@ async function startLocked(
       try {
         appendFileSync(logFile, text);
       } catch {
-        // A full disk must not end the server over its log.
+        // A full disk must not crash the server because of its log.
       }
       options.log?.(text.trimEnd());
     },

@@ -18,7 +18,7 @@ import type { Binaries, RunAs } from './embeddedBinaries.ts';
 /** The role that owns the embedded database. */
 export const USER = 'rendezvous';
 
-/** As root PostgreSQL must be somebody else: the owner of the data, else the account `postgres`, else `nobody`. */
+/** PostgreSQL refuses to run as root: use the owner of the data, else the account `postgres`, else `nobody`. */
 export function chooseAccount(clusterDir: string): RunAs {
   if (process.getuid?.() !== 0) return null;
   const owner = statSync(path.join(clusterDir, 'PG_VERSION'), { throwIfNoEntry: false });
@@ -37,8 +37,8 @@ export function chooseAccount(clusterDir: string): RunAs {
 }
 
 /**
- * How PostgreSQL is told where its data is. Running as somebody else it may not be able to walk to the folder (a clone
- * under a home of mode 0700), but the kernel's link to the working directory needs no walk.
+ * How PostgreSQL finds its data. Under another account it may not be able to traverse the path (a clone under a home
+ * with mode 0700), but the kernel's link to the working directory needs no traversal.
  */
 export function dataArgument(folder: string, runAs: RunAs): string {
   return runAs !== null && existsSync('/proc/self/cwd') ? '/proc/self/cwd' : folder;

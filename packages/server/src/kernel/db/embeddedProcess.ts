@@ -8,7 +8,7 @@ import { StartError } from '../StartError.ts';
 import type { Binaries, RunAs } from './embeddedBinaries.ts';
 import { dataArgument, explainOutput } from './embeddedCluster.ts';
 
-/** For a small machine: modest memory, no parallel workers to speak of, plans for solid-state disks. */
+/** For a small machine: little memory, few parallel workers, plans for solid-state disks. */
 const TUNING = {
   shared_buffers: '192MB',
   effective_cache_size: '768MB',
@@ -24,7 +24,7 @@ const TUNING = {
   wal_compression: 'on',
   random_page_cost: '1.1',
   jit: 'off',
-  // Statements and their values are personal data: neither goes to the log.
+  // Statements and their values are personal data, so neither is logged.
   log_min_messages: 'warning',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -38,7 +38,7 @@ const DISPOSABLE_TUNING = {
   shared_buffers: '64MB',
 };
 
-/** How long a fast shutdown may take before an immediate one: a session that hangs would hold it up for ever. */
+/** How long a fast shutdown may take before an immediate one: a hanging session would block it forever. */
 const SHUTDOWN_GRACE_MS = 10_000;
 const READY_TIMEOUT_MS = 60_000;
 /** SQLSTATE `cannot_connect_now`. */
@@ -91,8 +91,8 @@ export async function stopOrphan(clusterDir: string): Promise<void> {
 }
 
 /**
- * Ends PostgreSQL when this process ends in whatever way: the shell sees its input close. A fast shutdown that takes longer
- * than `SHUTDOWN_GRACE_MS` is followed by an immediate one.
+ * Stops PostgreSQL when this process ends for any reason: the shell detects that its input closes. A fast shutdown that
+ * takes longer than `SHUTDOWN_GRACE_MS` is followed by an immediate one.
  */
 const WATCHDOG = `
 exec 3<&0; "$@" </dev/null 3<&- & child=$!; trap "" INT TERM HUP
@@ -113,7 +113,7 @@ function launch({ binaries, clusterDir, port, runAs, disposable }: ClusterProces
   for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`);
   const options = {
     cwd: clusterDir,
-    // Its own group: Ctrl-C reaches us alone, and the database ends after the last request, not before.
+    // A separate process group: Ctrl-C reaches only us, and the database stops after the last request.
     detached: true,
     env: { PATH: process.env['PATH'] ?? '', TZ: 'UTC' },
     stdio: ['pipe', 'pipe', 'pipe'] as ['pipe', 'pipe', 'pipe'],
@@ -149,11 +149,11 @@ async function endProcess(child: ChildProcess, clusterDir: string): Promise<void
   if (child.exitCode === null && child.signalCode === null) {
     const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     if (process.platform === 'win32') child.kill();
-    // The watchdog's input closes.
+    // Closes the watchdog's input: a fast shutdown that ends sessions and writes a checkpoint.
     else child.stdin?.end();
     await gone;
   }
-  // Whoever killed the watchdog left PostgreSQL behind.
+  // A killed watchdog leaves PostgreSQL behind.
   await stopOrphan(clusterDir);
 }
 

@@ -111,7 +111,7 @@ const connect = (url: string, pool: pg.Pool, onError: (error: Error) => void) =>
     listen({ url, channel, applicationName: APPLICATION_NAME, onPayload, onListening, onError }),
 });
 
-/** Jobs in PostgreSQL (pg-boss, schema `jobs`): a mail can no more be lost than the row that it is about. */
+/** Jobs in PostgreSQL (pg-boss, schema `jobs`): a job is as durable as the row that it is about. */
 export function createJobs({ url, queues, schedules = true, onError }: JobsOptions): Jobs {
   const report = (error: Error) => onError?.(error);
   const pool = openPool({ url, max: 4, application_name: APPLICATION_NAME, onError: report });

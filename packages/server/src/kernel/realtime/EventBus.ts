@@ -23,9 +23,9 @@ export type EventBus = {
    * members' event heads, in the order of user id, until the commit.
    */
   publish(tx: Db, events: readonly MemberEvent[]): Promise<void>;
-  /** Tells a member something that is not worth keeping (typing). */
+  /** Sends a member an event that is not stored (typing). */
   announce(event: MemberEvent): void;
-  /** Runs a transaction whose published events go out after the commit. Use it instead of `db.transaction`. */
+  /** Runs a transaction whose published events are sent after the commit. Use it instead of `db.transaction`. */
   transaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Subscribes to one member's signals; returns the unsubscribe function. */
   subscribe(userId: number, listener: SignalListener): () => void;

@@ -189,7 +189,7 @@ describe('events', () => {
     expect(waiting).toHaveLength(1);
   });
 
-  test('are found again after the listening connection was cut', async () => {
+  test('arrive again after the listening connection was lost', async () => {
     const node = await startNode();
     const stream = await listen(node);
     await stream.until(/retry/);

@@ -22,7 +22,7 @@ export const hashPassword = (password: string): Promise<string> =>
 export const assertPasswordsFree = (): void => pool.assertFree();
 
 let nobody: Promise<string> | null = null;
-/** Hash of nobody's password: an unknown account costs the same time as a known one. */
+/** A dummy hash: an unknown account takes the same time as a known one. */
 const hashOfNobody = (): Promise<string> =>
   (nobody ??= hashPassword('no account has this password').catch((error: unknown) => {
     nobody = null;
