@@ -187,6 +187,7 @@ export const paymentEndpoints = {
     query: Type.Object({ invoice: Id }),
     answers: { 200: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) },
     errors: ['not_found'],
+    limit: perAccount('invoice', 120),
     binary: 'application/pdf',
   }),
   'POST /api/refund.php': defineEndpoint({
