@@ -62,8 +62,8 @@ describe('switches', () => {
     await open('/notifications');
     const onDevice = within(group('Notifications on this device'));
     expect(await onDevice.findByRole('switch', { name: 'New messages' })).toBeInTheDocument();
-    expect(onDevice.queryByRole('switch', { name: 'News about the site' })).not.toBeInTheDocument();
-    expect(await within(group('Emails')).findByRole('switch', { name: 'News about the site' })).toBeVisible();
+    expect(onDevice.queryByRole('switch', { name: 'News from us' })).not.toBeInTheDocument();
+    expect(await within(group('Emails')).findByRole('switch', { name: 'News from us' })).toBeVisible();
   });
 
   it('roll back when the server refuses, and show why', async () => {
