@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@rendezvous/contracts';
 import { toLanguage } from '@rendezvous/contracts';
+import { hasTexts } from './internal/loadTexts.ts';
 import { TextsError } from './remotes.ts';
 import type { TextNamespace, Translate } from './texts.ts';
 
@@ -15,7 +16,7 @@ export function useText<Namespace extends TextNamespace>(
   const plain: string = namespace;
   const { t: translate, i18n } = useTranslation(plain);
   const lang = toLanguage(i18n.language) ?? 'en';
-  if (!i18n.hasResourceBundle(i18n.language, plain)) throw new TextsError(plain, i18n.language);
+  if (!hasTexts(i18n, plain)) throw new TextsError(plain, i18n.language);
   return useMemo(() => {
     const t: Translate<Namespace> = (key, values) => translate(String(key), { ...values });
     return { t, lang };

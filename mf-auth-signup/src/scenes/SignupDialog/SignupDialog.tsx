@@ -17,7 +17,6 @@ export const SignupDialog = observer(function SignupDialog({
   onLockedChange,
   onEvent,
 }: DialogContentProps<'signup'>) {
-  const { t } = useText('auth-signup');
   const { signup } = remote.useStore();
   const navigation = useNavigation();
   const [made, setMade] = useState<SelfUser | null>(null);
@@ -55,14 +54,7 @@ export const SignupDialog = observer(function SignupDialog({
 
   const here = query.size > 0 ? `${pathname}?${query.toString()}` : pathname;
   const name = targetProfile?.name;
-  const why =
-    name && reason === 'chat'
-      ? t('modal.reasonChat', { name })
-      : name && (reason === 'like' || reason === 'match')
-        ? t('modal.reasonLike', { name })
-        : reason === 'search'
-          ? t('modal.reasonSearch')
-          : null;
+  const why = useReason(reason, name);
   return (
     <Stack gap={24}>
       {why && !made ? <Text tone="second">{why}</Text> : null}
@@ -73,3 +65,12 @@ export const SignupDialog = observer(function SignupDialog({
 });
 
 export default SignupDialog;
+
+/** What the sign-up is for, where the opener said it. */
+function useReason(reason: DialogContentProps<'signup'>['reason'], name: string | undefined): string | null {
+  const { t } = useText('auth-signup');
+  if (reason === 'search') return t('modal.reasonSearch');
+  if (!name) return null;
+  if (reason === 'chat') return t('modal.reasonChat', { name });
+  return reason === 'like' || reason === 'match' ? t('modal.reasonLike', { name }) : null;
+}

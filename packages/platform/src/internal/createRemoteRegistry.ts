@@ -41,6 +41,14 @@ const isModule = (value: unknown): value is RemoteModule =>
  */
 const lazies = new WeakMap<RemoteRegistry, Map<string, ComponentType<Record<string, unknown>>>>();
 
+async function loadTexts(options: RegistryOptions, remote: RemoteName, module: string): Promise<void> {
+  try {
+    await options.loadTexts(remote);
+  } catch (error) {
+    throw new RemoteError('network', remote, module, error);
+  }
+}
+
 /**
  * Loads remotes from the release document: retries network failures, then tries the last good version, then gives up.
  */
@@ -48,19 +56,11 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
   const loader = new ModuleLoader(options);
   const loadings = new Map<string, Loading>();
 
-  const loadTexts = async (remote: RemoteName, module: string): Promise<void> => {
-    try {
-      await options.loadTexts(remote);
-    } catch (error) {
-      throw new RemoteError('network', remote, module, error);
-    }
-  };
-
   const load = (remote: RemoteName, module: string, asked: LoadOptions = {}): Promise<RemoteModule> => {
     const key = `${remote}/${module}`;
     const present = loadings.get(key);
     if (present !== undefined) return present.promise;
-    const texts = asked.texts === false ? undefined : loadTexts(remote, module);
+    const texts = asked.texts === false ? undefined : loadTexts(options, remote, module);
     const promise = Promise.all([loader.load(remote, module), texts]).then(([loaded]) => {
       loading.loaded = loaded;
       return loaded;

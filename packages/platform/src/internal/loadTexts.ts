@@ -3,6 +3,10 @@ import type { Language, RemoteName } from '@rendezvous/contracts';
 import { ROUTES } from '@rendezvous/contracts';
 import { TextsError } from '../remotes.ts';
 
+/** Whether the texts of a namespace are loaded, by default in the language shown. */
+export const hasTexts = (i18n: i18n, namespace: string, language: string = i18n.language): boolean =>
+  i18n.getDataByLanguage(language)?.[namespace] !== undefined;
+
 /** The namespaces that the screens of a remote read: its own and those it shares with others. */
 export function textsOfRemote(remote: RemoteName): readonly string[] {
   const rows = ROUTES.filter((row) => row.remote === remote);
@@ -20,7 +24,7 @@ export async function loadTexts(
   language: string = i18n.language,
 ): Promise<void> {
   const known = new Set([i18n.options.ns ?? []].flat());
-  const missing = () => namespaces.filter((name) => !i18n.hasResourceBundle(language, name));
+  const missing = () => namespaces.filter((name) => !hasTexts(i18n, name, language));
   const again = missing().filter((name) => language !== i18n.language || known.has(name));
   const fresh = namespaces.filter((name) => !known.has(name));
   await Promise.all([
@@ -37,7 +41,7 @@ export async function loadTexts(
  * @throws TextsError when one fails; the page then keeps its language
  */
 export async function changeLanguage(i18n: i18n, language: Language): Promise<void> {
-  const shown = [i18n.options.ns ?? []].flat().filter((name) => i18n.hasResourceBundle(i18n.language, name));
+  const shown = [i18n.options.ns ?? []].flat().filter((name) => hasTexts(i18n, name));
   await loadTexts(i18n, shown, language);
   await i18n.changeLanguage(language);
 }

@@ -1,14 +1,12 @@
 import styled, { keyframes } from 'styled-components';
 import { color, layer } from '@rendezvous/ui';
+import { LOADING_BAR_DURATION } from './LOADING_BAR_DURATION.ts';
 
 export type LoadingBarProps = {
   active: boolean;
   /** "Loading"; announced while it runs. */
   label: string;
 };
-
-/** Milliseconds that the bar takes to its end: as long as a change of screen may wait. */
-export const LOADING_BAR_DURATION = 5000;
 
 /** A thin line above the page. It waits 200 ms before it shows and creeps to its end, then stands until done. */
 export function LoadingBar({ active, label }: LoadingBarProps) {
