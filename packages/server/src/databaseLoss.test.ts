@@ -93,7 +93,7 @@ beforeAll(async () => {
     db: handle.db,
     clock: { now: () => new Date(), set: () => undefined, advance: () => undefined },
     client: (name?: string) => new TestClient(server.port, name),
-    services: { sites: createSiteRegistry(handle.db, { production: false, demo: false }) },
+    services: { sites: createSiteRegistry(handle.db, { production: false, demo: true }) },
   };
   recipient = await createMember(host, { paid: true });
   senders = [];
