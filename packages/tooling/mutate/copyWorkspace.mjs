@@ -3,6 +3,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, symli
 import path from 'node:path';
 
 const SCOPE = '@rendezvous';
+/** Holds paths of the original. */
+const CACHE = '.cache';
 
 /**
  * Links the packages of one node_modules folder. Our own are links to folders of the workspace: they must lead
@@ -11,7 +13,7 @@ const SCOPE = '@rendezvous';
 function linkPackages(from, to) {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
-    if (name !== SCOPE) symlinkSync(path.join(from, name), path.join(to, name));
+    if (name !== SCOPE && name !== CACHE) symlinkSync(path.join(from, name), path.join(to, name));
   }
   const ours = path.join(from, SCOPE);
   if (!existsSync(ours)) return;

@@ -22,6 +22,7 @@ beforeEach(() => {
   folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'rendezvous-copy-')));
   mkdirSync(source('packages/core'), { recursive: true });
   mkdirSync(source('node_modules/react'), { recursive: true });
+  mkdirSync(source('node_modules/.cache'));
   mkdirSync(source('node_modules/@rendezvous'), { recursive: true });
   mkdirSync(source('packages/core/node_modules/left'), { recursive: true });
   symlinkSync('../../packages/core', source('node_modules/@rendezvous/core'));
@@ -48,6 +49,11 @@ test('leaves out a file that was removed', () => {
   rmSync(source('packages/core/a.ts'));
   copyWorkspace(source(), copy());
   expect(existsSync(copy('packages/core/a.ts'))).toBe(false);
+});
+
+test('shares no cache with the original', () => {
+  copyWorkspace(source(), copy());
+  expect(existsSync(copy('node_modules/.cache'))).toBe(false);
 });
 
 test('links registry packages to the originals and our own to their copies', () => {
