@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { workspaceFolders } from '../rv/typeGroups.mjs';
-import { checkNames, collectNames } from './checkNames.mjs';
+import { IDENTIFIER, checkNames, collectNames } from './checkNames.mjs';
 import { checkSamples, collectSamples } from './checkSamples.mjs';
 import { checkSettings } from './checkSettings.mjs';
 import { listFiles } from './listFiles.mjs';
@@ -10,9 +10,18 @@ import { readDocument } from './readDocument.mjs';
 /** READMEs, docs and the documents of .github. Changelogs may name what no longer exists; coverage has its own check. */
 const DOCUMENT = /(^|\/)README\.md$|^docs\/.*\.md$|^\.github\/.*\.md$/;
 const OTHERS = new Set(['docs/coverage.md', 'docs/mutation.md']);
+/** Their blocks build on each other. A test follows them, and may name what they create. */
+const WALKTHROUGHS = new Set(['docs/first-change.md']);
 
 const scriptsOf = (workspace, file) =>
   Object.keys(JSON.parse(readFileSync(path.join(workspace, file), 'utf8')).scripts ?? {});
+
+/** The repository as it is once a reader has followed the document. */
+function afterReading({ blocks }, { files, names, ...rest }) {
+  const created = blocks.map(({ file }) => file).filter((file) => file !== null);
+  const written = blocks.flatMap(({ text }) => text.match(IDENTIFIER) ?? []);
+  return { ...rest, files: [...files, ...created], names: new Set([...names, ...written]) };
+}
 
 /**
  * Checks that documents are true: links, paths and names exist, TypeScript samples compile, the settings are complete.
@@ -28,9 +37,13 @@ export function checkDocuments(workspace) {
   const scripts = new Set(manifests.flatMap((file) => scriptsOf(workspace, file)));
   const { packages } = JSON.parse(readFileSync(path.join(workspace, 'package-lock.json'), 'utf8'));
   const dependencies = new Set(Object.keys(packages).map((folder) => folder.split('node_modules/').at(-1)));
-  const samples = collectSamples(documents, workspaceFolders());
+  const walkthroughs = documents.filter(({ file }) => WALKTHROUGHS.has(file));
+  const others = documents.filter(({ file }) => !WALKTHROUGHS.has(file));
+  const samples = collectSamples(others, workspaceFolders());
+  const repository = { files, names: collectNames(workspace, files), scripts, dependencies };
   const problems = [
-    ...checkNames(documents, { files, names: collectNames(workspace, files), scripts, dependencies }),
+    ...checkNames(others, repository),
+    ...walkthroughs.flatMap((document) => checkNames([document], afterReading(document, repository))),
     ...checkSettings(workspace),
     ...checkSamples(workspace, samples),
   ];

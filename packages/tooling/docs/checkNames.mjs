@@ -22,7 +22,7 @@ const EXTERNAL = new Set([
   'lazyComponent',
 ]);
 const COMMENT = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm;
-const IDENTIFIER = /[A-Za-z_$][\w$]*/g;
+export const IDENTIFIER = /[A-Za-z_$][\w$]*/g;
 /** A published package, maybe with a version or a file in it: `axios`, `@babel/core`, `semver/functions/satisfies.js`. */
 const PACKAGE = /^(@[\w-]+\/[\w.-]+|[\w.-]+)(@[\w.-]+)?(\/.*)?$/;
 /** With a slash and no spaces, or a file name with an ending of ours. */
