@@ -149,6 +149,8 @@ export const createConfiguration = ({ project, mode, outputPath, exposes = {}, c
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       chunkLoadTimeout: 8000,
       hashFunction: 'xxhash64',
+      // Debuggers find the sources of every remote by their path.
+      ...(mode === 'development' && { devtoolModuleFilenameTemplate: '[absolute-resource-path]' }),
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
