@@ -6,7 +6,7 @@ import { readJestReports, readPlaywrightReport, removeJestReports, SELECTED_REPO
 import { childEnv, inWorkspace } from './workspace.mjs';
 
 const playwrightReport = inWorkspace('packages/e2e/.cache/playwright.json');
-const jest = inWorkspace('node_modules/jest/bin/jest.js');
+const jestProgram = inWorkspace('node_modules/jest/bin/jest.js');
 
 /** Throws with jest's failures, or with the output if no test failed but something else did. */
 function throwFailure({ counts, failures }, output) {
@@ -38,7 +38,7 @@ async function testFiles(folder, files) {
   const { code, output } = await runProgram(
     process.execPath,
     [
-      jest,
+      jestProgram,
       '--json',
       `--outputFile=${SELECTED_REPORT}`,
       '--maxWorkers=2',

@@ -4,6 +4,7 @@ import { ensureChromium } from '../chromium.mjs';
 import { runInWorkspaces } from '../nx.mjs';
 import { browserTests, catalogue, unitTests } from '../suites.mjs';
 import { print, UserError } from '../terminal.mjs';
+import { printTestHelp } from '../testHelp.mjs';
 import { runChecks, summarise } from '../testRun.mjs';
 import { workspace } from '../workspace.mjs';
 import { checkBudgets, checkFacades } from './budget.mjs';
@@ -74,11 +75,19 @@ async function run(args) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { changed: { type: 'boolean' }, since: { type: 'string' } },
+    options: {
+      changed: { type: 'boolean' },
+      since: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
+  if (values.help) {
+    printTestHelp(allChecks().map(({ name }) => name));
+    return 0;
+  }
   if (values.changed) return runChanged(values.since);
   return summarise(await runChecks(chooseChecks(positionals)));
 }
 
-/** `npm test [-- format lint types unit browser …]`: everything, or the named checks. `--changed`: what a change touches. */
+/** `npm test [-- format lint types unit browser …]`: everything, or the named checks. `--changed`: what a change touches; `--help`. */
 export default { run };

@@ -1,0 +1,44 @@
+import { bold, print } from './terminal.mjs';
+
+const USAGE = {
+  'npm test': 'all checks, in this order',
+  'npm test -- lint types': 'the checks whose names start with these words',
+  'npm test -- --changed': 'what differs from the default branch: the changed files and the nearest tests',
+  'npm test -- --changed --since v1': 'the same, compared with a commit, tag or branch',
+};
+
+const CHECKS = {
+  Chromium: 'finds or installs the browser that the tests use',
+  'Lock file': 'package-lock.json serves every platform',
+  Format: 'prettier',
+  Commits: 'the messages of all commits since the rule began',
+  Lint: 'eslint',
+  Imports: 'who imports whom, circular imports, undeclared packages',
+  'Unused code': 'files, exports and dependencies that nothing uses',
+  Types: 'TypeScript',
+  Texts: 'the texts of all languages',
+  Coverage: 'docs/coverage.md names tests that exist',
+  Documents: 'paths, names, code samples and settings in the documents',
+  Licences: 'what ships may be used commercially',
+  'Unit and API tests': 'jest in every workspace',
+  Catalogue: 'every story of packages/ui: accessibility, narrow windows',
+  Build: 'shell and remotes for production',
+  'Shared names': 'the shell shares every name that the remotes import',
+  Budgets: 'the size of the builds',
+  'Browser tests': 'journeys through the built site',
+};
+
+const printRows = (rows, style = (text) => text) => {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  for (const [name, text] of rows) print(`  ${style(name.padEnd(width))}  ${text}`);
+};
+
+/**
+ * Prints options and checks of `npm test` in words.
+ * @param {string[]} names of the checks, in their order
+ */
+export function printTestHelp(names) {
+  printRows(Object.entries(USAGE), bold);
+  print();
+  printRows(names.map((name) => [name, CHECKS[name]]));
+}
