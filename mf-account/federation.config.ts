@@ -10,6 +10,7 @@ export const federation: RemoteDeclaration<'account'> = {
     Complaints: './src/scenes/Complaints/Complaints.tsx',
     MailChange: './src/scenes/MailChange/MailChange.tsx',
     AccountDeleted: './src/scenes/AccountDeleted/AccountDeleted.tsx',
+    Decision: './src/scenes/Decision/Decision.tsx',
     LangConfig: './src/scenes/LangConfig/LangConfig.tsx',
     EnrichAlert: './src/alerts/EnrichAlert.tsx',
     PushAlert: './src/alerts/PushAlert.tsx',

@@ -1,6 +1,7 @@
 import type { Core } from '@rendezvous/core';
 import { BlocksStore } from './BlocksStore.ts';
 import { ComplaintsStore } from './ComplaintsStore.ts';
+import { DecisionStore } from './DecisionStore.ts';
 import { DeletionStore } from './DeletionStore.ts';
 import { MailChangeStore } from './MailChangeStore.ts';
 import { NotificationsStore } from './NotificationsStore.ts';
@@ -18,6 +19,7 @@ export class AccountStore {
   readonly mailChange: MailChangeStore;
   readonly deletion: DeletionStore;
   readonly reactivation: ReactivationStore;
+  readonly decision: DecisionStore;
   readonly #core: Core;
   #own: OwnStores | null = null;
   #owner: string | null = null;
@@ -28,6 +30,7 @@ export class AccountStore {
     this.mailChange = new MailChangeStore(core);
     this.deletion = new DeletionStore(core);
     this.reactivation = new ReactivationStore(core);
+    this.decision = new DecisionStore(core);
   }
 
   /** The stores of the logged-in member, or of the visitor. */

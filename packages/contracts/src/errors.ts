@@ -19,6 +19,7 @@ export const ERROR_STATUS = {
 
   authentication_required: 403,
   forbidden: 403,
+  second_moderator: 403,
   login_failed: 401,
   account_blocked: 429,
   account_disabled: 403,

@@ -24,6 +24,7 @@ export type {
   Completeness,
   Consents,
   Conversation,
+  Decision,
   Discount,
   Geocode,
   Gift,

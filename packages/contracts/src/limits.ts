@@ -39,6 +39,8 @@ export const LIMITS = {
   creditBadgeFrom: 10,
   reactivationDays: 14,
   sealedMessageDays: 30,
+  /** Calendar months to object to a decision. */
+  objectionMonths: 6,
   welcomeDays: 7,
   inviteDays: 14,
   /** Credits in the site's defaults. */

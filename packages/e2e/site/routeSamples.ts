@@ -53,6 +53,7 @@ export const SAMPLES: Readonly<Record<RouteId, (data: SampleData, audience: Audi
     complaints: only('/complaints'),
     'mail-change-do': only('/mail-change/do?token=used-up-long-ago'),
     'account-deleted': only('/account-deleted'),
+    decision: only('/decision?token=1-none'),
     'lang-config': only('/lang-config'),
     'pages-ban': only('/pages/ban'),
     'pages-cookies': only('/pages/cookies'),

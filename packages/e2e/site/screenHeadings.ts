@@ -45,6 +45,7 @@ const HEADINGS: Readonly<Record<RouteId, Heading | readonly [visitor: Heading, m
   complaints: 'Complaints',
   'mail-change-do': 'That link didn’t work',
   'account-deleted': ['Have you deleted your account?', 'Your account hasn’t been deleted'],
+  decision: 'This link doesn’t work',
   'lang-config': 'Language and country',
   'pages-ban': 'Block access for minors',
   'pages-cookies': 'Cookies and storage',

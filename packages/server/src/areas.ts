@@ -66,6 +66,9 @@ export const JOBS: JobDeclarations = {
 /** The steps that areas add to commands of areas below them. */
 export const HOOKS: Hooks = {
   confirmed: Object.values(AREAS).flatMap((area) => area.hooks?.confirmed ?? []),
+  restricted: Object.values(AREAS).flatMap((area) => area.hooks?.restricted ?? []),
+  enabled: Object.values(AREAS).flatMap((area) => area.hooks?.enabled ?? []),
+  askedWhileDisabled: Object.values(AREAS).flatMap((area) => area.hooks?.askedWhileDisabled ?? []),
 };
 
 /** Registers every call of the server. */

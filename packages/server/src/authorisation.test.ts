@@ -28,7 +28,7 @@ const browserOf = async (role: Role): Promise<TestClient> => {
 function turnedAway(endpoint: Endpoint, role: Role): string | null {
   if (endpoint.access === 'anyone') return null;
   if (role === 'visitor') return 'authentication_required';
-  if (role === 'disabled') return 'account_disabled';
+  if (role === 'disabled') return endpoint.whileDisabled ? null : 'account_disabled';
   if (endpoint.access === 'confirmed') return role === 'unconfirmed' ? 'not_confirmed' : null;
   if (endpoint.access === 'member') return null;
   const roles: readonly string[] = endpoint.roles ?? ['moderator', 'support', 'marketing', 'release'];

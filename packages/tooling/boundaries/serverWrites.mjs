@@ -7,7 +7,7 @@ import path from 'node:path';
  */
 export const EXCEPTIONS = {
   'areas/account/eraseMember.ts': {
-    tables: ['photos', 'invoices', 'cases'],
+    tables: ['photos', 'invoices', 'cases', 'restrictions'],
     reason: 'one transaction erases a member everywhere, also in areas above account',
   },
   'areas/account/endSession.ts': {

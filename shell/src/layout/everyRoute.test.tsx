@@ -42,6 +42,7 @@ const SCREENS: Readonly<Record<RouteId, readonly [address: string, module: strin
   complaints: ['/complaints', 'mf_account/Complaints'],
   'mail-change-do': ['/mail-change/do?token=t', 'mf_account/MailChange'],
   'account-deleted': ['/account-deleted', 'mf_account/AccountDeleted'],
+  decision: ['/decision?token=t', 'mf_account/Decision'],
   'lang-config': ['/lang-config', 'mf_account/LangConfig'],
   'pages-ban': ['/pages/ban', 'mf_account/StaticPage'],
   'pages-cookies': ['/pages/cookies', 'mf_account/StaticPage'],

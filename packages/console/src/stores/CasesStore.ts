@@ -7,7 +7,12 @@ import type { RecordState } from '../models/recordState.ts';
 
 export type CaseStatus = StaffCase['status'];
 export type CaseQuery = { status: CaseStatus; page: number };
-export type CaseVerdict = { status: 'upheld' | 'dismissed' | null; outcome: string; disableMember: boolean };
+export type CaseVerdict = {
+  status: 'upheld' | 'dismissed' | null;
+  outcome: string;
+  disableMember: boolean;
+  facts: string;
+};
 
 /** Reports and complaints, and the open one. */
 export class CasesStore {
@@ -46,14 +51,16 @@ export class CasesStore {
   }
 
   /** Decides the open case. A decision is final: its author has been notified. */
-  async decide({ status, outcome, disableMember }: CaseVerdict): Promise<boolean> {
+  async decide({ status, outcome, disableMember, facts }: CaseVerdict): Promise<boolean> {
     const id = this.current?.id;
     if (id === undefined) return false;
     if (status === null) return this.submission.refuse({ status: 'required' });
     if (outcome.trim() === '') return this.submission.refuse({ outcome: 'required' });
     return this.submission.run(async () => {
+      const disables = disableMember && status === 'upheld';
+      const body = { id, status, outcome: outcome.trim(), disable_member: disables };
       const answer = await this.#core.api.call('PUT /api/console-cases.php', {
-        body: { id, status, outcome: outcome.trim(), disable_member: disableMember && status === 'upheld' },
+        body: disables && facts.trim() !== '' ? { ...body, facts: facts.trim() } : body,
       });
       this.#current.update((shown) => (shown?.id === id ? answer.case : shown));
     });

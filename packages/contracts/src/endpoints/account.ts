@@ -49,6 +49,7 @@ export const accountEndpoints = {
   'DELETE /api/user.php': defineEndpoint({
     summary: 'Delete the account; it can be taken back for 14 days',
     access: 'member',
+    whileDisabled: true,
     body: strict({
       password: Password,
       reason: Type.Optional(oneOf(DELETION_REASONS)),
@@ -104,6 +105,7 @@ export const accountEndpoints = {
   'GET /api/export.php': defineEndpoint({
     summary: 'Everything the service holds on the member: JSON and photos in one archive',
     access: 'member',
+    whileDisabled: true,
     headers: Type.Object({ 'x-password': Password }),
     answers: { 200: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) },
     errors: ['wrong_password', 'account_blocked'],
@@ -115,7 +117,7 @@ export const accountEndpoints = {
     access: 'anyone',
     body: strict({ email: Email }),
     answers: { 204: Empty },
-    errors: ['email_not_found', 'account_pending_deletion', 'too_many_resets'],
+    errors: ['email_not_found', 'account_disabled', 'account_pending_deletion', 'too_many_resets'],
     limit: perNetwork('reset', 30),
   }),
   'PUT /api/reset-password.php': defineEndpoint({

@@ -20,6 +20,8 @@ export type RateLimit = {
 export type Endpoint = {
   summary: string;
   access: Access;
+  /** Disabled members may call it too: their own data and money. */
+  whileDisabled?: true;
   /** With `staff`. */
   roles?: readonly StaffRole[];
   query?: TObject<TProperties>;
@@ -52,7 +54,8 @@ export function errorsOf(key: string, endpoint: Endpoint): readonly ErrorCode[] 
   const codes = new Set<ErrorCode>(endpoint.errors);
   if (endpoint.query || endpoint.body || endpoint.headers) codes.add('invalid');
   if (endpoint.body) codes.add('bad_request').add('payload_too_large').add('unsupported_media_type');
-  if (endpoint.access !== 'anyone') codes.add('authentication_required').add('account_disabled');
+  if (endpoint.access !== 'anyone') codes.add('authentication_required');
+  if (endpoint.access !== 'anyone' && !endpoint.whileDisabled) codes.add('account_disabled');
   if (endpoint.access === 'confirmed') codes.add('not_confirmed');
   if (endpoint.access === 'staff') codes.add('not_found');
   if (endpoint.csrf !== false && !key.startsWith('GET ')) codes.add('cross_site_request');

@@ -171,6 +171,7 @@ export const paymentEndpoints = {
   'GET /api/transactions.php': defineEndpoint({
     summary: 'Own payments, newest first; with `id` that one',
     access: 'member',
+    whileDisabled: true,
     query: Type.Object({ id: Type.Optional(Id), page: Page }),
     answers: {
       200: Type.Object({
@@ -184,6 +185,7 @@ export const paymentEndpoints = {
   'GET /api/transactions.php?invoice': defineEndpoint({
     summary: 'The invoice of a payment as PDF; `invoice` is the payment id',
     access: 'member',
+    whileDisabled: true,
     query: Type.Object({ invoice: Id }),
     answers: { 200: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) },
     errors: ['not_found'],
@@ -193,6 +195,7 @@ export const paymentEndpoints = {
   'POST /api/refund.php': defineEndpoint({
     summary: 'Give back the unused credits of a payment at the price paid',
     access: 'member',
+    whileDisabled: true,
     body: strict({ payment_id: Id }),
     answers: { 200: Type.Object({ refund: Refund }) },
     errors: ['not_found', 'refund_not_possible'],

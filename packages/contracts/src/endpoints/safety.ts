@@ -4,6 +4,7 @@ import {
   Case,
   Count,
   DateTime,
+  Decision,
   Id,
   MainImage,
   Photo,
@@ -14,7 +15,7 @@ import {
 } from '../entities/index.ts';
 import { LIMITS } from '../limits.ts';
 import { defineEndpoint, perAccount, perNetwork } from './defineEndpoint.ts';
-import { Email, Page, strict } from './shapes.ts';
+import { Email, Empty, Page, Password, strict } from './shapes.ts';
 
 const Blocked = Type.Object({
   profiles: Type.Array(
@@ -25,6 +26,9 @@ const Blocked = Type.Object({
 const CaseText = Type.String({ minLength: 1, maxLength: LIMITS.reportTextLength * 4 });
 
 const DAY = 86_400;
+
+/** Of the link in the statement of reasons. */
+const DecisionToken = Type.String({ minLength: 1, maxLength: 200 });
 
 const CASE_STATUSES = ['open', 'upheld', 'dismissed'] as const;
 
@@ -86,6 +90,30 @@ export const safetyEndpoints = {
     limit: perNetwork('complaint', LIMITS.reportsPerDay, DAY),
     idempotent: true,
   }),
+  'GET /api/decision.php': defineEndpoint({
+    summary: 'The statement of reasons behind a mailed link',
+    access: 'anyone',
+    query: Type.Object({ token: DecisionToken }),
+    answers: { 200: Type.Object({ decision: Decision }) },
+    errors: ['not_found'],
+    limit: perNetwork('decision', 120),
+  }),
+  'POST /api/decision.php': defineEndpoint({
+    summary: 'Object to a decision within six months, once; another moderator decides',
+    access: 'anyone',
+    body: strict({ token: DecisionToken, text: CaseText }),
+    answers: { 201: Type.Object({ decision: Decision }) },
+    errors: ['not_found', 'conflict', 'link_expired'],
+    limit: perNetwork('objection', LIMITS.reportsPerDay, DAY),
+  }),
+  'PUT /api/decision.php': defineEndpoint({
+    summary: 'Log a disabled member in for export, deletion, transactions and refunds only',
+    access: 'anyone',
+    body: strict({ token: DecisionToken, password: Password }),
+    answers: { 204: Empty },
+    errors: ['not_found', 'conflict', 'wrong_password', 'account_blocked'],
+    limit: perNetwork('decision_login', 20),
+  }),
   'GET /api/console-photos.php': defineEndpoint({
     summary: 'Photos waiting for a decision, oldest first',
     access: 'staff',
@@ -124,8 +152,10 @@ export const safetyEndpoints = {
       status: oneOf(['upheld', 'dismissed']),
       outcome: Type.String({ minLength: 1, maxLength: 1000 }),
       disable_member: Type.Optional(Type.Boolean()),
+      /** With `disable_member`: the facts for the disabled member, mailed to them as written. */
+      facts: Type.Optional(Type.String({ maxLength: 1000 })),
     }),
     answers: { 200: Type.Object({ case: StaffCase }) },
-    errors: ['not_found', 'conflict', 'forbidden'],
+    errors: ['not_found', 'conflict', 'forbidden', 'second_moderator'],
   }),
 };

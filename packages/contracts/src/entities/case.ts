@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { DateTime, Id, nullable, oneOf } from './values.ts';
 
-export const CASE_KINDS = ['report', 'complaint'] as const;
+/** `objection`: of a restricted member against a decision. */
+export const CASE_KINDS = ['report', 'complaint', 'objection'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
 export const CLOSED_CASE_STATUSES = ['upheld', 'dismissed'] as const;

@@ -7,6 +7,7 @@ export * from './chat.ts';
 export * from './like.ts';
 export * from './payment.ts';
 export * from './case.ts';
+export * from './decision.ts';
 export * from './notifications.ts';
 export * from './staff.ts';
 export * from './release.ts';

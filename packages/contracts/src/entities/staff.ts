@@ -57,7 +57,7 @@ export const StaffCase = Type.Object({
   subject: nullable(Type.Object({ id: Id, name: Type.String() })),
   evidence: Type.Array(
     Type.Object({
-      kind: oneOf(['message', 'photo', 'profile']),
+      kind: oneOf(['message', 'photo', 'profile', 'decision']),
       at: DateTime,
       by: nullable(Id),
       text: nullable(Type.String()),

@@ -157,6 +157,7 @@ const accountRows = [
   row('complaints', '/complaints', 'account', 'Complaints', { texts: people }),
   row('mail-change-do', '/mail-change/do', 'account', 'MailChange', { texts: form }),
   row('account-deleted', '/account-deleted', 'account', 'AccountDeleted', { texts: form }),
+  row('decision', '/decision', 'account', 'Decision', { texts: form }),
   row('lang-config', '/lang-config', 'account', 'LangConfig'),
 ] as const;
 

@@ -1,6 +1,7 @@
 import type { BaseLogger } from 'pino';
 import type { Config } from './config.ts';
-import type { Database, Db } from './db/client.ts';
+import type { DecisionGround, DecisionKind } from '@rendezvous/contracts';
+import type { Database, Db, Tx } from './db/client.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { SmsOrder } from './sms/SmsOrder.ts';
 import type { MailOrder } from './mail/MailOrder.ts';
@@ -33,10 +34,28 @@ export type GeoLookup = {
   countryOf(address: string): string | null;
 };
 
+/** A decision that restricts a member. */
+export type NewRestriction = {
+  userId: number;
+  kind: DecisionKind;
+  ground: DecisionGround;
+  /** As staff wrote them; null: a member's report and the content that it names. */
+  facts: string | null;
+  photoId?: number;
+  /** Null: automated. */
+  decidedBy: number | null;
+};
+
 /** Steps that an area adds to commands of an area below it. */
 export type Hooks = {
   /** After a member confirmed an address for the first time. */
   confirmed: readonly ((services: Services, member: { userId: number; site: Site }) => Promise<void>)[];
+  /** In the transaction that restricts a member. */
+  restricted: readonly ((services: Services, tx: Tx, restriction: NewRestriction) => Promise<void>)[];
+  /** In the transaction that ends the restriction of an account. */
+  enabled: readonly ((services: Services, tx: Tx, member: { userId: number }) => Promise<void>)[];
+  /** A disabled member asked for a new password. */
+  askedWhileDisabled: readonly ((services: Services, member: { userId: number }) => Promise<void>)[];
 };
 
 /**

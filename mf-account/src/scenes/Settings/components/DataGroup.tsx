@@ -5,6 +5,7 @@ import { useStores, useText } from '@rendezvous/platform';
 import { Stack } from '@rendezvous/ui';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { Group } from '../../../components/Group.tsx';
+import { saveFile } from '../../../components/saveFile.ts';
 import { SaveRow } from '../../../components/SaveRow.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { remote } from '../../../remote.ts';
@@ -46,13 +47,3 @@ export const DataGroup = observer(function DataGroup() {
     </Group>
   );
 });
-
-function saveFile(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The download has started by the next task; the object URL is no longer needed.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
-}

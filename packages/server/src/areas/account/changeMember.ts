@@ -47,7 +47,7 @@ export function changeMember(ctx: Services, actor: Actor, change: MemberChange):
     const { memberId, disabled, reason } = change;
     await lockMember(tx, memberId);
     const switched =
-      disabled !== undefined && (await setDisabled(tx, actor, { memberId, disabled, reason, now }));
+      disabled !== undefined && (await setDisabled(ctx, tx, actor, { memberId, disabled, reason, now }));
     const lifted = change.lift?.length ? await liftStops(tx, actor, change, now) : false;
     if (!switched && !lifted) return;
     await ctx.bus.publish(tx, [

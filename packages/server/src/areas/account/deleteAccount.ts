@@ -1,6 +1,8 @@
 import { type DeletionReason, LIMITS } from '@rendezvous/contracts';
 import { eq } from 'drizzle-orm';
 import type { Services } from '../../kernel/services.ts';
+import type { Tx } from '../../kernel/db/client.ts';
+import type { UserRow } from '../../kernel/db/schema/account.ts';
 import { profiles, users } from '../../kernel/db/schema/account.ts';
 import { ApiError } from '../../kernel/ApiError.ts';
 import { endSessions } from './endSessions.ts';
@@ -8,9 +10,30 @@ import { createToken } from './createToken.ts';
 import { formatDate } from '../../kernel/texts/serverTexts.ts';
 import { closeOpenOrders } from '../payments/closeOpenOrders.ts';
 
+async function mailReactivation(
+  ctx: Services,
+  tx: Tx,
+  account: UserRow,
+  { origin, purgeAfter, now }: { origin: string; purgeAfter: Date; now: Date },
+): Promise<void> {
+  const seconds = LIMITS.reactivationDays * 86_400;
+  const token = await createToken(tx, { purpose: 'reactivation', userId: account.id, now, seconds });
+  await ctx.mailer.enqueue(tx, {
+    template: 'reactivation',
+    to: account.email ?? '',
+    locale: account.language,
+    siteId: account.siteId,
+    data: {
+      name: account.name ?? '',
+      link: `${origin}/account-deleted?token=${token}`,
+      date: formatDate(account.language, purgeAfter, account.timezone),
+    },
+  });
+}
+
 /**
  * Hides the member, ends all sessions, cancels open orders and mails a link that undoes the deletion. A job erases
- * the data when the time is over.
+ * the data when the time is over. The deletion of a disabled account cannot be undone and gets no link.
  * @returns until when it can be undone
  */
 export async function deleteAccount(
@@ -28,8 +51,8 @@ export async function deleteAccount(
   await ctx.bus.transaction(ctx.db, async (tx) => {
     const [account] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!account?.email || account.status === 'pending_deletion') throw new ApiError('conflict');
-    // Staff may have just disabled the member: undoing a deletion must not enable them.
-    if (account.status === 'disabled') throw new ApiError('account_disabled');
+    // Undoing a deletion must not enable a disabled member, so that one cannot be undone.
+    const canUndo = account.status !== 'disabled';
     await tx
       .update(users)
       .set({
@@ -43,19 +66,7 @@ export async function deleteAccount(
       .where(eq(users.id, userId));
     await tx.update(profiles).set({ status: 'deleted', updatedAt: now }).where(eq(profiles.id, userId));
     await endSessions(tx, userId);
-    const seconds = LIMITS.reactivationDays * 86_400;
-    const token = await createToken(tx, { purpose: 'reactivation', userId, now, seconds });
-    await ctx.mailer.enqueue(tx, {
-      template: 'reactivation',
-      to: account.email,
-      locale: account.language,
-      siteId: account.siteId,
-      data: {
-        name: account.name ?? '',
-        link: `${request.origin}/account-deleted?token=${token}`,
-        date: formatDate(account.language, purgeAfter, account.timezone),
-      },
-    });
+    if (canUndo) await mailReactivation(ctx, tx, account, { origin: request.origin, purgeAfter, now });
     await ctx.bus.publish(tx, [{ userId, type: 'user', data: { reason: 'logged_out' } }]);
   });
   await closeOpenOrders(ctx, userId);

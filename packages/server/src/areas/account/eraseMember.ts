@@ -57,6 +57,7 @@ async function strip(tx: Tx, userId: number, now: Date): Promise<void> {
     where p.id = invoices.payment_id and p.user_id = ${userId}`);
   // A report stays without its author, who gets no mail about its outcome.
   await tx.execute(sql`update cases set email = null where reporter_id = ${userId}`);
+  await tx.execute(sql`update restrictions set facts = null where user_id = ${userId}`);
   const empty = { region: null, city: null, latitude: null, longitude: null, sexuality: null, tattoos: null };
   const looks = {
     hairColor: null,

@@ -53,6 +53,8 @@ const TABLES: Readonly<Record<string, (id: number) => SQL>> = {
   match_finder: (id) => sql`select * from match_finder_answers where user_id = ${id}`,
   reports: (id) => sql`
     select id, kind, category, text, status, outcome, created_at from cases where reporter_id = ${id}`,
+  decisions: (id) => sql`
+    select kind, ground, facts, photo_id, created_at, lifted_at from restrictions where user_id = ${id} order by id`,
   mail_events: (id) => sql`select type, created_at from email_events where user_id = ${id}`,
   mails: (id) => sql`select template, created_at from mail_log where user_id = ${id}`,
   reminders: (id) => sql`select type, reminded_at from reminders where user_id = ${id}`,

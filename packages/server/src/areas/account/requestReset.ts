@@ -18,7 +18,8 @@ export const mayReset = (account: Account): boolean =>
 
 /**
  * Mails a reset link. A neutral site responds alike for every address and puts the details into the mail.
- * @throws ApiError email_not_found, account_pending_deletion, too_many_resets
+ * A disabled member gets the statement of reasons again instead.
+ * @throws ApiError email_not_found, account_disabled, account_pending_deletion, too_many_resets
  */
 export async function requestReset(
   ctx: Services,
@@ -28,6 +29,15 @@ export async function requestReset(
   const neutral = site.settings.account_disclosure === 'neutral';
   const account = await findByEmail(ctx.db, site.id, request.email);
   if (account === null || !mayReset(account)) {
+    if (account?.status === 'disabled') {
+      await ctx.limiter.consume(
+        { name: 'disabled_mail', per: 'network', max: LIMITS.resetMailsPerDay, window: DAY_MS / 1000 },
+        `u${account.id}`,
+      );
+      for (const step of ctx.hooks.askedWhileDisabled) await step(ctx, { userId: account.id });
+      if (neutral) return;
+      throw new ApiError('account_disabled');
+    }
     if (!neutral && account?.status === 'pending_deletion') throw new ApiError('account_pending_deletion');
     if (!neutral) throw new ApiError('email_not_found', { fields: { email: 'invalid' } });
     return tellStranger(ctx, request);

@@ -5,17 +5,29 @@ import { assertMayDisable } from '../../kernel/security/staffPolicy.ts';
 import { ApiError } from '../../kernel/ApiError.ts';
 import { profiles, users } from '../../kernel/db/schema/account.ts';
 import { writeAudit } from '../../kernel/audit.ts';
+import type { NewRestriction, Services } from '../../kernel/services.ts';
 
 export type Actor = { id: number };
 
+export type DisableChange = {
+  memberId: number;
+  disabled: boolean;
+  reason: string;
+  /** For the member's statement of reasons; the facts are `reason` if absent. */
+  statement?: Pick<NewRestriction, 'ground' | 'facts'>;
+  now: Date;
+};
+
 /**
- * Shuts a member out or lets them in again; false when they are so already. The caller publishes the event.
+ * Disables or enables a member; false if nothing changes. A disabled member receives a statement of reasons. The caller
+ * publishes the event.
  * @throws ApiError not_found, forbidden (oneself, staff, an account that is being deleted)
  */
 export async function setDisabled(
+  ctx: Services,
   tx: Tx,
   actor: Actor,
-  change: { memberId: number; disabled: boolean; reason: string; now: Date },
+  change: DisableChange,
 ): Promise<boolean> {
   const { memberId, disabled, now } = change;
   const user = await lockMember(tx, memberId);
@@ -39,5 +51,11 @@ export async function setDisabled(
     reason: change.reason,
     now,
   });
+  if (!disabled) for (const step of ctx.hooks.enabled) await step(ctx, tx, { userId: memberId });
+  else {
+    const statement = change.statement ?? { ground: 'terms', facts: change.reason };
+    const restriction = { ...statement, userId: memberId, kind: 'account', decidedBy: actor.id } as const;
+    for (const step of ctx.hooks.restricted) await step(ctx, tx, restriction);
+  }
   return true;
 }

@@ -14,7 +14,6 @@ import { readNextMainId } from './photoQueries.ts';
 import { setMainPhoto } from './setMainPhoto.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/services.ts';
-import { siteAddress } from '../../kernel/request/siteAddress.ts';
 import { serverTexts } from '../../kernel/texts/serverTexts.ts';
 import type { ServerTextKey } from '../../kernel/texts/serverTexts.ts';
 import type { OwnPhoto } from './photoQueries.ts';
@@ -53,19 +52,6 @@ async function settleMain(tx: Tx, photo: PhotoRow, mainId: number | null): Promi
   return false;
 }
 
-async function mailRejection(tx: Tx, ctx: Services, owner: UserRow, reason: string): Promise<void> {
-  if (owner.email === null || owner.name === null) return;
-  const site = await ctx.sites.byId(owner.siteId);
-  await ctx.mailer.enqueue(tx, {
-    template: 'photoRejected',
-    to: owner.email,
-    locale: owner.language,
-    siteId: owner.siteId,
-    userId: owner.id,
-    data: { name: owner.name, link: `${siteAddress(ctx.config, site)}/profile`, reason },
-  });
-}
-
 async function lockPhoto(tx: Tx, photoId: number): Promise<{ photo: PhotoRow; mainId: number | null }> {
   const own = and(eq(photos.id, photoId), eq(photos.chat, false));
   const [found] = await tx.select({ profileId: photos.profileId }).from(photos).where(own);
@@ -77,7 +63,7 @@ async function lockPhoto(tx: Tx, photoId: number): Promise<{ photo: PhotoRow; ma
 }
 
 /**
- * Accepts or rejects a photo of a profile. Its owner gets the event `photo`, and a mail with the reason of a rejection. The same
+ * Accepts or rejects a photo of a profile. Its owner gets the event `photo`, and a statement of reasons for a rejection. The same
  * decision again changes nothing. An accepted photo can still be rejected, but a rejected one cannot be accepted: the later of
  * two concurrent decisions must not bring it back.
  * @throws ApiError not_found, forbidden (one's own photo), conflict (rejected already)
@@ -112,7 +98,11 @@ export function decidePhoto(
       change: `${photo.status} > ${status}`,
       now,
     });
-    if (reason !== null) await mailRejection(tx, ctx, owner, reason);
+    if (reason !== null) {
+      const ground = rejection === 'minor' ? 'minimum_age' : 'photo_rules';
+      const statement = { kind: 'photo', ground, facts: reason, photoId, decidedBy: actor.id } as const;
+      for (const step of ctx.hooks.restricted) await step(ctx, tx, { ...statement, userId: owner.id });
+    }
     const photoBody = ownPhotoBody(ctx.photos.urls, decided, main);
     await ctx.bus.publish(tx, [{ userId: owner.id, type: 'photo', data: { photo: photoBody } }]);
     return { photo: decided, main };

@@ -3,12 +3,14 @@ import { eq } from 'drizzle-orm';
 import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
 import type { Tx } from '../../kernel/db/client.ts';
 import { users } from '../../kernel/db/schema/account.ts';
-import { cases } from '../../kernel/db/schema/safety.ts';
+import { cases, restrictions } from '../../kernel/db/schema/safety.ts';
+import type { RestrictionRow } from '../../kernel/db/schema/safety.ts';
 import { assertAboutOthers } from '../../kernel/security/staffPolicy.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/services.ts';
 import { setDisabled } from '../account/setDisabled.ts';
 import type { CaseRow } from './caseQueries.ts';
+import { liftRestriction } from './liftRestriction.ts';
 
 export type CaseDecision = {
   caseId: number;
@@ -17,7 +19,21 @@ export type CaseDecision = {
   outcome: string;
   /** Disables the member whom an upheld case is about. */
   disableMember: boolean;
+  /** The facts for the disabled member; null: the report and what it names. */
+  facts: string | null;
 };
+
+/** @throws ApiError second_moderator (the same person made the decision that the objection is about) */
+async function lockDecision(tx: Tx, actor: { id: number }, row: CaseRow): Promise<RestrictionRow | null> {
+  if (row.restrictionId === null) return null;
+  const [first] = await tx
+    .select()
+    .from(restrictions)
+    .where(eq(restrictions.id, row.restrictionId))
+    .for('update');
+  if (first?.decidedBy === actor.id) throw new ApiError('second_moderator');
+  return first ?? null;
+}
 
 async function answer(tx: Tx, ctx: Services, row: CaseRow, outcome: string): Promise<void> {
   const [author] =
@@ -39,7 +55,7 @@ async function answer(tx: Tx, ctx: Services, row: CaseRow, outcome: string): Pro
 
 /**
  * Decides a case once and mails the outcome to its author.
- * @throws ApiError not_found, conflict (decided already), forbidden (the staff member's own case, or a member who
+ * @throws ApiError not_found, conflict (decided already), second_moderator, forbidden (the staff member's own case, or a member who
  * cannot be disabled)
  */
 export function decideCase(ctx: Services, actor: { id: number }, decision: CaseDecision): Promise<void> {
@@ -51,7 +67,8 @@ export function decideCase(ctx: Services, actor: { id: number }, decision: CaseD
     if (!row) throw notFound();
     assertAboutOthers(actor, row.reporterId, row.profileId);
     if (row.closedAt !== null) throw new ApiError('conflict');
-    if (disableMember && (status === 'dismissed' || row.profileId === null))
+    const first = await lockDecision(tx, actor, row);
+    if (disableMember && (status === 'dismissed' || row.profileId === null || first))
       throw invalidField('disable_member', 'invalid');
     const now = ctx.now();
     await tx
@@ -68,8 +85,12 @@ export function decideCase(ctx: Services, actor: { id: number }, decision: CaseD
       now,
     });
     await answer(tx, ctx, row, outcome);
+    if (first && status === 'upheld') await liftRestriction(ctx, tx, actor, { row: first, reason: outcome });
     if (!disableMember || row.profileId === null) return;
-    if (await setDisabled(tx, actor, { memberId: row.profileId, disabled: true, reason: outcome, now }))
+    const ground = row.category === 'underage' ? 'minimum_age' : 'terms';
+    const statement = { ground, facts: decision.facts } as const;
+    const change = { memberId: row.profileId, disabled: true, reason: outcome, statement, now };
+    if (await setDisabled(ctx, tx, actor, change))
       await ctx.bus.publish(tx, [{ userId: row.profileId, type: 'user', data: { reason: 'disabled' } }]);
   });
 }

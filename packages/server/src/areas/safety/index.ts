@@ -1,11 +1,20 @@
 import type { Area } from '../../kernel/Area.ts';
 import { blockRoutes } from './block.routes.ts';
 import { caseRoutes } from './case.routes.ts';
+import { decisionRoutes } from './decision.routes.ts';
+import { endAccountRestrictions } from './liftRestriction.ts';
 import { consoleModerationRoutes } from './moderation.routes.ts';
+import { recordRestriction } from './recordRestriction.ts';
+import { repeatStatement } from './repeatStatement.ts';
 import { tidyCases } from './tidyCases.ts';
 
 /** The area's public interface. */
 export const safety = {
-  routes: [blockRoutes, caseRoutes, consoleModerationRoutes],
+  routes: [blockRoutes, caseRoutes, decisionRoutes, consoleModerationRoutes],
+  hooks: {
+    restricted: [recordRestriction],
+    enabled: [endAccountRestrictions],
+    askedWhileDisabled: [repeatStatement],
+  },
   tidy: [tidyCases],
 } satisfies Area;

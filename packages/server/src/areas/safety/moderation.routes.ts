@@ -54,6 +54,7 @@ export function consoleModerationRoutes(app: FastifyInstance): void {
       status: body.status,
       outcome: body.outcome,
       disableMember: body.disable_member ?? false,
+      facts: body.facts?.trim() || null,
     });
     const row = await readStaffCase(ctx.db, caseId);
     if (!row) throw notFound();

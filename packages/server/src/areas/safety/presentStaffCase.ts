@@ -11,6 +11,7 @@ type Evidence = StaffCase['evidence'];
 type Kept = {
   messages?: { sender: number; text: string | null; photo: number | null; at: string }[];
   photo?: string;
+  decision?: { facts: string | null };
   profile?: { name: string; aboutMe: string | null; gender: string; dateOfBirth: string };
 };
 
@@ -29,10 +30,13 @@ function presentEvidence(urls: PhotoUrls, row: StaffCaseRow): Evidence {
   const photo = kept.photo
     ? [{ kind: 'photo' as const, at, by, text: null, filename: show(kept.photo) }]
     : [];
+  const decision = kept.decision
+    ? [{ kind: 'decision' as const, at, by, text: kept.decision.facts, filename: null }]
+    : [];
   const profile = kept.profile
     ? [{ kind: 'profile' as const, at, by, text: profileText(kept.profile), filename: null }]
     : [];
-  return [...messages, ...photo, ...profile];
+  return [...messages, ...photo, ...profile, ...decision];
 }
 
 const profileText = (profile: NonNullable<Kept['profile']>): string =>

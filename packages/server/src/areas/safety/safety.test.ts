@@ -106,7 +106,7 @@ describe('export and erasure', () => {
    * others represent.
    */
   const NO_DATA = [
-    ...['audit_log', 'balances', 'conversations', 'discount_redemptions', 'invites'],
+    ...['audit_log', 'balances', 'bans', 'conversations', 'discount_redemptions', 'invites'],
     ...[
       'member_event_heads',
       'member_events',

@@ -56,7 +56,7 @@ export type Handler<K extends EndpointKey> = (call: Call<K>) => Promise<Result<K
 function authorise(endpoint: Endpoint, member: Member | null): void {
   if (endpoint.access === 'anyone') return;
   if (member === null) throw new ApiError('authentication_required');
-  if (member.status === 'disabled') throw new ApiError('account_disabled');
+  if (member.status === 'disabled' && !endpoint.whileDisabled) throw new ApiError('account_disabled');
   if (endpoint.access === 'confirmed' && !member.confirmed) throw new ApiError('not_confirmed');
   if (endpoint.access !== 'staff') return;
   const roles: readonly string[] = endpoint.roles ?? [];

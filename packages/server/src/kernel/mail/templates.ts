@@ -31,7 +31,15 @@ export type MailTemplates = {
   weekly: { name: string; link: string; visitors: number; likes: number };
   pictureReminder: { name: string; link: string };
   welcomeEnding: { name: string; link: string; percentage: number; moment: string };
-  photoRejected: { name: string; link: string; reason: string };
+  restricted: {
+    name: string;
+    link: string;
+    decision: string;
+    ground: string;
+    facts: string;
+    process: string;
+    date: string;
+  };
   reportReceived: { number: string };
   reportAnswered: { number: string; answer: string };
   invite: { link: string; date: string };
@@ -86,7 +94,7 @@ const WITH_BUTTON = new Set<MailTemplate>([
   'weekly',
   'pictureReminder',
   'welcomeEnding',
-  'photoRejected',
+  'restricted',
   'invite',
   'news',
 ]);

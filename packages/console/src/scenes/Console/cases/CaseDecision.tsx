@@ -11,7 +11,7 @@ import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { remote } from '../../../remote.ts';
 import type { CaseVerdict } from '../../../stores/CasesStore.ts';
 
-const START: CaseVerdict = { status: null, outcome: '', disableMember: false };
+const START: CaseVerdict = { status: null, outcome: '', disableMember: false, facts: '' };
 
 /** The decision with the reply that its author gets by mail. */
 export const CaseDecision = observer(function CaseDecision({ one }: { one: StaffCase }) {
@@ -57,12 +57,7 @@ export const CaseDecision = observer(function CaseDecision({ one }: { one: Staff
           onChange={(event) => change({ outcome: event.target.value })}
         />
       </Field>
-      <DisableToo
-        name={verdict.status === 'upheld' ? one.subject?.name : undefined}
-        error={errorOf('disable_member')}
-        checked={verdict.disableMember}
-        onChange={(disableMember) => change({ disableMember })}
-      />
+      <DisableToo one={one} verdict={verdict} errorOf={errorOf} onChange={change} />
       <FailureNotice failure={submission.failure} />
       <Stack gap={8} align="start">
         <Button type="submit" loading={submission.busy}>
@@ -77,23 +72,36 @@ export const CaseDecision = observer(function CaseDecision({ one }: { one: Staff
 });
 
 type DisableTooProps = {
-  /** Of the member whom an upheld case is about; undefined if there is no one to disable. */
-  name: string | undefined;
-  error: string | undefined;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
+  one: StaffCase;
+  verdict: CaseVerdict;
+  errorOf: (field: string) => string | undefined;
+  onChange: (part: Partial<CaseVerdict>) => void;
 };
 
-function DisableToo({ name, error, checked, onChange }: DisableTooProps) {
+/** Disables the member whom an upheld case is about, with the facts for their statement of reasons. */
+function DisableToo({ one, verdict, errorOf, onChange }: DisableTooProps) {
   const { t } = useText('console');
-  if (name === undefined) return null;
+  const name = one.subject?.name;
+  if (name === undefined || verdict.status !== 'upheld' || one.kind === 'objection') return null;
   return (
-    <Checkbox
-      label={t('cases.disable', { name })}
-      hint={t('cases.disableHint')}
-      error={error}
-      checked={checked}
-      onChange={(event) => onChange(event.target.checked)}
-    />
+    <>
+      <Checkbox
+        label={t('cases.disable', { name })}
+        hint={t('cases.disableHint')}
+        error={errorOf('disable_member')}
+        checked={verdict.disableMember}
+        onChange={(event) => onChange({ disableMember: event.target.checked })}
+      />
+      {verdict.disableMember ? (
+        <Field label={t('cases.facts', { name })} hint={t('cases.factsHint')} error={errorOf('facts')}>
+          <TextArea
+            rows={3}
+            maxLength={1000}
+            value={verdict.facts}
+            onChange={(event) => onChange({ facts: event.target.value })}
+          />
+        </Field>
+      ) : null}
+    </>
   );
 }

@@ -1,6 +1,7 @@
+import { DECISION_GROUNDS, DECISION_KINDS } from '@rendezvous/contracts';
 import { CASE_KINDS, CLOSED_CASE_STATUSES } from '@rendezvous/contracts/entities';
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, bigId, createdAt, oneOf, opaqueId } from './columns.ts';
 import { users } from './account.ts';
 import { sites } from './site.ts';
@@ -23,6 +24,55 @@ export const blocks = pgTable(
   ],
 );
 
+/** A decision that restricts a member, with the reasons that the member receives. */
+export const restrictions = pgTable(
+  'restrictions',
+  {
+    id: opaqueId().primaryKey(),
+    siteId: smallint()
+      .notNull()
+      .references(() => sites.id),
+    userId: bigId()
+      .notNull()
+      .references(() => users.id),
+    kind: text({ enum: DECISION_KINDS }).notNull(),
+    ground: text({ enum: DECISION_GROUNDS }).notNull(),
+    facts: text(),
+    photoId: bigId(),
+    /** Null: automated. */
+    decidedBy: bigId().references(() => users.id),
+    createdAt: createdAt(),
+    liftedAt: at(),
+  },
+  (t) => [
+    index('restrictions_user').on(t.userId, t.createdAt),
+    check('restrictions_kind', oneOf(t.kind, DECISION_KINDS)),
+    check('restrictions_ground', oneOf(t.ground, DECISION_GROUNDS)),
+    check('restrictions_photo', sql`(${t.kind} = 'photo') = (${t.photoId} is not null)`),
+  ],
+);
+export type RestrictionRow = typeof restrictions.$inferSelect;
+
+const BAN_KINDS = ['email', 'mobile', 'iban', 'card'] as const;
+
+/** What banned accounts used, as keyed hashes: nothing in it can be read back. */
+export const bans = pgTable(
+  'bans',
+  {
+    hash: text().notNull(),
+    kind: text({ enum: BAN_KINDS }).notNull(),
+    userId: bigId()
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.hash, t.userId] }),
+    index('bans_user').on(t.userId),
+    check('bans_kind', oneOf(t.kind, BAN_KINDS)),
+  ],
+);
+
 const STATUSES = ['open', 'in_review', ...CLOSED_CASE_STATUSES] as const;
 
 /** A report of a member or a complaint of anybody. Evidence is copied in, so it outlives what it shows. */
@@ -40,6 +90,8 @@ export const cases = pgTable(
     profileId: bigId().references(() => users.id),
     messageId: bigId(),
     photoId: bigId(),
+    /** With `objection`: the decision that it is about. */
+    restrictionId: bigId().references(() => restrictions.id, { onDelete: 'cascade' }),
     category: text().notNull(),
     text: text().notNull().default(''),
     evidence: jsonb().$type<Record<string, unknown>>().notNull().default({}),
@@ -54,6 +106,8 @@ export const cases = pgTable(
     index('cases_queue').on(t.status, t.createdAt),
     index('cases_profile').on(t.profileId),
     index('cases_reporter').on(t.reporterId),
+    uniqueIndex('cases_restriction').on(t.restrictionId),
+    check('cases_objection', sql`(${t.kind} = 'objection') = (${t.restrictionId} is not null)`),
     check('cases_kind', oneOf(t.kind, CASE_KINDS)),
     check('cases_status', oneOf(t.status, STATUSES)),
     check('cases_closed_at', sql`(${t.status} in ('upheld', 'dismissed')) = (${t.closedAt} is not null)`),

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import { LIMITS } from '@rendezvous/contracts';
+import type { Decision } from '@rendezvous/contracts';
+import { useFormat, useText } from '@rendezvous/platform';
+import { Button, Heading, Notice, Stack, Text } from '@rendezvous/ui';
+import { Field, TextArea } from '@rendezvous/ui/forms';
+import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { useFieldText } from '../../../hooks/useFieldText.ts';
+import { remote } from '../../../remote.ts';
+
+type ObjectionProps = { token: string; value: Decision };
+
+/** The objection: its form, or what became of it. */
+export function Objection({ token, value }: ObjectionProps) {
+  const { t } = useText('account');
+  const { objection } = value;
+  if (objection === null && value.lifted) return null;
+  return (
+    <Stack gap={16}>
+      <Heading level={2} size="card">
+        {t('decision.objectTitle')}
+      </Heading>
+      {objection === null ? (
+        <ObjectionForm token={token} until={value.object_until} />
+      ) : (
+        <Notice announce="polite">
+          {t(`decision.objection.${objection.status}`)}
+          {objection.outcome === null ? null : (
+            <Text>
+              {t('decision.answer')}: {objection.outcome}
+            </Text>
+          )}
+        </Notice>
+      )}
+    </Stack>
+  );
+}
+
+const ObjectionForm = observer(function ObjectionForm({ token, until }: { token: string; until: string }) {
+  const { t } = useText('account');
+  const format = useFormat();
+  const { decision } = remote.useStore();
+  const [text, setText] = useState('');
+  const [openedAt] = useState(() => Date.now());
+  const errorOf = useFieldText(decision.objecting.failure);
+  if (Date.parse(until) < openedAt) return <Text>{t('decision.objectOver')}</Text>;
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    void decision.object(token, text);
+  }
+
+  return (
+    <Stack as="form" gap={16} noValidate onSubmit={handleSubmit}>
+      <Text>{t('decision.objectText', { date: format.date(until, 'long') })}</Text>
+      <Field label={t('decision.objectLabel')} error={errorOf('text')} required>
+        <TextArea
+          rows={6}
+          maxLength={LIMITS.reportTextLength}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <FailureNotice failure={decision.objecting.failure} />
+      <Button type="submit" loading={decision.objecting.busy}>
+        {t('decision.objectSubmit')}
+      </Button>
+    </Stack>
+  );
+});

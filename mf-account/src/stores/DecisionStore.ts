@@ -1,0 +1,83 @@
+import { makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { Decision, Transaction } from '@rendezvous/contracts';
+import type { Core } from '@rendezvous/core';
+import { Loadable, Submission } from '@rendezvous/store-kit';
+
+/** A statement of reasons behind a signed link, and what a disabled member may still do. */
+export class DecisionStore {
+  readonly objecting = new Submission();
+  readonly opening = new Submission();
+  readonly working = new Submission();
+  readonly #decision: Loadable<Decision, string>;
+  readonly #core: Core;
+  /** Null until the limited session has started. */
+  transactions: readonly Transaction[] | null = null;
+  /** When the data will be erased, after the deletion. */
+  erasedOn: string | null = null;
+  /** Export and deletion ask for it again; kept only while the page is open. */
+  #password = '';
+
+  constructor(core: Core) {
+    this.#core = core;
+    this.#decision = new Loadable(
+      async (token) => (await core.api.call('GET /api/decision.php', { query: { token } })).decision,
+    );
+    makeObservable(this, { transactions: observableRef, erasedOn: observable });
+  }
+
+  get value(): Decision | null {
+    return this.#decision.value ?? null;
+  }
+
+  get state(): 'loading' | 'ready' | 'failed' {
+    return this.#decision.state;
+  }
+
+  load(token: string): Promise<void> {
+    return this.#decision.load(token);
+  }
+
+  async object(token: string, text: string): Promise<boolean> {
+    if (text.trim() === '') return this.objecting.refuse({ text: 'required' });
+    return this.objecting.run(async () => {
+      const { decision } = await this.#core.api.call('POST /api/decision.php', { body: { token, text } });
+      this.#decision.set(decision, token);
+    });
+  }
+
+  /** Starts the session that is limited to the member's own data and money. */
+  async open(token: string, password: string): Promise<boolean> {
+    if (password === '') return this.opening.refuse({ password: 'required' });
+    return this.opening.run(async () => {
+      await this.#core.api.call('PUT /api/decision.php', { body: { token, password } });
+      this.#password = password;
+      await this.#loadTransactions();
+    });
+  }
+
+  /** The archive of everything stored; null after a failure. */
+  exportData(): Promise<Blob | null> {
+    const headers = { 'X-Password': encodeURIComponent(this.#password) };
+    return this.working.runForResult(() => this.#core.api.call('GET /api/export.php', { headers }));
+  }
+
+  refund(paymentId: string): Promise<boolean> {
+    return this.working.run(async () => {
+      await this.#core.api.call('POST /api/refund.php', { body: { payment_id: paymentId } });
+      await this.#loadTransactions();
+    });
+  }
+
+  delete(): Promise<boolean> {
+    return this.working.run(async () => {
+      const body = { password: this.#password };
+      const { reactivate_until } = await this.#core.api.call('DELETE /api/user.php', { body });
+      runInAction(() => (this.erasedOn = reactivate_until));
+    });
+  }
+
+  async #loadTransactions(): Promise<void> {
+    const { transactions } = await this.#core.api.call('GET /api/transactions.php', { query: {} });
+    runInAction(() => (this.transactions = transactions));
+  }
+}

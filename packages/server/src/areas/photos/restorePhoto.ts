@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db/client.ts';
+import { photos } from '../../kernel/db/schema/photos.ts';
+import { lockMainPhoto } from './lockMainPhoto.ts';
+import { setMainPhoto } from './setMainPhoto.ts';
+
+/** Shows a rejected photo again after an objection was upheld. A photo that its owner deleted stays deleted. */
+export async function restorePhoto(tx: Tx, ownerId: number, photoId: number): Promise<void> {
+  const mainId = await lockMainPhoto(tx, ownerId);
+  const restored = await tx
+    .update(photos)
+    .set({ status: 'active', rejectionReason: null })
+    .where(and(eq(photos.id, photoId), eq(photos.profileId, ownerId), eq(photos.status, 'rejected')))
+    .returning({ id: photos.id });
+  if (restored.length > 0 && mainId === null) await setMainPhoto(tx, ownerId, photoId);
+}

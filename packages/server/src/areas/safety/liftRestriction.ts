@@ -1,0 +1,36 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db/client.ts';
+import { restrictions } from '../../kernel/db/schema/safety.ts';
+import type { RestrictionRow } from '../../kernel/db/schema/safety.ts';
+import type { Services } from '../../kernel/services.ts';
+import { setDisabled } from '../account/setDisabled.ts';
+import { restorePhoto } from '../photos/restorePhoto.ts';
+
+/** Marks the account's restrictions as ended, after staff enabled it. */
+export async function endAccountRestrictions(
+  { now }: Services,
+  tx: Tx,
+  { userId }: { userId: number },
+): Promise<void> {
+  await tx
+    .update(restrictions)
+    .set({ liftedAt: now() })
+    .where(
+      and(eq(restrictions.userId, userId), eq(restrictions.kind, 'account'), isNull(restrictions.liftedAt)),
+    );
+}
+
+/** Ends a restriction after an objection was upheld: the account is enabled, or the photo shown again. */
+export async function liftRestriction(
+  ctx: Services,
+  tx: Tx,
+  actor: { id: number },
+  { row, reason }: { row: RestrictionRow; reason: string },
+): Promise<void> {
+  const now = ctx.now();
+  await tx.update(restrictions).set({ liftedAt: now }).where(eq(restrictions.id, row.id));
+  if (row.kind === 'photo' && row.photoId !== null) await restorePhoto(tx, row.userId, row.photoId);
+  if (row.kind === 'account')
+    await setDisabled(ctx, tx, actor, { memberId: row.userId, disabled: false, reason, now });
+  await ctx.bus.publish(tx, [{ userId: row.userId, type: 'user', data: { reason: 'changed' } }]);
+}

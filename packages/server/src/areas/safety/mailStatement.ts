@@ -1,0 +1,37 @@
+import type { RestrictionRow } from '../../kernel/db/schema/safety.ts';
+import type { UserRow } from '../../kernel/db/schema/account.ts';
+import type { Tx } from '../../kernel/db/client.ts';
+import type { Services } from '../../kernel/services.ts';
+import { siteAddress } from '../../kernel/request/siteAddress.ts';
+import { formatDate, serverTexts } from '../../kernel/texts/serverTexts.ts';
+import { decisionToken } from './decisionTokenPolicy.ts';
+import { objectUntil } from './objectUntilPolicy.ts';
+
+/** Mails the statement of reasons with the signed link, which works without a log-in. */
+export async function mailStatement(
+  ctx: Services,
+  tx: Tx,
+  owner: UserRow,
+  restriction: RestrictionRow,
+): Promise<void> {
+  if (owner.email === null) return;
+  const t = serverTexts(owner.language);
+  const { kind, ground, facts, decidedBy } = restriction;
+  const site = await ctx.sites.byId(owner.siteId);
+  await ctx.mailer.enqueue(tx, {
+    template: 'restricted',
+    to: owner.email,
+    locale: owner.language,
+    siteId: owner.siteId,
+    userId: owner.id,
+    data: {
+      name: owner.name ?? '',
+      link: `${siteAddress(ctx.config, site)}/decision?token=${decisionToken(ctx.secrets, restriction.id)}`,
+      decision: t(`statement.decision.${kind}`, { site: site.name }),
+      ground: t(`statement.ground.${ground}`),
+      facts: facts ?? t('statement.reported'),
+      process: t(decidedBy === null ? 'statement.automated' : 'statement.person'),
+      date: formatDate(owner.language, objectUntil(restriction.createdAt), owner.timezone),
+    },
+  });
+}

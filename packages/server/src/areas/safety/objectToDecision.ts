@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { ApiError, notFound } from '../../kernel/ApiError.ts';
+import { cases, restrictions } from '../../kernel/db/schema/safety.ts';
+import type { Services } from '../../kernel/services.ts';
+import { objectUntil } from './objectUntilPolicy.ts';
+import type { OpenedRestriction } from './restrictionQueries.ts';
+
+/**
+ * Opens a case for an objection and mails a receipt.
+ * @throws ApiError conflict (there is an objection already, or nothing is restricted any more), link_expired (too late)
+ */
+export async function objectToDecision(
+  ctx: Services,
+  { restriction: { id }, owner }: OpenedRestriction,
+  text: string,
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(restrictions).where(eq(restrictions.id, id)).for('update');
+    if (!row || owner.status === 'erased') throw notFound();
+    if (objectUntil(row.createdAt) < ctx.now()) throw new ApiError('link_expired');
+    if (row.liftedAt !== null || (await tx.$count(cases, eq(cases.restrictionId, id))) > 0)
+      throw new ApiError('conflict');
+    const [made] = await tx
+      .insert(cases)
+      .values({
+        siteId: row.siteId,
+        kind: 'objection',
+        reporterId: owner.id,
+        email: owner.email,
+        language: owner.language,
+        profileId: owner.id,
+        photoId: row.photoId,
+        restrictionId: id,
+        category: row.ground,
+        text: text.trim(),
+        evidence: { decision: { kind: row.kind, facts: row.facts } },
+        createdAt: ctx.now(),
+      })
+      .returning({ id: cases.id });
+    if (owner.email === null || !made) return;
+    await ctx.mailer.enqueue(tx, {
+      template: 'reportReceived',
+      to: owner.email,
+      locale: owner.language,
+      siteId: owner.siteId,
+      userId: owner.id,
+      data: { number: String(made.id) },
+    });
+  });
+}

@@ -1,0 +1,8 @@
+import { LIMITS } from '@rendezvous/contracts';
+
+/** The last moment to object to a decision. */
+export function objectUntil(decidedAt: Date): Date {
+  const until = new Date(decidedAt);
+  until.setUTCMonth(until.getUTCMonth() + LIMITS.objectionMonths);
+  return until;
+}
