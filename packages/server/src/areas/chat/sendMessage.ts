@@ -129,6 +129,12 @@ async function lockConversation(tx: Tx, senderId: number, recipientId: number) {
 
 type Conversation = Awaited<ReturnType<typeof lockConversation>>;
 
+/** Sealed messages are erased when the seal would have ended, although the new message ends it now. */
+const scheduleErasure = (tx: Tx, conversationId: number) =>
+  tx.execute(sql`
+    update messages m set erase_at = c.sealed_until from conversations c
+    where c.id = ${conversationId} and m.conversation_id = c.id and m.erase_at is null`);
+
 /** The message, the conversation's head and both members' sides, in one statement. */
 async function writeMessage(
   tx: Tx,
@@ -141,6 +147,7 @@ async function writeMessage(
   const seq = conversation.count + 1;
   // Messages that a block sealed stay deleted for both after the unblock.
   const gone = conversation.sealed ? conversation.count : 0;
+  if (conversation.sealed) await scheduleErasure(tx, conversation.id);
   const sides = [
     { user: sender.id, other: recipientId, unread: 0 },
     { user: recipientId, other: sender.id, unread: 1 },

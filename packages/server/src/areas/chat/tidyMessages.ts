@@ -9,4 +9,5 @@ export async function tidyMessages({ db }: Services): Promise<void> {
     'messages',
     sql`conversation_id in (select id from conversations where sealed_until < now())`,
   );
+  await deleteInSlices(db, 'messages', sql`erase_at < now()`);
 }

@@ -123,8 +123,13 @@ export const messages = pgTable(
     /** Credits that it cost the sender. */
     cost: smallint().notNull().default(0),
     createdAt: createdAt(),
+    /** When a message that a block sealed is erased, after the two talk again. */
+    eraseAt: at(),
   },
   (t) => [
+    index('messages_erase')
+      .on(t.eraseAt)
+      .where(sql`${t.eraseAt} is not null`),
     uniqueIndex('messages_sender_client').on(t.senderId, t.clientId),
     uniqueIndex('messages_conversation').on(t.conversationId, t.seq),
     index('messages_photo')
