@@ -7,11 +7,12 @@ import { auditLog } from './db/schema/kernel.ts';
 import { sites } from './db/schema/site.ts';
 
 /** Member lookups, which change nothing. */
-const LOOKUPS = ['member.view', 'member.search'];
+const LOOKUPS = ['member.view', 'member.search', 'case.view'];
 
 /** One action of staff. */
 export type Act = {
-  actorId: number;
+  /** Null: the server itself. */
+  actorId: number | null;
   /** `photo.active`, `member.disable`, `credits.adjust` ... */
   action: string;
   subject: {

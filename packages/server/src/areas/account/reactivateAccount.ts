@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Services } from '../../kernel/services.ts';
 import { useToken } from './useToken.ts';
 import { ApiError } from '../../kernel/ApiError.ts';
@@ -17,6 +17,9 @@ export async function reactivateAccount(
     if (account?.status !== 'pending_deletion' || account.siteId !== request.siteId)
       throw new ApiError('link_expired');
     const confirmed = account.confirmedAt !== null;
+    const hidden = await tx.execute(sql`
+      select 1 from restrictions where user_id = ${account.id} and kind = 'profile' and lifted_at is null`);
+    const visible = confirmed && hidden.rows.length === 0;
     await tx
       .update(users)
       .set({
@@ -30,7 +33,7 @@ export async function reactivateAccount(
       .where(eq(users.id, account.id));
     await tx
       .update(profiles)
-      .set({ status: confirmed ? 'active' : 'disabled', updatedAt: now })
+      .set({ status: visible ? 'active' : 'disabled', updatedAt: now })
       .where(eq(profiles.id, account.id));
     return account.id;
   });

@@ -5,6 +5,7 @@ import { isEmail } from './emailPolicy.ts';
 import { invalidField, ApiError } from '../../kernel/ApiError.ts';
 import { findById, findByEmail } from './accountQueries.ts';
 import { emailInUse } from './emailInUse.ts';
+import { refusesAddress } from './refusesAddress.ts';
 import { mailAddressOwner } from './mailAddressOwner.ts';
 import { voidTokens } from './voidTokens.ts';
 import { createToken } from './createToken.ts';
@@ -22,9 +23,10 @@ export async function requestMailChange(
   const account = await findById(ctx.db, request.userId);
   if (!account?.email) throw new ApiError('not_found');
   const owner = await findByEmail(ctx.db, request.site.id, email);
-  if (owner && request.site.settings.account_disclosure !== 'neutral') throw emailInUse();
+  const isTaken = owner !== null || (await refusesAddress(ctx, email));
+  if (isTaken && request.site.settings.account_disclosure !== 'neutral') throw emailInUse();
   await ctx.db.transaction(async (tx) => {
-    if (owner) return mailAddressOwner(ctx, tx, { ...request, email, siteId: request.site.id });
+    if (isTaken) return mailAddressOwner(ctx, tx, { ...request, email, siteId: request.site.id });
     const mail = { to: email, locale: request.locale, siteId: request.site.id };
     await voidTokens(tx, account.id, 'mail_change', request.now);
     const token = await createToken(tx, {

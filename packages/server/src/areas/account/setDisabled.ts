@@ -4,6 +4,7 @@ import { lockMember } from './lockMember.ts';
 import { assertMayDisable } from '../../kernel/security/staffPolicy.ts';
 import { ApiError } from '../../kernel/ApiError.ts';
 import { profiles, users } from '../../kernel/db/schema/account.ts';
+import { banMember, unbanMember } from './banMember.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { NewRestriction, Services } from '../../kernel/services.ts';
 
@@ -51,8 +52,11 @@ export async function setDisabled(
     reason: change.reason,
     now,
   });
-  if (!disabled) for (const step of ctx.hooks.enabled) await step(ctx, tx, { userId: memberId });
-  else {
+  if (!disabled) {
+    await unbanMember(tx, memberId);
+    for (const step of ctx.hooks.enabled) await step(ctx, tx, { userId: memberId });
+  } else {
+    await banMember(ctx, tx, user);
     const statement = change.statement ?? { ground: 'terms', facts: change.reason };
     const restriction = { ...statement, userId: memberId, kind: 'account', decidedBy: actor.id } as const;
     for (const step of ctx.hooks.restricted) await step(ctx, tx, restriction);

@@ -1,5 +1,6 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
+import { bans } from '../../kernel/db/schema/account.ts';
 import { directDebitBlocks } from '../../kernel/db/schema/payments.ts';
 import type { DebitHistory } from './debitPolicy.ts';
 
@@ -19,4 +20,9 @@ export async function readDebitHistory(
     where (p.user_id = ${userId} or m.iban_hash = ${ibanHash}) and p.paymentmethod = 'sdd'
       and p.status in ('pending', 'completed') and p.created_at > ${now}::timestamptz - interval '30 days'`);
   return { blocked: block !== undefined, open: result.rows[0]?.sum ?? 0 };
+}
+
+/** Whether a banned account used one of the hashes. */
+export async function isBanned(db: Db, hashes: readonly string[]): Promise<boolean> {
+  return (await db.$count(bans, inArray(bans.hash, [...hashes]))) > 0;
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { LIMITS } from '@rendezvous/contracts';
 import { eq } from 'drizzle-orm';
-import { notFound } from '../../kernel/ApiError.ts';
+import { ApiError, notFound } from '../../kernel/ApiError.ts';
 import type { Tx } from '../../kernel/db/client.ts';
 import { users } from '../../kernel/db/schema/account.ts';
 import { mandates } from '../../kernel/db/schema/payments.ts';
@@ -11,7 +11,8 @@ import type { Services } from '../../kernel/services.ts';
 import { closeAtProvider } from './closeAtProvider.ts';
 import { assertMayDebit, checkDebitForm } from './debitPolicy.ts';
 import type { DebitForm } from './debitPolicy.ts';
-import { readDebitHistory } from './debitQueries.ts';
+import { banHash } from '../../kernel/security/banHash.ts';
+import { isBanned, readDebitHistory } from './debitQueries.ts';
 import { insertOrder } from './insertOrder.ts';
 import type { OrderInput } from './insertOrder.ts';
 import { otpHash } from './otpHash.ts';
@@ -79,6 +80,8 @@ export async function startDirectDebit(
   const ibanHash = ctx.secrets.fingerprint('iban', form.iban);
   const { replaced, ...started } = await ctx.db.transaction(async (tx) => {
     const { payment, replaced } = await insertOrder(tx, ctx, input);
+    const used = [banHash(ctx.secrets, 'iban', ibanHash), banHash(ctx.secrets, 'mobile', form.mobileNumber)];
+    if (await isBanned(tx, used)) throw new ApiError('directdebit_blocked');
     const history = await readDebitHistory(tx, { userId: input.buyer.id, ibanHash }, ctx.now());
     assertMayDebit(history, payment.amount, input.site.settings.direct_debit_limit);
     const [mandate] = await tx

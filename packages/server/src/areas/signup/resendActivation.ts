@@ -3,6 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { ApiError, invalidField } from '../../kernel/ApiError.ts';
 import { emailKey, isEmail, shadowKey } from '../account/emailPolicy.ts';
 import { emailInUse } from '../account/emailInUse.ts';
+import { refusesAddress } from '../account/refusesAddress.ts';
 import { findByEmail } from '../account/accountQueries.ts';
 import { createToken } from '../account/createToken.ts';
 import { voidTokens } from '../account/voidTokens.ts';
@@ -51,6 +52,7 @@ async function pretend(ctx: Services, tx: Tx, order: Resend, email: string): Pro
 export async function resendActivation(ctx: Services, order: Resend): Promise<string> {
   const wanted = order.email?.trim() ?? null;
   if (wanted !== null && !isEmail(wanted)) throw invalidField('email', 'email_invalid');
+  const isBanned = wanted !== null && (await refusesAddress(ctx, wanted));
   try {
     return await ctx.db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from ${users} where ${users.id} = ${order.userId} for update`);
@@ -59,7 +61,7 @@ export async function resendActivation(ctx: Services, order: Resend): Promise<st
       await assertDue(tx, account.id, order.now);
       const email = wanted ?? account.email;
       const owner = await findByEmail(tx, order.site.id, email);
-      if (owner !== null && owner.id !== account.id) {
+      if (isBanned || (owner !== null && owner.id !== account.id)) {
         if (order.site.settings.account_disclosure !== 'neutral') throw emailInUse();
         await pretend(ctx, tx, order, email);
         return email;

@@ -11,6 +11,8 @@ import { redeemInvite } from '../marketing/redeemInvite.ts';
 import { ApiError, invalidField } from '../../kernel/ApiError.ts';
 import { mailAddressOwner } from '../account/mailAddressOwner.ts';
 import { mailActivation } from './mailActivation.ts';
+import { emailInUse } from '../account/emailInUse.ts';
+import { refusesAddress } from '../account/refusesAddress.ts';
 import { findByEmail } from '../account/accountQueries.ts';
 import { hashPassword } from '../../kernel/security/passwords.ts';
 
@@ -59,8 +61,7 @@ async function insertRest(ctx: Services, tx: Tx, order: Insert, id: number): Pro
 function explain(error: unknown): unknown {
   const constraint = databaseError(error)?.constraint;
   if (constraint === 'users_site_name') return invalidField('name', 'name_taken');
-  if (constraint === 'users_site_email')
-    return new ApiError('email_in_use', { fields: { email: 'email_in_use' } });
+  if (constraint === 'users_site_email') return emailInUse();
   return error;
 }
 
@@ -77,8 +78,10 @@ export async function signUp(ctx: Services, order: SignUp): Promise<number> {
     const code = known.status === 'pending_deletion' ? 'account_pending_deletion' : 'email_in_use';
     throw new ApiError(code, { fields: { email: 'email_in_use' } });
   }
+  const isBanned = known === null && (await refusesAddress(ctx, form.email));
+  if (isBanned && !neutral) throw emailInUse();
   const passwordHash = await hashPassword(form.password);
-  const insert: Insert = { ...order, form, passwordHash, shadow: known !== null };
+  const insert: Insert = { ...order, form, passwordHash, shadow: known !== null || isBanned };
   try {
     return await ctx.db.transaction(async (tx) => {
       const id = await createAccount(tx, insert);

@@ -285,3 +285,23 @@ export const notificationsDisabled = pgTable(
     check('notifications_disabled_reason', oneOf(t.reason, DISABLED_NOTIFICATION_CAUSES)),
   ],
 );
+
+const BAN_KINDS = ['email', 'mobile', 'iban', 'card'] as const;
+
+/** What banned accounts used, as keyed hashes: nothing in it can be read back. */
+export const bans = pgTable(
+  'bans',
+  {
+    hash: text().notNull(),
+    kind: text({ enum: BAN_KINDS }).notNull(),
+    userId: bigId()
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.hash, t.userId] }),
+    index('bans_user').on(t.userId),
+    check('bans_kind', oneOf(t.kind, BAN_KINDS)),
+  ],
+);

@@ -53,26 +53,6 @@ export const restrictions = pgTable(
 );
 export type RestrictionRow = typeof restrictions.$inferSelect;
 
-const BAN_KINDS = ['email', 'mobile', 'iban', 'card'] as const;
-
-/** What banned accounts used, as keyed hashes: nothing in it can be read back. */
-export const bans = pgTable(
-  'bans',
-  {
-    hash: text().notNull(),
-    kind: text({ enum: BAN_KINDS }).notNull(),
-    userId: bigId()
-      .notNull()
-      .references(() => users.id),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.hash, t.userId] }),
-    index('bans_user').on(t.userId),
-    check('bans_kind', oneOf(t.kind, BAN_KINDS)),
-  ],
-);
-
 const STATUSES = ['open', 'in_review', ...CLOSED_CASE_STATUSES] as const;
 
 /** A report of a member or a complaint of anybody. Evidence is copied in, so it outlives what it shows. */

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db/client.ts';
+import { bans } from '../../kernel/db/schema/account.ts';
+import type { UserRow } from '../../kernel/db/schema/account.ts';
+import { mandates } from '../../kernel/db/schema/payments.ts';
+import { banHash } from '../../kernel/security/banHash.ts';
+import type { Services } from '../../kernel/services.ts';
+
+/** Refuses what a disabled member used to new accounts: address, mobile number and bank account. */
+export async function banMember({ secrets, now }: Services, tx: Tx, user: UserRow): Promise<void> {
+  const debits = await tx
+    .select({ mobile: mandates.mobileNumber, iban: mandates.ibanHash })
+    .from(mandates)
+    .where(eq(mandates.userId, user.id));
+  const found = [
+    ...(user.email === null ? [] : [{ kind: 'email', value: user.email.trim().toLowerCase() } as const]),
+    ...debits.flatMap(({ mobile, iban }) => [
+      { kind: 'mobile', value: mobile } as const,
+      { kind: 'iban', value: iban } as const,
+    ]),
+  ];
+  if (found.length === 0) return;
+  await tx
+    .insert(bans)
+    .values(
+      found.map(({ kind, value }) => ({
+        kind,
+        hash: banHash(secrets, kind, value),
+        userId: user.id,
+        createdAt: now(),
+      })),
+    )
+    .onConflictDoNothing();
+}
+
+export async function unbanMember(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(bans).where(eq(bans.userId, userId));
+}

@@ -1,0 +1,7 @@
+import type { Secrets } from './secrets.ts';
+
+export type BanKind = 'email' | 'mobile' | 'iban' | 'card';
+
+/** Keyed hash of what a banned account used. The same on every site. */
+export const banHash = (secrets: Secrets, kind: BanKind, value: string): string =>
+  secrets.fingerprint('ban', `${kind}:${value}`);
