@@ -1,5 +1,5 @@
 import type { CaseStatus } from '@rendezvous/contracts/entities';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
@@ -55,7 +55,7 @@ export async function readStaffCase(db: Db, id: number): Promise<StaffCaseRow | 
   return row ?? null;
 }
 
-/** Open cases: oldest first. All others: newest first. */
+/** Open cases: reports of members under age first, then oldest first. All others: newest first. */
 export async function readStaffCases(
   db: Db,
   wanted: { status: CaseStatus | undefined; limit: number; offset: number },
@@ -67,7 +67,8 @@ export async function readStaffCases(
       : status === 'open'
         ? inArray(cases.status, ['open', 'in_review'])
         : eq(cases.status, status);
-  const order = status === 'open' ? asc(cases.createdAt) : desc(cases.createdAt);
+  const order =
+    status === 'open' ? sql`${cases.category} = 'underage' desc, ${cases.createdAt}` : desc(cases.createdAt);
   const rows = await read(db, and(where), order, wanted.limit, wanted.offset);
   return { rows, total: await db.$count(cases, where) };
 }

@@ -10,7 +10,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/services.ts';
 import { setDisabled } from '../account/setDisabled.ts';
 import type { CaseRow } from './caseQueries.ts';
-import { liftRestriction } from './liftRestriction.ts';
+import { endHiding, liftRestriction } from './liftRestriction.ts';
 
 export type CaseDecision = {
   caseId: number;
@@ -85,6 +85,8 @@ export function decideCase(ctx: Services, actor: { id: number }, decision: CaseD
       now,
     });
     await answer(tx, ctx, row, outcome);
+    if (status === 'dismissed' && row.category === 'underage' && row.profileId !== null)
+      await endHiding(ctx, tx, row.profileId);
     if (first && status === 'upheld') await liftRestriction(ctx, tx, actor, { row: first, reason: outcome });
     if (!disableMember || row.profileId === null) return;
     const ground = row.category === 'underage' ? 'minimum_age' : 'terms';

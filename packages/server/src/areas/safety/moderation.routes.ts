@@ -5,8 +5,9 @@ import { decideCase } from './decideCase.ts';
 import { decidePhoto } from '../photos/decidePhoto.ts';
 import { readId } from '../../kernel/http/readId.ts';
 import { presentOwnPhoto } from '../photos/presentOwnPhoto.ts';
-import { presentStaffCase } from './presentStaffCase.ts';
+import { presentListedCase, presentStaffCase } from './presentStaffCase.ts';
 import { presentStaffPhoto } from './presentStaffPhoto.ts';
+import { recordLook } from './recordLook.ts';
 import { readStaffCase, readStaffCases } from './caseQueries.ts';
 import { readWaitingPhotos } from './waitingPhotoQueries.ts';
 import { route } from '../../kernel/http/route.ts';
@@ -35,16 +36,17 @@ export function consoleModerationRoutes(app: FastifyInstance): void {
     return { photo: presentOwnPhoto(ctx.photos.urls, decided) };
   });
 
-  route(app, 'GET /api/console-cases.php', async ({ query, ctx }) => {
+  route(app, 'GET /api/console-cases.php', async ({ query, member, ctx }) => {
     const { urls } = ctx.photos;
     if (query.id !== undefined) {
       const row = await readStaffCase(ctx.db, readId(query.id));
       if (!row) throw notFound();
+      await recordLook(ctx, member, row);
       return { cases: [presentStaffCase(urls, row)], num_results: 1 };
     }
     const offset = offsetOf(query.page);
     const { rows, total } = await readStaffCases(ctx.db, { status: query.status, limit, offset });
-    return { cases: rows.map((row) => presentStaffCase(urls, row)), num_results: total };
+    return { cases: rows.map((row) => presentListedCase(row)), num_results: total };
   });
 
   route(app, 'PUT /api/console-cases.php', async ({ body, member, ctx }) => {

@@ -5,7 +5,9 @@ import type { Member } from '../../kernel/request/Member.ts';
 import type { Tx } from '../../kernel/db/client.ts';
 import { profiles } from '../../kernel/db/schema/account.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
+import { hideProfile } from '../account/hideProfile.ts';
 import type { CaseRow } from './caseQueries.ts';
+import { recordRestriction } from './recordRestriction.ts';
 import { cases } from '../../kernel/db/schema/safety.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Site } from '../../kernel/request/Site.ts';
@@ -90,6 +92,19 @@ async function collect(tx: Tx, input: CaseInput): Promise<Evidence> {
   };
 }
 
+/** Hides a profile reported as under age until staff have decided. */
+async function hideReported(ctx: Services, tx: Tx, userId: number | null): Promise<void> {
+  if (userId === null || !(await hideProfile(tx, userId, ctx.now()))) return;
+  const restriction = {
+    userId,
+    kind: 'profile',
+    ground: 'minimum_age',
+    facts: null,
+    decidedBy: null,
+  } as const;
+  await recordRestriction(ctx, tx, restriction);
+}
+
 /** Opens a case for staff and mails a receipt with its number. @throws ApiError not_found, own_profile */
 export async function openCase(ctx: Services, input: CaseInput): Promise<CaseRow> {
   return ctx.db.transaction(async (tx) => {
@@ -113,6 +128,7 @@ export async function openCase(ctx: Services, input: CaseInput): Promise<CaseRow
       })
       .returning();
     if (!row) throw new Error('The case was not written');
+    if (row.kind === 'report' && row.category === 'underage') await hideReported(ctx, tx, row.profileId);
     if (email !== null) {
       await ctx.mailer.enqueue(tx, {
         template: 'reportReceived',

@@ -42,8 +42,7 @@ function presentEvidence(urls: PhotoUrls, row: StaffCaseRow): Evidence {
 const profileText = (profile: NonNullable<Kept['profile']>): string =>
   [profile.name, profile.dateOfBirth, profile.aboutMe].filter(Boolean).join('\n');
 
-/** A case for staff, with the evidence stored when it was opened. */
-export function presentStaffCase(urls: PhotoUrls, row: StaffCaseRow): StaffCase {
+function presentFacts(row: StaffCaseRow): Omit<StaffCase, 'evidence'> {
   const { status } = row.case;
   return {
     id: String(row.case.id),
@@ -58,7 +57,15 @@ export function presentStaffCase(urls: PhotoUrls, row: StaffCaseRow): StaffCase 
     language: row.case.language,
     reporter: person(row.case.reporterId, row.reporterName),
     subject: person(row.case.profileId, row.subjectName),
-    evidence: presentEvidence(urls, row),
     decided_at: row.case.closedAt?.toISOString() ?? null,
   };
 }
+
+/** A case for staff, with the evidence stored when it was opened. */
+export const presentStaffCase = (urls: PhotoUrls, row: StaffCaseRow): StaffCase => ({
+  ...presentFacts(row),
+  evidence: presentEvidence(urls, row),
+});
+
+/** A case in a list, without its evidence: opening the case is recorded. */
+export const presentListedCase = (row: StaffCaseRow): StaffCase => ({ ...presentFacts(row), evidence: [] });

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createMember, startTestApp, TEST_PASSWORD } from '@rendezvous/testing/server';
+import type { TestApp, TestMember } from '@rendezvous/testing/server';
+import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { runTidy } from '../../areas.ts';
+
+let app: TestApp;
+let moderator: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+  moderator = await createMember(app, { roles: ['moderator'] });
+});
+afterAll(() => app.close());
+
+const report = async (by: TestMember, about: TestMember, category: 'underage' | 'spam') =>
+  (await by.client.call('POST /api/report.php', { body: { profile: about.key, category } })).answer.case.id;
+const isSeen = async (by: TestMember, who: TestMember) =>
+  (await by.client.call('GET /api/member.php', { query: { id: who.key } })).status === 200;
+const decide = (id: string, status: 'upheld' | 'dismissed', disable = false) =>
+  moderator.client.call('PUT /api/console-cases.php', {
+    body: { id, status, outcome: 'We looked.', disable_member: disable },
+  });
+const write = (from: TestMember, to: TestMember, text: string) =>
+  from.client.call('POST /api/chat.php', { body: { profile: to.key, client_id: randomUUID(), text } });
+
+describe('a report of a member under age', () => {
+  test('comes first, and hides the profile until it is dismissed', async () => {
+    const [eva, tom, max] = [await createMember(app), await createMember(app), await createMember(app)];
+    await report(eva, max, 'spam');
+    const one = await report(eva, tom, 'underage');
+    const two = await report(max, tom, 'underage');
+    const query = { status: 'open' } as const;
+    const { answer } = await moderator.client.call('GET /api/console-cases.php', { query });
+    expect(answer.cases.slice(0, 2).map(({ id }) => id)).toEqual([one, two]);
+    expect(await isSeen(max, tom)).toBe(false);
+    expect(app.mails.find(({ to, template }) => to === tom.email && template === 'restricted')).toBeDefined();
+    await decide(one, 'dismissed');
+    expect(await isSeen(max, tom)).toBe(false);
+    await decide(two, 'dismissed');
+    expect(await isSeen(max, tom)).toBe(true);
+  });
+});
+
+test('the address of a banned member is refused for other accounts until the ban ends, and the refusal is recorded', async () => {
+  const [eva, tom, max] = [await createMember(app), await createMember(app), await createMember(app)];
+  await decide(await report(eva, tom, 'spam'), 'upheld', true);
+  // The address stays banned when the account no longer has it.
+  await app.db.execute(sql`
+    update users set email = 'elsewhere@example.org', email_key = 'elsewhere@example.org' where id = ${tom.id}`);
+  const change = () =>
+    max.client.call('POST /api/mail-change.php', {
+      body: { email: tom.email.toUpperCase(), password: TEST_PASSWORD },
+    });
+  expect((await change()).error?.error).toBe('email_in_use');
+  const kept = await app.db.execute<{ hash: string }>(sql`select hash from bans where user_id = ${tom.id}`);
+  expect(kept.rows).toHaveLength(1);
+  expect(kept.rows[0]?.hash).toMatch(/^[0-9a-f]{64}$/);
+  const log = await app.db.execute(sql`select 1 from audit_log where action = 'ban.refused'`);
+  expect(log.rows).toHaveLength(1);
+  const body = { id: tom.key, disabled: false, reason: 'It was a mistake' };
+  await moderator.client.call('PUT /api/console-members.php', { body });
+  expect((await change()).status).toBe(204);
+});
+
+test('opening reported messages is recorded with its reason, and lists show none', async () => {
+  const [eva, tom] = [await createMember(app), await createMember(app, { credits: 5 })];
+  const { answer } = await write(tom, eva, 'Something awful');
+  const body = { message: answer.message.id, category: 'harassment' } as const;
+  const { id } = (await eva.client.call('POST /api/report.php', { body })).answer.case;
+  const list = await moderator.client.call('GET /api/console-cases.php', { query: { status: 'open' } });
+  expect(JSON.stringify(list.answer)).not.toContain('Something awful');
+  const looks = () =>
+    app.db.execute(sql`
+      select actor_id::text as actor, reason from audit_log where action = 'case.view' and subject_id = ${id}`);
+  expect((await looks()).rows).toEqual([]);
+  await moderator.client.call('GET /api/console-cases.php', { query: { id } });
+  expect((await looks()).rows).toEqual([{ actor: moderator.key, reason: 'harassment' }]);
+});
+
+test('sealed messages are erased after 30 days, although the two talk again', async () => {
+  const [eva, tom] = [await createMember(app, { credits: 5 }), await createMember(app, { credits: 5 })];
+  await write(tom, eva, 'Before the block');
+  await eva.client.call('POST /api/block.php', { body: { profile: tom.key } });
+  await eva.client.call('DELETE /api/block.php', { body: { profile: tom.key } });
+  expect((await write(eva, tom, 'After the block')).status).toBe(200);
+  const texts = async () =>
+    (
+      await app.db.execute<{ text: string }>(
+        sql`select text from messages where sender_id in (${eva.id}, ${tom.id}) order by id`,
+      )
+    ).rows.map(({ text }) => text);
+  await runTidy(app.services);
+  expect(await texts()).toEqual(['Before the block', 'After the block']);
+  await app.db.execute(
+    sql`update messages set erase_at = now() - interval '1 second' where erase_at is not null`,
+  );
+  await runTidy(app.services);
+  expect(await texts()).toEqual(['After the block']);
+});

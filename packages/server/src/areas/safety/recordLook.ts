@@ -1,0 +1,22 @@
+import { writeAudit } from '../../kernel/audit.ts';
+import type { Services } from '../../kernel/services.ts';
+import type { StaffCaseRow } from './caseQueries.ts';
+
+/** Records that staff opened a case with private messages, and the reason: what it was reported for. */
+export async function recordLook(ctx: Services, actor: { id: number }, row: StaffCaseRow): Promise<void> {
+  const { id, evidence, category, profileId, siteId } = row.case;
+  const messages = evidence['messages'];
+  if (!Array.isArray(messages) || messages.length === 0) return;
+  await ctx.db.transaction((tx) =>
+    writeAudit(tx, {
+      actorId: actor.id,
+      action: 'case.view',
+      subject: { type: 'case', id: String(id) },
+      memberId: profileId,
+      siteId,
+      reason: category,
+      change: String(messages.length),
+      now: ctx.now(),
+    }),
+  );
+}
