@@ -53,6 +53,11 @@ async function answer(tx: Tx, ctx: Services, row: CaseRow, outcome: string): Pro
   });
 }
 
+/** A dismissed report of a member under age no longer hides the profile. */
+async function endHidingBy(ctx: Services, tx: Tx, { category, profileId }: CaseRow): Promise<void> {
+  if (category === 'underage' && profileId !== null) await endHiding(ctx, tx, profileId);
+}
+
 /**
  * Decides a case once and mails the outcome to its author.
  * @throws ApiError not_found, conflict (decided already), second_moderator, forbidden (the staff member's own case, or a member who
@@ -85,8 +90,7 @@ export function decideCase(ctx: Services, actor: { id: number }, decision: CaseD
       now,
     });
     await answer(tx, ctx, row, outcome);
-    if (status === 'dismissed' && row.category === 'underage' && row.profileId !== null)
-      await endHiding(ctx, tx, row.profileId);
+    if (status === 'dismissed') await endHidingBy(ctx, tx, row);
     if (first && status === 'upheld') await liftRestriction(ctx, tx, actor, { row: first, reason: outcome });
     if (!disableMember || row.profileId === null) return;
     const ground = row.category === 'underage' ? 'minimum_age' : 'terms';
