@@ -3,7 +3,7 @@ import { type StaffRole, isLanguage } from '@rendezvous/contracts';
 import type { Db } from '../../kernel/db/client.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 import { hashToken } from '../../kernel/security/secrets.ts';
-import { isAlive } from './sessionPolicy.ts';
+import { isSessionAlive } from './isSessionAlive.ts';
 import { profiles, sessions, staffRoles, users } from '../../kernel/db/schema/account.ts';
 
 /** The member of a cookie's session, or null: none, expired, idle for too long, of another site, or of an account that is gone. */
@@ -27,7 +27,7 @@ export async function findMember(db: Db, token: string, siteId: number, now: Dat
     );
   if (!row || row.user.status === 'erased' || row.user.status === 'pending_deletion') return null;
   const { user, profile, session } = row;
-  if (!isAlive(session, { isStaff: row.roles.length > 0 }, now)) return null;
+  if (!isSessionAlive(session, { isStaff: row.roles.length > 0 }, now)) return null;
   return {
     id: user.id,
     siteId: user.siteId,

@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Member } from '../../kernel/request/Member.ts';
 import { rankCandidates } from './rankingPolicy.ts';
-import type { Answers } from './rankingPolicy.ts';
-import type { Candidate } from './rankingPolicy.ts';
+import type { Answers, Candidate } from './rankingPolicy.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const member = { gender: 'female' } as Member;

@@ -1,5 +1,5 @@
 import type { Tx } from '../../kernel/db/client.ts';
-import { hasPurchase } from './premiumQueries.ts';
+import { hasPurchase } from './hasPurchase.ts';
 import { setPremium } from './setPremium.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { isAlive } from './sessionPolicy.ts';
+import { isSessionAlive } from './isSessionAlive.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
-describe('isAlive', () => {
+describe('isSessionAlive', () => {
   test.each([
     [false, 29 * 24, 1, true],
     [false, 30 * 24, 1, false],
@@ -14,6 +14,6 @@ describe('isAlive', () => {
     [true, 12, 0.4, false],
     [true, 1, 0.5, false],
   ])('staff %s, created %s h and last seen %s h ago: %s', (isStaff, created, seen, alive) => {
-    expect(isAlive({ createdAt: ago(created), lastSeenAt: ago(seen) }, { isStaff }, now)).toBe(alive);
+    expect(isSessionAlive({ createdAt: ago(created), lastSeenAt: ago(seen) }, { isStaff }, now)).toBe(alive);
   });
 });

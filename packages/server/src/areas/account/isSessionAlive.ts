@@ -9,7 +9,7 @@ const MEMBER: Lifetime = { most: SESSION_SECONDS * 1000, idle: 14 * 24 * HOUR_MS
 const STAFF: Lifetime = { most: 12 * HOUR_MS, idle: HOUR_MS / 2 };
 
 /** Whether a session still logs its member in. */
-export function isAlive(
+export function isSessionAlive(
   session: { createdAt: Date; lastSeenAt: Date },
   { isStaff }: { isStaff: boolean },
   now: Date,
