@@ -28,9 +28,15 @@ describe('the contributions of all remotes', () => {
     expect(repeated(alerts.map(({ place = 'notice', priority }) => `${place} ${priority}`))).toEqual([]);
   });
 
-  it('order the notices: confirmation of the address, picture, push, stopped e-mails', async () => {
+  it('order the notices: activation, failed payment, stopped mail, picture, push', async () => {
     const alerts = (await readAll()).flatMap(({ contributes }) => contributes.alerts ?? []);
     const notices = alerts.filter(({ place }) => place !== 'banner').sort((a, b) => a.priority - b.priority);
-    expect(notices.map(({ id }) => id)).toEqual(['activation', 'enrich', 'push', 'disabled-notifications']);
+    expect(notices.map(({ id }) => id)).toEqual([
+      'activation',
+      'failed-payment',
+      'disabled-notifications',
+      'enrich',
+      'push',
+    ]);
   });
 });

@@ -69,7 +69,9 @@ describe("the browser's push", () => {
   it('does not subscribe when the member refuses', async () => {
     permit('denied');
     const { container, subscribe } = createWorkers(null);
-    await expect(browserPush(container).subscribe('site-key')).rejects.toThrow('Notifications were refused.');
+    await expect(browserPush(container).subscribe('site-key')).rejects.toThrow(
+      'Notification permission was denied.',
+    );
     expect(subscribe).not.toHaveBeenCalled();
   });
 
