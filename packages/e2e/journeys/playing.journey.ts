@@ -68,10 +68,11 @@ inLanguages(Object.keys(HOMES) as Home[], (language) => {
       await page.keyboard.press('Backspace');
       await expect(swipe.card()).toHaveAccessibleName(first);
       await expect(swipe.button('undo')).toBeDisabled();
-      for (const left of [3, 2, 1, 0]) {
+      for (const left of [3, 2, 1]) {
         await page.keyboard.press('ArrowRight');
         await swipe.expectLikesLeft(left);
       }
+      await page.keyboard.press('ArrowRight');
       await expect(swipe.limit()).toBeVisible();
       await expect(swipe.button('like')).toBeDisabled();
       const fifth = await swipe.topName();

@@ -28,10 +28,13 @@ function createFile(file, text) {
   writeFileSync(file, `${text}\n`);
 }
 
-function followBlock({ language, file, text }, folder) {
+function followBlock({ language, file, text }, folder, skip) {
   if (file) return createFile(path.join(folder, file), text);
   if (language === 'diff') return run(APPLY, folder, `${text}\n`);
-  if (language === 'sh') return run([...SHELL, text], folder);
+  if (language === 'sh') {
+    const commands = text.split('\n').filter((command) => !skip.includes(command));
+    return run([...SHELL, commands.join('\n')], folder);
+  }
   throw new Error('A reader can follow only sh, diff, and code with file=.');
 }
 
@@ -39,12 +42,13 @@ function followBlock({ language, file, text }, folder) {
  * Does what a reader of a document does: runs each `sh` block, applies each `diff`, creates each file, from top to bottom.
  * @param {import('./readDocument.mjs').Document} document
  * @param {string} folder absolute; the root of the repository's copy
+ * @param {string[]} [skip] commands that are left out
  * @throws {Error} at the first block that cannot be followed, with the block and the output
  */
-export function followDocument({ file, blocks }, folder) {
+export function followDocument({ file, blocks }, folder, skip = []) {
   for (const [at, block] of blocks.entries()) {
     try {
-      followBlock(block, folder);
+      followBlock(block, folder, skip);
     } catch (error) {
       const [start] = block.text.split('\n');
       const name = `block ${at + 1} (${block.file ?? block.language}: ${start})`;
