@@ -105,7 +105,9 @@ inLanguages(Object.keys(HOMES) as Home[], (language) => {
       const profile = new ProfilePage(page, words, kim.name);
       await page.goto(`/members/${kim.id}`);
       await profile.block();
-      await expect(page.getByText(t('members:profile.blockedDone', { name: kim.name }))).toBeVisible();
+      // The toast; the page says it at more length.
+      const blocked = t('members:profile.blockedDone', { name: kim.name });
+      await expect(page.getByText(blocked, { exact: true })).toBeVisible();
       const kimPage = await kimContext.newPage();
       await kimPage.goto(`/members/${member.id}`);
       await expect(kimPage.getByText(t('members:profile.blockedMe', { name: member.name }))).toBeVisible();
