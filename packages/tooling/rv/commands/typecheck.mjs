@@ -7,7 +7,8 @@ import { inWorkspace } from '../workspace.mjs';
 const tsc = inWorkspace('node_modules/typescript7/bin/tsc');
 
 /**
- * Checks the types of all workspaces.
+ * Checks the types of all workspaces. What the compiler found out stays in the cache, so that the next check reads only
+ * what has changed and what depends on it.
  * @throws {UserError} with the compiler's messages
  */
 export async function checkTypes() {
@@ -15,7 +16,13 @@ export async function checkTypes() {
     const outputs = [];
     for (const { folders, config } of typeGroups()) {
       note(folders.join(', '));
-      const { code, output } = await runProgram(process.execPath, [tsc, '--noEmit', '--project', config]);
+      const { code, output } = await runProgram(process.execPath, [
+        tsc,
+        '--noEmit',
+        '--incremental',
+        '--project',
+        config,
+      ]);
       if (code !== 0) outputs.push(output.trim());
     }
     if (outputs.length) throw new UserError(outputs.join('\n'));
