@@ -228,7 +228,7 @@ describe('demo accounts', () => {
         [email],
       );
       expect(await checkPassword(rows[0]?.hash ?? null, DEMO_PASSWORD)).toBe(true);
-      expect(judgePassword(DEMO_PASSWORD, { name, email, siteName: 'Rendezvous' })).toBeNull();
+      expect(await judgePassword(DEMO_PASSWORD, { name, email, siteName: 'Rendezvous' })).toBeNull();
     }
   });
 

@@ -10,6 +10,6 @@ export async function changePassword(
 ): Promise<void> {
   const account = await findById(ctx.db, change.userId);
   if (!account) throw new ApiError('not_found');
-  assertGoodPassword(account, change, 'new_password');
+  await assertGoodPassword(account, change, 'new_password');
   await writePassword(ctx, account, change, { keepSession: change.sessionHash });
 }

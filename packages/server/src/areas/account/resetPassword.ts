@@ -11,6 +11,6 @@ export async function resetPassword(
   ctx: Services,
   change: NewPassword & { token: string; account: Account; sessionHash?: string | undefined },
 ): Promise<void> {
-  assertGoodPassword(change.account, change, 'password');
+  await assertGoodPassword(change.account, change, 'password');
   await writePassword(ctx, change.account, change, { useUp: change.token, keepSession: change.sessionHash });
 }

@@ -13,9 +13,13 @@ import { forgetAnswers } from '../../kernel/http/forgetAnswers.ts';
 
 export type NewPassword = { password: string; site: Site; origin: string; now: Date };
 
-/** @throws ApiError invalid (field) */
-export function assertGoodPassword(account: Account, change: NewPassword, field: string): void {
-  const wrong = judgePassword(change.password, {
+/** @throws ApiError invalid (field), unavailable when too many passwords wait */
+export async function assertGoodPassword(
+  account: Account,
+  change: NewPassword,
+  field: string,
+): Promise<void> {
+  const wrong = await judgePassword(change.password, {
     name: account.name ?? undefined,
     email: account.email ?? undefined,
     siteName: change.site.name,

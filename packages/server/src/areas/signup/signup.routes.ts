@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError, invalidFields } from '../../kernel/ApiError.ts';
 import { countAddressCheck } from '../account/countAddressCheck.ts';
 import { findByEmail } from '../account/accountQueries.ts';
-import { judgeSignup, type PartialForm } from './signupPolicy.ts';
+import { judgeForm } from './judgeForm.ts';
+import type { PartialForm } from './signupPolicy.ts';
 import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
 import { isGateOpen } from './gateQueries.ts';
 import { isNameTaken } from '../account/nameQueries.ts';
@@ -68,7 +69,7 @@ export function signupRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/signup.php?check=1', async (call) => {
     const { body, site, country, ctx, now } = call;
     const form: PartialForm = body;
-    const fields = judgeSignup(form, { site, now, country });
+    const fields = await judgeForm(form, { site, now, country });
     if (form.email !== undefined && !fields['email']) {
       const wrong = await judgeAddress(call);
       if (wrong) fields['email'] = wrong;
@@ -83,7 +84,7 @@ export function signupRoutes(app: FastifyInstance): void {
     const { body, site, country, ctx, request, reply, now } = call;
     const keys = { invite: body.invite, network: body.tracking?.network, ref: body.tracking?.ref };
     if (!(await isGateOpen(ctx.db, site, keys, now))) throw new ApiError('signup_closed');
-    const wrong = judgeSignup(body, { site, now, country });
+    const wrong = await judgeForm(body, { site, now, country });
     if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
     await countCall(ctx, request, SIGNUPS);
     const userId = await signUp(ctx, {

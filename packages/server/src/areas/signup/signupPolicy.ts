@@ -1,6 +1,5 @@
 import type { BodyOf } from '@rendezvous/contracts/endpoints';
 import type { FieldCode } from '@rendezvous/contracts';
-import { judgePassword } from '../../kernel/security/passwords.ts';
 import type { Site } from '../../kernel/request/Site.ts';
 import { dayIn } from '../../kernel/calendar.ts';
 import { judgeBirthDate } from '../account/birthDatePolicy.ts';
@@ -24,9 +23,6 @@ function judgeIdentity(form: PartialForm, { site }: Context, verdict: Verdict): 
     put(verdict, 'name', judgeName(form.name.trim(), { email, siteName: site.name }));
   if (email !== undefined && !isEmail(email))
     put(verdict, 'email', email === '' ? 'required' : 'email_invalid');
-  if (form.password !== undefined) {
-    put(verdict, 'password', judgePassword(form.password, { name: form.name, email, siteName: site.name }));
-  }
 }
 
 function judgeConsents(form: PartialForm, verdict: Verdict): void {
@@ -43,7 +39,7 @@ function judgeWho(form: PartialForm, { site }: Context, verdict: Verdict): void 
     put(verdict, 'seeking', 'invalid');
 }
 
-/** The errors of the given fields that need no database. */
+/** The errors of the given fields that need no database; the password is judged by `judgeForm`. */
 export function judgeSignup(form: PartialForm, context: Context): Verdict {
   const verdict: Verdict = {};
   judgeIdentity(form, context, verdict);

@@ -1,7 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { LIMITS, PASSWORD_STRENGTH, type FieldCode } from '@rendezvous/contracts';
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { LIMITS, type FieldCode } from '@rendezvous/contracts';
 import { createWorkPool } from '../work/createWorkPool.ts';
 import type * as tasks from './passwords.worker.ts';
 
@@ -45,20 +43,12 @@ export type PasswordOwner = { name?: string | undefined; email?: string | undefi
 
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-let estimator: ZxcvbnFactory | undefined;
-
-/** Whether attackers try a password early: common ones, rows of keys, repeats and their usual variations. */
-function isCommon(password: string, personal: readonly string[]): boolean {
-  const { l33tMaxSubstitutions, judgedLength, minScore } = PASSWORD_STRENGTH;
-  estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, l33tMaxSubstitutions });
-  return estimator.check(password.slice(0, judgedLength), [...personal]).score < minScore;
-}
-
 /**
  * The error of a new password, or null. The length counts characters, not bytes. The meter beside the field
  * (mf-auth-signup's `passwordStrength`) estimates in the same way, so that both agree.
+ * @throws ApiError unavailable when too many passwords wait
  */
-export function judgePassword(password: string, owner: PasswordOwner): FieldCode | null {
+export async function judgePassword(password: string, owner: PasswordOwner): Promise<FieldCode | null> {
   const normal = normalisePassword(password);
   const length = [...normal].length;
   if (length < LIMITS.passwordLength.min) return 'password_short';
@@ -72,5 +62,5 @@ export function judgePassword(password: string, owner: PasswordOwner): FieldCode
     return word.length >= 3 && folded.includes(word);
   });
   if (isPersonal) return 'password_personal';
-  return isCommon(normal, personal) ? 'password_common' : null;
+  return (await pool.run('isCommon', { password: normal, personal })) ? 'password_common' : null;
 }

@@ -1,4 +1,7 @@
 import { hashSync, verifySync } from '@node-rs/argon2';
+import { PASSWORD_STRENGTH } from '@rendezvous/contracts';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 /** Argon2id (the library's default) at the strength OWASP asks for: 19 MiB, two passes. */
 const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -7,3 +10,15 @@ export const hash = (password: string): string => hashSync(password, STRENGTH);
 
 export const verify = ({ stored, password }: { stored: string; password: string }): boolean =>
   verifySync(stored, password);
+
+let estimator: ZxcvbnFactory | undefined;
+
+/**
+ * Whether attackers try a password early: common ones, rows of keys, repeats and their usual variations. Takes up to 150 ms,
+ * and 300 ms more the first time in a thread.
+ */
+export function isCommon({ password, personal }: { password: string; personal: readonly string[] }): boolean {
+  const { l33tMaxSubstitutions, judgedLength, minScore } = PASSWORD_STRENGTH;
+  estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, l33tMaxSubstitutions });
+  return estimator.check(password.slice(0, judgedLength), [...personal]).score < minScore;
+}

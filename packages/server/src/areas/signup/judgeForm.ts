@@ -1,0 +1,19 @@
+import type { FieldCode } from '@rendezvous/contracts';
+import { judgePassword } from '../../kernel/security/passwords.ts';
+import type { Site } from '../../kernel/request/Site.ts';
+import { judgeSignup, type PartialForm } from './signupPolicy.ts';
+
+/**
+ * The errors of the given fields, the password among them, that need no database.
+ * @throws ApiError unavailable when too many passwords wait
+ */
+export async function judgeForm(
+  form: PartialForm,
+  context: { site: Site; now: Date; country: string | null },
+): Promise<Record<string, FieldCode>> {
+  const verdict = judgeSignup(form, context);
+  if (form.password === undefined) return verdict;
+  const owner = { name: form.name, email: form.email?.trim(), siteName: context.site.name };
+  const wrong = await judgePassword(form.password, owner);
+  return wrong === null ? verdict : { ...verdict, password: wrong };
+}
