@@ -56,7 +56,7 @@ afterAll(async () => {
 
 describe('a demo', () => {
   test('says so on every page, in every language and without scripts', async () => {
-    for (const url of ['/', '/login', '/no-such-page', '/members']) {
+    for (const url of ['/', '/login', '/no-such-page', '/members', '/dev/mail', '/sandbox/pay/abc']) {
       const page = (await open(demo, url)).text.replace(/<script[\s\S]*?<\/script>/g, '');
       for (const language of LANGUAGES) expect(page).toContain(serverTexts(language)('demo.banner'));
     }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { BaseLogger } from 'pino';
+import { demoBanner } from './frame/demoBanner.ts';
 import type { Config } from './kernel/config.ts';
 import type { DatabaseHandle } from './kernel/db/client.ts';
 import { loadGeoLookup } from './kernel/geo/geoLookup.ts';
@@ -124,8 +125,9 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
         guard: (request, photo) => assertCanOpenPhoto(app.services.db, request.member, photo),
       });
       registerUnsubscribe(app, app.services);
-      if (catcher) registerMailPages(app, catcher);
-      if (sandbox) registerSandboxPages(app, sandbox);
+      const banner = demoBanner({ config });
+      if (catcher) registerMailPages(app, catcher, banner);
+      if (sandbox) registerSandboxPages(app, sandbox, banner);
     },
     startWorkers: (services) => startWorkers(services, { smtp, pusher, sms }),
     async stop() {

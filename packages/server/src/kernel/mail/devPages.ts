@@ -6,9 +6,14 @@ import type { CaughtMail, MailCatcher } from './catcher.ts';
 const STYLE = `:root{color-scheme:light dark}body{margin:0 auto;max-width:960px;padding:24px;font:16px/1.5 system-ui,sans-serif}
 h1{font-weight:500}ul{list-style:none;padding:0}a{overflow-wrap:anywhere}li{border-bottom:1px solid;padding:12px 0}
 a{color:inherit}small{opacity:.75}time{white-space:nowrap}pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:16px;border:1px solid;border-radius:12px}
-iframe{width:100%;height:640px;border:1px solid;border-radius:12px;background:#fff}`;
+iframe{width:100%;height:640px;border:1px solid;border-radius:12px;background:#fff}:root{--ink:#222;--paper:#fff}`;
 
-function page(reply: FastifyReply, title: string, body: string) {
+/** What stands above a page, with its styles: a demo says that it is one. */
+type Banner = { css: string; html: string };
+
+const NO_BANNER: Banner = { css: '', html: '' };
+
+function page(reply: FastifyReply, title: string, banner: Banner, body: string) {
   const nonce = randomBytes(16).toString('base64');
   return reply
     .header('content-type', 'text/html; charset=utf-8')
@@ -20,7 +25,7 @@ function page(reply: FastifyReply, title: string, body: string) {
     )
     .send(
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-        `<title>${escapeHtml(title)}</title><style nonce="${nonce}">${STYLE}</style></head><body>${body}</body></html>`,
+        `<title>${escapeHtml(title)}</title><style nonce="${nonce}">${STYLE}${banner.css}</style></head><body>${banner.html}${body}</body></html>`,
     );
 }
 
@@ -37,7 +42,11 @@ const row = (mail: CaughtMail) =>
  * The local mailbox for people who run the site on their machine: `/dev/mail` (list), `/dev/mail/<id>` (text, links,
  * rendered HTML) and `/dev/mail.json?to=` for tests. Registered only with the catcher.
  */
-export function registerMailPages(app: FastifyInstance, catcher: MailCatcher): void {
+export function registerMailPages(
+  app: FastifyInstance,
+  catcher: MailCatcher,
+  banner: Banner = NO_BANNER,
+): void {
   app.get<{ Querystring: { to?: string } }>('/dev/mail.json', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     return { mails: await catcher.list(request.query.to ? { to: request.query.to } : {}) };
@@ -46,7 +55,7 @@ export function registerMailPages(app: FastifyInstance, catcher: MailCatcher): v
   app.get('/dev/mail', async (_request, reply) => {
     const mails = await catcher.list();
     const list = mails.length ? `<ul>${mails.map(row).join('')}</ul>` : '<p>No mail yet.</p>';
-    return page(reply, 'Mail', `<h1>Mail</h1>${list}`);
+    return page(reply, 'Mail', banner, `<h1>Mail</h1>${list}`);
   });
 
   app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
@@ -56,6 +65,7 @@ export function registerMailPages(app: FastifyInstance, catcher: MailCatcher): v
     return page(
       reply,
       mail.subject,
+      banner,
       `<p>${link('/dev/mail', 'All mail')}</p><h1>${escapeHtml(mail.subject)}</h1>` +
         `<p><small>From ${escapeHtml(mail.from)} to ${escapeHtml(mail.to)} · ${when(mail.date)}</small></p>` +
         `<iframe title="HTML part" sandbox="allow-popups allow-top-navigation-by-user-activation" src="/dev/mail/${mail.id}/html"></iframe>` +

@@ -9,7 +9,7 @@ import type { Sandbox, SandboxAction } from './sandboxProvider.ts';
 import type { SandboxPayment } from './store.ts';
 
 // The sandbox plays another company: its page uses nothing of our design system, not even the tokens.
-const STYLE = `:root{color-scheme:light dark;--line:light-dark(#d5d9e0,#3a3f47);--main:light-dark(#24417a,#a9c2ff);--on:light-dark(#fff,#0d1526)}
+const STYLE = `:root{color-scheme:light dark;--ink:#222;--paper:#fff;--line:light-dark(#d5d9e0,#3a3f47);--main:light-dark(#24417a,#a9c2ff);--on:light-dark(#fff,#0d1526)}
 *{box-sizing:border-box}body{margin:0;padding:24px 16px;font:16px/1.5 system-ui,sans-serif}
 main{max-width:440px;margin:0 auto}h1{font-size:24px;line-height:1.25;font-weight:600}
 dl{display:grid;grid-template-columns:auto 1fr;gap:8px 24px;margin:24px 0;padding:16px;border:1px solid var(--line);border-radius:12px}
@@ -27,7 +27,14 @@ const LABELS: Record<SandboxAction, ServerTextKey> = {
   cancel: 'sandbox.cancel',
 };
 
-function send(reply: FastifyReply, language: string, title: string, body: string) {
+/** What stands above a page, with its styles: a demo says that it is one. */
+type Banner = { css: string; html: string };
+
+const NO_BANNER: Banner = { css: '', html: '' };
+
+type Page = { language: string; title: string; banner: Banner };
+
+function send(reply: FastifyReply, { language, title, banner }: Page, body: string) {
   const nonce = randomBytes(16).toString('base64');
   return reply
     .header('content-type', 'text/html; charset=utf-8')
@@ -40,11 +47,11 @@ function send(reply: FastifyReply, language: string, title: string, body: string
     .send(
       `<!doctype html><html lang="${language === 'no' ? 'nb' : language}"><head><meta charset="utf-8">` +
         `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="rating" content="RTA-5042-1996-1400-1577-RTA">` +
-        `<title>${escapeHtml(title)}</title><style nonce="${nonce}">${STYLE}</style></head><body><main>${body}</main></body></html>`,
+        `<title>${escapeHtml(title)}</title><style nonce="${nonce}">${STYLE}${banner.css}</style></head><body>${banner.html}<main>${body}</main></body></html>`,
     );
 }
 
-function paymentPage(reply: FastifyReply, payment: SandboxPayment) {
+function paymentPage(reply: FastifyReply, banner: Banner, payment: SandboxPayment) {
   const { order } = payment;
   const t = serverTexts(order.language);
   const row = (label: ServerTextKey, value: string) =>
@@ -57,8 +64,7 @@ function paymentPage(reply: FastifyReply, payment: SandboxPayment) {
     : `<p role="status">${escapeHtml(t('sandbox.finished'))}</p><a class="button" href="${escapeHtml(order.returnUrl)}">${escapeHtml(t('sandbox.back'))}</a>`;
   return send(
     reply,
-    order.language,
-    t('sandbox.title'),
+    { language: order.language, title: t('sandbox.title'), banner },
     `<h1>${escapeHtml(t('sandbox.title'))}</h1>${open ? `<p>${escapeHtml(t('sandbox.intro'))}</p>` : ''}<dl>` +
       row('sandbox.order', order.paymentId) +
       row('sandbox.method', methodName(order.method, order.language)) +
@@ -71,10 +77,11 @@ const isAction = (value: unknown): value is SandboxAction =>
   SANDBOX_ACTIONS.some((action) => action === value);
 
 /** The sandbox company's own page, `/sandbox/pay/<ref>`: shows the order and lets the buyer choose its outcome. */
-export function registerSandboxPages(app: FastifyInstance, sandbox: Sandbox): void {
+export function registerSandboxPages(app: FastifyInstance, sandbox: Sandbox, banner = NO_BANNER): void {
   const unknown = (reply: FastifyReply) => {
     const t = serverTexts('en');
-    return send(reply.code(404), 'en', t('sandbox.title'), `<h1>${escapeHtml(t('sandbox.unknown'))}</h1>`);
+    const page = { language: 'en', title: t('sandbox.title'), banner };
+    return send(reply.code(404), page, `<h1>${escapeHtml(t('sandbox.unknown'))}</h1>`);
   };
   app.register(async (scope) => {
     scope.removeContentTypeParser('application/x-www-form-urlencoded');
@@ -85,7 +92,7 @@ export function registerSandboxPages(app: FastifyInstance, sandbox: Sandbox): vo
     );
     scope.get<{ Params: { ref: string } }>('/sandbox/pay/:ref', async (request, reply) => {
       const payment = await sandbox.find(request.params.ref);
-      return payment ? paymentPage(reply, payment) : unknown(reply);
+      return payment ? paymentPage(reply, banner, payment) : unknown(reply);
     });
     scope.post<{ Params: { ref: string }; Body: { action?: string } }>(
       '/sandbox/pay/:ref',
