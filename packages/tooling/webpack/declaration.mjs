@@ -57,11 +57,17 @@ const missingContributions = ({ exposes, contributes = {} }, labels) => [
     .map((key) => `label "${key}", which src/locales/labels/en.json does not have`),
 ];
 
+/** A screen's address leads to a module's name, so the name must lead to the right file. @returns {string[]} */
+const misnamedModules = (exposes) =>
+  Object.entries(exposes)
+    .filter(([module, file]) => path.parse(file).name !== module)
+    .map(([module, file]) => `${module} from ${file}`);
+
 /**
  * @param {string} name of the remote
  * @param {{exposes?: Record<string, string>, requires?: string, contributes?: object} | undefined} federation what its `federation.config.ts` exports
  * @param {object} [labels] the remote's English labels
- * @throws {Error} when a field is missing, the range cannot be parsed or a contribution names what is not there: nobody could load such a build
+ * @throws {Error} when a field is missing, the range cannot be parsed, a module's file has another name or a contribution names what is not there: nobody could load such a build
  */
 export const checkDeclaration = (name, federation, labels = {}) => {
   if (!federation?.exposes || !federation.requires) {
@@ -70,6 +76,12 @@ export const checkDeclaration = (name, federation, labels = {}) => {
   if (semver.validRange(federation.requires) === null) {
     throw new Error(
       `${name}: federation.config.ts requires "${federation.requires}", which is not a semver range. Write for example "^3.0.0".`,
+    );
+  }
+  const misnamed = misnamedModules(federation.exposes);
+  if (misnamed.length > 0) {
+    throw new Error(
+      `${name}: federation.config.ts exposes ${misnamed.join(', ')}. Give a module the name of its file.`,
     );
   }
   const missing = missingContributions(federation, labels);

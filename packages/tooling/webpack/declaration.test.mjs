@@ -13,6 +13,13 @@ describe('checkDeclaration', () => {
     expect(declare(requires)).toThrow(`chat: federation.config.ts requires "${requires}"`);
   });
 
+  it('refuses a module from a file of another name', () => {
+    const exposes = { One: './src/One.tsx', Two: './src/scenes/One/One.tsx' };
+    expect(() => checkDeclaration('chat', { exposes, requires: '^3.0.0' })).toThrow(
+      'chat: federation.config.ts exposes Two from ./src/scenes/One/One.tsx. Give a module the name of its file.',
+    );
+  });
+
   it('refuses a remote without exposes or requires', () => {
     expect(() => checkDeclaration('chat', undefined)).toThrow('must export federation');
     expect(declare(undefined)).toThrow('must export federation');
