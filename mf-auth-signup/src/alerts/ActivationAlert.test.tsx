@@ -84,4 +84,10 @@ describe('the activation reminder', () => {
     expect(scene.location()).toBe('/signup-matches');
     expect(screen.getByText(name)).toBeVisible();
   });
+
+  it('stays a notice on larger screens, also right after the sign-up', async () => {
+    await draw('/signup-matches?signup-complete=1');
+    expect(screen.getByText('Confirm your email address')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

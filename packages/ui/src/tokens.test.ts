@@ -1,13 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { createElement } from 'react';
+import { Badge } from './components/Badge.tsx';
+import { Button } from './components/Button.tsx';
 import { FaceGrid } from './components/FaceGrid.tsx';
 import { entryCss } from './frame/entryCss.ts';
 import { pictureSizes } from './frame/pictureSizes.ts';
 import { skeletonCss } from './frame/skeleton.ts';
 import { themes } from './frame/themes.ts';
 import { baseColours, breakpoints, faceSpans, gridColumns } from './frame/tokens.ts';
-import { media } from './tokens.ts';
+import { color, media } from './tokens.ts';
 
 /** Hue in degrees: 0 is red, 120 green. */
 function hueOf(hex: string): number {
@@ -65,4 +67,12 @@ describe('tokens', () => {
       expect(accent).toBeLessThan(350);
     },
   );
+
+  it('give the main button the primary colour, and a count of unread the accent', () => {
+    render(createElement(Button, null, 'Sign up'));
+    render(createElement(Badge, { label: '3 unread messages', children: 3 }));
+    const ground = (element: HTMLElement) => getComputedStyle(element).background;
+    expect(ground(screen.getByRole('button', { name: 'Sign up' }))).toBe(color.primary);
+    expect(ground(screen.getByRole('img', { name: '3 unread messages' }))).toBe(color.accent);
+  });
 });

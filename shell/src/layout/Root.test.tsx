@@ -33,6 +33,17 @@ describe('the page around a screen', () => {
     expect(document.title).toBe('(123) Search members · Rendezvous');
   });
 
+  it.each([
+    ['free', testUser(), '/premium'],
+    ['premium', testUser({ paid_user: true }), '/credits/repeat-order'],
+  ])('leads %s members to search, messages, likes and credits in the top bar', async (_tier, user, last) => {
+    await renderShell({ path: '/members', boot: { user } });
+    // The top bar is hidden at jsdom's width.
+    const top = document.querySelector('nav[aria-label="Main menu"]');
+    const links = [...(top?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/members', '/chats', '/likes', last]);
+  });
+
   it('says what the search is for in the top bar, in short on a phone', async () => {
     await renderShell({ path: '/members', boot: { user: testUser() } });
     // The top bar is hidden at jsdom's width.
@@ -50,6 +61,11 @@ describe('the page around a screen', () => {
       'href',
       '/credits/repeat-order',
     );
+    const colour = () =>
+      getComputedStyle(within(mainMenu()[0]!).getByRole('img', { name: /credits left$/ })).background;
+    expect(colour()).toBe('var(--warning-soft)');
+    act(() => free.platform.core.session.patchUser({ credits: 0 }));
+    expect(colour()).toBe('var(--danger)');
   });
 
   it('has no account area on the last sign-up step', async () => {

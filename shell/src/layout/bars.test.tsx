@@ -8,6 +8,7 @@ import { testUser } from '../testing/testBoot.ts';
 const boot = { user: testUser() };
 const footer = () => within(screen.getByRole('contentinfo'));
 const american = /^For members in the United States/;
+const disclaimer = /^Rendezvous is for adults aged 18 and over/;
 
 describe('the back button in the top bar', () => {
   const backButton = () => screen.queryByRole('button', { name: 'Back' });
@@ -52,6 +53,7 @@ describe('the account', () => {
       act(() => shell.platform.core.session.patchProfile({ main_image: picture(status) }));
     show('pending');
     expect(button.querySelector('img')).toBeNull();
+    expect(button.querySelector('svg')).toBeVisible();
     show('active');
     expect(button.querySelector('img')).toHaveAttribute('src', '/photos/a-small.webp');
   });
@@ -75,6 +77,15 @@ describe('the account', () => {
     await waitFor(() => expect(shell.platform.core.toasts.items).toHaveLength(1));
     expect(shell.router.place.location.pathname).toBe('/likes');
     expect(document.body).toHaveClass('logged-in');
+  });
+
+  it.each([
+    ['leads to', ['en', 'nl'], 1],
+    ['has no link to', ['en'], 0],
+  ] as const)('%s the choice of language in a country with %j', async (_does, languages, links) => {
+    await renderShell({ path: '/likes', boot: { ...boot, languages: [...languages] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Sanne’s account' }));
+    expect(screen.queryAllByRole('link', { name: 'Language' })).toHaveLength(links);
   });
 
   it('leads to the invoices and refunds', async () => {
@@ -126,7 +137,7 @@ describe('the footer', () => {
       '/pages/faq',
       '/pages/service',
     ]);
-    expect(footer().getByText(/^Rendezvous is for adults aged 18 and over/)).toBeVisible();
+    expect(footer().getByText(disclaimer)).toBeVisible();
   });
 
   it('is reduced to the legal links in an installed app', async () => {
@@ -170,8 +181,9 @@ describe('the footer', () => {
 });
 
 describe('other layouts', () => {
-  it('a lander has the logo and the footer, and no login', async () => {
+  it('a lander has the logo and the footer with its disclaimer, and no login', async () => {
     await renderShell({ path: '/landers/video' });
+    expect(footer().getByText(disclaimer)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Rendezvous home page' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
     expect(footer().getAllByRole('link')).toHaveLength(9);

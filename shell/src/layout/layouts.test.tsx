@@ -58,6 +58,18 @@ describe('the entry warning over a screen', () => {
   });
 });
 
+describe('the sign-up dialog', () => {
+  it.each([
+    ['default', '/pricing'],
+    ['empty', '/landers/tinderswipe'],
+  ])('opens over a screen of the layout %s', async (_layout, path) => {
+    const shell = await renderShell({ path });
+    act(() => shell.dialogs.open('signup', { reason: 'general' }));
+    // Its frame is loaded with the first dialog.
+    expect(await screen.findByRole('dialog', { name: 'Sign up' }, { timeout: 20_000 })).toBeVisible();
+  });
+});
+
 describe('the loading bar', () => {
   it('runs while a screen loads, and not before or after', async () => {
     let arrive: () => void = () => undefined;

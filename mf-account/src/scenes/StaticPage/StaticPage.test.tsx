@@ -51,6 +51,19 @@ it('shows the company that runs the site, and the date of the terms', async () =
   expect(screen.queryByText(/\{\{/)).not.toBeInTheDocument();
 });
 
+it.each([
+  ['ban', 'Block access for minors'],
+  ['cookies', 'Cookies and storage'],
+  ['faq', 'Frequently asked questions'],
+  ['privacy', 'Privacy policy'],
+  ['return-policy', 'Returns and refunds'],
+  ['service', 'Customer service'],
+  ['terms', 'Terms of use'],
+])('shows the page of the address /pages/%s', async (page, title) => {
+  await open(page);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
 it('lists every cookie of the project, in every language', () => {
   for (const language of LANGUAGES) {
     const file = new URL(`../../pages/cookies/${language}.json`, import.meta.url);

@@ -210,7 +210,11 @@ it('stores a draft for a reload, without password and consents', async () => {
   await fillAccount(user);
   await user.click(screen.getByRole('checkbox', { name: /^Email me news/ }));
   const kept = storage.get('signup-draft') ?? '';
-  expect(JSON.parse(kept)).toMatchObject({ name: 'Robin', date_of_birth: '1990-04-03' });
+  expect(JSON.parse(kept)).toMatchObject({
+    name: 'Robin',
+    date_of_birth: '1990-04-03',
+    email: 'robin@example.test',
+  });
   expect(kept).not.toMatch(/a quiet evening|password|consent|terms|sensitive|marketing/);
 });
 
@@ -292,7 +296,9 @@ describe('the response to the final submit', () => {
     await atAccount(user, (server) => server.on(CREATE, taken('account_pending_deletion')));
     await fillAccount(user);
     await submit(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent('This account is about to be deleted');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('This account is about to be deleted');
+    expect(alert).toHaveTextContent(/restore it with the link in the email we sent you, or contact customer/);
   });
 
   it('when lost does not lead to a second account: the retry has the same key', async () => {

@@ -41,6 +41,11 @@ describe('direct debit', () => {
       bundle: 'b25',
       iban: 'NL91ABNA0417164300',
       account_holder: 'Robin de Vries',
+      street: 'Kade',
+      house_number: '1',
+      postal_code: '1000 AA',
+      city: 'Utrecht',
+      mobile_number: '0612345678',
       start_now: true,
     });
     expect(await screen.findByText(/^I authorise Rendezvous B\.V\. to collect €29\.99 once/)).toBeVisible();

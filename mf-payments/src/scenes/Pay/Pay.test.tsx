@@ -10,6 +10,14 @@ import { Pay } from './Pay.tsx';
 const texts = { payments };
 
 describe('the payment page', () => {
+  it('says that the payment loads until the server answers', async () => {
+    const { core, api } = memberCore();
+    api.on('GET /api/payment.php', () => new Promise<never>(() => undefined));
+    await renderScene(<Pay />, { path: '/credits/7/ideal', core, texts });
+    expect(screen.getByText('Loading your payment…')).toHaveRole('status');
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  });
+
   it('shows processing, completes on the event, and links back to the waiting message', async () => {
     const user = userEvent.setup();
     const { core, api } = memberCore();
@@ -90,6 +98,7 @@ describe('the payment page', () => {
     await renderScene(<Pay />, { path: '/credits/7/ideal', core, texts });
     expect(await screen.findByRole('heading', { name: 'This payment was cancelled' })).toBeVisible();
     expect(screen.getByText(/^You haven’t been charged/)).toBeVisible();
+    expect(await screen.findByRole('radio', { name: 'iDEAL' })).toBeVisible();
   });
 
   it('does not show an order of another member', async () => {
