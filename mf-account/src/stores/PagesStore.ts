@@ -1,10 +1,11 @@
 import { runInAction } from 'mobx';
-import { LIMITS } from '@rendezvous/contracts';
+import { BCP47, FIGURES } from '@rendezvous/contracts';
 import type { CompanyInfo, Locale } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { Loadable } from '@rendezvous/store-kit';
 import { fileLanguage } from '../models/PageContent.ts';
 import type { PageContent, PageName, PageValues } from '../models/PageContent.ts';
+import { serviceTimes } from '../models/serviceTimes.ts';
 
 export type LoadPage = (name: PageName, locale: Locale) => Promise<PageContent>;
 
@@ -45,7 +46,10 @@ export class PagesStore {
 
   get values(): PageValues {
     const { values, companyInfo, country } = this.#core.settings;
+    const figures = Object.entries(FIGURES).map(([name, figure]) => [name, String(figure)]);
     return {
+      ...Object.fromEntries(figures),
+      ...serviceTimes(BCP47[this.#core.locale.language]),
       site: values.name,
       domain: values.domain,
       email: values.support_email,
@@ -56,9 +60,6 @@ export class PagesStore {
       photo_credits: String(values.photo_credits),
       gift_credits: String(values.gift_credits),
       signup_credits: String(values.signup_credits),
-      free_photos: String(LIMITS.photos.free),
-      premium_photos: String(LIMITS.photos.premium),
-      free_conversations: String(LIMITS.freeConversations),
       ...(companyInfo === null ? { company: values.name } : companyValues(companyInfo, country)),
     };
   }

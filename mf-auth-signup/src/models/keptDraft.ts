@@ -1,10 +1,10 @@
+import { TIMES } from '@rendezvous/contracts';
 import { readJson } from '@rendezvous/core';
 import type { Clock, KeyStorage } from '@rendezvous/core';
 import type { SignupDraft, SignupStep } from './SignupDraft.ts';
 
 const KEY = 'signup-draft';
-/** The device may be shared: the draft survives a reload and an evening, not more. */
-const LIFETIME = 24 * 3_600_000;
+const LIFETIME = TIMES.signupDraft * 1000;
 
 type Place = { storage: KeyStorage; clock: Clock };
 

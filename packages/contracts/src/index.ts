@@ -3,6 +3,7 @@ export * from './countries.ts';
 export * from './interests.ts';
 export * from './attributes.ts';
 export * from './limits.ts';
+export { FIGURES } from './figures.ts';
 export * from './errors.ts';
 export * from './routes/RouteRow.ts';
 export { ROUTES } from './routes/routes.ts';

@@ -64,6 +64,9 @@ export const TIMES = {
   activationLinkDays: 7,
   activationResend: 60,
   resetLink: 1800,
+  /** The device may be shared: a sign-up draft survives a reload and an evening, not more. */
+  signupDraft: 86_400,
+  spendLimitRaise: 86_400,
   matchOverlayDelay: 0.75,
   autoLikeReloadMs: 500,
   /** Interval at which a pending like checks for a quiet moment. */
@@ -74,6 +77,34 @@ export const TIMES = {
   loadingBarDurationMs: 5000,
   idempotencyHours: 24,
 } as const;
+
+/** What texts promise, and what the law grants, in the unit of the name. */
+export const PROMISES = {
+  /** Within which customer service replies on a working day. */
+  serviceHours: 24,
+  complaintDays: 7,
+  /** After which an unconfirmed payment is a case for customer service. */
+  pendingHours: 24,
+  refundWorkingDays: 5,
+  /** Directive 2011/83/EU, Art. 9. */
+  withdrawalDays: 14,
+  /** SEPA Core Direct Debit Rulebook: a refund of an authorised debit. */
+  debitRefundWeeks: 8,
+  /** Ahead of which we announce new terms and end an agreement. */
+  noticeDays: 30,
+  /** GDPR, Art. 12(3) allows one month. */
+  privacyReplyWeeks: 4,
+  caseMonths: 12,
+  /** SEPA Core Direct Debit Rulebook: until then a bank may dispute an unauthorised debit, and the mandate is the proof. */
+  mandateMonths: 13,
+  invoiceYears: 7,
+  /** California Consumer Privacy Act, § 1798.130. */
+  usRequestDays: 45,
+  usMonths: 12,
+} as const;
+
+/** When customer service answers the phone: days of the week (1 is Monday) and hours of its own time zone. */
+export const SERVICE_TIMES = { days: [1, 5], hours: [9, 17], timeZone: 'Europe/Amsterdam' } as const;
 
 export const TIME_BONUS_CODE = 'TIMEBONUS25';
 

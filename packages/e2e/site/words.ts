@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createInstance } from 'i18next';
 import {
+  FIGURES,
   REMOTE_NAMES,
   remoteFolder,
   type Language,
@@ -69,11 +70,12 @@ const escaped = (text: string): string =>
 
 /** A text as a regular expression: `values` filled in, any other `{{placeholder}}` matches anything. */
 function toPattern(text: string, values: Values): string {
+  const known: Values = { ...FIGURES, ...values };
   return withoutTags(text)
     .split(/\{\{\s*(\w+)\s*\}\}/)
     .map((part, index) => {
       if (index % 2 === 0) return escaped(part);
-      const value = values[part];
+      const value = known[part];
       return value === undefined ? '.+' : escaped(String(value));
     })
     .join('');
@@ -87,7 +89,7 @@ function load(language: Language): Words {
     initAsync: false,
     fallbackLng: false,
     ns: [...NAMESPACES],
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: FIGURES },
   });
   for (const namespace of NAMESPACES)
     i18n.addResourceBundle(i18n.language, namespace, read(namespace, language));

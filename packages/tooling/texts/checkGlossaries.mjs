@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { checkFigures } from './checkFigures.mjs';
 import { checkQuotedLabels, checkWording, missingFixed } from './checkWording.mjs';
 import { readGlossary } from './glossary.mjs';
+import { FIGURES_THAT_STAY } from './figuresThatStay.mjs';
 import { LANGUAGES, namespacesOf } from './namespaces.mjs';
 
 const PAGES = 'mf-account/src/pages';
@@ -56,6 +58,7 @@ function problemsOf(top, language) {
   const texts = new Map([...labels, ...pages, ...read(path.join(top, DEMO, `${language}.json`), 'demo')]);
   return [
     ...checkWording(glossary, texts),
+    ...checkFigures(language, [...labels, ...pages], FIGURES_THAT_STAY),
     ...missingFixed(glossary, texts),
     ...checkQuotedLabels(glossary, pages, new Set(labels.map(([, text]) => text))),
   ];

@@ -36,7 +36,7 @@ export const IconsLanding = observer(function IconsLanding() {
   return (
     <Lander
       title={common('titles.landersIconslanding')}
-      lead={t('icons.lead')}
+      lead={t('icons.lead', { max: MOST })}
       art={
         <Group aria-labelledby="topics-legend">
           <legend id="topics-legend">{t('icons.legend')}</legend>

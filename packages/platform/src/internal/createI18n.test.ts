@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { FIGURES } from '@rendezvous/contracts';
 import type { BootData, ReleaseDocument } from '@rendezvous/contracts';
 import { fakeBoot } from '../testing/fakePlatform.ts';
 import { fakeBuild, fakeRelease } from '../testing/fakeRuntime.ts';
@@ -19,6 +20,12 @@ describe('createI18n', () => {
     expect(i18n.language).toBe('en');
     expect(i18n.t('loading', { what: '<b>' })).toBe('Loading <b>');
     expect(i18n.options.react).toMatchObject({ useSuspense: true, transSupportBasicHtmlNodes: false });
+  });
+
+  it('fills in the figures that every text knows, unless the caller has its own', () => {
+    const i18n = createI18n(boot({ texts: { common: { loading: 'For {{restore_days}} days' } } }));
+    expect(i18n.t('loading')).toBe(`For ${FIGURES.restore_days} days`);
+    expect(i18n.t('loading', { restore_days: 3 })).toBe('For 3 days');
   });
 
   it('uses the English texts for American English', () => {

@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import type { BackendModule, i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { BootData, Language, ReleaseDocument, TextTree } from '@rendezvous/contracts';
-import { REMOTE_NAMES, toLanguage } from '@rendezvous/contracts';
+import { FIGURES, REMOTE_NAMES, toLanguage } from '@rendezvous/contracts';
 
 type FetchTexts = (url: string) => Promise<TextTree>;
 
@@ -79,7 +79,7 @@ export function createI18n(boot: BootData, { fetchTexts = fetchJson, release }: 
       resources: { [language]: { ...boot.texts } },
       partialBundledLanguages: true,
       initAsync: false,
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, defaultVariables: FIGURES },
       react: { useSuspense: true, transSupportBasicHtmlNodes: false },
     });
   return instance;

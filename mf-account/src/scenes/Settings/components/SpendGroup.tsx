@@ -121,7 +121,9 @@ const Pause = observer(function Pause() {
               loading={spend.pause.busy}
               onClick={() => void spend.startPause(hours)}
             >
-              {t(`settings.spend.pause${hours}`)}
+              {hours < 48
+                ? t('settings.spend.pauseHours', { count: hours })
+                : t('settings.spend.pauseDays', { count: hours / 24 })}
             </Button>
           ))}
         </Row>

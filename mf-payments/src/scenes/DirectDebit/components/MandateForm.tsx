@@ -32,11 +32,11 @@ export const MandateForm = observer(function MandateForm() {
 
   if (order === null) return null;
   const { total, sent_by } = order;
-  const count = LIMITS.otp.minutes;
+  const sent = { count: LIMITS.otp.minutes, digits: LIMITS.otp.digits };
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)}>
       <Stack gap={24}>
-        <Text>{sent_by === 'sms' ? t('debit.sentSms', { count }) : t('debit.sentEmail', { count })}</Text>
+        <Text>{sent_by === 'sms' ? t('debit.sentSms', sent) : t('debit.sentEmail', sent)}</Text>
         <Field
           label={t('debit.code')}
           error={wrong.otp === undefined ? undefined : errors(`fields.${wrong.otp}`)}

@@ -1,3 +1,4 @@
+import { TIMES } from '@rendezvous/contracts';
 import { ApiError } from '../../kernel/ApiError.ts';
 import type { SpendLimitRow } from '../../kernel/db/schema/payments.ts';
 
@@ -38,7 +39,7 @@ export function assertWithinSpendLimit(row: SpendLimitRow, spent: Spent, now: Da
 }
 
 /** A raised or lifted limit takes effect after this time: the limit protects the member in a weak moment. */
-const RAISE_AFTER_MS = 24 * 3_600_000;
+const RAISE_AFTER_MS = TIMES.spendLimitRaise * 1000;
 
 const isRaised = (before: number | null, after: number | null): boolean =>
   before !== null && (after === null || after > before);

@@ -1,9 +1,9 @@
+import { PROMISES } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../kernel/services.ts';
 
 /**
- * Erases the personal data of mandates of erased accounts, 13 months after they were given: until then a bank may dispute the
- * debit, and the mandate is the proof. Source: SEPA Core Direct Debit Rulebook, unauthorised transactions.
+ * Erases the personal data of mandates of erased accounts, `PROMISES.mandateMonths` after they were given.
  */
 export async function tidyMandates({ db, now }: Services): Promise<void> {
   await db.execute(sql`
@@ -11,5 +11,5 @@ export async function tidyMandates({ db, now }: Services): Promise<void> {
       postal_code = '', city = '', mobile_number = ''
     from users u
     where u.id = m.user_id and u.status = 'erased' and m.account_holder <> ''
-      and m.created_at < ${now()}::timestamptz - interval '13 months'`);
+      and m.created_at < ${now()}::timestamptz - make_interval(months => ${PROMISES.mandateMonths})`);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { LANGUAGES, type ErrorCode, type Language } from '@rendezvous/contracts';
+import { FIGURES, LANGUAGES, type ErrorCode, type Language } from '@rendezvous/contracts';
 
 type Texts = Readonly<Record<string, unknown>>;
 
@@ -16,7 +16,7 @@ function textsOf(language: Language): Texts {
   return texts;
 }
 
-/** The code's text in the caller's language; `{{minutes}}` is filled in. */
+/** The code's text in the caller's language, with its values and the figures that every text knows. */
 export function errorText(
   code: ErrorCode,
   language: Language,
@@ -24,5 +24,6 @@ export function errorText(
 ): string {
   const text = textsOf(LANGUAGES.includes(language) ? language : 'en')[code];
   if (typeof text !== 'string') return code;
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  const known: Readonly<Record<string, string | number>> = { ...FIGURES, ...values };
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(known[name] ?? ''));
 }

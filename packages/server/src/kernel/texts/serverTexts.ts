@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, toLanguage } from '@rendezvous/contracts';
+import { DEFAULT_LANGUAGE, FIGURES, LANGUAGES, toLanguage } from '@rendezvous/contracts';
 import type { Language } from '@rendezvous/contracts';
 import { readFileSync } from 'node:fs';
 import i18next from 'i18next';
@@ -33,7 +33,7 @@ function texts(): i18n {
     ns: ['server'],
     defaultNS: 'server',
     fallbackLng: 'en',
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: FIGURES },
     resources: Object.fromEntries(LANGUAGES.map((language) => [language, { server: read(language) }])),
   });
   return shared;

@@ -4,7 +4,7 @@ import { escapeHtml } from '@rendezvous/ui/frame';
 import { formatMoney, serverTexts } from '../../../kernel/texts/serverTexts.ts';
 import type { ServerTextKey } from '../../../kernel/texts/serverTexts.ts';
 import { methodName } from '../methodName.ts';
-import { SANDBOX_ACTIONS } from './sandboxProvider.ts';
+import { LATER_MS, SANDBOX_ACTIONS } from './sandboxProvider.ts';
 import type { Sandbox, SandboxAction } from './sandboxProvider.ts';
 import type { SandboxPayment } from './store.ts';
 
@@ -58,7 +58,7 @@ function paymentPage(reply: FastifyReply, banner: Banner, payment: SandboxPaymen
     `<dt>${escapeHtml(t(label))}</dt><dd>${escapeHtml(value)}</dd>`;
   const open = payment.status === 'pending';
   const button = (action: SandboxAction) =>
-    `<button name="action" value="${action}"${action === 'pay' ? ' class="main"' : ''}>${escapeHtml(t(LABELS[action]))}</button>`;
+    `<button name="action" value="${action}"${action === 'pay' ? ' class="main"' : ''}>${escapeHtml(t(LABELS[action], { seconds: LATER_MS / 1000 }))}</button>`;
   const choices = open
     ? `<form method="post">${SANDBOX_ACTIONS.map(button).join('')}</form>`
     : `<p role="status">${escapeHtml(t('sandbox.finished'))}</p><a class="button" href="${escapeHtml(order.returnUrl)}">${escapeHtml(t('sandbox.back'))}</a>`;

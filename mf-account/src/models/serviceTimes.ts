@@ -1,0 +1,30 @@
+import { SERVICE_TIMES } from '@rendezvous/contracts';
+import type { PageValues } from './PageContent.ts';
+
+/** A Sunday, from which the days of the week count. */
+const SUNDAY = { year: 2024, month: 0, day: 7 };
+
+/**
+ * When the phone is answered, as `service_week` ("Mon – Fri"), `service_clock` ("09:00 – 17:00") and `service_zone` ("Central
+ * European Time"): the hours of the company's own clock, so that they are right all year.
+ * @param locale BCP 47
+ */
+export function serviceTimes(locale: string): PageValues {
+  const { days, hours, timeZone } = SERVICE_TIMES;
+  const at = (day: number, hour: number) =>
+    new Date(Date.UTC(SUNDAY.year, SUNDAY.month, SUNDAY.day + day, hour));
+  const range = (options: Intl.DateTimeFormatOptions, from: Date, to: Date) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).formatRange(from, to);
+  const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(at(days[0], hours[0]))
+    .find(({ type }) => type === 'timeZoneName');
+  return {
+    service_week: range({ weekday: 'short' }, at(days[0], 12), at(days[1], 12)),
+    service_clock: range(
+      { hour: 'numeric', minute: '2-digit' },
+      at(days[0], hours[0]),
+      at(days[0], hours[1]),
+    ),
+    service_zone: zone?.value ?? timeZone,
+  };
+}

@@ -1,0 +1,47 @@
+import { LIMITS, PROMISES, TIMES } from './limits.ts';
+
+/**
+ * The figures of limits, deadlines and promises that texts mention, by the name of their placeholder. i18next, the error texts
+ * and the static pages know them without being told, so a text may say `{{restore_days}}` wherever it is shown.
+ *
+ * Each is smaller than 1,000, so that its digits are the same in every language. The noun beside it has the plural form that
+ * `figures.test.ts` fixes: a change to another form fails there, and the texts need new words.
+ */
+export const FIGURES = {
+  adult_age: LIMITS.minAge,
+  name_min: LIMITS.nameLength.min,
+  name_max: LIMITS.nameLength.max,
+  password_min: LIMITS.passwordLength.min,
+  password_max: LIMITS.passwordLength.max,
+  free_photos: LIMITS.photos.free,
+  premium_photos: LIMITS.photos.premium,
+  photo_megabytes: LIMITS.photos.maxBytes / 1024 ** 2,
+  photo_min_pixels: LIMITS.photos.minSide,
+  free_conversations: LIMITS.freeConversations,
+  distance_km: LIMITS.distanceStepKm,
+  restore_days: LIMITS.reactivationDays,
+  sealed_days: LIMITS.sealedMessageDays,
+  objection_months: LIMITS.objectionMonths,
+  invite_days: LIMITS.inviteDays,
+  code_minutes: LIMITS.otp.minutes,
+  session_days: TIMES.authCookieDays,
+  cookie_days: TIMES.languageCookieDays,
+  tracking_days: TIMES.trackingDays,
+  activation_days: TIMES.activationLinkDays,
+  reset_minutes: TIMES.resetLink / 60,
+  draft_hours: TIMES.signupDraft / 3600,
+  spend_raise_hours: TIMES.spendLimitRaise / 3600,
+  service_hours: PROMISES.serviceHours,
+  complaint_days: PROMISES.complaintDays,
+  pending_hours: PROMISES.pendingHours,
+  refund_working_days: PROMISES.refundWorkingDays,
+  withdrawal_days: PROMISES.withdrawalDays,
+  debit_refund_weeks: PROMISES.debitRefundWeeks,
+  notice_days: PROMISES.noticeDays,
+  privacy_reply_weeks: PROMISES.privacyReplyWeeks,
+  case_months: PROMISES.caseMonths,
+  mandate_months: PROMISES.mandateMonths,
+  invoice_years: PROMISES.invoiceYears,
+  us_request_days: PROMISES.usRequestDays,
+  us_months: PROMISES.usMonths,
+} as const;
