@@ -14,7 +14,7 @@ beforeAll(async () => {
   // Rate limits would respond instead of the calls.
   app = await startTestApp({
     config: { workspace: builds.folder },
-    services: { limiter: { consume: async () => undefined, close: async () => undefined } },
+    services: { limiter: { consume: async () => 0, close: async () => undefined } },
   });
   // Admits the walk to every call.
   client = (await createMember(app, { paid: true, credits: 50, roles: [...STAFF_ROLES] })).client;

@@ -13,7 +13,8 @@ import {
   oneOf,
 } from '../entities/index.ts';
 import { LIMITS } from '../limits.ts';
-import { defineEndpoint, perAccount, perNetwork } from './defineEndpoint.ts';
+import { defineEndpoint } from './defineEndpoint.ts';
+import { ADDRESS_CHECKS, DAY, READS, WRITES, perAccount, perNetwork, perTarget } from './rateLimits.ts';
 import { Email, Empty, Password, Token, User, strict } from './shapes.ts';
 
 export const accountEndpoints = {
@@ -30,6 +31,7 @@ export const accountEndpoints = {
     access: 'member',
     answers: { 200: User },
     errors: [],
+    limit: READS,
   }),
   'PUT /api/user.php': defineEndpoint({
     summary: 'Change account settings; only the given ones',
@@ -45,6 +47,7 @@ export const accountEndpoints = {
     }),
     answers: { 200: User },
     errors: [],
+    limit: perAccount('settings', 300),
   }),
   'DELETE /api/user.php': defineEndpoint({
     summary: 'Delete the account; it can be taken back for 14 days',
@@ -64,6 +67,7 @@ export const accountEndpoints = {
     access: 'anyone',
     answers: { 204: Empty },
     errors: ['cross_site_request'],
+    limit: perAccount('logout', 300),
   }),
   'PUT /api/password.php': defineEndpoint({
     summary: 'Change the password; ends all other sessions',
@@ -79,7 +83,7 @@ export const accountEndpoints = {
     body: strict({ email: Email, password: Password }),
     answers: { 204: Empty },
     errors: ['wrong_password', 'account_blocked', 'email_in_use'],
-    limit: perAccount('mail_change', 10),
+    limit: [perAccount('mail_change', 10), perTarget('mail_change_address', 'email', 5, DAY)],
   }),
   'PUT /api/mail-change.php': defineEndpoint({
     summary: 'Confirm the new e-mail address by its link',
@@ -94,6 +98,7 @@ export const accountEndpoints = {
     access: 'member',
     answers: { 200: Type.Object({ sessions: Type.Array(Session) }) },
     errors: [],
+    limit: READS,
   }),
   'DELETE /api/sessions.php': defineEndpoint({
     summary: 'End one session',
@@ -101,6 +106,7 @@ export const accountEndpoints = {
     body: strict({ id: Id }),
     answers: { 200: Type.Object({ sessions: Type.Array(Session) }) },
     errors: ['not_found'],
+    limit: WRITES,
   }),
   'GET /api/export.php': defineEndpoint({
     summary: 'Everything the service holds on the member: JSON and photos in one archive',
@@ -118,7 +124,7 @@ export const accountEndpoints = {
     body: strict({ email: Email }),
     answers: { 204: Empty },
     errors: ['email_not_found', 'account_disabled', 'account_pending_deletion', 'too_many_resets'],
-    limit: perNetwork('reset', 30),
+    limit: [ADDRESS_CHECKS, perNetwork('reset', 30, DAY)],
   }),
   'PUT /api/reset-password.php': defineEndpoint({
     summary: 'Set a new password by the link; logs in and ends all other sessions',
@@ -141,6 +147,7 @@ export const accountEndpoints = {
     access: 'member',
     answers: { 200: Type.Object({ profile: SelfProfile, completeness: Completeness }) },
     errors: [],
+    limit: READS,
   }),
   'PUT /api/profile.php': defineEndpoint({
     summary: "Change one's own profile; only the given fields",

@@ -13,7 +13,8 @@ import {
   nullable,
 } from '../entities/index.ts';
 import { LIMITS } from '../limits.ts';
-import { defineEndpoint, perAccount } from './defineEndpoint.ts';
+import { defineEndpoint } from './defineEndpoint.ts';
+import { DAY, READS, SITE_DATA, WRITES, perAccount, perNetwork, perPair } from './rateLimits.ts';
 import { Empty, strict } from './shapes.ts';
 
 export const chatEndpoints = {
@@ -22,6 +23,7 @@ export const chatEndpoints = {
     access: 'member',
     answers: { 200: Type.Object({ chats: Type.Array(ChatItem), total_unread: Count }) },
     errors: [],
+    limit: READS,
   }),
   'GET /api/chat.php': defineEndpoint({
     summary:
@@ -53,6 +55,7 @@ export const chatEndpoints = {
       }),
     },
     errors: ['not_found', 'blocked', 'blocking'],
+    limit: READS,
   }),
   'POST /api/chat.php': defineEndpoint({
     summary: 'Send a text, a photo (id from POST photo.php?chat=1) or a gift; once per client_id',
@@ -83,7 +86,7 @@ export const chatEndpoints = {
       'own_profile',
       'conflict',
     ],
-    limit: perAccount('send', 1200),
+    limit: [perAccount('send', 1200), perAccount('send_day', 6000, DAY), perNetwork('send_network', 6000)],
     idempotent: true,
   }),
   'PUT /api/chat.php': defineEndpoint({
@@ -96,6 +99,7 @@ export const chatEndpoints = {
     }),
     answers: { 204: Empty },
     errors: ['not_found'],
+    limit: [perAccount('reading', 3000), perPair('typing', 'conversation', 1200)],
   }),
   'DELETE /api/chat.php': defineEndpoint({
     summary: 'Remove my side of a conversation',
@@ -103,12 +107,14 @@ export const chatEndpoints = {
     body: strict({ conversation: Id }),
     answers: { 204: Empty },
     errors: ['not_found'],
+    limit: WRITES,
   }),
   'GET /api/gifts.php': defineEndpoint({
     summary: 'The gifts that can be sent',
     access: 'anyone',
     answers: { 200: Type.Object({ gifts: Type.Array(Gift) }) },
     errors: [],
+    limit: SITE_DATA,
   }),
   'GET /api/icebreakers.php': defineEndpoint({
     summary: "Five ready-made openers in the reader's language",
@@ -116,6 +122,7 @@ export const chatEndpoints = {
     query: Type.Object({ profile: Type.Optional(Id) }),
     answers: { 200: Type.Object({ icebreakers: Type.Array(Icebreaker) }) },
     errors: [],
+    limit: SITE_DATA,
   }),
   'GET /api/events.php': defineEndpoint({
     summary: 'Server-sent events; resumes after `Last-Event-ID` or `last_event_id`',

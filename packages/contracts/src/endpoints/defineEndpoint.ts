@@ -1,21 +1,13 @@
 import type { TObject, TProperties, TSchema } from 'typebox';
 import type { StaffRole } from '../attributes.ts';
 import type { ErrorCode } from '../errors.ts';
+import { limitsOf, type NoLimit, type RateLimit } from './rateLimits.ts';
 
 /**
  * Who may call. `member`: anyone logged in, with a confirmed e-mail address or not. `confirmed`: with a confirmed
  * address. `staff`: a member with one of `roles`; others get 404 `not_found`.
  */
 export type Access = 'anyone' | 'member' | 'confirmed' | 'staff';
-
-export type RateLimit = {
-  /** Calls with the same name share one counter. */
-  name: string;
-  per: 'network' | 'account';
-  max: number;
-  /** Seconds. */
-  window: number;
-};
 
 export type Endpoint = {
   summary: string;
@@ -33,7 +25,8 @@ export type Endpoint = {
   answers: Readonly<Partial<Record<200 | 201 | 204 | 503, TSchema>>>;
   /** Errors of its own; `errorsOf` adds those that follow from the other fields. */
   errors: readonly ErrorCode[];
-  limit?: RateLimit;
+  /** How often it can be called; `none` with the reason. */
+  limit: RateLimit | readonly RateLimit[] | NoLimit;
   /** Accepts an `Idempotency-Key`: the same key gets the first response again for 24 hours. */
   idempotent?: boolean;
   /** False: called by other servers, which authenticate with a signature over the raw body. */
@@ -61,18 +54,6 @@ export function errorsOf(key: string, endpoint: Endpoint): readonly ErrorCode[] 
   if (endpoint.csrf !== false && !key.startsWith('GET ')) codes.add('cross_site_request');
   if (endpoint.csrf === false) codes.add('signature_invalid');
   if (endpoint.idempotent) codes.add('idempotency_conflict');
-  if (endpoint.limit) codes.add('rate_limited');
+  if (limitsOf(endpoint).length > 0) codes.add('rate_limited');
   return [...codes].sort();
-}
-
-const HOUR = 3600;
-
-/** For calls without an account: logging in, signing up, links from mails. Many members share the network of a mobile carrier. */
-export function perNetwork(name: string, max: number, window = HOUR): RateLimit {
-  return { name, per: 'network', max, window };
-}
-
-/** Counts each member; visitors by their network. */
-export function perAccount(name: string, max: number, window = HOUR): RateLimit {
-  return { name, per: 'account', max, window };
 }

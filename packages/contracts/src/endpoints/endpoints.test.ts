@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import type { TSchema } from 'typebox';
+import type { TObject, TSchema } from 'typebox';
 import { ERROR_STATUS } from '../errors.ts';
-import { ENDPOINT_KEYS, endpoints, errorsOf, parseKey } from './index.ts';
-import type { Endpoint, EndpointKey } from './index.ts';
+import { ENDPOINT_KEYS, endpoints, errorsOf, INNER_LIMITS, limitsOf, parseKey } from './index.ts';
+import type { Endpoint, EndpointKey, RateLimit } from './index.ts';
 
 /** The calls of section 7 of the specification and of its page of calls. */
 const PRODUCT = `
@@ -65,6 +65,8 @@ GET release.php`
 
 const entries = ENDPOINT_KEYS.map((key): [EndpointKey, Endpoint] => [key, endpoints[key]]);
 
+const inner: readonly RateLimit[] = Object.values(INNER_LIMITS).flat();
+
 function isStrict(schema: TSchema): boolean {
   return (
     !('properties' in schema) || ('additionalProperties' in schema && schema.additionalProperties === false)
@@ -85,10 +87,28 @@ describe('endpoints', () => {
       expect(isStrict(endpoint.body)).toBe(true);
     }
     if (endpoint.roles) expect(endpoint.access).toBe('staff');
-    if (endpoint.limit) {
-      expect(endpoint.limit.max).toBeGreaterThan(0);
-      expect(endpoint.limit.window).toBeGreaterThan(0);
+  });
+
+  test.each(entries)('%s declares its limits, or why it needs none', (_, endpoint) => {
+    const limits = limitsOf(endpoint);
+    if ('none' in endpoint.limit) expect(endpoint.limit.none).toMatch(/^[A-Z].{20,}\.$/);
+    else expect(limits.length).toBeGreaterThan(0);
+    for (const { max, window, per, field } of limits) {
+      expect(max).toBeGreaterThan(0);
+      expect(window).toBeGreaterThan(0);
+      if (per !== 'target' && per !== 'pair') continue;
+      expect((endpoint.body as TObject | undefined)?.properties).toHaveProperty([field ?? '']);
     }
+  });
+
+  test('a name always stands for one number, because calls with the same name share a counter', () => {
+    const declared = [...entries.flatMap(([, endpoint]) => limitsOf(endpoint)), ...inner];
+    const numbers = new Map<string, Set<string>>();
+    for (const limit of declared) {
+      const known = numbers.get(limit.name) ?? new Set();
+      numbers.set(limit.name, known.add(JSON.stringify(limit)));
+    }
+    expect([...numbers].filter(([, different]) => different.size > 1)).toEqual([]);
   });
 
   test('every POST that costs money or creates an account can be repeated safely', () => {

@@ -14,7 +14,9 @@ import { siteEndpoints } from './site.ts';
 import { staffEndpoints } from './staff.ts';
 import type { Endpoint } from './defineEndpoint.ts';
 
-export type { Access, Endpoint, RateLimit } from './defineEndpoint.ts';
+export type { Access, Endpoint } from './defineEndpoint.ts';
+export type { RateLimit } from './rateLimits.ts';
+export { INNER_LIMITS, limitsOf, WIDE_NETWORK } from './rateLimits.ts';
 export { defineEndpoint, errorsOf } from './defineEndpoint.ts';
 export { LANDERS } from '../routes/landers.ts';
 export { parseKey } from '../parseKey.ts';

@@ -11,7 +11,9 @@ import {
   nullable,
   oneOf,
 } from '../entities/index.ts';
-import { defineEndpoint, perAccount } from './defineEndpoint.ts';
+import { LIMITS } from '../limits.ts';
+import { defineEndpoint } from './defineEndpoint.ts';
+import { DAY, READS, WRITES, perAccount, perNetwork, perPair } from './rateLimits.ts';
 import { Empty, Page, strict } from './shapes.ts';
 
 const Swipe = Type.Object({
@@ -38,6 +40,7 @@ export const likeEndpoints = {
       }),
     },
     errors: [],
+    limit: READS,
   }),
   'POST /api/like.php': defineEndpoint({
     summary: 'Like a member',
@@ -45,7 +48,11 @@ export const likeEndpoints = {
     body: strict({ profile: Id }),
     answers: { 200: Type.Object({ match: Type.Boolean() }) },
     errors: ['not_found', 'blocked', 'blocking', 'own_profile', 'member_invisible'],
-    limit: perAccount('like', 60),
+    limit: [
+      perAccount('like', LIMITS.likesPerHour),
+      perNetwork('like_network', 600),
+      perPair('like_again', 'profile', 20, DAY),
+    ],
     idempotent: true,
   }),
   'PUT /api/like.php': defineEndpoint({
@@ -54,6 +61,7 @@ export const likeEndpoints = {
     body: strict({ profile: Id }),
     answers: { 204: Empty },
     errors: ['not_found'],
+    limit: perAccount('see_like', 1200),
   }),
   'DELETE /api/like.php': defineEndpoint({
     summary: 'Take a like back',
@@ -61,6 +69,7 @@ export const likeEndpoints = {
     body: strict({ profile: Id }),
     answers: { 204: Empty },
     errors: ['not_found'],
+    limit: WRITES,
   }),
   'GET /api/auto-like.php': defineEndpoint({
     summary: 'A real pending like that the member has not been shown yet, else null',
@@ -68,12 +77,14 @@ export const likeEndpoints = {
     answers: { 200: Type.Object({ profile: nullable(MemberCard) }) },
     // It marks the like as shown.
     errors: ['cross_site_request'],
+    limit: perAccount('auto_like', 1200),
   }),
   'GET /api/swipe.php': defineEndpoint({
     summary: 'The next members of the swipe game and the likes left today',
     access: 'member',
     answers: { 200: Swipe },
     errors: [],
+    limit: READS,
   }),
   'POST /api/swipe.php': defineEndpoint({
     summary: 'Like or skip; skips are free',
@@ -81,11 +92,13 @@ export const likeEndpoints = {
     body: strict({ profile: Id, like: Type.Boolean() }),
     answers: { 200: Type.Object({ match: Type.Boolean(), likes_left: Count }) },
     errors: ['not_found', 'swipe_limit_reached', 'blocked', 'blocking'],
+    limit: perAccount('swipe', 1200),
   }),
   'DELETE /api/swipe.php': defineEndpoint({
     summary: 'Undo the last skip',
     access: 'member',
     answers: { 200: Swipe },
     errors: ['nothing_to_undo'],
+    limit: WRITES,
   }),
 };

@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { Campaign, Count, Id, Invite, StaffSite, oneOf } from '../entities/index.ts';
 import { DateTime, LanguageCode, nullable } from '../entities/values.ts';
 import { LANDERS } from '../routes/landers.ts';
-import { defineEndpoint, perNetwork } from './defineEndpoint.ts';
+import { defineEndpoint } from './defineEndpoint.ts';
+import { DAY, STAFF_READS, STAFF_WRITES, perAccount, perNetwork, perTarget } from './rateLimits.ts';
 import { Email, Empty, Page, Site, strict } from './shapes.ts';
 
 const Tag = (maxLength: number) =>
@@ -32,7 +33,7 @@ export const marketingEndpoints = {
     body: strict({ email: Email, language: LanguageCode }),
     answers: { 204: Empty },
     errors: [],
-    limit: perNetwork('waiting_list', 10),
+    limit: [perNetwork('waiting_list', 10), perTarget('waiting_list_address', 'email', 5, DAY)],
   }),
   'GET /api/console-sites.php': defineEndpoint({
     summary: 'The sites to choose from, with their waiting lists',
@@ -40,6 +41,7 @@ export const marketingEndpoints = {
     roles: ['support', 'marketing'],
     answers: { 200: Type.Object({ sites: Type.Array(StaffSite) }) },
     errors: [],
+    limit: STAFF_READS,
   }),
   'GET /api/console-invites.php': defineEndpoint({
     summary: 'Invites and whether they were used',
@@ -48,6 +50,7 @@ export const marketingEndpoints = {
     query: Type.Object({ page: Page }),
     answers: { 200: Type.Object({ invites: Type.Array(Invite), num_results: Count }) },
     errors: [],
+    limit: STAFF_READS,
   }),
   'POST /api/console-invites.php': defineEndpoint({
     summary: 'Make single-use invites, good for 14 days; with `waiting_list` for whoever has waited longest',
@@ -62,6 +65,7 @@ export const marketingEndpoints = {
     answers: { 201: Type.Object({ invites: Type.Array(Invite) }) },
     errors: ['conflict'],
     idempotent: true,
+    limit: [STAFF_WRITES, perAccount('staff_invites', 200, DAY)],
   }),
   'DELETE /api/console-invites.php': defineEndpoint({
     summary: 'Take an unused invite back',
@@ -70,6 +74,7 @@ export const marketingEndpoints = {
     body: strict({ code: Type.String({ minLength: 1, maxLength: 64 }) }),
     answers: { 200: Type.Object({ invite: Invite }) },
     errors: ['not_found', 'conflict'],
+    limit: STAFF_WRITES,
   }),
   'GET /api/console-campaigns.php': defineEndpoint({
     summary: 'Campaigns, the newest first, and the landers and builds that they can lead to',
@@ -85,6 +90,7 @@ export const marketingEndpoints = {
       }),
     },
     errors: ['not_found'],
+    limit: STAFF_READS,
   }),
   'POST /api/console-campaigns.php': defineEndpoint({
     summary: 'Make a campaign',
@@ -94,6 +100,7 @@ export const marketingEndpoints = {
     answers: { 201: Type.Object({ campaign: Campaign }) },
     errors: ['conflict'],
     idempotent: true,
+    limit: STAFF_WRITES,
   }),
   'PUT /api/console-campaigns.php': defineEndpoint({
     summary: 'Change a campaign, end it or let it run again; only the given fields',
@@ -106,5 +113,6 @@ export const marketingEndpoints = {
     }),
     answers: { 200: Type.Object({ campaign: Campaign }) },
     errors: ['not_found', 'conflict'],
+    limit: STAFF_WRITES,
   }),
 };

@@ -14,7 +14,8 @@ import {
   oneOf,
 } from '../entities/index.ts';
 import { INTERESTS } from '../interests.ts';
-import { defineEndpoint, perAccount } from './defineEndpoint.ts';
+import { defineEndpoint } from './defineEndpoint.ts';
+import { perAccount } from './rateLimits.ts';
 import { Page } from './shapes.ts';
 
 const Age = Type.Integer({ minimum: 18, maximum: 120 });
@@ -121,6 +122,7 @@ export const memberEndpoints = {
     access: 'member',
     answers: { 200: Type.Object({ profiles: Type.Array(MemberCard) }) },
     errors: [],
+    limit: perAccount('signup_matches', 300),
   }),
   'GET /api/faces.php': defineEndpoint({
     summary: 'A few members for the entry page and the landers, as far as visitors may see',

@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { DISABLED_NOTIFICATION_CAUSES } from '../attributes.ts';
 import { Count, NewsText, Notifications, PushSubscriptionBody, StaffNews, oneOf } from '../entities/index.ts';
 import { LANGUAGES } from '../languages.ts';
-import { defineEndpoint, perAccount } from './defineEndpoint.ts';
+import { defineEndpoint } from './defineEndpoint.ts';
+import { DAY, READS, STAFF_READS, STAFF_WRITES, perAccount } from './rateLimits.ts';
 import { Email, Empty, Page, Site, strict } from './shapes.ts';
 
 export const notificationEndpoints = {
@@ -12,6 +13,7 @@ export const notificationEndpoints = {
     body: PushSubscriptionBody,
     answers: { 200: Type.Object({ subscribed: Type.Boolean() }) },
     errors: [],
+    limit: perAccount('push', 120),
   }),
   'DELETE /api/user.php?push=1': defineEndpoint({
     summary: 'Forget a push subscription',
@@ -19,12 +21,14 @@ export const notificationEndpoints = {
     body: strict({ endpoint: Type.String({ maxLength: 1000 }) }),
     answers: { 200: Type.Object({ subscribed: Type.Boolean() }) },
     errors: [],
+    limit: perAccount('push', 120),
   }),
   'GET /api/notifications.php': defineEndpoint({
     summary: 'Which notifications come by which channel',
     access: 'member',
     answers: { 200: Type.Object({ notifications: Notifications }) },
     errors: [],
+    limit: READS,
   }),
   'PUT /api/notifications.php': defineEndpoint({
     summary:
@@ -36,6 +40,7 @@ export const notificationEndpoints = {
     }),
     answers: { 200: Type.Object({ notifications: Notifications }) },
     errors: [],
+    limit: perAccount('settings', 300),
   }),
   'POST /api/mail-events.php': defineEndpoint({
     summary: 'Bounces, complaints and list-unsubscribes, signed by the mail service',
@@ -44,6 +49,7 @@ export const notificationEndpoints = {
     answers: { 204: Empty },
     errors: [],
     csrf: false,
+    limit: { none: 'The mail service reports many bounces at a time, and signs each.' },
   }),
   'GET /api/console-news.php': defineEndpoint({
     summary: 'News to members, the latest first, and how many on each site would get some now',
@@ -58,6 +64,7 @@ export const notificationEndpoints = {
       }),
     },
     errors: [],
+    limit: STAFF_READS,
   }),
   'POST /api/console-news.php?preview=1': defineEndpoint({
     summary: 'Mail news to oneself as a reader of that language would get them',
@@ -81,5 +88,6 @@ export const notificationEndpoints = {
     }),
     answers: { 201: Type.Object({ news: StaffNews }) },
     errors: [],
+    limit: [STAFF_WRITES, perAccount('staff_news', 50, DAY)],
   }),
 };

@@ -15,7 +15,8 @@ import {
   nullable,
   oneOf,
 } from '../entities/index.ts';
-import { defineEndpoint, perAccount } from './defineEndpoint.ts';
+import { defineEndpoint } from './defineEndpoint.ts';
+import { DAY, READS, perAccount, perTarget } from './rateLimits.ts';
 import { Page, strict } from './shapes.ts';
 
 const Code = Type.String({ minLength: 1, maxLength: 40 });
@@ -93,7 +94,7 @@ export const paymentEndpoints = {
     body: strict({ ...order, paymentmethod: oneOf(PAYMENT_METHODS) }),
     answers: { 201: Order },
     errors: [...ORDER_ERRORS, 'provider_unavailable'],
-    limit: perAccount('order', 60),
+    limit: [perAccount('order', 60), perAccount('order_day', 200, DAY)],
     idempotent: true,
   }),
   'PUT /api/payment.php': defineEndpoint({
@@ -111,6 +112,7 @@ export const paymentEndpoints = {
     query: Type.Object({ id: Id }),
     answers: { 200: Type.Object({ payment: Payment }) },
     errors: ['not_found'],
+    limit: READS,
   }),
   'POST /api/payment-webhook.php': defineEndpoint({
     summary: "The provider's word on a payment; the only thing that grants credits",
@@ -119,6 +121,7 @@ export const paymentEndpoints = {
     answers: { 200: Type.Object({ received: Type.Boolean() }) },
     errors: ['not_found'],
     csrf: false,
+    limit: { none: 'The provider repeats what was refused, and credits would come late.' },
   }),
   'POST /api/directdebit.php': defineEndpoint({
     summary: 'Order by direct debit; sends a code of 6 digits',
@@ -146,7 +149,7 @@ export const paymentEndpoints = {
       }),
     },
     errors: [...ORDER_ERRORS, ...DEBIT_ERRORS],
-    limit: perAccount('directdebit', 20),
+    limit: [perAccount('directdebit', 20), perTarget('directdebit_number', 'mobile_number', 20, DAY)],
     idempotent: true,
   }),
   'PUT /api/directdebit.php': defineEndpoint({
@@ -181,6 +184,7 @@ export const paymentEndpoints = {
       }),
     },
     errors: ['not_found'],
+    limit: READS,
   }),
   'GET /api/transactions.php?invoice': defineEndpoint({
     summary: 'The invoice of a payment as PDF; `invoice` is the payment id',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { ChatPhoto, Id, Photo } from '../entities/index.ts';
-import { defineEndpoint, perAccount } from './defineEndpoint.ts';
+import { defineEndpoint } from './defineEndpoint.ts';
+import { DAY, WRITES, perAccount } from './rateLimits.ts';
 import { strict } from './shapes.ts';
 
 export const photoEndpoints = {
@@ -11,7 +12,7 @@ export const photoEndpoints = {
     body: Type.Object({ photo: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) }),
     answers: { 201: Type.Object({ photo: Photo }) },
     errors: ['photo_limit', 'photo_type', 'photo_too_large', 'photo_too_small', 'photo_unreadable'],
-    limit: perAccount('photo', 60),
+    limit: [perAccount('photo', 60), perAccount('photo_day', 200, DAY)],
   }),
   'PUT /api/photo.php': defineEndpoint({
     summary: 'Make a photo the main one, or move it',
@@ -23,6 +24,7 @@ export const photoEndpoints = {
     }),
     answers: { 200: Type.Object({ photo: Photo }) },
     errors: ['not_found'],
+    limit: WRITES,
   }),
   'DELETE /api/photo.php': defineEndpoint({
     summary: 'Delete a photo of the own profile',
@@ -30,6 +32,7 @@ export const photoEndpoints = {
     body: strict({ id: Id }),
     answers: { 200: Type.Object({ photo: Photo }) },
     errors: ['not_found'],
+    limit: WRITES,
   }),
   'POST /api/photo.php?chat=1': defineEndpoint({
     summary: 'Upload a photo to send; it costs nothing until it is sent',
@@ -38,6 +41,6 @@ export const photoEndpoints = {
     body: Type.Object({ photo: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) }),
     answers: { 201: Type.Object({ photo: ChatPhoto }) },
     errors: ['photo_type', 'photo_too_large', 'photo_too_small', 'photo_unreadable'],
-    limit: perAccount('chat_photo', 120),
+    limit: [perAccount('chat_photo', 120), perAccount('chat_photo_day', 600, DAY)],
   }),
 };

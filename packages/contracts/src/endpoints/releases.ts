@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { ReleaseDocumentSchema, RemoteState, oneOf } from '../entities/index.ts';
 import { REMOTE_NAMES } from '../routes/RouteRow.ts';
 import { defineEndpoint } from './defineEndpoint.ts';
+import { SITE_DATA, STAFF_READS, STAFF_WRITES } from './rateLimits.ts';
 import { Reason, strict } from './shapes.ts';
 
 export const releaseEndpoints = {
@@ -14,6 +15,7 @@ export const releaseEndpoints = {
     }),
     answers: { 200: Type.Object({ release: ReleaseDocumentSchema }) },
     errors: ['unavailable'],
+    limit: SITE_DATA,
   }),
   'GET /api/console-releases.php': defineEndpoint({
     summary: 'The published versions of each remote, and which one is live',
@@ -21,6 +23,7 @@ export const releaseEndpoints = {
     roles: ['release'],
     answers: { 200: Type.Object({ remotes: Type.Array(RemoteState) }) },
     errors: [],
+    limit: STAFF_READS,
   }),
   'PUT /api/console-releases.php': defineEndpoint({
     summary: 'Make another published version of a remote live',
@@ -29,5 +32,6 @@ export const releaseEndpoints = {
     body: strict({ remote: oneOf(REMOTE_NAMES), version: Type.String({ maxLength: 80 }), reason: Reason }),
     answers: { 200: Type.Object({ remotes: Type.Array(RemoteState) }) },
     errors: ['not_found', 'conflict'],
+    limit: STAFF_WRITES,
   }),
 };

@@ -14,7 +14,17 @@ import {
   oneOf,
 } from '../entities/index.ts';
 import { LIMITS } from '../limits.ts';
-import { defineEndpoint, perAccount, perNetwork } from './defineEndpoint.ts';
+import { defineEndpoint } from './defineEndpoint.ts';
+import {
+  DAY,
+  READS,
+  STAFF_READS,
+  STAFF_WRITES,
+  WRITES,
+  perAccount,
+  perNetwork,
+  perPair,
+} from './rateLimits.ts';
 import { Email, Empty, Page, Password, strict } from './shapes.ts';
 
 const Blocked = Type.Object({
@@ -24,8 +34,6 @@ const Blocked = Type.Object({
 });
 
 const CaseText = Type.String({ minLength: 1, maxLength: LIMITS.reportTextLength * 4 });
-
-const DAY = 86_400;
 
 /** Of the link in the statement of reasons. */
 const DecisionToken = Type.String({ minLength: 1, maxLength: 200 });
@@ -38,6 +46,7 @@ export const safetyEndpoints = {
     access: 'member',
     answers: { 200: Blocked },
     errors: [],
+    limit: READS,
   }),
   'POST /api/block.php': defineEndpoint({
     summary: 'Block a member; chats and likes vanish for both',
@@ -45,7 +54,7 @@ export const safetyEndpoints = {
     body: strict({ profile: Id }),
     answers: { 200: Blocked },
     errors: ['not_found', 'own_profile'],
-    limit: perAccount('block', 120),
+    limit: [perAccount('block', 120), perPair('block_again', 'profile', 20, DAY)],
   }),
   'DELETE /api/block.php': defineEndpoint({
     summary: 'Unblock a member',
@@ -53,12 +62,14 @@ export const safetyEndpoints = {
     body: strict({ profile: Id }),
     answers: { 200: Blocked },
     errors: ['not_found'],
+    limit: WRITES,
   }),
   'GET /api/report.php': defineEndpoint({
     summary: 'My reports and complaints and what became of them',
     access: 'member',
     answers: { 200: Type.Object({ cases: Type.Array(Case) }) },
     errors: [],
+    limit: READS,
   }),
   'POST /api/report.php': defineEndpoint({
     summary: 'Report a member, a message or a photo; the evidence is attached by the server',
@@ -73,7 +84,10 @@ export const safetyEndpoints = {
     }),
     answers: { 201: Type.Object({ case: Case }) },
     errors: ['not_found', 'own_profile'],
-    limit: perAccount('report', LIMITS.reportsPerDay, DAY),
+    limit: [
+      perAccount('report', LIMITS.reportsPerDay, DAY),
+      perNetwork('report_network', LIMITS.reportsPerDay, DAY),
+    ],
     idempotent: true,
   }),
   'POST /api/complaint.php': defineEndpoint({
@@ -121,6 +135,7 @@ export const safetyEndpoints = {
     query: Type.Object({ page: Page }),
     answers: { 200: Type.Object({ photos: Type.Array(StaffPhoto), num_results: Count }) },
     errors: [],
+    limit: STAFF_READS,
   }),
   'PUT /api/console-photos.php': defineEndpoint({
     summary: 'Accept a photo, or refuse it with a reason',
@@ -134,6 +149,7 @@ export const safetyEndpoints = {
     }),
     answers: { 200: Type.Object({ photo: Photo }) },
     errors: ['not_found', 'forbidden', 'conflict'],
+    limit: perAccount('staff_photos', 3000),
   }),
   'GET /api/console-cases.php': defineEndpoint({
     summary: 'Reports and complaints with their evidence',
@@ -142,6 +158,7 @@ export const safetyEndpoints = {
     query: Type.Object({ status: Type.Optional(oneOf(CASE_STATUSES)), id: Type.Optional(Id), page: Page }),
     answers: { 200: Type.Object({ cases: Type.Array(StaffCase), num_results: Count }) },
     errors: ['not_found'],
+    limit: STAFF_READS,
   }),
   'PUT /api/console-cases.php': defineEndpoint({
     summary: 'Decide a case and answer its author',
@@ -157,5 +174,6 @@ export const safetyEndpoints = {
     }),
     answers: { 200: Type.Object({ case: StaffCase }) },
     errors: ['not_found', 'conflict', 'forbidden', 'second_moderator'],
+    limit: STAFF_WRITES,
   }),
 };

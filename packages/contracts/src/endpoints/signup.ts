@@ -12,7 +12,8 @@ import {
 } from '../entities/index.ts';
 import { FIELD_CODES } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
-import { defineEndpoint, perAccount, perNetwork } from './defineEndpoint.ts';
+import { defineEndpoint } from './defineEndpoint.ts';
+import { DAY, perAccount, perNetwork, perTarget } from './rateLimits.ts';
 import { Email, Password, Token, User, strict } from './shapes.ts';
 
 const form = {
@@ -106,6 +107,6 @@ export const signupEndpoints = {
     body: strict({ email: Type.Optional(Email) }),
     answers: { 200: Type.Object({ email: Type.String(), resend_after: DateTime }) },
     errors: ['conflict', 'email_in_use', 'rate_limited'],
-    limit: perAccount('activation_resend', 20),
+    limit: [perAccount('activation_resend', 20), perTarget('activation_address', 'email', 10, DAY)],
   }),
 };

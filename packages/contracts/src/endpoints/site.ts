@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { CompanyInfo, Geocode, LanguageCode, Region, Settings, nullable, oneOf } from '../entities/index.ts';
 import { INTERESTS } from '../interests.ts';
-import { defineEndpoint, perAccount } from './defineEndpoint.ts';
+import { defineEndpoint } from './defineEndpoint.ts';
+import { SITE_DATA, perAccount } from './rateLimits.ts';
 import { Empty, strict } from './shapes.ts';
 
 const Health = Type.Object({ ok: Type.Boolean(), reason: Type.Optional(Type.String()) });
@@ -16,6 +17,7 @@ export const siteEndpoints = {
     }),
     answers: { 200: Type.Object({ settings: Settings, domain_language: LanguageCode }) },
     errors: ['unknown_site'],
+    limit: SITE_DATA,
   }),
   'GET /api/geocode.php': defineEndpoint({
     summary: 'Which place coordinates are in; they are not kept',
@@ -46,6 +48,7 @@ export const siteEndpoints = {
     access: 'anyone',
     answers: { 200: Type.Object({ interests: Type.Array(oneOf(INTERESTS)) }) },
     errors: [],
+    limit: SITE_DATA,
   }),
   'GET /api/regions.php': defineEndpoint({
     summary: 'Regions and their cities by country; all countries of the site without `country`',
@@ -53,23 +56,27 @@ export const siteEndpoints = {
     query: Type.Object({ country: Type.Optional(Type.String({ maxLength: 2 })) }),
     answers: { 200: Type.Object({ regions: Type.Record(Type.String(), Type.Array(Region)) }) },
     errors: [],
+    limit: SITE_DATA,
   }),
   'GET /api/companyinfo.php': defineEndpoint({
     summary: 'Who runs the site',
     access: 'anyone',
     answers: { 200: Type.Object({ companyinfo: CompanyInfo }) },
     errors: [],
+    limit: SITE_DATA,
   }),
   'GET /healthz': defineEndpoint({
     summary: 'The process lives',
     access: 'anyone',
     answers: { 200: Health, 503: Health },
     errors: [],
+    limit: { none: 'The supervisor of the process asks it, without an account and often.' },
   }),
   'GET /readyz': defineEndpoint({
     summary: 'The process can serve: database reached, migrations applied, release loaded',
     access: 'anyone',
     answers: { 200: Health, 503: Health },
     errors: [],
+    limit: { none: 'The load balancer asks it, without an account and often.' },
   }),
 };

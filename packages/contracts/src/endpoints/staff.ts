@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { AUDIT_KINDS, DISABLED_NOTIFICATION_CAUSES } from '../attributes.ts';
 import { AuditEntry, Count, Id, Refund, StaffMember, oneOf } from '../entities/index.ts';
 import { defineEndpoint } from './defineEndpoint.ts';
+import { DAY, STAFF_READS, STAFF_WRITES, perAccount, perPair } from './rateLimits.ts';
 import { Page, Reason, strict } from './shapes.ts';
 
 export const staffEndpoints = {
@@ -16,6 +17,7 @@ export const staffEndpoints = {
     }),
     answers: { 200: Type.Object({ members: Type.Array(StaffMember), num_results: Count }) },
     errors: ['not_found'],
+    limit: STAFF_READS,
   }),
   'PUT /api/console-members.php': defineEndpoint({
     summary: 'Disable or enable a member, or lift a stop of e-mail',
@@ -29,6 +31,7 @@ export const staffEndpoints = {
     }),
     answers: { 200: Type.Object({ member: StaffMember }) },
     errors: ['not_found', 'forbidden'],
+    limit: STAFF_WRITES,
   }),
   'POST /api/console-credits.php': defineEndpoint({
     summary: 'Adjust the credits of a member, with a reason',
@@ -38,6 +41,11 @@ export const staffEndpoints = {
     answers: { 200: Type.Object({ member: StaffMember }) },
     errors: ['not_found', 'not_enough_credits', 'forbidden'],
     idempotent: true,
+    limit: [
+      STAFF_WRITES,
+      perAccount('staff_credits', 200, DAY),
+      perPair('staff_credits_member', 'id', 20, DAY),
+    ],
   }),
   'POST /api/console-refunds.php': defineEndpoint({
     summary: 'Refund a payment for a member',
@@ -47,6 +55,7 @@ export const staffEndpoints = {
     answers: { 200: Type.Object({ refund: Refund }) },
     errors: ['not_found', 'refund_not_possible', 'forbidden'],
     idempotent: true,
+    limit: [STAFF_WRITES, perAccount('staff_refunds', 300, DAY)],
   }),
   'GET /api/console-audit.php': defineEndpoint({
     summary:
@@ -59,5 +68,6 @@ export const staffEndpoints = {
     }),
     answers: { 200: Type.Object({ entries: Type.Array(AuditEntry), num_results: Count }) },
     errors: [],
+    limit: STAFF_READS,
   }),
 };

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { Endpoint } from '../endpoints/index.ts';
-import { errorsOf } from '../endpoints/index.ts';
+import { errorsOf, limitsOf } from '../endpoints/index.ts';
 
 /** A schema as JSON, without TypeBox's own properties. */
 type Json = {
@@ -106,7 +106,11 @@ export function describeEndpoint(key: string, endpoint: Endpoint, names: Names):
   return [
     `${key}: ${summary}`,
     `  for ${access}${roles ? ` (${roles.join(', ')})` : ''}${flags.length ? `; ${flags.join('; ')}` : ''}`,
-    ...(limit ? [`  limit ${limit.name}: ${limit.max} in ${limit.window} s per ${limit.per}`] : []),
+    ...('none' in limit ? [`  no limit: ${limit.none}`] : []),
+    ...limitsOf(endpoint).map(
+      ({ name, max, window, per, field }) =>
+        `  limit ${name}: ${max} in ${window} s per ${per}${field === undefined ? '' : ` (${field})`}`,
+    ),
     ...part('query', query),
     ...part('headers', headers),
     ...part('body', body),

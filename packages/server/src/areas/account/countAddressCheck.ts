@@ -1,11 +1,9 @@
+import { INNER_LIMITS } from '@rendezvous/contracts/endpoints';
 import type { FastifyRequest } from 'fastify';
-import { countCall } from '../../kernel/http/route.ts';
+import { countCall } from '../../kernel/http/countCall.ts';
 import type { Services } from '../../kernel/services.ts';
 
-/** Limit for calls whose response reveals whether an address has an account, against enumeration of members. */
-const ADDRESS_CHECKS = { name: 'address_check', per: 'network', max: 5, window: 3600 } as const;
-
-/** @throws ApiError rate_limited */
+/** Counts a call whose response reveals whether an address has an account. @throws ApiError rate_limited */
 export function countAddressCheck(ctx: Services, request: FastifyRequest): Promise<void> {
-  return countCall(ctx, request, ADDRESS_CHECKS);
+  return countCall(ctx, request, INNER_LIMITS.addressCheck);
 }

@@ -1,5 +1,6 @@
 import { isErrorCode, LIMITS } from '@rendezvous/contracts';
 import type { ErrorCode, EventMap } from '@rendezvous/contracts';
+import { INNER_LIMITS } from '@rendezvous/contracts/endpoints';
 import type { AnswerOf, BodyOf } from '@rendezvous/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
@@ -30,6 +31,7 @@ import {
 import type { ConversationRow, MessageRow, PartnerRow } from './chatQueries.ts';
 import { readRelation } from '../members/relationQueries.ts';
 import type { Relation } from '../members/memberPolicy.ts';
+import { countCall } from '../../kernel/http/countCall.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -147,6 +149,13 @@ function readContent(body: SendBody): MessageContent {
   return { kind: 'text', text: body.text ?? '' };
 }
 
+/** The first message to a member counts against the limits of new chats; one that is sent again does not. */
+async function countNewChat({ body, member, ctx, request }: Call<'POST /api/chat.php'>): Promise<void> {
+  if (body.profile === undefined || body.conversation !== undefined) return;
+  const relation = await readRelation(ctx.db, member.id, readId(body.profile));
+  if (relation?.conversationId === null) await countCall(ctx, request, INNER_LIMITS.newChat);
+}
+
 async function tellTyping(
   ctx: Services,
   member: Member,
@@ -181,7 +190,9 @@ export function chatRoutes(app: FastifyInstance): void {
 
   route(app, 'GET /api/chat.php', openChat);
 
-  route(app, 'POST /api/chat.php', async ({ body, member, site, ctx, now }) => {
+  route(app, 'POST /api/chat.php', async (call) => {
+    const { body, member, site, ctx, now } = call;
+    await countNewChat(call);
     const sent = await sendMessage(ctx, {
       sender: member,
       site,

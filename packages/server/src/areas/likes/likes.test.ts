@@ -60,7 +60,9 @@ describe('likes', () => {
     await eva.client.call('POST /api/block.php', { body: { profile: tom.key } });
     expect((await like(tom, eva)).error?.error).toBe('blocked');
     const [busy] = await pair();
-    const many = await Promise.all(Array.from({ length: 61 }, () => like(busy, { ...busy, key: '12345' })));
+    const many = await Promise.all(
+      Array.from({ length: 61 }, (_, at) => like(busy, { ...busy, key: `${12345 + at}` })),
+    );
     const limited = many.filter((each) => each.status === 429);
     expect(limited).toHaveLength(1);
     expect(limited[0]?.headers['retry-after']).toBeDefined();

@@ -1,3 +1,4 @@
+import { INNER_LIMITS } from '@rendezvous/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
 import { confirmDirectDebit } from './confirmDirectDebit.ts';
@@ -6,13 +7,14 @@ import { readId } from '../../kernel/http/readId.ts';
 import { money } from '../../kernel/money.ts';
 import { presentPayment } from './presentPayment.ts';
 import { readCodeOf } from './paymentQueries.ts';
+import { isWithinLimits } from '../../kernel/http/countCall.ts';
 import { route } from '../../kernel/http/route.ts';
 import { orderCountry } from './buyingCountry.ts';
 
 /** Direct debit: the form, then the code. */
 export function directDebitRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/directdebit.php', async (call) => {
-    const { body, member, site, ctx } = call;
+    const { body, member, site, ctx, request } = call;
     const order = {
       buyer: member,
       site,
@@ -24,7 +26,7 @@ export function directDebitRoutes(app: FastifyInstance): void {
       shownTotal: body.shown_total,
       ...orderCountry(call, body.country, body.iban),
     };
-    const { payment, mandate, sentBy } = await startDirectDebit(ctx, order, {
+    const form = {
       accountHolder: body.account_holder,
       iban: body.iban,
       street: body.street,
@@ -32,7 +34,10 @@ export function directDebitRoutes(app: FastifyInstance): void {
       postalCode: body.postal_code,
       city: body.city,
       mobileNumber: body.mobile_number,
-    });
+    };
+    const { payment, mandate, sentBy } = await startDirectDebit(ctx, order, form, (mobile_number) =>
+      isWithinLimits(ctx, request, INNER_LIMITS.sms, { mobile_number }),
+    );
     return {
       payment_id: String(payment.id),
       sent_by: sentBy,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { LIMITS } from '@rendezvous/contracts';
 import { eq } from 'drizzle-orm';
+import parsePhone from 'libphonenumber-js/mobile';
 import { ApiError, notFound } from '../../kernel/ApiError.ts';
 import type { Tx } from '../../kernel/db/client.ts';
 import { users } from '../../kernel/db/schema/account.ts';
@@ -17,13 +18,30 @@ import { insertOrder } from './insertOrder.ts';
 import type { OrderInput } from './insertOrder.ts';
 import { otpHash } from './otpHash.ts';
 
+/** A buyer without a confirmed address gets no text message. */
+type DebitOrder = OrderInput & { buyer: { confirmed: boolean } };
+
 type Channel = 'sms' | 'email';
 
-/** Sends the code by text message to the number in the form, or by mail where no text messages are configured. */
+/**
+ * A text message costs money, and its sender could be paid for it: only confirmed members get one, to a number of the
+ * order's country, and a few a day.
+ */
+async function maySendText(
+  ctx: Services,
+  { buyer, country }: DebitOrder,
+  number: string,
+  isWithinLimits: (number: string) => Promise<boolean>,
+): Promise<boolean> {
+  if (!ctx.sms || !buyer.confirmed || parsePhone(number)?.country !== country) return false;
+  return isWithinLimits(number);
+}
+
+/** Sends the code by text message to the number in the form, or by mail where no text message may go there. */
 async function sendCode(
   tx: Tx,
   ctx: Services,
-  code: string,
+  { code, byText }: { code: string; byText: boolean },
   { userId, mobileNumber }: Pick<MandateRow, 'userId' | 'mobileNumber'>,
 ): Promise<Channel> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
@@ -36,7 +54,7 @@ async function sendCode(
     userId: user.id,
     data: { name: user.name, code },
   } as const;
-  if (ctx.sms) {
+  if (ctx.sms && byText) {
     await ctx.sms.enqueue(tx, { to: mobileNumber, code, mail });
     return 'sms';
   }
@@ -68,16 +86,19 @@ function mandateValues(
 
 /**
  * Orders by direct debit: writes the order and its mandate, and sends the code that confirms them.
+ * @param isWithinLimits counts a text message to the number; past the limits the code comes by mail
  * @throws ApiError invalid, directdebit_blocked, directdebit_limit, and those of `insertOrder`
  */
 export async function startDirectDebit(
   ctx: Services,
-  input: OrderInput,
+  input: DebitOrder,
   typed: DebitForm,
+  isWithinLimits: (mobileNumber: string) => Promise<boolean>,
 ): Promise<{ payment: PaymentRow; mandate: MandateRow; sentBy: Channel }> {
   const form = checkDebitForm(typed, input.country);
   const code = String(randomInt(10 ** LIMITS.otp.digits)).padStart(LIMITS.otp.digits, '0');
   const ibanHash = ctx.secrets.fingerprint('iban', form.iban);
+  const byText = await maySendText(ctx, input, form.mobileNumber, isWithinLimits);
   const { replaced, ...started } = await ctx.db.transaction(async (tx) => {
     const { payment, replaced } = await insertOrder(tx, ctx, input);
     const used = [banHash(ctx.secrets, 'iban', ibanHash), banHash(ctx.secrets, 'mobile', form.mobileNumber)];
@@ -89,7 +110,7 @@ export async function startDirectDebit(
       .values(mandateValues(ctx, payment, { input, form, ibanHash, code }))
       .returning();
     if (!mandate) throw notFound();
-    const sentBy = await sendCode(tx, ctx, code, mandate);
+    const sentBy = await sendCode(tx, ctx, { code, byText }, mandate);
     return { payment, mandate, sentBy, replaced };
   });
   await closeAtProvider(ctx, replaced);

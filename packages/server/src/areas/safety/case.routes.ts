@@ -1,3 +1,4 @@
+import { INNER_LIMITS } from '@rendezvous/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, invalidField } from '../../kernel/ApiError.ts';
 import { isEmail } from '../account/emailPolicy.ts';
@@ -6,6 +7,7 @@ import { presentCase } from './presentCase.ts';
 import { readOwnCases } from './caseQueries.ts';
 import { readId } from '../../kernel/http/readId.ts';
 import { countGraphemes, LIMITS } from '@rendezvous/contracts';
+import { isWithinLimits } from '../../kernel/http/countCall.ts';
 import { route } from '../../kernel/http/route.ts';
 
 function checkText(text: string): void {
@@ -40,7 +42,7 @@ export function caseRoutes(app: FastifyInstance): void {
     return { case: presentCase(row) };
   });
 
-  route(app, 'POST /api/complaint.php', async ({ body, member, site, ctx, language }) => {
+  route(app, 'POST /api/complaint.php', async ({ body, member, site, ctx, language, request }) => {
     checkText(body.text);
     if (body.text.trim() === '') throw invalidField('text', 'required');
     if (!member) {
@@ -54,6 +56,7 @@ export function caseRoutes(app: FastifyInstance): void {
       language,
       author: member,
       email: body.email,
+      receipt: member !== null || (await isWithinLimits(ctx, request, INNER_LIMITS.receipt, body)),
       profileId: idOf(body.profile),
       category: body.category,
       text: body.text,

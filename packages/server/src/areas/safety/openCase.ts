@@ -19,6 +19,8 @@ export type CaseInput = {
   /** Null: a visitor, who then gives an address. */
   author: Pick<Member, 'id' | 'email' | 'niche'> | null;
   email?: string | undefined;
+  /** Without it the case has no receipt: a typed address gets only a few a day. */
+  receipt?: boolean;
   profileId?: number | undefined;
   messageId?: number | undefined;
   photoId?: number | undefined;
@@ -129,7 +131,7 @@ export async function openCase(ctx: Services, input: CaseInput): Promise<CaseRow
       .returning();
     if (!row) throw new Error('The case was not written');
     if (row.kind === 'report' && row.category === 'underage') await hideReported(ctx, tx, row.profileId);
-    if (email !== null) {
+    if (email !== null && input.receipt !== false) {
       await ctx.mailer.enqueue(tx, {
         template: 'reportReceived',
         to: email,

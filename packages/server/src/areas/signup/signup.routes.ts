@@ -1,6 +1,7 @@
 import { CONSENT_KINDS } from '@rendezvous/contracts/entities';
 import { localeIn } from '@rendezvous/contracts';
 import type { FieldCode } from '@rendezvous/contracts';
+import { INNER_LIMITS } from '@rendezvous/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, invalidFields } from '../../kernel/ApiError.ts';
 import { countAddressCheck } from '../account/countAddressCheck.ts';
@@ -16,12 +17,10 @@ import { parseId } from '../../kernel/http/readId.ts';
 import { readRelation } from '../members/relationQueries.ts';
 import { presentSelf } from '../account/presentSelf.ts';
 import { readSelf } from '../account/selfQueries.ts';
-import { countCall, route, type Call } from '../../kernel/http/route.ts';
+import { countCall } from '../../kernel/http/countCall.ts';
+import { route, type Call } from '../../kernel/http/route.ts';
 
 type Check = Call<'POST /api/signup.php?check=1'>;
-
-/** Limits accounts per network. Rejected forms, and those repeated after a lost response, do not count. */
-const SIGNUPS = { name: 'signup', per: 'network', max: 5, window: 3600 } as const;
 
 /** Whether an address has an account: only if the site discloses it, and within the limit. */
 async function judgeAddress({ body, site, ctx, request }: Check): Promise<FieldCode | null> {
@@ -86,7 +85,7 @@ export function signupRoutes(app: FastifyInstance): void {
     if (!(await isGateOpen(ctx.db, site, keys, now))) throw new ApiError('signup_closed');
     const wrong = await judgeForm(body, { site, now, country });
     if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
-    await countCall(ctx, request, SIGNUPS);
+    await countCall(ctx, request, INNER_LIMITS.signup);
     const userId = await signUp(ctx, {
       form: body,
       site,

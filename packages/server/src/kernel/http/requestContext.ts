@@ -15,6 +15,8 @@ declare module 'fastify' {
     selectedCountry: string | null;
     /** Fingerprint of the caller's network, for limits. */
     network: string;
+    /** Fingerprint of the IPv6 /48 around it; null for IPv4. */
+    wideNetwork: string | null;
     loopback: boolean;
   }
 }

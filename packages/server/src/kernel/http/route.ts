@@ -1,5 +1,6 @@
 import {
   endpoints,
+  limitsOf,
   parseKey,
   type AnswerOf,
   type BodyOf,
@@ -12,6 +13,7 @@ import type { Language, Locale } from '@rendezvous/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Member } from '../request/Member.ts';
 import { ApiError } from '../ApiError.ts';
+import { countCall, type Fields } from './countCall.ts';
 import { keepSentAnswer, runIdempotent } from './idempotent.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../request/Site.ts';
@@ -65,29 +67,8 @@ function authorise(endpoint: Endpoint, member: Member | null): void {
   if (!allowed) throw new ApiError('not_found');
 }
 
-async function limit(endpoint: Endpoint, request: FastifyRequest, ctx: Services): Promise<void> {
-  const { limit: declared } = endpoint;
-  if (!declared) return;
-  await countCall(ctx, request, declared);
-}
-
-/** Counts a call against a limit; a site's own number overrides the declared one. Also for limits inside a handler. */
-export async function countCall(
-  ctx: Services,
-  request: FastifyRequest,
-  declared: NonNullable<Endpoint['limit']>,
-): Promise<void> {
-  const max = request.site.settings.limits[declared.name] ?? declared.max;
-  if (declared.per === 'account' && request.member) {
-    await ctx.limiter.consume({ ...declared, max }, `m${request.member.id}`);
-    return;
-  }
-  const relaxed = ctx.config.relaxedLoopback && request.loopback;
-  await ctx.limiter.consume(
-    { ...declared, max: relaxed ? max * 100 : max },
-    `${request.site.id}:${request.network}`,
-  );
-}
+const isFields = (body: unknown): body is Fields =>
+  typeof body === 'object' && body !== null && !Buffer.isBuffer(body);
 
 function successStatus(endpoint: Endpoint): 200 | 201 | 204 {
   return endpoint.answers[200] ? 200 : endpoint.answers[201] ? 201 : 204;
@@ -144,6 +125,7 @@ export function route<K extends EndpointKey>(app: FastifyInstance, key: K, handl
   const { method, path, flag } = parseKey(key);
   const status = successStatus(endpoint);
   const declared = { endpoint: key, open: endpoint.access === 'anyone' };
+  const limits = limitsOf(endpoint);
 
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const call = createCall<K>(endpoint, app.services, request, reply);
@@ -171,7 +153,7 @@ export function route<K extends EndpointKey>(app: FastifyInstance, key: K, handl
     },
     // After the checks: a slip of the keyboard is no try.
     preHandler: async (request) => {
-      await limit(endpoint, request, app.services);
+      await countCall(app.services, request, limits, isFields(request.body) ? request.body : {});
     },
     ...(endpoint.idempotent
       ? {

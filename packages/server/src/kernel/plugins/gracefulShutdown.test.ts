@@ -13,9 +13,10 @@ test('graceful shutdown ends streams, finishes running requests, and accepts no 
       limiter: {
         close: async () => undefined,
         consume: async () => {
-          if (!hold) return;
+          if (!hold) return 0;
           arrived();
           await held;
+          return 0;
         },
       },
     },

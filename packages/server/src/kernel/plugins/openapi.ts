@@ -4,9 +4,11 @@ import {
   ENDPOINT_KEYS,
   endpoints,
   errorsOf,
+  limitsOf,
   parseKey,
   type Endpoint,
   type EndpointKey,
+  type RateLimit,
 } from '@rendezvous/contracts/endpoints';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import plugin from 'fastify-plugin';
@@ -49,12 +51,15 @@ function withProperty(schema: Endpoint['query'], name: string, property: Json, r
   };
 }
 
+const describeLimit = ({ max, window, per, field }: RateLimit): string =>
+  `At most ${max} calls in ${window} s per ${per}${field === undefined ? '' : ` (${field})`}.`;
+
 function describe(key: EndpointKey, endpoint: Endpoint): FastifySchema {
   const { flag } = parseKey(key);
-  const { access, roles, limit, query, headers, body } = endpoint;
+  const { access, roles, query, headers, body } = endpoint;
   const notes = [
     access === 'staff' ? `Staff: ${roles?.join(', ') ?? 'any role'}.` : `Access: ${access}.`,
-    limit ? `At most ${limit.max} calls in ${limit.window} s per ${limit.per}.` : '',
+    ...limitsOf(endpoint).map(describeLimit),
   ];
   // A flag that carries a value is among the query's own.
   const isOwn = flag === null || flag.name in (query?.properties ?? {});

@@ -4,7 +4,7 @@ import plugin from 'fastify-plugin';
 import { SESSION_COOKIE } from '../request/SessionResolver.ts';
 import { pickLanguage } from '../http/pickLocale.ts';
 import '../http/requestContext.ts';
-import { isLoopback, networkOf } from '../security/network.ts';
+import { isLoopback, networkOf, wideNetworkOf } from '../security/network.ts';
 import type { Services } from '../services.ts';
 
 /** Public responses: no site, no session. `o`: main photos, which are public while they are main photos. */
@@ -26,6 +26,8 @@ function setLanguage(request: FastifyRequest): void {
 /** Reads it for a request that was considered public but needs the member after all. */
 export async function readContext(request: FastifyRequest, services: Services): Promise<void> {
   request.network = services.secrets.fingerprint('network', networkOf(request.ip));
+  const wide = wideNetworkOf(request.ip);
+  request.wideNetwork = wide === null ? null : services.secrets.fingerprint('network', wide);
   request.loopback = isLoopback(request.ip);
   // Until the member is known, errors use the browser's language.
   request.language = pickLanguage({
@@ -56,6 +58,7 @@ export const requestContext = plugin(async (app: FastifyInstance, { services }: 
   app.decorateRequest('geoipCountry', null);
   app.decorateRequest('selectedCountry', null);
   app.decorateRequest('network', '');
+  app.decorateRequest('wideNetwork', null);
   app.decorateRequest('loopback', false);
 
   app.addHook('onRequest', async (request) => {

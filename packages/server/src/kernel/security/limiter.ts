@@ -13,16 +13,71 @@ import { ApiError } from '../ApiError.ts';
 export type Limiter = {
   /**
    * Counts one call.
-   * @param key the counter: a fingerprint of the network, or the member's id
+   * @param key the counter: a fingerprint of the network or of the target, or the member's id
+   * @returns milliseconds to hold the call back: the last fifth of a limit slows down before it refuses
    * @throws ApiError rate_limited with the seconds to wait
    */
-  consume(limit: RateLimit, key: string): Promise<void>;
+  consume(limit: RateLimit, key: string): Promise<number>;
   close(): Promise<void>;
 };
 
 const PREFIX = 'limit';
 /** An answer does not wait for Redis longer than this; the process then counts by itself. */
 const REDIS_TIMEOUT_MS = 100;
+
+/** The delay of the last call before the refusal. */
+const SLOWEST_MS = 1000;
+const SLOW_FROM = 0.8;
+/** With fewer calls, a pause of a second changes nothing. */
+const SLOW_MINIMUM = 10;
+
+function delayOf(max: number, consumed: number): number {
+  if (max < SLOW_MINIMUM) return 0;
+  return Math.max(0, Math.round((SLOWEST_MS * (consumed / max - SLOW_FROM)) / (1 - SLOW_FROM)));
+}
+
+/** Share of a limit that a process counts by itself between two writes, so that frequent reads stay cheap. */
+const UNWRITTEN_SHARE = 0.01;
+const MAX_TALLIES = 50_000;
+
+/** What this process knows of one counter. */
+type Tally = { unwritten: number; delayMs: number; refusedUntil: number; expires: number };
+
+function refused(milliseconds: number): ApiError {
+  return new ApiError('rate_limited', { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) });
+}
+
+/** Counts in the shared store, several calls at once where the limit is high. */
+function createCounter(store: RateLimiterAbstract, limit: RateLimit): (key: string) => Promise<number> {
+  const step = Math.max(1, Math.floor(limit.max * UNWRITTEN_SHARE));
+  const tallies = new Map<string, Tally>();
+  const tallyOf = (key: string, now: number): Tally => {
+    const known = tallies.get(key);
+    if (known && known.expires > now) return known;
+    const tally = { unwritten: 0, delayMs: 0, refusedUntil: 0, expires: now + limit.window * 1000 };
+    if (tallies.size >= MAX_TALLIES) tallies.clear();
+    tallies.set(key, tally);
+    return tally;
+  };
+  return async (key) => {
+    const now = Date.now();
+    const tally = tallyOf(key, now);
+    if (tally.refusedUntil > now) throw refused(tally.refusedUntil - now);
+    tally.unwritten += 1;
+    if (tally.unwritten < step) return tally.delayMs;
+    const points = tally.unwritten;
+    tally.unwritten = 0;
+    try {
+      const { consumedPoints, msBeforeNext } = await store.consume(key, points);
+      tally.expires = now + msBeforeNext;
+      return (tally.delayMs = delayOf(limit.max, consumedPoints));
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      tally.refusedUntil = tally.expires = now + refusal.msBeforeNext;
+      throw refused(refusal.msBeforeNext);
+    }
+  };
+}
 
 function createStore(pool: pg.Pool, redis: Redis | null, limit: RateLimit): RateLimiterAbstract {
   const options = { keyPrefix: `${PREFIX}:${limit.name}`, points: limit.max, duration: limit.window };
@@ -52,20 +107,13 @@ export function createLimiter(pool: pg.Pool, redisUrl: string | null): Limiter {
       })
     : null;
   redis?.on('error', () => undefined);
-  const stores = new Map<string, RateLimiterAbstract>();
+  const counters = new Map<string, (key: string) => Promise<number>>();
   return {
     async consume(limit, key) {
       const id = `${limit.name}:${limit.max}:${limit.window}`;
-      let store = stores.get(id);
-      if (!store) stores.set(id, (store = createStore(pool, redis, limit)));
-      try {
-        await store.consume(key);
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw new ApiError('rate_limited', {
-          retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
-        });
-      }
+      let count = counters.get(id);
+      if (!count) counters.set(id, (count = createCounter(createStore(pool, redis, limit), limit)));
+      return count(key);
     },
     async close() {
       await redis?.quit().catch(() => undefined);

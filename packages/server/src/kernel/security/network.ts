@@ -23,6 +23,12 @@ export function networkOf(address: string): string {
   return isIPv6(bare) ? `${groupsOf(bare).slice(0, 4).join(':')}::/64` : 'unknown';
 }
 
+/** The /48 around an IPv6 address, which one customer can have whole; null for IPv4. */
+export function wideNetworkOf(address: string): string | null {
+  const network = networkOf(address);
+  return network.includes('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : null;
+}
+
 export function isLoopback(address: string): boolean {
   return address === '::1' || /^(::ffff:)?127\./.test(address);
 }
