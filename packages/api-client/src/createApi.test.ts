@@ -79,6 +79,15 @@ describe('a call', () => {
     });
   });
 
+  test.each([
+    [true, 'client'],
+    [false, 'background'],
+  ])('of a page that someone uses (%s) is a %s call', async (isAttended, type) => {
+    replies = [json(200, { subscribed: false })];
+    await createApi({ baseUrl, isAttended: () => isAttended }).call('GET /api/user.php');
+    expect(seen[0]?.headers).toMatchObject({ 'request-type': type });
+  });
+
   test('puts the flag of a variant and the query in the address', async () => {
     replies = [json(200, { subscribed: false })];
     await api.call('DELETE /api/user.php?push=1', { body: { endpoint: 'https://push.test/1' } });

@@ -1,6 +1,6 @@
 import axios, { AxiosError } from 'axios';
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
-import { parseKey } from '@rendezvous/contracts';
+import { BACKGROUND_CALL, parseKey } from '@rendezvous/contracts';
 import type { AnswerOf, BinaryKey, BodyOf, EndpointKey, QueryOf } from '@rendezvous/contracts/endpoints';
 import { NetworkError, parseApiError } from './ApiError.ts';
 import { DEFAULT_RETRY, retryDelay } from './retry.ts';
@@ -28,6 +28,8 @@ export type ApiOptions = {
   baseUrl?: string;
   /** Sent as Accept-Language, so that messages are in the language shown. */
   getLocale?: () => string;
+  /** Whether someone uses the page; without it every call is somebody's. */
+  isAttended?: () => boolean;
   retry?: Partial<RetryPolicy>;
   /** Milliseconds; uploads get four times as long. */
   timeout?: number;
@@ -59,9 +61,10 @@ function toNetworkError(error: AxiosError): NetworkError {
   return new NetworkError(timedOut ? 'timeout' : 'network', error);
 }
 
-function headersOf(options: AnyOptions, locale: string | undefined): Record<string, string | false> {
+function headersOf(options: AnyOptions, api: ApiOptions): Record<string, string | false> {
+  const locale = api.getLocale?.();
   return {
-    'Request-Type': 'client',
+    'Request-Type': api.isAttended?.() === false ? BACKGROUND_CALL : 'client',
     ...(locale === undefined ? {} : { 'Accept-Language': locale }),
     ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
     // Axios' fetch adapter sets its own user agent, and Firefox and Safari send it instead of the browser's.
@@ -83,7 +86,7 @@ function requestOf(key: EndpointKey, options: AnyOptions, api: ApiOptions): Axio
     url: path,
     params: query,
     data: options.body,
-    headers: headersOf(options, api.getLocale?.()),
+    headers: headersOf(options, api),
     signal: options.signal,
     timeout: options.body instanceof FormData ? timeout * 4 : timeout,
     responseType: 'text',

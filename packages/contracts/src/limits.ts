@@ -54,6 +54,8 @@ export const LIMITS = {
 export const TIMES = {
   timeBonus: 14_400,
   timeBonusModalDelay: 40,
+  /** Calls later than this after the last input of a person count as background calls. */
+  attended: 60,
   pollFirst: 5,
   poll: 60,
   pollWithPush: 300,
@@ -105,6 +107,9 @@ export const PROMISES = {
 
 /** When customer service answers the phone: days of the week (1 is Monday) and hours of its own time zone. */
 export const SERVICE_TIMES = { days: [1, 5], hours: [9, 17], timeZone: 'Europe/Amsterdam' } as const;
+
+/** `Request-Type` of calls that a page makes while no one uses it. They do not keep the session alive. */
+export const BACKGROUND_CALL = 'background';
 
 export const TIME_BONUS_CODE = 'TIMEBONUS25';
 

@@ -21,6 +21,7 @@ import type { Shell } from '../ShellContext.ts';
 import { appBadge } from './appBadge.ts';
 import { browserPush } from './browserPush.ts';
 import { lazyEvents } from './lazyEvents.ts';
+import { watchAttendance } from './watchAttendance.ts';
 
 const EVENTS_URL = '/api/events.php';
 
@@ -30,7 +31,7 @@ export function createShell(boot: BootData, history: HistoryPort): Shell {
   reloadFailedTexts(i18n, window);
   const core = createCore({
     boot,
-    api: createApi({ getLocale: () => core.locale.language }),
+    api: createApi({ getLocale: () => core.locale.language, isAttended: watchAttendance(window) }),
     storage: browserStorage(() => window.localStorage),
     cookies: documentCookies,
     connectEvents: lazyEvents(async () => {

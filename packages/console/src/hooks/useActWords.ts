@@ -23,6 +23,7 @@ const ACTS = {
   'campaign.resume': 'campaignResume',
   'remote.live': 'remoteLive',
   'news.send': 'newsSend',
+  'staff.login': 'staffLogin',
 } as const;
 const isAct = (action: string): action is keyof typeof ACTS => action in ACTS;
 
@@ -37,7 +38,7 @@ export function useActWords(): {
   return {
     act: ({ action }) => (isAct(action) ? t(`audit.acts.${ACTS[action]}`) : action),
     change: ({ action, change }) => {
-      if (action.startsWith('photo.')) return '';
+      if (action.startsWith('photo.') || action === 'staff.login') return '';
       if (action === 'member.search' || action === 'news.send')
         return t('members.count', { count: Number(change) });
       if (action !== 'member.lift') return change ?? '';

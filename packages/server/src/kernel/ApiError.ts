@@ -11,6 +11,8 @@ export type ErrorDetails = {
   profile?: string;
   /** With `blocked` and `blocking`: name of the member on the other side. Part of the message alone. */
   name?: string;
+  /** Goes to the security log, although its code does not say that access was refused. Not sent. */
+  isRefusal?: true;
 };
 
 /** An error for the caller: thrown by policies, commands and routes, sent by the one error handler. */

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { loginAttempts } from '../../kernel/db/schema/account.ts';
 import { ApiError } from '../../kernel/ApiError.ts';
 import { assertPasswordsFree } from '../../kernel/security/passwords.ts';
+import { writeSecurityLog, type SecurityEvent } from '../../kernel/security/securityLog.ts';
 import type { Services } from '../../kernel/services.ts';
 
 const MAX_FAILURES = 5;
@@ -14,6 +15,9 @@ const NEXT_LOCK_MINUTES = 60;
 const MEMORY_MS = 24 * 3_600_000;
 
 export type Attempt = { accountHash: string; networkHash: string };
+
+/** Outcome of an attempt, as the security log names it. */
+type Failure = 'login_failed' | 'confirm_failed';
 
 const same = (attempt: Attempt) =>
   and(eq(loginAttempts.accountHash, attempt.accountHash), eq(loginAttempts.networkHash, attempt.networkHash));
@@ -36,15 +40,21 @@ async function lock(ctx: Services, attempt: Attempt, locks: number, now: Date): 
 /**
  * Counts the attempt before checking the password, so that concurrent attempts get no more tries than sequential
  * ones.
+ * Failures and lock-outs go to the security log.
  * @returns reports the outcome: resets the count, or locks after the fifth failure (then throws account_blocked)
  * @throws ApiError account_blocked while locked, unavailable while too many passwords wait to be checked
  */
 export async function beginAttempt(
   ctx: Services,
   attempt: Attempt,
-  now: Date,
-): Promise<{ succeed: () => Promise<void>; fail: () => Promise<void> }> {
+  event: Omit<SecurityEvent, 'event' | 'detail'>,
+): Promise<{ succeed: () => Promise<void>; fail: (failure: Failure) => Promise<void> }> {
   assertPasswordsFree();
+  const { now } = event;
+  const refuse = async (until: Date): Promise<never> => {
+    await writeSecurityLog(ctx.db, { ...event, event: 'locked' });
+    throw blocked(until, now);
+  };
   const fresh = sql`${loginAttempts.updatedAt} < ${new Date(now.getTime() - MEMORY_MS)}`;
   const locked = sql`coalesce(${loginAttempts.blockedUntil} > ${now}, false)`;
   const [row] = await ctx.db
@@ -60,14 +70,15 @@ export async function beginAttempt(
     })
     .returning();
   const { failures = 1, locks = 0, blockedUntil = null } = row ?? {};
-  if (blockedUntil !== null && blockedUntil > now) throw blocked(blockedUntil, now);
-  if (failures > MAX_FAILURES) throw blocked(await lock(ctx, attempt, locks, now), now);
+  if (blockedUntil !== null && blockedUntil > now) return refuse(blockedUntil);
+  if (failures > MAX_FAILURES) return refuse(await lock(ctx, attempt, locks, now));
   return {
     succeed: async () => {
       await ctx.db.delete(loginAttempts).where(same(attempt));
     },
-    fail: async () => {
-      if (failures >= MAX_FAILURES) throw blocked(await lock(ctx, attempt, locks, now), now);
+    fail: async (failure) => {
+      await writeSecurityLog(ctx.db, { ...event, event: failure });
+      if (failures >= MAX_FAILURES) await refuse(await lock(ctx, attempt, locks, now));
     },
   };
 }

@@ -6,6 +6,7 @@ import { voidTokens } from './voidTokens.ts';
 import { profiles, users } from '../../kernel/db/schema/account.ts';
 import { findById } from './accountQueries.ts';
 import { ApiError } from '../../kernel/ApiError.ts';
+import { accountPrint, writeSecurityLog } from '../../kernel/security/securityLog.ts';
 import type { Services } from '../../kernel/services.ts';
 import { emailKey } from './emailPolicy.ts';
 import { enableMail } from './enableMail.ts';
@@ -32,7 +33,7 @@ async function findOwner(tx: Tx, request: { token: string; siteId: number; now: 
  */
 export async function confirmMailChange(
   ctx: Services,
-  request: { token: string; siteId: number; origin: string; now: Date },
+  request: { token: string; siteId: number; origin: string; network: string; now: Date },
 ): Promise<{ userId: number; first: boolean }> {
   const { now } = request;
   try {
@@ -62,6 +63,13 @@ export async function confirmMailChange(
         locale: account.language,
         siteId: account.siteId,
         data: { name: account.name ?? '', email, link: `${request.origin}/pages/service` },
+      });
+      await writeSecurityLog(tx, {
+        siteId: account.siteId,
+        event: 'email_changed',
+        account: accountPrint(ctx, account.id),
+        network: request.network,
+        now,
       });
       const reason = first ? 'confirmed' : 'changed';
       await ctx.bus.publish(tx, [{ userId: account.id, type: 'user', data: { reason } }]);

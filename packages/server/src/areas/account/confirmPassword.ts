@@ -4,6 +4,7 @@ import { ApiError } from '../../kernel/ApiError.ts';
 import { attemptOf, beginAttempt } from './beginAttempt.ts';
 import { users } from '../../kernel/db/schema/account.ts';
 import { checkPassword } from '../../kernel/security/passwords.ts';
+import { accountPrint } from '../../kernel/security/securityLog.ts';
 import type { Services } from '../../kernel/services.ts';
 
 /**
@@ -22,10 +23,15 @@ export async function confirmPassword(
   const attempt = await beginAttempt(
     ctx,
     attemptOf(ctx, request.siteId, `id:${request.userId}`, request.network),
-    request.now,
+    {
+      siteId: request.siteId,
+      account: accountPrint(ctx, request.userId),
+      network: request.network,
+      now: request.now,
+    },
   );
   if (await checkPassword(row?.hash ?? null, request.password)) return attempt.succeed();
-  await attempt.fail();
+  await attempt.fail('confirm_failed');
   const wrong: FieldCode = 'wrong_password';
   throw new ApiError('wrong_password', { fields: { [request.field]: wrong } });
 }

@@ -1,24 +1,40 @@
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { randomToken, hashToken } from '../../kernel/security/secrets.ts';
-import { sessions } from '../../kernel/db/schema/account.ts';
+import { sessions, staffRoles } from '../../kernel/db/schema/account.ts';
 import { describeDevice } from './describeDevice.ts';
-import { SESSION_SECONDS } from './sessionCookie.ts';
+import { sessionEnd } from './sessionEnd.ts';
 
-/** Starts a session and gives the cookie's value; the database keeps its hash alone. */
-export async function createSession(
-  db: Db,
-  session: { userId: number; siteId: number; userAgent: string; country: string | null; now: Date },
-): Promise<string> {
+export type NewSession = {
+  userId: number;
+  siteId: number;
+  userAgent: string;
+  country: string | null;
+  /** When the member last proved who they are. */
+  confirmedAt?: Date | null;
+  now: Date;
+};
+
+/** Starts a session bound to the member's roles and returns the cookie's value; the database keeps only its hash. */
+export async function createSession(db: Db, session: NewSession): Promise<string> {
   const token = randomToken();
+  const rows = await db
+    .select({ role: staffRoles.role })
+    .from(staffRoles)
+    .where(eq(staffRoles.userId, session.userId))
+    .orderBy(staffRoles.role);
+  const roles = rows.map(({ role }) => role);
+  const times = { createdAt: session.now, lastSeenAt: session.now };
   await db.insert(sessions).values({
     tokenHash: hashToken(token),
     userId: session.userId,
     siteId: session.siteId,
     device: describeDevice(session.userAgent),
     country: session.country,
-    createdAt: session.now,
-    lastSeenAt: session.now,
-    expiresAt: new Date(session.now.getTime() + SESSION_SECONDS * 1000),
+    ...times,
+    expiresAt: sessionEnd(times, { isStaff: roles.length > 0 }),
+    roles,
+    confirmedAt: session.confirmedAt === undefined ? session.now : session.confirmedAt,
   });
   return token;
 }

@@ -7,6 +7,7 @@ import type { Services } from '../../kernel/services.ts';
 /** Tables whose rows belong only to the member, by `user_id`. */
 const OWN_TABLES = [
   'sessions',
+  'known_devices',
   'tokens',
   'consents',
   'match_finder_answers',

@@ -47,6 +47,7 @@ const TABLES: Readonly<Record<string, (id: number) => SQL>> = {
   notifications_stopped: (id) =>
     sql`select reason, created_at from notifications_disabled where user_id = ${id}`,
   sessions: (id) => sql`select device, country, created_at, last_seen_at from sessions where user_id = ${id}`,
+  known_devices: (id) => sql`select created_at, last_seen_at from known_devices where user_id = ${id}`,
   push_subscriptions: (id) => sql`select endpoint, created_at from push_subscriptions where user_id = ${id}`,
   spend_limit: (id) =>
     sql`select currency, daily, monthly, cool_off_until from spend_limits where user_id = ${id}`,

@@ -2,6 +2,7 @@ import { ApiError } from '../../kernel/ApiError.ts';
 import { findByLogin, type Account } from './accountQueries.ts';
 import { attemptOf, beginAttempt } from './beginAttempt.ts';
 import { checkPassword } from '../../kernel/security/passwords.ts';
+import { accountPrint } from '../../kernel/security/securityLog.ts';
 import type { Services } from '../../kernel/services.ts';
 
 /**
@@ -11,15 +12,23 @@ import type { Services } from '../../kernel/services.ts';
  */
 export async function logIn(
   ctx: Services,
-  login: { siteId: number; typed: string; password: string; network: string; now: Date },
+  login: { siteId: number; isNeutral: boolean; typed: string; password: string; network: string; now: Date },
 ): Promise<Account> {
   const account = await findByLogin(ctx.db, login.siteId, login.typed);
   // Address and name are counted apart: a lock on one must not reveal that the other belongs to the same member.
   const key = `typed:${login.typed.trim().toLowerCase()}`;
-  const attempt = await beginAttempt(ctx, attemptOf(ctx, login.siteId, key, login.network), login.now);
+  const event = {
+    siteId: login.siteId,
+    account: accountPrint(ctx, account?.id ?? `${login.siteId}:${login.typed.trim().toLowerCase()}`),
+    network: login.network,
+    now: login.now,
+  };
+  const attempt = await beginAttempt(ctx, attemptOf(ctx, login.siteId, key, login.network), event);
   const matches = await checkPassword(account?.passwordHash ?? null, login.password);
-  if (!account || !matches) {
-    await attempt.fail();
+  // On a neutral site anyone can sign up with the address of another member, and their account must not log in.
+  const isHidden = login.isNeutral && account?.confirmedAt === null;
+  if (!account || !matches || isHidden) {
+    await attempt.fail('login_failed');
     throw new ApiError('login_failed');
   }
   await attempt.succeed();

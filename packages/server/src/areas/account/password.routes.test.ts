@@ -97,7 +97,8 @@ describe('passwords', () => {
     expect((await member.client.call('GET /api/user.php')).status).toBe(200);
     expect((await logIn(app.client(), member.email, member.password)).status).toBe(401);
     expect((await logIn(app.client(), member.email, 'quiet copper river')).status).toBe(200);
-    expect(app.mails.at(-1)).toMatchObject({ template: 'passwordChanged', to: member.email });
+    const mails = app.mails.filter(({ template }) => template === 'passwordChanged');
+    expect(mails.at(-1)).toMatchObject({ to: member.email });
   });
 
   test('a reset link works once, for 30 minutes, and ends every session', async () => {

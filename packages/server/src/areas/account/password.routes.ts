@@ -10,7 +10,7 @@ import { confirmMailChange } from './confirmMailChange.ts';
 import { requestMailChange } from './requestMailChange.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import { mayReset, requestReset } from './requestReset.ts';
-import { startSession } from './startSession.ts';
+import { renewSession, startSession } from './startSession.ts';
 import { presentSelf } from './presentSelf.ts';
 import { readSelf } from './selfQueries.ts';
 import { route } from '../../kernel/http/route.ts';
@@ -29,10 +29,11 @@ export function passwordRoutes(app: FastifyInstance): void {
       password: body.new_password,
       site,
       origin: siteOrigin(ctx, site, request),
+      network: request.network,
       now,
     });
     // A token that leaked before the change is worth nothing after it.
-    await startSession(ctx, { userId: member.id, request, reply, now });
+    await renewSession(ctx, { userId: member.id, request, reply, now });
   });
 
   route(app, 'POST /api/reset-password.php', async ({ body, site, locale, ctx, request, now }) => {
@@ -48,8 +49,9 @@ export function passwordRoutes(app: FastifyInstance): void {
     const origin = siteOrigin(ctx, site, request);
     const sessionHash = request.member?.id === account.id ? request.member.sessionHash : undefined;
     const { token: link, password } = body;
-    await resetPassword(ctx, { token: link, account, sessionHash, password, site, origin, now });
-    await startSession(ctx, { userId: account.id, request, reply, now });
+    const { network } = request;
+    await resetPassword(ctx, { token: link, account, sessionHash, password, site, origin, network, now });
+    await startSession(ctx, { userId: account.id, method: 'reset', request, reply, now });
     return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, account.id)) };
   });
 
@@ -61,13 +63,15 @@ export function passwordRoutes(app: FastifyInstance): void {
     await requestMailChange(ctx, { userId: member.id, email: body.email, site, locale, origin, now });
   });
 
-  route(app, 'PUT /api/mail-change.php', async ({ body, site, ctx, request, now }) => {
+  route(app, 'PUT /api/mail-change.php', async ({ body, site, ctx, request, reply, now }) => {
     const { userId, first } = await confirmMailChange(ctx, {
       token: body.token,
       siteId: site.id,
       origin: siteOrigin(ctx, site, request),
+      network: request.network,
       now,
     });
+    if (request.member?.id === userId) await renewSession(ctx, { userId, request, reply, now });
     if (!first) return;
     for (const step of ctx.hooks.confirmed) await step(ctx, { userId, site });
   });

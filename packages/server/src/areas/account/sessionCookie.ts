@@ -3,8 +3,8 @@ import type { FastifyRequest, FastifyReply } from 'fastify';
 import { isSecure } from '../../kernel/request/isSecure.ts';
 import { SESSION_COOKIE } from '../../kernel/request/SessionResolver.ts';
 
-/** How long a session and its cookie last. */
-export const SESSION_SECONDS = TIMES.authCookieDays * 86_400;
+/** How long the cookie lasts; the session may end earlier. */
+const SESSION_SECONDS = TIMES.authCookieDays * 86_400;
 
 const cookieOptions = (request: FastifyRequest) => ({
   path: '/',

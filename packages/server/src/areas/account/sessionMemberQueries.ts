@@ -3,7 +3,6 @@ import { type StaffRole, isLanguage } from '@rendezvous/contracts';
 import type { Db } from '../../kernel/db/client.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 import { hashToken } from '../../kernel/security/secrets.ts';
-import { isSessionAlive } from './isSessionAlive.ts';
 import { profiles, sessions, staffRoles, users } from '../../kernel/db/schema/account.ts';
 
 /** The member of a cookie's session, or null: none, expired, idle for too long, of another site, or of an account that is gone. */
@@ -12,12 +11,12 @@ export async function findMember(db: Db, token: string, siteId: number, now: Dat
   const sessionHash = hashToken(token);
   const [row] = await db
     .select({
-      session: { createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt },
+      session: sessions,
       user: users,
       profile: profiles,
       roles: sql<
         StaffRole[]
-      >`array(select ${staffRoles.role} from ${staffRoles} where ${staffRoles.userId} = ${users.id})`,
+      >`array(select ${staffRoles.role} from ${staffRoles} where ${staffRoles.userId} = ${users.id} order by 1)`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -27,7 +26,8 @@ export async function findMember(db: Db, token: string, siteId: number, now: Dat
     );
   if (!row || row.user.status === 'erased' || row.user.status === 'pending_deletion') return null;
   const { user, profile, session } = row;
-  if (!isSessionAlive(session, { isStaff: row.roles.length > 0 }, now)) return null;
+  // A change of roles ends the sessions of before.
+  if (session.roles.join() !== row.roles.join()) return null;
   return {
     id: user.id,
     siteId: user.siteId,
@@ -52,7 +52,9 @@ export async function findMember(db: Db, token: string, siteId: number, now: Dat
     invisible: profile.invisible,
     staffRoles: row.roles,
     sessionHash,
+    sessionStartedAt: session.createdAt,
     sessionSeenAt: session.lastSeenAt,
+    confirmedAt: session.confirmedAt,
     lastActiveAt: profile.lastActiveAt,
   };
 }

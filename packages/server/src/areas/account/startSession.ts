@@ -2,33 +2,55 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createSession } from './createSession.ts';
 import { endSession } from './endSession.ts';
+import { noteDevice, readDevice, setDeviceCookie } from './noteDevice.ts';
 import { sessionEnded } from './sessionEnded.ts';
 import { setSessionCookie } from './sessionCookie.ts';
 import { ApiError } from '../../kernel/ApiError.ts';
+import { writeAudit } from '../../kernel/audit.ts';
 import type { Tx } from '../../kernel/db/client.ts';
-import { users } from '../../kernel/db/schema/account.ts';
+import { staffRoles, users } from '../../kernel/db/schema/account.ts';
+import { accountPrint, writeSecurityLog } from '../../kernel/security/securityLog.ts';
 import type { Services } from '../../kernel/services.ts';
 
+type Browser = { userId: number; request: FastifyRequest; reply: FastifyReply; now: Date };
+
+/** How a member logged in, as the security log names it. */
+export type LoginMethod = 'password' | 'signup' | 'reset' | 'reactivation';
+
 /**
- * Logs a browser in: always with a new session, because an attacker may have planted the old one.
- * @param session.passwordHash hash of the password that was given, if any: a concurrent change of it must win
+ * Logs a browser in: always with a new session, because an attacker may have planted the old one. Recorded in the
+ * security log, and for staff in the audit log.
+ * @param login.passwordHash hash of the password that was given, if any: a concurrent change of it must win
  * @throws ApiError login_failed
  */
 export async function startSession(
   ctx: Services,
-  session: {
-    userId: number;
-    passwordHash?: string | null;
-    request: FastifyRequest;
-    reply: FastifyReply;
-    now: Date;
-  },
+  login: Browser & { method: LoginMethod; passwordHash?: string | null },
 ): Promise<void> {
-  const { request, reply, userId, now } = session;
+  const { userId, passwordHash, request, reply } = login;
+  const device = readDevice(request);
+  await replaceSession(ctx, login, async (tx) => {
+    if (passwordHash && !(await holdPassword(tx, userId, passwordHash))) throw new ApiError('login_failed');
+    await noteDevice(ctx, tx, { ...login, device });
+    await record(ctx, tx, login);
+  });
+  setDeviceCookie(request, reply, device);
+}
+
+/** Gives a logged-in browser a new token, after a change of its member's rights. */
+export async function renewSession(ctx: Services, browser: Browser): Promise<void> {
+  await replaceSession(ctx, browser, () => Promise.resolve());
+}
+
+async function replaceSession(
+  ctx: Services,
+  browser: Browser,
+  before: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  const { request, reply, userId, now } = browser;
   const { member } = request;
   const token = await ctx.bus.transaction(ctx.db, async (tx) => {
-    const { passwordHash } = session;
-    if (passwordHash && !(await holdPassword(tx, userId, passwordHash))) throw new ApiError('login_failed');
+    await before(tx);
     const created = await createSession(tx, {
       userId,
       siteId: request.site.id,
@@ -43,6 +65,21 @@ export async function startSession(
     return created;
   });
   setSessionCookie(request, reply, token);
+}
+
+async function record(ctx: Services, tx: Tx, login: Browser & { method: LoginMethod }): Promise<void> {
+  const { userId, request, method, now } = login;
+  await writeSecurityLog(tx, {
+    siteId: request.site.id,
+    event: 'login',
+    detail: method,
+    account: accountPrint(ctx, userId),
+    network: request.network,
+    now,
+  });
+  if ((await tx.$count(staffRoles, eq(staffRoles.userId, userId))) === 0) return;
+  const subject = { type: 'member', id: String(userId) } as const;
+  await writeAudit(tx, { actorId: userId, action: 'staff.login', subject, change: method, now });
 }
 
 /**

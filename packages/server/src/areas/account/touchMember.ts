@@ -1,3 +1,4 @@
+import { sessionEnd } from './sessionEnd.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { profiles, sessions } from '../../kernel/db/schema/account.ts';
 import type { SessionResolver } from '../../kernel/request/SessionResolver.ts';
@@ -10,6 +11,7 @@ const EVERY_MS = 60_000;
 export async function touchMember(
   services: Parameters<SessionResolver['touch']>[0],
   member: Member,
+  { isAct }: { isAct: boolean },
 ): Promise<void> {
   const now = services.now();
   const isStale = (moment: Date | null) => moment === null || now.getTime() - moment.getTime() >= EVERY_MS;
@@ -20,10 +22,16 @@ export async function touchMember(
         .set({ lastActiveAt: now, activeHour: Math.floor(now.getTime() / 3_600_000) })
         .where(and(eq(profiles.id, member.id), sql`${profiles.lastActiveAt} is distinct from ${now}`));
     // By its own time: another session of the member does not keep this one alive.
-    if (isStale(member.sessionSeenAt))
+    if (isAct && isStale(member.sessionSeenAt))
       await services.db
         .update(sessions)
-        .set({ lastSeenAt: now })
+        .set({
+          lastSeenAt: now,
+          expiresAt: sessionEnd(
+            { createdAt: member.sessionStartedAt, lastSeenAt: now },
+            { isStaff: member.staffRoles.length > 0 },
+          ),
+        })
         .where(eq(sessions.tokenHash, member.sessionHash));
   } catch (error) {
     services.log.warn({ err: error }, 'presence was not written');

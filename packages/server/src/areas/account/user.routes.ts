@@ -18,13 +18,14 @@ export function userRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/user.php', async ({ body, site, ctx, request, reply, now }) => {
     const account = await logIn(ctx, {
       siteId: site.id,
+      isNeutral: site.settings.account_disclosure === 'neutral',
       typed: body.email,
       password: body.password,
       network: request.network,
       now,
     });
     const { id: userId, passwordHash } = account;
-    await startSession(ctx, { userId, passwordHash, request, reply, now });
+    await startSession(ctx, { userId, method: 'password', passwordHash, request, reply, now });
     return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId)) };
   });
 
@@ -59,7 +60,7 @@ export function userRoutes(app: FastifyInstance): void {
 
   route(app, 'POST /api/reactivate.php', async ({ body, site, ctx, request, reply, now }) => {
     const userId = await reactivateAccount(ctx, { token: body.token, siteId: site.id, now });
-    await startSession(ctx, { userId, request, reply, now });
+    await startSession(ctx, { userId, method: 'reactivation', request, reply, now });
     return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId)) };
   });
 

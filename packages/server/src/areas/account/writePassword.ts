@@ -3,6 +3,7 @@ import type { Site } from '../../kernel/request/Site.ts';
 import type { Account } from './accountQueries.ts';
 import { judgePassword, hashPassword } from '../../kernel/security/passwords.ts';
 import { invalidField, ApiError } from '../../kernel/ApiError.ts';
+import { accountPrint, writeSecurityLog } from '../../kernel/security/securityLog.ts';
 import type { Services } from '../../kernel/services.ts';
 import { useToken } from './useToken.ts';
 import { voidTokens } from './voidTokens.ts';
@@ -11,7 +12,7 @@ import { endSessions } from './endSessions.ts';
 import { sessionEnded } from './sessionEnded.ts';
 import { forgetAnswers } from '../../kernel/http/forgetAnswers.ts';
 
-export type NewPassword = { password: string; site: Site; origin: string; now: Date };
+export type NewPassword = { password: string; site: Site; origin: string; network: string; now: Date };
 
 /** @throws ApiError invalid (field), unavailable when too many passwords wait */
 export async function assertGoodPassword(
@@ -56,6 +57,13 @@ export async function writePassword(
         data: { name: account.name ?? '', link: `${change.origin}/reset-password` },
       });
     }
+    await writeSecurityLog(tx, {
+      siteId: account.siteId,
+      event: 'password_changed',
+      account: accountPrint(ctx, account.id),
+      network: change.network,
+      now: change.now,
+    });
     await ctx.bus.publish(tx, [sessionEnded(account.id)]);
   });
 }

@@ -46,6 +46,13 @@ export function decisionRoutes(app: FastifyInstance): void {
       now,
       field: 'password',
     });
-    await startSession(ctx, { userId: owner.id, passwordHash: owner.passwordHash, request, reply, now });
+    await startSession(ctx, {
+      method: 'password',
+      userId: owner.id,
+      passwordHash: owner.passwordHash,
+      request,
+      reply,
+      now,
+    });
   });
 }

@@ -95,7 +95,7 @@ export function signupRoutes(app: FastifyInstance): void {
       targetId: await findTarget(call),
       now,
     });
-    await startSession(ctx, { userId, request, reply, now });
+    await startSession(ctx, { userId, method: 'signup', request, reply, now });
     call.loggedIn(userId);
     return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId)) };
   });

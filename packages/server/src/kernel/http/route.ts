@@ -64,7 +64,7 @@ function authorise(endpoint: Endpoint, member: Member | null): void {
   const roles: readonly string[] = endpoint.roles ?? [];
   const allowed = member.staffRoles.some((role) => roles.length === 0 || roles.includes(role));
   // Staff calls are hidden from other members.
-  if (!allowed) throw new ApiError('not_found');
+  if (!allowed) throw new ApiError('not_found', { isRefusal: true });
 }
 
 const isFields = (body: unknown): body is Fields =>

@@ -16,6 +16,7 @@ export type MailTemplates = {
   accountUnknown: { link: string };
   reset: { name: string; link: string };
   passwordChanged: { name: string; link: string };
+  newDevice: { name: string; link: string; device: string; moment: string };
   mailChange: { name: string; link: string };
   mailChanged: { name: string; email: string; link: string };
   reactivation: { name: string; link: string; date: string };
@@ -81,6 +82,7 @@ const WITH_BUTTON = new Set<MailTemplate>([
   'accountUnknown',
   'reset',
   'passwordChanged',
+  'newDevice',
   'mailChange',
   'mailChanged',
   'reactivation',

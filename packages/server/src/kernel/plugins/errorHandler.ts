@@ -5,6 +5,7 @@ import { ApiError } from '../ApiError.ts';
 import { databaseError, isAway } from '../db/client.ts';
 import type { Services } from '../services.ts';
 import { errorText } from '../http/errorTexts.ts';
+import { accountPrint, writeSecurityLog } from '../security/securityLog.ts';
 
 /** Codes of the framework's own errors. */
 const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -53,6 +54,45 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
     .send(body);
 }
 
+/** Refusals that an honest page does not get. */
+const REFUSALS: ReadonlySet<ErrorCode> = new Set([
+  'cross_site_request',
+  'forbidden',
+  'rate_limited',
+  'second_moderator',
+  'signature_invalid',
+]);
+
+/** What the process recorded in the current minute. A flood of refused calls must not become a flood of writes. */
+const recorded = { minute: 0, keys: new Set<string>() };
+
+function isRecorded(key: string, now: Date): boolean {
+  const minute = Math.floor(now.getTime() / 60_000);
+  if (recorded.minute !== minute) {
+    recorded.minute = minute;
+    recorded.keys.clear();
+  }
+  if (recorded.keys.has(key)) return true;
+  recorded.keys.add(key);
+  return false;
+}
+
+/** Records a refusal in the security log, the same at most once a minute. Responses do not wait for it. */
+function recordRefusal(services: Services, request: FastifyRequest, error: ApiError): void {
+  if (!REFUSALS.has(error.code) && error.details.isRefusal !== true) return;
+  // Absent for an unknown host.
+  const site = request.site as FastifyRequest['site'] | undefined;
+  if (!site) return;
+  const { member, network, log } = request;
+  const account = member ? accountPrint(services, member.id) : '';
+  const now = services.now();
+  if (isRecorded([site.id, error.code, account, network].join(), now)) return;
+  const event = { siteId: site.id, event: 'refused', detail: error.code, account, network } as const;
+  writeSecurityLog(services.db, { ...event, now }).catch((failure: unknown) =>
+    log.warn({ err: failure }, 'a refusal was not recorded'),
+  );
+}
+
 /** The error page for a person who opened an address, instead of JSON. */
 export type ErrorPage = {
   isWanted: (request: FastifyRequest) => boolean;
@@ -71,6 +111,7 @@ export const errorHandler = plugin(async (app: FastifyInstance, { page }: { page
     if (known === null) request.log.error({ err: error }, 'request failed');
     else if (known.status >= 500) request.log.warn({ err: error }, 'request refused for now');
     const answer = known ?? new ApiError('internal');
+    recordRefusal(app.services, request, answer);
     return page.isWanted(request)
       ? page.send(app.services, request, reply, answer)
       : sendError(request, reply, answer);

@@ -1,4 +1,6 @@
-import { isCountry, localeIn } from '@rendezvous/contracts';
+import { BACKGROUND_CALL, isCountry, localeIn } from '@rendezvous/contracts';
+import { endpoints } from '@rendezvous/contracts/endpoints';
+import type { Endpoint } from '@rendezvous/contracts/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { SESSION_COOKIE } from '../request/SessionResolver.ts';
@@ -21,6 +23,17 @@ function setLanguage(request: FastifyRequest): void {
     siteLanguage: site.language,
   });
   request.locale = localeIn(request.language, { country: request.country, countries: site.countries });
+}
+
+/**
+ * Whether the member did something: pages mark their calls while no one uses them (`BACKGROUND_CALL`), and a browser
+ * opens streams and loads files without anyone.
+ */
+function isAct({ headers, routeOptions, url }: FastifyRequest): boolean {
+  const key = routeOptions.config.endpoint;
+  const endpoint: Endpoint | undefined = key && endpoints[key];
+  if (endpoint?.sse || url.startsWith('/media/')) return false;
+  return headers['request-type'] !== BACKGROUND_CALL;
 }
 
 /** Reads it for a request that was considered public but needs the member after all. */
@@ -66,6 +79,6 @@ export const requestContext = plugin(async (app: FastifyInstance, { services }: 
   });
 
   app.addHook('onResponse', async (request) => {
-    if (request.member) await services.sessions.touch(services, request.member);
+    if (request.member) await services.sessions.touch(services, request.member, { isAct: isAct(request) });
   });
 });

@@ -81,7 +81,7 @@ async function findEnded(db: Database, connections: readonly Connection[]): Prom
   if (bound.length === 0) return new Set();
   const hashes = bound.map(({ session }) => session);
   const result = await db.execute<{ hash: string }>(
-    sql`select token_hash as hash from sessions where token_hash = any(${sql.param(hashes)}::text[])`,
+    sql`select token_hash as hash from sessions where token_hash = any(${sql.param(hashes)}::text[]) and expires_at > now()`,
   );
   const alive = new Set(result.rows.map(({ hash }) => hash));
   return new Set(bound.filter(({ session }) => !alive.has(session ?? '')));

@@ -31,6 +31,9 @@ export type Member = {
   /** Hash of the session's cookie; names this session among the member's. */
   sessionHash: string;
   lastActiveAt: Date | null;
-  /** When this session was last used, to about a minute. */
+  sessionStartedAt: Date;
+  /** The last act in this session, to about a minute. */
   sessionSeenAt: Date;
+  /** When the member last proved who they are in this session, by password or second factor. */
+  confirmedAt: Date | null;
 };

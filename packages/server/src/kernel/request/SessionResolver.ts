@@ -12,8 +12,8 @@ type Context = { db: Db; now: () => Date; log: BaseLogger };
 export type SessionResolver = {
   /** The member of a cookie's session; null when the session is unknown, expired, of another site, or its account is gone. */
   find(context: Context, token: string, siteId: number): Promise<Member | null>;
-  /** Notes that the member is here. Never rejects. */
-  touch(context: Context, member: Member): Promise<void>;
+  /** Notes that the member is here. Only an act of the member keeps the session alive. Never rejects. */
+  touch(context: Context, member: Member, request: { isAct: boolean }): Promise<void>;
   /** Starts a session for the member and sets its cookie on the reply. */
   renew(context: Context, request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void>;
 };

@@ -115,10 +115,33 @@ export const sessions = pgTable(
     device: text().notNull().default(''),
     country: text(),
     createdAt: createdAt(),
+    /** The last act of the member in this session; background polling is none. */
     lastSeenAt: at().notNull().defaultNow(),
+    /** Moves on with each act, up to the session's longest lifetime. */
     expiresAt: at().notNull(),
+    /** The member's roles, sorted: a session ends when they change. */
+    roles: text({ enum: STAFF_ROLES })
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    /** When the member last proved who they are, by password or second factor. */
+    confirmedAt: at(),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
+);
+
+/** Browsers that a member has logged in with, by the fingerprint of their cookie. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: bigId()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    deviceHash: text().notNull(),
+    createdAt: createdAt(),
+    lastSeenAt: at().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.deviceHash] }), index('known_devices_seen').on(t.lastSeenAt)],
 );
 
 export const TOKEN_PURPOSES = ['activation', 'reset', 'mail_change', 'reactivation', 'unsubscribe'] as const;

@@ -1,5 +1,6 @@
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -8,9 +9,12 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { at, bigId, createdAt } from './columns.ts';
+import { sql } from 'drizzle-orm';
+import { at, bigId, createdAt, oneOf } from './columns.ts';
 import { users } from './account.ts';
+import { sites } from './site.ts';
 
 /** Source of `opaqueId()`. */
 export const opaqueIdSequence = pgSequence('opaque_id_seq', { startWith: 1, cache: 20 });
@@ -31,6 +35,50 @@ export const auditLog = pgTable(
   (t) => [
     index('audit_log_subject').on(t.subjectType, t.subjectId, t.id.desc().nullsFirst()),
     index('audit_log_actor').on(t.actorId, t.id.desc().nullsFirst()),
+  ],
+);
+
+export const SECURITY_EVENTS = [
+  'login',
+  'login_failed',
+  'locked',
+  'refused',
+  'confirmed',
+  'confirm_failed',
+  'password_changed',
+  'email_changed',
+  'second_factor_on',
+  'second_factor_off',
+] as const;
+
+/**
+ * Log-ins, failures, lock-outs and refusals. Accounts and networks are keyed fingerprints. Repeated events of an hour
+ * are one row, so that an attack cannot fill the table.
+ */
+export const securityLog = pgTable(
+  'security_log',
+  {
+    id: bigId().primaryKey().generatedByDefaultAsIdentity(),
+    siteId: smallint()
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    event: text({ enum: SECURITY_EVENTS }).notNull(),
+    /** The error's code, or the method of a log-in. */
+    detail: text().notNull().default(''),
+    /** Empty: a visitor. */
+    accountHash: text().notNull().default(''),
+    networkHash: text().notNull(),
+    hour: at().notNull(),
+    count: integer().notNull().default(1),
+    createdAt: createdAt(),
+    lastAt: at().notNull(),
+  },
+  (t) => [
+    uniqueIndex('security_log_hour').on(t.hour, t.siteId, t.event, t.detail, t.accountHash, t.networkHash),
+    index('security_log_account').on(t.accountHash, t.id.desc().nullsFirst()),
+    index('security_log_network').on(t.networkHash, t.id.desc().nullsFirst()),
+    check('security_log_event', oneOf(t.event, SECURITY_EVENTS)),
+    check('security_log_count', sql`${t.count} > 0`),
   ],
 );
 

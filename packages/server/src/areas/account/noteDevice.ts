@@ -1,0 +1,73 @@
+import { TIMES } from '@rendezvous/contracts';
+import { ne, and, eq } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Tx } from '../../kernel/db/client.ts';
+import { knownDevices } from '../../kernel/db/schema/account.ts';
+import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
+import { isSecure } from '../../kernel/request/isSecure.ts';
+import { randomToken } from '../../kernel/security/secrets.ts';
+import type { Services } from '../../kernel/services.ts';
+import { countryName, formatMoment } from '../../kernel/texts/serverTexts.ts';
+import { findById } from './accountQueries.ts';
+import { describeDevice } from './describeDevice.ts';
+
+/** Tells a browser from the others of its member. Kept over the log-out. */
+const DEVICE_COOKIE = 'device';
+
+type Login = { userId: number; request: FastifyRequest; device: string; now: Date };
+
+/** The browser's own random value, a new one if it has none. */
+export function readDevice(request: FastifyRequest): string {
+  const known = request.cookies[DEVICE_COOKIE];
+  return known?.length === 43 ? known : randomToken();
+}
+
+export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, device: string): void {
+  void reply.setCookie(DEVICE_COOKIE, device, {
+    path: '/api/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(request),
+    maxAge: TIMES.languageCookieDays * 86_400,
+  });
+}
+
+/** Remembers the browser of a log-in. A member with known devices is mailed about a new one. */
+export async function noteDevice(ctx: Services, tx: Tx, login: Login): Promise<void> {
+  const { userId, request, now } = login;
+  const deviceHash = ctx.secrets.fingerprint('device', `${userId}:${login.device}`);
+  const seen = await tx
+    .update(knownDevices)
+    .set({ lastSeenAt: now })
+    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.deviceHash, deviceHash)))
+    .returning({ userId: knownDevices.userId });
+  if (seen.length > 0) return;
+  await tx
+    .insert(knownDevices)
+    .values({ userId, deviceHash, createdAt: now, lastSeenAt: now })
+    .onConflictDoNothing();
+  const others = and(eq(knownDevices.userId, userId), ne(knownDevices.deviceHash, deviceHash));
+  if ((await tx.$count(knownDevices, others)) === 0) return;
+  const account = await findById(tx, userId);
+  // An address that is not confirmed may belong to someone else.
+  if (!account?.email || account.confirmedAt === null) return;
+  const country = request.geoipCountry;
+  await ctx.mailer.enqueue(tx, {
+    template: 'newDevice',
+    to: account.email,
+    locale: account.language,
+    siteId: account.siteId,
+    userId,
+    data: {
+      name: account.name ?? '',
+      device: [
+        describeDevice(request.headers['user-agent'] ?? ''),
+        country === null ? '' : countryName(account.language, country),
+      ]
+        .filter(Boolean)
+        .join(', '),
+      moment: formatMoment(account.language, now, account.timezone),
+      link: `${siteOrigin(ctx, request.site, request)}/reset-password`,
+    },
+  });
+}

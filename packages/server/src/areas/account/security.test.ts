@@ -1,0 +1,213 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { BACKGROUND_CALL } from '@rendezvous/contracts';
+import {
+  createMember,
+  createSite,
+  startTestApp,
+  tokenOf,
+  type TestApp,
+  type TestClient,
+  type TestMember,
+} from '@rendezvous/testing/server';
+import { eq, sql } from 'drizzle-orm';
+import { runTidy } from '../../areas.ts';
+import { sessions, staffRoles } from '../../kernel/db/schema/account.ts';
+import { auditLog, securityLog } from '../../kernel/db/schema/kernel.ts';
+import { hashToken } from '../../kernel/security/secrets.ts';
+import { accountPrint } from '../../kernel/security/securityLog.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+afterEach(() => app.clock.set(new Date()));
+
+const logIn = (client: TestClient, member: TestMember, password = member.password) =>
+  client.call('POST /api/user.php', { body: { email: member.email, password } });
+
+const eventsOf = (member: TestMember) =>
+  app.db
+    .select({ event: securityLog.event, detail: securityLog.detail, count: securityLog.count })
+    .from(securityLog)
+    .where(eq(securityLog.accountHash, accountPrint(app.services, member.id)))
+    .orderBy(securityLog.id);
+
+/** Rows that are written after the response. */
+async function settled<T>(read: () => Promise<T[]>, length: number): Promise<T[]> {
+  for (;;) {
+    const rows = await read();
+    if (rows.length >= length) return rows;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+const sessionOf = async (client: TestClient) => {
+  const [row] = await app.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.tokenHash, hashToken(client.cookies.get('auth') ?? '')));
+  return row;
+};
+
+describe('the security log', () => {
+  test('holds log-ins, failures, lock-outs and refusals; those of an hour are counted in one row', async () => {
+    const member = await createMember(app);
+    await logIn(app.client(), member);
+    for (let index = 0; index < 5; index += 1) await logIn(app.client(), member, 'wrong wrong wrong');
+    await logIn(app.client(), member);
+    await member.client.call('GET /api/console-members.php', { query: { q: 'x' } });
+    expect(await settled(() => eventsOf(member), 4)).toEqual([
+      { event: 'login', detail: 'password', count: 1 },
+      { event: 'login_failed', detail: '', count: 5 },
+      { event: 'locked', detail: '', count: 2 },
+      { event: 'refused', detail: 'not_found', count: 1 },
+    ]);
+  });
+
+  test('holds neither addresses nor names nor networks in clear', async () => {
+    const member = await createMember(app);
+    await logIn(app.client(), member);
+    await logIn(app.client(), member, 'wrong wrong wrong');
+    await app.client().call('POST /api/user.php', {
+      body: { email: 'stranger@example.org', password: 'wrong wrong wrong' },
+    });
+    const text = JSON.stringify(await app.db.select().from(securityLog));
+    for (const secret of [member.email, member.name, `"${member.key}"`, 'stranger', '127.0.0.1'])
+      expect(text).not.toContain(secret);
+  });
+
+  test('forgets events after 180 days', async () => {
+    const member = await createMember(app);
+    await logIn(app.client(), member);
+    const age = (days: number) =>
+      app.db.execute(sql`update security_log set hour = now() - make_interval(days => ${days})
+        where account_hash = ${accountPrint(app.services, member.id)}`);
+    await age(179);
+    await runTidy(app.services);
+    expect(await eventsOf(member)).toHaveLength(1);
+    await age(181);
+    await runTidy(app.services);
+    expect(await eventsOf(member)).toEqual([]);
+  });
+
+  test('is not the audit log, which also names staff who log in', async () => {
+    const [staff, member] = [await createMember(app, { roles: ['support'] }), await createMember(app)];
+    await logIn(app.client(), staff);
+    await logIn(app.client(), member);
+    const acts = await app.db
+      .select({ actorId: auditLog.actorId })
+      .from(auditLog)
+      .where(eq(auditLog.action, 'staff.login'));
+    expect(acts).toEqual([{ actorId: staff.id }]);
+  });
+});
+
+describe('a log-in from a new device', () => {
+  const mailsTo = (member: TestMember) =>
+    app.mails.filter((mail) => mail.template === 'newDevice' && mail.to === member.email);
+
+  test('is mailed to the member, except from the first and from known devices', async () => {
+    const member = await createMember(app);
+    const [first, second] = [app.client(), app.client()];
+    await logIn(first, member);
+    expect(mailsTo(member)).toEqual([]);
+    await logIn(second, member);
+    expect(mailsTo(member)).toMatchObject([{ data: { device: 'Firefox, Linux', name: member.name } }]);
+    for (const client of [first, second]) await logIn(client, member);
+    expect(mailsTo(member)).toHaveLength(1);
+  });
+
+  test('is not mailed to an address that no one has confirmed', async () => {
+    const member = await createMember(app, { confirmed: false });
+    for (const client of [app.client(), app.client()]) await logIn(client, member);
+    expect(mailsTo(member)).toEqual([]);
+  });
+
+  test('tells members apart who share a browser', async () => {
+    const [eva, tom] = [await createMember(app), await createMember(app)];
+    const shared = app.client();
+    await logIn(app.client(), eva);
+    await logIn(shared, tom);
+    await logIn(shared, eva);
+    expect(mailsTo(eva)).toHaveLength(1);
+  });
+});
+
+describe('a session', () => {
+  test('is kept alive by acts, not by calls that a page makes by itself', async () => {
+    const member = await createMember(app, { roles: ['support'] });
+    const poll = { headers: { 'request-type': BACKGROUND_CALL } };
+    const started = (await sessionOf(member.client))?.expiresAt;
+    app.clock.advance(20 * 60);
+    await member.client.call('GET /api/user.php', poll);
+    await member.client.call('GET /api/likes.php', poll);
+    expect((await sessionOf(member.client))?.expiresAt).toEqual(started);
+    await member.client.call('GET /api/user.php');
+    await settled(async () => ((await sessionOf(member.client))?.expiresAt === started ? [] : [1]), 1);
+    app.clock.advance(20 * 60);
+    expect((await member.client.call('GET /api/user.php', poll)).status).toBe(200);
+    app.clock.advance(11 * 60);
+    expect((await member.client.call('GET /api/user.php')).error?.error).toBe('authentication_required');
+  });
+
+  test('of staff ends after 12 hours however busy they are', async () => {
+    const { client } = await createMember(app, { roles: ['support'] });
+    const statuses: number[] = [];
+    for (let quarter = 0; quarter < 49; quarter += 1) {
+      statuses.push((await client.call('GET /api/user.php')).status);
+      const isNoted = async () =>
+        quarter === 48 ||
+        ((await sessionOf(client))?.lastSeenAt?.getTime() ?? 0) > app.clock.now().getTime() - 60_000;
+      await settled(async () => ((await isNoted()) ? [quarter] : []), 1);
+      app.clock.advance(15 * 60);
+    }
+    expect(statuses.lastIndexOf(200)).toBe(47);
+    expect(statuses[48]).toBe(403);
+  });
+
+  test('ends with a change of its member’s roles', async () => {
+    const member = await createMember(app);
+    const [granted, revoked] = [member.client, app.client()];
+    await app.db.insert(staffRoles).values({ userId: member.id, role: 'support' });
+    expect((await granted.call('GET /api/user.php')).error?.error).toBe('authentication_required');
+    await logIn(revoked, member);
+    expect((await revoked.call('GET /api/user.php')).status).toBe(200);
+    await app.db.delete(staffRoles).where(eq(staffRoles.userId, member.id));
+    expect((await revoked.call('GET /api/user.php')).error?.error).toBe('authentication_required');
+  });
+
+  test('gets a new token when the address of its member changes', async () => {
+    const member = await createMember(app);
+    const before = member.client.cookies.get('auth') ?? '';
+    await member.client.call('POST /api/mail-change.php', {
+      body: { email: 'renewed@example.org', password: member.password },
+    });
+    const { status } = await member.client.call('PUT /api/mail-change.php', {
+      body: { token: tokenOf(app, 'mailChange') },
+    });
+    expect(status).toBe(204);
+    expect(member.client.cookies.get('auth')).not.toBe(before);
+    expect((await member.client.call('GET /api/user.php')).answer.user.email).toBe('renewed@example.org');
+    const thief = app.client();
+    thief.cookies.set('auth', before);
+    expect((await thief.call('GET /api/user.php')).error?.error).toBe('authentication_required');
+  });
+});
+
+describe('a site that discloses no accounts', () => {
+  test('lets a new account log in only once its address is confirmed', async () => {
+    const host = await createSite(app, { settings: { account_disclosure: 'neutral' } });
+    const member = await createMember(app, { host, confirmed: false });
+    const tries = [member.email, member.name].map((email) =>
+      app.client(host).call('POST /api/user.php', { body: { email, password: member.password } }),
+    );
+    const answers = await Promise.all(tries);
+    expect(answers.map(({ error }) => error?.error)).toEqual(['login_failed', 'login_failed']);
+    const confirmed = await createMember(app, { host });
+    const { status } = await app.client(host).call('POST /api/user.php', {
+      body: { email: confirmed.email, password: confirmed.password },
+    });
+    expect(status).toBe(200);
+  });
+});
