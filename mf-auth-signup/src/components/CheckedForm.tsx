@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
+import { focusFirstInvalid } from '@rendezvous/ui/forms';
 
 export type CheckedFormProps = {
   /** Changes with every rejected submit. */
@@ -8,11 +9,11 @@ export type CheckedFormProps = {
   children: ReactNode;
 };
 
-/** A form with its own validation that focuses the first invalid field: on a phone it may be far above the button. */
+/** A form with its own validation that focuses the first invalid field. */
 export function CheckedForm({ refusal, onSubmit, children }: CheckedFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    focusFirstInvalid(form.current);
   }, [refusal]);
 
   function handleSubmit(event: FormEvent): void {

@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useStores, useText } from '@rendezvous/platform';
 import { Button, Stack, Text } from '@rendezvous/ui';
+import { focusFirstInvalid } from '@rendezvous/ui/forms';
 
 export type QuestionFormProps = {
   submitLabel: string;
@@ -26,8 +27,7 @@ export const QuestionForm = observer(function QuestionForm({
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
-    // On a phone the question may be far above the button.
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusals > 0) focusFirstInvalid(form.current);
   }, [refusals]);
 
   function handleSubmit(event: FormEvent): void {

@@ -7,7 +7,7 @@ import { RouteLink, useErrorText, useText } from '@rendezvous/platform';
 import type { DialogContentProps, DialogRequest } from '@rendezvous/platform';
 import { Submission } from '@rendezvous/store-kit';
 import { Button, Notice, Stack, Text } from '@rendezvous/ui';
-import { Field, RadioCards, TextArea } from '@rendezvous/ui/forms';
+import { Field, RadioCards, TextArea, focusFirstInvalid } from '@rendezvous/ui/forms';
 import { Dialog } from '@rendezvous/ui/overlays';
 import { remote } from '../../remote.ts';
 
@@ -86,7 +86,7 @@ const ReportForm = observer(function ReportForm({ id, subject, submission, onSen
   }
 
   useEffect(() => {
-    if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refused > 0) focusFirstInvalid(form.current);
   }, [refused]);
 
   return (

@@ -96,7 +96,7 @@ const Line = styled.label`
     outline: 3px solid ${color.primary};
     outline-offset: 2px;
   }
-  &:has([aria-invalid='true']) {
+  &:has([data-invalid]) {
     border-color: ${color.danger};
   }
   &:has(:disabled) {

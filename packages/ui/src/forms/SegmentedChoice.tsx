@@ -81,7 +81,7 @@ const Pill = styled.label`
     opacity: 0.55;
     cursor: not-allowed;
   }
-  &:has([aria-invalid='true']:not(:checked)) {
+  &:has([data-invalid]:not(:checked)) {
     border-color: ${color.danger};
   }
   @media (forced-colors: active) {

@@ -1,5 +1,6 @@
 export { Field } from './Field.tsx';
 export type { FieldProps } from './Field.tsx';
+export { focusFirstInvalid } from './focusFirstInvalid.ts';
 export { FieldError } from './FieldError.tsx';
 export { Hint } from './Hint.tsx';
 export { TextInput } from './TextInput.tsx';

@@ -18,7 +18,10 @@ export type RadioGroupProps<V extends string> = {
   name?: string;
 } & Omit<ChoiceGroupProps, 'children' | 'errorFirst'>;
 
-/** The native radio of each option; the caller styles its surroundings. */
+/**
+ * The native radio of each option; the caller styles its surroundings. A radio has no `aria-invalid`: its group says
+ * what is wrong.
+ */
 export function useRadios<V extends string>({
   value,
   onChange,
@@ -35,7 +38,7 @@ export function useRadios<V extends string>({
       value={option.value}
       checked={option.value === value}
       disabled={option.disabled}
-      aria-invalid={error ? true : undefined}
+      data-invalid={error ? true : undefined}
       onChange={() => onChange(option.value)}
     />
   );

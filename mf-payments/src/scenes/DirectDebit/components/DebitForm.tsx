@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, FormEvent, ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useFormat, useText } from '@rendezvous/platform';
 import { Button, Divider, Heading, Stack } from '@rendezvous/ui';
-import { Field, Hint, RadioCards, TextInput } from '@rendezvous/ui/forms';
+import { Field, Hint, RadioCards, TextInput, focusFirstInvalid } from '@rendezvous/ui/forms';
 import styled from 'styled-components';
 import { Consents } from '../../../components/Consents.tsx';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
@@ -22,7 +22,7 @@ export const DebitForm = observer(function DebitForm() {
     event.preventDefault();
     const form = event.currentTarget;
     await store.start();
-    form.querySelector<HTMLInputElement>('input[aria-invalid="true"]')?.focus();
+    focusFirstInvalid(form);
   }
 
   return (

@@ -5,7 +5,7 @@ import { LIMITS } from '@rendezvous/contracts';
 import { useFormat, useNavigation, useText } from '@rendezvous/platform';
 import { Button, Card, Heading, Stack, Text } from '@rendezvous/ui';
 import { DescriptionList } from '@rendezvous/ui/data';
-import { Checkbox, CodeInput, Field } from '@rendezvous/ui/forms';
+import { Checkbox, CodeInput, Field, focusFirstInvalid } from '@rendezvous/ui/forms';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { remote } from '../../../remote.ts';
 import type { Mandate } from '../../../stores/DirectDebitStore.ts';
@@ -27,7 +27,7 @@ export const MandateForm = observer(function MandateForm() {
     const form = event.currentTarget;
     const id = await store.confirm();
     if (id !== null) navigation.go('credits-pay', { id, paymentmethod: 'sdd' }, { replace: true });
-    else form.querySelector<HTMLInputElement>('input[aria-invalid="true"]')?.focus();
+    else focusFirstInvalid(form);
   }
 
   if (order === null) return null;
