@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { holds } from '@rendezvous/contracts';
 import type { SelfUser } from '@rendezvous/contracts';
@@ -162,7 +162,7 @@ describe('the push alert', () => {
     const test = member();
     await offerPush(test);
     await draw(<PushAlert />, test);
-    await act(() => userEvent.click(screen.getByRole('button', { name: 'Turn on notifications' })));
+    await userEvent.click(screen.getByRole('button', { name: 'Turn on notifications' }));
     expect(test.core.toasts.items).toMatchObject([{ tone: 'error' }]);
   });
 });

@@ -80,7 +80,7 @@ describe('the activation reminder', () => {
     const dialog = await screen.findByRole('dialog', { name }, { timeout: 20_000 });
     expect(within(dialog).getByRole('button', { name: 'Resend the email' })).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(scene.location()).toBe('/signup-matches');
     expect(screen.getByText(name)).toBeVisible();
   });

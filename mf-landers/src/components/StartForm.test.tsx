@@ -54,7 +54,7 @@ it.each([
   ['through partners only', 'with_trafficsource' as const, 'You can’t sign up here', '/login'],
 ])('offers no free start on a site that is open %s', async (_how, signups, title, href) => {
   await renderLander(<Index />, { path: '/', settings: { signups } });
-  const card = (await screen.findByRole('heading', { name: title })).closest('div')!;
+  const card = await screen.findByRole('region', { name: title });
   expect(screen.queryByRole('button', { name: 'Join for free' })).not.toBeInTheDocument();
   expect(within(card).getByRole('link')).toHaveAttribute('href', href);
 });

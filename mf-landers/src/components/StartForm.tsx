@@ -61,7 +61,7 @@ const Partner = observer(function Partner() {
 
 function Way({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
-    <Card padding={24} raised>
+    <Card as="section" padding={24} raised aria-label={title}>
       <Stack gap={16}>
         <Heading level={2} size="section">
           {title}

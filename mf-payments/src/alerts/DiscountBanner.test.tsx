@@ -41,7 +41,7 @@ describe('the discount banner', () => {
     await draw();
     const link = screen.getByRole('link', { name: /^25% off your first purchase/ });
     expect(link).toHaveAttribute('href', '/credits');
-    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   });
 
   it.each([

@@ -14,8 +14,8 @@ async function show(props: Partial<InterestLotsProps> = {}) {
 }
 const labels = (group: HTMLElement) =>
   within(group)
-    .getAllByRole('checkbox')
-    .map((chip) => chip.getAttribute('aria-label') ?? chip.closest('label')?.textContent ?? '');
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .map((chip) => chip.getAttribute('aria-label') ?? chip.labels?.[0]?.textContent ?? '');
 
 describe('InterestLots', () => {
   it('sorts each interest into its lot, by the alphabet of the language', async () => {
@@ -55,7 +55,7 @@ describe('InterestLots', () => {
   it('says who never sees the intimate ones where they are shown on a profile', async () => {
     const { unmount } = await show();
     const hint = 'Visitors who aren’t logged in never see these.';
-    expect(screen.queryByText(hint)).toBeNull();
+    expect(screen.queryByText(hint)).not.toBeInTheDocument();
     unmount();
     await show({ shown: true, error: 'Choose one' });
     expect(screen.getByText(hint)).toBeVisible();

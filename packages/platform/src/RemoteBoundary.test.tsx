@@ -33,15 +33,14 @@ async function show(
     loadTexts,
     wait: () => Promise.resolve(),
   });
-  await act(async () => {
-    render(
-      <PlatformContext value={fakePlatform({ remotes })}>
-        <I18nextProvider i18n={i18n}>
-          {around(<RemoteBoundary remote="auth-signup" module="Login" />)}
-        </I18nextProvider>
-      </PlatformContext>,
-    );
-  });
+  render(
+    <PlatformContext value={fakePlatform({ remotes })}>
+      <I18nextProvider i18n={i18n}>
+        {around(<RemoteBoundary remote="auth-signup" module="Login" />)}
+      </I18nextProvider>
+    </PlatformContext>,
+  );
+  await act(async () => undefined);
   return remotes;
 }
 

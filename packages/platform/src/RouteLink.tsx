@@ -27,7 +27,7 @@ const isPlainClick = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   ['', '_self'].includes(event.currentTarget.target);
 
 /** A link to a route by name. Its screen starts loading when the visitor hovers, focuses or touches the link. */
-export function RouteLink({ to, params, query, hash, replace = false, ...rest }: RouteLinkProps) {
+export function RouteLink({ to, params, query, hash, replace = false, children, ...rest }: RouteLinkProps) {
   const { remotes } = usePlatform();
   const navigate = useNavigate();
   const path = buildPath(to, params, query);
@@ -62,6 +62,8 @@ export function RouteLink({ to, params, query, hash, replace = false, ...rest }:
         rest.onTouchStart?.(event);
         prefetch();
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }

@@ -7,6 +7,7 @@ import { areaNamesPlugin } from './areaNamesPlugin.mjs';
 import { dialect } from './dialect.mjs';
 import { fileNamePlugin } from './fileNamePlugin.mjs';
 import { hashPrivatePlugin } from './hashPrivatePlugin.mjs';
+import { pluginRules } from './pluginRules.mjs';
 
 /** The host and its contract with the remotes know no area. */
 const KNOW_NO_AREA = new Set(['shell', 'platform']);
@@ -192,6 +193,7 @@ export function eslintConfig(
   types = { projectService: true, tsconfigRootDir: process.cwd() },
 ) {
   const frontEnd = !NOT_FRONT_END.has(workspaceName);
+  const usesReact = frontEnd || workspaceName === 'testing';
   const syntax = [
     everywhere,
     frontEnd ? inFrontEnd : [],
@@ -203,7 +205,7 @@ export function eslintConfig(
     js.configs.recommended,
     ...typescript.configs.recommended.map((config) => ({ ...config, files: SOURCES })),
     rulesForAll,
-    rulesForSources(syntax, frontEnd || workspaceName === 'testing', types),
+    rulesForSources(syntax, usesReact, types),
     {
       files: DEFAULT_EXPORTS,
       rules: { 'import-x/no-default-export': 'off' },
@@ -215,6 +217,7 @@ export function eslintConfig(
       files: ['bin/**', 'scripts/**', 'bench/**', 'webpack/**', 'release/**'],
       rules: { 'no-console': 'off' },
     },
+    ...(usesReact ? pluginRules : []),
     rulesForTests,
     rulesForSchemas,
     ...(KNOW_NO_AREA.has(workspaceName) ? [rulesWithoutAreas] : []),

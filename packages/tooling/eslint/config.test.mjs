@@ -6,6 +6,7 @@ import js from '@eslint/js';
 import { ESLint } from 'eslint';
 import typescript from 'typescript-eslint';
 import { eslintConfig } from './config.mjs';
+import { PLUGIN_PRESETS } from './pluginRules.mjs';
 import { VALID, VIOLATIONS } from './violations.mjs';
 
 const WORKSPACES = ['mf-chat', 'ui', 'server', 'shell'];
@@ -73,6 +74,7 @@ describe('the list of violations', () => {
   const presets = [
     js.configs.recommended.rules,
     ...typescript.configs.recommended.map(({ rules }) => rules ?? {}),
+    ...PLUGIN_PRESETS,
   ];
   const asList = (setting) => [setting].flat();
   const isOff = (setting) => ['off', 0].includes(asList(setting)[0]);
@@ -87,6 +89,14 @@ describe('the list of violations', () => {
     const names = new Set(ours.map(([name]) => name));
     names.delete('no-restricted-syntax');
     expect([...names].filter((name) => !VIOLATIONS.some(({ rule }) => rule === name))).toEqual([]);
+  });
+
+  test('has a rule of every plugin', () => {
+    const plugins = WORKSPACES.flatMap((workspace) => eslintConfig(workspace)).flatMap((part) =>
+      Object.keys(part.plugins ?? {}),
+    );
+    const shown = VIOLATIONS.map(({ rule }) => rule.split('/').slice(0, -1).join('/'));
+    expect([...new Set(plugins)].filter((name) => !shown.includes(name))).toEqual([]);
   });
 
   test('has every restricted syntax', () => {

@@ -82,6 +82,61 @@ export const VIOLATIONS = [
     'useTitle.ts',
     "import { useEffect } from 'react';\nexport function useTitle(title: string): void {\n  useEffect(() => {\n    document.title = title;\n  }, []);\n}\n",
   ),
+  source(
+    'jsx-a11y-x/alt-text',
+    'Picture.tsx',
+    'export function Picture() {\n  return <img src="a.webp" />;\n}\n',
+  ),
+  source(
+    'jsx-a11y-x/no-noninteractive-tabindex',
+    'Focused.tsx',
+    'export function Focused() {\n  return <div role="article" tabIndex={0} />;\n}\n',
+  ),
+  {
+    rule: 'jsx-a11y-x/no-redundant-roles',
+    file: 'ui/src/data/Table.tsx',
+    code: 'export function Table() {\n  return <ul role="list" />;\n}\n',
+  },
+  {
+    rule: 'jsx-a11y-x/no-interactive-element-to-noninteractive-role',
+    file: 'ui/src/tables/data/Table.tsx',
+    code: 'export function Table() {\n  return <button role="article">1</button>;\n}\n',
+  },
+  source(
+    'mobx/missing-make-observable',
+    'Decorated.ts',
+    "import { observable } from 'mobx';\nexport class Decorated {\n  @observable pins = 0;\n}\n",
+  ),
+  source(
+    'mobx/unconditional-make-observable',
+    'Sometimes.ts',
+    "import { makeObservable, observable } from 'mobx';\nexport class Sometimes {\n  pins = 0;\n  constructor(on: boolean) {\n    if (on) makeObservable(this, { pins: observable });\n  }\n}\n",
+  ),
+  source(
+    'mobx/no-anonymous-observer',
+    'Nameless.tsx',
+    "import { observer } from 'mobx-react-lite';\nexport const Nameless = observer(() => <b />);\n",
+  ),
+  source(
+    'testing-library/no-node-access',
+    'reach.test.ts',
+    "import { screen } from '@testing-library/react';\nexport const reach = () => screen.getByRole('list').firstElementChild;\n",
+  ),
+  source(
+    'testing-library/no-debugging-utils',
+    'debug.test.ts',
+    "import { screen } from '@testing-library/react';\nexport const debug = () => screen.debug();\n",
+  ),
+  source(
+    'testing-library/no-render-in-lifecycle',
+    'prepared.test.tsx',
+    "import { beforeAll } from '@jest/globals';\nimport { render } from '@testing-library/react';\nbeforeAll(() => void render(<b />));\n",
+  ),
+  source(
+    'jest-dom/prefer-in-document',
+    'present.test.ts',
+    "import { expect } from '@jest/globals';\nimport { screen } from '@testing-library/react';\nexport const present = () => expect(screen.queryByRole('list')).toBeNull();\n",
+  ),
   {
     rule: 'areas/no-area-names',
     file: 'shell/src/named.ts',

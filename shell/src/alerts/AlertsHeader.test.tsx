@@ -15,7 +15,8 @@ const headings = () =>
   notices()
     .getAllByRole('heading')
     .map((heading) => heading.textContent);
-const noNotices = () => waitFor(() => expect(screen.queryByRole('region', { name: 'Notices' })).toBeNull());
+const noNotices = () =>
+  waitFor(() => expect(screen.queryByRole('region', { name: 'Notices' })).not.toBeInTheDocument());
 
 async function goTo(shell: Shell, path: string): Promise<void> {
   act(() => shell.router.navigator.push(path));
@@ -89,7 +90,7 @@ describe('the alerts of the remotes', () => {
     });
     await act(() => shell.platform.core.push.connect(push));
     expect(shell.platform.core.push.isAvailable).toBe(true);
-    expect(screen.queryByRole('region', { name: 'Notices' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Notices' })).not.toBeInTheDocument();
     await goTo(shell, '/likes');
     expect(headings()).toEqual(['mf_account/PushAlert']);
   });
@@ -162,7 +163,7 @@ describe('an alert', () => {
   it('has no close button if it cannot be dismissed', async () => {
     await withAlerts(() => Promise.resolve({ default: Hello }));
     expect(notices().getByText('Hello')).toBeVisible();
-    expect(notices().queryByRole('button')).toBeNull();
+    expect(notices().queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('that throws is dropped: the page stays, and the next alert shows from the next screen on', async () => {
@@ -179,7 +180,7 @@ describe('an alert', () => {
 
   it('whose code does not load is not shown, while the screen is', async () => {
     const shell = await withAlerts(() => Promise.reject(new Error('gone')));
-    expect(screen.queryByRole('region', { name: 'Notices' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Notices' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'mf_payments/Credits' })).toBeVisible();
     expect(shell.router.isPending).toBe(false);
   });

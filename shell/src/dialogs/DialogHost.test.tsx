@@ -24,7 +24,7 @@ describe('the sign-up over a page', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
     act(() => shell.dialogs.setLocked(false));
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('closes after a login', async () => {
@@ -107,7 +107,7 @@ describe('the content of a dialog', () => {
     await withDialog({}, () => Promise.resolve({ default: Own }));
     expect(await opened()).toHaveAccessibleName('My own title');
     await userEvent.click(screen.getByRole('button', { name: 'Shut' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it.each([

@@ -9,7 +9,8 @@ let shell: Shell;
 let announced: string[];
 const dialog = () => screen.queryByRole('dialog');
 /** The backdrop around the dialog. */
-const backdrop = () => document.querySelector('[role="presentation"][data-open]') ?? document.body;
+const backdrop = () =>
+  screen.getAllByRole('presentation', { hidden: true }).find((element) => element.hasAttribute('data-open'))!;
 const pressBackdrop = () => userEvent.click(backdrop());
 
 beforeEach(async () => {

@@ -47,9 +47,10 @@ describe('the page around a screen', () => {
   it('says what the search is for in the top bar, in short on a phone', async () => {
     await renderShell({ path: '/members', boot: { user: testUser() } });
     // The top bar is hidden at jsdom's width.
-    const bars = document.querySelectorAll('nav[aria-label="Main menu"]');
-    const search = [...bars].map((bar) => bar.querySelector('a[href="/members"]')?.textContent);
-    expect(search).toEqual(['Search members', 'Search']);
+    const bars = screen.getAllByLabelText('Main menu');
+    const links = bars.flatMap((bar) => within(bar).getAllByRole('link', { hidden: true }));
+    const search = links.filter((link) => link.getAttribute('href') === '/members');
+    expect(search.map(({ textContent }) => textContent)).toEqual(['Search members', 'Search']);
   });
 
   it('offers premium to free members and shows a low balance to premium ones', async () => {
@@ -71,8 +72,8 @@ describe('the page around a screen', () => {
   it('has no account area on the last sign-up step', async () => {
     await renderShell({ path: '/complete-signup', boot: { user: testUser() } });
     await screen.findByRole('heading', { name: 'mf_auth_signup/CompleteSignup' });
-    expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
-    expect(screen.queryByRole('button', { name: /’s account$/ })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Main menu' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /’s account$/ })).not.toBeInTheDocument();
   });
 
   it('has the account pages in the account menu', async () => {
@@ -90,15 +91,15 @@ describe('the page around a screen', () => {
     const button = screen.getByRole('button', { name: 'Sanne’s account' });
     await userEvent.click(button);
     await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Settings' })).not.toBeInTheDocument();
     expect(button).toHaveFocus();
   });
 
   it('shows chats without bars and footer', async () => {
     await renderShell({ path: '/chats/c1', boot: { user: testUser() } });
     await screen.findByRole('heading', { name: 'mf_chat/Chat' });
-    expect(screen.queryByRole('contentinfo')).toBeNull();
-    expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Main menu' })).not.toBeInTheDocument();
   });
 });
 
@@ -156,7 +157,7 @@ describe('the entry warning', () => {
     expect(within(warning).getByRole('heading')).toHaveFocus();
     expect(within(warning).getAllByRole('button')).toHaveLength(2);
     await userEvent.click(within(warning).getByRole('button', { name: 'I’m 18 or older' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   describe('rendered by the server', () => {
@@ -171,7 +172,7 @@ describe('the entry warning', () => {
       document.body.insertAdjacentHTML('afterbegin', entryHtml(words));
       const script = document.createElement('script');
       script.textContent = entryScript;
-      document.body.firstElementChild!.after(script);
+      screen.getByRole('dialog', { name: words.title }).after(script);
       return screen.getByRole('dialog', { name: words.title });
     };
 
@@ -181,7 +182,7 @@ describe('the entry warning', () => {
       await renderShell({ path: '/login', settings });
       expect(screen.getByRole('dialog')).toBe(drawn);
       await userEvent.click(within(drawn).getByRole('button', { name: 'I’m 18 or older' }));
-      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
 
     it('may be answered before the shell is there', async () => {
@@ -200,6 +201,6 @@ describe('the entry warning', () => {
     ['a lander in a country that is not listed', { path: '/landers/gallery', boot: { country: 'FR' } }],
   ])('is not shown %s', async (_who, options) => {
     await renderShell({ ...options, settings });
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

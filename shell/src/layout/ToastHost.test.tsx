@@ -11,7 +11,7 @@ it('a toast links to its subject, and disappears', async () => {
   act(() => void shell.platform.core.toasts.show({ tone: 'error', text: 'Not sent', href, duration: 0 }));
   await userEvent.click(toasts.getByRole('button', { name: 'Open' }));
   await waitFor(() => expect(shell.router.place.location.pathname).toBe(href));
-  expect(toasts.queryByText('Not sent')).toBeNull();
+  expect(toasts.queryByText('Not sent')).not.toBeInTheDocument();
 });
 
 it('a toast disappears after six seconds, but not while it is hovered or focused', async () => {
@@ -24,7 +24,7 @@ it('a toast disappears after six seconds, but not while it is hovered or focused
   expect(within(region).getByText('Saved')).toBeVisible();
   fireEvent.pointerLeave(region);
   act(() => void jest.advanceTimersByTime(6_000));
-  expect(within(region).queryByText('Saved')).toBeNull();
+  expect(within(region).queryByText('Saved')).not.toBeInTheDocument();
   jest.useRealTimers();
 });
 

@@ -52,10 +52,10 @@ describe('the account', () => {
     const show = (status: 'active' | 'pending') =>
       act(() => shell.platform.core.session.patchProfile({ main_image: picture(status) }));
     show('pending');
-    expect(button.querySelector('img')).toBeNull();
-    expect(button.querySelector('svg')).toBeVisible();
+    expect(within(button).queryByAltText('')).not.toBeInTheDocument();
+    expect(button).not.toBeEmptyDOMElement();
     show('active');
-    expect(button.querySelector('img')).toHaveAttribute('src', '/photos/a-small.webp');
+    expect(within(button).getByAltText('')).toHaveAttribute('src', '/photos/a-small.webp');
   });
 
   it('logs out and leads to the entry page', async () => {
@@ -100,7 +100,7 @@ describe('the account', () => {
     const button = screen.getByRole('button', { name: 'Sanne’s account' });
     await userEvent.click(button);
     await userEvent.click(screen.getByRole('link', { name: 'My profile' }));
-    expect(screen.queryByRole('link', { name: 'My profile' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'My profile' })).not.toBeInTheDocument();
     expect(button).toHaveFocus();
   });
 });
@@ -108,7 +108,7 @@ describe('the account', () => {
 describe('the language menu of visitors', () => {
   it('is missing if the country has one language', async () => {
     await renderShell({ path: '/pricing', boot: { languages: ['de'] } });
-    expect(screen.queryByRole('button', { name: /^Language/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Language/ })).not.toBeInTheDocument();
   });
 
   it('offers the languages of the country', async () => {
@@ -171,12 +171,12 @@ describe('the footer', () => {
     expect(footer().getByText(american)).toBeVisible();
     act(() => shell.router.navigator.push('/landers/gallery'));
     await screen.findByRole('heading', { name: 'mf_landers/Gallery' });
-    expect(footer().queryByText(american)).toBeNull();
+    expect(footer().queryByText(american)).not.toBeInTheDocument();
   });
 
   it('has no extra text for the rest of the world', async () => {
     await renderShell({ path: '/pricing' });
-    expect(footer().queryByText(american)).toBeNull();
+    expect(footer().queryByText(american)).not.toBeInTheDocument();
   });
 });
 
@@ -185,14 +185,14 @@ describe('other layouts', () => {
     await renderShell({ path: '/landers/video' });
     expect(footer().getByText(disclaimer)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Rendezvous home page' })).toHaveAttribute('href', '/');
-    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
     expect(footer().getAllByRole('link')).toHaveLength(9);
   });
 
   it('an empty layout has neither bar nor footer', async () => {
     await renderShell({ path: '/landers/tinderswipe' });
     expect(screen.getByRole('heading', { name: 'mf_landers/TinderSwipe' })).toBeVisible();
-    expect(screen.queryByRole('banner')).toBeNull();
-    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
   });
 });

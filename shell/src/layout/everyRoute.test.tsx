@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { ROUTES } from '@rendezvous/contracts';
 import type { RouteId } from '@rendezvous/contracts';
 import { renderShell } from '../testing/renderShell.tsx';
@@ -80,5 +80,4 @@ it('every route of the table has an address here', () => {
 it.each(Object.entries(SCREENS))('%s: its address shows its screen', async (id, [path, module]) => {
   await renderShell({ path, boot: { user: audienceOf(id as RouteId) } });
   expect(await screen.findByRole('heading', { level: 1, name: module })).toBeVisible();
-  cleanup();
 });

@@ -37,14 +37,14 @@ describe('the parts around a screen', () => {
       notice: screen.queryByRole('region', { name: 'Notices' }) !== null,
       footer: screen.queryByRole('contentinfo') !== null,
     }).toEqual(parts);
-    expect(document.querySelectorAll('main')).toHaveLength(1);
+    expect(screen.getAllByRole('main', { hidden: true })).toHaveLength(1);
   });
 });
 
 describe('the entry warning over a screen', () => {
   const asks = async (path: string, country: string) => {
     await renderShell({ path, boot: { country }, settings: { enable_site_entry_popup: 'yes' } });
-    return document.querySelector('.rv-entry') !== null;
+    return screen.queryByRole('dialog', { name: 'This site is for adults' }) !== null;
   };
 
   it.each([

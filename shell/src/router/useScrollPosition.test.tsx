@@ -1,5 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { act, render, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import type { InitialEntry } from 'react-router';
 import { RouterStore } from './RouterStore.ts';
@@ -77,7 +77,7 @@ it('scrolls to the hash target and moves the focus there', async () => {
   await arrive(() => router.navigator.push('/profile#details'), '/profile');
   expect(shown).toEqual(['details']);
   expect(scrollTo).not.toHaveBeenCalled();
-  expect(document.activeElement).toHaveAttribute('id', 'details');
+  expect(screen.getByRole('heading', { name: 'Details' })).toHaveFocus();
 });
 
 it('scrolls to a hash target that renders late, and stays there while the page grows', async () => {
@@ -90,7 +90,7 @@ it('scrolls to a hash target that renders late, and stays there while the page g
   const interests = drawLate('interests');
   grow();
   expect(shown).toEqual(['interests']);
-  expect(document.activeElement).toBe(interests);
+  expect(interests).toHaveFocus();
   grow();
   expect(shown).toEqual(['interests', 'interests']);
   expect(scrollTo.mock.calls).toEqual([[0, 0]]);

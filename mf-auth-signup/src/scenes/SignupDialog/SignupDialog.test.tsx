@@ -56,7 +56,7 @@ it('unlocks once the account is made, and closes on the way to the last step', a
   expect(await screen.findByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
   expect(onLockedChange).toHaveBeenLastCalledWith(false);
   expect(onClose).not.toHaveBeenCalled();
-  expect(screen.queryByRole('link', { name: 'I already have an account' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'I already have an account' })).not.toBeInTheDocument();
   act(() => scene.core.session.patchUser({ status: 'confirmed' }));
   expect(screen.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /again/i })).not.toBeInTheDocument();

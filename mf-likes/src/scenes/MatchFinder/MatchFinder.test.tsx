@@ -69,12 +69,13 @@ it('goes back to the questions with their answers', async () => {
   await user.click(
     within(screen.getByRole('group', { name: 'Looking for' })).getAllByRole('radio')[0] as HTMLElement,
   );
-  const chosen = screen.getAllByRole('radio', { checked: true })[0]?.getAttribute('value');
+  const checked = () => screen.getAllByRole<HTMLInputElement>('radio', { checked: true })[0]?.value;
+  const chosen = checked();
   await submit();
   expect(await screen.findByRole('heading', { name: 'No one matches that yet' })).toBeVisible();
   expect(location()).toBe('/match-finder?found=1');
   await user.click(screen.getByRole('button', { name: 'Change my answers' }));
-  expect(screen.getAllByRole('radio', { checked: true })[0]).toHaveAttribute('value', chosen);
+  expect(checked()).toBe(chosen);
   expect(location()).toBe(path);
 });
 

@@ -113,7 +113,8 @@ describe('the pictures', () => {
       />
     );
     await renderScene(overlay, { path: '/members', core, texts: { likes } });
-    const sets = [...document.querySelectorAll('img')].map(({ srcset }) => srcset.replaceAll(/ \d+w/g, ''));
+    const images = screen.getAllByAltText<HTMLImageElement>('');
+    const sets = images.map(({ srcset }) => srcset.replaceAll(/ \d+w/g, ''));
     expect(sets).toEqual(
       ['mine', 'sam'].map(
         (name) => `https://pictures.test/${name}-small.webp, https://pictures.test/${name}-match.webp`,

@@ -8,8 +8,12 @@ type RouteProps = {
   to: string;
 } & ComponentPropsWithoutRef<'a'>;
 
-function Route({ to, ...rest }: RouteProps) {
-  return <a href={`/${to}`} {...rest} />;
+function Route({ to, children, ...rest }: RouteProps) {
+  return (
+    <a href={`/${to}`} {...rest}>
+      {children}
+    </a>
+  );
 }
 
 describe('Button', () => {

@@ -94,7 +94,7 @@ describe('the frame', () => {
       expect(html).not.toContain('style=');
       const box = document.createElement('div');
       box.innerHTML = html;
-      expect(box.textContent).toBe('');
+      expect(box).toHaveTextContent(/^$/);
       expect(box.firstElementChild).toHaveAttribute('aria-hidden', 'true');
     },
   );

@@ -1,0 +1,84 @@
+import jestDom from 'eslint-plugin-jest-dom';
+import accessibility from 'eslint-plugin-jsx-a11y-x';
+import mobx from 'eslint-plugin-mobx';
+import testingLibrary from 'eslint-plugin-testing-library';
+
+const PREFIX = 'jsx-a11y-x';
+const { rules: accessible } = accessibility.configs.recommended;
+const optionsOf = (rule) => accessible[`${PREFIX}/${rule}`][1];
+
+/** What the plugins recommend for our components and their tests. */
+export const PLUGIN_PRESETS = [
+  accessible,
+  testingLibrary.configs['flat/react'].rules,
+  jestDom.configs['flat/recommended'].rules,
+];
+const [, tests, matchers] = PLUGIN_PRESETS;
+
+const rulesForMarkup = {
+  files: ['**/*.tsx'],
+  plugins: { [PREFIX]: accessibility },
+  rules: {
+    ...accessible,
+    // The history of a chat scrolls by keyboard only if it takes the focus.
+    [`${PREFIX}/no-noninteractive-tabindex`]: [
+      'error',
+      { ...optionsOf('no-noninteractive-tabindex'), roles: ['tabpanel', 'log'] },
+    ],
+  },
+};
+
+/** The layout of a table on a phone hides its native roles; it states them. */
+const rulesForTables = {
+  files: ['**/data/Table.tsx'],
+  rules: {
+    [`${PREFIX}/no-redundant-roles`]: ['error', { thead: ['rowgroup'], tbody: ['rowgroup'] }],
+    [`${PREFIX}/no-interactive-element-to-noninteractive-role`]: [
+      'error',
+      { ...optionsOf('no-interactive-element-to-noninteractive-role'), td: ['cell'] },
+    ],
+  },
+};
+
+/**
+ * `exhaustive-make-observable` asks for methods and `#private` fields, which MobX doesn't accept; `missing-observer`
+ * asks for an observer around components that read no store.
+ */
+const rulesForStores = {
+  files: ['**/*.{ts,tsx}'],
+  plugins: { mobx },
+  rules: {
+    'mobx/missing-make-observable': 'error',
+    'mobx/unconditional-make-observable': 'error',
+    'mobx/no-anonymous-observer': 'error',
+  },
+};
+
+const rulesForScreens = {
+  files: ['**/*.test.{ts,tsx}'],
+  plugins: { 'testing-library': testingLibrary, 'jest-dom': jestDom },
+  rules: {
+    ...tests,
+    ...matchers,
+    'testing-library/no-debugging-utils': 'error',
+    // What renderShell and renderScene return is a shell and a scene, not a render result.
+    'testing-library/render-result-naming-convention': 'off',
+    // A file whose tests all begin with the same open dialog renders it once, before each.
+    'testing-library/no-render-in-lifecycle': ['error', { allowTestingFrameworkSetupHook: 'beforeEach' }],
+  },
+};
+
+/** Their subjects are elements without a role: a `source`, the line of a bar. */
+const rulesForBareElements = {
+  files: ['**/chrome/chrome.test.tsx', '**/components/pictures.test.tsx'],
+  rules: { 'testing-library/no-node-access': 'off' },
+};
+
+/** The rules of published plugins, for workspaces with React components. */
+export const pluginRules = [
+  rulesForMarkup,
+  rulesForTables,
+  rulesForStores,
+  rulesForScreens,
+  rulesForBareElements,
+];
