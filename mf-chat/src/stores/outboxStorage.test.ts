@@ -1,0 +1,179 @@
+import { describe, expect, it } from '@jest/globals';
+import { createUser, refusal, settle } from '@rendezvous/core/testing';
+import { chatCore, createSent, defer } from '../testing/fixtures.ts';
+import { SEND, bodies, lost, outboxOf, text } from '../testing/outbox.ts';
+
+describe('a reload', () => {
+  it('keeps the queue in order and sends it', async () => {
+    const before = chatCore();
+    before.api.on(SEND, lost);
+    const { outbox } = outboxOf(before.core);
+    outbox.add('p-sam', text('one'));
+    outbox.add('p-sam', text('two'));
+    await settle();
+    const after = chatCore({}, { storage: before.storage });
+    after.api.on(SEND, createSent(1));
+    const { arrived } = outboxOf(after.core);
+    await settle();
+    expect(arrived).toEqual(['one', 'two']);
+  });
+
+  it('keeps a rejected message, and does not send it', async () => {
+    const before = chatCore();
+    before.api.on(SEND, refusal('blocked', 'Blocked'));
+    outboxOf(before.core).outbox.add('p-sam', text('one'));
+    await settle();
+    const after = chatCore({}, { storage: before.storage });
+    const { outbox } = outboxOf(after.core);
+    await settle();
+    expect(outbox.items[0]).toMatchObject({ state: 'failed', error: { code: 'blocked', text: 'Blocked' } });
+    expect(after.api.count(SEND)).toBe(0);
+  });
+
+  it('between request and response sends the same id again, so that the server accepts it once', async () => {
+    const before = chatCore();
+    before.api.on(SEND, () => new Promise(() => undefined));
+    outboxOf(before.core).outbox.add('p-sam', text('one'));
+    await settle();
+    const after = chatCore({}, { storage: before.storage });
+    after.api.on(SEND, createSent(1));
+    const { arrived } = outboxOf(after.core);
+    await settle();
+    expect(arrived).toEqual(['one']);
+    expect(bodies(after.api)[0]?.client_id).toBe(bodies(before.api)[0]?.client_id);
+  });
+
+  it('finds unsent messages of another tab', async () => {
+    const first = chatCore();
+    first.api.on(SEND, lost);
+    const second = chatCore({}, { storage: first.storage });
+    second.api.on(SEND, lost);
+    const one = outboxOf(first.core).outbox;
+    const two = outboxOf(second.core).outbox;
+    one.add('p-sam', text('one'));
+    two.add('p-kim', text('two'));
+    await settle();
+    one.cancel(one.items[0]?.clientId ?? '');
+    const after = chatCore({}, { storage: first.storage });
+    after.api.on(SEND, createSent(1));
+    const { arrived } = outboxOf(after.core);
+    await settle();
+    expect(arrived).toEqual(['two']);
+  });
+
+  it.each(['not json', '{"a":1}', '[null, 3, {"clientId": 4}]'])(
+    'ignores invalid stored data: %s',
+    (stored) => {
+      const { core, storage } = chatCore();
+      storage.set('outbox:u-me', stored);
+      expect(outboxOf(core).outbox.items).toEqual([]);
+    },
+  );
+});
+
+describe('two tabs', () => {
+  /** The same member twice in one browser; `tell` dispatches the storage event to the other tab. */
+  function twoTabs() {
+    const first = chatCore();
+    const second = chatCore({}, { storage: first.storage });
+    for (const { api } of [first, second]) api.on(SEND, lost);
+    const tell = (): void => void window.dispatchEvent(new StorageEvent('storage', { key: 'outbox:u-me' }));
+    return { first, second, tell };
+  }
+
+  /** Both have an unsent message, and it was discarded in the first. */
+  async function givenUpInOne() {
+    const tabs = twoTabs();
+    const here = outboxOf(tabs.first.core).outbox;
+    here.add('p-sam', text('better not'));
+    await settle();
+    const there = outboxOf(tabs.second.core).outbox;
+    await settle();
+    here.cancel(here.items[0]?.clientId ?? '');
+    return { ...tabs, there };
+  }
+
+  it('do not send a message that was discarded in the other one', async () => {
+    const { second, tell, there } = await givenUpInOne();
+    tell();
+    expect(there.items).toEqual([]);
+    const before = second.api.count(SEND);
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(second.api.count(SEND)).toBe(before);
+  });
+
+  it('forget it permanently, even after the uninformed tab stored it again', async () => {
+    const { first, tell, there } = await givenUpInOne();
+    there.add('p-kim', text('kept'));
+    await settle();
+    tell();
+    tell();
+    const later = outboxOf(chatCore({}, { storage: first.storage }).core).outbox;
+    expect(later.items.map((item) => item.text)).toEqual(['kept']);
+  });
+
+  it('send the queue of a closed tab when the connection is back', async () => {
+    const { first, second } = twoTabs();
+    const { outbox } = outboxOf(second.core);
+    outboxOf(first.core).outbox.add('p-sam', text('left behind'));
+    await settle();
+    second.api.on(SEND, createSent(1));
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(bodies(second.api).map((body) => body.text)).toEqual(['left behind']);
+    expect(outbox.items).toEqual([]);
+  });
+});
+
+it('waits for its writer, without a toast, when the session ends before the response', async () => {
+  const { core, api, storage } = chatCore();
+  api.on(SEND, refusal('authentication_required'));
+  const { outbox } = outboxOf(core);
+  outbox.add('p-sam', text('later'));
+  await settle();
+  expect(core.session.isLoggedIn).toBe(false);
+  expect(outbox.refusals).toEqual([]);
+  const again = chatCore({}, { storage });
+  again.api.on(SEND, createSent(1));
+  outboxOf(again.core);
+  await settle();
+  expect(bodies(again.api).map((body) => body.text)).toEqual(['later']);
+});
+
+describe('another member on the same device', () => {
+  const other = createUser({ id: 'u-other', credits: 9 });
+
+  it('neither sees nor sends the first member’s queue, which the first member finds again', async () => {
+    const { core, api } = chatCore();
+    api.on(SEND, lost);
+    const { outbox, arrived } = outboxOf(core);
+    outbox.add('p-sam', text('mine'));
+    await settle();
+    api.on(SEND, createSent(1));
+    core.session.setUser(null);
+    expect(outbox.items).toEqual([]);
+    core.session.setUser(other);
+    await settle();
+    expect(outbox.items).toEqual([]);
+    expect(arrived).toEqual([]);
+    core.session.setUser(null);
+    core.session.setUser(createUser());
+    await settle();
+    expect(arrived).toEqual(['mine']);
+  });
+
+  it('keeps their own balance when a response for the first member arrives late', async () => {
+    const { core, api } = chatCore();
+    const answer = defer<ReturnType<typeof createSent>>();
+    api.on(SEND, () => answer.promise);
+    const { outbox, arrived } = outboxOf(core);
+    outbox.add('p-sam', text('mine'));
+    await settle();
+    core.session.setUser(other);
+    answer.resolve(createSent(1));
+    await settle();
+    expect(core.session.user?.credits).toBe(9);
+    expect(arrived).toEqual([]);
+  });
+});
