@@ -61,9 +61,9 @@ const OFFLINE_STYLE =
   `:root{color-scheme:light dark;${coloursOf(__OFFLINE_COLOURS__.light)}}` +
   `@media(prefers-color-scheme:dark){:root{${coloursOf(__OFFLINE_COLOURS__.dark)}}}` +
   'body{margin:0;font:1rem/1.5 Figtree,system-ui,sans-serif;background:var(--paper);color:var(--ink)}' +
-  'main{box-sizing:border-box;min-height:100vh;display:grid;place-content:center;justify-items:center;padding:24px;text-align:center}' +
-  'h1{margin:24px 0 8px;font:600 1.625rem/1.25 Fraunces,Georgia,serif}p{margin:0;max-width:38ch;color:var(--second)}' +
-  'a{display:inline-block;margin-top:24px;padding:12px 24px;border-radius:999px;background:var(--ink);color:var(--paper);font-weight:600;text-decoration:none}';
+  'main{box-sizing:border-box;min-height:100vh;display:grid;place-content:center;justify-items:center;padding:1.5rem;text-align:center}' +
+  'h1{margin:1.5rem 0 .5rem;font:600 1.625rem/1.25 Fraunces,Georgia,serif}p{margin:0;max-width:38ch;color:var(--second)}' +
+  'a{display:inline-block;margin-top:1.5rem;padding:.75rem 1.5rem;border-radius:99rem;background:var(--ink);color:var(--paper);font-weight:600;text-decoration:none}';
 
 /** A cup, drawn while the connection is down. */
 const OFFLINE_DRAWING =

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Card, Heading, Row, Stack, Text, size } from '@rendezvous/ui';
+import { Card, Heading, Row, Stack, Text, size, space } from '@rendezvous/ui';
 
 type GroupProps = {
   /** Anchor of the group. */
@@ -39,5 +39,5 @@ export function Group({ id, title, hint, aside, children }: GroupProps) {
 }
 
 const Anchor = styled(Card)`
-  scroll-margin-block-start: calc(${size.topBar} + 16px);
+  scroll-margin-block-start: calc(${size.topBar} + ${space[16]});
 `;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useText } from '@rendezvous/platform';
-import { Button, CircleCheckIcon, Row, Text, color } from '@rendezvous/ui';
+import { Button, CircleCheckIcon, Row, Text, color, space } from '@rendezvous/ui';
 import type { Submission } from '@rendezvous/store-kit';
 
 type SaveRowProps = {
@@ -39,7 +39,7 @@ export const SaveRow = observer(function SaveRow({ submission, label, done, prim
 const Said = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 8px;
+  gap: ${space[8]};
   flex: 1 1 12rem;
   /* Takes no space while empty. It stays mounted, so that its text is announced. */
   &:empty {

@@ -5,6 +5,7 @@ import { holds } from '@rendezvous/contracts';
 import type { SelfUser } from '@rendezvous/contracts';
 import { createProfile, createTestCore, createUser, refusal } from '@rendezvous/core/testing';
 import { renderScene } from '@rendezvous/testing';
+import { mediaQuery } from '@rendezvous/ui';
 import { federation } from '../../federation.config.ts';
 import labels from '../locales/labels/en.json';
 import { ActivationAlert } from './ActivationAlert.tsx';
@@ -72,7 +73,7 @@ describe('the activation reminder', () => {
     jest
       .spyOn(window, 'matchMedia')
       .mockImplementation((media) =>
-        Object.assign(matchMedia(media), { matches: media === '(max-width: 767px)' }),
+        Object.assign(matchMedia(media), { matches: media === mediaQuery.phone }),
       );
     const scene = await draw('/signup-matches?signup-complete=1');
     // Its code is loaded with the first dialog.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useNavigation, useStores, useText, useToasts } from '@rendezvous/platform';
 import { lazyDialog } from '@rendezvous/platform/lazy';
-import { Button, Notice } from '@rendezvous/ui';
+import { Button, Notice, mediaQuery } from '@rendezvous/ui';
 import { ConfirmationMailStore } from '../stores/ConfirmationMailStore.ts';
 import type { ActivationDialogProps } from './components/ActivationDialog.tsx';
 
@@ -10,7 +10,6 @@ const ActivationDialog = lazyDialog<ActivationDialogProps>(
   () => import('./components/ActivationDialog.tsx'),
   ({ onClose }) => onClose(),
 );
-const PHONE = '(max-width: 767px)';
 
 /** Reminds of the confirmation mail; on a phone right after the sign-up as a dialog. */
 export const ActivationAlert = observer(function ActivationAlert() {
@@ -19,7 +18,7 @@ export const ActivationAlert = observer(function ActivationAlert() {
   const { query, setQuery } = useNavigation();
   const toasts = useToasts();
   const [mail] = useState(() => new ConfirmationMailStore(api));
-  const [isPhone] = useState(() => window.matchMedia(PHONE).matches);
+  const [isPhone] = useState(() => window.matchMedia(mediaQuery.phone).matches);
   const title = t('auth-signup.alerts.activation.title');
   const text = t('auth-signup.alerts.activation.text', { email: session.user?.email ?? '' });
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { usePicture } from '@rendezvous/platform';
-import { Drawing, Picture, Skeleton, radius, shadow, space } from '@rendezvous/ui';
+import { Drawing, Picture, Skeleton, radius, shadow, space, steps } from '@rendezvous/ui';
 import { remote } from '../remote.ts';
 
 const PLACES = [0, 1, 2, 3] as const;
@@ -26,7 +26,7 @@ export const FacesBeside = observer(function FacesBeside() {
         return (
           <Frame key={at}>
             {person ? (
-              <Picture picture={picture(person.main_image)} alt="" sizes="232px" />
+              <Picture picture={picture(person.main_image)} alt="" sizes={steps(58)} />
             ) : (
               <Skeleton shape="face" />
             )}

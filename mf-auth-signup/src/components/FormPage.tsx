@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Container, color, media, radius, shadow, space } from '@rendezvous/ui';
+import { Container, color, media, radius, shadow, size, space, steps } from '@rendezvous/ui';
 import { FacesBeside } from './FacesBeside.tsx';
 import { useWide } from './useWide.ts';
 
@@ -25,7 +25,7 @@ export function FormPage({ children, faces = false }: FormPageProps) {
 
 const Room = styled.div<{ $faces: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 460px);
+  grid-template-columns: minmax(0, ${size.form});
   justify-content: center;
   padding-block: ${space[24]} ${space[48]};
   ${media.md} {
@@ -33,7 +33,8 @@ const Room = styled.div<{ $faces: boolean }>`
   }
   ${media.lg} {
     ${({ $faces }) =>
-      $faces && `grid-template-columns: minmax(0, 480px) minmax(0, 440px); column-gap: ${space[64]};`}
+      $faces &&
+      `grid-template-columns: minmax(0, ${steps(120)}) minmax(0, ${steps(110)}); column-gap: ${space[64]};`}
   }
 `;
 

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { mediaQuery } from '@rendezvous/ui';
 
 /** The width at which two columns fit; the same as `media.lg`. */
-const QUERY = '(min-width: 992px)';
+const QUERY = mediaQuery.lg;
 
 function subscribe(notify: () => void): () => void {
   const media = window.matchMedia(QUERY);

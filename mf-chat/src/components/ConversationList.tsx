@@ -94,7 +94,7 @@ const Head = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[8]};
-  min-height: 64px;
+  min-height: ${space[64]};
   padding-inline: ${space[16]};
 `;
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useText } from '@rendezvous/platform';
-import { Picture, radius } from '@rendezvous/ui';
+import { Picture, mediaQuery, radius, steps } from '@rendezvous/ui';
 import type { PictureSource } from '@rendezvous/ui';
 import { Dialog } from '@rendezvous/ui/overlays';
 
@@ -20,7 +20,7 @@ export function LargePhoto({ picture, onClose }: { picture: PictureSource; onClo
         <Picture
           picture={picture}
           alt={t('history.photo')}
-          sizes="(min-width: 768px) 700px, 100vw"
+          sizes={`${mediaQuery.md} ${steps(175)}, 100vw`}
           priority
         />
       </Frame>
@@ -31,7 +31,7 @@ export function LargePhoto({ picture, onClose }: { picture: PictureSource; onClo
 const Frame = styled.div`
   max-width: 100%;
   /* Fits into the window with the dialog's header, on a phone in landscape too. */
-  max-height: calc(100dvh - 176px);
+  max-height: calc(100dvh - ${steps(44)});
   margin-inline: auto;
   border-radius: ${radius.card};
   overflow: hidden;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useText } from '@rendezvous/platform';
 import { lazyDialog } from '@rendezvous/platform/lazy';
-import { Picture } from '@rendezvous/ui';
+import { Picture, steps, stroke } from '@rendezvous/ui';
 import type { PictureSource } from '@rendezvous/ui';
 import { BubblePhoto } from '@rendezvous/ui/chat';
 
@@ -20,7 +20,7 @@ export function MessagePhoto({ src, width, height }: PictureSource) {
     <>
       <Opener type="button" aria-label={t('history.openPhoto')} onClick={() => setOpen(true)}>
         <BubblePhoto>
-          <Picture picture={picture} alt={t('history.photo')} sizes="240px" />
+          <Picture picture={picture} alt={t('history.photo')} sizes={steps(60)} />
         </BubblePhoto>
       </Opener>
       {isOpen ? <LargePhoto picture={picture} onClose={() => setOpen(false)} /> : null}
@@ -36,6 +36,6 @@ const Opener = styled.button`
   background: none;
   cursor: zoom-in;
   &:focus-visible {
-    outline-offset: -3px;
+    outline-offset: -${stroke[3]};
   }
 `;

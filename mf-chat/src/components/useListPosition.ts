@@ -38,7 +38,7 @@ export function useListPosition(): Standing {
     top === null
       ? {}
       : {
-          marginBlockStart: `max(0px, ${top}px - ${size.topBar})`,
+          marginBlockStart: `max(0rem, ${top}px - ${size.topBar})`,
           minHeight: `calc(100dvh - ${top}px)`,
         };
   return { side, list, room };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Container, Heading, Stack, Text, media, space } from '@rendezvous/ui';
+import { Container, Heading, Stack, Text, media, size, space } from '@rendezvous/ui';
 import { useHeadline } from '../hooks/useHeadline.ts';
 import { StartForm } from './StartForm.tsx';
 import { OnlineLine } from './OnlineLine.tsx';
@@ -79,7 +79,7 @@ const Art = styled.div`
 
 const Form = styled.div`
   width: 100%;
-  max-width: 460px;
+  max-width: ${size.form};
   justify-self: center;
   ${media.lg} {
     grid-area: form;

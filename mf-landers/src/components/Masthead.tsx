@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { RouteLink, useStores, useText } from '@rendezvous/platform';
-import { Container, Link, color, font, size, type } from '@rendezvous/ui';
+import { Container, Link, color, font, size, space, type } from '@rendezvous/ui';
 
 /** The site's name and the log-in link (`next`: the destination), or the way to the search for a member, on pages without the shell's bar. */
 export const Masthead = observer(function Masthead({ next }: { next?: string | undefined }) {
@@ -31,7 +31,7 @@ const Bar = styled.header`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 16px;
+  gap: ${space[16]};
   min-height: ${size.topBar};
 `;
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, motion, radius, size } from '@rendezvous/ui';
+import { color, motion, radius, size, space, steps, stroke } from '@rendezvous/ui';
 
 export type PlayerStepsProps = {
   at: number;
@@ -44,14 +44,14 @@ const Step = styled.button`
   cursor: pointer;
   &::before {
     content: '';
-    width: 12px;
-    height: 12px;
+    width: ${space[12]};
+    height: ${space[12]};
     border-radius: ${radius.full};
-    border: 2px solid ${color.edge};
+    border: ${stroke[2]} solid ${color.edge};
     transition: width ${motion.calm} ${motion.ease};
   }
   &[aria-current]::before {
-    width: 28px;
+    width: ${steps(7)};
     border-color: ${color.primary};
     background: ${color.primary};
   }

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { VisitorCard } from '@rendezvous/contracts';
 import { RouteLink, usePicture } from '@rendezvous/platform';
-import { Picture, color, motion, radius, shadow } from '@rendezvous/ui';
+import { Picture, color, motion, radius, shadow, steps, stroke } from '@rendezvous/ui';
 import { usePerson } from '../hooks/usePerson.ts';
 
 export type RoundFaceProps = { person: VisitorCard; className?: string };
@@ -21,7 +21,7 @@ export const RoundFace = observer(function RoundFace({ person, className }: Roun
       title={name}
       className={className}
     >
-      <Picture picture={picture(person.main_image)} alt="" sizes="120px" />
+      <Picture picture={picture(person.main_image)} alt="" sizes={steps(30)} />
     </Disc>
   );
 });
@@ -32,7 +32,7 @@ const Disc = styled.a`
   aspect-ratio: 1;
   overflow: hidden;
   border-radius: ${radius.full};
-  border: 3px solid ${color.surface};
+  border: ${stroke[3]} solid ${color.surface};
   box-shadow: ${shadow.soft};
   transition: scale ${motion.calm} ${motion.ease};
   &:hover {

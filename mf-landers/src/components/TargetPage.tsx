@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useErrorText, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
 import type { Target } from '@rendezvous/store-kit';
-import { Button, Container, Grid, Heading, Notice, Skeleton, Stack, Text, space } from '@rendezvous/ui';
+import { Button, Container, Grid, Heading, Notice, Skeleton, Stack, Text, size, space } from '@rendezvous/ui';
 import { useFaces } from '../hooks/useFaces.ts';
 import { remote } from '../remote.ts';
 import { FourFaces } from './FourFaces.tsx';
@@ -122,5 +122,5 @@ const Room = styled.div`
 `;
 
 const Narrow = styled.div`
-  max-width: 460px;
+  max-width: ${size.form};
 `;

@@ -3,10 +3,22 @@ import styled, { css, keyframes } from 'styled-components';
 import { TIMES } from '@rendezvous/contracts';
 import type { MainImage } from '@rendezvous/contracts';
 import { usePicture } from '@rendezvous/platform';
-import { Avatar, Heading, HeartIcon, Text, color, media, motion, radius, space } from '@rendezvous/ui';
+import {
+  Avatar,
+  Heading,
+  HeartIcon,
+  Text,
+  color,
+  media,
+  motion,
+  radius,
+  space,
+  steps,
+  stroke,
+} from '@rendezvous/ui';
 
 /** A phone held sideways: pictures beside words, answers beside each other, so that nothing has to be scrolled for. */
-const LOW = '@media (max-height: 480px) and (min-width: 540px)';
+const LOW = `@media (max-height: ${steps(120)}) and (min-width: ${steps(135)})`;
 
 type Image = MainImage | null | undefined;
 
@@ -29,7 +41,7 @@ export function LikeMoment({ images, title, mark, text, children }: LikeMomentPr
     <Moment>
       <Faces aria-hidden>
         {images.map((image, at) => (
-          <Face key={at} $from={meets ? (at === 0 ? '-48px' : '48px') : null}>
+          <Face key={at} $from={meets ? (at === 0 ? `-${space[48]}` : space[48]) : null}>
             <Avatar size={128} picture={picture(image)} />
           </Face>
         ))}
@@ -75,8 +87,8 @@ const Faces = styled.div`
 const Face = styled.div<{ $from: string | null }>`
   border-radius: ${radius.full};
   & + & {
-    margin-inline-start: -20px;
-    outline: 4px solid ${color.surface};
+    margin-inline-start: -${steps(5)};
+    outline: ${stroke[4]} solid ${color.surface};
   }
   ${({ $from }) =>
     $from !== null &&
@@ -91,13 +103,13 @@ const Face = styled.div<{ $from: string | null }>`
 /** At the foot of the picture, or where the two meet. */
 const Heart = styled.span<{ $between: boolean }>`
   position: absolute;
-  inset-block-end: ${({ $between }) => ($between ? 0 : '8px')};
-  inset-inline-start: ${({ $between }) => ($between ? 'calc(50% - 24px)' : '88px')};
+  inset-block-end: ${({ $between }) => ($between ? 0 : space[8])};
+  inset-inline-start: ${({ $between }) => ($between ? `calc(50% - ${space[24]})` : steps(22))};
   display: grid;
   place-items: center;
-  width: 48px;
-  height: 48px;
-  border: 4px solid ${color.surface};
+  width: ${space[48]};
+  height: ${space[48]};
+  border: ${stroke[4]} solid ${color.surface};
   border-radius: ${radius.full};
   background: ${color.accent};
   color: ${color.onAccent};

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { RouteLink, useFormat, useStores, useText } from '@rendezvous/platform';
-import { color, type } from '@rendezvous/ui';
+import { color, size, space, type } from '@rendezvous/ui';
 
 /** The time bonus with its true countdown, or the welcome discount after it: small and quiet, links to the credits. */
 export const DiscountBanner = observer(function DiscountBanner() {
@@ -27,10 +27,10 @@ export const DiscountBanner = observer(function DiscountBanner() {
 const Banner = styled(RouteLink)`
   display: flex;
   justify-content: center;
-  column-gap: 12px;
+  column-gap: ${space[12]};
   align-items: center;
-  min-height: 44px;
-  padding: 8px 16px;
+  min-height: ${size.target};
+  padding: ${space[8]} ${space[16]};
   background: ${color.primarySoft};
   color: ${color.ink};
   font-size: ${type[14]};

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useErrorText, useFormat, useText } from '@rendezvous/platform';
-import { Button, Notice } from '@rendezvous/ui';
+import { Button, Notice, space } from '@rendezvous/ui';
 import { Field, TextInput } from '@rendezvous/ui/forms';
 import styled from 'styled-components';
 import { remote } from '../remote.ts';
@@ -73,6 +73,6 @@ export const DiscountField = observer(function DiscountField() {
 const Line = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: 8px;
+  gap: ${space[8]};
   align-items: center;
 `;

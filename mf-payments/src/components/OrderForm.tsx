@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useFormat, useNavigation, useStores, useText } from '@rendezvous/platform';
-import { Button, Card, Heading, Stack, Text, media, space } from '@rendezvous/ui';
+import { Button, Card, Heading, Stack, Text, media, space, steps } from '@rendezvous/ui';
 import { Hint } from '@rendezvous/ui/forms';
 import styled from 'styled-components';
 import { remote } from '../remote.ts';
@@ -120,6 +120,6 @@ const Columns = styled.div`
 const Panel = styled(Card)`
   ${media.lg} {
     position: sticky;
-    inset-block-start: 88px;
+    inset-block-start: ${steps(22)};
   }
 `;

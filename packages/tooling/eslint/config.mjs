@@ -58,8 +58,12 @@ const outsideUi = [
     message: 'Colours are tokens of packages/ui.',
   },
   {
-    selector: String.raw`TemplateElement[value.raw=/box-shadow:[^;]*\dpx/]`,
+    selector: String.raw`TemplateElement[value.raw=/box-shadow:[^;]*\dr?em\b/]`,
     message: 'Shadows are tokens of packages/ui.',
+  },
+  {
+    selector: String.raw`:matches(Literal[value=/\dpx\b/], TemplateElement[value.raw=/\dpx\b/])`,
+    message: 'Lengths are tokens of packages/ui: space, size, radius, stroke or steps(count).',
   },
 ];
 

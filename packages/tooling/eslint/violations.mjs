@@ -173,7 +173,12 @@ export const VIOLATIONS = [
   banned(
     'Shadows are tokens of packages/ui.',
     'mf-chat/src/raised.ts',
-    'export const raised = `box-shadow: 0 2px 4px black;`;\n',
+    'export const raised = `box-shadow: 0 0 1rem black;`;\n',
+  ),
+  banned(
+    'Lengths are tokens of packages/ui: space, size, radius, stroke or steps(count).',
+    'mf-chat/src/wide.ts',
+    'export const wide = `max-width: 460px;`;\n',
   ),
   banned(
     'No skipped, focused or sleeping tests: wait for the condition that the test checks.',

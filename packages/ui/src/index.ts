@@ -1,4 +1,19 @@
-export { color, font, layer, media, motion, onPicture, radius, shadow, size, space, type } from './tokens.ts';
+export {
+  color,
+  font,
+  layer,
+  media,
+  mediaQuery,
+  motion,
+  onPicture,
+  radius,
+  shadow,
+  size,
+  space,
+  steps,
+  stroke,
+  type,
+} from './tokens.ts';
 export type { Space } from './tokens.ts';
 export type { ColourName, Mode, TypeSize } from './frame/tokens.ts';
 export { elementOf } from './polymorphic.ts';

@@ -48,6 +48,12 @@ export const space = {
 } as const;
 export type Space = keyof typeof space;
 
+/** A length on the 4 px grid, for what has no place in `space` or `size`: `steps(2.5)` is 10 px. */
+export const steps = (count: number): string => `${count * 4}px`;
+
+/** Widths of borders, outlines and thin lines. */
+export const stroke = { 1: '1px', 2: '2px', 3: '3px', 4: '4px' } as const;
+
 export const radius = { input: '12px', card: '20px', hero: '24px', full: '999px' } as const;
 
 export const shadow = {
@@ -80,13 +86,26 @@ export const type = {
   64: rem(64),
 } as const satisfies Record<TypeSize, string>;
 
+/** Conditions of media queries, for `matchMedia` and the `sizes` of a picture. */
+export const mediaQuery = {
+  sm: `(min-width: ${breakpoints.sm}px)`,
+  md: `(min-width: ${breakpoints.md}px)`,
+  lg: `(min-width: ${breakpoints.lg}px)`,
+  xl: `(min-width: ${breakpoints.xl}px)`,
+  phone: `(max-width: ${breakpoints.md - 0.02}px)`,
+  /** A phone that is held upright. */
+  narrow: `(max-width: ${breakpoints.sm - 0.02}px)`,
+} as const;
+
 /** Media queries: `${media.md} { … }` applies from that width up. */
 export const media = {
-  sm: `@media (min-width: ${breakpoints.sm}px)`,
-  md: `@media (min-width: ${breakpoints.md}px)`,
-  lg: `@media (min-width: ${breakpoints.lg}px)`,
-  xl: `@media (min-width: ${breakpoints.xl}px)`,
-  phone: `@media (max-width: ${breakpoints.md - 0.02}px)`,
+  sm: `@media ${mediaQuery.sm}`,
+  md: `@media ${mediaQuery.md}`,
+  lg: `@media ${mediaQuery.lg}`,
+  xl: `@media ${mediaQuery.xl}`,
+  phone: `@media ${mediaQuery.phone}`,
+  /** A phone that is held sideways. */
+  low: '@media (max-height: 500px)',
   hover: '@media (hover: hover)',
   /** The visitor does not prefer reduced motion. */
   moving: '@media (prefers-reduced-motion: no-preference)',
@@ -94,6 +113,8 @@ export const media = {
 
 export const size = {
   target: '44px',
+  /** A form or a short text in one column. */
+  form: '460px',
   topBar: `${layout.topBar}px`,
   bottomBar: `${layout.bottomBar}px`,
   content: `${layout.content}px`,

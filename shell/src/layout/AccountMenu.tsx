@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { LANDMARKS } from '@rendezvous/contracts';
 import { RouteLink, useNavigation, useStores, useText, useToasts } from '@rendezvous/platform';
-import { Avatar, UserIcon, color } from '@rendezvous/ui';
+import { Avatar, UserIcon, color, size, space } from '@rendezvous/ui';
 import { useMenu } from '../menus/useMenu.tsx';
 import { Dropdown } from './Dropdown.tsx';
 
@@ -57,8 +57,8 @@ export const AccountMenu = observer(function AccountMenu() {
 const Face = styled.button`
   display: grid;
   place-items: center;
-  width: 44px;
-  height: 44px;
+  width: ${size.target};
+  height: ${size.target};
   padding: 0;
   border: 0;
   border-radius: 50%;
@@ -68,7 +68,7 @@ const Face = styled.button`
 `;
 
 const Name = styled.li`
-  padding: 8px 12px;
+  padding: ${space[8]} ${space[12]};
   font-weight: 600;
   overflow-wrap: anywhere;
 `;

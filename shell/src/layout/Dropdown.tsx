@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, layer, media, radius, shadow, type } from '@rendezvous/ui';
+import { color, layer, media, radius, shadow, size, space, steps, stroke, type } from '@rendezvous/ui';
 
 type DropdownProps = {
   /** Renders the button; spread the props on it. */
@@ -68,18 +68,18 @@ const Box = styled.div`
 const List = styled.ul`
   position: absolute;
   z-index: ${layer.bar};
-  inset-block-start: calc(100% + 8px);
-  inset-inline-end: 16px;
+  inset-block-start: calc(100% + ${space[8]});
+  inset-inline-end: ${space[16]};
   ${media.md} {
     inset-inline-end: 0;
   }
-  min-width: 220px;
-  max-height: calc(100dvh - 96px);
+  min-width: ${steps(55)};
+  max-height: calc(100dvh - ${steps(24)});
   overflow-y: auto;
   margin: 0;
-  padding: 8px;
+  padding: ${space[8]};
   list-style: none;
-  border: 1px solid ${color.line};
+  border: ${stroke[1]} solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surface};
   box-shadow: ${shadow.high};
@@ -88,10 +88,10 @@ const List = styled.ul`
   & button {
     display: flex;
     align-items: center;
-    gap: 12px;
+    gap: ${space[12]};
     width: 100%;
-    min-height: 44px;
-    padding-inline: 12px;
+    min-height: ${size.target};
+    padding-inline: ${space[12]};
     border: 0;
     border-radius: ${radius.input};
     background: transparent;

@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { LANDMARKS } from '@rendezvous/contracts';
 import type { Layout, RouteRow } from '@rendezvous/contracts';
 import { RouteLink, useStores, useText } from '@rendezvous/platform';
-import { Container, Text, color, media, type } from '@rendezvous/ui';
+import { Container, Text, color, media, size, space, stroke, type } from '@rendezvous/ui';
 import { useMenu } from '../menus/useMenu.tsx';
 
 type FooterProps = { layout: Layout; row: RouteRow | null };
@@ -47,7 +47,7 @@ const sideBySide = css`
     > * {
       display: grid;
       grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-      column-gap: 32px;
+      column-gap: ${space[32]};
     }
     ul {
       margin: 0;
@@ -57,14 +57,14 @@ const sideBySide = css`
 
 type Shape = 'roomy' | 'plain' | 'narrow';
 
-const ROOM = { roomy: '48px', plain: '24px', narrow: '12px' } as const;
+const ROOM = { roomy: space[48], plain: space[24], narrow: space[12] } as const;
 
 const Foot = styled.footer<{ $shape: Shape }>`
-  margin-block-start: ${({ $shape }) => ($shape === 'roomy' ? '64px' : '48px')};
+  margin-block-start: ${({ $shape }) => ($shape === 'roomy' ? space[64] : space[48])};
   padding-block: ${({ $shape }) => ROOM[$shape]};
-  border-block-start: 1px solid ${color.line};
+  border-block-start: ${stroke[1]} solid ${color.line};
   p + p {
-    margin-block-start: 8px;
+    margin-block-start: ${space[8]};
   }
   ${({ $shape }) => ($shape === 'narrow' ? sideBySide : null)}
 `;
@@ -72,15 +72,15 @@ const Foot = styled.footer<{ $shape: Shape }>`
 const Links = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  margin: 0 0 16px;
+  margin: 0 0 ${space[16]};
   padding: 0;
   list-style: none;
-  column-gap: 24px;
+  column-gap: ${space[24]};
   font-size: ${type[14]};
   a {
     display: inline-flex;
     align-items: center;
-    min-height: 44px;
+    min-height: ${size.target};
     color: ${color.second};
     text-decoration: none;
   }
@@ -89,7 +89,7 @@ const Links = styled.ul`
   }
   ${media.md} {
     a {
-      min-height: 32px;
+      min-height: ${space[32]};
     }
   }
 `;

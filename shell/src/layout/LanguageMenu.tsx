@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { LANGUAGE_NAMES } from '@rendezvous/contracts';
 import { useLanguageChoice, useNavigation, useStores, useText } from '@rendezvous/platform';
-import { CheckIcon, VisuallyHidden, color, type } from '@rendezvous/ui';
+import { CheckIcon, VisuallyHidden, color, size, space, steps, stroke, type } from '@rendezvous/ui';
 import { Dropdown } from './Dropdown.tsx';
 
 /** The site's languages as menu items. */
@@ -47,8 +47,8 @@ export const LanguageMenu = observer(function LanguageMenu() {
 });
 
 const Current = styled.button`
-  min-height: 44px;
-  padding-inline: 8px;
+  min-height: ${size.target};
+  padding-inline: ${space[8]};
   border: 0;
   background: transparent;
   color: ${color.second};
@@ -57,12 +57,14 @@ const Current = styled.button`
   cursor: pointer;
 `;
 
+const ROOMY = `(min-width: ${steps(100)})`;
+
 /** On a small phone, site name and login button leave room for two letters. */
 const Name = styled.span`
-  @media (max-width: 399px) {
+  @media not all and ${ROOMY} {
     position: absolute;
-    width: 1px;
-    height: 1px;
+    width: ${stroke[1]};
+    height: ${stroke[1]};
     overflow: hidden;
     clip-path: inset(50%);
   }
@@ -70,7 +72,7 @@ const Name = styled.span`
 
 const Code = styled.span`
   text-transform: uppercase;
-  @media (min-width: 400px) {
+  @media ${ROOMY} {
     display: none;
   }
 `;

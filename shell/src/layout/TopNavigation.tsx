@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { LANDMARKS } from '@rendezvous/contracts';
 import type { RouteRow } from '@rendezvous/contracts';
 import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
-import { Button, ChevronLeftIcon, IconButton, media } from '@rendezvous/ui';
+import { Button, ChevronLeftIcon, IconButton, media, space } from '@rendezvous/ui';
 import { TopBar, TopBarItem, Wordmark } from '@rendezvous/ui/chrome';
 import { useMenu } from '../menus/useMenu.tsx';
 import { useShell } from '../ShellContext.ts';
@@ -67,6 +67,6 @@ const Places = styled.nav`
   display: none;
   ${media.md} {
     display: flex;
-    gap: 4px;
+    gap: ${space[4]};
   }
 `;

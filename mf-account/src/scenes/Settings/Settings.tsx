@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { RouteLink, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
 import type { TextKey } from '@rendezvous/platform';
-import { Container, Heading, Link, Stack, color, media, size, space, type } from '@rendezvous/ui';
+import { Container, Heading, Link, Stack, color, media, size, space, steps, type } from '@rendezvous/ui';
 import { BlockedGroup } from './components/BlockedGroup.tsx';
 import { DataGroup } from './components/DataGroup.tsx';
 import { DeleteAccount } from './components/DeleteAccount.tsx';
@@ -77,12 +77,12 @@ export default Settings;
 const Columns = styled.div`
   display: grid;
   gap: ${space[24]};
-  max-width: 720px;
+  max-width: ${steps(180)};
   margin-inline: auto;
   padding-block: ${space[32]} ${space[64]};
   ${media.lg} {
-    grid-template-columns: 220px minmax(0, 1fr);
-    max-width: 960px;
+    grid-template-columns: ${steps(55)} minmax(0, 1fr);
+    max-width: ${steps(240)};
     gap: ${space[48]};
   }
 `;
@@ -105,6 +105,6 @@ const Contents = styled.nav`
   }
   a {
     display: block;
-    padding-block: 7px;
+    padding-block: ${steps(1.75)};
   }
 `;

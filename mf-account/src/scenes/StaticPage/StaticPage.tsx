@@ -2,7 +2,19 @@ import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { RouteLink, useFormat, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
-import { Button, Container, Heading, Row, Skeleton, Stack, Text, media, size, space } from '@rendezvous/ui';
+import {
+  Button,
+  Container,
+  Heading,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  media,
+  size,
+  space,
+  steps,
+} from '@rendezvous/ui';
 import { MailIcon, PhoneIcon } from '@rendezvous/ui/icons';
 import { LoadGate } from '../../components/LoadGate.tsx';
 import { loadPage } from '../../models/loadPage.ts';
@@ -115,6 +127,6 @@ const Columns = styled.div<{ $long: boolean }>`
   justify-content: center;
   gap: ${space[32]};
   ${media.lg} {
-    ${({ $long }) => $long && `grid-template-columns: minmax(0, ${size.reading}) 256px; column-gap: ${space[64]};`}
+    ${({ $long }) => $long && `grid-template-columns: minmax(0, ${size.reading}) ${steps(64)}; column-gap: ${space[64]};`}
   }
 `;

@@ -13,6 +13,7 @@ import {
   media,
   size,
   space,
+  stroke,
 } from '@rendezvous/ui';
 import { ChatFrame } from '../../components/ChatFrame.tsx';
 import { ChatSide } from '../../components/ChatSide.tsx';
@@ -139,7 +140,7 @@ const Bar = styled.div`
   align-items: center;
   height: ${size.topBar};
   padding-inline: ${space[8]};
-  border-block-end: 1px solid ${color.line};
+  border-block-end: ${stroke[1]} solid ${color.line};
   background: ${color.surface};
 `;
 

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { Gender } from '@rendezvous/contracts';
 import { useStores, useText } from '@rendezvous/platform';
-import { Container, Heading, Stack, Text, media, space } from '@rendezvous/ui';
+import { Container, Heading, Stack, Text, media, space, steps } from '@rendezvous/ui';
 import { SegmentedChoice } from '@rendezvous/ui/forms';
 import { OnlineLine } from '../../components/OnlineLine.tsx';
 import { Safety } from '../../components/Safety.tsx';
@@ -81,7 +81,7 @@ const Page = styled.div`
   gap: ${space[32]};
   padding-block: ${space[24]} ${space[48]};
   ${media.lg} {
-    grid-template-columns: minmax(0, 1fr) 360px;
+    grid-template-columns: minmax(0, 1fr) ${steps(90)};
     gap: ${space[48]};
     padding-block: ${space[32]} ${space[64]};
   }

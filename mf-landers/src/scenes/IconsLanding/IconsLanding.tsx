@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { Interest } from '@rendezvous/contracts';
 import { handInterests, handedInterests } from '@rendezvous/core/handover';
 import { useStores, useText } from '@rendezvous/platform';
-import { Text, color, media, motion, radius, shadow, space, type } from '@rendezvous/ui';
+import { Text, color, media, motion, radius, shadow, space, steps, stroke, type } from '@rendezvous/ui';
 import { HowItWorks } from '../../components/HowItWorks.tsx';
 import { Lander } from '../../components/Lander.tsx';
 import { TopicDrawing } from './components/TopicDrawing.tsx';
@@ -90,9 +90,9 @@ const Tile = styled.button`
   gap: ${space[8]};
   width: 100%;
   height: 100%;
-  min-height: 112px;
+  min-height: ${steps(28)};
   padding: ${space[12]} ${space[4]};
-  border: 2px solid ${color.line};
+  border: ${stroke[2]} solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surface};
   color: ${color.ink};
@@ -109,7 +109,7 @@ const Tile = styled.button`
     border-color: ${color.primary};
     background: ${color.primarySoft};
     box-shadow: ${shadow.soft};
-    translate: 0 -2px;
+    translate: 0 -${stroke[2]};
   }
   ${media.hover} {
     &:hover {
@@ -117,7 +117,7 @@ const Tile = styled.button`
     }
   }
   ${media.sm} {
-    min-height: 140px;
+    min-height: ${steps(35)};
     font-size: ${type[16]};
   }
 `;

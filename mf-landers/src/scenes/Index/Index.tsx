@@ -2,7 +2,18 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { PersonCard } from '@rendezvous/people';
 import { useStores, useText } from '@rendezvous/platform';
-import { Container, Heading, Skeleton, Stack, Text, media, space } from '@rendezvous/ui';
+import {
+  Container,
+  Heading,
+  Skeleton,
+  Stack,
+  Text,
+  media,
+  mediaQuery,
+  size,
+  space,
+  steps,
+} from '@rendezvous/ui';
 import { NobodyYet } from '../../components/NobodyYet.tsx';
 import { StartForm } from '../../components/StartForm.tsx';
 import { useFaces } from '../../hooks/useFaces.ts';
@@ -67,7 +78,7 @@ const FirstFaces = observer(function FirstFaces() {
           ))
         : faces.people.slice(0, FACES).map((person) => (
             <li key={person.id}>
-              <PersonCard person={person} priority sizes="(min-width: 992px) 232px, 46vw" />
+              <PersonCard person={person} priority sizes={`${mediaQuery.lg} ${steps(58)}, 46vw`} />
             </li>
           ))}
     </Faces>
@@ -79,7 +90,7 @@ const Hero = styled.div`
   gap: ${space[32]};
   padding-block: ${space[24]} ${space[48]};
   ${media.lg} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 480px);
+    grid-template-columns: minmax(0, 1fr) minmax(0, ${steps(120)});
     gap: ${space[64]};
     align-items: center;
     padding-block: ${space[32]} ${space[64]};
@@ -87,7 +98,7 @@ const Hero = styled.div`
 `;
 
 const FormRoom = styled.div`
-  max-width: 460px;
+  max-width: ${size.form};
 `;
 
 const Faces = styled.ul`

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { usePicture, useText } from '@rendezvous/platform';
-import { Card, Container, Heading, ProfilePicture, Stack, Text, media, space } from '@rendezvous/ui';
+import { Card, Container, Heading, ProfilePicture, Stack, Text, media, space, steps } from '@rendezvous/ui';
 import { TargetForm } from '../../components/TargetForm.tsx';
 import { TargetPage } from '../../components/TargetPage.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
@@ -53,7 +53,7 @@ const Page = styled.div`
   ${media.phone} {
     /* The face leaves room for the question below it. */
     & > :first-child {
-      max-width: 260px;
+      max-width: ${steps(65)};
       width: 100%;
       margin-inline: auto;
     }

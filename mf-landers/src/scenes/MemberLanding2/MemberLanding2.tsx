@@ -14,6 +14,8 @@ import {
   radius,
   shadow,
   space,
+  steps,
+  stroke,
 } from '@rendezvous/ui';
 import { ChatBubble } from '@rendezvous/ui/chat';
 import { TargetRoom } from '../../components/TargetRoom.tsx';
@@ -99,13 +101,13 @@ const Head = styled.div`
   align-items: center;
   gap: ${space[16]};
   padding-block-end: ${space[16]};
-  border-block-end: 1px solid ${color.line};
+  border-block-end: ${stroke[1]} solid ${color.line};
 `;
 
 const Lines = styled.div`
   display: grid;
   align-content: center;
-  min-height: 120px;
+  min-height: ${steps(30)};
   padding: ${space[16]};
   border-radius: ${radius.card};
   background: ${color.sunken};

@@ -16,6 +16,8 @@ import {
   radius,
   shadow,
   space,
+  steps,
+  stroke,
   type,
 } from '@rendezvous/ui';
 import { TargetRoom } from '../../components/TargetRoom.tsx';
@@ -47,7 +49,7 @@ const Postcard = observer(function Postcard({ target }: { target: Target }) {
           <Stack gap={24}>
             <Head>
               <Stamp>
-                <Picture picture={picture(target.main_image)} alt="" sizes="140px" priority />
+                <Picture picture={picture(target.main_image)} alt="" sizes={steps(35)} priority />
               </Stamp>
               <TargetName target={target} />
             </Head>
@@ -111,12 +113,12 @@ const Sheet = styled.div`
 
 const Mine = styled.div`
   padding-block-start: ${space[24]};
-  border-block-start: 1px dashed ${color.edge};
+  border-block-start: ${stroke[1]} dashed ${color.edge};
   ${media.md} {
     padding-block-start: 0;
     padding-inline-start: ${space[32]};
     border-block-start: 0;
-    border-inline-start: 1px dashed ${color.edge};
+    border-inline-start: ${stroke[1]} dashed ${color.edge};
   }
 `;
 
@@ -128,10 +130,10 @@ const Head = styled.div`
 
 const Stamp = styled.span`
   flex: none;
-  width: 104px;
+  width: ${steps(26)};
   aspect-ratio: 3 / 4;
   padding: ${space[4]};
-  border: 3px dotted ${color.edge};
+  border: ${stroke[3]} dotted ${color.edge};
   border-radius: ${space[4]};
   rotate: -2deg;
 `;

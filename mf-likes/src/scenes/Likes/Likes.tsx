@@ -139,12 +139,12 @@ const Cell = styled.li`
 
 const New = styled.span`
   position: absolute;
-  inset-block-start: 12px;
-  inset-inline-end: 12px;
+  inset-block-start: ${space[12]};
+  inset-inline-end: ${space[12]};
   z-index: 1;
   /* With letters of twice the size there is no room beside the word for being online. */
   @container (max-width: 8rem) {
-    inset-block-start: calc(24px + 2rem);
+    inset-block-start: calc(${space[24]} + 2rem);
   }
 `;
 

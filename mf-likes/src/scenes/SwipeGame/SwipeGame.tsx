@@ -9,13 +9,14 @@ import {
   CloseIcon,
   Container,
   EmptyState,
-  HeartIcon,
   Heading,
+  HeartIcon,
   Skeleton,
   Stack,
   Text,
   media,
   space,
+  steps,
 } from '@rendezvous/ui';
 import { UndoIcon } from '@rendezvous/ui/icons';
 import { remote } from '../../remote.ts';
@@ -80,7 +81,7 @@ const Room = styled.div`
 const Deck = styled.div`
   display: grid;
   /* Card and buttons fit on the screen together. */
-  width: min(100%, max(220px, calc((100dvh - 400px) * 3 / 4)));
+  width: min(100%, max(${steps(55)}, calc((100dvh - ${steps(100)}) * 3 / 4)));
   margin-inline: auto;
   & > * {
     grid-area: 1 / 1;
@@ -91,7 +92,7 @@ const Actions = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[8]} ${space[12]};
-  max-width: 400px;
+  max-width: ${steps(100)};
   margin-inline: auto;
   padding-block: ${space[16]};
 `;

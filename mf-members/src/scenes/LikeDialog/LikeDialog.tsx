@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { PersonCard } from '@rendezvous/people';
 import { useNavigation, useStores, useText } from '@rendezvous/platform';
 import type { DialogContentProps } from '@rendezvous/platform';
-import { Button, EmptyState, Heading, Skeleton, Stack } from '@rendezvous/ui';
+import { Button, EmptyState, Heading, Skeleton, Stack, steps } from '@rendezvous/ui';
 import { remote } from '../../remote.ts';
 
 /** Suggests somebody to like: the member named, or the first that the usual search finds. */
@@ -50,7 +50,7 @@ export const LikeDialog = observer(function LikeDialog({ profile, onClose }: Dia
         {label('members.dialogs.like')}
       </Heading>
       <Face>
-        <PersonCard person={person} priority sizes="360px" />
+        <PersonCard person={person} priority sizes={steps(90)} />
       </Face>
       <Button full size="lg" onClick={() => handleOpen(person.id)}>
         {t('likeDialog.open')}
@@ -66,6 +66,6 @@ export default LikeDialog;
 
 /** The face and both answers are seen at once, however low the window. */
 const Face = styled.div`
-  width: min(100%, 360px, max(200px, (100dvh - 330px) * 0.75));
+  width: min(100%, ${steps(90)}, max(${steps(50)}, (100dvh - ${steps(82.5)}) * 0.75));
   margin-inline: auto;
 `;

@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { LIMITS, isCountry } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useStores, useText } from '@rendezvous/platform';
-import { Button, Card, Grid, Heading, Stack, Text, space } from '@rendezvous/ui';
+import { Button, Card, Grid, Heading, Stack, Text, space, steps } from '@rendezvous/ui';
 import { Field, NativeSelect } from '@rendezvous/ui/forms';
 import { Table } from '@rendezvous/ui/data';
 import styled from 'styled-components';
@@ -176,7 +176,7 @@ const GoodToKnow = observer(function GoodToKnow() {
 });
 
 const Narrow = styled.div`
-  max-width: 320px;
+  max-width: ${steps(80)};
 `;
 
 const List = styled.dl`

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { COMPLAINT_CATEGORIES, REPORT_CATEGORIES } from '@rendezvous/contracts';
 import type { Case } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
-import { Chip, Heading, Skeleton, Stack, Text, color, media, space } from '@rendezvous/ui';
+import { Chip, Heading, Skeleton, Stack, Text, color, media, space, stroke } from '@rendezvous/ui';
 import { LoadGate } from '../../../components/LoadGate.tsx';
 import type { ComplaintsStore } from '../../../stores/ComplaintsStore.ts';
 
@@ -88,6 +88,6 @@ const Item = styled.li`
   padding-block: ${space[12]};
   overflow-wrap: anywhere;
   & + & {
-    border-block-start: 1px solid ${color.line};
+    border-block-start: ${stroke[1]} solid ${color.line};
   }
 `;

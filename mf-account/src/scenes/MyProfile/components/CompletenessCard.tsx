@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { Completeness } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useStores, useText } from '@rendezvous/platform';
-import { Card, Link, Row, Stack, Text, color } from '@rendezvous/ui';
+import { Card, Link, Row, Stack, Text, color, space, steps } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 
 type Missing = Completeness['missing'][number];
@@ -72,9 +72,9 @@ export const CompletenessCard = observer(function CompletenessCard() {
 const Bar = styled.progress`
   appearance: none;
   width: 100%;
-  height: 8px;
+  height: ${space[8]};
   border: 0;
-  border-radius: 4px;
+  border-radius: ${space[4]};
   overflow: hidden;
   background: ${color.line};
   &::-webkit-progress-bar {
@@ -82,7 +82,7 @@ const Bar = styled.progress`
   }
   &::-webkit-progress-value {
     background: ${color.primary};
-    border-radius: 4px;
+    border-radius: ${space[4]};
   }
   &::-moz-progress-bar {
     background: ${color.primary};
@@ -92,6 +92,6 @@ const Bar = styled.progress`
 const Target = styled.span`
   a {
     display: inline-block;
-    padding-block: 10px;
+    padding-block: ${steps(2.5)};
   }
 `;

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Photo } from '@rendezvous/contracts';
 import { useStores, useText } from '@rendezvous/platform';
-import { IconButton, MoreIcon } from '@rendezvous/ui';
+import { IconButton, MoreIcon, mediaQuery, steps } from '@rendezvous/ui';
 import { PhotoTile } from '@rendezvous/ui/media';
 import { Menu, MenuItem } from '@rendezvous/ui/menus';
 import { remote } from '../../../remote.ts';
@@ -22,7 +22,7 @@ export const OwnPhoto = observer(function OwnPhoto({ photo, number, onDelete }: 
     <PhotoTile
       picture={{ src: settings.imageUrl(photo.match_filename), width: photo.width, height: photo.height }}
       alt={t('profile.photos.photo', { number })}
-      sizes="(min-width: 992px) 160px, 45vw"
+      sizes={`${mediaQuery.lg} ${steps(40)}, 45vw`}
       mark={mark || undefined}
       markTone={photo.status === 'rejected' ? 'danger' : 'neutral'}
       actions={

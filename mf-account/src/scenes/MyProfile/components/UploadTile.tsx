@@ -57,7 +57,7 @@ const Tile = styled.div`
   gap: ${space[8]};
   min-height: 100%;
   padding: ${space[12]};
-  border-radius: 16px;
+  border-radius: ${space[16]};
   background: ${color.sunken};
   overflow-wrap: anywhere;
 `;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, space } from '@rendezvous/ui';
+import { color, space, stroke } from '@rendezvous/ui';
 
 type EntryProps = { before?: ReactNode; action: ReactNode; children: ReactNode };
 
@@ -21,7 +21,7 @@ const Line = styled.li`
   gap: ${space[8]} ${space[12]};
   padding-block: ${space[12]};
   & + & {
-    border-block-start: 1px solid ${color.line};
+    border-block-start: ${stroke[1]} solid ${color.line};
   }
 `;
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { RouteLink, useText } from '@rendezvous/platform';
-import { Link, Text, color, media, size, space, type } from '@rendezvous/ui';
+import { Link, Text, color, media, radius, size, space, steps, stroke, type } from '@rendezvous/ui';
 import { plainText } from '../../../models/PageContent.ts';
 import type { PageName, PageSection, PageValues } from '../../../models/PageContent.ts';
 
@@ -43,11 +43,11 @@ function Places({ name, sections, values }: PageContentsProps) {
 
 const Folded = styled.details`
   padding: ${space[4]} ${space[16]};
-  border: 1px solid ${color.line};
-  border-radius: 20px;
+  border: ${stroke[1]} solid ${color.line};
+  border-radius: ${radius.card};
   background: ${color.surface};
   summary {
-    padding-block: 10px;
+    padding-block: ${steps(2.5)};
     font-weight: 600;
     cursor: pointer;
   }
@@ -78,9 +78,9 @@ const List = styled.ul`
   font-size: ${type['15.5']};
   a {
     display: block;
-    padding-block: 10px;
+    padding-block: ${steps(2.5)};
     ${media.lg} {
-      padding-block: 5px;
+      padding-block: ${steps(1.25)};
     }
   }
 `;

@@ -4,7 +4,20 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useStores, useText } from '@rendezvous/platform';
 import { lazyDialog } from '@rendezvous/platform/lazy';
-import { Card, Heading, Picture, Stack, Text, color, font, shadow, space, type } from '@rendezvous/ui';
+import {
+  Card,
+  Heading,
+  Picture,
+  Stack,
+  Text,
+  color,
+  font,
+  shadow,
+  space,
+  steps,
+  stroke,
+  type,
+} from '@rendezvous/ui';
 import type { CompletionStore } from '../../../stores/CompletionStore.ts';
 import { Greeting } from './Greeting.tsx';
 import { PictureInput } from './PictureInput.tsx';
@@ -72,17 +85,17 @@ const Invitation = styled(Card)<{ $over: boolean }>`
   flex-wrap: wrap;
   justify-content: center;
   gap: ${space[24]};
-  outline: 2px dashed ${({ $over }) => ($over ? color.primary : 'transparent')};
-  outline-offset: -8px;
+  outline: ${stroke[2]} dashed ${({ $over }) => ($over ? color.primary : 'transparent')};
+  outline-offset: -${space[8]};
 `;
 
 /* A print, as one would pin it to a board. */
 const Print = styled.div`
   flex: none;
   align-self: start;
-  width: 148px;
+  width: ${steps(37)};
   padding: ${space[8]} ${space[8]} ${space[4]};
-  border: 1px solid ${color.line};
+  border: ${stroke[1]} solid ${color.line};
   border-radius: ${space[8]};
   background: ${color.surface};
   box-shadow: ${shadow.soft};
@@ -106,5 +119,5 @@ const Caption = styled.p`
 `;
 
 const Words = styled(Stack)`
-  flex: 1 1 240px;
+  flex: 1 1 ${steps(60)};
 `;

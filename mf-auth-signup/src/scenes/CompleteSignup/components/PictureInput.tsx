@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { NetworkError } from '@rendezvous/core';
 import { useErrorText, useText } from '@rendezvous/platform';
-import { Button, Stack, Text, VisuallyHidden, color, radius } from '@rendezvous/ui';
+import { Button, Stack, Text, VisuallyHidden, color, radius, stroke } from '@rendezvous/ui';
 import { FieldError, Hint } from '@rendezvous/ui/forms';
 import { AddPictureIcon } from '@rendezvous/ui/icons';
 import { UploadProgress } from '@rendezvous/ui/media';
@@ -74,7 +74,7 @@ export const PictureInput = observer(function PictureInput(props: PictureInputPr
 const Pick = styled.div`
   &:has(:focus-visible) {
     border-radius: ${radius.full};
-    outline: 3px solid ${color.primary};
-    outline-offset: 2px;
+    outline: ${stroke[3]} solid ${color.primary};
+    outline-offset: ${stroke[2]};
   }
 `;

@@ -5,6 +5,7 @@ import { RouteLink, useStores, useText } from '@rendezvous/platform';
 import { Link, Notice, Text, space } from '@rendezvous/ui';
 import type { ConversationStore } from '../../../stores/ConversationStore.ts';
 import { isComposerClosed } from './isComposerClosed.ts';
+import { threadInset } from './threadInset.ts';
 
 type Refusal = NonNullable<ConversationStore['refusal']>;
 
@@ -66,5 +67,5 @@ function Line({ children }: { children: string }) {
 }
 
 const Note = styled.div`
-  padding: ${space[8]} max(${space[16]}, calc(50% - 380px));
+  padding: ${space[8]} ${threadInset};
 `;

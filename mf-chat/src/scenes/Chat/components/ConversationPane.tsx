@@ -11,6 +11,7 @@ import { Icebreakers } from './Icebreakers.tsx';
 import { MessageComposer } from './MessageComposer.tsx';
 import { MessageHistory } from './MessageHistory.tsx';
 import { PaneHeader } from './PaneHeader.tsx';
+import { threadInset } from './threadInset.ts';
 
 export type ConversationPaneProps = { conversation: ConversationStore; partner: ChatPartner };
 
@@ -79,5 +80,5 @@ function aboutConversation(conversation: ConversationStore, partner: ChatPartner
 }
 
 const Note = styled.div`
-  padding: ${space[12]} max(${space[16]}, calc(50% - 380px)) 0;
+  padding: ${space[12]} ${threadInset} 0;
 `;

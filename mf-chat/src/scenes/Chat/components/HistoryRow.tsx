@@ -9,6 +9,7 @@ import type { ChatRow } from '../../../models/rows.ts';
 import type { ConversationStore } from '../../../stores/ConversationStore.ts';
 import { MessageMenu } from './MessageMenu.tsx';
 import { PendingRow } from './PendingRow.tsx';
+import { threadInset } from './threadInset.ts';
 
 export type HistoryRowProps = {
   row: ChatRow;
@@ -111,11 +112,11 @@ function LimitRow() {
 
 /** The conversation keeps its width in a wide window. */
 const Line = styled.div`
-  padding: ${space[4]} max(${space[16]}, calc(50% - 380px));
+  padding: ${space[4]} ${threadInset};
 `;
 
 const Middle = styled.div`
   display: grid;
   place-items: center;
-  min-height: 48px;
+  min-height: ${space[48]};
 `;

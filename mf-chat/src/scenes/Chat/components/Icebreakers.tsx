@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { ChatPartner } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
-import { Button, Heading, Stack, Text, space } from '@rendezvous/ui';
+import { Button, Heading, Stack, Text, size, space } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 
 export type IcebreakersProps = {
@@ -64,6 +64,6 @@ const Room = styled.div`
   padding: ${space[24]} ${space[16]};
   ul {
     list-style: none;
-    max-width: 460px;
+    max-width: ${size.form};
   }
 `;

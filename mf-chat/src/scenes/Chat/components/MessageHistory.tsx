@@ -5,7 +5,7 @@ import { VList } from 'virtua';
 import type { ChatPartner, Message } from '@rendezvous/contracts';
 import { badgeText } from '@rendezvous/core';
 import { useText } from '@rendezvous/platform';
-import { color, space } from '@rendezvous/ui';
+import { color, stroke } from '@rendezvous/ui';
 import { JumpToNewest, TypingLine } from '@rendezvous/ui/chat';
 import { toRows } from '../../../models/rows.ts';
 import { remote } from '../../../remote.ts';
@@ -14,6 +14,7 @@ import { Arrivals } from './Arrivals.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
 import { useMessageKeys } from './useMessageKeys.ts';
 import { useStickToEnd } from './useStickToEnd.ts';
+import { threadInset } from './threadInset.ts';
 
 export type MessageHistoryProps = {
   conversation: ConversationStore;
@@ -125,11 +126,11 @@ const Log = styled.div`
   flex: 1;
   min-height: 0;
   & > [role='log']:focus-visible {
-    outline: 2px solid ${color.primary};
-    outline-offset: -2px;
+    outline: ${stroke[2]} solid ${color.primary};
+    outline-offset: -${stroke[2]};
   }
 `;
 
 const Below = styled.div`
-  padding-inline: max(${space[16]}, calc(50% - 380px));
+  padding-inline: ${threadInset};
 `;

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { ChatPartner } from '@rendezvous/contracts';
 import { useStores, useText } from '@rendezvous/platform';
-import { Button, Row, Text, radius } from '@rendezvous/ui';
+import { Button, Row, Text, radius, space, steps } from '@rendezvous/ui';
 import { Dialog } from '@rendezvous/ui/overlays';
 import type { ConversationStore } from '../../../stores/ConversationStore.ts';
 import { BuyCredits } from './BuyCredits.tsx';
@@ -73,8 +73,8 @@ const Image = styled.img`
   display: block;
   max-width: 100%;
   /* Fits into the window with the dialog's header and footer. */
-  max-height: calc(100dvh - 300px);
-  margin: 0 auto 12px;
+  max-height: calc(100dvh - ${steps(75)});
+  margin: 0 auto ${space[12]};
   border-radius: ${radius.input};
   object-fit: contain;
 `;

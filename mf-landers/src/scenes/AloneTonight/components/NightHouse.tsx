@@ -1,7 +1,7 @@
 import styled, { keyframes } from 'styled-components';
 import type { VisitorCard } from '@rendezvous/contracts';
 import { RouteLink, usePicture, useText } from '@rendezvous/platform';
-import { Picture, color, media, motion, radius, shadow, space } from '@rendezvous/ui';
+import { Picture, color, media, motion, radius, shadow, size, space, steps, stroke } from '@rendezvous/ui';
 
 /** The indexes of the lit windows out of sixteen, in the order in which the lights go on. */
 const LIT = [5, 2, 8, 15, 7, 12, 1, 10];
@@ -30,7 +30,12 @@ export function NightHouse({ people }: { people: readonly VisitorCard[] }) {
                 title={name}
                 $turn={turn}
               >
-                <Picture picture={picture(person.main_image)} alt="" sizes="110px" priority={turn < 4} />
+                <Picture
+                  picture={picture(person.main_image)}
+                  alt=""
+                  sizes={steps(27.5)}
+                  priority={turn < 4}
+                />
               </Lit>
             </li>
           );
@@ -57,7 +62,7 @@ const Moon = styled.span`
   position: absolute;
   inset-block-start: ${space[16]};
   inset-inline-end: 9%;
-  width: 44px;
+  width: ${size.target};
   aspect-ratio: 1;
   border-radius: 50%;
   background: light-dark(${color.warningSoft}, ${color.ink});
@@ -69,7 +74,7 @@ const House = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: ${space[8]};
-  max-width: 440px;
+  max-width: ${steps(110)};
   margin-inline: auto;
   padding: ${space[16]};
   list-style: none;
@@ -96,15 +101,15 @@ const Lit = styled.a<{ $turn: number }>`
   aspect-ratio: 3 / 4;
   overflow: hidden;
   border-radius: ${radius.input} ${radius.input} 0 0;
-  outline: 2px solid ${color.warningSoft};
+  outline: ${stroke[2]} solid ${color.warningSoft};
   box-shadow: 0 0 ${space[16]} color-mix(in oklab, ${color.warning}, transparent 40%);
   transition: scale ${motion.calm} ${motion.ease};
   &:hover {
     scale: 1.04;
   }
   &:focus-visible {
-    outline: 3px solid ${color.warningSoft};
-    outline-offset: 3px;
+    outline: ${stroke[3]} solid ${color.warningSoft};
+    outline-offset: ${stroke[3]};
   }
   ${media.moving} {
     animation: ${goesOn} 600ms ${motion.ease} backwards;

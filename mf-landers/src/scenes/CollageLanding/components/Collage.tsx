@@ -1,7 +1,7 @@
 import styled, { keyframes } from 'styled-components';
 import type { VisitorCard } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
-import { Skeleton, color, media, radius, space } from '@rendezvous/ui';
+import { Skeleton, color, media, mediaQuery, radius, space, steps } from '@rendezvous/ui';
 import { Face } from '../../../components/Face.tsx';
 import { NobodyYet } from '../../../components/NobodyYet.tsx';
 import { MotionButton } from '../../../components/MotionButton.tsx';
@@ -50,7 +50,7 @@ function Faces({ people, copy = false }: { people: readonly VisitorCard[]; copy?
           <Face
             person={person}
             priority={!copy}
-            sizes="(min-width: 992px) 170px, (min-width: 576px) 31vw, 46vw"
+            sizes={`${mediaQuery.lg} ${steps(42.5)}, ${mediaQuery.sm} 31vw, 46vw`}
           />
         </li>
       ))}
@@ -66,7 +66,7 @@ const Wall = styled.div<{ $playing: boolean }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[12]};
-  height: clamp(340px, 68vh, 620px);
+  height: clamp(${steps(85)}, 68vh, ${steps(155)});
   overflow: hidden;
   border-radius: ${radius.hero};
   /* The wall goes on above and below: it fades instead of ending in half a face. */

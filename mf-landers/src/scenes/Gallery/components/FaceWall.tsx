@@ -1,11 +1,11 @@
 import styled from 'styled-components';
 import type { VisitorCard } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
-import { Skeleton, media, space } from '@rendezvous/ui';
+import { Skeleton, media, mediaQuery, space, steps } from '@rendezvous/ui';
 import { Face } from '../../../components/Face.tsx';
 
 const SHOWN = 12;
-const SIZES = '(min-width: 992px) 200px, (min-width: 576px) 30vw, 46vw';
+const SIZES = `${mediaQuery.lg} ${steps(50)}, ${mediaQuery.sm} 30vw, 46vw`;
 
 export type FaceWallProps = { people: readonly VisitorCard[]; loading: boolean };
 

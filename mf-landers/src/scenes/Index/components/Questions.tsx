@@ -1,7 +1,20 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { RouteLink, useStores, useText } from '@rendezvous/platform';
-import { Container, Heading, Link, Stack, Text, color, media, motion, space, type } from '@rendezvous/ui';
+import {
+  Container,
+  Heading,
+  Link,
+  Stack,
+  Text,
+  color,
+  media,
+  motion,
+  space,
+  steps,
+  stroke,
+  type,
+} from '@rendezvous/ui';
 import { Band } from '../../../components/Band.tsx';
 
 const QUESTIONS = ['cost', 'subscription', 'real', 'leave'] as const;
@@ -37,7 +50,7 @@ export const Questions = observer(function Questions() {
 });
 
 const Question = styled.details`
-  border-block-end: 1px solid ${color.line};
+  border-block-end: ${stroke[1]} solid ${color.line};
   summary {
     display: flex;
     align-items: center;
@@ -54,13 +67,13 @@ const Question = styled.details`
     &::after {
       content: '';
       flex: none;
-      width: 9px;
-      height: 9px;
+      width: ${steps(2.25)};
+      height: ${steps(2.25)};
       margin-inline-end: ${space[4]};
       border: solid ${color.second};
-      border-width: 0 2px 2px 0;
+      border-width: 0 ${stroke[2]} ${stroke[2]} 0;
       rotate: 45deg;
-      translate: 0 -3px;
+      translate: 0 -${stroke[3]};
       transition: rotate ${motion.calm} ${motion.ease};
     }
     ${media.hover} {
@@ -71,7 +84,7 @@ const Question = styled.details`
   }
   &[open] summary::after {
     rotate: -135deg;
-    translate: 0 3px;
+    translate: 0 ${stroke[3]};
   }
   &[open] {
     padding-block-end: ${space[16]};

@@ -3,7 +3,19 @@ import styled from 'styled-components';
 import type { Region, VisitorCard } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
 import { useMedia } from '../../../hooks/useMedia.ts';
-import { Button, Skeleton, VisuallyHidden, color, font, media, motion, space, type } from '@rendezvous/ui';
+import {
+  Button,
+  Skeleton,
+  VisuallyHidden,
+  color,
+  font,
+  media,
+  mediaQuery,
+  motion,
+  space,
+  stroke,
+  type,
+} from '@rendezvous/ui';
 
 export type RegionMapProps = {
   regions: readonly Region[];
@@ -21,13 +33,12 @@ const ROOM = {
   wide: { columns: 4, most: 18, first: 14 },
   narrow: { columns: 3, most: 13, first: 13 },
 } as const;
-const NARROW = '(max-width: 575px)';
 
 /** Interlocking rows of hexagons, one per region; a deeper colour means more members. */
 export function RegionMap({ regions, people, chosen, onChoose }: RegionMapProps) {
   const { t } = useText('landers');
   const [all, setAll] = useState(false);
-  const room = ROOM[useMedia(NARROW) ? 'narrow' : 'wide'];
+  const room = ROOM[useMedia(mediaQuery.narrow) ? 'narrow' : 'wide'];
   if (regions.length === 0) return <Skeleton height={280} />;
   const countOf = ({ code }: Region): number => people.filter((person) => person.region === code).length;
   const shown = all || regions.length <= room.most ? regions : fullest(regions, countOf, room.first);
@@ -112,7 +123,7 @@ const Hexagon = styled.button<{ $people: number }>`
   justify-content: center;
   width: 100%;
   aspect-ratio: 1;
-  padding: 0 2px;
+  padding: 0 ${stroke[2]};
   border: 0;
   clip-path: polygon(50% 0, 100% 20%, 100% 80%, 50% 100%, 0 80%, 0 20%);
   background: ${({ $people }) =>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { VisitorCard } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
-import { Heading, Stack, Text, media, space } from '@rendezvous/ui';
+import { Heading, Stack, Text, media, mediaQuery, space, steps } from '@rendezvous/ui';
 import { Face } from '../../../components/Face.tsx';
 
 const SHOWN = 4;
@@ -23,7 +23,7 @@ export function RegionPeople({ title, people }: RegionPeopleProps) {
           <Faces>
             {people.slice(0, SHOWN).map((person) => (
               <li key={person.id}>
-                <Face person={person} sizes="(min-width: 992px) 130px, 46vw" />
+                <Face person={person} sizes={`${mediaQuery.lg} ${steps(32.5)}, 46vw`} />
               </li>
             ))}
           </Faces>

@@ -1,7 +1,7 @@
 import styled, { css, keyframes } from 'styled-components';
 import type { VisitorCard } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
-import { UserIcon, color, media, shadow, space, type } from '@rendezvous/ui';
+import { UserIcon, color, media, shadow, space, steps, type } from '@rendezvous/ui';
 import { MotionButton } from '../../../components/MotionButton.tsx';
 import { RoundFace } from '../../../components/RoundFace.tsx';
 import { useMotion } from '../../../hooks/useMotion.ts';
@@ -77,7 +77,7 @@ const Room = styled.div`
 const Space = styled.div<{ $playing: boolean }>`
   position: relative;
   width: 100%;
-  max-width: 540px;
+  max-width: ${steps(135)};
   margin-inline: auto;
   aspect-ratio: 1;
   border-radius: 50%;
@@ -113,7 +113,7 @@ const Seat = styled.li<{ $left: string; $top: string }>`
   position: absolute;
   inset-inline-start: ${({ $left }) => $left}%;
   inset-block-start: ${({ $top }) => $top}%;
-  width: max(15%, 48px);
+  width: max(15%, ${space[48]});
   translate: -50% -50%;
   pointer-events: auto;
 `;

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { VisitorCard } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
-import { Button, CloseIcon, HeartIcon, Row, radius, space } from '@rendezvous/ui';
+import { Button, CloseIcon, HeartIcon, Row, mediaQuery, radius, space, steps } from '@rendezvous/ui';
 import { Face } from '../../../components/Face.tsx';
 import { useDrag } from './useDrag.ts';
 
@@ -13,7 +13,7 @@ export type DeckProps = {
   onDecide: (yes: boolean) => void;
 };
 
-const SIZES = '(min-width: 576px) 320px, 80vw';
+const SIZES = `${mediaQuery.sm} ${steps(80)}, 80vw`;
 
 /** The top card follows the finger; arrow keys and buttons do the same. */
 export const Deck = observer(function Deck({ person, next, onDecide }: DeckProps) {
@@ -56,7 +56,7 @@ export const Deck = observer(function Deck({ person, next, onDecide }: DeckProps
 
 const Stack = styled.div`
   position: relative;
-  width: min(100%, 48vh, 340px);
+  width: min(100%, 48vh, ${steps(85)});
   margin-inline: auto;
 `;
 
@@ -64,7 +64,7 @@ const Behind = styled.div`
   position: absolute;
   inset: 0;
   scale: 0.96;
-  translate: 0 12px;
+  translate: 0 ${space[12]};
 `;
 
 const Top = styled.div`

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { VisitorCard } from '@rendezvous/contracts';
 import { RouteLink, useText } from '@rendezvous/platform';
-import { Button, Heading, Stack, Text, space } from '@rendezvous/ui';
+import { Button, Heading, Stack, Text, space, steps } from '@rendezvous/ui';
 import { RoundFace } from '../../../components/RoundFace.tsx';
 import { StartForm } from '../../../components/StartForm.tsx';
 
@@ -66,6 +66,6 @@ const Faces = styled.ul`
   gap: ${space[12]};
   list-style: none;
   & > li {
-    width: 72px;
+    width: ${steps(18)};
   }
 `;

@@ -1,8 +1,8 @@
 import styled, { keyframes } from 'styled-components';
-import { media } from '@rendezvous/ui';
+import { media, space } from '@rendezvous/ui';
 
 const appear = keyframes`
-  from { opacity: 0; translate: 0 8px; }
+  from { opacity: 0; translate: 0 ${space[8]}; }
 `;
 
 /** Fades in after `$delay` seconds, unless the visitor prefers reduced motion. */

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import styled, { keyframes } from 'styled-components';
 import type { VisitorCard } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
-import { Heading, Row, Stack, Text, color, media, radius, shadow, space } from '@rendezvous/ui';
+import { Heading, Row, Stack, Text, color, media, radius, shadow, space, steps } from '@rendezvous/ui';
 import { Captions } from '../../../components/Captions.tsx';
 import { MotionButton } from '../../../components/MotionButton.tsx';
 import { PlayerSteps } from '../../../components/PlayerSteps.tsx';
@@ -82,13 +82,13 @@ const rise = keyframes`
 `;
 
 const Phone = styled.div`
-  width: min(56%, 270px);
+  width: min(56%, ${steps(67.5)});
   height: 90%;
   padding: ${space[24]} ${space[16]} 0;
   overflow: hidden;
-  border: 6px solid ${color.ink};
+  border: ${steps(1.5)} solid ${color.ink};
   border-block-end: 0;
-  border-radius: 32px 32px 0 0;
+  border-radius: ${space[32]} ${space[32]} 0 0;
   background: ${color.paper};
   ${media.moving} {
     animation: ${rise} 500ms ease-out;
@@ -96,7 +96,7 @@ const Phone = styled.div`
 `;
 
 const Bar = styled.div`
-  height: 4px;
+  height: ${space[4]};
   overflow: hidden;
   border-radius: ${radius.full};
   background: ${color.line};

@@ -1,7 +1,7 @@
 import styled, { keyframes } from 'styled-components';
 import type { VisitorCard } from '@rendezvous/contracts';
 import { usePicture } from '@rendezvous/platform';
-import { HeartIcon, Picture, media, onPicture, radius, space } from '@rendezvous/ui';
+import { HeartIcon, Picture, media, onPicture, radius, space, steps } from '@rendezvous/ui';
 import { Appearing } from './Appearing.tsx';
 
 /** Faces, one with a heart. */
@@ -11,7 +11,7 @@ export function LookChapter({ people }: { people: readonly VisitorCard[] }) {
     <Tiles>
       {people.map((person, at) => (
         <Tile key={person.id} $delay={0.2 + at * 0.5}>
-          <Picture picture={picture(person.main_image)} alt="" sizes="110px" />
+          <Picture picture={picture(person.main_image)} alt="" sizes={steps(27.5)} />
           {at === 1 ? (
             <Like $delay={3}>
               <HeartIcon size={18} filled />
@@ -46,8 +46,8 @@ const Like = styled.span<{ $delay: number }>`
   inset: auto ${space[8]} ${space[8]} auto;
   display: grid;
   place-items: center;
-  width: 36px;
-  height: 36px;
+  width: ${steps(9)};
+  height: ${steps(9)};
   border-radius: 50%;
   background: ${onPicture.glass};
   color: ${onPicture.like};

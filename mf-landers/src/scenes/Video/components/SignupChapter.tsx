@@ -1,7 +1,7 @@
 import styled, { keyframes } from 'styled-components';
 import type { VisitorCard } from '@rendezvous/contracts';
 import { usePicture } from '@rendezvous/platform';
-import { Picture, color, media, radius, space } from '@rendezvous/ui';
+import { Picture, color, media, radius, space, steps, stroke } from '@rendezvous/ui';
 import { Lines } from './Lines.tsx';
 import { Appearing } from './Appearing.tsx';
 import { Stroke } from './Stroke.tsx';
@@ -12,7 +12,7 @@ export function SignupChapter({ person }: { person: VisitorCard | undefined }) {
   return (
     <Lines>
       <Photo $delay={0}>
-        <Picture picture={picture(person?.main_image)} alt="" sizes="90px" />
+        <Picture picture={picture(person?.main_image)} alt="" sizes={steps(22.5)} />
       </Photo>
       {[64, 88, 46].map((width, at) => (
         <Field key={width}>
@@ -38,7 +38,7 @@ const Photo = styled(Appearing)`
 
 const Field = styled.div`
   padding: ${space[12]};
-  border: 2px solid ${color.line};
+  border: ${stroke[2]} solid ${color.line};
   border-radius: ${radius.input};
   background: ${color.surface};
 `;
@@ -50,7 +50,7 @@ const Typed = styled(Stroke)<{ $delay: number }>`
 `;
 
 const Button = styled(Appearing)`
-  height: 40px;
+  height: ${steps(10)};
   border-radius: ${radius.full};
   background: ${color.primary};
 `;

@@ -1,11 +1,11 @@
 import styled from 'styled-components';
-import { radius } from '@rendezvous/ui';
+import { radius, space } from '@rendezvous/ui';
 
 /** A bar that represents a line of text; `$width` in percent. */
 export const Stroke = styled.span<{ $width: number }>`
   display: block;
   width: ${({ $width }) => $width}%;
-  height: 8px;
+  height: ${space[8]};
   border-radius: ${radius.full};
   background: currentColor;
   opacity: 0.7;

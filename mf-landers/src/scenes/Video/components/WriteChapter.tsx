@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { VisitorCard } from '@rendezvous/contracts';
 import { usePicture } from '@rendezvous/platform';
-import { Picture, color, radius, space } from '@rendezvous/ui';
+import { Picture, color, radius, size, space, steps, stroke } from '@rendezvous/ui';
 import { Lines } from './Lines.tsx';
 import { Stroke } from './Stroke.tsx';
 import { Appearing } from './Appearing.tsx';
@@ -13,7 +13,7 @@ export function WriteChapter({ person }: { person: VisitorCard | undefined }) {
     <Lines>
       <Head $delay={0}>
         <Small>
-          <Picture picture={picture(person?.main_image)} alt="" sizes="44px" />
+          <Picture picture={picture(person?.main_image)} alt="" sizes={steps(11)} />
         </Small>
         <Stroke $width={50} />
       </Head>
@@ -37,13 +37,13 @@ const Head = styled(Appearing)`
   align-items: center;
   gap: ${space[12]};
   padding-block-end: ${space[12]};
-  border-block-end: 2px solid ${color.line};
+  border-block-end: ${stroke[2]} solid ${color.line};
 `;
 
 const Small = styled.span`
   flex: none;
-  width: 44px;
-  height: 44px;
+  width: ${size.target};
+  height: ${size.target};
   overflow: hidden;
   border-radius: 50%;
 `;

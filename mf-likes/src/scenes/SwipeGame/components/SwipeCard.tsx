@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { MemberCard as Person } from '@rendezvous/contracts';
 import { RouteLink, useFormat, usePicture, useStores, useText } from '@rendezvous/platform';
-import { MemberCard, media, motion } from '@rendezvous/ui';
+import { MemberCard, media, mediaQuery, motion, steps } from '@rendezvous/ui';
 import { useSwipe } from './useSwipe.ts';
 
 export type SwipeCardProps = {
@@ -48,7 +48,7 @@ export const SwipeCard = observer(function SwipeCard({
         age={person.age}
         place={place}
         picture={picture(person.main_image)}
-        sizes="(min-width: 576px) 460px, 92vw"
+        sizes={`${mediaQuery.sm} ${steps(115)}, 92vw`}
         priority
         {...(mark ? { mark } : {})}
         {...(person.online && !person.fictional ? { online: people('card.online') } : {})}

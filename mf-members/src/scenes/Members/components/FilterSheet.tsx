@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { GENDERS, INTERESTS, LIMITS, SEXUALITIES, isCountry } from '@rendezvous/contracts';
 import type { Gender, Sexuality } from '@rendezvous/contracts';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
-import { Button, Stack, VisuallyHidden, space } from '@rendezvous/ui';
+import { Button, Stack, VisuallyHidden, media, space } from '@rendezvous/ui';
 import { ChipChoice, Field, NativeSelect, SegmentedChoice, Switch } from '@rendezvous/ui/forms';
 import { RangeSlider, Sheet } from '@rendezvous/ui/overlays';
 import { defaultFilters } from '../../../models/filters.ts';
@@ -85,7 +85,7 @@ export default FilterSheet;
 const Answers = styled.div`
   display: grid;
   gap: ${space[8]};
-  @media (max-height: 500px) {
+  ${media.low} {
     grid-template-columns: 1fr auto;
   }
 `;

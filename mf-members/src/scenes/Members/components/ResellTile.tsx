@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { Settings } from '@rendezvous/contracts';
 import { useStores, useText } from '@rendezvous/platform';
-import { Button, Card, Chip, Heading, Picture, Text, radius, space } from '@rendezvous/ui';
+import { Button, Card, Chip, Heading, Picture, Text, radius, space, steps } from '@rendezvous/ui';
 
 /** The site's only advertisement, labelled as such. */
 export const ResellTile = observer(function ResellTile({
@@ -41,7 +41,7 @@ const Tile = styled(Card)`
 `;
 
 const Frame = styled.div`
-  flex: 0 0 120px;
+  flex: 0 0 ${steps(30)};
   align-self: flex-start;
   aspect-ratio: 3 / 4;
   overflow: hidden;
@@ -49,7 +49,7 @@ const Frame = styled.div`
 `;
 
 const Words = styled.div`
-  flex: 1 1 160px;
+  flex: 1 1 ${steps(40)};
   display: grid;
   align-content: start;
   justify-items: start;

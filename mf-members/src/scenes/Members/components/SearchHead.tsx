@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
-import { Badge, Button, Heading, Text, media, space } from '@rendezvous/ui';
+import { Badge, Button, Heading, Text, media, space, stroke } from '@rendezvous/ui';
 import { FilterIcon } from '@rendezvous/ui/icons';
 import { countFilters } from '../../../models/filters.ts';
 import type { FilterDefaults, Filters } from '../../../models/filters.ts';
@@ -86,7 +86,7 @@ const Head = styled.div`
 const Word = styled.span`
   ${media.phone} {
     position: absolute;
-    width: 1px;
+    width: ${stroke[1]};
     overflow: hidden;
     clip-path: inset(50%);
   }

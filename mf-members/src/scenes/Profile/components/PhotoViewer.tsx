@@ -10,8 +10,11 @@ import {
   IconButton,
   Picture,
   Text,
+  media,
+  mediaQuery,
   radius,
   space,
+  steps,
 } from '@rendezvous/ui';
 import { FlagIcon } from '@rendezvous/ui/icons';
 import { Dialog } from '@rendezvous/ui/overlays';
@@ -65,7 +68,7 @@ function PhotoViewer({ photos, name, at, onMove, onClose, onReport }: PhotoViewe
           <Picture
             picture={picture(photo, 'whole')}
             alt={title}
-            sizes="(min-width: 768px) 700px, 100vw"
+            sizes={`${mediaQuery.md} ${steps(175)}, 100vw`}
             priority
           />
         </Frame>
@@ -107,7 +110,7 @@ const Stage = styled.div`
   & > button:last-of-type {
     grid-area: next;
   }
-  @media (max-height: 500px) {
+  ${media.low} {
     grid-template-areas: 'previous photo next' 'count count count' 'report report report';
   }
 `;
@@ -135,7 +138,7 @@ const Frame = styled.div`
   img {
     object-fit: contain;
   }
-  @media (max-height: 500px) {
-    max-width: max(120px, (100dvh - 160px) * 0.75);
+  ${media.low} {
+    max-width: max(${steps(30)}, (100dvh - ${steps(40)}) * 0.75);
   }
 `;

@@ -2,7 +2,20 @@ import { observer } from 'mobx-react-lite';
 import styled, { css } from 'styled-components';
 import type { MemberPage } from '@rendezvous/core';
 import { RouteLink, useDialogs, useStores, useText } from '@rendezvous/platform';
-import { Button, HeartIcon, MessageIcon, Row, Text, color, layer, media, size, space } from '@rendezvous/ui';
+import {
+  Button,
+  HeartIcon,
+  MessageIcon,
+  Row,
+  Text,
+  color,
+  layer,
+  media,
+  size,
+  space,
+  steps,
+  stroke,
+} from '@rendezvous/ui';
 import { PencilIcon } from '@rendezvous/ui/icons';
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
 import { MoreMenu } from './MoreMenu.tsx';
@@ -112,7 +125,7 @@ const LikeButton = observer(function LikeButton({
 const Word = styled.span`
   ${media.phone} {
     position: absolute;
-    width: 1px;
+    width: ${stroke[1]};
     overflow: hidden;
     clip-path: inset(50%);
   }
@@ -127,9 +140,9 @@ const withinReach = css<{ $overBar: boolean }>`
     inset-block-end: ${({ $overBar }) => ($overBar ? `calc(${size.bottomBar} + env(safe-area-inset-bottom))` : 0)};
     flex-wrap: nowrap;
     padding: ${space[8]} ${space[16]};
-    ${({ $overBar }) => !$overBar && 'padding-block-end: calc(8px + env(safe-area-inset-bottom));'}
+    ${({ $overBar }) => !$overBar && `padding-block-end: calc(${space[8]} + env(safe-area-inset-bottom));`}
     background: ${color.paper};
-    border-block-start: 1px solid ${color.line};
+    border-block-start: ${stroke[1]} solid ${color.line};
     & > * {
       flex: none;
     }
@@ -141,7 +154,7 @@ const withinReach = css<{ $overBar: boolean }>`
       overflow-wrap: anywhere;
     }
     & > [aria-pressed] {
-      width: 54px;
+      width: ${steps(13.5)};
       padding: 0;
     }
   }

@@ -5,7 +5,7 @@ import type { Photo } from '@rendezvous/contracts';
 import type { MemberPage } from '@rendezvous/core';
 import { RouteLink, useDialogs, usePicture, useStores, useText } from '@rendezvous/platform';
 import { lazyDialog } from '@rendezvous/platform/lazy';
-import { ProfilePicture, Stack, media, space } from '@rendezvous/ui';
+import { ProfilePicture, Stack, media, space, steps } from '@rendezvous/ui';
 import { LockedPhotos, PhotoTile } from '@rendezvous/ui/media';
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
 import { MainFrame } from './MainFrame.tsx';
@@ -103,7 +103,7 @@ const OtherPhotos = observer(function OtherPhotos({
           <PhotoTile
             picture={picture(photo)}
             alt={t('profile.photoOf', { number: at + 2, name: profile.name })}
-            sizes="110px"
+            sizes={steps(27.5)}
             onOpen={() => onOpen(at + 1)}
             openLabel={t('profile.openPhoto', { number: at + 2, total: photos.length })}
           />
@@ -159,9 +159,9 @@ const Tiles = styled.ul`
     scroll-snap-type: x proximity;
     scrollbar-width: none;
     /* Room for the ring of what is focused. */
-    margin: -6px;
-    padding: 6px;
-    scroll-padding-inline: 6px;
+    margin: -${steps(1.5)};
+    padding: ${steps(1.5)};
+    scroll-padding-inline: ${steps(1.5)};
     & > li {
       scroll-snap-align: start;
     }

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, FormEvent, ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useFormat, useText } from '@rendezvous/platform';
-import { Button, Divider, Heading, Stack } from '@rendezvous/ui';
+import { Button, Divider, Heading, Stack, space } from '@rendezvous/ui';
 import { Field, Hint, RadioCards, TextInput, focusFirstInvalid } from '@rendezvous/ui/forms';
 import styled from 'styled-components';
 import { Consents } from '../../../components/Consents.tsx';
@@ -144,7 +144,7 @@ const DebitInput = observer(function DebitInput({ field, hint, ...input }: Debit
 
 const Pair = styled.div<{ $narrowFirst?: boolean }>`
   display: grid;
-  gap: 16px;
+  gap: ${space[16]};
   align-items: start;
   grid-template-columns: ${({ $narrowFirst }) =>
     $narrowFirst ? 'minmax(0, 2fr) minmax(0, 3fr)' : 'minmax(0, 3fr) minmax(0, 2fr)'};

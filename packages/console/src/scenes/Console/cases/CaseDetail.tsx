@@ -4,7 +4,20 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { StaffCase } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useText } from '@rendezvous/platform';
-import { Button, Card, Chip, Heading, Link, Notice, Row, Stack, Text, media, space } from '@rendezvous/ui';
+import {
+  Button,
+  Card,
+  Chip,
+  Heading,
+  Link,
+  Notice,
+  Row,
+  Stack,
+  Text,
+  media,
+  space,
+  steps,
+} from '@rendezvous/ui';
 import { DescriptionList } from '@rendezvous/ui/data';
 import { Absent } from '../../../components/Absent.tsx';
 import { useCategory } from '../../../hooks/useCategory.ts';
@@ -113,7 +126,7 @@ const Columns = styled.div`
   display: grid;
   gap: ${space[24]};
   ${media.lg} {
-    grid-template-columns: minmax(0, 3fr) minmax(320px, 2fr);
+    grid-template-columns: minmax(0, 3fr) minmax(${steps(80)}, 2fr);
     align-items: start;
   }
 `;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { StaffCase } from '@rendezvous/contracts';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
-import { Heading, Stack, Text, color, radius, space } from '@rendezvous/ui';
+import { Heading, Stack, Text, color, radius, space, steps, stroke } from '@rendezvous/ui';
 
 type Item = StaffCase['evidence'][number];
 
@@ -53,7 +53,7 @@ const List = styled.ol`
 
 const Row = styled.li`
   padding: ${space[8]} ${space[12]};
-  border-inline-start: 3px solid ${color.line};
+  border-inline-start: ${stroke[3]} solid ${color.line};
   background: ${color.surface};
   &[data-about='true'] {
     border-inline-start-color: ${color.danger};
@@ -68,7 +68,7 @@ const Words = styled.p`
 const Photo = styled.img`
   display: block;
   max-width: 100%;
-  max-height: 420px;
+  max-height: ${steps(105)};
   margin-block-start: ${space[8]};
   border-radius: ${radius.input};
 `;

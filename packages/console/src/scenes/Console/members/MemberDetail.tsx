@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { StaffMember } from '@rendezvous/contracts';
 import { RouteLink, useFormat, usePicture, useText } from '@rendezvous/platform';
-import { Avatar, Card, Chip, Heading, Link, Row, Stack, Text, media, space } from '@rendezvous/ui';
+import { Avatar, Card, Chip, Heading, Link, Row, Stack, Text, media, space, steps } from '@rendezvous/ui';
 import { DescriptionList } from '@rendezvous/ui/data';
 import { Absent } from '../../../components/Absent.tsx';
 import { useMemberStatus } from '../../../hooks/useMemberStatus.ts';
@@ -134,7 +134,7 @@ const Columns = styled.div`
   display: grid;
   gap: ${space[24]};
   ${media.lg} {
-    grid-template-columns: minmax(0, 3fr) minmax(340px, 2fr);
+    grid-template-columns: minmax(0, 3fr) minmax(${steps(85)}, 2fr);
     align-items: start;
   }
 `;

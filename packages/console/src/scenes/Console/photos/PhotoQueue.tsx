@@ -17,6 +17,7 @@ import {
   media,
   radius,
   space,
+  steps,
 } from '@rendezvous/ui';
 import type { StaffPhoto } from '@rendezvous/contracts';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
@@ -164,7 +165,7 @@ const Upcoming = observer(function Upcoming() {
       <Strip aria-labelledby="console-upcoming">
         {photos.next.map(({ photo, name }) => (
           <li key={photo.id}>
-            <Picture picture={picture(photo, 'card')} alt={name} sizes="64px" priority />
+            <Picture picture={picture(photo, 'card')} alt={name} sizes={space[64]} priority />
           </li>
         ))}
       </Strip>
@@ -176,13 +177,13 @@ const Columns = styled.div`
   display: grid;
   gap: ${space[24]};
   ${media.md} {
-    grid-template-columns: minmax(0, 3fr) minmax(280px, 2fr);
+    grid-template-columns: minmax(0, 3fr) minmax(${steps(70)}, 2fr);
     align-items: start;
   }
 `;
 
 const Stage = styled.div`
-  height: min(68vh, 720px);
+  height: min(68vh, ${steps(180)});
   border-radius: ${radius.card};
   overflow: hidden;
   background: ${color.sunken};
@@ -204,7 +205,7 @@ const Strip = styled.ul`
   flex-wrap: wrap;
   gap: ${space[8]};
   li {
-    width: 64px;
+    width: ${space[64]};
     aspect-ratio: 3 / 4;
     overflow: hidden;
     border-radius: ${radius.input};

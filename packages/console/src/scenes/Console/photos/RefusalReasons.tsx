@@ -4,7 +4,20 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { PHOTO_REJECTIONS } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
-import { Button, Heading, Row, Stack, Text, color, radius, space, type } from '@rendezvous/ui';
+import {
+  Button,
+  Heading,
+  Row,
+  Stack,
+  Text,
+  color,
+  radius,
+  size,
+  space,
+  steps,
+  stroke,
+  type,
+} from '@rendezvous/ui';
 import { Field, TextInput } from '@rendezvous/ui/forms';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
 import type { PhotoQueueStore } from '../../../stores/PhotoQueueStore.ts';
@@ -84,7 +97,7 @@ const Reason = styled.button`
   align-items: center;
   gap: ${space[12]};
   width: 100%;
-  min-height: 44px;
+  min-height: ${size.target};
   padding: ${space[4]} ${space[12]};
   border: 0;
   border-radius: ${radius.input};
@@ -96,8 +109,8 @@ const Reason = styled.button`
   kbd {
     flex: none;
     min-width: 1.6em;
-    border: 1px solid ${color.line};
-    border-radius: 6px;
+    border: ${stroke[1]} solid ${color.line};
+    border-radius: ${steps(1.5)};
     font: 600 ${type[13]} / 1.6 var(--text);
     text-align: center;
   }
