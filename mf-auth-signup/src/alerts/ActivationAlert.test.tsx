@@ -89,6 +89,6 @@ describe('the activation reminder', () => {
   it('stays a notice on larger screens, also right after the sign-up', async () => {
     await draw('/signup-matches?signup-complete=1');
     expect(screen.getByText('Confirm your email address')).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

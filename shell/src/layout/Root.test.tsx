@@ -7,6 +7,8 @@ import { testUser } from '../testing/testBoot.ts';
 
 const counters = { unread_messages: 3, new_likes: 120 };
 const mainMenu = () => screen.getAllByRole('navigation', { name: 'Main menu' });
+/** With the top bar, which is hidden at jsdom's width. */
+const everyMenu = () => screen.getAllByLabelText('Main menu');
 const placeOf = (shell: Awaited<ReturnType<typeof renderShell>>) => shell.router.place.location;
 
 describe('the page around a screen', () => {
@@ -38,17 +40,14 @@ describe('the page around a screen', () => {
     ['premium', testUser({ paid_user: true }), '/credits/repeat-order'],
   ])('leads %s members to search, messages, likes and credits in the top bar', async (_tier, user, last) => {
     await renderShell({ path: '/members', boot: { user } });
-    // The top bar is hidden at jsdom's width.
-    const top = document.querySelector('nav[aria-label="Main menu"]');
-    const links = [...(top?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/members', '/chats', '/likes', last]);
+    const [top] = everyMenu();
+    const links = within(top!).getAllByRole('link', { hidden: true });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/members', '/chats', '/likes', last]);
   });
 
   it('says what the search is for in the top bar, in short on a phone', async () => {
     await renderShell({ path: '/members', boot: { user: testUser() } });
-    // The top bar is hidden at jsdom's width.
-    const bars = screen.getAllByLabelText('Main menu');
-    const links = bars.flatMap((bar) => within(bar).getAllByRole('link', { hidden: true }));
+    const links = everyMenu().flatMap((bar) => within(bar).getAllByRole('link', { hidden: true }));
     const search = links.filter((link) => link.getAttribute('href') === '/members');
     expect(search.map(({ textContent }) => textContent)).toEqual(['Search members', 'Search']);
   });
