@@ -1,13 +1,16 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { checkFigures } from './checkFigures.mjs';
 import { checkQuotedLabels, checkWording, missingFixed } from './checkWording.mjs';
-import { readGlossary } from './glossary.mjs';
 import { FIGURES_THAT_STAY } from './figuresThatStay.mjs';
+import { glossaryFile, readGlossary } from './glossary.mjs';
 import { LANGUAGES, namespacesOf } from './namespaces.mjs';
+import { readTextFile } from './textFile.mjs';
 
 const PAGES = 'mf-account/src/pages';
 const DEMO = 'packages/server/src/demo/texts';
+
+/** @typedef {{ namespace: string, file: string, lineOf: (key: string) => number, texts: [string, string][] }} Source */
 
 /** All texts of a tree, also those in lists, by dotted key. @returns {[key: string, text: string][]} */
 function textsIn(value, key = '') {
@@ -16,16 +19,11 @@ function textsIn(value, key = '') {
   return Object.entries(value).flatMap(([name, child]) => textsIn(child, key ? `${key}.${name}` : name));
 }
 
-/** The texts of a file by `namespace:key`. What cannot be read is reported elsewhere. */
+/** The texts of a file by `namespace:key`, and its problems. @returns {Source} */
 function read(file, namespace) {
-  try {
-    return textsIn(JSON.parse(readFileSync(file, 'utf8'))).map(([key, text]) => [
-      `${namespace}:${key}`,
-      text,
-    ]);
-  } catch {
-    return [];
-  }
+  const { tree, problems, lineOf } = readTextFile(file);
+  const texts = textsIn(tree).map(([key, text]) => [`${namespace}:${key}`, text]);
+  return { namespace, file, lineOf, problems, texts };
 }
 
 /** The static pages of a language and of its variants, such as en and en-US. */
@@ -39,23 +37,21 @@ function pagesOf(top, language) {
       readdirSync(path.join(folder, page))
         .filter(isOfLanguage)
         .sort()
-        .flatMap((name) =>
-          read(path.join(folder, page, name), `pages/${page}/${path.basename(name, '.json')}`),
-        ),
+        .map((name) => read(path.join(folder, page, name), `pages/${page}/${path.basename(name, '.json')}`)),
     );
 }
 
 const interfaceOf = (top, language) =>
-  namespacesOf(top).flatMap(({ name, dir }) => read(path.join(top, dir, `${language}.json`), name));
+  namespacesOf(top).map(({ name, dir }) => read(path.join(top, dir, `${language}.json`), name));
 
-function problemsOf(top, language) {
+function problemsOf(top, language, sources) {
   const found = readGlossary(top, language);
-  if (found === null) return [];
   if ('problem' in found) return [{ key: 'glossary:*', problem: found.problem }];
   const { glossary } = found;
-  const labels = interfaceOf(top, language);
-  const pages = pagesOf(top, language);
-  const texts = new Map([...labels, ...pages, ...read(path.join(top, DEMO, `${language}.json`), 'demo')]);
+  const textsOf = (each) => each.flatMap(({ texts }) => texts);
+  const labels = textsOf(sources.labels);
+  const pages = textsOf(sources.pages);
+  const texts = new Map([...labels, ...pages, ...textsOf(sources.demo)]);
   return [
     ...checkWording(glossary, texts),
     ...checkFigures(language, [...labels, ...pages], FIGURES_THAT_STAY),
@@ -64,15 +60,31 @@ function problemsOf(top, language) {
   ];
 }
 
+function checkLanguage(top, language) {
+  const demo = path.join(top, DEMO, `${language}.json`);
+  const sources = {
+    labels: interfaceOf(top, language),
+    pages: pagesOf(top, language),
+    demo: existsSync(demo) ? [read(demo, 'demo')] : [],
+  };
+  const all = Object.values(sources).flat();
+  const wording = problemsOf(top, language, sources).map(({ key: full, problem }) => {
+    const at = full.lastIndexOf(':');
+    const [namespace, key] = [full.slice(0, at), full.slice(at + 1)];
+    const source = all.find((each) => each.namespace === namespace);
+    const file = source?.file ?? glossaryFile(top, language);
+    return { namespace, language, file, line: source?.lineOf(key) ?? 1, key, problem };
+  });
+  // The interface's files are read by checkFolder too, which reports what is wrong with them.
+  const broken = [...sources.pages, ...sources.demo].flatMap(({ namespace, file, problems }) =>
+    problems.map((each) => ({ namespace, language, file, ...each })),
+  );
+  return [...broken, ...wording];
+}
+
 /**
- * Checks all texts of each language that has a glossary: interface, static pages and demo.
+ * Checks all texts of each language against its glossary: interface, static pages and demo.
  * @param {string} top absolute path of the repository
  * @returns {import('./checkTexts.mjs').TextProblem[]}
  */
-export const checkGlossaries = (top) =>
-  LANGUAGES.flatMap((language) =>
-    problemsOf(top, language).map(({ key, problem }) => {
-      const at = key.lastIndexOf(':');
-      return { namespace: key.slice(0, at), language, key: key.slice(at + 1), problem };
-    }),
-  );
+export const checkGlossaries = (top) => LANGUAGES.flatMap((language) => checkLanguage(top, language));

@@ -4,9 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { checkGlossaries } from './checkGlossaries.mjs';
 import { checkWording } from './checkWording.mjs';
+import { LANGUAGES } from './namespaces.mjs';
+
+/** Of languages that are not tested. */
+const NO_RULES = { terms: [], forbidden: [], fixed: {}, quoted: [] };
 
 const glossary = {
-  language: 'en',
   address: 'you',
   quotes: { open: '“', close: '”' },
   apostrophe: '’',
@@ -91,10 +94,8 @@ describe('checkGlossaries', () => {
     mkdirSync(path.dirname(path.join(top, file)), { recursive: true });
     writeFileSync(path.join(top, file), typeof content === 'string' ? content : JSON.stringify(content));
   };
-  const writeGlossary = (changes = {}) => {
-    const { language, ...content } = glossary;
-    write(`packages/tooling/texts/glossary/${language}.json`, { ...content, ...changes });
-  };
+  const writeGlossary = (changes = {}) =>
+    write('packages/tooling/texts/glossary/en.json', { ...glossary, ...changes });
   const found = () =>
     checkGlossaries(top).map(
       ({ namespace, language, key, problem }) => `${namespace} ${language} ${key}: ${problem}`,
@@ -103,6 +104,8 @@ describe('checkGlossaries', () => {
   beforeEach(() => {
     top = mkdtempSync(path.join(os.tmpdir(), 'glossary-'));
     write('mf-chat/src/locales/en.json', { blocked: "You're blocked", send: 'Send photo' });
+    for (const language of LANGUAGES)
+      write(`packages/tooling/texts/glossary/${language}.json`, { ...glossary, ...NO_RULES });
     writeGlossary();
   });
   afterEach(() => rmSync(top, { recursive: true }));
@@ -120,9 +123,30 @@ describe('checkGlossaries', () => {
     ]);
   });
 
-  test('asks nothing of a language without a glossary', () => {
-    write('mf-chat/src/locales/de.json', { send: 'Somebody...' });
-    expect(found()).toEqual([]);
+  test('reports a language without a glossary', () => {
+    rmSync(path.join(top, 'packages/tooling/texts/glossary/de.json'));
+    expect(found()).toEqual(['glossary de *: the file is missing: every language has a glossary']);
+  });
+
+  test('names the file and the line', () => {
+    write(
+      'mf-account/src/pages/faq/en.json',
+      '{\n  "sections": [\n    { "list": ["Fine", "A picture"] }\n  ]\n}',
+    );
+    expect(checkGlossaries(top)).toEqual([
+      expect.objectContaining({ file: path.join(top, 'mf-account/src/pages/faq/en.json'), line: 3 }),
+    ]);
+  });
+
+  test('reports a static page that is not valid JSON, with its line', () => {
+    write('mf-account/src/pages/faq/da.json', '{\n  "title": "A"\n  "intro": "B"\n}');
+    expect(checkGlossaries(top)).toEqual([
+      expect.objectContaining({
+        language: 'da',
+        line: 3,
+        problem: expect.stringMatching(/^is not valid JSON/),
+      }),
+    ]);
   });
 
   test('reports a label that a page quotes and nothing bears', () => {

@@ -1,20 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { checkFolder } from './checkFolder.mjs';
 import { checkGlossaries } from './checkGlossaries.mjs';
-import { compareLanguage, leavesOf, textsOf } from './compareLanguage.mjs';
+import { leavesOf, textsOf } from './compareLanguage.mjs';
 import { isUsed, keysInSources } from './keysInSources.mjs';
-import { LANGUAGES, namespacesOf } from './namespaces.mjs';
+import { namespacesOf } from './namespaces.mjs';
+import { checkNotes, readNotes } from './notes.mjs';
 import { SAME_AS_ENGLISH } from './sameAsEnglish.mjs';
 
-/** @typedef {{ namespace: string, language: string, key: string, problem: string }} TextProblem */
-
-function read(file) {
-  try {
-    return { tree: JSON.parse(readFileSync(file, 'utf8')) };
-  } catch (error) {
-    return { problem: existsSync(file) ? `is not valid JSON: ${error.message}` : 'the file is missing' };
-  }
-}
+/** @typedef {{ namespace: string, language: string, file: string, line: number, key: string, problem: string }} TextProblem */
 
 async function usageProblems(top, namespace, keys) {
   if (namespace.keys) {
@@ -41,26 +35,19 @@ async function usageProblems(top, namespace, keys) {
 
 async function checkNamespace(top, namespace) {
   const dir = path.join(top, namespace.dir);
-  const problems = [];
-  const add = (language) => (problem) => problems.push({ namespace: namespace.name, language, ...problem });
-  const english = read(path.join(dir, 'en.json'));
-  if (!english.tree) {
-    add('en')({ key: '*', problem: english.problem });
-    return { problems, count: 0 };
-  }
-  const keys = [...textsOf(leavesOf(english.tree)).keys()];
-  (await usageProblems(top, namespace, keys)).forEach(add('en'));
   const same = new Set(SAME_AS_ENGLISH[namespace.name]);
-  for (const language of LANGUAGES) {
-    const { tree, problem } = read(path.join(dir, `${language}.json`));
-    if (problem) add(language)({ key: '*', problem });
-    else compareLanguage(language, tree, english.tree, same).forEach(add(language));
-  }
-  const strangers = readdirSync(dir).filter(
-    (name) => name.endsWith('.json') && !LANGUAGES.includes(path.basename(name, '.json')),
-  );
-  for (const name of strangers) add(name)({ key: '*', problem: 'is not one of the languages' });
-  return { problems, count: keys.length };
+  const { keys, english, problems } = checkFolder(dir, same, readNotes(top, namespace.name));
+  const usage = english.tree ? await usageProblems(top, namespace, keys) : [];
+  const file = path.join(dir, 'en.json');
+  const unused = usage.map((each) => ({ language: 'en', file, line: english.lineOf(each.key), ...each }));
+  const texts = english.tree && textsOf(leavesOf(english.tree));
+  const notes = texts ? checkNotes(top, namespace.name, texts) : [];
+  return {
+    problems: [...unused, ...problems, ...notes.map((each) => ({ language: 'en', ...each }))].map(
+      (problem) => ({ namespace: namespace.name, ...problem }),
+    ),
+    count: keys.length,
+  };
 }
 
 /**

@@ -6,6 +6,18 @@ import { checkTexts } from './checkTexts.mjs';
 import { compareLanguage } from './compareLanguage.mjs';
 import { LANGUAGES } from './namespaces.mjs';
 
+const GLOSSARY = {
+  address: 'du',
+  quotes: { open: '“', close: '”' },
+  apostrophe: '’',
+  dash: '–',
+  numbers: '1',
+  terms: [],
+  forbidden: [],
+  fixed: {},
+  quoted: [],
+};
+
 const problem = (...args) => compareLanguage(...args).map(({ key, problem: what }) => `${key}: ${what}`);
 
 describe('compareLanguage', () => {
@@ -59,6 +71,14 @@ describe('compareLanguage', () => {
     ]);
   });
 
+  test.each(['Hello {{name}', 'Hello {name}}', 'Hello {name}', 'Hello {{}}', 'Hello {{na me}} }'])(
+    'reports the broken placeholder of %s',
+    (text) =>
+      expect(problem('en', { hello: text }, { hello: text })).toEqual([
+        'hello: has a broken placeholder: write {{name}}',
+      ]),
+  );
+
   test('reports empty, padded, unfinished and non-text values', () => {
     const english = { a: 'One', b: 'Two', c: 'Three', d: 'Four' };
     expect(problem('de', { a: ' ', b: 'Zwei ', c: 'TODO', d: ['Vier'] }, english)).toEqual([
@@ -99,7 +119,10 @@ describe('checkTexts', () => {
   beforeEach(() => {
     top = mkdtempSync(path.join(os.tmpdir(), 'texts-'));
     for (const language of LANGUAGES)
-      write(`mf-chat/src/locales/${language}.json`, JSON.stringify({ a: { one: '1' }, b: '2', c: '3' }));
+      write(`mf-chat/src/locales/${language}.json`, JSON.stringify({ a: { one: 'A' }, b: 'B', c: 'C' }));
+    for (const language of LANGUAGES)
+      write(`packages/tooling/texts/glossary/${language}.json`, JSON.stringify(GLOSSARY));
+    for (const name of ['chat', 'labels-chat']) write(`packages/tooling/texts/notes/${name}.json`, '{}');
     write(
       'mf-chat/src/scenes/Chat.tsx',
       'export const Chat = ({ step }) => [t(`a.${step}`), <T ns="chat" k="b" />, t("c")];',
@@ -145,5 +168,45 @@ describe('checkTexts', () => {
       'chat sv *: the file is missing',
       'chat xx.json *: is not one of the languages',
     ]);
+  });
+
+  describe('notes', () => {
+    const notes = (content) =>
+      write('packages/tooling/texts/notes/chat.json', JSON.stringify(content, null, 2));
+    const withValue = () => {
+      for (const language of LANGUAGES)
+        write(
+          `mf-chat/src/locales/${language}.json`,
+          JSON.stringify({ a: { one: '{{name}} A' }, b: '{{restore_days}} B', c: 'C' }),
+        );
+    };
+
+    test('ask for the place and the meaning of every placeholder', async () => {
+      withValue();
+      expect(await found()).toEqual([
+        'chat en where.a: is missing: say where “a.one” is shown',
+        'chat en where.b: is missing: say where “b” is shown',
+        'chat en values.name: is missing: say what fills it',
+      ]);
+      notes({ where: { a: 'Here', b: 'There' }, values: { name: 'a name' }, limits: {} });
+      expect(await found()).toEqual([]);
+    });
+
+    test('may not name what does not exist', async () => {
+      notes({ where: { z: 'Here' }, values: { nmae: 'a name' }, limits: { 'a.*.x': 3 }, size: {} });
+      expect(await found()).toEqual([
+        'chat en size: is a field that is unknown',
+        'chat en where.z: is the start of no key',
+        'chat en values.nmae: is no placeholder of this namespace',
+        'chat en limits.a.*.x: is no key',
+      ]);
+    });
+
+    test('limit the length of texts in every language', async () => {
+      notes({ limits: { 'a.*': 2 } });
+      expect(await found()).toEqual([]);
+      write('mf-chat/src/locales/de.json', JSON.stringify({ a: { one: 'Aha' }, b: 'B', c: 'C' }));
+      expect(await found()).toEqual(['chat de a.one: has 3 characters: at most 2 fit']);
+    });
   });
 });

@@ -29,7 +29,8 @@ export function textsOf(leaves) {
   return texts;
 }
 
-const placeholdersOf = (text) => [...text.matchAll(/\{\{-?\s*([\w.]+)[^}]*\}\}/g)].map(([, name]) => name);
+export const placeholdersOf = (text) =>
+  [...text.matchAll(/\{\{-?\s*([\w.]+)[^}]*\}\}/g)].map(([, name]) => name);
 const tagsOf = (text) => [...text.matchAll(/<(\/?[\w-]+)\s*\/?>/g)].map(([, name]) => name);
 const sorted = (list) => [...new Set(list)].sort().join(', ') || 'none';
 
@@ -41,6 +42,8 @@ function pluralProblem(language, forms) {
   if (!missing.length && !extra.length) return null;
   return `plural forms are ${[...forms.keys()].join(', ')}; the language has ${wanted.join(', ')}`;
 }
+
+const isBroken = (text) => /[{}]/.test(text.replace(/\{\{-?\s*[\w.]+[^{}]*\}\}/g, ''));
 
 /** The singular ("One message") may omit the number; all other forms need the placeholders of the English text. */
 function fillingProblem(form, text, english) {
@@ -55,11 +58,18 @@ function fillingProblem(form, text, english) {
   return null;
 }
 
-function textProblem(form, text, english) {
+/**
+ * What is wrong with one text in one plural form ('' without plurals), or null.
+ * @param {string} form
+ * @param {unknown} text
+ * @param {string} english
+ */
+export function compareText(form, text, english) {
   if (typeof text !== 'string') return 'is not a text';
   if (text.trim() === '') return 'is empty';
   if (text !== text.trim()) return 'begins or ends with a space';
   if (UNFINISHED.test(text)) return 'is unfinished';
+  if (isBroken(text)) return 'has a broken placeholder: write {{name}}';
   return fillingProblem(form, text, english);
 }
 
@@ -76,7 +86,7 @@ function problemsOfText(language, key, forms, model) {
       ? [[key, pluralProblem(language, forms)]]
       : [[key, 'has plural forms in one of the two languages only']];
   for (const [form, text] of forms) {
-    problems.push([form ? `${key}_${form}` : key, textProblem(form, text, modelOf(model, form))]);
+    problems.push([form ? `${key}_${form}` : key, compareText(form, text, modelOf(model, form))]);
   }
   return problems.filter(([, problem]) => problem);
 }

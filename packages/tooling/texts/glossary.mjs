@@ -83,15 +83,18 @@ function problemOf(glossary) {
   }
 }
 
+/** Absolute. */
+export const glossaryFile = (top, language) => path.join(top, FOLDER, `${language}.json`);
+
 /**
  * Reads the glossary of a language.
  * @param {string} top absolute path of the repository
  * @param {string} language
- * @returns {{ glossary: Glossary } | { problem: string } | null} null if the language has none
+ * @returns {{ glossary: Glossary } | { problem: string }}
  */
 export function readGlossary(top, language) {
-  const file = path.join(top, FOLDER, `${language}.json`);
-  if (!existsSync(file)) return null;
+  const file = glossaryFile(top, language);
+  if (!existsSync(file)) return { problem: 'the file is missing: every language has a glossary' };
   try {
     const glossary = JSON.parse(readFileSync(file, 'utf8'));
     const problem = problemOf(glossary);

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import webpack from 'webpack';
 import { writeRelease } from '../release/fragment.mjs';
 import { readDeclaration, readPlatformVersion } from './declaration.mjs';
+import { refuseBrokenTexts } from '../texts/checkFolder.mjs';
 import { syncFacades } from './facades.mjs';
 import { createConfiguration } from './preset.mjs';
 import { findProject, workspace } from './projects.mjs';
@@ -57,10 +59,13 @@ export const failOnErrors = (stats) => {
  * @param {(error: Error) => void} [options.onError] watch only: a failed build; the watch goes on
  * @param {boolean} [options.watch]
  * @returns {Promise<{name: string, version: string, directory: string, milliseconds: number, close: () => Promise<void>}>}
- * @throws {Error} with webpack's messages when the (first) build fails
+ * @throws {Error} with webpack's messages when the (first) build fails; in production also for texts that are broken
  */
 export const buildProject = async (named, options = {}) => {
   const project = typeof named === 'string' ? findProject(named) : named;
+  if (options.mode !== 'development') {
+    refuseBrokenTexts(workspace, Object.values(localeFolders(project)).filter(existsSync));
+  }
   if (project.kind === 'shell') await syncFacades();
   const declaration = project.kind === 'remote' ? await readDeclaration(project) : undefined;
   return buildWith(project, declaration, { cache: true, ...options });

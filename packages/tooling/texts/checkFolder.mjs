@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { compareLanguage, leavesOf, textsOf } from './compareLanguage.mjs';
+import { LANGUAGES } from './namespaces.mjs';
+import { tooLong } from './notes.mjs';
+import { readTextFile } from './textFile.mjs';
+
+/** @typedef {{ language: string, file: string, line: number, key: string, problem: string }} FolderProblem */
+
+/**
+ * Compares the eleven files of a folder with the English one: missing and unknown keys, placeholders, plural forms, invalid JSON.
+ * @param {string} dir absolute
+ * @param {Set<string>} [same] keys whose text may equal the English one
+ * @param {import('./notes.mjs').Notes} [notes] with the limits of lengths
+ * @returns {{ keys: string[], english: ReturnType<typeof readTextFile>, problems: FolderProblem[] }}
+ */
+export function checkFolder(dir, same = new Set(), notes = undefined) {
+  const problems = [];
+  const english = readTextFile(path.join(dir, 'en.json'));
+  for (const language of LANGUAGES) {
+    const file = path.join(dir, `${language}.json`);
+    const { tree, problems: broken, lineOf } = language === 'en' ? english : readTextFile(file);
+    problems.push(...broken.map((each) => ({ language, file, ...each })));
+    if (!tree || !english.tree) continue;
+    const found = [
+      ...compareLanguage(language, tree, english.tree, same),
+      ...(notes ? tooLong(notes, textsOf(leavesOf(tree))) : []),
+    ];
+    for (const { key, problem } of found) problems.push({ language, file, line: lineOf(key), key, problem });
+  }
+  const strangers = readdirSync(dir).filter(
+    (name) => name.endsWith('.json') && !LANGUAGES.includes(path.basename(name, '.json')),
+  );
+  for (const name of strangers) {
+    const problem = 'is not one of the languages';
+    problems.push({ language: name, file: path.join(dir, name), line: 1, key: '*', problem });
+  }
+  return { keys: [...textsOf(leavesOf(english.tree ?? {})).keys()], english, problems };
+}
+
+/** `mf-chat/src/locales/de.json:12 composer.send: is missing`. @param {string} top absolute @param {FolderProblem} problem */
+export const describeProblem = (top, { file, line, key, problem }) =>
+  `${path.relative(top, file)}:${line} ${key}: ${problem}`;
+
+/**
+ * What a build must not ship.
+ * @param {string} top absolute path of the repository
+ * @param {string[]} dirs absolute
+ * @throws {Error} with a line per problem
+ */
+export function refuseBrokenTexts(top, dirs) {
+  const lines = dirs.flatMap((dir) =>
+    checkFolder(dir).problems.map((problem) => describeProblem(top, problem)),
+  );
+  if (lines.length > 0) {
+    throw new Error(
+      `Texts that must not be shipped. Mend them, then run npm run texts:\n${lines.join('\n')}`,
+    );
+  }
+}
