@@ -25,6 +25,9 @@ export async function start(): Promise<void> {
   // v5Compat: the history also notifies about its own pushes.
   const shell = createShell(boot, createBrowserHistory({ window, v5Compat: true }));
   const { alerts, platform, i18n, router } = shell;
+  if (process.env.NODE_ENV === 'development' && new URLSearchParams(location.search).has('pseudo')) {
+    (await import('./boot/speakPseudo.ts')).speakPseudo(i18n);
+  }
   // The server's frame stays until the screen is ready, so that no second skeleton shows.
   await prepareScreen(
     { remotes: platform.remotes, alerts },
