@@ -1,6 +1,7 @@
 import type { Core } from '@rendezvous/core';
 
-export type PrivacySwitch = 'invisible' | 'read_receipts' | 'typing' | 'discreet_push';
+export type PrivacySwitch =
+  'invisible' | 'visible_to_visitors' | 'read_receipts' | 'typing' | 'discreet_push';
 
 /** What others can see about me. Each switch saves immediately. */
 export class PrivacyStore {

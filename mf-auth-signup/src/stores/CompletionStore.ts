@@ -44,6 +44,19 @@ export class CompletionStore {
     this.interests = profile.interests.length > 0 ? profile.interests : chosen;
   }
 
+  get isVisibleToVisitors(): boolean {
+    return this.#core.session.user?.visible_to_visitors ?? false;
+  }
+
+  /** Saved immediately; a rejection rolls the switch back and shows why. */
+  async setVisibleToVisitors(on: boolean): Promise<void> {
+    try {
+      await this.#core.session.update({ visible_to_visitors: on });
+    } catch (error) {
+      this.#core.toasts.error(error);
+    }
+  }
+
   setAboutMe(text: string): void {
     this.aboutMe = text;
   }

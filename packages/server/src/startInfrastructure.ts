@@ -122,7 +122,7 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
     registerPages(app) {
       registerMediaRoute(app, photos.storage, photos.urls, {
         isOpen: (request, photo) => isOpenPhoto(app.services, request, photo),
-        guard: (request, photo) => assertCanOpenPhoto(app.services.db, request.member, photo),
+        guard: (request, photo) => assertCanOpenPhoto(app.services.db, request, photo),
       });
       registerUnsubscribe(app, app.services);
       const banner = demoBanner({ config });

@@ -85,6 +85,7 @@ export function testUser(change: Partial<SelfUser> = {}): SelfUser {
     notifications_disabled: [],
     signup_date: '2025-01-01T00:00:00Z',
     invisible: false,
+    visible_to_visitors: true,
     read_receipts: true,
     typing: true,
     discreet_push: true,

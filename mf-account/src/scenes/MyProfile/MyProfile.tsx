@@ -10,6 +10,7 @@ import { CompletenessCard } from './components/CompletenessCard.tsx';
 import { DetailChoices } from './components/DetailChoices.tsx';
 import { InterestChoices } from './components/InterestChoices.tsx';
 import { PhotoGallery } from './components/PhotoGallery.tsx';
+import { VisitorsSwitch } from './components/VisitorsSwitch.tsx';
 
 /** The member's own profile, to view and to edit. */
 export const MyProfile = observer(function MyProfile() {
@@ -40,6 +41,7 @@ export const MyProfile = observer(function MyProfile() {
               <Side gap={24}>
                 <PhotoGallery />
                 <CompletenessCard />
+                <VisitorsSwitch />
               </Side>
               <Stack gap={24}>
                 <AboutForm />

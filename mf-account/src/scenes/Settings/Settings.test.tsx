@@ -77,6 +77,18 @@ describe('switches', () => {
     expect(core.toasts.items[0]?.text).toBe('text of rate_limited');
   });
 
+  it('let people without an account see the profile, or not', async () => {
+    const user = userEvent.setup();
+    const { api } = await open('/notifications', (server) =>
+      server.on('PUT /api/user.php', { user: createUser({ visible_to_visitors: false }) }),
+    );
+    const visible = screen.getByRole('switch', { name: 'People without an account can see me' });
+    expect(visible).toBeChecked();
+    await user.click(visible);
+    expect(api.last('PUT /api/user.php')?.body).toEqual({ visible_to_visitors: false });
+    await waitFor(() => expect(visible).not.toBeChecked());
+  });
+
   it('re-enable stopped emails', async () => {
     const user = userEvent.setup();
     const { api } = await open(

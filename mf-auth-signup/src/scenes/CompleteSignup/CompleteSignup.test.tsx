@@ -84,6 +84,20 @@ it("shows neither another member's input nor outdated profile values", async () 
   expect(aboutMe()).toHaveValue(createProfile().about_me ?? '');
 });
 
+it('asks whether people without an account may see the profile', async () => {
+  const user = userEvent.setup();
+  const { api } = await renderAuth(<CompleteSignup />, {
+    path,
+    user: { visible_to_visitors: false },
+    answers: (server) => server.on('PUT /api/user.php', { user: createUser({ visible_to_visitors: true }) }),
+  });
+  const visible = screen.getByRole('switch', { name: 'People without an account can see me' });
+  expect(visible).not.toBeChecked();
+  await user.click(visible);
+  expect(api.last('PUT /api/user.php')?.body).toEqual({ visible_to_visitors: true });
+  expect(visible).toBeChecked();
+});
+
 it('can be skipped', async () => {
   await renderAuth(<CompleteSignup />, { path, user: {} });
   expect(screen.getByRole('link', { name: 'Skip this' })).toHaveAttribute(

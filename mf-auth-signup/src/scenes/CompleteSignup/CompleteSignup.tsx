@@ -6,7 +6,7 @@ import { LIMITS } from '@rendezvous/contracts';
 import { InterestLots } from '@rendezvous/people';
 import { RouteLink, T, useNavigation, useText } from '@rendezvous/platform';
 import { Button, Container, Heading, Stack, Text, space } from '@rendezvous/ui';
-import { Field, TextArea } from '@rendezvous/ui/forms';
+import { Field, Switch, TextArea } from '@rendezvous/ui/forms';
 import { FailureNotice } from '../../components/FailureNotice.tsx';
 import { remote } from '../../remote.ts';
 import type { CompletionStore } from '../../stores/CompletionStore.ts';
@@ -44,6 +44,12 @@ export const CompleteSignup = observer(function CompleteSignup() {
         <FailureNotice failure={store.saving.failure} />
         <PhotoStep store={store} />
         <Words store={store} />
+        <Switch
+          label={t('complete.visitors')}
+          hint={t('complete.visitorsHint')}
+          checked={store.isVisibleToVisitors}
+          onChange={(on) => void store.setVisibleToVisitors(on)}
+        />
         <Stack gap={8}>
           <Button type="submit" size="lg" full loading={store.saving.busy}>
             {t('complete.save')}

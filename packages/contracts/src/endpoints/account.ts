@@ -39,6 +39,7 @@ export const accountEndpoints = {
     body: strict({
       language: Type.Optional(LanguageCode),
       invisible: Type.Optional(Type.Boolean()),
+      visible_to_visitors: Type.Optional(Type.Boolean()),
       read_receipts: Type.Optional(Type.Boolean()),
       typing: Type.Optional(Type.Boolean()),
       discreet_push: Type.Optional(Type.Boolean()),

@@ -34,6 +34,8 @@ export const SelfUser = Type.Object({
   notifications_disabled: Type.Array(oneOf(DISABLED_NOTIFICATION_CAUSES)),
   signup_date: DateTime,
   invisible: Type.Boolean(),
+  /** People without an account find and see the profile, where the site shows them any. */
+  visible_to_visitors: Type.Boolean(),
   read_receipts: Type.Boolean(),
   typing: Type.Boolean(),
   discreet_push: Type.Boolean(),

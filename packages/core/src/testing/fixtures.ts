@@ -48,6 +48,7 @@ export function createUser(change: Partial<SelfUser> = {}): SelfUser {
     notifications_disabled: [],
     signup_date: '2026-04-01T12:00:00Z',
     invisible: false,
+    visible_to_visitors: true,
     read_receipts: true,
     typing: true,
     discreet_push: true,

@@ -7,6 +7,9 @@ import { emailKey, shadowKey } from './emailPolicy.ts';
 import { nameKey } from './namePolicy.ts';
 import { coordinatesOf } from './placePolicy.ts';
 
+/** The niche of a site for everyone. */
+const GENERAL_NICHE = 1;
+
 export type NewAccount = {
   form: BodyOf<'POST /api/signup.php'>;
   site: Site;
@@ -47,6 +50,8 @@ async function insertProfile(tx: Tx, order: NewAccount, id: number): Promise<voi
     name: form.name,
     // Nobody finds a member before the address is confirmed.
     status: 'disabled',
+    // On discreet sites each member decides about it first.
+    visibleToVisitors: site.niche === GENERAL_NICHE,
     gender: form.gender,
     seeking: form.seeking,
     dateOfBirth: form.date_of_birth,

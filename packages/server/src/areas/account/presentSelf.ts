@@ -31,6 +31,7 @@ export function presentSelf(context: SelfContext, row: SelfRow): SelfUser {
     notifications_disabled: row.disabled,
     signup_date: user.signedUpAt.toISOString(),
     invisible: profile.invisible,
+    visible_to_visitors: profile.visibleToVisitors,
     read_receipts: user.readReceipts,
     typing: user.typing,
     discreet_push: user.discreetPush,

@@ -30,6 +30,10 @@ export async function updateAccount(
     ...(change.discreet_push === undefined ? {} : { discreetPush: change.discreet_push }),
     ...(change.timezone === undefined ? {} : { timezone: change.timezone }),
   };
+  const profile = {
+    ...(change.invisible === undefined ? {} : { invisible: change.invisible }),
+    ...(change.visible_to_visitors === undefined ? {} : { visibleToVisitors: change.visible_to_visitors }),
+  };
   await ctx.db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from ${users} where ${users.id} = ${userId} for update`);
     if (Object.keys(account).length > 0) {
@@ -38,10 +42,10 @@ export async function updateAccount(
         .set({ ...account, updatedAt: now })
         .where(eq(users.id, userId));
     }
-    if (change.invisible !== undefined) {
+    if (Object.keys(profile).length > 0) {
       await tx
         .update(profiles)
-        .set({ invisible: change.invisible, updatedAt: now })
+        .set({ ...profile, updatedAt: now })
         .where(eq(profiles.id, userId));
     }
     if (change.spend_limit !== undefined) await setSpendLimit(tx, userId, change.spend_limit, now);

@@ -1,9 +1,11 @@
+import type { FastifyRequest } from 'fastify';
 import { ApiError, notFound } from '../../kernel/ApiError.ts';
 import type { Db } from '../../kernel/db/client.ts';
 import type { Member } from '../../kernel/request/Member.ts';
-import { isEvidence, readPhotoUse } from '../photos/photoUseQueries.ts';
+import { isEvidence, readMainPhotoAudience, readPhotoUse } from '../photos/photoUseQueries.ts';
 import { isVisible } from './memberPolicy.ts';
 import { readRelation } from './relationQueries.ts';
+import { cameFromTrafficSource } from './trafficSource.ts';
 
 const isOneOf = (member: Member, ...roles: Member['staffRoles'][number][]): boolean =>
   member.staffRoles.some((role) => roles.includes(role));
@@ -17,6 +19,11 @@ async function isAnyOwnerVisible(db: Db, member: Member, owners: readonly number
   return false;
 }
 
+async function assertVisitorCanOpen(db: Db, request: FastifyRequest, fileKey: string): Promise<void> {
+  if (cameFromTrafficSource(request) && (await readMainPhotoAudience(db, fileKey)) === 'source') return;
+  throw new ApiError('authentication_required');
+}
+
 /**
  * Asserts that a member may open the file of a photo that is no main photo. The address alone opens it for no one: a shared or
  * kept address shows only what its holder can see on the site now.
@@ -24,11 +31,13 @@ async function isAnyOwnerVisible(db: Db, member: Member, owners: readonly number
  * - a picture in a conversation: its two members, while the message exists for them
  * - a photo of a profile: its owner, premium members who can see the owner, and moderators
  * - evidence of a case: staff who decide cases
+ * - a main photo: a visitor who came by a traffic source, where the site is open to them only
  *
  * @throws ApiError authentication_required, account_disabled, not_found, premium_only
  */
-export async function assertCanOpenPhoto(db: Db, member: Member | null, fileKey: string): Promise<void> {
-  if (!member) throw new ApiError('authentication_required');
+export async function assertCanOpenPhoto(db: Db, request: FastifyRequest, fileKey: string): Promise<void> {
+  const { member } = request;
+  if (!member) return assertVisitorCanOpen(db, request, fileKey);
   if (member.status === 'disabled') throw new ApiError('account_disabled');
   const use = await readPhotoUse(db, member.id, fileKey);
   if (use.own || use.main || use.sentToMe) return;

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { readContext } from '../../kernel/plugins/requestContext.ts';
 import type { Services } from '../../kernel/services.ts';
-import { isMainPhoto } from '../photos/photoUseQueries.ts';
+import { readMainPhotoAudience } from '../photos/photoUseQueries.ts';
 
 /**
- * Whether everyone may open the file under an address without an expiry: a main photo, or the picture of the site's
- * advertisement. When it is no main photo, the request's context is read as a side effect: the caller checks its member next.
+ * Whether everyone may open the file under an address without an expiry: the main photo of a member whom people without an
+ * account may see, or the picture of the site's advertisement. When it is no main photo, the request's context is read as a side effect: the caller checks its member next.
  */
 export async function isOpenPhoto(
   services: Services,
   request: FastifyRequest,
   fileKey: string,
 ): Promise<boolean> {
-  if (await isMainPhoto(services.db, fileKey)) return true;
+  if ((await readMainPhotoAudience(services.db, fileKey)) === 'everyone') return true;
   await readContext(request, services);
   return request.site.settings.member_resell?.image === fileKey;
 }

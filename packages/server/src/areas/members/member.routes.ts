@@ -2,7 +2,7 @@ import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../kernel/ApiError.ts';
 import { readId } from '../../kernel/http/readId.ts';
-import { isVisible } from './memberPolicy.ts';
+import { isVisible, isVisibleToVisitors } from './memberPolicy.ts';
 import { assertCanSearch } from './searchPolicy.ts';
 import { presentMember } from './presentMember.ts';
 import { presentVisitorProfile } from './presentVisitorProfile.ts';
@@ -36,7 +36,9 @@ async function findVisible({ ctx, member, site }: Call<Key>, id: number): Promis
   if (member) assertCanSearch(site, member, false);
   const viewer = { id: member?.id ?? VISITOR, niche: site.niche };
   const relation = await readRelation(ctx.db, viewer.id, id);
-  if (!relation || !isVisible(viewer, relation)) throw notFound();
+  const visible =
+    relation && (member ? isVisible(viewer, relation) : isVisibleToVisitors(relation, site.niche));
+  if (!relation || !visible) throw notFound();
   return relation;
 }
 

@@ -11,6 +11,7 @@ const other: Relation['other'] = {
   profileStatus: 'active',
   userStatus: 'active',
   invisible: false,
+  visibleToVisitors: true,
   fictional: false,
 };
 type Change = Partial<Omit<Relation, 'other'>> & { other?: Partial<Relation['other']> };

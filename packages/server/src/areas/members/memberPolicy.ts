@@ -22,6 +22,7 @@ export type Relation = {
     profileStatus: ProfileStatus;
     userStatus: UserStatus;
     invisible: boolean;
+    visibleToVisitors: boolean;
     fictional: boolean;
   };
 };
@@ -43,6 +44,14 @@ export function isVisible(viewer: Viewer, relation: Relation): boolean {
   // Members who like the viewer, or talk with them, want to be found.
   return (other.profileStatus === 'active' && !other.invisible) || hasConversation || relation.likesMe;
 }
+
+/** Whether the other member exists for people without an account. */
+export const isVisibleToVisitors = ({ other }: Relation, niche: number): boolean =>
+  other.niche === niche &&
+  other.profileStatus === 'active' &&
+  !other.invisible &&
+  other.visibleToVisitors &&
+  (other.userStatus === 'active' || other.userStatus === 'not_confirmed');
 
 /** Tells the blocked that they are, and the blocker that they did it. @throws ApiError blocked, blocking */
 export function assertNoBlock({ blocked, blockedMe, other }: Relation): void {

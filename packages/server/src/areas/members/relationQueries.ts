@@ -11,7 +11,7 @@ export async function readRelation(db: Db, viewerId: number, otherId: number): P
   const high = Math.max(viewerId, otherId);
   const result = await db.execute<RawRelation>(sql`
     select p.id, u.site_id as "siteId", p.niche, p.name, p.status as "profileStatus", u.status as "userStatus",
-      p.invisible, p.fictional,
+      p.invisible, p.visible_to_visitors as "visibleToVisitors", p.fictional,
       exists(select 1 from blocks where blocker_id = ${viewerId} and blocked_id = p.id) as blocked,
       exists(select 1 from blocks where blocker_id = p.id and blocked_id = ${viewerId}) as "blockedMe",
       exists(select 1 from likes where liker_id = ${viewerId} and liked_id = p.id) as liked,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { invalidField } from '../../kernel/ApiError.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 import { dayOf } from '../../kernel/calendar.ts';
-import { assertCanSearch } from './searchPolicy.ts';
+import { assertCanSearch, isOpenToVisitors } from './searchPolicy.ts';
 import { presentMemberCard } from './presentMemberCard.ts';
 import { presentVisitorCard } from './presentVisitorCard.ts';
 import { readInterestIds } from './interestQueries.ts';
@@ -50,6 +50,7 @@ async function toFilter({
     interests: ids.toIds((q.interests ?? '').split(',').filter(Boolean)),
     online: q.online === 1,
     withPhoto: q.with_photo === 1,
+    forVisitor: member === null,
     without: await unwanted(ctx, member),
   };
 }
@@ -80,7 +81,11 @@ export function searchRoutes(app: FastifyInstance): void {
     };
   });
 
-  route(app, 'GET /api/faces.php', async ({ query, member, site, ctx, now, country, language }) => {
+  route(app, 'GET /api/faces.php', async (call) => {
+    const { query, member, site, ctx, now, country, language, request } = call;
+    // A drawing takes the place of every face.
+    if (!member && !isOpenToVisitors(site, cameFromTrafficSource(request)))
+      return { profiles: [], online: 0 };
     const filter = {
       niche: site.niche,
       country: query.country ?? country ?? undefined,
@@ -89,6 +94,7 @@ export function searchRoutes(app: FastifyInstance): void {
       interests: [],
       online: false,
       withPhoto: true,
+      forVisitor: member === null,
       without: await unwanted(ctx, member),
     };
     const limit = query.limit ?? 8;

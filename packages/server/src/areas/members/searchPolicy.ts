@@ -9,8 +9,12 @@ import type { Site } from '../../kernel/request/Site.ts';
  */
 export function assertCanSearch(site: Site, member: Member | null, hasTrafficSource: boolean): void {
   if (member?.status === 'disabled') throw new ApiError('account_disabled');
-  if (member) return;
-  const { logged_out_search: open, logged_out_search_trafficsource: openWithSource } = site.settings;
-  if (open || (openWithSource && hasTrafficSource)) return;
+  if (member || isOpenToVisitors(site, hasTrafficSource)) return;
   throw new ApiError('authentication_required');
+}
+
+/** Whether people without an account may see members anywhere: in search, on entry pages and landers, in shared links. */
+export function isOpenToVisitors(site: Site, hasTrafficSource: boolean): boolean {
+  const { logged_out_search: open, logged_out_search_trafficsource: openWithSource } = site.settings;
+  return open || (openWithSource && hasTrafficSource);
 }

@@ -68,6 +68,7 @@ const ANYBODY: MemberFilter = {
   interests: [],
   online: false,
   withPhoto: false,
+  forVisitor: false,
   without: [],
 };
 

@@ -19,6 +19,8 @@ export type MemberFilter = {
   interests: readonly number[];
   online: boolean;
   withPhoto: boolean;
+  /** Only members who let people without an account see them. */
+  forVisitor: boolean;
   /** Ids left out of the results: the member's own, and those blocked either way. */
   without: readonly number[];
 };
@@ -54,6 +56,7 @@ const common = (filter: MemberFilter): SQL[] => [
         sql`not fictional`,
       ]
     : []),
+  ...(filter.forVisitor ? [sql`visible_to_visitors`] : []),
   ...(filter.withPhoto ? [sql`main_photo_id is not null`] : []),
   ...(filter.without.length ? [sql`id <> all(${sql.param([...filter.without])}::bigint[])`] : []),
 ];

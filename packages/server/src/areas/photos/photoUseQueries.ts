@@ -15,13 +15,26 @@ export type PhotoUse = {
   shownBy: number[];
 };
 
-/** Whether everyone may see a file: an accepted main photo, as long as its member is present. */
-export async function isMainPhoto(db: Db, fileKey: string): Promise<boolean> {
-  const result = await db.execute(sql`
-    select 1 from photos p join profiles owner on owner.main_photo_id = p.id join users u on u.id = owner.id
-    where p.file_key = ${fileKey} and p.status = 'active' and not p.chat and ${isPresent('u')}
-    limit 1`);
-  return result.rows.length > 0;
+/**
+ * Who may see a file as a main photo: everyone, as long as its member is present, shows themselves to people without an
+ * account, and the site shows them members; those who came by a traffic source, on a site that is open to them only; or no
+ * one without an account.
+ */
+export async function readMainPhotoAudience(
+  db: Db,
+  fileKey: string,
+): Promise<'everyone' | 'source' | 'members'> {
+  const result = await db.execute<{ open: boolean; source: boolean }>(sql`
+    select coalesce((s.settings->>'logged_out_search')::boolean, true) as open,
+      coalesce((s.settings->>'logged_out_search_trafficsource')::boolean, true) as source
+    from photos p join profiles owner on owner.main_photo_id = p.id join users u on u.id = owner.id
+    join sites s on s.id = u.site_id
+    where p.file_key = ${fileKey} and p.status = 'active' and not p.chat and owner.visible_to_visitors
+      and ${isPresent('u')}
+    order by open desc, source desc limit 1`);
+  const [row] = result.rows;
+  if (row?.open) return 'everyone';
+  return row?.source ? 'source' : 'members';
 }
 
 /** Messages that a block sealed, or that the member deleted, are gone for them, and so are their pictures. */

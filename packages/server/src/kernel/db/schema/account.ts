@@ -224,6 +224,8 @@ export const profiles = pgTable(
     name: text().notNull(),
     status: text({ enum: PROFILE_STATUSES }).notNull().default('disabled'),
     invisible: boolean().notNull().default(false),
+    /** People without an account find and see the profile. */
+    visibleToVisitors: boolean().notNull().default(true),
     fictional: boolean().notNull().default(false),
     gender: text({ enum: GENDERS }).notNull(),
     seeking: text({ enum: GENDERS }).notNull(),
@@ -260,7 +262,15 @@ export const profiles = pgTable(
   (t) => {
     const visible = sql`${t.searchable}`;
     const order = [t.activeHour.desc().nullsFirst(), t.joinedSeq.desc().nullsFirst()] as const;
-    const counted = [t.region, t.mainPhotoId, t.id, t.activeHour, t.joinedSeq, t.interests] as const;
+    const counted = [
+      t.region,
+      t.mainPhotoId,
+      t.id,
+      t.activeHour,
+      t.joinedSeq,
+      t.interests,
+      t.visibleToVisitors,
+    ] as const;
     return [
       check('profiles_niche_range', sql`${t.niche} between 1 and 7`),
       check('profiles_status', oneOf(t.status, PROFILE_STATUSES)),
