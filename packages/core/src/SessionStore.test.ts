@@ -121,6 +121,13 @@ test('a language change applies immediately, is stored in the cookie, and is sav
   expect(core.session.user?.language).toBe('sv');
 });
 
+test('a language change stays in the cookie for 365 days', async () => {
+  const written: unknown[] = [];
+  const set = (...cookie: unknown[]) => void written.push(cookie);
+  await createTestCore({}, { cookies: { set } }).core.locale.choose('fi');
+  expect(written).toEqual([['lang', 'fi', 365]]);
+});
+
 test("a visitor's language is not sent to the server", async () => {
   const { core, api, cookies } = createTestCore({ locale: 'en-US' });
   await core.locale.choose('en');

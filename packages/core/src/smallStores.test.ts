@@ -183,6 +183,7 @@ describe('search', () => {
     expect(api.count('GET /api/members.php')).toBe(3);
     expect(api.last('GET /api/members.php')?.query).toEqual({ gender: 'female', page: 1, similar: 1 });
     expect([...core.search.results.keys()]).toEqual([1, 2]);
+    expect([...core.search.similar.keys()]).toEqual([1]);
     expect(core.search.numResults).toBe(30);
     core.search.setFilters({ gender: 'female' });
     expect(core.search.results.size).toBe(2);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Discount, Notifications, Session } from '@rendezvous/contracts';
 import { CHANNEL_NOTIFICATION_TYPES } from '@rendezvous/contracts';
-import { createDiscount, createUser, refusal } from '@rendezvous/core/testing';
+import { createDiscount, createSettings, createUser, refusal } from '@rendezvous/core/testing';
 import type { FakeApi } from '@rendezvous/core/testing';
 import { ApiError } from '@rendezvous/core';
 import { renderAccount } from '../../testing/renderAccount.tsx';
@@ -34,10 +34,16 @@ function answerLists(api: FakeApi): FakeApi {
 }
 
 const group = (name: string) => screen.getByRole('region', { name });
-const open = (path = '/notifications', answers: (api: FakeApi) => void = () => undefined, user = {}) =>
+const open = (
+  path = '/notifications',
+  answers: (api: FakeApi) => void = () => undefined,
+  user = {},
+  boot = {},
+) =>
   renderAccount(<Settings />, {
     path,
     user,
+    boot,
     answers: (api) => {
       answerLists(api);
       answers(api);
@@ -100,6 +106,53 @@ describe('switches', () => {
     await user.click(screen.getByRole('button', { name: 'Send me emails again' }));
     expect(api.last('PUT /api/notifications.php')?.body).toEqual({ enable_email: true });
     expect(screen.queryByText('We’ve stopped sending you emails')).not.toBeInTheDocument();
+  });
+});
+
+describe('push', () => {
+  it('is turned on for this device by its switch', async () => {
+    const user = userEvent.setup();
+    const subscription = { endpoint: 'https://push.test/1', keys: { p256dh: 'a', auth: 'b' } };
+    const { api, core } = await open(
+      '/notifications',
+      (server) => server.on('POST /api/user.php?push=1', { subscribed: true }),
+      {},
+      { settings: createSettings({ push_public_key: 'key' }) },
+    );
+    const onDevice = within(group('Notifications on this device'));
+    const on = onDevice.getByRole('switch', { name: 'Notifications on this device' });
+    expect(on).toBeDisabled();
+    await act(() =>
+      core.push.connect({
+        supported: () => true,
+        permission: () => 'default',
+        current: async () => null,
+        subscribe: async () => subscription,
+        unsubscribe: async () => undefined,
+        onMessage: () => () => undefined,
+      }),
+    );
+    await user.click(on);
+    await waitFor(() => expect(on).toBeChecked());
+    expect(api.last('POST /api/user.php?push=1')?.body).toEqual(subscription);
+  });
+});
+
+describe('the email address', () => {
+  it('is changed with the password, once its link is used', async () => {
+    const user = userEvent.setup();
+    const { api } = await open('/notifications', (server) =>
+      server.on('POST /api/mail-change.php', undefined),
+    );
+    const form = within(group('Email address'));
+    await user.type(form.getByLabelText(/^New email address/), 'new@example.test');
+    await user.type(form.getByLabelText(/^Your password/), 'olive harbour');
+    await user.click(form.getByRole('button', { name: 'Change email address' }));
+    expect(await form.findByText(/new@example\.test/)).toBeVisible();
+    expect(api.last('POST /api/mail-change.php')?.body).toEqual({
+      email: 'new@example.test',
+      password: 'olive harbour',
+    });
   });
 });
 

@@ -279,6 +279,7 @@ it.each([
     answers: (server) => server.on(SEARCH, full),
   });
   expect(await screen.findByText('Advertisement')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Open website/ })).toHaveAttribute('href', tile.url);
   const sources = screen.queryAllByAltText('').map((picture) => picture.getAttribute('src'));
   expect(sources).toEqual(image === null ? [] : [`/photos/${image}`]);
 });

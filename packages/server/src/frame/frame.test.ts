@@ -208,6 +208,13 @@ describe('the language', () => {
     expect(await localeOf(client, 'de')).toBe('de');
   });
 
+  test('can be one of those of the visitor’s country', async () => {
+    const client = pages.app.client();
+    client.cookies.set('country', 'BE');
+    expect(bootOf((await get('/login', client)).text).languages).toEqual(['nl', 'fr', 'de']);
+    expect(await localeOf(client, 'pl, fr')).toBe('fr');
+  });
+
   test('of the account overrides the browser, and US English is separate', async () => {
     const member = await createMember(pages.app, { language: 'fi' });
     expect(bootOf((await get('/members', member.client, { 'accept-language': 'de' })).text).locale).toBe(

@@ -301,6 +301,8 @@ describe('account deletion', () => {
     expect(new Date(answer.reactivate_until).getTime() - app.clock.now().getTime()).toBeGreaterThan(
       13.9 * 86_400_000,
     );
+    const [user] = await app.db.select().from(users).where(eq(users.id, member.id));
+    expect([user?.deletionReason, user?.deletionRemarks]).toEqual(['time', 'later']);
     const [profile] = await app.db.select().from(profiles).where(eq(profiles.id, member.id));
     expect([profile?.status, profile?.searchable]).toEqual(['deleted', false]);
     expect(await app.db.$count(sessions, eq(sessions.userId, member.id))).toBe(0);
@@ -309,6 +311,7 @@ describe('account deletion', () => {
     );
     const reactivate = (token: string) => app.client().call('POST /api/reactivate.php', { body: { token } });
     const token = tokenOf(app, 'reactivation');
+    app.clock.advance(14 * 86_400 - 60);
     const back = await reactivate(token);
     expect(back.answer.user).toMatchObject({
       id: member.key,

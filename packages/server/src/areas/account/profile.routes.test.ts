@@ -25,9 +25,15 @@ test('shows the member’s own profile with pending photos and missing fields', 
   const { answer } = await member.client.call('GET /api/profile.php');
   expect(answer.profile).toMatchObject({
     id: member.key,
+    name: 'Original Name',
+    country: 'NL',
+    status: 'active',
     date_of_birth: '1990-05-17',
     main_image: { status: 'pending' },
   });
+  const { filename, thumb_filename, match_filename } = answer.profile.main_image ?? {};
+  const sizes = [filename, thumb_filename, match_filename].map((file) => /\/(\w+)$/.exec(file ?? '')?.[1]);
+  expect(sizes).toEqual(['lg', 'sm', 'md']);
   expect(answer.profile.photos).toHaveLength(1);
   expect(answer.completeness.missing).toContain('about_me');
   expect(answer.completeness.missing).not.toContain('main_image');
@@ -43,6 +49,26 @@ test('changes the given fields', async () => {
   expect(answer.profile).toMatchObject({ about_me: 'I bake bread.', hair_color: 'red', region: 'NL-NH' });
   expect([...answer.profile.interests].sort()).toEqual(['art', 'wine']);
   expect((await put({ hair_color: null })).answer.profile.hair_color).toBeNull();
+});
+
+test('changes every attribute, and shows them to other members', async () => {
+  const attributes = {
+    sexuality: 'bi',
+    seeking: 'female',
+    hair_color: 'brown',
+    eye_color: 'green',
+    body_type: 'athletic',
+    relationship_status: 'single',
+    tattoos: 'several',
+    reason: 'flirt',
+    city: 'Haarlem',
+    about_me: 'I row.',
+    interests: ['art'],
+  } satisfies BodyOf<'PUT /api/profile.php'>;
+  expect((await put(attributes)).answer.profile).toMatchObject(attributes);
+  const other = await createMember(app);
+  const { profile } = (await other.client.call('GET /api/member.php', { query: { id: member.key } })).answer;
+  expect(profile).toMatchObject({ ...attributes, gender: 'female', country: 'NL', region: 'NL-NH' });
 });
 
 test('a move to another country resets the region, and places get coordinates', async () => {

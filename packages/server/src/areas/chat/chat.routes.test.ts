@@ -42,7 +42,14 @@ describe('sending', () => {
     const list = (await eva.client.call('GET /api/chats.php')).answer;
     expect(list).toMatchObject({
       total_unread: 1,
-      chats: [{ num_unread_messages: 1, last_message: { mine: false } }],
+      chats: [
+        {
+          conversation: { id: answer.message.conversation, total_messages: 1 },
+          profile: { id: tom.key, name: tom.name },
+          num_unread_messages: 1,
+          last_message: { mine: false },
+        },
+      ],
     });
     const open = (await eva.client.call('GET /api/chat.php', { query: { profile: tom.key } })).answer;
     expect(open.messages).toMatchObject([{ text: 'Hello\nyou', client_id: null }]);

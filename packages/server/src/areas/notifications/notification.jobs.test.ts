@@ -70,12 +70,23 @@ describe('the mail job', () => {
     await app.db
       .insert(notificationSettings)
       .values({ userId: eva.id, type: 'like', email: false, push: true });
-    await app.db.insert(notificationsDisabled).values({ userId: eva.id, reason: 'bounce' });
     await workMail(app.services, smtp, like(eva));
     await workMail(app.services, smtp, { ...like(eva), template: 'reset' });
     expect(sent.map((mail) => mail.template)).toEqual(['reset']);
     expect(sent[0]?.unsubscribe).toBeUndefined();
   });
+
+  test.each(['fbl', 'bounce', 'listunsubscribe'] as const)(
+    'skips notifications of a member whose mails stopped after %s',
+    async (reason) => {
+      const eva = await createMember(app);
+      const { sent, smtp } = outbox();
+      await app.db.insert(notificationsDisabled).values({ userId: eva.id, reason });
+      await workMail(app.services, smtp, like(eva));
+      await workMail(app.services, smtp, { ...like(eva), template: 'reset' });
+      expect(sent.map((mail) => mail.template)).toEqual(['reset']);
+    },
+  );
 });
 
 describe('the push job', () => {

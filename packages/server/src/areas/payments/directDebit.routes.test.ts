@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
+import { mandates } from '../../kernel/db/schema/payments.ts';
 import { cancelStranded } from './payment.jobs.ts';
 import { tidyMandates } from './tidyMandates.ts';
 import { TestShop } from './fixtures/testShop.ts';
@@ -42,8 +43,16 @@ describe('direct debit', () => {
     expect(done).toMatchObject({ status: 'pending', paymentmethod: 'sdd' });
     expect((await confirm(codeOf(member))).error?.error).toBe('payment_not_open');
     expect(await shop.credits(member)).toBe(0);
-    const kept = await app.db.execute<{ iban: string }>(sql`select iban_encrypted as iban from mandates`);
-    expect(kept.rows[0]?.iban).not.toContain('3704');
+    const [kept] = await app.db.select().from(mandates);
+    expect(kept).toMatchObject({
+      accountHolder: 'Jan Test',
+      street: 'Hauptstr.',
+      houseNumber: '1',
+      postalCode: '10115',
+      city: 'Berlin',
+      mobileNumber: '+4915123456789',
+    });
+    expect(kept?.ibanEncrypted).not.toContain('3704');
     await shop.tell(answer.payment_id, 'completed');
     await shop.tell(answer.payment_id, 'charged_back');
     expect((await shop.orderByDebit(member)).error?.error).toBe('directdebit_blocked');

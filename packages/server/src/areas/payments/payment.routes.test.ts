@@ -73,7 +73,17 @@ describe('an order', () => {
     expect(app.mails.find((mail) => mail.userId === member.id)?.template).toBe('receipt');
     const { transactions } = (await member.client.call('GET /api/transactions.php')).answer;
     expect(transactions).toMatchObject([
-      { payment: { status: 'completed', redirect_url: null }, refundable: { credits: 25 } },
+      {
+        payment: {
+          payment_id: answer.payment_id,
+          credits: 25,
+          amount: { amount: 2999, currency: 'EUR' },
+          paymentmethod: 'ideal',
+          status: 'completed',
+          redirect_url: null,
+        },
+        refundable: { credits: 25 },
+      },
     ]);
     expect(transactions[0]?.invoice_number).toMatch(/^\d{6}$/);
     const pdf = await member.client.call('GET /api/transactions.php?invoice', {
@@ -366,11 +376,25 @@ describe('discounts', () => {
     const { discountcode } = (
       await member.client.call('GET /api/discountcode.php', { query: { welcome: true } })
     ).answer;
+    const { signup_date } = (await member.client.call('GET /api/user.php')).answer.user;
+    const end = (seconds: number) => new Date(Date.parse(signup_date) + seconds * 1000).toISOString();
     expect(discountcode).toMatchObject({
+      code: 'WELCOME25',
       kind: 'welcome',
+      user_id: member.key,
       value_percentage: 25,
+      validity: 'once',
+      expires: end(7 * 86_400),
       expired: false,
       status: 'active',
+    });
+    const query = { code: 'TIMEBONUS25' };
+    const bonus = (await member.client.call('GET /api/discountcode.php', { query })).answer.discountcode;
+    expect(bonus).toMatchObject({
+      user_id: null,
+      value_percentage: 25,
+      validity: 'once-per-user',
+      expires: end(14_400),
     });
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createMember, startTestApp } from '@rendezvous/testing/server';
+import { changeSite, createMember, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
@@ -100,5 +100,8 @@ describe('refund', () => {
       sql`update payments set completed_at = now() - interval '15 days' where id = ${Number(id)}`,
     );
     expect((await refund(member)).error?.error).toBe('refund_not_possible');
+    await changeSite(app, 'localhost', { refund_days: 16 });
+    expect((await refund(member)).answer.refund.credits).toBe(25);
+    await changeSite(app, 'localhost', { refund_days: 14 });
   });
 });

@@ -58,9 +58,10 @@ describe('a member’s own photos', () => {
       main_image: { status: 'pending' },
     });
     const tom = await createMember(app, { gender: 'male', paid: true });
-    expect((await tom.client.call('GET /api/member.php', { query: { id: eva.key } })).answer.photos).toEqual(
-      [],
-    );
+    const seen = (await tom.client.call('GET /api/member.php', { query: { id: eva.key } })).answer;
+    expect(seen).toMatchObject({ photos: [], profile: { main_image: null } });
+    const chat = (await tom.client.call('GET /api/chat.php', { query: { profile: eva.key } })).answer;
+    expect(chat.profile.main_image).toBeNull();
     const second = parse((await upload(eva, await picture())).text).photo;
     const changed = await eva.client.call('PUT /api/photo.php', {
       body: { id: second.id, main: true, position: 0 },

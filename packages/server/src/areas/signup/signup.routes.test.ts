@@ -45,7 +45,14 @@ describe('sign-up', () => {
       ['marketing', false],
     ]);
     const [code] = await app.db.select().from(discountCodes).where(eq(discountCodes.userId, id));
-    expect(code).toMatchObject({ kind: 'welcome', valuePercentage: 25, validity: 'once' });
+    const signedUp = Date.parse(answer.user.signup_date);
+    expect(Math.abs(signedUp - app.clock.now().getTime())).toBeLessThan(60_000);
+    expect(code).toMatchObject({
+      kind: 'welcome',
+      valuePercentage: 25,
+      validity: 'once',
+      expiresAt: new Date(signedUp + 7 * 86_400_000),
+    });
     const mail = app.mails.at(-1);
     expect(mail).toMatchObject({ template: 'activation', to: body.email, locale: 'nl' });
   });

@@ -50,6 +50,51 @@ describe('the site', () => {
     }
   });
 
+  test('has the settings of its site, with defaults for the others', async () => {
+    const own = {
+      index_title: 'Meet here',
+      description: 'For two.',
+      signups: 'with_trafficsource' as const,
+      logged_out_search: false,
+      logged_out_search_trafficsource: false,
+      enable_site_entry_popup: 'no' as const,
+      support_email: 'hello@site.example',
+      fictional_icon: '★',
+      fictional_warning: 'Some profiles are fictional.',
+      fictional_singular: 'Fictional profile',
+      fictional_plural: 'Fictional profiles',
+      visible_profile_fields: ['about_me'],
+      visible_profile_notes: ['tattoos'],
+      search_fields: ['country'],
+      signup_credits: 7,
+      refund_days: 21,
+    };
+    const host = await createSite(app, { language: 'nl', niche: 3, countries: ['NL', 'DE'], settings: own });
+    const client = app.client(host);
+    client.cookies.set('country', 'DE');
+    const { settings } = (await client.call('GET /api/settings.php')).answer;
+    expect(settings).toMatchObject({
+      ...own,
+      domain: host,
+      domain_language: 'nl',
+      niche: 3,
+      countries: ['NL', 'DE'],
+      cdn_prefix: '/media/',
+      geoip_selected_country: 'DE',
+      push_public_key: app.services.pushPublicKey,
+      message_credits: 1,
+      photo_credits: 2,
+      gift_credits: 3,
+      message_length: 2000,
+      member_resell: null,
+      searchAllCountries: true,
+      profileDetails: ['country'],
+      designVersion: 1,
+    });
+    expect(settings).toHaveProperty('name');
+    expect(settings).toHaveProperty('geoip_country');
+  });
+
   test('derives prices of messages from the bundles', async () => {
     const { answer } = await app.client().call('GET /api/settings.php');
     expect(answer.settings.minimum_message_costs['NL']).toEqual({ costs: 80, currency: 'EUR' });
