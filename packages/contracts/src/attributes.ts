@@ -113,7 +113,7 @@ type UsualGenderSite = { niche: number; signup_seeking: readonly Gender[] };
 export const AUDIT_KINDS = ['acts', 'lookups'] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-export const STAFF_ROLES = ['moderator', 'support', 'marketing', 'release'] as const;
+export const STAFF_ROLES = ['moderator', 'support', 'marketing', 'release', 'administrator'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 export const NOTIFICATION_TYPES = [

@@ -113,6 +113,11 @@ export const FIELD_CODES = [
   'discount_used',
   'contact_details',
   'link_taken',
+  'domain_taken',
+  'bundle_missing',
+  'code_endless',
+  'bonus_too_small',
+  'administrator_missing',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { STAFF_ROLES } from '@rendezvous/contracts';
 import { endpoints, ENDPOINT_KEYS, errorsOf, parseKey } from '@rendezvous/contracts/endpoints';
 import type { Endpoint, EndpointKey } from '@rendezvous/contracts/endpoints';
 import { createMember, startTestApp } from '@rendezvous/testing/server';
@@ -10,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ROLES = ['visitor', 'unconfirmed', 'free', 'premium', 'disabled', 'moderator', 'release'] as const;
+const STAFF = ['moderator', 'release', 'administrator'] as const;
+const ROLES = ['visitor', 'unconfirmed', 'free', 'premium', 'disabled', ...STAFF] as const;
 type Role = (typeof ROLES)[number];
 
 const browserOf = async (role: Role): Promise<TestClient> => {
@@ -19,7 +21,7 @@ const browserOf = async (role: Role): Promise<TestClient> => {
     confirmed: role !== 'unconfirmed',
     paid: role === 'premium',
     disabled: role === 'disabled',
-    ...(role === 'moderator' || role === 'release' ? { roles: [role] } : {}),
+    roles: STAFF.filter((one) => one === role),
   });
   return member.client;
 };
@@ -31,7 +33,7 @@ function turnedAway(endpoint: Endpoint, role: Role): string | null {
   if (role === 'disabled') return endpoint.whileDisabled ? null : 'account_disabled';
   if (endpoint.access === 'confirmed') return role === 'unconfirmed' ? 'not_confirmed' : null;
   if (endpoint.access === 'member') return null;
-  const roles: readonly string[] = endpoint.roles ?? ['moderator', 'support', 'marketing', 'release'];
+  const roles: readonly string[] = endpoint.roles ?? STAFF_ROLES;
   return roles.includes(role) ? null : 'not_found';
 }
 

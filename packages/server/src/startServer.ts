@@ -133,7 +133,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       log,
       now: () => new Date(),
       secrets,
-      sites: createSiteRegistry(database.db, config),
+      sites: createSiteRegistry(database.db, config, infrastructure.bus),
       limiter,
       releases: createReleaseRegistry({ workspace: config.workspace, db: database.db, log }),
     };

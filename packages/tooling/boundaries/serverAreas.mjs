@@ -18,7 +18,7 @@ export const AREAS = {
   releases: [],
   marketing: ['site', 'account', 'releases'],
   signup: ['members', 'payments', 'account', 'likes', 'chat', 'marketing'],
-  staff: ['photos', 'payments', 'account'],
+  staff: ['site', 'photos', 'payments', 'account'],
 };
 
 /** The roles inside an area, by file name, from the bottom to the top: a role imports only its own and those before it. */

@@ -24,6 +24,9 @@ const ACTS = {
   'remote.live': 'remoteLive',
   'news.send': 'newsSend',
   'staff.login': 'staffLogin',
+  'site.create': 'siteCreate',
+  'site.change': 'siteChange',
+  'staff.roles': 'staffRoles',
 } as const;
 const isAct = (action: string): action is keyof typeof ACTS => action in ACTS;
 

@@ -1,9 +1,22 @@
 import { Type } from 'typebox';
-import { AUDIT_KINDS, DISABLED_NOTIFICATION_CAUSES } from '../attributes.ts';
-import { AuditEntry, Count, Id, Refund, StaffMember, oneOf } from '../entities/index.ts';
+import { AUDIT_KINDS, DISABLED_NOTIFICATION_CAUSES, STAFF_ROLES } from '../attributes.ts';
+import {
+  AuditEntry,
+  Count,
+  Id,
+  NewSite,
+  Refund,
+  SiteChange,
+  SiteSummary,
+  StaffAccount,
+  StaffMember,
+  StaffSiteDocument,
+  nullable,
+  oneOf,
+} from '../entities/index.ts';
 import { defineEndpoint } from './defineEndpoint.ts';
 import { DAY, STAFF_READS, STAFF_WRITES, perAccount, perPair } from './rateLimits.ts';
-import { Page, Reason, strict } from './shapes.ts';
+import { Email, Page, Reason, Site, strict } from './shapes.ts';
 
 export const staffEndpoints = {
   'GET /api/console-members.php': defineEndpoint({
@@ -69,5 +82,61 @@ export const staffEndpoints = {
     answers: { 200: Type.Object({ entries: Type.Array(AuditEntry), num_results: Count }) },
     errors: [],
     limit: STAFF_READS,
+  }),
+  'GET /api/console-site.php': defineEndpoint({
+    summary: 'All sites, and the whole configuration of one',
+    access: 'staff',
+    roles: ['administrator'],
+    query: Type.Object({ site: Type.Optional(Site) }),
+    answers: {
+      200: Type.Object({
+        sites: Type.Array(SiteSummary),
+        opened: nullable(StaffSiteDocument),
+      }),
+    },
+    errors: ['not_found'],
+    limit: STAFF_READS,
+  }),
+  'POST /api/console-site.php': defineEndpoint({
+    summary: 'Create a site with its prices',
+    access: 'staff',
+    roles: ['administrator'],
+    body: NewSite,
+    answers: { 201: StaffSiteDocument },
+    errors: [],
+    idempotent: true,
+    limit: STAFF_WRITES,
+  }),
+  'PUT /api/console-site.php': defineEndpoint({
+    summary: 'Change a site; refused if it has changed since `version` was read',
+    access: 'staff',
+    roles: ['administrator'],
+    body: strict({ site: Site, version: Type.Integer({ minimum: 1 }), change: SiteChange }),
+    answers: { 200: StaffSiteDocument },
+    errors: ['not_found', 'conflict'],
+    limit: STAFF_WRITES,
+  }),
+  'GET /api/console-staff.php': defineEndpoint({
+    summary: 'Accounts with roles',
+    access: 'staff',
+    roles: ['administrator'],
+    answers: { 200: Type.Object({ staff: Type.Array(StaffAccount) }) },
+    errors: [],
+    limit: STAFF_READS,
+  }),
+  'PUT /api/console-staff.php': defineEndpoint({
+    summary: 'Set the roles of an account; a new account gets a link by mail to choose its password',
+    access: 'staff',
+    roles: ['administrator'],
+    body: strict({
+      email: Email,
+      /** Domain of the account's site; the site that is asked by default. */
+      site: Type.Optional(Site),
+      /** None: the account has no role any more. */
+      roles: Type.Array(oneOf(STAFF_ROLES), { maxItems: STAFF_ROLES.length, uniqueItems: true }),
+    }),
+    answers: { 200: Type.Object({ account: StaffAccount }) },
+    errors: ['not_found', 'forbidden'],
+    limit: STAFF_WRITES,
   }),
 };

@@ -3,6 +3,7 @@ export * from './photo.ts';
 export * from './profile.ts';
 export * from './user.ts';
 export * from './settings.ts';
+export * from './siteDocument.ts';
 export * from './chat.ts';
 export * from './like.ts';
 export * from './payment.ts';

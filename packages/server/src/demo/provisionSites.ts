@@ -1,15 +1,34 @@
-import { COUNTRY_CURRENCY, TIME_BONUS_CODE } from '@rendezvous/contracts';
+import { COUNTRY_CURRENCY } from '@rendezvous/contracts';
+import type { SiteCode } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../kernel/db/client.ts';
-import { bundles, discountCodes } from '../kernel/db/schema/payments.ts';
 import { siteHosts, sites } from '../kernel/db/schema/site.ts';
 import { writeFixedRows } from '../areas.ts';
 import { bundlePrices } from '../areas/payments/bundlePrices.ts';
-import { DEFAULT_COMPANY, DEFAULT_SETTINGS } from '../areas/site/defaultSettings.ts';
+import { setPrices } from '../areas/payments/setPrices.ts';
+import { insertTimeBonus, setSiteCodes } from '../areas/payments/setSiteCodes.ts';
+import { DEFAULT_SETTINGS } from '../areas/site/defaultSettings.ts';
 import { DEMO_SITES, type SiteDefinition } from './demoSites.ts';
+
+const RETENTION_DAYS = 180;
+
+/** The code that members who leave are offered. */
+const createStayCode = (): SiteCode => ({
+  code: 'STAY25',
+  value_percentage: 25,
+  active: true,
+  validity: 'once-per-user',
+  expires_at: new Date(Date.now() + RETENTION_DAYS * 86_400_000).toISOString(),
+  max_uses: null,
+  country: null,
+  currency: null,
+  minimum_order_value: 0,
+  paymentmethods: null,
+});
 
 /** Puts one site with its hosts, bundles and standing discount codes into the database. */
 export async function createSite(tx: Tx, definition: SiteDefinition): Promise<number> {
+  const stay = createStayCode();
   const [row] = await tx
     .insert(sites)
     .values({
@@ -20,28 +39,17 @@ export async function createSite(tx: Tx, definition: SiteDefinition): Promise<nu
       niche: definition.niche,
       countries: [...definition.countries],
       settings: definition.settings,
-      company: { tradenames: [definition.name] },
+      company: { tradenames: [definition.name], delete_discount: stay.code },
       isDefault: definition.isDefault,
     })
     .returning({ id: sites.id });
   const siteId = row?.id ?? 0;
   await tx.insert(siteHosts).values(definition.hosts.map((host) => ({ host, siteId })));
   const currencies = [...new Set(definition.countries.map((country) => COUNTRY_CURRENCY[country]))];
-  await tx.insert(bundles).values(bundlePrices(currencies).map((bundle) => ({ ...bundle, siteId })));
-  await tx.insert(discountCodes).values([
-    {
-      siteId,
-      code: TIME_BONUS_CODE,
-      kind: 'time_bonus',
-      valuePercentage: definition.settings.time_bonus_percentage ?? DEFAULT_SETTINGS.time_bonus_percentage,
-    },
-    {
-      siteId,
-      code: DEFAULT_COMPANY.delete_discount ?? 'STAY25',
-      kind: 'retention',
-      valuePercentage: 25,
-    },
-  ]);
+  await setPrices(tx, siteId, bundlePrices(currencies));
+  const bonus = definition.settings.time_bonus_percentage ?? DEFAULT_SETTINGS.time_bonus_percentage;
+  await insertTimeBonus(tx, siteId, bonus);
+  await setSiteCodes(tx, siteId, { codes: [stay], retention: stay.code });
   return siteId;
 }
 

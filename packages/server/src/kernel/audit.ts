@@ -16,7 +16,8 @@ export type Act = {
   /** `photo.active`, `member.disable`, `credits.adjust` ... */
   action: string;
   subject: {
-    type: 'photo' | 'case' | 'member' | 'search' | 'payment' | 'invite' | 'campaign' | 'remote' | 'news';
+    type:
+      'photo' | 'case' | 'member' | 'search' | 'payment' | 'invite' | 'campaign' | 'remote' | 'news' | 'site';
     id: string;
   };
   /** The member concerned, if the subject is not a member. */

@@ -157,7 +157,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     log,
     now: clock.now,
     secrets,
-    sites: createSiteRegistry(handle.db, config),
+    sites: createSiteRegistry(handle.db, config, infrastructure.bus),
     limiter,
     releases: createReleaseRegistry({ workspace: config.workspace, db: handle.db, log }),
     ...options.services,

@@ -1,4 +1,4 @@
-import type { Currency } from '@rendezvous/contracts';
+import type { Currency, SitePrice } from '@rendezvous/contracts';
 
 const CREDITS = [10, 25, 60, 150] as const;
 
@@ -17,22 +17,13 @@ const PRICES: Record<Currency, readonly [number, number, number, number]> = {
   NZD: [2499, 4999, 9999, 19999],
 };
 
-export type BundlePrice = {
-  currency: Currency;
-  credits: number;
-  amount: number;
-  position: number;
-  popular: boolean;
-};
-
 /** What a new site sells in the currencies of its countries. */
-export function bundlePrices(currencies: readonly Currency[]): BundlePrice[] {
+export function bundlePrices(currencies: readonly Currency[]): SitePrice[] {
   return currencies.flatMap((currency) =>
     CREDITS.map((credits, position) => ({
       currency,
       credits,
       amount: PRICES[currency][position] ?? 0,
-      position,
       popular: credits === 60,
     })),
   );

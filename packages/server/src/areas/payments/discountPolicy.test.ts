@@ -15,6 +15,7 @@ const row = (change: Partial<DiscountRow> = {}): DiscountRow => ({
   userId: null,
   startsAt: hoursAgo(100),
   expiresAt: null,
+  maxUses: null,
   valuePercentage: 25,
   currency: 'EUR',
   minimumOrderValue: 2000,

@@ -30,7 +30,25 @@ export async function findCode(
     )
     .orderBy(sql`${discountCodes.userId} nulls last`)
     .limit(1);
+  if (row?.kind === 'time_bonus') return withPercentage(db, site, userId, row);
   return row ?? null;
+}
+
+/**
+ * The time bonus as the site's setting says; null where that is 0. It is never less than the member's welcome code, which may be
+ * from days with a better one.
+ */
+async function withPercentage(
+  db: Db,
+  site: Pick<Site, 'settings'>,
+  userId: number,
+  row: DiscountRow,
+): Promise<DiscountRow | null> {
+  const percentage = site.settings.time_bonus_percentage;
+  if (percentage <= 0) return null;
+  const welcome = await readWelcome(db, userId);
+  const other = welcome?.status === 'active' ? welcome.valuePercentage : 0;
+  return { ...row, valuePercentage: Math.max(percentage, other) };
 }
 
 /** The member's own welcome code, or null. */
@@ -41,13 +59,17 @@ export async function readWelcome(db: Db, userId: number): Promise<DiscountRow |
 }
 
 /**
- * Whether a code is used up: by this member, or by anyone where it works only once. An unpaid order of the member does not use
+ * Whether a code is used up: by this member, or by all members together where it has a maximum number of uses. An unpaid order of the member does not use
  * it, since the next order replaces that one. An order that was paid after its cancellation does.
  */
 export async function isUsedUp(db: Db, row: DiscountRow, userId: number): Promise<boolean> {
-  if (row.validity === 'unlimited') return false;
+  const maximum = row.validity === 'once' ? 1 : row.maxUses;
+  if (row.validity === 'unlimited' && maximum === null) return false;
   const [used] = await db
-    .select({ id: discountRedemptions.id })
+    .select({
+      all: sql<number>`count(*)::int`,
+      own: sql<number>`count(*) filter (where ${discountRedemptions.userId} = ${userId})::int`,
+    })
     .from(discountRedemptions)
     .innerJoin(payments, eq(payments.id, discountRedemptions.paymentId))
     .where(
@@ -55,11 +77,10 @@ export async function isUsedUp(db: Db, row: DiscountRow, userId: number): Promis
         eq(discountRedemptions.discountCodeId, row.id),
         notInArray(payments.status, ['failed', 'cancelled']),
         or(ne(payments.userId, userId), ne(payments.status, 'created')),
-        ...(row.validity === 'once' ? [] : [eq(discountRedemptions.userId, userId)]),
       ),
-    )
-    .limit(1);
-  return used !== undefined;
+    );
+  const { all, own } = used ?? { all: 0, own: 0 };
+  return (maximum !== null && all >= maximum) || (row.validity === 'once-per-user' && own > 0);
 }
 
 /** A code, good for this member and order. @throws ApiError discount_* */

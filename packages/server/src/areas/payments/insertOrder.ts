@@ -41,10 +41,10 @@ export type InsertedOrder = {
   replaced: string[];
 };
 
-/** Serialises concurrent orders that use the same single-use code. */
+/** Serialises concurrent orders that use a code with a maximum number of uses. */
 async function lockSharedCode(tx: Tx, site: Site, buyerId: number, code: string): Promise<void> {
   const row = await findCode(tx, site, buyerId, code);
-  if (row?.validity !== 'once' || row.userId !== null) return;
+  if (!row || row.userId !== null || (row.validity !== 'once' && row.maxUses === null)) return;
   await tx.execute(sql`select 1 from discount_codes where id = ${row.id} for update`);
 }
 

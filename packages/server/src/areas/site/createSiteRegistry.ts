@@ -14,9 +14,10 @@ import { bundles } from '../../kernel/db/schema/payments.ts';
 import { siteHosts, sites } from '../../kernel/db/schema/site.ts';
 import { isLoopback } from '../../kernel/security/network.ts';
 import { DEFAULT_COMPANY, DEFAULT_SETTINGS, defaultSettings } from './defaultSettings.ts';
+import type { EventBus } from '../../kernel/realtime/EventBus.ts';
 import type { Site, SiteRegistry, SiteSettings } from '../../kernel/request/Site.ts';
 
-/** Delay until another process sees a change of a site's configuration. */
+/** How long a configuration is used without a notice, which can be lost while a connection is down. */
 const FRESH_MS = 10_000;
 
 type BundleRow = { siteId: number; currency: string; credits: number; amount: number };
@@ -58,6 +59,7 @@ async function readSites(db: Database): Promise<Site[]> {
       key: row.key,
       name: row.name,
       domain: row.domain,
+      origin: row.origin,
       hosts: hosts.filter((host) => host.siteId === row.id).map((host) => host.host),
       language: isLanguage(row.language) ? row.language : 'en',
       niche: row.niche as NicheNumber,
@@ -78,7 +80,12 @@ const bareHost = (host: string): string => host.toLowerCase().replace(/:\d+$/, '
 const isLocalName = (host: string): boolean =>
   /(^|\.)localhost$/.test(host) || isLoopback(host.replace(/^\[(.*)\]$/, '$1'));
 
-export function createSiteRegistry(db: Database, config: Pick<Config, 'production' | 'demo'>): SiteRegistry {
+/** @param bus tells it of changes that other processes make */
+export function createSiteRegistry(
+  db: Database,
+  config: Pick<Config, 'production' | 'demo'>,
+  bus?: Pick<EventBus, 'onNotice' | 'onGap'>,
+): SiteRegistry {
   let known: Promise<Site[]> | null = null;
   let readAt = 0;
 
@@ -95,11 +102,15 @@ export function createSiteRegistry(db: Database, config: Pick<Config, 'productio
     return known;
   };
 
+  const refresh = (): void => {
+    known = null;
+  };
+  bus?.onNotice('sites', refresh);
+  bus?.onGap(refresh);
+
   return {
     all,
-    refresh() {
-      known = null;
-    },
+    refresh,
     async byHost(host) {
       const bare = bareHost(host);
       const list = await all();

@@ -106,6 +106,6 @@ export const DEFAULT_COMPANY: CompanyInfo = {
   tradenames: ['Rendezvous'],
   vat_numbers: { NL: 'NL000000000B00' },
   support_phone: null,
-  delete_discount: 'STAY25',
+  delete_discount: null,
   added: '2026-01-05T12:00:00Z',
 };

@@ -1,7 +1,8 @@
 import type { Area } from '../../kernel/Area.ts';
+import { consoleSetupRoutes } from './setup.routes.ts';
 import { consoleSupportRoutes } from './support.routes.ts';
 
 /** The area's public interface. */
 export const staff = {
-  routes: [consoleSupportRoutes],
+  routes: [consoleSupportRoutes, consoleSetupRoutes],
 } satisfies Area;

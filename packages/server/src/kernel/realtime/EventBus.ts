@@ -1,6 +1,7 @@
 import type { EventMap, EventType } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
 import type { Database, Db, Tx } from '../db/client.ts';
+import { CHANNEL } from './transport.ts';
 import type { Transport } from './transport.ts';
 
 /** A change for a member; `userId` is the recipient. */
@@ -13,6 +14,9 @@ export type Signal =
 
 type SignalListener = (signal: Signal) => void;
 
+/** What every process is told, whichever members it serves. `sites`: the configuration of a site has changed. */
+export type Notice = 'sites';
+
 /**
  * Carries changes from the transaction that makes them to the process that holds the member's connection. Events are
  * rows first (numbered per member in commit order), so a lost notification loses nothing.
@@ -23,6 +27,10 @@ export type EventBus = {
    * members' event heads, in the order of user id, until the commit.
    */
   publish(tx: Db, events: readonly MemberEvent[]): Promise<void>;
+  /** Notifies every process after the commit, this one too. Inside `transaction`. */
+  notify(tx: Tx, notice: Notice): Promise<void>;
+  /** Calls the listener for each notice; returns the unsubscribe function. */
+  onNotice(notice: Notice, listener: () => void): () => void;
   /** Sends a member an event that is not stored (typing). */
   announce(event: MemberEvent): void;
   /** Runs a transaction whose published events are sent after the commit. Use it instead of `db.transaction`. */
@@ -34,6 +42,8 @@ export type EventBus = {
   start(): Promise<void>;
   close(): Promise<void>;
 };
+
+const NOTICE = 'notice:';
 
 function parseSignal(payload: string): Signal | null {
   const stored = /^(\d+):(\d+)$/.exec(payload);
@@ -47,12 +57,32 @@ function parseSignal(payload: string): Signal | null {
   }
 }
 
+/** Listeners of notices, by notice. */
+function createNotices() {
+  const listeners = new Map<string, Set<() => void>>();
+  return {
+    /** True if the payload was a notice. */
+    receive(payload: string): boolean {
+      if (!payload.startsWith(NOTICE)) return false;
+      for (const listener of listeners.get(payload.slice(NOTICE.length)) ?? []) listener();
+      return true;
+    },
+    listen(notice: Notice, listener: () => void): () => void {
+      const own = listeners.get(notice) ?? new Set();
+      listeners.set(notice, own.add(listener));
+      return () => own.delete(listener);
+    },
+  };
+}
+
 export function createEventBus(transport: Transport): EventBus {
   const listeners = new Map<number, Set<SignalListener>>();
   const gapListeners = new Set<() => void>();
+  const notices = createNotices();
   const toSend = new WeakMap<object, string[]>();
 
   const receive = (payload: string) => {
+    if (notices.receive(payload)) return;
     const signal = parseSignal(payload);
     if (!signal) return;
     for (const listener of listeners.get(signal.userId) ?? []) listener(signal);
@@ -73,6 +103,12 @@ export function createEventBus(transport: Transport): EventBus {
       if (transport.notifiedByDatabase) return;
       for (const { member, seq } of result.rows) toSend.get(tx)?.push(`${member}:${seq}`);
     },
+    async notify(tx, notice) {
+      if (transport.notifiedByDatabase)
+        await tx.execute(sql`select pg_notify(${CHANNEL}, ${NOTICE + notice})`);
+      else toSend.get(tx)?.push(NOTICE + notice);
+    },
+    onNotice: notices.listen,
     announce: ({ userId, type, data }) => transport.send(JSON.stringify({ userId, type, data })),
     async transaction(db, work) {
       const payloads: string[] = [];

@@ -12,7 +12,8 @@ export type Transport = {
   close(): Promise<void>;
 };
 
-const CHANNEL = 'member_events';
+/** Of notifications and of Redis messages. */
+export const CHANNEL = 'member_events';
 
 export type PostgresTransportOptions = {
   /** Connection string: the listener keeps one connection of its own. */

@@ -37,6 +37,8 @@ export type Site = {
   name: string;
   /** The host to write in mails, without a port. */
   domain: string;
+  /** Scheme, host and port of links, without a trailing slash; null: from PUBLIC_ORIGIN and the domain. */
+  origin: string | null;
   hosts: readonly string[];
   language: Language;
   niche: NicheNumber;

@@ -7,8 +7,9 @@ import type { Site } from './Site.ts';
  */
 export function siteAddress(
   config: Pick<Config, 'publicOrigin' | 'port'>,
-  site: Pick<Site, 'domain' | 'isDefault'>,
+  site: Pick<Site, 'domain' | 'isDefault' | 'origin'>,
 ): string {
+  if (site.origin !== null) return site.origin;
   if (config.publicOrigin === null) return `http://${site.domain}:${config.port}`;
   const origin = new URL(config.publicOrigin);
   if (!site.isDefault) origin.hostname = site.domain;

@@ -12,13 +12,13 @@ export function siteOrigin(
   site: Site,
   request: FastifyRequest,
 ): string {
-  if (config.publicOrigin !== null) return siteAddress(config, site);
+  if (site.origin !== null || config.publicOrigin !== null) return siteAddress(config, site);
   const host = request.hostname.toLowerCase();
   const domain = site.hosts.includes(host) ? host : site.domain;
   // The proxy that speaks https listens on a port that only PUBLIC_ORIGIN can tell.
   if (request.protocol === 'https') return `https://${domain}`;
   return siteAddress(
     { publicOrigin: null, port: request.socket.localPort ?? config.port },
-    { domain, isDefault: site.isDefault },
+    { domain, isDefault: site.isDefault, origin: null },
   );
 }

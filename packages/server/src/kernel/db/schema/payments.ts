@@ -208,6 +208,8 @@ export const discountCodes = pgTable(
     status: text({ enum: DISCOUNT_STATUSES }).notNull().default('active'),
     validity: text({ enum: DISCOUNT_VALIDITIES }).notNull().default('once-per-user'),
     paymentmethods: text().array(),
+    /** Orders of all members together; null: no maximum. */
+    maxUses: integer(),
     startsAt: at().notNull().defaultNow(),
     expiresAt: at(),
     createdAt: createdAt(),
@@ -220,6 +222,12 @@ export const discountCodes = pgTable(
     check('discount_codes_kind', oneOf(t.kind, DISCOUNT_KINDS)),
     check('discount_codes_status', oneOf(t.status, DISCOUNT_STATUSES)),
     check('discount_codes_validity', oneOf(t.validity, DISCOUNT_VALIDITIES)),
+    check('discount_codes_max_uses', sql`${t.maxUses} > 0`),
+    // The time bonus ends with the hours after a sign-up.
+    check(
+      'discount_codes_not_endless',
+      sql`${t.kind} = 'time_bonus' or ${t.validity} = 'once' or ${t.expiresAt} is not null or ${t.maxUses} is not null`,
+    ),
     check('discount_codes_percentage', sql`${t.valuePercentage} > 0 and ${t.valuePercentage} <= 100`),
   ],
 );

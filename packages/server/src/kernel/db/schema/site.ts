@@ -26,6 +26,10 @@ export const sites = pgTable(
     settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     company: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     isDefault: boolean().notNull().default(false),
+    /** Scheme, host and port of links; null: from PUBLIC_ORIGIN and the domain. */
+    origin: text(),
+    /** Raised by every change of the site, its prices and its codes: a write that knows an older one is refused. */
+    version: integer().notNull().default(1),
     invoiceCounter: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: at().notNull().defaultNow(),
@@ -37,6 +41,8 @@ export const sites = pgTable(
       .where(sql`${t.isDefault}`),
   ],
 );
+
+export type SiteRow = typeof sites.$inferSelect;
 
 /** Hosts by which a site is reached, without the port. */
 export const siteHosts = pgTable(

@@ -1,0 +1,210 @@
+import { Type } from 'typebox';
+import type { Static, TProperties } from 'typebox';
+import { GENDERS, PAYMENT_METHODS, STAFF_ROLES } from '../attributes.ts';
+import { COUNTRIES } from '../countries.ts';
+import { DISCOUNT_VALIDITIES } from './payment.ts';
+import { CountryCode, CurrencyCode, DateTime, LanguageCode, nullable, oneOf } from './values.ts';
+
+const strict = <const P extends TProperties>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
+
+const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
+const Names = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 60 });
+const Credits = Type.Integer({ minimum: 0, maximum: 10_000 });
+/** At most 90: nothing is free. */
+const OfferPercentage = Type.Integer({ minimum: 0, maximum: 90 });
+
+const HOST_PATTERN = '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)(\\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$';
+
+/** A host name without a port, lower case. */
+const Host = Type.String({ minLength: 1, maxLength: 253, pattern: HOST_PATTERN });
+
+/** Settings of a site that an administrator edits. VAT rates are a part of their own. */
+export const SiteSettingsDocument = strict({
+  index_title: Line(120),
+  description: Type.String({ maxLength: 300 }),
+  signups: oneOf(['all', 'with_trafficsource', 'invite']),
+  logged_out_search: Type.Boolean(),
+  logged_out_search_trafficsource: Type.Boolean(),
+  enable_site_entry_popup: oneOf(['yes', 'no']),
+  support_phone: nullable(Type.String({ pattern: '^\\+?[0-9][0-9 -]{5,24}$' })),
+  support_email: Type.String({ maxLength: 320, pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
+  /** Sender of the site's mails. */
+  mail_sender: Type.String({ maxLength: 320, pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
+  fictional_icon: nullable(Line(60)),
+  fictional_warning: nullable(Line(500)),
+  fictional_singular: nullable(Line(60)),
+  fictional_plural: nullable(Line(60)),
+  visible_profile_fields: Names,
+  visible_profile_notes: Names,
+  search_fields: Names,
+  message_credits: Credits,
+  photo_credits: Credits,
+  gift_credits: Credits,
+  signup_credits: Credits,
+  message_length: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  refund_days: Type.Integer({ minimum: 14, maximum: 365 }),
+  member_resell: nullable(
+    strict({
+      url: Type.String({ maxLength: 500, pattern: '^https://\\S+$' }),
+      image: nullable(Type.String({ minLength: 1, maxLength: 200 })),
+    }),
+  ),
+  min_age: Type.Integer({ minimum: 18, maximum: 99 }),
+  signup_genders: Type.Array(oneOf(GENDERS), { minItems: 1, maxItems: GENDERS.length, uniqueItems: true }),
+  signup_seeking: Type.Array(oneOf(GENDERS), { minItems: 1, maxItems: GENDERS.length, uniqueItems: true }),
+  terms_version: DateTime,
+  account_disclosure: oneOf(['explicit', 'neutral']),
+  time_bonus_percentage: OfferPercentage,
+  welcome_percentage: OfferPercentage,
+  chat_history_limit: nullable(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  searchAllCountries: Type.Boolean(),
+  profileDetails: Names,
+  designVersion: Type.Integer({ minimum: 1, maximum: 1000 }),
+  /** Creditor id in direct-debit mandates. */
+  creditor_id: Type.String({ pattern: '^[A-Z]{2}[0-9]{2}[A-Z0-9]{3}[A-Z0-9]{1,28}$' }),
+  /** Direct debit: most per member and month, in minor units. */
+  direct_debit_limit: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
+  /** Calls allowed, by the name of the limit, where they differ from the declared ones. */
+  limits: Type.Record(
+    Type.String({ pattern: '^[a-z_]{1,40}$' }),
+    Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  ),
+});
+export type SiteSettingsDocument = Static<typeof SiteSettingsDocument>;
+
+/** Who runs the site: the imprint, the terms, invoices. */
+export const SiteCompany = strict({
+  name: Line(120),
+  address: Line(200),
+  kvk: Line(40),
+  city: Line(120),
+  country: Line(60),
+  tradenames: Type.Array(Line(120), { minItems: 1, maxItems: 20 }),
+  /** By country code. */
+  vat_numbers: Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), Line(30)),
+  support_phone: nullable(Type.String({ maxLength: 40 })),
+  /** The code offered to members who leave because of the price. */
+  delete_discount: nullable(Type.String({ pattern: '^[A-Za-z0-9_-]{3,32}$' })),
+  added: DateTime,
+});
+export type SiteCompany = Static<typeof SiteCompany>;
+
+/** What a site sells. `amount` in minor units, VAT included. */
+export const SitePrice = strict({
+  currency: CurrencyCode,
+  credits: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  amount: Type.Integer({ minimum: 1, maximum: 100_000_000 }),
+  popular: Type.Boolean(),
+});
+export type SitePrice = Static<typeof SitePrice>;
+
+/** A discount code for members of the site. It has an end or a maximum number of uses. */
+export const SiteCode = strict({
+  code: Type.String({ pattern: '^[A-Za-z0-9_-]{3,32}$' }),
+  value_percentage: Type.Integer({ minimum: 1, maximum: 90 }),
+  active: Type.Boolean(),
+  validity: oneOf(DISCOUNT_VALIDITIES),
+  expires_at: nullable(DateTime),
+  max_uses: nullable(Type.Integer({ minimum: 1, maximum: 10_000_000 })),
+  country: nullable(CountryCode),
+  currency: nullable(CurrencyCode),
+  /** Minor units of `currency`. */
+  minimum_order_value: Type.Integer({ minimum: 0, maximum: 100_000_000 }),
+  /** Null: every method. */
+  paymentmethods: nullable(Type.Array(oneOf(PAYMENT_METHODS), { minItems: 1, maxItems: 20 })),
+});
+export type SiteCode = Static<typeof SiteCode>;
+
+/** In percent by country, included in prices; a country without a rate has no VAT. */
+export const VatRates = strict(
+  Object.fromEntries(
+    COUNTRIES.map((country) => [country, Type.Optional(Type.Number({ minimum: 0, maximum: 40 }))]),
+  ),
+);
+export type VatRates = Partial<Record<(typeof COUNTRIES)[number], number>>;
+
+/** The parts that name a site and its visitors. */
+const identity = {
+  name: Line(60),
+  /** The host in mails and links. */
+  domain: Host,
+  /** Every host that the site answers to; the domain is one of them. */
+  hosts: Type.Array(Host, { minItems: 1, maxItems: 50, uniqueItems: true }),
+  /** Scheme, host and port of links in mails and of webhooks; null: https and the domain, as PUBLIC_ORIGIN says. */
+  origin: nullable(Type.String({ maxLength: 300, pattern: '^https?://[a-z0-9.-]+(:[0-9]{1,5})?$' })),
+  language: LanguageCode,
+  niche: Type.Integer({ minimum: 1, maximum: 7 }),
+  countries: Type.Array(CountryCode, { minItems: 1, maxItems: COUNTRIES.length, uniqueItems: true }),
+  /** The site of hosts that no site has, outside production. One site at most. */
+  is_default: Type.Boolean(),
+};
+
+const lists = {
+  vat_rates: VatRates,
+  prices: Type.Array(SitePrice, { minItems: 1, maxItems: 200 }),
+  codes: Type.Array(SiteCode, { maxItems: 500 }),
+};
+
+/** The whole configuration of a site, for console, command line and JSON file. */
+export const SiteDocument = strict({
+  ...identity,
+  company: SiteCompany,
+  settings: SiteSettingsDocument,
+  ...lists,
+});
+export type SiteDocument = Omit<Static<typeof SiteDocument>, 'vat_rates'> & { vat_rates: VatRates };
+
+const partial = {
+  company: Type.Optional(strict(Type.Partial(SiteCompany).properties)),
+  settings: Type.Optional(strict(Type.Partial(SiteSettingsDocument).properties)),
+  ...Type.Partial(Type.Object(lists)).properties,
+};
+
+/** What changes in a site; lists replace the old ones, `company` and `settings` only the given keys. */
+export const SiteChange = strict({ ...Type.Partial(Type.Object(identity)).properties, ...partial });
+export type SiteChange = Omit<Static<typeof SiteChange>, 'vat_rates'> & { vat_rates?: VatRates };
+
+/** A new site: what it is called, where it is open and who runs it; the rest has defaults. */
+export const NewSite = strict({
+  ...Type.Partial(Type.Object(identity)).properties,
+  domain: identity.domain,
+  name: identity.name,
+  language: identity.language,
+  countries: identity.countries,
+  ...partial,
+  company: strict({
+    ...Type.Partial(SiteCompany).properties,
+    name: SiteCompany.properties.name,
+    address: SiteCompany.properties.address,
+    kvk: SiteCompany.properties.kvk,
+    city: SiteCompany.properties.city,
+    country: SiteCompany.properties.country,
+  }),
+});
+export type NewSite = Omit<Static<typeof NewSite>, 'vat_rates'> & { vat_rates?: VatRates };
+
+/** A site with the number of its last change: a write that names an older one is refused. */
+export const StaffSiteDocument = Type.Object({ version: Type.Integer(), site: SiteDocument });
+export type StaffSiteDocument = { version: number; site: SiteDocument };
+
+export const SiteSummary = Type.Object({
+  domain: Type.String(),
+  name: Type.String(),
+  hosts: Type.Array(Type.String()),
+  language: LanguageCode,
+  niche: Type.Integer(),
+  countries: Type.Array(CountryCode),
+  version: Type.Integer(),
+});
+export type SiteSummary = Static<typeof SiteSummary>;
+
+/** An account with roles. */
+export const StaffAccount = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  site: Type.String(),
+  roles: Type.Array(oneOf(STAFF_ROLES)),
+});
+export type StaffAccount = Static<typeof StaffAccount>;

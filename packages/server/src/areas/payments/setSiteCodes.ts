@@ -1,0 +1,58 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { TIME_BONUS_CODE } from '@rendezvous/contracts';
+import type { SiteCode } from '@rendezvous/contracts';
+import type { Tx } from '../../kernel/db/client.ts';
+import { discountCodes } from '../../kernel/db/schema/payments.ts';
+
+type Codes = {
+  codes: readonly SiteCode[];
+  /** Offered to members who leave. */
+  retention: string | null;
+};
+
+const columnsOf = (code: SiteCode, retention: string | null) => ({
+  kind: code.code.toUpperCase() === retention?.toUpperCase() ? ('retention' as const) : ('campaign' as const),
+  valuePercentage: code.value_percentage,
+  status: code.active ? ('active' as const) : ('disabled' as const),
+  validity: code.validity,
+  expiresAt: code.expires_at === null ? null : new Date(code.expires_at),
+  maxUses: code.max_uses,
+  country: code.country,
+  currency: code.currency,
+  minimumOrderValue: code.minimum_order_value,
+  paymentmethods: code.paymentmethods,
+});
+
+/** The row that orders with the time bonus refer to; its percentage is the site's setting. */
+export async function insertTimeBonus(tx: Tx, siteId: number, percentage: number): Promise<void> {
+  await tx.insert(discountCodes).values({
+    siteId,
+    code: TIME_BONUS_CODE,
+    kind: 'time_bonus',
+    valuePercentage: Math.max(1, percentage),
+  });
+}
+
+/**
+ * Replaces the codes for all members of a site. Codes that are not in the list are disabled, since orders refer to them;
+ * personal ones and the time bonus stay.
+ */
+export async function setSiteCodes(tx: Tx, siteId: number, { codes, retention }: Codes): Promise<void> {
+  const shared = and(
+    eq(discountCodes.siteId, siteId),
+    isNull(discountCodes.userId),
+    inArray(discountCodes.kind, ['campaign', 'retention']),
+  );
+  const rows = await tx
+    .select({ id: discountCodes.id, code: discountCodes.code })
+    .from(discountCodes)
+    .where(shared);
+  const known = new Map(rows.map(({ id, code }) => [code.toUpperCase(), id]));
+  await tx.update(discountCodes).set({ status: 'disabled' }).where(shared);
+  for (const code of codes) {
+    const id = known.get(code.code.toUpperCase());
+    const columns = columnsOf(code, retention);
+    if (id === undefined) await tx.insert(discountCodes).values({ ...columns, siteId, code: code.code });
+    else await tx.update(discountCodes).set(columns).where(eq(discountCodes.id, id));
+  }
+}

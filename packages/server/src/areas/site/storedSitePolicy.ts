@@ -1,0 +1,33 @@
+import type { NicheNumber, SiteDocument } from '@rendezvous/contracts';
+import { DEFAULT_COMPANY, defaultSettings } from './defaultSettings.ts';
+import type { SiteRow } from '../../kernel/db/schema/site.ts';
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** What differs from the defaults. */
+function differing(values: object, defaults: object): Record<string, unknown> {
+  const known = new Map(Object.entries(defaults));
+  return Object.fromEntries(Object.entries(values).filter(([key, value]) => !isSame(value, known.get(key))));
+}
+
+/** The columns of a site. Only settings that differ from the defaults are stored. */
+export function columnsOf(site: SiteDocument) {
+  const { vat_rates, settings, company } = site;
+  return {
+    name: site.name,
+    domain: site.domain,
+    origin: site.origin,
+    language: site.language,
+    niche: site.niche,
+    countries: [...site.countries],
+    isDefault: site.is_default,
+    settings: differing({ ...settings, vat_rates }, defaultSettings(site.niche as NicheNumber)),
+    company: differing(company, DEFAULT_COMPANY),
+  };
+}
+
+/** Settings, company and VAT of a stored site, with the defaults. */
+export function configOf(row: Pick<SiteRow, 'niche' | 'settings' | 'company'>) {
+  const { vat_rates, ...settings } = { ...defaultSettings(row.niche as NicheNumber), ...row.settings };
+  return { vat_rates, settings, company: { ...DEFAULT_COMPANY, ...row.company } };
+}
