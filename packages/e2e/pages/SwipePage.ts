@@ -31,6 +31,16 @@ export class SwipePage {
     await expect(this.main.getByText(this.#words.t('likes:swipe.left', { count }))).toBeVisible();
   }
 
+  /** Nothing covers the whole button, and no one has to scroll to it. */
+  async expectWithinReach(what: 'like' | 'skip'): Promise<void> {
+    const isOnTop = (button: Element): boolean => {
+      const { left, width, bottom } = button.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, bottom - 2);
+      return button.contains(hit);
+    };
+    await expect.poll(() => this.button(what).evaluate(isOnTop)).toBe(true);
+  }
+
   limit(): Locator {
     return this.main.getByText(this.#words.t('likes:swipe.limit'));
   }

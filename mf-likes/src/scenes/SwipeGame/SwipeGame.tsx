@@ -14,7 +14,10 @@ import {
   Skeleton,
   Stack,
   Text,
+  color,
+  layer,
   media,
+  size,
   space,
   steps,
 } from '@rendezvous/ui';
@@ -88,18 +91,26 @@ const Deck = styled.div`
   }
 `;
 
-const Actions = styled.div`
+/** On a phone the decision stays above the bar, however many notices push the card down. */
+const Decisions = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space[8]} ${space[12]};
+  gap: ${space[12]};
   max-width: ${steps(100)};
   margin-inline: auto;
-  padding-block: ${space[16]};
+  padding-block: ${space[16]} ${space[8]};
+  ${media.phone} {
+    position: sticky;
+    z-index: ${layer.raised};
+    inset-block-end: calc(${size.bottomBar} + env(safe-area-inset-bottom));
+    background: ${color.paper};
+  }
 `;
 
-const Undo = styled(Button)`
-  grid-column: 1 / -1;
-  justify-self: center;
+const Undo = styled.div`
+  display: grid;
+  justify-content: center;
+  padding-block-end: ${space[16]};
 `;
 
 /** Above the card: what lies below the buttons is under the bar of a phone. */
@@ -137,7 +148,7 @@ const Table = observer(function Table({ top }: { top: MemberCard }) {
             onDecide={(like) => void swipe.decide(like)}
           />
         </Deck>
-        <Actions>
+        <Decisions>
           <Button
             variant="secondary"
             size="lg"
@@ -155,15 +166,17 @@ const Table = observer(function Table({ top }: { top: MemberCard }) {
           >
             {t('swipe.like')}
           </Button>
-          <Undo
+        </Decisions>
+        <Undo>
+          <Button
             variant="quiet"
             icon={<UndoIcon size={20} />}
             disabled={!swipe.canUndo}
             onClick={() => void swipe.undo()}
           >
             {t('swipe.undo')}
-          </Undo>
-        </Actions>
+          </Button>
+        </Undo>
       </div>
     </div>
   );
