@@ -52,6 +52,27 @@ describe('the way to a refund', () => {
   });
 });
 
+describe('the promises of the law', () => {
+  const sectionOf = (page: PageName, language: string, id: string) => {
+    const section = read(page, language).sections.find((one) => one.id === id);
+    if (section === undefined) throw new Error(`There is no section ${id}.`);
+    return section;
+  };
+
+  it.each(LANGUAGES)('the model withdrawal form has all its fields in %s', (language) => {
+    const { list = [] } = sectionOf('return-policy', language, 'form');
+    expect(list).toHaveLength(7);
+    for (const value of ['{{company}}', '{{address}}', '{{email}}']) expect(list[0]).toContain(value);
+    expect(list.slice(1).filter((field) => !field.endsWith('…'))).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('the terms name ranking, contact point and languages in %s', (language) => {
+    expect(wordsOf(sectionOf('terms', language, 'ranking'))).not.toBe('');
+    const contact = wordsOf(sectionOf('terms', language, 'contact'));
+    for (const value of ['{{email}}', '{{languages}}']) expect(contact).toContain(value);
+  });
+});
+
 it('only privacy has a version for the United States', () => {
   const holders = PAGES.filter((page) => existsSync(path.join(__dirname, page, 'en-US.json')));
   expect(holders).toEqual(['privacy']);

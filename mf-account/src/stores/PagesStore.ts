@@ -4,6 +4,7 @@ import type { CompanyInfo, Locale } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { Loadable } from '@rendezvous/store-kit';
 import { fileLanguage } from '../models/PageContent.ts';
+import { countryFacts } from '../models/countryFacts.ts';
 import type { PageContent, PageName, PageValues } from '../models/PageContent.ts';
 import { serviceTimes } from '../models/serviceTimes.ts';
 
@@ -46,10 +47,12 @@ export class PagesStore {
 
   get values(): PageValues {
     const { values, companyInfo, country } = this.#core.settings;
+    const locale = BCP47[this.#core.locale.language];
     const figures = Object.entries(FIGURES).map(([name, figure]) => [name, String(figure)]);
     return {
       ...Object.fromEntries(figures),
-      ...serviceTimes(BCP47[this.#core.locale.language]),
+      ...serviceTimes(locale),
+      ...countryFacts({ locale, company: companyInfo?.country ?? null, visitor: country }),
       site: values.name,
       domain: values.domain,
       email: values.support_email,

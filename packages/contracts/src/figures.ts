@@ -25,6 +25,7 @@ export const FIGURES = {
   invite_days: LIMITS.inviteDays,
   code_minutes: LIMITS.otp.minutes,
   session_days: TIMES.authCookieDays,
+  session_idle_days: TIMES.sessionIdleDays,
   cookie_days: TIMES.languageCookieDays,
   tracking_days: TIMES.trackingDays,
   activation_days: TIMES.activationLinkDays,

@@ -62,6 +62,8 @@ export const TIMES = {
   chunkReloadGuard: 60,
   languageCookieDays: 365,
   authCookieDays: 30,
+  /** Days without a request after which a session ends. */
+  sessionIdleDays: 14,
   trackingDays: 30,
   activationLinkDays: 7,
   activationResend: 60,

@@ -64,6 +64,17 @@ it.each([
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
+it('has the imprint of the company on the customer service page', async () => {
+  await open('service');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Imprint' })).toBeVisible();
+  expect(
+    screen.getByText(
+      /^Example B\.V\., Example Street 1, Amsterdam, Netherlands, company number 12345678, VAT NL1\.$/,
+    ),
+  ).toBeVisible();
+  expect(screen.queryByText(/\{\{/)).not.toBeInTheDocument();
+});
+
 it('lists every cookie of the project, in every language', () => {
   for (const language of LANGUAGES) {
     const file = new URL(`../../pages/cookies/${language}.json`, import.meta.url);
@@ -74,10 +85,8 @@ it('lists every cookie of the project, in every language', () => {
 
 it('links the e-mail address, and omits the phone section without a phone number', async () => {
   await open('service', { settings: createSettings({ support_phone: null }) });
-  expect(await screen.findByRole('link', { name: 'help@example.test' })).toHaveAttribute(
-    'href',
-    'mailto:help@example.test',
-  );
+  for (const link of await screen.findAllByRole('link', { name: 'help@example.test' }))
+    expect(link).toHaveAttribute('href', 'mailto:help@example.test');
   expect(screen.queryByRole('heading', { name: 'Call us' })).not.toBeInTheDocument();
 });
 

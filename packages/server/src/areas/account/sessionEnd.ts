@@ -4,7 +4,10 @@ import { TIMES } from '@rendezvous/contracts';
 type Lifetime = { most: number; idle: number };
 
 const HOUR_MS = 3_600_000;
-const MEMBER: Lifetime = { most: TIMES.authCookieDays * 24 * HOUR_MS, idle: 14 * 24 * HOUR_MS };
+const MEMBER: Lifetime = {
+  most: TIMES.authCookieDays * 24 * HOUR_MS,
+  idle: TIMES.sessionIdleDays * 24 * HOUR_MS,
+};
 /** Short: staff see what other people write and move their money. */
 const STAFF: Lifetime = { most: 12 * HOUR_MS, idle: HOUR_MS / 2 };
 
