@@ -31,10 +31,14 @@ export const EXCEPTIONS = {
 };
 
 const READ_ONLY = /(Policy|Queries|\/present[A-Z]\w*|\.routes)\.ts$/;
+const RUNS_ON_ITS_OWN = /\.(jobs|worker)\.ts$/;
 const BELOW_COMMANDS = /(Policy|Queries)\.ts$/;
 const EXEMPT = /(^|\/)(demo|fixtures)\/|\.test\.ts$/;
 const BUILDER_WRITE = /\.(?:insert|update|delete)\(\s*(\w+)\s*,?\s*\)/g;
 const SQL_WRITE = /\b(?:insert\s+into|update|delete\s+from)\s+(?:\$\{\s*)?(\w+)/gi;
+
+const EXPORTED_FUNCTION =
+  /^export (?:async )?function (\w+)|^export const (\w+)(?:: [^=]+)? = (?:async )?(?:\(|<|\w+ =>)/gm;
 
 const filesOf = (folder, inside = '') =>
   readdirSync(path.join(folder, inside), { withFileTypes: true }).flatMap((entry) => {
@@ -73,6 +77,21 @@ function problemsOfWrites(file, tables, owners, exceptions) {
     .map((table) => `${file} writes ${table}, a table of ${owners.get(table)}: call a command of that area`);
 }
 
+/** A command's file: it is in an area, writes tables, and is no job. */
+const isCommand = (file, tables) =>
+  file.startsWith('areas/') && tables.length > 0 && !READ_ONLY.test(file) && !RUNS_ON_ITS_OWN.test(file);
+
+/** `likeMember` and `likeMemberIn` are one command; the second runs in the caller's transaction. */
+function problemsOfExports(file, text) {
+  const names = [...text.matchAll(EXPORTED_FUNCTION)].map(([, declared, constant]) => declared ?? constant);
+  const commands = names.filter((name) => !names.some((other) => name === `${other}In`));
+  return commands.length > 1
+    ? [
+        `${file} exports ${commands.join(', ')}: one command a file; move the others to files named after them`,
+      ]
+    : [];
+}
+
 function problemsOfImports(file, text, writers) {
   if (!BELOW_COMMANDS.test(file)) return [];
   return [...text.matchAll(/from '(\.[^']+)'/g)]
@@ -90,7 +109,8 @@ function unusedExceptions(writes, owners, exceptions) {
 }
 
 /**
- * Checks that only an area's own commands write its tables, and that policies and queries import no command.
+ * Checks that only an area's own commands write its tables, that each command has a file of its own, and that policies
+ * and queries import no command.
  * @param {string} source `packages/server/src`, absolute
  * @returns {string[]} what is wrong, a sentence each
  */
@@ -101,6 +121,9 @@ export function checkServerWrites(source, exceptions = EXCEPTIONS) {
   const writers = new Set([...writes].filter(([, tables]) => tables.length > 0).map(([file]) => file));
   return [
     ...[...writes].flatMap(([file, tables]) => problemsOfWrites(file, tables, owners, exceptions)),
+    ...[...texts].flatMap(([file, text]) =>
+      isCommand(file, writes.get(file)) ? problemsOfExports(file, text) : [],
+    ),
     ...[...texts].flatMap(([file, text]) => problemsOfImports(file, text, writers)),
     ...unusedExceptions(writes, owners, exceptions),
   ];

@@ -76,6 +76,27 @@ describe('the check of writes', () => {
     ]);
   });
 
+  test.each([
+    ['function', 'export async function closeRoom(tx) {}'],
+    ['arrow function', 'export const closeRoom = async (tx) => {};'],
+  ])('refuses a second command in a file: %s', (_kind, second) => {
+    write(
+      'areas/chat/openRoom.ts',
+      `export async function openRoom(tx) {\n  await tx.insert(chatRooms).values({});\n}\n${second}\n`,
+    );
+    expect(checkServerWrites(source, {})).toEqual([
+      expect.stringContaining('areas/chat/openRoom.ts exports openRoom, closeRoom: one command a file'),
+    ]);
+  });
+
+  test('accepts a command with its types and with its form for a caller’s transaction', () => {
+    write(
+      'areas/chat/openRoom.ts',
+      'export type Room = { id: number };\nexport const MOST = 3;\nexport async function openRoomIn(tx) {\n  await tx.insert(chatRooms).values({});\n}\nexport const openRoom = (db) => db.transaction(openRoomIn);\n',
+    );
+    expect(checkServerWrites(source, {})).toEqual([]);
+  });
+
   test('leaves reads, tests, fixtures and demo data alone', () => {
     write(
       'areas/likes/likeQueries.ts',

@@ -32,7 +32,3 @@ export async function banMember({ secrets, now }: Services, tx: Tx, user: UserRo
     )
     .onConflictDoNothing();
 }
-
-export async function unbanMember(tx: Tx, userId: number): Promise<void> {
-  await tx.delete(bans).where(eq(bans.userId, userId));
-}

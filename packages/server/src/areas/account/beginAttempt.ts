@@ -82,9 +82,3 @@ export async function beginAttempt(
     },
   };
 }
-
-/** Key of the attempts: an account, or the typed name if there is no account. */
-export const attemptOf = (ctx: Services, siteId: number, account: string, network: string): Attempt => ({
-  accountHash: ctx.secrets.fingerprint('account', `${siteId}:${account}`),
-  networkHash: network,
-});

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { FieldCode } from '@rendezvous/contracts';
 import { ApiError } from '../../kernel/ApiError.ts';
-import { attemptOf, beginAttempt } from './beginAttempt.ts';
+import { attemptOf } from './attemptOf.ts';
+import { beginAttempt } from './beginAttempt.ts';
 import { users } from '../../kernel/db/schema/account.ts';
 import { checkPassword } from '../../kernel/security/passwords.ts';
 import { accountPrint } from '../../kernel/security/securityLog.ts';

@@ -1,6 +1,7 @@
 import { ApiError } from '../../kernel/ApiError.ts';
 import { findByLogin, type Account } from './accountQueries.ts';
-import { attemptOf, beginAttempt } from './beginAttempt.ts';
+import { attemptOf } from './attemptOf.ts';
+import { beginAttempt } from './beginAttempt.ts';
 import { checkPassword } from '../../kernel/security/passwords.ts';
 import { accountPrint } from '../../kernel/security/securityLog.ts';
 import type { Services } from '../../kernel/services.ts';

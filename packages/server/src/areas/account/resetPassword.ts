@@ -1,5 +1,6 @@
 import type { Services } from '../../kernel/services.ts';
-import { type NewPassword, assertGoodPassword, writePassword } from './writePassword.ts';
+import { assertGoodPassword } from './assertGoodPassword.ts';
+import { type NewPassword, writePassword } from './writePassword.ts';
 import type { Account } from './accountQueries.ts';
 
 /**

@@ -4,7 +4,8 @@ import { lockMember } from './lockMember.ts';
 import { assertMayDisable } from '../../kernel/security/staffPolicy.ts';
 import { ApiError } from '../../kernel/ApiError.ts';
 import { profiles, users } from '../../kernel/db/schema/account.ts';
-import { banMember, unbanMember } from './banMember.ts';
+import { banMember } from './banMember.ts';
+import { unbanMember } from './unbanMember.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { NewRestriction, Services } from '../../kernel/services.ts';
 

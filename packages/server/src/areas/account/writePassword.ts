@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Site } from '../../kernel/request/Site.ts';
 import type { Account } from './accountQueries.ts';
-import { judgePassword, hashPassword } from '../../kernel/security/passwords.ts';
-import { invalidField, ApiError } from '../../kernel/ApiError.ts';
+import { hashPassword } from '../../kernel/security/passwords.ts';
+import { ApiError } from '../../kernel/ApiError.ts';
 import { accountPrint, writeSecurityLog } from '../../kernel/security/securityLog.ts';
 import type { Services } from '../../kernel/services.ts';
 import { useToken } from './useToken.ts';
@@ -13,20 +13,6 @@ import { sessionEnded } from './sessionEnded.ts';
 import { forgetAnswers } from '../../kernel/http/forgetAnswers.ts';
 
 export type NewPassword = { password: string; site: Site; origin: string; network: string; now: Date };
-
-/** @throws ApiError invalid (field), unavailable when too many passwords wait */
-export async function assertGoodPassword(
-  account: Account,
-  change: NewPassword,
-  field: string,
-): Promise<void> {
-  const wrong = await judgePassword(change.password, {
-    name: account.name ?? undefined,
-    email: account.email ?? undefined,
-    siteName: change.site.name,
-  });
-  if (wrong) throw invalidField(field, wrong);
-}
 
 /** Writes a new password, voids older links and ends the sessions, all or all but one. @throws ApiError link_expired */
 export async function writePassword(

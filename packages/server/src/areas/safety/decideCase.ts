@@ -10,7 +10,8 @@ import { writeAudit } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/services.ts';
 import { setDisabled } from '../account/setDisabled.ts';
 import type { CaseRow } from './caseQueries.ts';
-import { endHiding, liftRestriction } from './liftRestriction.ts';
+import { endHiding } from './endHiding.ts';
+import { liftRestriction } from './liftRestriction.ts';
 
 export type CaseDecision = {
   caseId: number;

@@ -2,7 +2,7 @@ import type { Area } from '../../kernel/Area.ts';
 import { blockRoutes } from './block.routes.ts';
 import { caseRoutes } from './case.routes.ts';
 import { decisionRoutes } from './decision.routes.ts';
-import { endAccountRestrictions } from './liftRestriction.ts';
+import { endAccountRestrictions } from './endAccountRestrictions.ts';
 import { consoleModerationRoutes } from './moderation.routes.ts';
 import { recordRestriction } from './recordRestriction.ts';
 import { repeatStatement } from './repeatStatement.ts';
