@@ -1,36 +1,14 @@
-import { TIMES } from '@rendezvous/contracts';
 import { ne, and, eq } from 'drizzle-orm';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../kernel/db/client.ts';
 import { knownDevices } from '../../kernel/db/schema/account.ts';
 import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
-import { isSecure } from '../../kernel/request/isSecure.ts';
-import { randomToken } from '../../kernel/security/secrets.ts';
 import type { Services } from '../../kernel/services.ts';
 import { countryName, formatMoment } from '../../kernel/texts/serverTexts.ts';
 import { findById } from './accountQueries.ts';
 import { describeDevice } from './describeDevice.ts';
 
-/** Tells a browser from the others of its member. Kept over the log-out. */
-const DEVICE_COOKIE = 'device';
-
 type Login = { userId: number; request: FastifyRequest; device: string; now: Date };
-
-/** The browser's own random value, a new one if it has none. */
-export function readDevice(request: FastifyRequest): string {
-  const known = request.cookies[DEVICE_COOKIE];
-  return known?.length === 43 ? known : randomToken();
-}
-
-export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, device: string): void {
-  void reply.setCookie(DEVICE_COOKIE, device, {
-    path: '/api/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure(request),
-    maxAge: TIMES.languageCookieDays * 86_400,
-  });
-}
 
 /** Remembers the browser of a log-in. A member with known devices is mailed about a new one. */
 export async function noteDevice(ctx: Services, tx: Tx, login: Login): Promise<void> {

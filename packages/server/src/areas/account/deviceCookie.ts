@@ -1,0 +1,23 @@
+import { TIMES } from '@rendezvous/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSecure } from '../../kernel/request/isSecure.ts';
+import { randomToken } from '../../kernel/security/secrets.ts';
+
+/** Tells a browser from the others of its member. Kept over the log-out. */
+const DEVICE_COOKIE = 'device';
+
+/** The browser's own random value, a new one if it has none. */
+export function readDevice(request: FastifyRequest): string {
+  const known = request.cookies[DEVICE_COOKIE];
+  return known?.length === 43 ? known : randomToken();
+}
+
+export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, device: string): void {
+  void reply.setCookie(DEVICE_COOKIE, device, {
+    path: '/api/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(request),
+    maxAge: TIMES.languageCookieDays * 86_400,
+  });
+}
