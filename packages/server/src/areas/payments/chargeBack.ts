@@ -1,14 +1,14 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
 import { directDebitBlocks, mandates, refunds } from '../../kernel/db/schema/payments.ts';
 import type { PaymentRow, RefundRow } from '../../kernel/db/schema/payments.ts';
 import type { MemberEvent } from '../../kernel/realtime/EventBus.ts';
 import type { Services } from '../../kernel/services.ts';
 import { readBalance } from './balanceQueries.ts';
-import { bookCredits } from './bookCredits.ts';
-import { readUnusedCredits } from './creditLotQueries.ts';
 import { endPremium } from './endPremium.ts';
 import { issueInvoice } from './issueInvoice.ts';
+import { lockUnusedCredits } from './lockUnusedCredits.ts';
+import { takeBackCredits } from './takeBackCredits.ts';
 
 /** Two rows: the member's block holds whatever the account, and each bank account is blocked for everyone. */
 async function blockDirectDebit(tx: Tx, payment: PaymentRow): Promise<void> {
@@ -52,23 +52,11 @@ async function issueCreditNote(
  * @returns events to publish
  */
 export async function chargeBack(tx: Tx, ctx: Services, payment: PaymentRow): Promise<MemberEvent[]> {
-  const { id, userId } = payment;
+  const { userId } = payment;
   const refund = await declineRefund(tx, payment);
-  // Waits for a message that is being sent: only the credits that it leaves can be taken.
-  await tx.execute(sql`select 1 from balances where user_id = ${userId} for update`);
-  const unused = (await readUnusedCredits(tx, userId)).get(id) ?? 0;
-  const balance = await readBalance(tx, userId);
-  const amount = Math.min(balance, unused);
-  const credits =
-    amount > 0
-      ? await bookCredits(tx, {
-          userId,
-          kind: 'refund',
-          amount: -amount,
-          reasonKey: `chargeback:${id}`,
-          paymentId: id,
-        })
-      : balance;
+  const unused = await lockUnusedCredits(tx, payment);
+  const left = await readBalance(tx, userId);
+  const credits = await takeBackCredits(tx, payment, Math.min(left, unused), 'chargeback');
   await issueCreditNote(tx, ctx, payment, refund);
   if (payment.paymentmethod === 'sdd') await blockDirectDebit(tx, payment);
   const paid = await endPremium(tx, userId, ctx.now());
