@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { AuditEntry } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useText } from '@rendezvous/platform';
 import { Link } from '@rendezvous/ui';
-import { Table } from '@rendezvous/ui/data';
+import { RowTable } from '../../../components/RowTable.tsx';
 import { useActWords } from '../../../hooks/useActWords.ts';
 
 /** Actions of staff: when, who, what, to what, why. */
@@ -19,10 +19,8 @@ export function AuditTable({ caption, rows }: { caption: string; rows: readonly 
     cell,
   });
   return (
-    <Table
+    <RowTable
       caption={caption}
-      hideCaption
-      dense
       rows={rows}
       rowKey={(one) => one.id}
       columns={[

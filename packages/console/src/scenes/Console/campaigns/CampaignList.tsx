@@ -4,11 +4,11 @@ import { LANGUAGE_NAMES } from '@rendezvous/contracts';
 import type { Campaign } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Button, Chip, Heading, Link, Row, Stack } from '@rendezvous/ui';
-import { Table } from '@rendezvous/ui/data';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { FilterField } from '../../../components/FilterField.tsx';
 import { ListCount } from '../../../components/ListCount.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
+import { RowTable } from '../../../components/RowTable.tsx';
 import { lastDayOf, statusOf } from '../../../models/CampaignDraft.ts';
 import type { CampaignStatus } from '../../../models/CampaignDraft.ts';
 import { matches } from '../../../models/matches.ts';
@@ -58,14 +58,7 @@ export const CampaignList = observer(function CampaignList() {
         empty={t('campaigns.empty')}
         onRetry={() => void list.load({ page })}
       >
-        <Table
-          caption={t('campaigns.title')}
-          hideCaption
-          dense
-          columns={columns}
-          rows={rows}
-          rowKey={(one) => one.id}
-        />
+        <RowTable caption={t('campaigns.title')} columns={columns} rows={rows} rowKey={(one) => one.id} />
       </ListFrame>
     </Stack>
   );

@@ -3,12 +3,12 @@ import { observer } from 'mobx-react-lite';
 import type { StaffCase } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useNavigation, useText } from '@rendezvous/platform';
 import { Heading, Link, Row, Stack } from '@rendezvous/ui';
-import { Table } from '@rendezvous/ui/data';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { FilterField } from '../../../components/FilterField.tsx';
 import { ListCount } from '../../../components/ListCount.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
 import { ViewLinks } from '../../../components/ViewLinks.tsx';
+import { RowTable } from '../../../components/RowTable.tsx';
 import { useCategory } from '../../../hooks/useCategory.ts';
 import { matches } from '../../../models/matches.ts';
 import { remote } from '../../../remote.ts';
@@ -64,14 +64,7 @@ export const CaseList = observer(function CaseList() {
         empty={status === 'open' ? t('cases.empty') : t('cases.emptyOther')}
         onRetry={() => void list.load({ status, page })}
       >
-        <Table
-          caption={t('cases.title')}
-          hideCaption
-          dense
-          columns={columns}
-          rows={rows}
-          rowKey={(one) => one.id}
-        />
+        <RowTable caption={t('cases.title')} columns={columns} rows={rows} rowKey={(one) => one.id} />
       </ListFrame>
     </Stack>
   );

@@ -4,11 +4,11 @@ import styled from 'styled-components';
 import type { Invite } from '@rendezvous/contracts';
 import { useFormat, useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Button, Chip, Heading, Link, Stack } from '@rendezvous/ui';
-import { Table } from '@rendezvous/ui/data';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { ListCount } from '../../../components/ListCount.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
+import { RowTable } from '../../../components/RowTable.tsx';
 import { remote } from '../../../remote.ts';
 import { InviteForm } from './InviteForm.tsx';
 
@@ -38,10 +38,8 @@ export const InvitesSection = observer(function InvitesSection() {
         empty={t('invites.empty')}
         onRetry={() => void list.load({ page })}
       >
-        <Table
+        <RowTable
           caption={t('invites.title')}
-          hideCaption
-          dense
           columns={columns}
           rows={list.rows}
           rowKey={(one) => one.code}

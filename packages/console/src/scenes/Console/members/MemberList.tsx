@@ -6,10 +6,10 @@ import type { StaffMember } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useNavigation, useText } from '@rendezvous/platform';
 import { Button, Heading, Link, Stack, media, space } from '@rendezvous/ui';
 import { Field, TextInput } from '@rendezvous/ui/forms';
-import { Table } from '@rendezvous/ui/data';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { ListCount } from '../../../components/ListCount.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
+import { RowTable } from '../../../components/RowTable.tsx';
 import { useMemberStatus } from '../../../hooks/useMemberStatus.ts';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
 import { remote } from '../../../remote.ts';
@@ -52,14 +52,7 @@ export const MemberList = observer(function MemberList() {
         empty={t('members.none')}
         onRetry={() => void list.load({ q, page })}
       >
-        <Table
-          caption={t('members.title')}
-          hideCaption
-          dense
-          columns={columns}
-          rows={list.rows}
-          rowKey={(one) => one.id}
-        />
+        <RowTable caption={t('members.title')} columns={columns} rows={list.rows} rowKey={(one) => one.id} />
       </ListFrame>
     </Stack>
   );

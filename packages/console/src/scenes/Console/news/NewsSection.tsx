@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite';
 import type { StaffNews } from '@rendezvous/contracts';
 import { useFormat, useNavigation, useText } from '@rendezvous/platform';
 import { Chip, Heading, Stack, Text } from '@rendezvous/ui';
-import { Table } from '@rendezvous/ui/data';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { ListFrame } from '../../../components/ListFrame.tsx';
+import { RowTable } from '../../../components/RowTable.tsx';
 import { remote } from '../../../remote.ts';
 import { NewsForm } from './NewsForm.tsx';
 
@@ -41,14 +41,7 @@ export const NewsSection = observer(function NewsSection() {
       </Stack>
       <NewsForm onSent={load} />
       <ListFrame section="news" list={list} page={page} empty={t('news.empty')} onRetry={load}>
-        <Table
-          caption={t('news.title')}
-          hideCaption
-          dense
-          columns={columns}
-          rows={list.rows}
-          rowKey={(one) => one.id}
-        />
+        <RowTable caption={t('news.title')} columns={columns} rows={list.rows} rowKey={(one) => one.id} />
       </ListFrame>
     </Stack>
   );

@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import type { BuildState, RemoteState } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useText } from '@rendezvous/platform';
 import { Button, Chip, EmptyState, Heading, Link, Row, Stack, Text } from '@rendezvous/ui';
-import { Table } from '@rendezvous/ui/data';
 import type { TableColumn } from '@rendezvous/ui/data';
+import { RowTable } from '../../../components/RowTable.tsx';
 import { remote } from '../../../remote.ts';
 import { BuildChoice } from './BuildChoice.tsx';
 import { ReleasesAbsent } from './ReleasesAbsent.tsx';
@@ -69,10 +69,8 @@ function Builds({ one }: { one: RemoteState }) {
         {done ? t('acts.done') : ''}
       </Text>
       {one.versions.length > 0 ? (
-        <Table
+        <RowTable
           caption={t('releases.builds', { remote: one.remote })}
-          hideCaption
-          dense
           columns={columns}
           rows={one.versions}
           rowKey={(build) => build.version}

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import type { RemoteState } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useText } from '@rendezvous/platform';
 import { Chip, Heading, Link, Stack } from '@rendezvous/ui';
-import { Table } from '@rendezvous/ui/data';
 import type { TableColumn } from '@rendezvous/ui/data';
+import { RowTable } from '../../../components/RowTable.tsx';
 import { remote } from '../../../remote.ts';
 import { ReleasesAbsent } from './ReleasesAbsent.tsx';
 
@@ -20,10 +20,8 @@ export const ReleaseList = observer(function ReleaseList() {
         {t('releases.title')}
       </Heading>
       {releases.state === 'ready' ? (
-        <Table
+        <RowTable
           caption={t('releases.title')}
-          hideCaption
-          dense
           columns={columns}
           rows={releases.remotes}
           rowKey={(one) => one.remote}
