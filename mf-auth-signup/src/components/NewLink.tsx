@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
-import { Button, Drawing, Heading, Notice, Stack, Text } from '@rendezvous/ui';
+import { Button, Notice } from '@rendezvous/ui';
 import { remote } from '../remote.ts';
 import { FailureNotice } from './FailureNotice.tsx';
-import { FormPage } from './FormPage.tsx';
+import { OutcomePage } from './OutcomePage.tsx';
 
 type NewLinkProps = { title: string; drawing: 'error' | 'noMessages'; text: string };
 
@@ -15,35 +15,28 @@ export const NewLink = observer(function NewLink({ title, drawing, text }: NewLi
   const { activation } = remote.useStore();
   useTitle(title);
   return (
-    <FormPage>
-      <Stack gap={24} align="center">
-        <Drawing name={drawing} />
-        <Heading level={1} align="center">
-          {title}
-        </Heading>
-        <Text align="center">{text}</Text>
-        {activation.notice ? (
-          <Notice tone="success" announce="polite">
-            {t('activate.resent')}
-          </Notice>
-        ) : null}
-        <FailureNotice failure={activation.resendFailure} />
-        {session.isLoggedIn ? (
-          <Button
-            size="lg"
-            full
-            loading={activation.resending.busy}
-            disabled={activation.wait > 0}
-            onClick={() => void activation.resend()}
-          >
-            {activation.wait > 0 ? t('confirm.wait', { count: activation.wait }) : t('activate.resend')}
-          </Button>
-        ) : (
-          <Button as={RouteLink} to="login" query={{ next: href('activate-error') }} size="lg" full>
-            {t('activate.login')}
-          </Button>
-        )}
-      </Stack>
-    </FormPage>
+    <OutcomePage drawing={drawing} title={title} text={text}>
+      {activation.notice ? (
+        <Notice tone="success" announce="polite">
+          {t('activate.resent')}
+        </Notice>
+      ) : null}
+      <FailureNotice failure={activation.resendFailure} />
+      {session.isLoggedIn ? (
+        <Button
+          size="lg"
+          full
+          loading={activation.resending.busy}
+          disabled={activation.wait > 0}
+          onClick={() => void activation.resend()}
+        >
+          {activation.wait > 0 ? t('confirm.wait', { count: activation.wait }) : t('activate.resend')}
+        </Button>
+      ) : (
+        <Button as={RouteLink} to="login" query={{ next: href('activate-error') }} size="lg" full>
+          {t('activate.login')}
+        </Button>
+      )}
+    </OutcomePage>
   );
 });

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
-import { RouteLink, useFormat, useNavigation, useText, useTitle } from '@rendezvous/platform';
+import { useFormat, useNavigation, useText, useTitle } from '@rendezvous/platform';
 import type { Decision as Statement } from '@rendezvous/contracts';
-import { Button, Container, EmptyState, Heading, Notice, Stack, Text } from '@rendezvous/ui';
+import { Container, Heading, Notice, Stack, Text } from '@rendezvous/ui';
 import { DescriptionList } from '@rendezvous/ui/data';
+import { DeadLink } from '../../components/DeadLink.tsx';
 import { remote } from '../../remote.ts';
 import { ManageAccount } from './components/ManageAccount.tsx';
 import { Objection } from './components/Objection.tsx';
@@ -17,8 +18,15 @@ export const Decision = observer(function Decision() {
   useTitle(t('decision.title'));
   useEffect(() => void decision.load(token), [decision, token]);
   const { value } = decision;
-  if (value === null)
-    return <Container width="reading">{decision.state === 'failed' ? <Invalid /> : null}</Container>;
+  if (value === null) {
+    return (
+      <Container width="reading">
+        {decision.state === 'failed' ? (
+          <DeadLink title={t('decision.invalidTitle')} text={t('decision.invalidText')} />
+        ) : null}
+      </Container>
+    );
+  }
   return (
     <Container width="reading">
       <Stack gap={32}>
@@ -59,23 +67,5 @@ function Reasons({ value }: { value: Statement }) {
         ]}
       />
     </Stack>
-  );
-}
-
-function Invalid() {
-  const { t } = useText('account');
-  return (
-    <EmptyState
-      level={1}
-      drawing="error"
-      title={t('decision.invalidTitle')}
-      action={
-        <Button as={RouteLink} to="pages-service">
-          {t('deleted.service')}
-        </Button>
-      }
-    >
-      {t('decision.invalidText')}
-    </EmptyState>
   );
 }

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useText } from '@rendezvous/platform';
-import { Button, Drawing, Heading, Link, Row, Stack, Text } from '@rendezvous/ui';
+import { Button, Heading, Link, Row, Stack, Text } from '@rendezvous/ui';
 import { Field, TextInput } from '@rendezvous/ui/forms';
 import { CheckedForm } from '../../components/CheckedForm.tsx';
 import { FailureNotice } from '../../components/FailureNotice.tsx';
 import { FormPage } from '../../components/FormPage.tsx';
+import { OutcomePage } from '../../components/OutcomePage.tsx';
 import { useLoginErrors } from '../../components/useLoginErrors.ts';
 import { remote } from '../../remote.ts';
 
@@ -24,18 +25,16 @@ export const ResetPassword = observer(function ResetPassword() {
 
   if (store.sentTo !== null) {
     return (
-      <FormPage>
-        <Stack gap={24} align="center" role="status">
-          <Drawing name="noLikes" />
-          <Heading level={1} align="center">
-            {t('reset.sentTitle')}
-          </Heading>
-          <Text align="center">{t('reset.sentText', { email: store.sentTo })}</Text>
-          <Button variant="secondary" full onClick={() => store.clear()}>
-            {t('reset.again')}
-          </Button>
-        </Stack>
-      </FormPage>
+      <OutcomePage
+        drawing="noLikes"
+        title={t('reset.sentTitle')}
+        text={t('reset.sentText', { email: store.sentTo })}
+        role="status"
+      >
+        <Button variant="secondary" full onClick={() => store.clear()}>
+          {t('reset.again')}
+        </Button>
+      </OutcomePage>
     );
   }
   return (

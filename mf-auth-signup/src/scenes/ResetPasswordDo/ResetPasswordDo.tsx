@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
-import { Button, Drawing, Heading, Stack, Text } from '@rendezvous/ui';
+import { Button, Heading, Stack, Text } from '@rendezvous/ui';
 import { Field, PasswordInput } from '@rendezvous/ui/forms';
 import { CheckedForm } from '../../components/CheckedForm.tsx';
 import { FailureNotice } from '../../components/FailureNotice.tsx';
 import { useLoginErrors } from '../../components/useLoginErrors.ts';
 import { FormPage } from '../../components/FormPage.tsx';
 import { NewPassword } from '../../components/NewPassword.tsx';
+import { OutcomePage } from '../../components/OutcomePage.tsx';
 import { remote } from '../../remote.ts';
 
 /** Sets the new password by the mailed link, and logs in. */
@@ -66,17 +67,10 @@ export default ResetPasswordDo;
 function ExpiredLink() {
   const { t } = useText('auth-signup');
   return (
-    <FormPage>
-      <Stack gap={24} align="center" role="alert">
-        <Drawing name="error" />
-        <Heading level={1} align="center">
-          {t('reset.expiredTitle')}
-        </Heading>
-        <Text align="center">{t('reset.expiredText')}</Text>
-        <Button as={RouteLink} to="reset-password" size="lg" full>
-          {t('reset.askAgain')}
-        </Button>
-      </Stack>
-    </FormPage>
+    <OutcomePage drawing="error" title={t('reset.expiredTitle')} text={t('reset.expiredText')} role="alert">
+      <Button as={RouteLink} to="reset-password" size="lg" full>
+        {t('reset.askAgain')}
+      </Button>
+    </OutcomePage>
   );
 }

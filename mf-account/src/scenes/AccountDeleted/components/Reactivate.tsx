@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { RouteLink, useNavigation, useText, useTitle } from '@rendezvous/platform';
+import { useNavigation, useText, useTitle } from '@rendezvous/platform';
 import { Button, EmptyState } from '@rendezvous/ui';
+import { DeadLink } from '../../../components/DeadLink.tsx';
 import { remote } from '../../../remote.ts';
 
 /** The target of the mailed link. Only a tap reactivates, because some mail programs open links. */
@@ -15,20 +16,7 @@ export const Reactivate = observer(function Reactivate({ token }: { token: strin
   }
 
   if (reactivation.expired) {
-    return (
-      <EmptyState
-        level={1}
-        drawing="error"
-        title={t('reactivate.expiredTitle')}
-        action={
-          <Button as={RouteLink} to="pages-service">
-            {t('deleted.service')}
-          </Button>
-        }
-      >
-        {t('reactivate.expiredText')}
-      </EmptyState>
-    );
+    return <DeadLink title={t('reactivate.expiredTitle')} text={t('reactivate.expiredText')} />;
   }
   return (
     <EmptyState
