@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
+import type { GiftIcon } from '@rendezvous/contracts';
 import { color } from '@rendezvous/ui';
+import { giftIconOf } from '../models/giftIconOf.ts';
 
 /** Line drawings on a 48 by 48 field; `.a` is the accent, `.p` the primary, both filled softly. */
-const DRAWINGS: Readonly<Record<string, ReactElement>> = {
+const DRAWINGS: Readonly<Record<GiftIcon, ReactElement>> = {
   rose: (
     <>
       <path className="a" d="M24 6c6 0 10 4 10 9s-4 10-10 10-10-5-10-10 4-9 10-9Z" />
@@ -78,9 +80,12 @@ const DRAWINGS: Readonly<Record<string, ReactElement>> = {
 
 /** The drawing of a gift; a parcel for one that this build does not know. */
 export function GiftDrawing({ icon, size = 48 }: { icon: string; size?: number }) {
+  const known = giftIconOf(icon);
   return (
     <Svg viewBox="0 0 48 48" width={size} height={size} aria-hidden>
-      {DRAWINGS[icon] ?? (
+      {known !== null ? (
+        DRAWINGS[known]
+      ) : (
         <>
           <rect className="p" x="8" y="20" width="32" height="22" rx="3" />
           <path d="M8 28h32M24 20v22M24 20c-8 0-9-8-4-9 3 0 4 4 4 9Zm0 0c8 0 9-8 4-9-3 0-4 4-4 9Z" />

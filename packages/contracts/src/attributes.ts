@@ -201,6 +201,21 @@ export const RETIRED_PAYMENT_METHODS: readonly PaymentMethod[] = ['giropay', 'so
 export const MESSAGE_KINDS = ['text', 'photo', 'gift'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
+/** Gifts by their drawing and text in the chat remote, in the order of the tray. */
+export const GIFT_ICONS = [
+  'rose',
+  'chocolates',
+  'coffee',
+  'champagne',
+  'cake',
+  'teddy',
+  'bouquet',
+  'ring',
+  'kiss',
+  'star',
+] as const;
+export type GiftIcon = (typeof GIFT_ICONS)[number];
+
 /** Fields of a tracking record and their maximum lengths, in link order. */
 export const TRACKING_LENGTHS = { network: 100, ref: 100, sub1: 200, sub2: 200, sub3: 200 } as const;
 export type TrackingName = keyof typeof TRACKING_LENGTHS;

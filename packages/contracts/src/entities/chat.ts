@@ -7,7 +7,7 @@ import { Count, CountryCode, DateTime, Id, LanguageCode, Money, nullable, oneOf 
 
 export const Gift = Type.Object({
   id: Id,
-  /** Name of a drawing in the chat remote; `chat:gifts.<icon>` is its text. */
+  /** One of `GIFT_ICONS`, or one that a newer server adds; `chat:gifts.<icon>` is its text. */
   icon: Type.String(),
   credits: Count,
 });

@@ -128,25 +128,26 @@ export const ProfileChange = Type.Object(
 );
 export type ProfileChange = Partial<Static<typeof ProfileChange>>;
 
+/** What a complete profile has. */
+export const COMPLETE_FIELDS = [
+  'main_image',
+  'about_me',
+  'interests',
+  'sexuality',
+  'region',
+  'city',
+  'hair_color',
+  'eye_color',
+  'body_type',
+  'relationship_status',
+  'tattoos',
+  'reason',
+] as const;
+
 /** The completed share of the profile, and what is missing. */
 export const Completeness = Type.Object({
   /** 0 to 100. */
   percent: Type.Integer({ minimum: 0, maximum: 100 }),
-  missing: Type.Array(
-    oneOf([
-      'main_image',
-      'about_me',
-      'interests',
-      'sexuality',
-      'region',
-      'city',
-      'hair_color',
-      'eye_color',
-      'body_type',
-      'relationship_status',
-      'tattoos',
-      'reason',
-    ]),
-  ),
+  missing: Type.Array(oneOf(COMPLETE_FIELDS)),
 });
 export type Completeness = Static<typeof Completeness>;
