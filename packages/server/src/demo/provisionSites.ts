@@ -6,7 +6,8 @@ import { siteHosts, sites } from '../kernel/db/schema/site.ts';
 import { writeFixedRows } from '../areas.ts';
 import { bundlePrices } from '../areas/payments/bundlePrices.ts';
 import { setPrices } from '../areas/payments/setPrices.ts';
-import { insertTimeBonus, setSiteCodes } from '../areas/payments/setSiteCodes.ts';
+import { insertTimeBonus } from '../areas/payments/insertTimeBonus.ts';
+import { setSiteCodes } from '../areas/payments/setSiteCodes.ts';
 import { DEFAULT_SETTINGS } from '../areas/site/defaultSettings.ts';
 import { DEMO_SITES, type SiteDefinition } from './demoSites.ts';
 

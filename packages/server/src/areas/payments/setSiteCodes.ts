@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { TIME_BONUS_CODE } from '@rendezvous/contracts';
 import type { SiteCode } from '@rendezvous/contracts';
 import type { Tx } from '../../kernel/db/client.ts';
 import { discountCodes } from '../../kernel/db/schema/payments.ts';
@@ -22,16 +21,6 @@ const columnsOf = (code: SiteCode, retention: string | null) => ({
   minimumOrderValue: code.minimum_order_value,
   paymentmethods: code.paymentmethods,
 });
-
-/** The row that orders with the time bonus refer to; its percentage is the site's setting. */
-export async function insertTimeBonus(tx: Tx, siteId: number, percentage: number): Promise<void> {
-  await tx.insert(discountCodes).values({
-    siteId,
-    code: TIME_BONUS_CODE,
-    kind: 'time_bonus',
-    valuePercentage: Math.max(1, percentage),
-  });
-}
 
 /**
  * Replaces the codes for all members of a site. Codes that are not in the list are disabled, since orders refer to them;

@@ -1,7 +1,8 @@
 import type { NewSite, StaffSiteDocument } from '@rendezvous/contracts';
 import { invalidField, invalidFields } from '../../kernel/ApiError.ts';
 import { writeAudit } from '../../kernel/audit.ts';
-import { insertTimeBonus, setSiteCodes } from '../payments/setSiteCodes.ts';
+import { insertTimeBonus } from '../payments/insertTimeBonus.ts';
+import { setSiteCodes } from '../payments/setSiteCodes.ts';
 import { setPrices } from '../payments/setPrices.ts';
 import { insertSite } from '../site/insertSite.ts';
 import { readTakenHosts } from '../site/siteRowQueries.ts';
