@@ -213,6 +213,7 @@ describe('search', () => {
     clock.advance(3_600_000);
     api.on('GET /api/geocode.php', refusal('not_found'));
     await expect(core.search.locate(here)).resolves.toBe(false);
+    expect(core.search.geocode).toBe(false);
     await expect(core.search.locate(() => Promise.reject(new Error('no')))).resolves.toBe(false);
     expect(core.search.geolocation).toBe('denied');
   });

@@ -364,10 +364,17 @@ describe('deleting the account', () => {
     const { api, location } = await open('/notifications?delete=reason', (server) =>
       server.on('DELETE /api/user.php', { reactivate_until: '2026-05-15T12:00:00Z' }),
     );
+    await user.click(screen.getByRole('radio', { name: 'Another reason' }));
+    await user.click(screen.getByRole('textbox', { name: /^Anything you’d like to tell us/ }));
+    await user.paste('Moving abroad');
     await leave('Another reason');
     await user.type(screen.getByLabelText(/^Your password/), 'olive harbour');
     await user.click(screen.getByRole('button', { name: 'Delete my account' }));
     await waitFor(() => expect(location()).toBe('/account-deleted'));
-    expect(api.last('DELETE /api/user.php')?.body).toEqual({ password: 'olive harbour', reason: 'other' });
+    expect(api.last('DELETE /api/user.php')?.body).toEqual({
+      password: 'olive harbour',
+      reason: 'other',
+      remarks: 'Moving abroad',
+    });
   });
 });
