@@ -14,6 +14,8 @@ export class ApiError extends Error {
   readonly minutes: number | undefined;
   /** With `blocked`: the other member of a conversation that was requested by its id. */
   readonly profile: string | undefined;
+  /** With `second_factor_required`: the token of the second step of the log-in. */
+  readonly challenge: string | undefined;
 
   constructor(status: number, body: Partial<Omit<ErrorBody, 'error'>> & { error: ErrorCode | 'unknown' }) {
     super(body.message ?? body.error);
@@ -24,6 +26,7 @@ export class ApiError extends Error {
     this.retryAfter = body.retry_after;
     this.minutes = body.minutes;
     this.profile = body.profile;
+    this.challenge = body.challenge;
   }
 }
 
@@ -64,5 +67,6 @@ export function parseApiError(status: number, body: unknown, retryAfterHeader?: 
     retry_after: numberOr(record['retry_after']) ?? numberOr(retryAfterHeader),
     minutes: numberOr(record['minutes']),
     profile: typeof record['profile'] === 'string' ? record['profile'] : undefined,
+    challenge: typeof record['challenge'] === 'string' ? record['challenge'] : undefined,
   });
 }

@@ -21,6 +21,9 @@ export const ERROR_STATUS = {
   forbidden: 403,
   second_moderator: 403,
   login_failed: 401,
+  second_factor_required: 401,
+  second_factor_invalid: 422,
+  second_factor_expired: 410,
   account_blocked: 429,
   account_disabled: 403,
   not_confirmed: 403,
@@ -137,6 +140,8 @@ export type ErrorBody = {
   minutes?: number;
   /** With `blocked` and `blocking`, where a conversation was asked for by its number: the member on its other side. */
   profile?: string;
+  /** With `second_factor_required`: the token of the second step of the log-in. */
+  challenge?: string;
 };
 
 export function isErrorCode(value: unknown): value is ErrorCode {

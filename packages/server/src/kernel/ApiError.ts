@@ -11,6 +11,8 @@ export type ErrorDetails = {
   profile?: string;
   /** With `blocked` and `blocking`: name of the member on the other side. Part of the message alone. */
   name?: string;
+  /** With `second_factor_required`: continues the log-in. */
+  challenge?: string;
   /** Goes to the security log, although its code does not say that access was refused. Not sent. */
   isRefusal?: true;
 };

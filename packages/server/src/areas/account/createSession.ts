@@ -12,6 +12,8 @@ export type NewSession = {
   country: string | null;
   /** When the member last proved who they are. */
   confirmedAt?: Date | null;
+  /** The log-in took a second factor. */
+  secondFactor?: boolean;
   now: Date;
 };
 
@@ -34,6 +36,7 @@ export async function createSession(db: Db, session: NewSession): Promise<string
     ...times,
     expiresAt: sessionEnd(times, { isStaff: roles.length > 0 }),
     roles,
+    secondFactor: session.secondFactor ?? false,
     confirmedAt: session.confirmedAt === undefined ? session.now : session.confirmedAt,
   });
   return token;

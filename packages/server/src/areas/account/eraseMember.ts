@@ -8,6 +8,9 @@ import type { Services } from '../../kernel/services.ts';
 const OWN_TABLES = [
   'sessions',
   'known_devices',
+  'totp_factors',
+  'recovery_codes',
+  'login_challenges',
   'tokens',
   'consents',
   'match_finder_answers',

@@ -47,6 +47,8 @@ const TABLES: Readonly<Record<string, (id: number) => SQL>> = {
   notifications_stopped: (id) =>
     sql`select reason, created_at from notifications_disabled where user_id = ${id}`,
   sessions: (id) => sql`select device, country, created_at, last_seen_at from sessions where user_id = ${id}`,
+  second_factor: (id) => sql`select created_at, confirmed_at from totp_factors where user_id = ${id}`,
+  recovery_codes: (id) => sql`select created_at, used_at from recovery_codes where user_id = ${id}`,
   known_devices: (id) => sql`select created_at, last_seen_at from known_devices where user_id = ${id}`,
   push_subscriptions: (id) => sql`select endpoint, created_at from push_subscriptions where user_id = ${id}`,
   spend_limit: (id) =>

@@ -3,12 +3,13 @@ import { purgeMembers, tidyAccounts } from './account.jobs.ts';
 import { exportRoutes } from './export.routes.ts';
 import { passwordRoutes } from './password.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
+import { secondFactorRoutes } from './secondFactor.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { userRoutes } from './user.routes.ts';
 
 /** The area's public interface. */
 export const account = {
-  routes: [userRoutes, passwordRoutes, sessionRoutes, profileRoutes, exportRoutes],
+  routes: [userRoutes, passwordRoutes, sessionRoutes, secondFactorRoutes, profileRoutes, exportRoutes],
   jobs: {
     purge_members: {
       rules: { retryLimit: 2, expireInSeconds: 900 },

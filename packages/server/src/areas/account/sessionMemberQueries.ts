@@ -55,6 +55,7 @@ export async function findMember(db: Db, token: string, siteId: number, now: Dat
     sessionStartedAt: session.createdAt,
     sessionSeenAt: session.lastSeenAt,
     confirmedAt: session.confirmedAt,
+    secondFactor: session.secondFactor,
     lastActiveAt: profile.lastActiveAt,
   };
 }

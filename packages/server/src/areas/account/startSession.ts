@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createSession } from './createSession.ts';
+import { createChallenge } from './createChallenge.ts';
 import { endSession } from './endSession.ts';
 import { readDevice, setDeviceCookie } from './deviceCookie.ts';
 import { noteDevice } from './noteDevice.ts';
+import { hasSecondFactor } from './secondFactorQueries.ts';
 import { sessionEnded } from './sessionEnded.ts';
 import { setSessionCookie } from './sessionCookie.ts';
 import { ApiError } from '../../kernel/ApiError.ts';
@@ -14,23 +16,29 @@ import { accountPrint, writeSecurityLog } from '../../kernel/security/securityLo
 import type { Services } from '../../kernel/services.ts';
 
 type Browser = { userId: number; request: FastifyRequest; reply: FastifyReply; now: Date };
+type Rights = { secondFactor: boolean };
 
 /** How a member logged in, as the security log names it. */
-export type LoginMethod = 'password' | 'signup' | 'reset' | 'reactivation';
+export type LoginMethod = 'password' | 'signup' | 'reset' | 'reactivation' | 'second_factor';
 
 /**
  * Logs a browser in: always with a new session, because an attacker may have planted the old one. Recorded in the
  * security log, and for staff in the audit log.
  * @param login.passwordHash hash of the password that was given, if any: a concurrent change of it must win
- * @throws ApiError login_failed
+ * @throws ApiError login_failed, second_factor_required (with the challenge of the second step)
  */
 export async function startSession(
   ctx: Services,
   login: Browser & { method: LoginMethod; passwordHash?: string | null },
 ): Promise<void> {
   const { userId, passwordHash, request, reply } = login;
+  const isSecondStep = login.method === 'second_factor';
+  if (!isSecondStep && (await hasSecondFactor(ctx.db, userId))) {
+    const challenge = await createChallenge(ctx, { ...login, siteId: request.site.id });
+    throw new ApiError('second_factor_required', { challenge });
+  }
   const device = readDevice(request);
-  await replaceSession(ctx, login, async (tx) => {
+  await replaceSession(ctx, { ...login, secondFactor: isSecondStep }, async (tx) => {
     if (passwordHash && !(await holdPassword(tx, userId, passwordHash))) throw new ApiError('login_failed');
     await noteDevice(ctx, tx, { ...login, device });
     await record(ctx, tx, login);
@@ -39,13 +47,14 @@ export async function startSession(
 }
 
 /** Gives a logged-in browser a new token, after a change of its member's rights. */
-export async function renewSession(ctx: Services, browser: Browser): Promise<void> {
-  await replaceSession(ctx, browser, () => Promise.resolve());
+export async function renewSession(ctx: Services, browser: Browser & Partial<Rights>): Promise<void> {
+  const secondFactor = browser.secondFactor ?? browser.request.member?.secondFactor ?? false;
+  await replaceSession(ctx, { ...browser, secondFactor }, () => Promise.resolve());
 }
 
 async function replaceSession(
   ctx: Services,
-  browser: Browser,
+  browser: Browser & Rights,
   before: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   const { request, reply, userId, now } = browser;
@@ -57,6 +66,7 @@ async function replaceSession(
       siteId: request.site.id,
       userAgent: request.headers['user-agent'] ?? '',
       country: request.geoipCountry,
+      secondFactor: browser.secondFactor,
       now,
     });
     if (member) {

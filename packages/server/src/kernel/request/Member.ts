@@ -36,4 +36,6 @@ export type Member = {
   sessionSeenAt: Date;
   /** When the member last proved who they are in this session, by password or second factor. */
   confirmedAt: Date | null;
+  /** This session's log-in took a second factor. */
+  secondFactor: boolean;
 };

@@ -126,6 +126,8 @@ export const sessions = pgTable(
       .default(sql`'{}'::text[]`),
     /** When the member last proved who they are, by password or second factor. */
     confirmedAt: at(),
+    /** The log-in took a second factor. */
+    secondFactor: boolean().notNull().default(false),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
 );
@@ -337,4 +339,51 @@ export const bans = pgTable(
     index('bans_user').on(t.userId),
     check('bans_kind', oneOf(t.kind, BAN_KINDS)),
   ],
+);
+
+/** A member's authenticator app. Without `confirmedAt` it is not in force yet. */
+export const totpFactors = pgTable('totp_factors', {
+  userId: bigId()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Encrypted with the installation's key. */
+  secret: text().notNull(),
+  /** Time step of the last accepted code: each code is accepted once. */
+  lastStep: bigId().notNull().default(0),
+  confirmedAt: at(),
+  createdAt: createdAt(),
+});
+
+/** Codes for a member without their authenticator, as keyed hashes. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: bigId()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+    usedAt: at(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+);
+
+/** Log-ins that wait for the second factor. Only the SHA-256 of the token is kept. */
+export const loginChallenges = pgTable(
+  'login_challenges',
+  {
+    tokenHash: text().primaryKey(),
+    userId: bigId()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    siteId: smallint()
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    /** How the first step was done. */
+    method: text().notNull(),
+    /** Hash of the password at the first step: a change since ends the log-in. */
+    passwordHash: text().notNull(),
+    expiresAt: at().notNull(),
+  },
+  (t) => [index('login_challenges_expiry').on(t.expiresAt)],
 );

@@ -1,0 +1,40 @@
+import { Secret, TOTP } from 'otpauth';
+
+const PERIOD_SECONDS = 30;
+
+const RECOVERY_LENGTH = 10;
+
+/** A fresh secret for an authenticator app, in base32. */
+export const createSecret = (): string => new Secret({ size: 20 }).base32;
+
+const totpOf = (secret: string, names: { issuer: string; label: string }): TOTP =>
+  new TOTP({
+    ...names,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD_SECONDS,
+    secret: Secret.fromBase32(secret),
+  });
+
+/** What the QR code holds. Authenticator apps show `issuer` and `label`. */
+export const enrolmentUri = (secret: string, names: { issuer: string; label: string }): string =>
+  totpOf(secret, names).toString();
+
+/** The time step of a code, null when it is wrong. One step to either side makes up for clocks that differ. */
+export function stepOfCode(secret: string, code: string, now: Date): number | null {
+  const timestamp = now.getTime();
+  const totp = totpOf(secret, { issuer: '', label: '' });
+  const delta = totp.validate({ token: code, timestamp, window: 1 });
+  return delta === null ? null : totp.counter({ timestamp }) + delta;
+}
+
+/** Ten random characters as two groups of five: 50 bits. */
+export function createRecoveryCode(): string {
+  const text = new Secret({ size: 7 }).base32.slice(0, RECOVERY_LENGTH).toLowerCase();
+  return `${text.slice(0, 5)}-${text.slice(5)}`;
+}
+
+/** A typed code: without spaces, hyphens and capitals. */
+export const normaliseCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase();
+
+export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code);
