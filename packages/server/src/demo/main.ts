@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../kernel/config.ts';
-import type { Config } from '../kernel/config.ts';
 import { openDatabase } from '../kernel/db/client.ts';
-import { embeddedUrl, startEmbedded } from '../kernel/db/embedded.ts';
+import { findDatabase } from '../kernel/db/findDatabase.ts';
 import { migrateDatabase } from '../kernel/db/migrate.ts';
 import { createLocalStorage } from '../kernel/storage/storage.ts';
 import { provision } from './provisionSites.ts';
@@ -12,21 +11,6 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demoAccounts.ts';
 import { fillDemo } from './fillDemo.ts';
 
 const USAGE = 'node packages/server/src/demo/main.ts [--members 2000] [--seed 1]';
-
-type Connection = { url: string; close: () => Promise<void> };
-
-/** The configured database; starts the embedded one unless a server is running it. */
-async function connect(config: Config): Promise<Connection> {
-  if (config.databaseUrl !== null) return { url: config.databaseUrl, close: async () => undefined };
-  try {
-    const embedded = await startEmbedded({ dataDir: config.dataDir });
-    return { url: embedded.url, close: embedded.stop };
-  } catch (error) {
-    const running = error instanceof StartError ? embeddedUrl(config.dataDir) : null;
-    if (running === null) throw error;
-    return { url: running, close: async () => undefined };
-  }
-}
 
 function readArguments(): { members: number; seed: string } {
   const { values } = parseArgs({
@@ -47,7 +31,7 @@ async function main(): Promise<void> {
     throw new StartError('Demo pictures go into the local folder: unset PHOTOS_URL for demo data.');
   }
   const say = (line: string) => process.stdout.write(`${line}\n`);
-  const connection = await connect(config);
+  const connection = await findDatabase(config);
   try {
     await migrateDatabase(connection.url);
     const database = openDatabase({ url: connection.url, max: 2, application_name: 'rendezvous-demo' });

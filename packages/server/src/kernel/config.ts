@@ -133,13 +133,14 @@ function readDemoMembers(environment: Environment, demo: boolean): number {
 
 /**
  * Parses and checks the environment.
+ * @param isServer false: a command beside it, which takes no payments and sends no mail, and so needs less
  * @throws StartError that names the variable, or all that a site in production is missing
  */
-export function readConfig(environment: Environment = process.env): Config {
+export function readConfig(environment: Environment = process.env, isServer = true): Config {
   const workspace = path.resolve(import.meta.dirname, '../../../..');
   const production = environment['NODE_ENV'] === 'production';
   const demo = readDemo(environment, production);
-  const problem = explainSettings(environment, !demo);
+  const problem = explainSettings(environment, isServer && !demo);
   if (problem !== null) throw new StartError(problem);
   const databaseUrl = readUrl(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   const publicOrigin = readUrl(environment, 'PUBLIC_ORIGIN', ['http:', 'https:']);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { FIGURES, LANGUAGES, type ErrorCode, type Language } from '@rendezvous/contracts';
+import { FIGURES, LANGUAGES, type ErrorCode, type FieldCode, type Language } from '@rendezvous/contracts';
 
 type Texts = Readonly<Record<string, unknown>>;
 
@@ -26,4 +26,14 @@ export function errorText(
   if (typeof text !== 'string') return code;
   const known: Readonly<Record<string, string | number>> = { ...FIGURES, ...values };
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(known[name] ?? ''));
+}
+
+/** The text of a field's code. */
+export function fieldText(code: FieldCode, language: Language): string {
+  const fields = textsOf(language)['fields'];
+  const text =
+    typeof fields === 'object' && fields !== null
+      ? Object.entries(fields).find(([key]) => key === code)
+      : null;
+  return typeof text?.[1] === 'string' ? text[1] : code;
 }

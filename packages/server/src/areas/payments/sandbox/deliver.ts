@@ -6,14 +6,14 @@ import { signBody } from '../provider/signature.ts';
 const PAUSES = [200, 1000, 5000];
 const TIMEOUT_MS = 10_000;
 
-const isLocal = (hostname: string) => hostname === 'localhost' || hostname.endsWith('.localhost');
+const isLocal = (hostname: string) => /(^|\.)(localhost|test)$/.test(hostname);
 
 function post(url: URL, body: string, signature: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const request = send(
       {
-        // Browsers resolve *.localhost, this machine's resolver may not.
+        // Browsers resolve *.localhost, this machine's resolver may not; .test is reserved for trials.
         hostname: isLocal(url.hostname) ? '127.0.0.1' : url.hostname,
         port: url.port,
         path: `${url.pathname}${url.search}`,

@@ -1,0 +1,25 @@
+import type { Author } from '../areas/staff/Author.ts';
+import type { Admin } from './openAdmin.ts';
+
+/** What was typed after a command's name. */
+export type CommandInput = {
+  admin: Admin;
+  author: Author;
+  option: (name: string) => string | undefined;
+  /** @throws UsageError if the option is missing */
+  need: (name: string) => string;
+  /** @throws UsageError if the argument is missing */
+  argument: (index: number) => string;
+  rest: (from: number) => string[];
+};
+
+export type Command = {
+  usage: string;
+  what: string;
+  /** `--name value`. */
+  options?: readonly string[];
+  /** How many it takes at most; 0 by default. */
+  arguments?: number;
+  /** @returns what to print */
+  run: (input: CommandInput) => Promise<string>;
+};

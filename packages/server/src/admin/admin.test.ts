@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { SiteDocument } from '@rendezvous/contracts';
+import { createTestDatabase } from '@rendezvous/testing/server';
+import { runAdmin } from '../fixtures/runAdmin.ts';
+
+let database: { url: string; drop: () => Promise<void> };
+let dataDir: string;
+/** As an operator's machine: production, without what only a server needs. */
+const admin = (...args: string[]) =>
+  runAdmin({ NODE_ENV: 'production', DATABASE_URL: database.url, DATA_DIR: dataDir }, ...args);
+const show = async (domain: string) =>
+  JSON.parse((await admin('site', 'show', domain)).output) as SiteDocument;
+
+const DOMAIN = 'dating.example.test';
+const CREATE = [
+  ...['site', 'create', '--domain', DOMAIN, '--name', 'Dating', '--language', 'nl', '--countries', 'NL,BE'],
+  ...['--company-name', 'Dating B.V.', '--company-address', 'Keizersgracht 1', '--company-city', 'Amsterdam'],
+  ...['--company-country', 'NL', '--company-kvk', '12345678', '--vat-number', 'NL=NL001234567B01'],
+];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = mkdtempSync(path.join(tmpdir(), 'rendezvous-admin-'));
+  expect(await admin(...CREATE)).toMatchObject({ code: 0, problem: '' });
+}, 60_000);
+afterAll(async () => {
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('the command line', () => {
+  test('creates a site and changes its company, settings, VAT, prices and codes', async () => {
+    const runs = [
+      [
+        'site',
+        'set',
+        DOMAIN,
+        `hosts=${DOMAIN},www.${DOMAIN}`,
+        `origin=https://${DOMAIN}`,
+        'company.kvk=87654321',
+      ],
+      [
+        'setting',
+        'set',
+        DOMAIN,
+        'welcome_percentage=20',
+        'logged_out_search=false',
+        'support_phone=+31201234567',
+      ],
+      ['vat', 'set', DOMAIN, 'NL=9'],
+      ['prices', 'set', DOMAIN, 'EUR', '10=1599', '25=3199'],
+      ['code', 'create', DOMAIN, '--code', 'SPRING20', '--percentage', '20', '--max-uses', '50'],
+      ['code', 'end', DOMAIN, 'spring20'],
+    ];
+    for (const run of runs) expect(await admin(...run)).toMatchObject({ code: 0, problem: '' });
+    const site = await show(DOMAIN);
+    expect(site).toMatchObject({ hosts: [DOMAIN, `www.${DOMAIN}`], origin: `https://${DOMAIN}` });
+    expect(site.company).toMatchObject({ kvk: '87654321', vat_numbers: { NL: 'NL001234567B01' } });
+    expect(site.settings).toMatchObject({
+      welcome_percentage: 20,
+      logged_out_search: false,
+      support_phone: '+31201234567',
+    });
+    expect([site.vat_rates.NL, site.vat_rates.BE]).toEqual([9, 21]);
+    expect(site.prices.map(({ credits, amount }) => [credits, amount])).toEqual([
+      [10, 1599],
+      [25, 3199],
+    ]);
+    expect(site.codes).toMatchObject([{ code: 'SPRING20', max_uses: 50, active: false }]);
+  }, 60_000);
+
+  test('applies a file that "site show" printed, changed or for another domain', async () => {
+    const file = path.join(dataDir, 'site.json');
+    const site = await show(DOMAIN);
+    writeFileSync(file, JSON.stringify({ ...site, name: 'Dating again' }));
+    expect((await admin('site', 'apply', file)).output).toMatch(/: changed \(version \d+\)\.$/);
+    writeFileSync(
+      file,
+      JSON.stringify({ ...site, domain: 'other.test', hosts: ['other.test'], origin: null }),
+    );
+    expect((await admin('site', 'apply', file)).output).toBe('other.test: created (version 1).');
+    expect((await admin('site', 'list')).output).toContain('other.test');
+    expect((await admin('site', 'apply', file)).output).toContain('nothing to change');
+  }, 30_000);
+
+  test('adds staff with a link for a new account, and never leaves the sites without administrator', async () => {
+    const add = ['staff', 'add', '--email', 'boss@dating.example.test', '--site', DOMAIN];
+    const first = await admin(...add, '--role', 'administrator');
+    expect(first.output).toMatch(
+      /administrator\..*\n.*within 30 minutes.*\nhttps:\/\/[^ ]+\/reset-password\/do\?token=/s,
+    );
+    expect((await admin(...add, '--role', 'support')).output).toBe(
+      `boss@dating.example.test on ${DOMAIN}: support, administrator.`,
+    );
+    const last = await admin('staff', 'remove', '--email', 'boss@dating.example.test', '--site', DOMAIN);
+    expect(last).toEqual({ code: 2, output: '', problem: 'roles: Someone must remain administrator.' });
+  }, 30_000);
+
+  test('shows its commands', async () => {
+    const { code, output } = await admin('--help');
+    expect(code).toBe(0);
+    for (const name of ['site apply', 'setting set', 'vat set', 'prices set', 'code create', 'staff add'])
+      expect(output).toContain(name);
+  });
+
+  test.each<[string, string[], RegExp]>([
+    ['an unknown command', ['site', 'burn'], /^There is no command "site burn"\./],
+    ['an unknown option', ['site', 'create', '--colour', 'red'], /--colour/],
+    ['a missing option', ['site', 'create', '--domain', 'x.test'], /^--name is missing\./],
+    ['a missing argument', ['site', 'show'], /^Argument 1 is missing\./],
+    ['an unknown site', ['site', 'show', 'nowhere.test'], /^There is no site "nowhere.test"\./],
+    ['a taken domain', CREATE, /^domain: Another site already uses this domain\.$/],
+    ['an unknown setting', ['setting', 'set', DOMAIN, 'colour=red'], /^"colour" is unknown\./],
+    ['a value of the wrong kind', ['setting', 'set', DOMAIN, 'min_age=old'], /^settings\.min_age: /],
+    ['too young an age', ['setting', 'set', DOMAIN, 'min_age=16'], /^settings\.min_age: /],
+    ['a pair without a value', ['setting', 'set', DOMAIN, 'min_age'], /not of the form key=value/],
+    ['a rate that is no number', ['vat', 'set', DOMAIN, 'NL=high'], /^vat_rates\.NL: /],
+    ['a price in euros', ['prices', 'set', DOMAIN, 'EUR', '10=14.99'], /is a whole number, not "14.99"/],
+    [
+      'an endless code',
+      ['code', 'create', DOMAIN, '--code', 'EVER', '--percentage', '5'],
+      /^codes\.1\.expires_at: Every code needs an end/,
+    ],
+    [
+      'an unknown role',
+      ['staff', 'add', '--email', 'a@b.example', '--role', 'king', '--site', DOMAIN],
+      /"king" is no role/,
+    ],
+    [
+      'an address that is none',
+      ['staff', 'add', '--email', 'boss', '--role', 'support', '--site', DOMAIN],
+      /^email: /,
+    ],
+    ['a file that is not there', ['site', 'apply', '/nowhere.json'], /^\/nowhere\.json cannot be read/],
+  ])('refuses %s with a sentence and exit code 2', async (_name, args, problem) => {
+    const result = await admin(...args);
+    expect([result.code, result.output]).toEqual([2, '']);
+    expect(result.problem).toMatch(problem);
+    expect(result.problem.split('\n')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,91 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { ApiError } from '../kernel/ApiError.ts';
+import { errorText, fieldText } from '../kernel/http/errorTexts.ts';
+import { StartError } from '../kernel/StartError.ts';
+import type { Command, CommandInput } from './Command.ts';
+import { openAdmin } from './openAdmin.ts';
+import { SHOP_COMMANDS } from './shopCommands.ts';
+import { SITE_COMMANDS } from './siteCommands.ts';
+import { STAFF_COMMANDS } from './staffCommands.ts';
+import { UsageError } from './UsageError.ts';
+
+/** Exit code for input that cannot be used. */
+const BAD_INPUT = 2;
+
+const COMMANDS: Readonly<Record<string, Command>> = { ...SITE_COMMANDS, ...SHOP_COMMANDS, ...STAFF_COMMANDS };
+
+const help = (): string =>
+  [
+    'npm run admin -- COMMAND',
+    ...Object.values(COMMANDS).map(({ usage, what }) => `  ${usage}\n      ${what}`),
+    'The database is that of DATABASE_URL, or the one that comes with the project. docs/operating.md explains the keys.',
+  ].join('\n');
+
+type Typed = { values: Record<string, string | undefined>; positionals: string[] };
+
+function readTyped(command: Command, args: string[]): Typed {
+  const options = Object.fromEntries(
+    (command.options ?? []).map((name) => [name, { type: 'string' as const }]),
+  );
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    if (positionals.length <= (command.arguments ?? 0)) return { values: { ...values }, positionals };
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)} Usage: ${command.usage}`);
+  }
+  throw new UsageError(`That is more than the command takes. Usage: ${command.usage}`);
+}
+
+function inputOf(command: Command, { values, positionals }: Typed): Omit<CommandInput, 'admin'> {
+  const present = (value: string | undefined, what: string): string => {
+    if (value !== undefined && value !== '') return value;
+    throw new UsageError(`${what} is missing. Usage: ${command.usage}`);
+  };
+  return {
+    author: { id: null, reason: `npm run admin, ${userInfo().username}` },
+    option: (name) => values[name],
+    need: (name) => present(values[name], `--${name}`),
+    argument: (index) => present(positionals[index], `Argument ${index + 1}`),
+    rest: (from) => positionals.slice(from),
+  };
+}
+
+function explain(error: unknown): { text: string; code: number } {
+  if (error instanceof UsageError) return { text: error.message, code: BAD_INPUT };
+  if (error instanceof StartError) return { text: error.message, code: 1 };
+  if (!(error instanceof ApiError)) {
+    return { text: error instanceof Error ? (error.stack ?? error.message) : String(error), code: 1 };
+  }
+  const fields = Object.entries(error.details.fields ?? {});
+  const lines = fields.map(([field, code]) => `${field}: ${fieldText(code, 'en')}`);
+  return {
+    text: lines.join('\n') || errorText(error.code, 'en'),
+    code: error.code === 'conflict' ? 1 : BAD_INPUT,
+  };
+}
+
+async function main(args: string[]): Promise<number> {
+  if (args.length === 0 || args.includes('--help') || args[0] === 'help') {
+    process.stdout.write(`${help()}\n`);
+    return 0;
+  }
+  const name = args.slice(0, 2).join(' ');
+  const command = COMMANDS[name];
+  if (!command)
+    throw new UsageError(`There is no command "${name}". List them with: npm run admin -- --help`);
+  const input = inputOf(command, readTyped(command, args.slice(2)));
+  const text = await openAdmin((admin) => command.run({ ...input, admin }));
+  process.stdout.write(`${text}\n`);
+  return 0;
+}
+
+main(process.argv.slice(2)).then(
+  // The worker that hashes passwords would keep the process alive.
+  (code) => process.exit(code),
+  (error: unknown) => {
+    const { text, code } = explain(error);
+    process.stderr.write(`${text}\n`);
+    process.exit(code);
+  },
+);

@@ -1,0 +1,38 @@
+import { writeFixedRows } from '../areas.ts';
+import { createSiteRegistry } from '../areas/site/createSiteRegistry.ts';
+import type { SetupServices } from '../areas/staff/Author.ts';
+import { readConfig } from '../kernel/config.ts';
+import type { Config } from '../kernel/config.ts';
+import { openDatabase } from '../kernel/db/client.ts';
+import { findDatabase } from '../kernel/db/findDatabase.ts';
+import { migrateDatabase } from '../kernel/db/migrate.ts';
+import { createEventBus } from '../kernel/realtime/EventBus.ts';
+import { createPostgresTransport, createRedisTransport } from '../kernel/realtime/transport.ts';
+
+/** What commands need of a server: its database, and the way to notify its processes. */
+export type Admin = SetupServices & { config: Config };
+
+/** Runs `work` on the configured database, which it migrates first. */
+export async function openAdmin<T>(work: (admin: Admin) => Promise<T>): Promise<T> {
+  const config = readConfig(process.env, false);
+  const found = await findDatabase(config);
+  try {
+    await migrateDatabase(found.url);
+    const database = openDatabase({ url: found.url, max: 2, application_name: 'rendezvous-admin' });
+    const bus = createEventBus(
+      config.redisUrl
+        ? createRedisTransport(config.redisUrl)
+        : createPostgresTransport({ url: found.url, pool: database.pool }),
+    );
+    try {
+      await writeFixedRows(database.db);
+      const sites = createSiteRegistry(database.db, config);
+      return await work({ config, db: database.db, bus, sites, now: () => new Date() });
+    } finally {
+      await bus.close();
+      await database.close();
+    }
+  } finally {
+    await found.close();
+  }
+}
