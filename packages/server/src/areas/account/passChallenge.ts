@@ -3,7 +3,8 @@ import { ApiError } from '../../kernel/ApiError.ts';
 import { loginChallenges } from '../../kernel/db/schema/account.ts';
 import { accountPrint } from '../../kernel/security/securityLog.ts';
 import type { Services } from '../../kernel/services.ts';
-import { attemptOf, beginAttempt } from './beginAttempt.ts';
+import { attemptOf } from './attemptOf.ts';
+import { beginAttempt } from './beginAttempt.ts';
 import { findChallenge, type Challenge } from './secondFactorQueries.ts';
 import { useSecondFactor } from './useSecondFactor.ts';
 
