@@ -2,7 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ClientBase } from 'pg';
 
-/** A value as PostgreSQL reads it from text; Date and numbers are written for it. */
+/** A value in PostgreSQL's text format; `Date` and numbers are converted. */
 export type Cell = string | number | boolean | Date | null;
 
 const CHUNK = 4000;

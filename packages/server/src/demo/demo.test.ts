@@ -89,7 +89,7 @@ describe('the seed', () => {
     expect(prints[2]).not.toBe(prints[0]);
   }, 120_000);
 
-  test('does not change an installation that has members', async () => {
+  test('leaves an installation with members unchanged', async () => {
     await expect(seedDemo({ pool: database.pool, members: 5, seed: '1', now: NOW })).rejects.toThrow(
       'already',
     );

@@ -13,12 +13,12 @@ export type DemoAccount = {
   kind: DemoAccountKind;
   name: string;
   email: string;
-  /** Likes received (the new ones among them), sent, and how many of both are a match. */
+  /** Likes received (including new ones) and sent, and how many of them are matches. */
   received: number;
   newLikes: number;
   sent: number;
   matches: number;
-  /** Conversations started by the other side and by this member. */
+  /** Conversations that the other member and this member started. */
   theirs: number;
   mine: number;
   /** Conversations with unread messages. */
@@ -180,7 +180,7 @@ function faceFor(pool: readonly PoolFace[], person: Person): PoolFace {
   return face;
 }
 
-/** The member behind a demo account: in London, speaking English, with a profile of their own. */
+/** The member behind a demo account: lives in London, speaks English, has a profile. */
 export function planDemoAccount(
   account: DemoAccount,
   site: DemoSite,
@@ -200,7 +200,7 @@ export function planDemoAccount(
     seeking: person.seeking,
     sexuality: 'hetero',
     birthYear,
-    // 31 December: the age is right on every other day of the year.
+    // Born on 31 December, so the age is right on every other day of the year.
     dateOfBirth: `${birthYear}-12-31`,
     country: 'GB',
     region: london.region,

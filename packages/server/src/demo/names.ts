@@ -4,7 +4,7 @@ import { TEXTS } from './texts/texts.ts';
 
 const INITIALS = 'ABCDEFGHJKLMNPRSTVW';
 const LONGEST = 20;
-/** Members born earlier mostly have a name of the older generation. */
+/** Members born before this year mostly get a name of the older generation. */
 const GENERATIONS_PART = 1980;
 
 export type NameGiver = {
@@ -17,7 +17,7 @@ export type NameGiver = {
   reserve(name: string): void;
 };
 
-/** The plain name if possible, then the usual additions: an initial, a year, a town, a number. */
+/** Tries the plain name first, then the usual additions: an initial, a year, a town, a number. */
 function* variants(random: Random, first: string, birthYear: number, city: string): Generator<string> {
   yield first;
   for (let tries = 0; tries < 6; tries++) yield `${first} ${random.pick([...INITIALS])}`;

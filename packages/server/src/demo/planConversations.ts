@@ -16,7 +16,7 @@ export type DemoMessage = {
   at: number;
 };
 
-/** `unreadFor` has not seen the last `unread` messages. */
+/** `unreadFor` has not read the last `unread` messages. */
 export type DemoConversation = {
   starter: number;
   other: number;
@@ -25,7 +25,7 @@ export type DemoConversation = {
   unread: number;
 };
 
-/** Credits that the kinds of message cost on the site. */
+/** The site's price of each kind of message, in credits. */
 export type Costs = { text: number; gift: number; photo: number };
 
 const MINUTE = 60_000;
@@ -38,7 +38,7 @@ export type Talk = {
   lines: number;
   unreadFor: number | null;
   unread: number;
-  /** Gifts and photos may be among them. */
+  /** May include gifts and photos. */
   lively: boolean;
 };
 
@@ -46,7 +46,7 @@ function languageOf(one: DemoMember, two: DemoMember): Language {
   return one.language === two.language ? one.language : 'en';
 }
 
-/** Minutes between a line and the next one: mostly soon, sometimes the next day. */
+/** Minutes between two lines: usually few, sometimes a day. */
 function pauses(random: Random, count: number): number[] {
   return Array.from({ length: count }, () =>
     random.chance(0.16) ? random.int(300, 1500) : random.int(1, 14),
@@ -61,7 +61,7 @@ export function momentsBetween(random: Random, count: number, earliest: number, 
   return [earliest, ...gaps.map((gap) => Math.floor((at += gap * scale)))];
 }
 
-/** How many of the last messages the reader has not seen: those in a row by the other side, as many as wanted. */
+/** The number of unread messages: the last ones in a row by the other member, up to the requested number. */
 function countUnread(talk: Talk, messages: readonly DemoMessage[]): number {
   const writer = messages.at(-1)?.sender;
   if (talk.unreadFor === null || writer === talk.unreadFor) return 0;
@@ -70,7 +70,7 @@ function countUnread(talk: Talk, messages: readonly DemoMessage[]): number {
   return unread;
 }
 
-/** Members' conversations; knows who has written to whom and who can still pay for a message. */
+/** Members' conversations. Tracks which pairs have one and who can still pay for a message. */
 export class ConversationBook {
   readonly conversations: DemoConversation[] = [];
   readonly #members: readonly DemoMember[];
@@ -130,7 +130,7 @@ export class ConversationBook {
     return this.#addUnread(talk, messages, texts, add);
   }
 
-  /** The last lines, all by the side that waits for an answer. Questions only: an answer to nothing reads oddly. */
+  /** The last lines, all by the member who waits for a reply. Only questions, because a reply needs a question before it. */
   #addUnread(
     talk: Talk,
     messages: DemoMessage[],
@@ -168,7 +168,7 @@ export class ConversationBook {
     }
   }
 
-  /** Adds a conversation; nothing happens when the two have one already or nobody can pay. Returns its messages. */
+  /** Adds a conversation unless the two have one already or neither can pay. Returns its messages. */
   add(random: Random, talk: Talk): readonly DemoMessage[] {
     const { starter, other } = talk;
     const earliest = Math.max(this.#money.spendFrom[starter] ?? 0, this.#money.spendFrom[other] ?? 0);
@@ -182,7 +182,7 @@ export class ConversationBook {
     return messages;
   }
 
-  /** Takes a conversation as it is. */
+  /** Adds a finished conversation unchanged. */
   keep(conversation: DemoConversation): void {
     const { starter, other, messages } = conversation;
     this.#pairs.add(Math.min(starter, other) * this.#members.length + Math.max(starter, other));
@@ -194,7 +194,7 @@ export class ConversationBook {
   }
 }
 
-/** Conversations of all members with a picture from the position `from` on; free members begin two at most. */
+/** Conversations of all members with a picture, from position `from`. Free members start at most two. */
 export function planConversations(
   seed: string,
   members: readonly DemoMember[],

@@ -19,7 +19,7 @@ export type DemoPlanOptions = {
   /** Number of members besides the demo accounts. */
   members: number;
   seed: string;
-  /** Milliseconds since 1970; everything happened before. */
+  /** Milliseconds since 1970; all data lies before this time. */
   now: number;
   /** The default site first. */
   sites: readonly DemoSite[];
@@ -38,7 +38,7 @@ export type DemoPlan = {
   conversations: readonly DemoConversation[];
 };
 
-/** The default site has seven of ten members, the others share the rest. */
+/** Seven of ten members are on the default site; the others share the rest. */
 const DEFAULT_SITE_SHARE = 0.7;
 
 function planMembers(options: DemoPlanOptions): DemoMember[] {
@@ -63,7 +63,7 @@ const positionOf = (kind: DemoAccountKind): number =>
   DEMO_ACCOUNTS.findIndex((account) => account.kind === kind);
 
 /**
- * Decides on everything without touching a database. The same options give the same plan; `now` moves all its times.
+ * Plans all demo data without a database. The same options give the same plan; `now` shifts all times.
  */
 export function planDemo(options: DemoPlanOptions): DemoPlan {
   const { seed, now } = options;

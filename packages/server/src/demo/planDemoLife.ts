@@ -16,7 +16,7 @@ type Life = {
   now: number;
 };
 
-/** Moments going back from now, none before both were members. */
+/** Times from now backwards, none before both were members. */
 function moment({ members, index, now, random }: Life, other: number, turn: number): number {
   const earliest = Math.max(members[index]?.signedUpAt ?? 0, members[other]?.signedUpAt ?? 0);
   return Math.max(Math.min(now, earliest + 60_000), now - (turn * 7 + 1) * HOUR - random.int(0, 5) * HOUR);
@@ -45,7 +45,7 @@ function addLikes(life: Life, book: LikeBook, partners: readonly number[]): void
 function addTalk(life: Life, book: ConversationBook, other: number, mine: boolean, unread: number): void {
   const { account, index, random } = life;
   const own = unread > 0 && !mine ? Math.min(1, account.lines) : account.lines;
-  // Who begins speaks on even turns; with something unread my line is the last one before it.
+  // The starter speaks on even turns. Unread messages follow a line of this member.
   const lines = mine && unread > 0 ? own * 2 - 1 : own * 2;
   book.add(random, {
     starter: mine ? index : other,
@@ -77,7 +77,7 @@ function addTalks(life: Life, book: ConversationBook, partners: readonly number[
   }
 }
 
-/** Likes, matches and conversations of a demo account, so that no screen is empty when somebody tries it. */
+/** Likes, matches and conversations of a demo account, so that every screen has content. */
 export function planDemoLife(
   options: Omit<Life, 'random'> & { seed: string; dating: Dating; likes: LikeBook; talks: ConversationBook },
 ): void {

@@ -9,9 +9,9 @@ export type DemoMatch = { low: number; high: number; at: number; lowShown: boole
 const HOUR = 3_600_000;
 const AGE_REACH = 13;
 
-/** Who could like whom: members that can be found, by site, gender and country. */
+/** Members who can be found, by site, gender and country. */
 export type Dating = {
-  /** Up to `count` different members who look for somebody like this one and are about as old. */
+  /** Up to `count` different members of similar age who look for a member like this one. */
   partners(random: Random, member: number, count: number, reach?: number): number[];
 };
 
@@ -45,7 +45,7 @@ export function createDating(members: readonly DemoMember[]): Dating {
   };
 }
 
-/** Likes by pair, so that nobody likes the same person twice. */
+/** Likes by pair: each member likes another one at most once. */
 export class LikeBook {
   readonly likes: DemoLike[] = [];
   readonly matches: DemoMatch[] = [];
@@ -68,7 +68,7 @@ export class LikeBook {
     return true;
   }
 
-  /** The answer to a like: both like each other from `at` on. A pair matches once. */
+  /** Likes back at the time `at`, which makes a match. A pair matches once. */
   match(from: number, to: number, at: number, shown: { from: boolean; to: boolean }): void {
     const [low, high] = from < to ? [from, to] : [to, from];
     const pair = low * this.#size + high;
@@ -80,13 +80,13 @@ export class LikeBook {
   }
 }
 
-/** A moment since both are members, more often lately. */
+/** A time since both became members, more likely a recent one. */
 export function momentBetween(random: Random, earliest: number, latest: number): number {
   if (earliest >= latest) return latest;
   return Math.floor(latest - (latest - earliest) * random.next() ** 2.2);
 }
 
-/** Likes of all members among each other; every fifth one or so is answered and becomes a match. */
+/** Likes between all members. About every fifth one becomes a match. */
 export function planLikes(
   seed: string,
   members: readonly DemoMember[],

@@ -6,10 +6,10 @@ import { TEXTS } from './texts/texts.ts';
 
 const HOUR = 3_600_000;
 
-/** Long enough to show that a conversation opens and scrolls the same however much was written. */
+/** Long enough to show that opening and scrolling do not depend on the length of a conversation. */
 export const LONG_TALK = 10_000;
 
-/** One conversation of two demo accounts that never ended. It cost nothing: nobody has bought that many credits. */
+/** A very long conversation of two demo accounts. Its messages are free, because no member has bought that many credits. */
 export function planLongTalk(options: {
   seed: string;
   now: number;

@@ -33,7 +33,7 @@ import {
 } from './taste.ts';
 import { writeAboutMe } from './texts/texts.ts';
 
-/** What the demo data needs to know of a site; `countries` those that it is open to. */
+/** The parts of a site that demo data depends on; `countries` are those where it is open. */
 export type DemoSite = {
   id: number;
   key: string;
@@ -43,7 +43,7 @@ export type DemoSite = {
 
 export type DemoStatus = 'active' | 'not_confirmed' | 'pending_deletion' | 'disabled';
 
-/** Everything of a member that is decided before a row is written. Dates in milliseconds since 1970. */
+/** A planned member, before any row is written. Dates in milliseconds since 1970. */
 export type DemoMember = {
   site: DemoSite;
   name: string;
@@ -71,7 +71,7 @@ export type DemoMember = {
   /** The drawn person; null: no pictures. */
   face: PoolFace | null;
   pictures: number;
-  /** Has one more picture that staff has not looked at yet. */
+  /** Has one more picture that waits for staff. */
   pendingPicture: boolean;
   status: DemoStatus;
   invisible: boolean;
@@ -84,7 +84,7 @@ export type DemoMember = {
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** Gives faces in turn, so that the members of one country look different for as long as possible. */
+/** Assigns faces in rotation, so that members of one country share a face as late as possible. */
 export type FaceGiver = (random: Random, gender: Gender, age: number, country: Country) => PoolFace;
 
 export function createFaceGiver(pool: readonly PoolFace[]): FaceGiver {
@@ -108,12 +108,12 @@ export function createFaceGiver(pool: readonly PoolFace[]): FaceGiver {
 
 function pickDateOfBirth(random: Random, age: number, now: number): string {
   const today = new Date(now);
-  // Between the day after the last birthday that would be too old and today's date `age` years ago.
+  // From the day after the birthday that makes the member a year older, to today's date `age` years ago.
   const latest = Date.UTC(today.getUTCFullYear() - age, today.getUTCMonth(), today.getUTCDate());
   return new Date(latest - random.int(1, 363) * DAY).toISOString().slice(0, 10);
 }
 
-/** A search begins with those who were here lately: nobody of the demo without a picture is among them. */
+/** A search starts with recently active members; a demo member without a picture is never one of them. */
 const UNSEEN = 3 * DAY;
 
 function pickLastActive(
@@ -140,7 +140,7 @@ function pickStatus(random: Random): DemoStatus {
   ]);
 }
 
-/** Most fill in most of their profile, some nothing. */
+/** Most members fill in most of their profile, some nothing. */
 function maybe<T>(random: Random, value: T, probability: number): T | null {
   return random.chance(probability) ? value : null;
 }
@@ -163,7 +163,7 @@ function pickLooks(
 
 export type PlanContext = { seed: string; now: number; names: NameGiver; faceFor: FaceGiver };
 
-/** Decides on one member; `index` counts the members of the whole run and makes the e-mail address. */
+/** Plans one member. `index` counts all members of the run and is part of the email address. */
 export function planMember(context: PlanContext, site: DemoSite, index: number): DemoMember {
   const random = createRandom(`${context.seed}/member/${index}`);
   const niche = nicheName(site.niche);

@@ -6,7 +6,7 @@ import { pickPaymentMethod } from './population.ts';
 import { createRandom } from './random.ts';
 import type { Random } from './random.ts';
 
-/** What a site sells, as the database has it. Amounts in minor units. */
+/** A bundle of a site, as stored. Amounts in minor units. */
 export type DemoBundle = { id: number; siteId: number; currency: string; credits: number; amount: number };
 
 export type DemoPayment = {
@@ -24,7 +24,7 @@ export type Money = {
   payments: DemoPayment[];
   /** Credits that a member may spend on messages: the free ones and the first purchase, never more than they own. */
   budgets: Int32Array;
-  /** When a member may begin to spend: after sign-up, or after the first purchase. */
+  /** When a member can start to spend: after the sign-up, or after the first purchase. */
   spendFrom: Float64Array;
 };
 

@@ -2,7 +2,7 @@
 export type Random = {
   /** In [0, 1). */
   next(): number;
-  /** Whole number, both ends included. */
+  /** An integer; both bounds are included. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(values: readonly T[]): T;

@@ -74,14 +74,14 @@ async function writePlan(client: ClientBase, plan: DemoPlan, fixed: Fixed, now: 
   };
 }
 
-/** Whether there are any accounts: demo data goes into an empty installation only. */
+/** Whether the installation has accounts. Demo data is written only to an empty one. */
 export async function hasMembers(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ any: boolean }>('select exists (select 1 from users) as any');
   return rows[0]?.any ?? false;
 }
 
 /**
- * Fills an empty, provisioned database with demo members and their life, in one transaction. The pictures' files are drawn by
+ * Fills an empty, provisioned database with demo members and their activity, in one transaction. The picture files come from
  * `renderPool`. The same seed and time give the same rows (passwords' salt aside).
  * @throws Error when there are members already
  */

@@ -115,7 +115,7 @@ export type Orientation = { gender: Gender; seeking: Gender; sexuality: Sexualit
 
 const OTHER: Record<Gender, Gender> = { male: 'female', female: 'male' };
 
-/** Who a member is and looks for, as the niche of the site has it. */
+/** A member's gender, sexuality and wishes, as the site's niche defines them. */
 export function pickOrientation(random: Random, niche: Niche): Orientation {
   if (niche === 'she') {
     return { gender: 'female', seeking: 'female', sexuality: random.chance(0.75) ? 'lesbian' : 'bi' };
@@ -133,7 +133,7 @@ export function pickOrientation(random: Random, niche: Niche): Orientation {
   return { gender, seeking: gender, sexuality };
 }
 
-/** Years of age, 18 to 75, most of them around forty; the niches of elder women have their own bounds. */
+/** Age in years, 18 to 75, mostly around forty. The niches for older women have their own bounds. */
 export function pickAge(random: Random, gender: Gender, niche: Niche): number {
   const [mean, spread, least, most] =
     niche === 'gilf' && gender === 'female'

@@ -184,7 +184,7 @@ const MESSAGE_COLUMNS = [
   'createdAt',
 ] as const;
 
-/** Writes conversations, both sides of each, messages and the pictures in them. Returns what has to be paid. */
+/** Writes conversations with both sides, messages and their pictures. Returns what members pay for them. */
 export async function writeConversations(
   client: ClientBase,
   ids: readonly number[],

@@ -47,7 +47,7 @@ const PAYMENT_COLUMNS = [
 
 const CARDS: readonly PaymentMethod[] = ['visa', 'mastercard', 'maestro', 'creditcard'];
 
-/** What the provider says of a payment that failed. */
+/** The provider's reasons for failed payments. */
 function failureOf(method: PaymentMethod): string {
   return CARDS.includes(method) ? 'creditcard_failed' : 'payment_failed';
 }
@@ -140,7 +140,7 @@ function ledgerOf(
   for (const { senderId, clientId, cost, at } of messages) {
     if (cost > 0) add(at, senderId, 'spend', -cost, `message:${senderId}:${clientId}`, null);
   }
-  // In the order in which it happened: the balance after each entry must have been true.
+  // In chronological order, because each entry holds the balance after it.
   return entries.sort((a, b) => a.at - b.at);
 }
 
@@ -186,7 +186,7 @@ async function writeWelcomeCodes(
   await bulkInsert(client, discountCodes, columns, rows);
 }
 
-/** Writes payments, the whole ledger and the welcome codes that still run; whoever bought becomes a paying member. */
+/** Writes payments, the ledger and the welcome codes that are still valid; buyers become paying members. */
 export async function writeMoney(
   client: ClientBase,
   ids: readonly number[],

@@ -35,7 +35,7 @@ async function writeRoles(client: ClientBase, ids: readonly number[], now: numbe
   await bulkInsert(client, staffRoles, columns, roles);
 }
 
-/** Open reports and complaints, so that the console has something to decide. */
+/** Open reports and complaints for the console. */
 async function writeCases(
   client: ClientBase,
   ids: readonly number[],
@@ -77,7 +77,7 @@ async function writeCases(
   await bulkInsert(client, cases, columns, rows);
 }
 
-/** Some members have turned off what they do not want to hear of. */
+/** Some members have turned off notifications. */
 async function writeNotificationSettings(
   client: ClientBase,
   ids: readonly number[],

@@ -8,7 +8,7 @@ import { hashPassword } from '../../kernel/security/passwords.ts';
 import { randomToken } from '../../kernel/security/secrets.ts';
 import { createAccount } from './createAccount.ts';
 
-/** The form of an account that nobody signed up for. Its profile stays hidden, so nobody reads these values. */
+/** The profile of an account without a sign-up. It stays hidden, so these values are never shown. */
 const formOf = (site: Site, email: string) => {
   const country = site.countries.find(isCountry);
   const [gender] = site.settings.signup_genders;

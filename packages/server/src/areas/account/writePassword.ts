@@ -28,7 +28,7 @@ export async function writePassword(
     }
     await tx.update(users).set({ passwordHash, updatedAt: change.now }).where(eq(users.id, account.id));
     await voidTokens(tx, account.id, 'reset', change.now);
-    // Nor may whoever knew the old one still lead the account to an address of their own.
+    // Someone who knew the old password must not be able to move the account to their own address.
     await voidTokens(tx, account.id, 'mail_change', change.now);
     await endSessions(tx, account.id, options.keepSession);
     // A sign-up that is sent again logs in again: not with the password of then.

@@ -7,7 +7,7 @@ import { ApiError, invalidField } from '../../kernel/ApiError.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { CampaignRow } from './runningCampaignQueries.ts';
 
-/** A link that leads elsewhere already, or to a page of the site, is nobody's to give away. @throws ApiError conflict */
+/** Refuses a link that is taken by another target or by a page of the site. @throws ApiError conflict */
 export async function assertSlugFree(tx: Tx, siteId: number, slug: string): Promise<void> {
   if (matchRoute(buildPath('token', { token: slug }))?.row.id !== 'token') throw taken();
   const [invite] = await tx.select({ code: invites.code }).from(invites).where(eq(invites.code, slug));

@@ -1,7 +1,7 @@
 import type { Services } from '../../kernel/services.ts';
 
 /**
- * Closes the provider's pages of replaced orders, so that nobody pays twice, nor pays two orders at the price of one code.
+ * Closes the provider's pages of replaced orders, so that no member pays twice, or uses one code for two orders.
  * When the provider is down, or the member has just paid, the provider's event decides.
  */
 export async function closeAtProvider(ctx: Services, refs: readonly string[]): Promise<void> {

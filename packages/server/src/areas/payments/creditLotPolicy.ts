@@ -29,7 +29,7 @@ export function unusedByPayment(entries: readonly LotEntry[]): Map<number, numbe
       lots.set(id, (lots.get(id) ?? 0) - taken);
       left -= taken;
     };
-    // A refund takes its own payment's credits and nobody else's first.
+    // A refund takes the credits of its own payment first.
     if (kind === 'refund' && paymentId !== null) takeFrom(paymentId);
     for (const id of lots.keys()) if (left > 0) takeFrom(id);
     given = Math.max(0, given - left);

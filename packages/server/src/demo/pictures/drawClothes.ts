@@ -7,7 +7,7 @@ export type Cut = (typeof CUTS)[number];
 
 type Point = { x: number; y: number };
 
-/** Where the lines of the neck end in each head of the style: the clothes begin there. */
+/** Where the neck lines of each head end: the clothes start there. */
 const NECKS: Record<string, { left: Point; right: Point }> = {
   '01': { left: { x: 258, y: 902 }, right: { x: 674, y: 874 } },
   '02': { left: { x: 282, y: 896 }, right: { x: 640, y: 866 } },
@@ -72,13 +72,13 @@ function drawDetail(cut: Cut, garment: Garment, line: string, left: Point, right
   }
 }
 
-/** Skin between the neck of the head and the neckline; lies under the head. */
+/** The skin between neck and neckline, drawn below the head. */
 export function drawChest(head: string, skinFill: string): string {
   const { left, right } = neckOf(head);
   return `<path d="M${left.x} ${left.y}L${right.x} ${right.y}L${right.x - 30} 1080L${(left.x + right.x) / 2} 1180L${left.x + 30} 1080Z" fill="${skinFill}"/>`;
 }
 
-/** A jumper or shirt that begins where the neck of the head ends; same field, same ink, over the neck and under the hair. */
+/** A jumper or shirt that starts where the neck ends, drawn above the neck and below the hair, in the head's field and ink. */
 export function drawClothes(gender: Gender, head: string, cut: Cut, garment: Garment): string {
   const { left, right } = neckOf(head);
   const line = blend(PALETTES.ink, garment.fill, 0.12);

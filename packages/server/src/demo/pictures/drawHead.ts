@@ -5,7 +5,7 @@ import type { Beard } from './features.ts';
 import type { Face } from './face.ts';
 import { blend, PALETTES } from './palettes.ts';
 
-/** Marks the mouth and the eyes in the generated drawing: what we add goes between head and eyes. */
+/** Finds mouth and eyes in the generated drawing: our additions go between head and eyes. */
 const MOUTH_MARK = '010203';
 const EYES_MARK = '010204';
 const BALD_BASE = '34';
@@ -44,7 +44,7 @@ function drawBlush({ skin, beard }: Face): string {
   );
 }
 
-/** A few fine lines for those who have lived a little. */
+/** Fine lines of older faces. */
 function drawYears(face: Face): string {
   if (face.band !== 'senior' && face.band !== 'middle') return '';
   const ink = blend(face.skin.fill, PALETTES.ink, 0.42);
@@ -58,8 +58,8 @@ function drawYears(face: Face): string {
 export type HeadOptions = { glasses: string | null; mouth: string; under: string; over: string };
 
 /**
- * The head as SVG elements in a 980 x 980 field, ink and skin in place, without a background.
- * Clothes, blush, lines and beard are ours, laid into the generated drawing under eyes, mouth and hair.
+ * The head as SVG elements in a 980 x 980 field, with ink and skin, without a background.
+ * Clothes, blush, lines and beard are our additions to the generated drawing, below eyes, mouth and hair.
  */
 export function drawHead(face: Face, { glasses, mouth, under, over }: HeadOptions): string {
   const hex = (color: string) => [color.slice(1)];

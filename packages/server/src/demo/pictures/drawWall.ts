@@ -4,7 +4,7 @@ import { blend, PALETTES } from './palettes.ts';
 export const SHAPES = ['circle', 'arch', 'hills', 'leaves', 'window'] as const;
 export type Shape = (typeof SHAPES)[number];
 
-/** The picture's field; every drawn picture is 3:4. */
+/** The drawing area; every drawn picture is 3:4. */
 export const FIELD = { width: 960, height: 1280 } as const;
 
 /** `at` moves the shape: 0 to 1 from left to right. */

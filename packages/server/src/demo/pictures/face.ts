@@ -29,7 +29,7 @@ export type Face = {
   nose: string;
   mouth: string;
   beard: Beard;
-  /** Null: wears none in the main picture. */
+  /** Null: no glasses in the main picture. */
   glasses: string | null;
   frame: string;
   /** Colour of the earrings, null for none. */
@@ -78,7 +78,7 @@ const GREY: readonly (readonly [id: string, weight: number])[] = [
   ['white', 4],
 ];
 
-/** Share of grey heads; women of the two elder bands dye more often. */
+/** Share of grey hair by age band; women of the two older bands dye their hair more often. */
 const GREY_SHARE: Record<AgeBand, Record<Gender, number>> = {
   young: { female: 0, male: 0 },
   settled: { female: 0, male: 0.04 },
@@ -115,7 +115,7 @@ function beardFor(random: Random, gender: Gender, band: AgeBand): Beard {
 
 const GLASSES_SHARE: Record<AgeBand, number> = { young: 0.16, settled: 0.2, middle: 0.34, senior: 0.46 };
 
-/** Draws the traits of one face; who it is (gender, band, tone) is given, the rest is chance. */
+/** Chooses the traits of one face. Gender, age band and skin tone are given; the rest is random. */
 export function createFace(random: Random, gender: Gender, band: AgeBand, tone: SkinTone): Face {
   const skin = random.pick(PALETTES.skins.filter((candidate) => candidate.tone === tone));
   const beard = beardFor(random, gender, band);

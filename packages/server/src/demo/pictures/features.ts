@@ -14,7 +14,7 @@ export function ageBand(age: number): AgeBand {
 type Hair = readonly string[];
 
 /**
- * Chosen by eye from all 48: no fringe that hides an eye, no spikes, buns on both sides for the young alone.
+ * Selected by hand from all 48: no fringe that hides an eye, no spikes, two buns only for young people.
  */
 export const HAIR: Record<Gender, Record<AgeBand, Hair>> = {
   female: {
@@ -101,7 +101,7 @@ export const CURLY_HAIR: Record<Gender, Hair> = {
   male: ['01', '02', '05', '09', '22', '28', '39', '44', '47', '44', '39'],
 };
 
-/** Too young for anybody over 45. */
+/** Styles that look too young over 45. */
 export const YOUTHFUL_HAIR: Hair = ['05', '26', '33'];
 
 export const EYES: Record<Gender, readonly string[]> = {
@@ -114,7 +114,7 @@ export const EYEBROWS: Record<Gender, readonly string[]> = {
   male: ['07', '09', '03', '05'],
 };
 
-/** Smiles only: every open row of teeth, drop, tongue and sulk is left out. */
+/** Smiles only: mouths with open teeth, drops, tongues and sulks are excluded. */
 export const MOUTHS: Record<Gender, readonly string[]> = {
   female: ['happy01', 'happy02', 'happy03', 'happy05', 'happy06', 'happy13'],
   male: ['happy01', 'happy02', 'happy05', 'happy06', 'happy13', 'happy04'],
@@ -133,7 +133,7 @@ export const HEADS: Record<Gender, readonly string[]> = {
   male: ['01', '03', '01'],
 };
 
-/** Clear glasses; `02` are sunglasses and only seen in further pictures. */
+/** Clear glasses. `02` are sunglasses, which appear only in additional pictures. */
 export const GLASSES: readonly string[] = ['01', '03', '04'];
 export const READING_GLASSES: readonly string[] = ['01', '03', '04', '05'];
 export const SUNGLASSES = '02';

@@ -9,7 +9,7 @@ export type HairTint = {
   color: 'black' | 'brown' | 'red' | 'blond' | 'grey' | 'white';
   fill: string;
 };
-/** `avoid`: walls that the garment would melt into. */
+/** `avoid`: walls that have nearly the garment's colour. */
 export type Garment = { id: string; fill: string; shade: string; avoid: readonly string[] };
 
 type Palettes = {
@@ -18,13 +18,13 @@ type Palettes = {
   skins: readonly Skin[];
   hairs: readonly HairTint[];
   clothes: readonly Garment[];
-  /** Colours of glasses that can be told from the skin. */
+  /** Colours of glasses that contrast with the skin. */
   frames: Record<SkinTone, readonly string[]>;
   jewellery: readonly string[];
   freckle: string;
 };
 
-/** Every colour of the drawn pictures; `ui` owns the colours of the pages, these are pigments of pictures. */
+/** Every colour of the drawn pictures. The colours of pages are tokens of `ui`. */
 export const PALETTES = data as Palettes;
 
 /** Blends two `#rrggbb` colours; `share` of the second one, 0 to 1. */

@@ -8,10 +8,10 @@ import { AGE_BANDS } from './features.ts';
 import type { AgeBand } from './features.ts';
 import type { SkinTone } from './palettes.ts';
 
-/** Part of every file key: raise it when the drawings change, so that an installation draws them anew. */
+/** Part of every file key. Raise it when the drawings change, so that installations render them again. */
 const EDITION = 'a';
 
-/** How many faces of each skin tone there are per gender and age band for many members: 240 in all. */
+/** Faces per skin tone, gender and age band in a large installation: 240 in total. */
 const FACES: Record<AgeBand, Record<SkinTone, number>> = {
   young: { light: 17, medium: 8, dark: 7 },
   settled: { light: 19, medium: 8, dark: 7 },
@@ -19,11 +19,11 @@ const FACES: Record<AgeBand, Record<SkinTone, number>> = {
   senior: { light: 16, medium: 5, dark: 5 },
 };
 
-/** Fewer members need fewer faces; in a third of them every demo account still finds its own. */
+/** Small installations use fewer faces. A third is enough for every demo account to find one. */
 const MEMBERS_FOR_ALL = 1000;
 const LEAST_SHARE = 0.3;
 
-/** One drawn person whom several members share; `pictures[0]` is the main one. */
+/** One drawn person, shared by several members; `pictures[0]` is the main picture. */
 export type PoolFace = {
   id: string;
   gender: Gender;
@@ -57,7 +57,7 @@ function createPoolFace(gender: Gender, band: AgeBand, tone: SkinTone, number: n
   return { id, gender, band, tone, hairColor: hairColorOf(face), pictures };
 }
 
-/** The same faces in every installation of that many members and for every seed: they are drawn once. */
+/** The faces depend only on the number of members, not on the seed, so they are drawn once. */
 export function createPool(members: number): PoolFace[] {
   const share = Math.min(1, Math.max(LEAST_SHARE, members / MEMBERS_FOR_ALL));
   const pool: PoolFace[] = [];

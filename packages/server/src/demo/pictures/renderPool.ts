@@ -9,7 +9,7 @@ export const PICTURE_SIZE = { width: 720, height: 960 } as const;
 
 const WEBP = 'image/webp';
 
-/** Draws one picture and stores its three WebP files; the small one comes last and so marks a finished picture. */
+/** Draws one picture and stores its three WebP files. The small one is stored last and marks a finished picture. */
 async function renderPicture(storage: Storage, picture: PoolPicture): Promise<void> {
   const { data, info } = await sharp(Buffer.from(picture.svg(PICTURE_SIZE)))
     .removeAlpha()
@@ -29,8 +29,8 @@ async function renderPicture(storage: Storage, picture: PoolPicture): Promise<vo
 }
 
 /**
- * Draws every picture of the pool that the storage does not hold yet. Returns how many were drawn.
- * One thread a picture and one picture a core is quicker than many threads on one picture.
+ * Draws the pictures of the pool that are missing in the storage. Returns how many it drew.
+ * One thread per picture and one picture per core is faster than many threads on one picture.
  */
 export async function renderPool(
   storage: Storage,

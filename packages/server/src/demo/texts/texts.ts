@@ -12,7 +12,7 @@ import no from './no.json' with { type: 'json' };
 import pl from './pl.json' with { type: 'json' };
 import sv from './sv.json' with { type: 'json' };
 
-/** First names by the generation that bears them. */
+/** First names by generation. */
 export type NameLists = Record<Gender, { younger: readonly string[]; older: readonly string[] }>;
 
 /** `{woman|man}` inside a sentence is the form for the writer's gender. */
@@ -26,7 +26,7 @@ export type DemoTexts = {
     light: readonly string[];
     serious: readonly string[];
   };
-  /** Exchanges of a line and its answer: how conversations begin, go on and end. */
+  /** Pairs of a line and its reply: how conversations start, continue and end. */
   chat: {
     open: readonly (readonly string[])[];
     talk: readonly (readonly string[])[];
@@ -63,7 +63,7 @@ export function writeAboutMe(
   return inGender(sentences.join(' '), member.gender);
 }
 
-/** The lines of a conversation in turn, the first one by whoever began it; neighbours in `turn` begin differently. */
+/** The lines of a conversation in turn; its starter speaks first. Consecutive values of `turn` start differently. */
 export function writeConversation(
   random: Random,
   language: Language,

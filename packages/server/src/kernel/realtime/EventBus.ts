@@ -14,7 +14,7 @@ export type Signal =
 
 type SignalListener = (signal: Signal) => void;
 
-/** What every process is told, whichever members it serves. `sites`: the configuration of a site has changed. */
+/** Notices to every process. `sites`: the configuration of a site has changed. */
 export type Notice = 'sites';
 
 /**

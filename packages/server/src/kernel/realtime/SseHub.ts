@@ -237,7 +237,7 @@ class Hub implements SseHub {
     for (const connection of [...member.connections]) {
       if (connection.lastSeq >= event.seq) continue;
       connection.lastSeq = event.seq;
-      // A page may still learn that it is logged out.
+      // The page still receives the event that tells it about the log-out.
       if (event.type === 'user' || !ended?.has(connection)) this.#write(connection, frame(event));
     }
   }

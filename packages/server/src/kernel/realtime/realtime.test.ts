@@ -181,7 +181,7 @@ describe('events', () => {
     const bus = createEventBus({
       notifiedByDatabase: false,
       start: async () => undefined,
-      // As Redis does that is away: nothing ever comes of it.
+      // Like an unreachable Redis: it never answers.
       send: (payload) => void new Promise(() => waiting.push(payload)),
       close: async () => undefined,
     });

@@ -7,7 +7,7 @@ export type Transport = {
   /** True if `append_member_event` notifies the listeners directly. */
   notifiedByDatabase: boolean;
   start(receive: (payload: string) => void, gap: () => void): Promise<void>;
-  /** Does not wait: what is lost is made good by the next event, or by polling. */
+  /** Does not wait: the next event, or polling, makes up for a lost one. */
   send(payload: string): void;
   close(): Promise<void>;
 };
@@ -34,7 +34,7 @@ export function createPostgresTransport({ url, pool, onError }: PostgresTranspor
         channel: CHANNEL,
         applicationName: 'rendezvous-events',
         onPayload: receive,
-        // Notifications of the time between two connections are lost: all members read again.
+        // Notifications between two connections are lost, so all members read again.
         onListening: () => {
           if (!first) gap();
           first = false;

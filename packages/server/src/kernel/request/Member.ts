@@ -1,7 +1,7 @@
 import type { Language, StaffRole, Gender } from '@rendezvous/contracts';
 import type { UserStatus } from '../db/schema/account.ts';
 
-/** Whoever is logged in, as policies and commands need to know them. Read with the session in one query. */
+/** The logged-in member, as policies and commands need it. Read with the session in one query. */
 export type Member = {
   /** User id, which is the profile's id too. */
   id: number;

@@ -59,6 +59,6 @@ export type SiteRegistry = {
   byHost(host: string): Promise<Site>;
   byId(id: number): Promise<Site>;
   all(): Promise<readonly Site[]>;
-  /** Forgets what it knows: the next request reads anew. */
+  /** Drops the cached sites: the next request reads them again. */
   refresh(): void;
 };

@@ -2,8 +2,8 @@ import type { Config } from '../config.ts';
 import type { Site } from './Site.ts';
 
 /**
- * Address of a site without a trailing slash where no request says under which name it is reached (jobs). See
- * `siteOrigin` for the one inside a request.
+ * Address of a site without a trailing slash, for jobs, which have no request with a host name. See
+ * `siteOrigin` for requests.
  */
 export function siteAddress(
   config: Pick<Config, 'publicOrigin' | 'port'>,

@@ -34,7 +34,7 @@ export const users = pgTable(
       .references(() => sites.id),
     /** As typed; null once erased. */
     email: text(),
-    /** Lower case; the one that is compared. `shadow:…`: the address is another member's, which a neutral site keeps quiet. */
+    /** Lower case, for comparison. `shadow:…`: another member has the address, which the sign-up does not reveal. */
     emailKey: text(),
     name: text(),
     /** Folded case and look-alike letters (areas/account/namePolicy.ts), so that two names cannot be confused. */
@@ -64,11 +64,11 @@ export const users = pgTable(
       .on(t.purgeAfter)
       .where(sql`${t.status} = 'pending_deletion'`),
     index('users_signed_up').on(t.siteId, t.signedUpAt),
-    // What staff look for: beginnings, whatever the language of the database sorts by.
+    // Staff search by prefix, which must not depend on the database's collation.
     index('users_email_start').on(sql`lower(${t.email}) text_pattern_ops`),
     index('users_name_start').on(sql`lower(${t.name}) text_pattern_ops`),
     index('users_name_key_start').on(t.nameKey.op('text_pattern_ops')),
-    // Which campaign somebody came by.
+    // The campaign of the sign-up.
     index('users_tracking')
       .using('gin', t.tracking.op('jsonb_path_ops'))
       .where(sql`${t.tracking} is not null`),
@@ -115,7 +115,7 @@ export const sessions = pgTable(
     device: text().notNull().default(''),
     country: text(),
     createdAt: createdAt(),
-    /** The last act of the member in this session; background polling is none. */
+    /** The member's last action in this session; background polling does not count. */
     lastSeenAt: at().notNull().defaultNow(),
     /** Moves on with each act, up to the session's longest lifetime. */
     expiresAt: at().notNull(),
@@ -176,7 +176,7 @@ export type TokenRow = typeof tokens.$inferSelect;
 export const loginAttempts = pgTable(
   'login_attempts',
   {
-    /** Fingerprint of the account, or of what was typed where there is none: unknown accounts lock alike. */
+    /** Fingerprint of the account, or of the typed name without one: unknown accounts are locked too. */
     accountHash: text().notNull(),
     /** Fingerprint of the network (kernel/security/network.ts). */
     networkHash: text().notNull(),
@@ -226,7 +226,7 @@ export const profiles = pgTable(
     name: text().notNull(),
     status: text({ enum: PROFILE_STATUSES }).notNull().default('disabled'),
     invisible: boolean().notNull().default(false),
-    /** People without an account find and see the profile. */
+    /** Visitors without an account can find and see the profile. */
     visibleToVisitors: boolean().notNull().default(true),
     fictional: boolean().notNull().default(false),
     gender: text({ enum: GENDERS }).notNull(),
@@ -251,7 +251,7 @@ export const profiles = pgTable(
       .notNull()
       .default(sql`'{}'::integer[]`),
     mainPhotoId: bigId(),
-    /** Hours since 1970 of the last sign of life: coarse, so that presence rewrites the search indexes at most hourly. */
+    /** Last activity in hours since 1970: coarse, so that presence rewrites the search indexes at most hourly. */
     activeHour: integer().notNull().default(0),
     lastActiveAt: at(),
     /** Newest first where activity ties. */
@@ -292,7 +292,7 @@ export const profiles = pgTable(
       index('profiles_search_anywhere')
         .on(t.niche, t.gender, ...order, t.dateOfBirth)
         .where(visible),
-      // What a search counts by is all in these two, so that counting reads no rows; the second for what few have.
+      // These two hold every column that a search counts by, so that counting reads no rows; the second is for rare values.
       index('profiles_search_count')
         .on(t.niche, t.gender, t.country, t.dateOfBirth, t.sexuality, ...counted)
         .where(visible),
@@ -323,7 +323,7 @@ export const notificationsDisabled = pgTable(
 
 const BAN_KINDS = ['email', 'mobile', 'iban', 'card'] as const;
 
-/** What banned accounts used, as keyed hashes: nothing in it can be read back. */
+/** Keyed hashes of what banned accounts used; the values cannot be recovered. */
 export const bans = pgTable(
   'bans',
   {

@@ -15,7 +15,7 @@ import { at, bigId, createdAt, oneOf, opaqueId } from './columns.ts';
 import { users } from './account.ts';
 import { photos } from './photos.ts';
 
-/** Two members' one conversation; the pair is kept in order so that it is unique whoever began. */
+/** The conversation of two members. The pair is ordered, so it is unique whoever starts it. */
 export const conversations = pgTable(
   'conversations',
   {
@@ -29,7 +29,7 @@ export const conversations = pgTable(
     startedBy: bigId()
       .notNull()
       .references(() => users.id),
-    /** Number of the newest message; the row's lock hands the numbers out. */
+    /** Number of the newest message, assigned under the row's lock. */
     messageCount: integer().notNull().default(0),
     lastMessageAt: at(),
     /** Set by a block: hidden from both, kept until then so that either can still report. */
@@ -114,7 +114,7 @@ export const messages = pgTable(
       .references(() => users.id),
     /** Position in the conversation from 1, without gaps: the conversation's message count when this was added. */
     seq: integer().notNull(),
-    /** Given by the sender's browser; the same id never makes a second message. */
+    /** From the sender's browser; the same id never creates a second message. */
     clientId: text().notNull(),
     kind: text({ enum: MESSAGE_KINDS }).notNull(),
     text: text(),

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { bigint, timestamp, type PgColumn } from 'drizzle-orm/pg-core';
 
 /**
- * Key of things whose number or order nobody should be able to read from an address (members, payments, cases …).
+ * Key of rows whose number and order must not be readable from an address (members, payments, cases …).
  * The database permutes one sequence, so ids are unique and safe as a JavaScript number (< 2^48) without looking sequential.
  */
 export const opaqueId = () => bigint({ mode: 'number' }).default(sql`opaque_id(nextval('opaque_id_seq'))`);

@@ -19,7 +19,7 @@ import { sites } from './site.ts';
 /** Source of `opaqueId()`. */
 export const opaqueIdSequence = pgSequence('opaque_id_seq', { startWith: 1, cache: 20 });
 
-/** Every act of staff. Append-only by trigger. */
+/** Every staff action. A trigger keeps it append-only. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -93,7 +93,7 @@ export const idempotencyKeys = pgTable(
     bodyHash: text().notNull(),
     status: smallint(),
     answer: text(),
-    /** The answer logged this member in. Cookies are not kept: a repeated call makes the session anew. */
+    /** The answer logged this member in. Cookies are not stored: a repeated call starts a new session. */
     sessionUserId: bigId(),
     createdAt: createdAt(),
     expiresAt: at().notNull(),
@@ -134,7 +134,7 @@ export const rateLimits = pgTable('rate_limits', {
   expire: bigId(),
 });
 
-/** How far jobs got that go through many rows (`runSweep`). */
+/** Progress of jobs over many rows (`runSweep`). */
 export const sweeps = pgTable('sweeps', {
   name: text().primaryKey(),
   run: text().notNull(),

@@ -51,7 +51,7 @@ export const matches = pgTable(
   ],
 );
 
-/** Decisions in the swipe game; a taken-back one is deleted. */
+/** Decisions in the swipe game; an undone one is deleted. */
 export const swipes = pgTable(
   'swipes',
   {
@@ -74,7 +74,7 @@ export const swipes = pgTable(
   ],
 );
 
-/** Likes given in the swipe game a day; the constraint is the last word on the limit's floor, the command on its height. */
+/** Likes per day in the swipe game. The constraint guards the lower bound of the limit, the command the upper one. */
 export const swipeDays = pgTable(
   'swipe_days',
   {

@@ -48,7 +48,7 @@ export type CampaignRow = typeof campaigns.$inferSelect;
 
 export const SHORT_LINK_KINDS = ['invite', 'confirm', 'campaign'] as const;
 
-/** What `/{token}` leads to. */
+/** The target of `/{token}`. */
 export const shortLinks = pgTable(
   'short_links',
   {

@@ -42,7 +42,7 @@ export const pushSubscriptions = pgTable(
     userId: bigId()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** `token_hash` of the session that the browser has: ended by its member, it takes this along. One that runs out does not. */
+    /** `token_hash` of the browser's session. Ending the session deletes this row; its expiry does not. */
     sessionHash: text().notNull(),
     endpoint: text().notNull(),
     p256dh: text().notNull(),
@@ -60,7 +60,7 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
-/** When a member was last reminded, by whichever channel. */
+/** When a member was last reminded, on any channel. */
 export const reminders = pgTable(
   'reminders',
   {
@@ -107,12 +107,12 @@ export const emailEvents = pgTable(
   ],
 );
 
-/** What staff tell members by mail. It is on its way until `finishedAt`. */
+/** News that staff mail to members; in progress until `finishedAt`. */
 export const news = pgTable(
   'news',
   {
     id: bigId().primaryKey().generatedByDefaultAsIdentity(),
-    /** Given by the browser of whoever sends: the same one never makes a second piece of news. */
+    /** From the sender's browser; the same id never creates a second piece of news. */
     clientId: text().notNull().unique(),
     actorId: bigId()
       .notNull()
@@ -120,10 +120,10 @@ export const news = pgTable(
     /** Null: members of all sites. */
     siteId: smallint().references(() => sites.id),
     texts: jsonb().$type<NewsText[]>().notNull(),
-    /** Members who were to get it when it was sent off, and those for whom a mail was ordered. */
+    /** The number of recipients when it was sent, and of mails enqueued so far. */
     readers: integer().notNull(),
     sent: integer().notNull().default(0),
-    /** Members up to this id have been seen to. */
+    /** Members up to this id are done. */
     position: bigId().notNull().default(0),
     createdAt: createdAt(),
     finishedAt: at(),
@@ -137,7 +137,7 @@ export const news = pgTable(
   ],
 );
 
-/** Who got which news: nobody gets one twice. */
+/** Recipients by news: no member gets the same news twice. */
 export const newsMails = pgTable(
   'news_mails',
   {

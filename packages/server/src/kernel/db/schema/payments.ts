@@ -17,7 +17,7 @@ import { at, bigId, createdAt, oneOf, opaqueId } from './columns.ts';
 import { users } from './account.ts';
 import { sites } from './site.ts';
 
-/** What a site sells. Money in minor units, VAT included. */
+/** The bundles of a site. Money in minor units, VAT included. */
 export const bundles = pgTable(
   'bundles',
   {
@@ -58,7 +58,7 @@ export const ledgerEntries = pgTable(
     kind: text({ enum: LEDGER_KINDS }).notNull(),
     /** Signed credits, never 0. */
     amount: integer().notNull(),
-    /** Given free: counts as used last when a purchase is refunded. */
+    /** Free credits: they count as used last when a purchase is refunded. */
     bonus: boolean().notNull().default(false),
     /** What happened, once: `message:<sender>:<client id>`, `payment:<id>`, `signup:<user>` … */
     reasonKey: text().notNull(),
@@ -82,7 +82,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** Written by the ledger's trigger alone; a direct write is refused. No row means no credits yet. */
+/** Only the ledger's trigger writes it; direct writes are refused. No row means no credits yet. */
 export const balances = pgTable(
   'balances',
   {
@@ -108,7 +108,7 @@ export const payments = pgTable(
       .references(() => sites.id),
     bundleId: integer().references(() => bundles.id),
     credits: integer().notNull(),
-    /** What is paid: list price less discount. */
+    /** The amount to pay: list price less discount. */
     amount: integer().notNull(),
     listAmount: integer().notNull(),
     discountAmount: integer().notNull().default(0),
@@ -124,12 +124,12 @@ export const payments = pgTable(
     paymentmethod: text().notNull(),
     provider: text().notNull(),
     providerRef: text(),
-    /** Where the provider's page is; only the buyer gets it. */
+    /** Address of the provider's page; only the buyer gets it. */
     redirectUrl: text(),
     status: text({ enum: PAYMENT_STATUSES }).notNull().default('created'),
     failureCode: text(),
     termsVersion: text().notNull(),
-    /** The buyer's consent that delivery starts at once. */
+    /** The buyer's consent that delivery starts immediately. */
     startNowAt: at().notNull(),
     repeatOf: bigId(),
     /** Where the member was going when the credits ran out. */
@@ -163,7 +163,7 @@ export const payments = pgTable(
 );
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** Verified webhooks as they came; the unique key makes a doubled one harmless. */
+/** Verified webhooks as received; the unique key makes a duplicate harmless. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -208,7 +208,7 @@ export const discountCodes = pgTable(
     status: text({ enum: DISCOUNT_STATUSES }).notNull().default('active'),
     validity: text({ enum: DISCOUNT_VALIDITIES }).notNull().default('once-per-user'),
     paymentmethods: text().array(),
-    /** Orders of all members together; null: no maximum. */
+    /** Maximum of orders over all members; null: none. */
     maxUses: integer(),
     startsAt: at().notNull().defaultNow(),
     expiresAt: at(),
@@ -248,7 +248,7 @@ export const discountRedemptions = pgTable(
       .notNull()
       .unique()
       .references(() => payments.id),
-    /** Part of the unique key: 0 where it holds a code that works once a member, else the payment's id. */
+    /** Part of the unique key: 0 for a code that works once per member, else the payment's id. */
     useKey: bigId().notNull().default(0),
     createdAt: createdAt(),
   },
@@ -260,7 +260,7 @@ export const discountRedemptions = pgTable(
 
 export const REFUND_STATUSES = ['requested', 'pending', 'completed', 'failed', 'declined'] as const;
 
-/** One refund a payment: the unused credits at the price paid. */
+/** At most one refund per payment: the unused credits at the price paid. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -358,7 +358,7 @@ export const invoices = pgTable(
   ],
 );
 
-/** The member's own guard. Minor units of `currency`; lowering counts at once, raising after the waiting time. */
+/** The member's spend limit. Minor units of `currency`; a lower one applies immediately, a higher one after the waiting time. */
 export const spendLimits = pgTable(
   'spend_limits',
   {
@@ -378,7 +378,7 @@ export const spendLimits = pgTable(
 );
 export type SpendLimitRow = typeof spendLimits.$inferSelect;
 
-/** Direct debit: a member or an IBAN that may not pay that way any more. */
+/** Members and IBANs that are blocked from direct debit. */
 export const directDebitBlocks = pgTable(
   'direct_debit_blocks',
   {

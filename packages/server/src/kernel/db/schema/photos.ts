@@ -13,7 +13,7 @@ export const photos = pgTable(
       .notNull()
       .references(() => users.id),
     fileKey: text().notNull(),
-    /** True for a picture sent in a chat: it is no part of the profile. */
+    /** True for a picture sent in a chat, which is not part of the profile. */
     chat: boolean().notNull().default(false),
     status: text({ enum: PHOTO_STATUSES }).notNull().default('pending'),
     rejectionReason: text(),
@@ -25,7 +25,7 @@ export const photos = pgTable(
     contentHash: text(),
     /** Tiny placeholder shown while the picture loads. */
     blurHash: text(),
-    /** Formats beside JPEG that exist by now (avif is made later, in a job). */
+    /** Formats besides JPEG that exist so far (a job creates avif later). */
     formats: text()
       .array()
       .notNull()

@@ -5,7 +5,7 @@ import { users } from './account.ts';
 
 export const BUILD_STATES = ['published', 'live', 'withdrawn'] as const;
 
-/** A published build of the shell or of a remote. Everything that it names is immutable. */
+/** A published build of the shell or of a remote. Everything it names is immutable. */
 export const builds = pgTable(
   'builds',
   {
@@ -14,9 +14,9 @@ export const builds = pgTable(
     version: text().notNull(),
     fragment: jsonb().$type<Record<string, unknown>>().notNull(),
     state: text({ enum: BUILD_STATES }).notNull().default('published'),
-    /** Was live without trouble: what a broken successor falls back to. */
+    /** Was live without errors: the fallback of a broken successor. */
     good: boolean().notNull().default(false),
-    /** Share of visitors in percent while it is tried out; 100 for everybody. */
+    /** Share of visitors in percent during a rollout; 100 for all. */
     share: smallint().notNull().default(100),
     createdAt: createdAt(),
     liveAt: at(),
@@ -31,11 +31,11 @@ export const builds = pgTable(
   ],
 );
 
-/** The build that staff made live in place of the published one; it holds until another one is published. */
+/** The build that staff made live instead of the published one, until the next one is published. */
 export const releaseChoices = pgTable('release_choices', {
   project: text().primaryKey(),
   version: text().notNull(),
-  /** What was published when it was chosen. */
+  /** The published build when staff chose it. */
   insteadOf: text().notNull(),
   chosenBy: bigId()
     .notNull()

@@ -55,7 +55,7 @@ export type RestrictionRow = typeof restrictions.$inferSelect;
 
 const STATUSES = ['open', 'in_review', ...CLOSED_CASE_STATUSES] as const;
 
-/** A report of a member or a complaint of anybody. Evidence is copied in, so it outlives what it shows. */
+/** A report by a member, or a complaint by anyone. Evidence is copied, so it outlives the original. */
 export const cases = pgTable(
   'cases',
   {
@@ -70,13 +70,13 @@ export const cases = pgTable(
     profileId: bigId().references(() => users.id),
     messageId: bigId(),
     photoId: bigId(),
-    /** With `objection`: the decision that it is about. */
+    /** For an `objection`: the decision that it contests. */
     restrictionId: bigId().references(() => restrictions.id, { onDelete: 'cascade' }),
     category: text().notNull(),
     text: text().notNull().default(''),
     evidence: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     status: text({ enum: STATUSES }).notNull().default('open'),
-    /** What the reporter was told. */
+    /** The outcome that the reporter was notified of. */
     outcome: text(),
     assignedTo: bigId().references(() => users.id),
     createdAt: createdAt(),

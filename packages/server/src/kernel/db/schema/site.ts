@@ -28,7 +28,7 @@ export const sites = pgTable(
     isDefault: boolean().notNull().default(false),
     /** Scheme, host and port of links; null: from PUBLIC_ORIGIN and the domain. */
     origin: text(),
-    /** Raised by every change of the site, its prices and its codes: a write that knows an older one is refused. */
+    /** Raised by every change of the site, its prices and its codes; a write based on an older version is refused. */
     version: integer().notNull().default(1),
     invoiceCounter: integer().notNull().default(0),
     createdAt: createdAt(),
