@@ -29,7 +29,7 @@ export function isCountry(value: unknown): value is Country {
   return COUNTRIES.some((country) => country === value);
 }
 
-/** The country of a region, by the region's ISO 3166-2 code; null if there is none. */
+/** The country of a region, by the region's ISO 3166-2 code; null for an unknown one. */
 export function countryOfRegion(region: string | null | undefined): Country | null {
   const [country, rest] = region?.split('-', 2) ?? [];
   return rest && isCountry(country) ? country : null;

@@ -101,7 +101,7 @@ describe('endpoints', () => {
     }
   });
 
-  test('a name always stands for one number, because calls with the same name share a counter', () => {
+  test('a name always has one number, because calls with the same name share a counter', () => {
     const declared = [...entries.flatMap(([, endpoint]) => limitsOf(endpoint)), ...inner];
     const numbers = new Map<string, Set<string>>();
     for (const limit of declared) {

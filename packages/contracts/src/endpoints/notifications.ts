@@ -83,7 +83,7 @@ export const notificationEndpoints = {
       client_id: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
       /** Domain; all sites when it is not given. */
       site: Type.Optional(Site),
-      /** One of them in English, which is for whoever reads a language without its own. */
+      /** One of them in English, for readers whose language has no text. */
       texts: Type.Array(NewsText, { minItems: 1, maxItems: LANGUAGES.length }),
     }),
     answers: { 201: Type.Object({ news: StaffNews }) },

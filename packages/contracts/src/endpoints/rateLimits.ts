@@ -59,7 +59,7 @@ export const STAFF_WRITES = perAccount('staff_writes', 600);
 /** For calls whose response reveals whether an address has an account, against enumeration of members. */
 export const ADDRESS_CHECKS = perNetwork('address_check', 5);
 
-/** What one call counts only in some cases, so that its handler asks for it. */
+/** Limits that a call counts only in some cases; its handler checks them. */
 export const INNER_LIMITS = {
   addressCheck: [ADDRESS_CHECKS],
   /** Accounts per network. Rejected forms, and those repeated after a lost response, do not count. */
@@ -77,7 +77,7 @@ export const INNER_LIMITS = {
   ],
 } as const satisfies Record<string, readonly RateLimit[]>;
 
-/** The limits that a call declares; none for one that says why it needs none. */
+/** The limits that a call declares; none for a call that gives a reason for having none. */
 export function limitsOf({
   limit,
 }: {

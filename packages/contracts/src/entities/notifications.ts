@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import type { NotificationType } from '../attributes.ts';
 
 const Both = Type.Object({ email: Type.Boolean(), push: Type.Boolean() });
-/** Nothing of this type is sent by push, so there is no switch for it. */
+/** This type is never sent by push, so it has no switch. */
 const EmailOnly = Type.Object({ email: Type.Boolean() });
 
 /** Each notification type, per channel that it is sent by. */

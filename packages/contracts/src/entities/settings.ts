@@ -20,7 +20,7 @@ export const Settings = Type.Object({
   geoip_country: nullable(Type.String()),
   /** The visitor's own choice; overrides `geoip_country`. */
   geoip_selected_country: nullable(Type.String()),
-  /** Where the visitor is taken to be when nobody knows: its prices and its map are shown. */
+  /** The country of a visitor whose location is unknown: its prices and its map are shown. */
   likely_country: CountryCode,
   enable_site_entry_popup: oneOf(['yes', 'no']),
   push_public_key: nullable(Type.String()),

@@ -44,7 +44,7 @@ export const SelfUser = Type.Object({
   /** New conversations that a free member can still start; null for premium members. */
   conversations_left: nullable(Count),
   photo_limit: Count,
-  /** Has written to somebody at least once: from then on notifications are worth offering. */
+  /** Has sent at least one message: notifications are offered only after that. */
   has_sent_message: Type.Boolean(),
   /** The payment that failed within the last three days, where no later one was made. */
   failed_payment: nullable(Id),

@@ -1,6 +1,6 @@
 import type { RouteId } from './routes.ts';
 
-/** The routes that the page around the screens knows: home of visitors, home of members, and the login. */
+/** The routes that the layouts link to: home of visitors, home of members, and the login. */
 export const LANDMARKS = {
   visitorHome: 'index',
   memberHome: 'members',

@@ -5,7 +5,7 @@ import { ChatBubble, Composer, ConversationRow, JumpToNewest, MessageStatus, Sta
 
 const composer = { label: 'Write to Sanne', sendLabel: 'Send', sendIcon: null };
 
-it('JumpToNewest keeps to the middle, beside what says that a message has been read', () => {
+it('JumpToNewest stays centred, next to the read status of a message', () => {
   render(<JumpToNewest label="Jump to the newest" count={null} onClick={() => undefined} />);
   const { insetInline, marginInline } = getComputedStyle(screen.getByRole('button'));
   expect([insetInline, marginInline]).toEqual(['0', 'auto']);

@@ -8,7 +8,7 @@ export type LoadingBarProps = {
   label: string;
 };
 
-/** A thin line above the page. It waits 200 ms before it shows and creeps to its end, then stands until done. */
+/** A thin line above the page. It appears after 200 ms, grows slowly to its end and stays there until loading is done. */
 export function LoadingBar({ active, label }: LoadingBarProps) {
   return (
     <Track role="progressbar" aria-label={label} aria-busy={active} hidden={!active}>

@@ -10,7 +10,7 @@ export type ChoiceOption<V extends string> = {
   disabled?: boolean;
 };
 
-/** One of several answers; `value` is the chosen one, null if there is none yet. */
+/** One of several answers; `value` is the chosen one, or null. */
 export type RadioGroupProps<V extends string> = {
   options: readonly ChoiceOption<V>[];
   value: V | null;

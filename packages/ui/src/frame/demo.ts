@@ -8,7 +8,7 @@ const baseCss =
   '.rv-entry{inset-block-start:var(--page-top)}';
 
 /**
- * The banner of a demo site and its styles. It stands beside the app and holds every language, of which the document's
+ * The banner of a demo site and its styles. It is next to the app and contains every language, of which the document's
  * language shows one: so it needs no script and follows when the visitor picks another language.
  * @param texts by BCP 47 language
  */

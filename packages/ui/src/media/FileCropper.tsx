@@ -8,7 +8,7 @@ import type { PixelSize } from './crop.ts';
 export type FileCropperProps = {
   /** The chosen file, to be shown. */
   file: Blob;
-  /** The same file, decoded, to be cropped: it knows the size. */
+  /** The decoded file with its size, to be cropped. */
   picture: PixelSize;
   /** Minimum pixels on the short side of the crop. */
   minSide: number;
