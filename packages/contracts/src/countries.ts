@@ -120,7 +120,16 @@ export function warnsAtEntry(
 export const ENTRY_COOKIE = { name: 'skip-site-entry', days: 365 } as const;
 
 /** The name for a region in a country; `people:region.<word>` is the text. */
-export const REGION_WORDS = ['province', 'state', 'canton', 'voivodeship', 'region', 'county'] as const;
+export const REGION_WORDS = [
+  'province',
+  'state',
+  'canton',
+  'voivodeship',
+  'region',
+  'county',
+  /** The counties of Norway and Sweden, which other languages tell from those of Ireland. */
+  'nordic_county',
+] as const;
 export type RegionWord = (typeof REGION_WORDS)[number];
 
 export const COUNTRY_REGION_WORD: Record<Country, RegionWord> = {
@@ -138,9 +147,9 @@ export const COUNTRY_REGION_WORD: Record<Country, RegionWord> = {
   IE: 'county',
   IT: 'region',
   NL: 'province',
-  NO: 'county',
+  NO: 'nordic_county',
   NZ: 'region',
   PL: 'voivodeship',
-  SE: 'county',
+  SE: 'nordic_county',
   US: 'state',
 };

@@ -128,6 +128,8 @@ describe('fixed values', () => {
       US: 'state',
       CH: 'canton',
       PL: 'voivodeship',
+      IE: 'county',
+      SE: 'nordic_county',
     });
   });
 

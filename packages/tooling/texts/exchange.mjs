@@ -81,7 +81,7 @@ export function partsOf(top, language) {
 }
 
 /** @param {Part[]} parts @param {string} language @returns {Promise<string>} XLIFF 1.2 */
-export async function toXliff(parts, language) {
+async function toXliff(parts, language) {
   const resources = parts.map(({ namespace, units }) => [
     namespace,
     Object.fromEntries(

@@ -18,7 +18,7 @@ const typicalValue = (placeholder) => (placeholder === '{{count}}' ? '99' : '012
  */
 
 /** @param {string} top absolute @param {string} namespace such as `labels:chat` */
-export const notesFile = (top, namespace) => path.join(top, FOLDER, `${namespace.replace(':', '-')}.json`);
+const notesFile = (top, namespace) => path.join(top, FOLDER, `${namespace.replace(':', '-')}.json`);
 
 /** The longest start of a key that has an entry. */
 function longestStart(entries, key) {

@@ -56,7 +56,7 @@ it('starts from the own profile, sends the answers, and lists matches with reaso
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
   const links = screen.getAllByRole('link', { name: /^Member/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/members/a', '/members/b']);
-  expect(screen.getByText('You share Cooking and Hiking')).toBeVisible();
+  expect(screen.getByText('You share cooking and hiking')).toBeVisible();
   expect(screen.getByText('Looking for someone like you')).toBeVisible();
 });
 

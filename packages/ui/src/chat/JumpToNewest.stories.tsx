@@ -9,7 +9,7 @@ const Conversation = styled.div`
 
 const meta: Meta<typeof JumpToNewest> = {
   component: JumpToNewest,
-  args: { label: 'To the newest message', onClick: () => undefined },
+  args: { label: 'Go to the newest message', onClick: () => undefined },
   decorators: [
     (Story) => (
       <Conversation>

@@ -40,7 +40,7 @@ export const AllTones: StoryObj<typeof Toasts> = {
       {
         id: 'undo',
         tone: 'info',
-        text: 'The conversation is deleted.',
+        text: 'Conversation deleted.',
         action: (
           <Button size="sm" variant="quiet">
             Undo

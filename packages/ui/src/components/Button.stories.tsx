@@ -48,7 +48,7 @@ export const Quiet = statesOf('quiet');
 export const Danger = statesOf('danger');
 export const Like = statesOf('like');
 
-export const FullWidth: Story = { args: { full: true, size: 'lg', children: 'Start, it is free' } };
+export const FullWidth: Story = { args: { full: true, size: 'lg', children: 'Start for free' } };
 
 export const Toggle: Story = {
   args: { variant: 'like', children: 'Like' },

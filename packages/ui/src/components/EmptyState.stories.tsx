@@ -11,7 +11,7 @@ export const NoLikes: Story = {
   args: {
     drawing: 'noLikes',
     title: 'No likes yet',
-    children: 'A photo with your face brings the most.',
+    children: 'A photo of your face helps most.',
     action: <Button>Add a photo</Button>,
   },
 };
@@ -20,7 +20,7 @@ export const NoMessages: Story = {
   args: {
     drawing: 'noMessages',
     title: 'No messages yet',
-    children: 'Somebody has to begin. Why not you.',
+    children: 'Someone has to write first. Why not you?',
     action: <Button>Search members</Button>,
   },
 };
@@ -28,17 +28,17 @@ export const NoMessages: Story = {
 export const NoResults: Story = {
   args: {
     drawing: 'noResults',
-    title: 'Nobody fits all of that',
+    title: 'No one matches all of that',
     children: 'Try a wider age range or a larger distance.',
-    action: <Button>Clear the filters</Button>,
+    action: <Button>Clear filters</Button>,
   },
 };
 
 export const Offline: Story = {
   args: {
     drawing: 'offline',
-    title: 'You are offline',
-    children: 'What you write is kept and sent when you are back.',
+    title: 'You’re offline',
+    children: 'We’ll keep what you write and send it when you’re back online.',
     action: <Button>Try again</Button>,
   },
 };
@@ -46,9 +46,9 @@ export const Offline: Story = {
 export const NotFound: Story = {
   args: {
     drawing: 'notFound',
-    title: 'This page could not be found',
+    title: 'We couldn’t find this page',
     children: 'The address may have changed.',
-    action: <Button>Go to the home page</Button>,
+    action: <Button>Go to home page</Button>,
   },
 };
 
@@ -74,7 +74,7 @@ export const Done: Story = {
   args: {
     drawing: 'done',
     title: 'Your address is confirmed',
-    children: 'Sanne gets your message now.',
-    action: <Button>See who fits you</Button>,
+    children: 'Sanne will get your message now.',
+    action: <Button>See who matches you</Button>,
   },
 };

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof Heading>;
 export const Display: Story = { args: { size: 'display' } };
 export const Large: Story = { args: { size: 'large', children: 'Sanne, 34' } };
 export const Title: Story = { args: { size: 'title', children: 'People near Utrecht' } };
-export const Section: Story = { args: { size: 'section', children: 'Interests we share' } };
+export const Section: Story = { args: { size: 'section', children: 'Shared interests' } };
 export const Card: Story = { args: { size: 'card', children: 'I am' } };
 
 /** The fonts have glyphs for the letters of all eleven languages. */

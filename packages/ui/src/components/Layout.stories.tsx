@@ -83,7 +83,7 @@ export const HiddenVisually: Story = {
 export const SkipLinkFocused: Story = {
   render: () => (
     <>
-      <SkipLink href="#content">Skip to the content</SkipLink>
+      <SkipLink href="#content">Skip to content</SkipLink>
       <p id="content">Content</p>
     </>
   ),

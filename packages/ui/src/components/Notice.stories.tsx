@@ -19,7 +19,7 @@ export const Plain: Story = { args: { children: 'A plain one without a title.' }
 export const Info: Story = {
   args: {
     tone: 'info',
-    title: 'Get a sign when somebody writes',
+    title: 'Know when someone writes',
     children: 'You can turn it off at any time.',
     ...dismiss,
   },
@@ -33,7 +33,7 @@ export const Warning: Story = {
   args: {
     tone: 'warning',
     title: 'Please confirm your email address',
-    children: 'Until then nobody can answer you.',
+    children: 'Until then, no one can reply to you.',
     actions: action,
     ...dismiss,
   },
@@ -43,7 +43,7 @@ export const Danger: Story = {
   args: {
     tone: 'danger',
     title: 'The payment failed',
-    children: 'Nothing was taken. Try another method.',
+    children: 'You haven’t been charged. Try another method.',
     actions: action,
   },
 };

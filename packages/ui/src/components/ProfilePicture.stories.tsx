@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof ProfilePicture>;
 
 export const Openable: Story = {
-  args: { online: 'Online', onOpen: () => undefined, openLabel: 'Show the photo large' },
+  args: { online: 'Online', onOpen: () => undefined, openLabel: 'Enlarge the photo' },
 };
 
 export const Fictional: Story = { args: { alt: 'Joris', mark: '◆ Fictional profile' } };

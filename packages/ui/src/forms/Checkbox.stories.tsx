@@ -23,9 +23,9 @@ export const Checked: Story = {
 
 export const WithError: Story = {
   args: {
-    label: 'You may process what I say about my orientation',
-    error: 'Without this we cannot show you to others.',
+    label: 'You can process what I say about my orientation',
+    error: 'Without this, we can’t show your profile to others.',
   },
 };
 
-export const Disabled: Story = { args: { disabled: true, label: 'Not possible now' } };
+export const Disabled: Story = { args: { disabled: true, label: 'Not available now' } };

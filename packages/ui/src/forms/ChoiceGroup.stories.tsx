@@ -6,7 +6,7 @@ const meta: Meta<typeof ChoiceGroup> = {
   component: ChoiceGroup,
   parameters: { column: 'form' },
   args: {
-    legend: 'What do you look for?',
+    legend: 'What are you looking for?',
     children: (
       <>
         <Checkbox label="A relationship" />

@@ -20,7 +20,7 @@ export default meta;
 
 type Story = StoryObj<typeof DateOfBirthField>;
 
-export const WithHint: Story = { args: { hint: 'You must be 18 or older. It cannot be changed later.' } };
+export const WithHint: Story = { args: { hint: 'You must be 18 or older. You can’t change this later.' } };
 
 export const WithError: Story = {
   args: {

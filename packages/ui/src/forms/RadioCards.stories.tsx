@@ -12,7 +12,7 @@ const meta: Meta<RadioCardsProps<string>> = {
     options: [
       { value: 'ideal', label: 'iDEAL', hint: 'With your own bank' },
       { value: 'paypal', label: 'PayPal' },
-      { value: 'creditcard', label: 'Credit card', hint: 'Not possible now', disabled: true },
+      { value: 'creditcard', label: 'Credit card', hint: 'Not available now', disabled: true },
     ],
   },
   render: function Choosing(args) {

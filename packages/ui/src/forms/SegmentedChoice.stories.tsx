@@ -25,4 +25,4 @@ export default meta;
 type Story = StoryObj<SegmentedChoiceProps<string>>;
 
 export const Chosen: Story = { args: { value: 'male' } };
-export const WithError: Story = { args: { error: 'Choose whom you look for.' } };
+export const WithError: Story = { args: { error: 'Choose who you’re looking for.' } };

@@ -20,7 +20,7 @@ export const On: Story = {
   args: {
     checked: true,
     label: 'Invisible',
-    hint: 'You are not found in search. Conversations you have go on.',
+    hint: 'You won’t show up in search. Your conversations stay open.',
   },
 };
 export const Disabled: Story = { args: { disabled: true } };

@@ -25,7 +25,7 @@ export const Openable: Story = { args: { onOpen: () => undefined } };
 export const UnderReview: Story = { args: { mark: 'Being checked' } };
 export const Refused: Story = {
   args: {
-    mark: 'Refused: no face to be seen',
+    mark: 'Not accepted: your face isn’t visible',
     markTone: 'danger',
     actions: <IconButton variant="picture" label="Delete photo 2" icon={<TrashIcon size={20} />} />,
   },

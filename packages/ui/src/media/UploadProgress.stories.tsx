@@ -6,5 +6,5 @@ export default meta;
 
 type Story = StoryObj<typeof UploadProgress>;
 
-export const Uploading: Story = { args: { percent: 42, label: 'Uploading, 42 %' } };
-export const Processing: Story = { args: { percent: null, label: 'Being worked on' } };
+export const Uploading: Story = { args: { percent: 42, label: 'Uploading, 42%' } };
+export const Processing: Story = { args: { percent: null, label: 'Processing' } };

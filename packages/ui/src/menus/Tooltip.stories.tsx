@@ -4,7 +4,11 @@ import { Tooltip } from './Tooltip.tsx';
 
 const meta: Meta<typeof Tooltip> = {
   component: Tooltip,
-  args: { text: 'Only you see this', side: 'bottom', children: <Button variant="secondary">Notes</Button> },
+  args: {
+    text: 'Only you can see this',
+    side: 'bottom',
+    children: <Button variant="secondary">Notes</Button>,
+  },
 };
 export default meta;
 

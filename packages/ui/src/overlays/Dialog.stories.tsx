@@ -27,7 +27,7 @@ export const Small: Story = {
   args: {
     size: 'sm',
     title: 'Delete this conversation?',
-    children: <Text tone="second">It goes from your side only. A new message brings it back.</Text>,
+    children: <Text tone="second">You won’t see it any more. A new message will bring it back.</Text>,
     footer: (
       <>
         <Button variant="secondary">Keep it</Button>
@@ -42,7 +42,7 @@ export const Locked: Story = {
     size: 'lg',
     locked: true,
     title: 'Sign up',
-    description: 'Neither Escape nor a press outside closes this one.',
+    description: 'Escape and clicks outside don’t close this one.',
     children: <Button>Done</Button>,
   },
 };
@@ -51,9 +51,9 @@ export const WholeScreen: Story = {
   render: () => (
     <Dialog open onClose={() => undefined} title="This site is for adults" size="screen" locked>
       <Stack gap={24}>
-        <Text>It shows profiles and words about sex. Are you 18 or older?</Text>
+        <Text>People here talk openly about sex. Are you 18 or older?</Text>
         <Row gap={12}>
-          <Button size="lg">Yes, I am 18 or older</Button>
+          <Button size="lg">I’m 18 or older</Button>
           <Button size="lg" variant="secondary">
             No, leave
           </Button>

@@ -10,6 +10,6 @@ export const ThreeHours: StoryObj<typeof Countdown> = {
     minutes: '12',
     seconds: '08',
     label: '3 hours and 12 minutes left',
-    children: 'Your 25 % for new members ends in',
+    children: 'Your 25% off for new members ends in',
   },
 };

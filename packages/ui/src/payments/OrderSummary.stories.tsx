@@ -12,6 +12,6 @@ export const WithDiscount: StoryObj<typeof OrderSummary> = {
     ],
     totalLabel: 'To pay',
     total: '€44.99',
-    note: 'Including 21 % VAT: €7.81',
+    note: 'Including 21% VAT: €7.81',
   },
 };

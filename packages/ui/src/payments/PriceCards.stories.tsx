@@ -7,7 +7,7 @@ const bundles = [
   { id: '10', price: '€14.99', each: '€1.50' },
   { id: '25', price: '€29.99', each: '€1.20' },
   { id: '60', price: '€44.99', each: '€0.75', old: '€59.99', mark: '25 % off' },
-  { id: '150', price: '€119.99', each: '€0.80', mark: 'Lowest price a message' },
+  { id: '150', price: '€119.99', each: '€0.80', mark: 'Lowest price per message' },
 ] as const;
 
 function Bundles({ error, initial }: { error?: string; initial: string | null }) {

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { INTERESTS, REASONS } from '@rendezvous/contracts';
+import type { Language } from '@rendezvous/contracts';
 import { PersonCard } from '@rendezvous/people';
 import { RouteLink, useFormat, useStores, useText } from '@rendezvous/platform';
 import { Button, EmptyState, Row, Stack, Text, media, space } from '@rendezvous/ui';
@@ -49,8 +50,12 @@ export const FinderMatches = observer(function FinderMatches({
   );
 });
 
+/** A label within a sentence: in lower case, except for German nouns. */
+const inline = (label: string, lang: Language): string =>
+  lang === 'de' ? label : label.charAt(0).toLocaleLowerCase(lang) + label.slice(1);
+
 const Reasons = observer(function Reasons({ reasons }: { reasons: FoundMatch['reasons'] }) {
-  const { t } = useText('likes');
+  const { t, lang } = useText('likes');
   const { t: people } = useText('people');
   const { settings } = useStores();
   const { finder } = remote.useStore();
@@ -58,7 +63,9 @@ const Reasons = observer(function Reasons({ reasons }: { reasons: FoundMatch['re
 
   function words({ kind, values }: FoundMatch['reasons'][number]): string {
     if (kind === 'interests') {
-      const shared = INTERESTS.filter((one) => values.includes(one)).map((one) => people(`interests.${one}`));
+      const shared = INTERESTS.filter((one) => values.includes(one)).map((one) =>
+        inline(people(`interests.${one}`), lang),
+      );
       return t('reasons.interests', { list: format.list(shared.slice(0, 3)) });
     }
     if (kind === 'region') {
@@ -66,7 +73,8 @@ const Reasons = observer(function Reasons({ reasons }: { reasons: FoundMatch['re
       return t('reasons.region', { region: region ?? '' });
     }
     const reason = REASONS.find((one) => one === values[0]);
-    if (kind === 'reason' && reason) return t('reasons.reason', { reason: people(`reason.${reason}`) });
+    if (kind === 'reason' && reason)
+      return t('reasons.reason', { reason: inline(people(`reason.${reason}`), lang) });
     return kind === 'reason' ? t('reasons.sameReason') : t(`reasons.${kind}`);
   }
 
