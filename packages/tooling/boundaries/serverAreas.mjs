@@ -32,6 +32,14 @@ const ROLES = [
   { role: 'face', path: '/index\\.ts$' },
 ];
 
+const MARKS = ROLES.flatMap(({ path }) => path ?? []);
+
+/**
+ * Whether a file of an area has the role of a command.
+ * @param {string} file path with `/`, any part of it before the area's folder
+ */
+export const isCommand = (file) => !MARKS.some((mark) => new RegExp(mark).test(file));
+
 /** A message goes out with its event inside the transaction that stores it, so the command presents it. */
 const PRESENTS = '/areas/chat/sendMessage\\.ts$';
 
@@ -50,14 +58,13 @@ const areaRule = (area, allowed, testFile) => ({
 });
 
 function roleRules(testFile) {
-  const marks = ROLES.flatMap(({ path }) => path ?? []);
   return ROLES.slice(0, -1).map(({ role, path }, at) => ({
     name: 'server-roles-go-one-way',
     severity: 'error',
     comment: `a ${role} may not import a role above it: policy, query, command, presenter, route, face`,
     from: {
       path: path === null ? `${SERVER}areas/` : `${SERVER}areas/.*${path}`,
-      pathNot: either([testFile, ...(path === null ? [...marks, PRESENTS] : [])]),
+      pathNot: either([testFile, ...(path === null ? [...MARKS, PRESENTS] : [])]),
     },
     to: {
       path: `${SERVER}areas/.*(${either(ROLES.slice(at + 1).flatMap((above) => above.path ?? []))})`,

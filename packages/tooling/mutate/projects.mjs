@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
+import { isCommand } from '../boundaries/serverAreas.mjs';
 
 /** A score of the code that decides about money, access and state; everything else has the lower target. */
 const STRICT = 85;
@@ -8,41 +9,8 @@ const NORMAL = 75;
 const ANY_SOURCE = ['src/**/*.{ts,tsx}'];
 const STORES_AND_MODELS = ['src/{stores,models}/**/*.ts'];
 
-/** A command's file is named for what it does; queries, policies and presenters are not. */
-const COMMAND_VERBS = [
-  'activate',
-  'adjust',
-  'apply',
-  'block',
-  'book',
-  'change',
-  'choose',
-  'confirm',
-  'create',
-  'decide',
-  'delete',
-  'erase',
-  'issue',
-  'like',
-  'log',
-  'mail',
-  'manage',
-  'open',
-  'place',
-  'read',
-  'refund',
-  'request',
-  'resend',
-  'revoke',
-  'save',
-  'send',
-  'sign',
-  'start',
-  'swipe',
-  'touch',
-  'update',
-];
-const NEVER = /\.test\.tsx?$|\.d\.ts$|\/fixtures\/|\/testing\/|\/catalogue\//;
+/** Not tests nor their helpers, and no worker threads: a mutant is only active in the thread that runs the tests. */
+const NEVER = /\.test\.tsx?$|\.d\.ts$|\.worker\.ts$|\/fixtures\/|\/testing\/|\/catalogue\//;
 
 /**
  * What `npm run mutate` tests.
@@ -51,7 +19,7 @@ const NEVER = /\.test\.tsx?$|\.d\.ts$|\/fixtures\/|\/testing\/|\/catalogue\//;
  * @property {string} name as it is given on the command line and in the report
  * @property {string} folder workspace, from the top of the repository
  * @property {string[]} sources globs of the files to mutate, from `folder`
- * @property {RegExp} [except] files of them that are not mutated
+ * @property {(file: string) => boolean} [only] whether one of these files is mutated; all are without it
  * @property {string[]} [tests] globs of the tests that may kill, from `folder`; all of the workspace without it
  * @property {number} target per cent of the mutants that tests must kill
  */
@@ -73,8 +41,8 @@ export const PROJECTS = [
   {
     name: 'commands',
     folder: 'packages/server',
-    sources: [`src/areas/*/{${COMMAND_VERBS.join(',')}}[A-Z]*.ts`],
-    except: /(Policy|Queries|\.routes|\.jobs)\.ts$/,
+    sources: ['src/areas/*/*.ts'],
+    only: isCommand,
     target: STRICT,
   },
   ...['mf-account', 'mf-auth-signup', 'mf-chat', 'mf-landers', 'mf-likes', 'mf-members', 'mf-payments'].map(
@@ -89,11 +57,11 @@ export const PROJECTS = [
  * @param {string} workspace absolute
  * @returns {string[]} from the project's folder, with `/`
  */
-export function filesToMutate({ folder, sources, except }, workspace) {
+export function filesToMutate({ folder, sources, only }, workspace) {
   const cwd = path.join(workspace, folder);
   return sources
     .flatMap((glob) => globSync(glob, { cwd }))
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => !NEVER.test(`/${file}`) && !except?.test(file))
+    .filter((file) => !NEVER.test(`/${file}`) && (only?.(file) ?? true))
     .sort();
 }
