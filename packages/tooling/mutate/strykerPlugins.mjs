@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { CheckStatus } from '@stryker-mutator/api/check';
 import { declareClassPlugin, declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import { strykerPlugins as jestPlugins } from '@stryker-mutator/jest-runner';
@@ -8,6 +8,11 @@ import { NOT_SAMPLED, placeOf } from './places.mjs';
 
 /** Names a folder for what the processes of one run share: the sample and which test is in which file. */
 const FOLDER = process.env.RV_MUTATE_FOLDER ?? '';
+
+const STOP_AT_FAILURE = fileURLToPath(new URL('./StopAtFailureEnvironment.cjs', import.meta.url));
+
+/** Jest's short names of its environments, in full. */
+const nameOf = (environment) => (environment === 'node' ? 'jest-environment-node' : environment);
 
 const readShared = (name) => JSON.parse(readFileSync(path.join(FOLDER, name), 'utf8'));
 
@@ -33,10 +38,14 @@ class SampleChecker {
   }
 }
 
-/** Test files by test and by mutant, from the run without mutants. */
+/** Test files by test and by mutant, from the run without mutants; the fastest files first. */
 function coveringFiles({ tests, mutantCoverage }) {
   const filesOfTest = {};
-  for (const { id, fileName } of tests) (filesOfTest[id] ??= []).push(fileName);
+  const time = {};
+  for (const { id, fileName, timeSpentMs } of tests) {
+    (filesOfTest[id] ??= []).push(fileName);
+    time[fileName] = (time[fileName] ?? 0) + timeSpentMs;
+  }
   const filesOfMutant = {};
   for (const [test, mutants] of Object.entries(mutantCoverage?.perTest ?? {})) {
     for (const mutant of Object.keys(mutants)) {
@@ -44,13 +53,17 @@ function coveringFiles({ tests, mutantCoverage }) {
       filesOfTest[test]?.forEach((file) => filesOfMutant[mutant].add(file));
     }
   }
-  const asLists = Object.entries(filesOfMutant).map(([mutant, files]) => [mutant, [...files]]);
-  return { filesOfTest, filesOfMutant: Object.fromEntries(asLists) };
+  const asLists = Object.entries(filesOfMutant).map(([mutant, files]) => [
+    mutant,
+    [...files].sort((a, b) => time[a] - time[b]),
+  ]);
+  return Object.fromEntries(asLists);
 }
 
 /**
  * Jest's runner, which starts every test file that imports the mutant, if only to skip its tests. This one starts
- * the files whose tests reach it, and runs the global set-up (a PostgreSQL) once a process instead of once a mutant.
+ * the files whose tests reach it, one by one until a test fails, and runs the global set-up (a PostgreSQL) once a
+ * process instead of once a mutant.
  */
 class CoveringTestsRunner {
   constructor(inner) {
@@ -64,7 +77,11 @@ class CoveringTestsRunner {
   async init() {
     await this.inner.init();
     const { globalSetup, globalTeardown, ...config } = this.inner.jestConfig;
-    this.inner.jestConfig = config;
+    this.inner.jestConfig = {
+      ...config,
+      testEnvironment: STOP_AT_FAILURE,
+      testEnvironmentOptions: { ...config.testEnvironmentOptions, stopsLike: nameOf(config.testEnvironment) },
+    };
     if (globalSetup) await (await import(pathToFileURL(globalSetup))).default();
     this.globalTeardown = globalTeardown;
   }
@@ -80,13 +97,20 @@ class CoveringTestsRunner {
 
   async mutantRun(options) {
     this.covering ??= readShared('tests.json');
-    const { filesOfTest, filesOfMutant } = this.covering;
-    const files = options.testFilter
-      ? [...new Set(options.testFilter.flatMap((id) => filesOfTest[id] ?? []))]
-      : filesOfMutant[options.activeMutant.id];
+    const files = this.covering[options.activeMutant.id];
     if (!files?.length) return this.inner.mutantRun(options);
+    let nrOfTests = 0;
+    for (const file of files) {
+      const result = await this.#runFile(file, options);
+      if (result.status !== 'survived') return result;
+      nrOfTests += result.nrOfTests;
+    }
+    return { status: 'survived', nrOfTests };
+  }
+
+  async #runFile(file, options) {
     const adapter = this.inner.jestTestAdapter;
-    this.inner.jestTestAdapter = { run: (settings) => adapter.run({ ...settings, testFiles: files }) };
+    this.inner.jestTestAdapter = { run: (settings) => adapter.run({ ...settings, testFiles: [file] }) };
     try {
       return await this.inner.mutantRun(options);
     } finally {
