@@ -23,11 +23,12 @@ async function show(
   runtime: FakeRuntime,
   around: (boundary: ReactNode) => ReactNode = (boundary) => boundary,
   loadTexts: () => Promise<void> = () => Promise.resolve(),
+  shown: ReleaseDocument = release,
 ) {
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({ lng: 'nl', resources: { nl: { common } }, defaultNS: 'common' });
   const remotes = createRemoteRegistry({
-    release,
+    release: shown,
     platformVersion: '1.0.0',
     runtime,
     loadTexts,
@@ -71,6 +72,7 @@ describe('RemoteBoundary', () => {
       </>
     ));
     expect(await screen.findByRole('heading', { name: common.remote.title })).toHaveFocus();
+    expect(screen.getByText(common.remote.text)).toBeVisible();
     expect(screen.getByText('Bovenbalk')).toBeVisible();
   });
 
@@ -111,6 +113,9 @@ describe('RemoteBoundary', () => {
     isOnline = true;
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByRole('heading', { name: 'Inloggen' })).toBeVisible();
+    const asked = runtime.requests.length;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(runtime.requests).toHaveLength(asked);
   });
 
   it('catches a module that throws while rendering, and recovers', async () => {
@@ -123,6 +128,41 @@ describe('RemoteBoundary', () => {
     const button = await screen.findByRole('button', { name: common.remote.retry });
     broken = false;
     await userEvent.click(button);
+    expect(await screen.findByRole('heading', { name: 'Inloggen' })).toBeVisible();
+  });
+
+  it.each([
+    ['the current version again after a failure of the network', false, ['v2', 'v2', 'v1', 'v1', 'v2']],
+    ['the last good version after a crash', true, ['v2', 'v1']],
+  ])('retries with %s', async (_what, crashes, versions) => {
+    const Crashing = () => {
+      throw new Error('crashed');
+    };
+    const runtime = new FakeRuntime(() =>
+      crashes ? Promise.resolve({ default: Crashing }) : Promise.reject(new NetworkFailure()),
+    );
+    const lastGood = fakeBuild('auth-signup', 'v1');
+    await show(runtime, undefined, undefined, fakeRelease({ 'auth-signup': { ...build, lastGood } }));
+    const button = await screen.findByRole('button', { name: common.remote.retry });
+    runtime.answer = () => Promise.resolve({ default: Login });
+    await userEvent.click(button);
+    expect(await screen.findByRole('heading', { name: 'Inloggen' })).toBeVisible();
+    expect(runtime.requests.map((request) => request.build.version)).toEqual(versions);
+  });
+
+  it('shows a part of a screen with a small fallback that leaves the focus alone', async () => {
+    const runtime = new FakeRuntime(() => Promise.reject(new NetworkFailure()));
+    await show(runtime, () => (
+      <>
+        <input autoFocus aria-label="Naam" />
+        <RemoteBoundary remote="auth-signup" module="Login" size="part" />
+      </>
+    ));
+    expect(await screen.findByRole('alert')).toHaveTextContent(common.remote.partTitle);
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(screen.getByRole('textbox')).toHaveFocus();
+    runtime.answer = () => Promise.resolve({ default: Login });
+    await userEvent.click(screen.getByRole('button', { name: common.remote.retry }));
     expect(await screen.findByRole('heading', { name: 'Inloggen' })).toBeVisible();
   });
 

@@ -3,12 +3,21 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { RouteLink } from './RouteLink.tsx';
 import { renderInPlatform } from './testing/renderInPlatform.tsx';
+import { useNavigation } from './useNavigation.ts';
+
+function Back() {
+  const { back } = useNavigation();
+  return <button onClick={() => back()}>Back</button>;
+}
 
 const show = (props: Partial<ComponentProps<typeof RouteLink>> = {}, path = '/chats') =>
   renderInPlatform(
-    <RouteLink to="members" {...props}>
-      Search
-    </RouteLink>,
+    <>
+      <RouteLink to="members" {...props}>
+        Search
+      </RouteLink>
+      <Back />
+    </>,
     { path },
   );
 /** Whether the browser's default for a click was prevented. jsdom cannot follow links, so every click must be. */
@@ -40,6 +49,27 @@ describe('RouteLink', () => {
     fireEvent.click(link(), { button: 0 });
     expect(taken).toEqual([true]);
     expect(place()).toBe('/members');
+  });
+
+  it.each([
+    ['adds a history entry', {}, '/chats'],
+    ['replaces the current page if asked to', { replace: true }, '/terms'],
+  ])('%s', async (_what, props, before) => {
+    const { place } = await show(props);
+    fireEvent.click(link());
+    expect(place()).toBe('/members');
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(place()).toBe(before);
+  });
+
+  it('adds no history entry for the address that is already shown', async () => {
+    window.history.replaceState(null, '', '/members?page=2#list');
+    const { place } = await show({ query: { page: 2 }, hash: 'list' }, '/members?page=2#list');
+    fireEvent.click(link());
+    expect(place()).toBe('/members?page=2#list');
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(place()).toBe('/terms');
+    window.history.replaceState(null, '', '/');
   });
 
   it.each([

@@ -33,8 +33,7 @@ function patchQuery(query: URLSearchParams, patch: QueryValues): string {
     if (value === null || value === undefined || value === '') next.delete(name);
     else next.set(name, String(value));
   }
-  const text = next.toString();
-  return text === '' ? '' : `?${text}`;
+  return next.toString();
 }
 
 /** The current location, and navigation by route names. */

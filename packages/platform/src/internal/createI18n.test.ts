@@ -28,6 +28,19 @@ describe('createI18n', () => {
     expect(i18n.t('loading', { restore_days: 3 })).toBe('For 3 days');
   });
 
+  it('shows the language of the page', () => {
+    const i18n = createI18n(boot({ locale: 'nl', texts: { common: { loading: 'Laden' } } }));
+    expect([i18n.language, i18n.t('loading')]).toEqual(['nl', 'Laden']);
+  });
+
+  it('fetches the English texts for a language that it does not know', async () => {
+    const fetchTexts = jest.fn(async () => ({ title: 'Messages' }));
+    const i18n = createI18n(boot(), { fetchTexts });
+    await i18n.changeLanguage('xx');
+    await i18n.loadNamespaces('chat');
+    expect(fetchTexts.mock.calls).toContainEqual(['/chat.en.json']);
+  });
+
   it('uses the English texts for American English', () => {
     expect(createI18n(boot({ locale: 'en-US' })).language).toBe('en');
   });

@@ -54,6 +54,41 @@ describe('loading a module of a remote', () => {
     expect(runtime.requests.map(({ suffix }) => suffix)).toEqual(['', '?again=1']);
   });
 
+  it('keeps the current version after a failure of the network that passed', async () => {
+    let calls = 0;
+    const runtime = new FakeRuntime(() => {
+      calls += 1;
+      return calls === 1 ? Promise.reject(new NetworkFailure()) : Promise.resolve(Login);
+    });
+    const { registry } = setUp(runtime);
+    await registry.load('auth-signup', 'Login');
+    await registry.load('auth-signup', 'Chats');
+    expect(versionsAsked(runtime)).toEqual(['v2', 'v2', 'v2']);
+  });
+
+  it('pauses in real time, and leaves no timer behind', async () => {
+    jest.useFakeTimers();
+    let calls = 0;
+    const runtime = new FakeRuntime(() => {
+      calls += 1;
+      return calls === 1 ? Promise.reject(new NetworkFailure()) : Promise.resolve(Login);
+    });
+    const registry = createRemoteRegistry({
+      release: fakeRelease({ 'auth-signup': current }),
+      platformVersion: '1.2.0',
+      runtime,
+      loadTexts: () => Promise.resolve(),
+      random: () => 0.5,
+    });
+    const loading = registry.load('auth-signup', 'Login');
+    await jest.advanceTimersByTimeAsync(399);
+    expect(runtime.requests).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    await expect(loading).resolves.toBe(Login);
+    expect(jest.getTimerCount()).toBe(0);
+    jest.useRealTimers();
+  });
+
   it('falls back to the last good version when the current one cannot be fetched', async () => {
     const runtime = new FakeRuntime(({ build }) =>
       build.version === 'v1' ? Promise.resolve(Login) : Promise.reject(new NetworkFailure()),
@@ -116,6 +151,15 @@ describe('loading a module of a remote', () => {
     registry.forget('auth-signup', 'Login', { crashed: true });
     await registry.load('auth-signup', 'Login');
     expect(versionsAsked(runtime)).toEqual(['v2', 'v1']);
+  });
+
+  it('uses the current version again for a module that did not crash', async () => {
+    const runtime = new FakeRuntime(() => Promise.resolve(Login));
+    const { registry } = setUp(runtime);
+    await registry.load('auth-signup', 'Login');
+    registry.forget('auth-signup', 'Login');
+    await registry.load('auth-signup', 'Login');
+    expect(versionsAsked(runtime)).toEqual(['v2', 'v2']);
   });
 
   it('never runs a build that needs another platform', async () => {
@@ -226,7 +270,9 @@ describe('loading a module of a remote', () => {
     await registry.load('auth-signup', 'Login');
     await registry.load('chat', 'Chats');
     const shown = registry.lazy('auth-signup', 'Login');
-    await registry.replace(fakeRelease({ 'auth-signup': fakeBuild('auth-signup', 'v3'), chat }));
+    const next = fakeRelease({ 'auth-signup': fakeBuild('auth-signup', 'v3'), chat });
+    await registry.replace(next);
+    expect(registry.release).toBe(next);
     expect(versionsAsked(runtime)).toEqual(['v2', 'c1', 'v3']);
     expect(registry.lazy('auth-signup', 'Login')).toBe(shown);
   });

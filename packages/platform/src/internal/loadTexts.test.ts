@@ -47,6 +47,17 @@ describe('loading texts', () => {
     expect(fetchTexts).toHaveBeenCalledTimes(1);
   });
 
+  it('loads texts in a language that is not shown', async () => {
+    const { i18n } = setUp();
+    await loadTexts(i18n, ['chat'], 'nl');
+    expect(i18n.getResource('nl', 'chat', 'title')).toBe('/chat.nl.json');
+  });
+
+  it('reports missing texts as a failure of the network', async () => {
+    const { i18n } = setUp(new Set(['/chat.en.json']));
+    await expect(loadTexts(i18n, ['chat'])).rejects.toMatchObject({ name: 'TextsError', code: 'network' });
+  });
+
   it('knows the namespaces that the screens of a remote share with others', () => {
     expect(textsOfRemote('likes')).toEqual(['likes', 'people', 'errors']);
   });
@@ -58,6 +69,13 @@ describe('a change of language', () => {
     await loadTexts(i18n, ['chat']);
     await changeLanguage(i18n, 'nl');
     expect([i18n.t('common:title'), i18n.t('chat:title')]).toEqual(['/common.nl.json', '/chat.nl.json']);
+  });
+
+  it('does not wait for texts that are not shown because they failed', async () => {
+    const { i18n } = setUp(new Set(['/chat.en.json', '/chat.nl.json']));
+    await expect(loadTexts(i18n, ['chat'])).rejects.toBeInstanceOf(TextsError);
+    await changeLanguage(i18n, 'nl');
+    expect(i18n.language).toBe('nl');
   });
 
   it('keeps the language while a text is missing, and succeeds once it loads', async () => {

@@ -69,3 +69,40 @@ it('retries when a closed dialog that stays mounted opens again', async () => {
   expect(await screen.findByRole('heading', { name: 'Filters' })).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+it('closes the dialog with the props that it has when the failure arrives', async () => {
+  let fail = (_error: Error): void => undefined;
+  const load = () => new Promise<{ default: typeof Dialog }>((_resolve, reject) => void (fail = reject));
+  const Part = lazyDialog<DialogProps>(load, ({ onClose }) => onClose());
+  const platform = fakePlatform({ remotes: {} as never });
+  const [first, latest] = [jest.fn(), jest.fn()];
+  const show = (handleClose: () => void) => (
+    <PlatformContext value={platform}>
+      <Part onClose={handleClose} />
+    </PlatformContext>
+  );
+  const { rerender } = render(show(first));
+  rerender(show(latest));
+  fail(new Error('no network'));
+  await waitFor(() => expect(latest).toHaveBeenCalledTimes(1));
+  expect(first).not.toHaveBeenCalled();
+});
+
+it('ignores a failure once the dialog is gone', async () => {
+  const failure = Promise.reject<{ default: typeof Dialog }>(new Error('no network'));
+  const handleClose = jest.fn();
+  const Part = lazyDialog<DialogProps>(
+    () => failure,
+    ({ onClose }) => onClose(),
+  );
+  const platform = fakePlatform({ remotes: {} as never });
+  const { unmount } = render(
+    <PlatformContext value={platform}>
+      <Part onClose={handleClose} />
+    </PlatformContext>,
+  );
+  unmount();
+  await failure.catch(() => undefined);
+  expect(platform.core.toasts.items).toEqual([]);
+  expect(handleClose).not.toHaveBeenCalled();
+});

@@ -1,0 +1,44 @@
+import { expect, it, jest } from '@jest/globals';
+import { act } from '@testing-library/react';
+import type { Language } from '@rendezvous/contracts';
+import { fakeRelease } from './testing/fakeRuntime.ts';
+import { renderInPlatform } from './testing/renderInPlatform.tsx';
+import { useLanguageChoice } from './useLanguageChoice.ts';
+import { useText } from './useText.ts';
+
+const bare = fakeRelease({});
+const locales = { common: { nl: '/common.nl.json' }, errors: { nl: '/errors.nl.json' } };
+const release = { ...bare, shell: { ...bare.shell, locales } };
+
+async function setUp() {
+  let choose: ((language: Language) => Promise<void>) | undefined;
+  function Chooser() {
+    choose = useLanguageChoice();
+    const { t, lang } = useText('common');
+    return <p lang={lang}>{t('remote.retry')}</p>;
+  }
+  const view = await renderInPlatform(<Chooser />, { boot: { release } });
+  return { ...view, choose: (language: Language) => act(async () => choose?.(language)) };
+}
+
+it('shows the texts of the chosen language and remembers the choice', async () => {
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ remote: { retry: 'Opnieuw' } }));
+  const { choose, core, cookies, container } = await setUp();
+  await choose('nl');
+  expect(container.querySelector('p')).toHaveTextContent('Opnieuw');
+  expect(container.querySelector('p')).toHaveAttribute('lang', 'nl');
+  expect([core.locale.current, cookies.get('lang')]).toEqual(['nl', 'nl']);
+  expect(core.toasts.items).toEqual([]);
+});
+
+it('keeps the language and shows an error if the texts do not load', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));
+  const { choose, core, container } = await setUp();
+  await choose('nl');
+  expect(core.toasts.items).toMatchObject([{ tone: 'error', key: 'network' }]);
+  expect(container.querySelector('p')).toHaveAttribute('lang', 'en');
+  expect(core.locale.current).toBe('en');
+});
