@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { NetworkError } from '@rendezvous/core';
 import { createDiscount, refusal } from '@rendezvous/core/testing';
 import { createStores } from './createStores.ts';
+import type { Offer } from './OfferStore.ts';
 import { fakePage, createBundle, createOffer, memberCore } from '../testing/fixtures.ts';
 
 const answer = {
@@ -117,5 +118,87 @@ describe('an order', () => {
   it('offers Apple Pay only on devices that have it', async () => {
     expect((await filledOrder(false)).offer.methods).not.toContain('applepay');
     expect((await filledOrder(true)).offer.methods).toContain('applepay');
+  });
+
+  it('keeps the other marks when one field is filled', async () => {
+    const { order } = await filledOrder();
+    order.clear();
+    await order.submit();
+    order.chooseMethod('ideal');
+    expect(order.errors).toMatchObject({ bundle: 'required', terms: 'consent_required' });
+    expect(order.errors.method).toBeUndefined();
+    order.chooseBundle('b25');
+    order.agree('terms', true);
+    expect(order.errors.bundle ?? order.errors.terms).toBeUndefined();
+    expect(order.errors.startNow).toBe('consent_required');
+  });
+
+  it('marks a method that is not offered', async () => {
+    const { order, api } = await filledOrder(false);
+    order.chooseMethod('applepay');
+    await order.submit();
+    expect(order.errors).toEqual({ method: 'required' });
+    expect(api.count('POST /api/payment.php')).toBe(0);
+  });
+
+  it('keeps the prices when a spending limit is reached', async () => {
+    const { order, api } = await filledOrder();
+    api.on('POST /api/payment.php', refusal('spend_limit_reached'));
+    await order.submit();
+    expect(order.submission.failure).toMatchObject({ code: 'spend_limit_reached' });
+    expect([order.terms, api.count('GET /api/credits.php')]).toEqual([true, 1]);
+  });
+
+  it('removes a code that is not valid any more', async () => {
+    const { order, discount, api } = await filledOrder();
+    api.on('GET /api/discountcode.php', { discountcode: createDiscount({ code: 'SPRING' }) });
+    discount.type('SPRING');
+    await discount.apply(null);
+    expect(api.last('GET /api/discountcode.php')?.query).toEqual({ code: 'SPRING' });
+    expect(order.discounted).toBe(true);
+    api.on('POST /api/payment.php', refusal('discount_expired'));
+    await order.submit();
+    expect([discount.applied, order.discounted]).toEqual([null, false]);
+  });
+
+  it('keeps the code after other refusals', async () => {
+    const { order, discount, api } = await filledOrder();
+    api.on('GET /api/discountcode.php', { discountcode: createDiscount({ code: 'SPRING' }) });
+    discount.type('SPRING');
+    await discount.apply(null);
+    api.on('POST /api/payment.php', refusal('provider_unavailable'));
+    await order.submit();
+    expect(discount.applied?.code).toBe('SPRING');
+  });
+
+  it('repeats the last order with its method', async () => {
+    const made = memberCore();
+    const bundle = createBundle(10, 1499);
+    const last_order = { bundle, paymentmethod: 'ideal' } as Offer['last_order'];
+    made.api.on('GET /api/credits.php', createOffer({ last_order }));
+    const page = fakePage();
+    const { offer, order } = createStores(made.core, page.port);
+    expect(await order.repeat()).toBeNull();
+    await offer.load();
+    made.api.on('POST /api/payment.php', { ...answer, redirect_url: null });
+    expect(await order.repeat()).toBe('7');
+    expect(made.api.last('POST /api/payment.php')?.body).toMatchObject({
+      bundle: 'b10',
+      paymentmethod: 'ideal',
+      shown_total: 1499,
+    });
+  });
+
+  it('is forgotten at the log-out, with the prices', async () => {
+    const { core, order, offer } = await filledOrder();
+    core.session.setUser(null);
+    expect([order.bundleId, order.method, order.terms, order.startNow, order.price]).toEqual([
+      null,
+      null,
+      false,
+      false,
+      null,
+    ]);
+    expect([offer.offer, offer.bundles, offer.methods]).toEqual([null, [], []]);
   });
 });

@@ -90,4 +90,61 @@ describe('a payment', () => {
     await settle();
     expect(store.view).toBe('gone');
   });
+
+  it.each([
+    ['completed', 'completed'],
+    ['failed', 'failed'],
+    ['cancelled', 'cancelled'],
+    ['pending', 'pending'],
+    ['refunded', 'returned'],
+    ['charged_back', 'returned'],
+  ] as const)('that is %s is shown as %s', async (status, view) => {
+    const { store } = following(false, createPayment({ status }));
+    await settle();
+    expect(store.view).toBe(view);
+  });
+
+  it.each([
+    ['not_found', 'gone'],
+    ['unavailable', 'unreachable'],
+  ] as const)('that cannot be read because of %s is %s, and can be asked for again', async (code, view) => {
+    const made = memberCore();
+    const store = new PaymentStore(made.core, fakePage().port);
+    made.api.on('GET /api/payment.php', refusal(code));
+    store.open('7', false);
+    await settle();
+    expect(store.view).toBe(view);
+    made.api.on('GET /api/payment.php', { payment: createPayment() });
+    await store.retry();
+    expect(store.view).toBe('open');
+  });
+
+  it('reads the credits again once it is completed, and only then', async () => {
+    const open = following(false);
+    await settle();
+    expect(open.api.count('GET /api/user.php')).toBe(0);
+    const paid = following(false, createPayment({ status: 'completed' }));
+    await settle();
+    expect(paid.api.count('GET /api/user.php')).toBe(1);
+    await paid.store.retry();
+    expect([paid.api.count('GET /api/payment.php'), paid.api.count('GET /api/user.php')]).toEqual([2, 1]);
+  });
+
+  it('is slow after three quarters of a minute', async () => {
+    const { store, clock } = following(true);
+    await settle();
+    clock.advance(44_999);
+    expect(store.slow).toBe(false);
+    clock.advance(1);
+    expect(store.slow).toBe(true);
+  });
+
+  it('is not followed any more once it is closed', async () => {
+    const { api, clock, stop } = following(true);
+    await settle();
+    stop();
+    clock.advance(120_000);
+    await settle();
+    expect([api.count('GET /api/payment.php'), clock.pending]).toEqual([1, 0]);
+  });
 });

@@ -1,0 +1,133 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { CompanyInfo } from '@rendezvous/contracts';
+import { createSettings, createTestCore, refusal } from '@rendezvous/core/testing';
+import { fillText, plainText } from '../models/PageContent.ts';
+import type { PageContent } from '../models/PageContent.ts';
+import { PagesStore } from './PagesStore.ts';
+import type { LoadPage } from './PagesStore.ts';
+
+const INFO = 'GET /api/companyinfo.php';
+const content: PageContent = { title: 'Terms', intro: '', updated: '2020-01-01', sections: [] };
+const companyinfo: CompanyInfo = {
+  name: 'Company',
+  address: 'Street 1',
+  kvk: '123',
+  city: 'Town',
+  country: 'DE',
+  tradenames: [],
+  vat_numbers: { DE: 'DE1', NL: 'NL1' },
+  support_phone: '030',
+  delete_discount: null,
+  added: '2020-01-01T00:00:00Z',
+};
+
+describe('a static page', () => {
+  it('is loaded once per language; the privacy text also for the United States', async () => {
+    const { core } = createTestCore({ locale: 'en-US' });
+    const pages = new PagesStore(core);
+    const load = jest.fn<LoadPage>(async () => content);
+    const terms = pages.page('terms', load);
+    await terms.load();
+    expect(pages.page('terms', load)).toBe(terms);
+    expect(terms.value).toBe(content);
+    await pages.page('privacy', load).load();
+    expect(load.mock.calls).toEqual([
+      ['terms', 'en'],
+      ['privacy', 'en-US'],
+    ]);
+    await core.locale.choose('nl');
+    expect(pages.page('terms', load)).not.toBe(terms);
+  });
+
+  it('has the date of its file; the terms have that of the site', () => {
+    const { core } = createTestCore({ settings: createSettings({ terms_version: '2025-05-05T00:00:00Z' }) });
+    const pages = new PagesStore(core);
+    expect(pages.updated('faq', content)).toBe('2020-01-01');
+    expect(pages.updated('terms', content)).toBe('2025-05-05T00:00:00Z');
+  });
+});
+
+describe('the values of placeholders', () => {
+  const setUp = (info: Partial<CompanyInfo> | null, boot: Parameters<typeof createTestCore>[0] = {}) => {
+    const { core, api } = createTestCore(boot);
+    api.on(INFO, info === null ? refusal('unavailable') : { companyinfo: { ...companyinfo, ...info } });
+    return { core, api, pages: new PagesStore(core) };
+  };
+
+  it('name the site in place of a company that is not known', async () => {
+    const { pages } = setUp(null);
+    await pages.loadFacts();
+    expect(pages.values).toMatchObject({
+      site: 'Rendezvous',
+      company: 'Rendezvous',
+      phone: '020 - 123 45 67',
+      refund_days: '14',
+      min_age: '18',
+      message_credits: '1',
+      photo_credits: '2',
+      gift_credits: '3',
+      signup_credits: '5',
+    });
+    expect(pages.values['address']).toBeUndefined();
+  });
+
+  it('name the company, with the VAT number for the visitor’s country', async () => {
+    const { pages } = setUp({});
+    await pages.loadFacts();
+    expect(pages.values).toMatchObject({
+      company: 'Company',
+      address: 'Street 1, Town',
+      kvk: '123',
+      vat: 'NL1',
+    });
+  });
+
+  it.each([
+    [{ vat_numbers: { DE: 'DE1', FR: 'FR1' } }, 'DE1'],
+    [{ vat_numbers: { FR: 'FR1' } }, 'FR1'],
+    [{ vat_numbers: {} }, ''],
+  ])('fall back to another VAT number %#', async (info, vat) => {
+    const { pages } = setUp(info);
+    await pages.loadFacts();
+    expect(pages.values['vat']).toBe(vat);
+  });
+
+  it('leave out an address that is not known', async () => {
+    const { pages } = setUp({ address: '' });
+    await pages.loadFacts();
+    expect(pages.values['address']).toBe('Town');
+  });
+
+  it('take the phone number of the site, else of the company, else none', async () => {
+    const settings = createSettings({ support_phone: null });
+    const first = setUp({}, { settings });
+    expect(first.pages.values['phone']).toBe('');
+    await first.pages.loadFacts();
+    expect(first.pages.values['phone']).toBe('030');
+  });
+
+  it('come with the page where it has them', async () => {
+    const { pages, api } = setUp(null, { data: { [INFO]: { companyinfo } } });
+    await pages.loadFacts();
+    expect([pages.values['company'], api.count(INFO)]).toEqual(['Company', 0]);
+  });
+});
+
+describe('a text with placeholders', () => {
+  const values = { site: 'Rendezvous', email: 'help@example.test', phone: '020' };
+
+  it('is cut into text, address and number, without empty pieces', () => {
+    expect(fillText('{{site}}: {{email}} or {{phone}}', values)).toEqual([
+      { kind: 'text', text: 'Rendezvous' },
+      { kind: 'text', text: ': ' },
+      { kind: 'email', text: 'help@example.test' },
+      { kind: 'text', text: ' or ' },
+      { kind: 'phone', text: '020' },
+    ]);
+    expect(plainText('Call {{phone}}', values)).toBe('Call 020');
+  });
+
+  it('has nothing for a placeholder without a value', () => {
+    expect(plainText('a{{unknown}}b', values)).toBe('ab');
+  });
+});

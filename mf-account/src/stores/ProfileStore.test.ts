@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { LIMITS } from '@rendezvous/contracts';
+import { createProfile, createTestCore, createUser, refusal } from '@rendezvous/core/testing';
+import { ProfileStore } from './ProfileStore.ts';
+
+const READ = 'GET /api/profile.php';
+const SAVE = 'PUT /api/profile.php';
+const completeness = { percent: 50, missing: ['about_me' as const] };
+
+function setUp() {
+  const test = createTestCore({ user: createUser() });
+  test.api.on(READ, { profile: createProfile({ name: 'Ada' }), completeness }).on(SAVE, ({ body }) => ({
+    profile: createProfile(body),
+    completeness: { ...completeness, percent: 60 },
+  }));
+  return { ...test, store: new ProfileStore(test.core) };
+}
+
+it('reads the own profile into the session', async () => {
+  const { store, core } = setUp();
+  expect(store.profile?.name).toBe('Robin');
+  await store.details.load();
+  expect(store.details.value).toEqual(completeness);
+  expect([store.profile?.name, core.session.profile?.name]).toEqual(['Ada', 'Ada']);
+});
+
+it('uses the profile that came with the page', async () => {
+  const data = { [READ]: { profile: createProfile({ name: 'Eve' }), completeness } };
+  const { core, api } = createTestCore({ user: createUser(), data });
+  const store = new ProfileStore(core);
+  await store.details.load();
+  expect([store.profile?.name, api.count(READ)]).toEqual(['Eve', 0]);
+});
+
+describe('the text about oneself', () => {
+  it('is not saved unless it was changed', async () => {
+    const { store, api } = setUp();
+    expect(await store.saveAbout()).toBe(false);
+    expect(api.count(SAVE)).toBe(0);
+  });
+
+  it('is saved trimmed, and then is no draft any more', async () => {
+    const { store, api } = setUp();
+    store.setAboutDraft(' Hello ');
+    expect(await store.saveAbout()).toBe(true);
+    expect(api.last(SAVE)?.body).toEqual({ about_me: 'Hello' });
+    expect([store.aboutDraft, store.profile?.about_me, store.details.value?.percent]).toEqual([
+      null,
+      'Hello',
+      60,
+    ]);
+  });
+
+  it('is removed by blanks', async () => {
+    const { store, api } = setUp();
+    store.setAboutDraft('  ');
+    await store.saveAbout();
+    expect(api.last(SAVE)?.body).toEqual({ about_me: null });
+  });
+
+  it('is as long as the limit says', async () => {
+    const { store, api } = setUp();
+    store.setAboutDraft('😀'.repeat(LIMITS.aboutMeLength + 1));
+    expect(await store.saveAbout()).toBe(false);
+    expect(store.about.fields).toEqual({ about_me: 'too_long' });
+    expect(api.count(SAVE)).toBe(0);
+    store.setAboutDraft('😀'.repeat(LIMITS.aboutMeLength));
+    expect(store.about.fields).toEqual({});
+    expect(await store.saveAbout()).toBe(true);
+  });
+
+  it('stays a draft when refused, and when it was changed while it was saved', async () => {
+    const { store, api } = setUp();
+    store.setAboutDraft('One');
+    const saved = store.saveAbout();
+    store.setAboutDraft('Two');
+    await saved;
+    expect(store.aboutDraft).toBe('Two');
+    api.on(SAVE, refusal('unavailable'));
+    expect(await store.saveAbout()).toBe(false);
+    expect([store.aboutDraft, store.about.failure?.code]).toEqual(['Two', 'unavailable']);
+  });
+});
+
+it('saves the basics, and other fields at once', async () => {
+  const { store, api } = setUp();
+  expect(await store.saveBasics({ name: 'Ada' })).toBe(true);
+  expect([api.last(SAVE)?.body, store.profile?.name]).toEqual([{ name: 'Ada' }, 'Ada']);
+  const changed = store.quick.change({ interests: ['cooking'] });
+  expect(store.profile?.interests).toEqual(['cooking']);
+  expect(await changed).toBe(true);
+  expect(api.last(SAVE)?.body).toEqual({ interests: ['cooking'] });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from '@jest/globals';
+import { LIMITS } from '@rendezvous/contracts';
+import type { LikeTotals } from '@rendezvous/contracts';
+import type { Likes } from '@rendezvous/core';
+import { createCard, createTestCore, createUser, refusal } from '@rendezvous/core/testing';
+import { createLikes } from '../testing/renderLikes.tsx';
+import { LikesPageStore } from './LikesPageStore.ts';
+
+const LIKES = 'GET /api/likes.php';
+const liked_at = '2026-04-01T10:00:00Z';
+const received = (id: string, like_new = false) => ({ id, liked_at, like_new });
+const totals = (change: Partial<LikeTotals> = {}) => ({
+  received: 0,
+  sent: 0,
+  matches: 0,
+  new: 0,
+  ...change,
+});
+
+async function openList(first: Partial<Likes>, type: 'received' | 'sent' | 'matches' = 'received') {
+  const test = createTestCore({ user: createUser() });
+  test.api.on(LIKES, createLikes(first));
+  const page = new LikesPageStore(test.core);
+  const state = page.state;
+  await page.open(type);
+  const ids = () => page.people.map(({ person }) => person.id);
+  return { ...test, page, ids, stateBefore: state };
+}
+
+describe('a list of likes', () => {
+  it('shows the members that it knows, with new ones marked', async () => {
+    const { page, stateBefore } = await openList({
+      profiles: [createCard('a'), createCard('b')],
+      liked_by: [received('a'), received('b', true), received('gone')],
+    });
+    expect([stateBefore, page.state]).toEqual(['loading', 'ready']);
+    expect(page.people.map(({ person, isNew }) => [person.id, isNew])).toEqual([
+      ['b', true],
+      ['a', false],
+    ]);
+  });
+
+  it('has no more when the first page holds everyone, and then asks for nothing', async () => {
+    const first = { profiles: [createCard('a')], liked_by: [received('a')], totals: totals({ received: 1 }) };
+    const { page, api } = await openList(first);
+    expect(page.hasMore).toBe(false);
+    await page.loadMore();
+    expect(api.count(LIKES)).toBe(1);
+  });
+
+  it('asks for nothing more before it is open', async () => {
+    const { core, api } = createTestCore({ user: createUser() });
+    await new LikesPageStore(core).loadMore();
+    expect(api.count(LIKES)).toBe(0);
+  });
+
+  it('uses the list that came with the page', async () => {
+    const likes = createLikes({ profiles: [createCard('a')], liked_by: [received('a')] });
+    const { core, api } = createTestCore({ user: createUser(), data: { [LIKES]: likes } });
+    const page = new LikesPageStore(core);
+    await page.open('received');
+    expect(page.people).toHaveLength(1);
+    expect(api.count(LIKES)).toBe(0);
+  });
+
+  it('fails without an answer', async () => {
+    const { core, api } = createTestCore({ user: createUser() });
+    api.on(LIKES, refusal('unavailable'));
+    const page = new LikesPageStore(core);
+    await page.open('received');
+    expect([page.state, page.people, page.hasMore]).toEqual(['failed', [], false]);
+  });
+});
+
+describe('more of a list', () => {
+  const first = {
+    profiles: [createCard('a'), createCard('b')],
+    liked_by: [received('a'), received('b')],
+    totals: totals({ received: 4 }),
+  };
+  const next = createLikes({
+    profiles: [createCard('b'), createCard('c')],
+    liked_by: [received('b'), received('c', true)],
+    has_more: true,
+  });
+
+  it('follows the first page, each member once and none as new', async () => {
+    const { page, api, ids } = await openList(first);
+    expect(page.hasMore).toBe(true);
+    api.on(LIKES, next);
+    const loading = page.loadMore();
+    expect(page.loadingMore).toBe(true);
+    await page.loadMore();
+    await loading;
+    expect([page.loadingMore, page.hasMore, ids()]).toEqual([false, true, ['a', 'b', 'c']]);
+    expect(page.people.some(({ isNew }) => isNew)).toBe(false);
+    expect(api.last(LIKES)?.query).toEqual({ type: 'received', page: 2 });
+    api.on(LIKES, createLikes({ profiles: [createCard('d')], liked_by: [received('d')] }));
+    await page.loadMore();
+    expect([page.hasMore, ids()]).toEqual([false, ['a', 'b', 'c', 'd']]);
+    expect([api.count(LIKES), api.last(LIKES)?.query]).toEqual([3, { type: 'received', page: 3 }]);
+  });
+
+  it('begins with the first page that the shared list does not hold as a whole', async () => {
+    const many = Array.from({ length: 2 * LIMITS.likesPageSize + 1 }, (_, index) => `m${index}`);
+    const { page, api } = await openList({
+      profiles: many.map((id) => createCard(id)),
+      liked_by: many.map((id) => received(id)),
+      totals: totals({ received: 100 }),
+    });
+    await page.loadMore();
+    expect(api.last(LIKES)?.query).toEqual({ type: 'received', page: 3 });
+  });
+
+  const sent = (id: string): Partial<Likes> => ({ sent: [{ id, liked_at }] });
+  const match = (id: string): Partial<Likes> => ({
+    matches: [{ id, matched_at: liked_at, match_new: true }],
+  });
+  it.each([
+    ['sent', sent, false],
+    ['matches', match, true],
+  ] as const)('comes from the list %s', async (type, listOf, isNew) => {
+    const { page, api, ids } = await openList(
+      { profiles: [createCard('a')], ...listOf('a'), totals: totals({ [type]: 2 }) },
+      type,
+    );
+    expect(page.people.map((each) => each.isNew)).toEqual([isNew]);
+    api.on(LIKES, createLikes({ profiles: [createCard('z')], ...listOf('z') }));
+    await page.loadMore();
+    expect(ids()).toEqual(['a', 'z']);
+    expect(api.last(LIKES)?.query).toEqual({ type, page: 2 });
+  });
+
+  it('shows why it failed, and can be asked for again', async () => {
+    const { page, api, core, ids } = await openList(first);
+    api.on(LIKES, refusal('unavailable'));
+    await page.loadMore();
+    expect(core.toasts.items).toMatchObject([{ text: 'text of unavailable' }]);
+    expect([page.loadingMore, page.hasMore, ids()]).toEqual([false, true, ['a', 'b']]);
+  });
+
+  it('is dropped when another list opens', async () => {
+    const { page, api, ids } = await openList(first);
+    api.on(LIKES, next);
+    await page.loadMore();
+    api.on(LIKES, createLikes(first));
+    await page.open('sent');
+    expect([page.type, ids()]).toEqual(['sent', []]);
+    await page.open('received');
+    expect(ids()).toEqual(['a', 'b']);
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, it } from '@jest/globals';
+import { memoryStorage } from '@rendezvous/core';
+import { createTestCore, createUser } from '@rendezvous/core/testing';
+import { WayBackStore } from './WayBackStore.ts';
+
+function setUp(storage = memoryStorage()) {
+  const test = createTestCore({ user: createUser() }, { storage });
+  return { ...test, way: new WayBackStore(test.core) };
+}
+
+it('keeps a path of this site over a reload of the page', () => {
+  const { way, storage } = setUp();
+  expect([way.path, way.isChat]).toEqual([null, false]);
+  way.keep('/chats/c-1?from=shop#end');
+  const again = setUp(storage).way;
+  expect([again.path, again.isChat]).toEqual(['/chats/c-1?from=shop#end', true]);
+  again.forget();
+  expect(again.path).toBeNull();
+  expect(setUp(storage).way.path).toBeNull();
+});
+
+it('leads to a conversation only if it is a page of the chat', () => {
+  const { way } = setUp();
+  way.keep('/members');
+  expect([way.path, way.isChat]).toEqual(['/members', false]);
+});
+
+it.each([
+  null,
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  'https://elsewhere.example/members',
+  'x/members',
+  '/no/such/page',
+])('ignores %j', (path) => {
+  const { way } = setUp();
+  way.keep('/members');
+  way.keep(path);
+  expect(way.path).toBe('/members');
+});
+
+it('is forgotten at the log-out', () => {
+  const { way, core } = setUp();
+  way.keep('/members');
+  core.session.setUser(null);
+  expect(way.path).toBeNull();
+});
