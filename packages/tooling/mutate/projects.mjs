@@ -43,6 +43,8 @@ export const PROJECTS = [
     folder: 'packages/server',
     sources: ['src/areas/*/*.ts'],
     only: isCommand,
+    // The tests of the kernel and of the whole application are slow, and none of them is about one command.
+    tests: ['src/areas/**/*.test.ts'],
     target: STRICT,
   },
   ...['mf-account', 'mf-auth-signup', 'mf-chat', 'mf-landers', 'mf-likes', 'mf-members', 'mf-payments'].map(

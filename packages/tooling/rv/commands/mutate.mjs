@@ -108,7 +108,7 @@ function showAlive(result) {
 
 async function run(args) {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  os.setPriority(LOW_PRIORITY);
+  os.setPriority(Math.max(LOW_PRIORITY, os.getPriority()));
   const lines = values.changed ? changedLines(workspace, values.base) : undefined;
   let missed = 0;
   for (const project of projectsNamed(positionals)) {
