@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { createTestCore } from '@rendezvous/core/testing';
+import { draftOf } from '../models/CampaignDraft.ts';
+import { createCampaign } from '../testing/renderConsole.tsx';
+import { CampaignsStore, NEW } from './CampaignsStore.ts';
+
+const CAMPAIGNS = 'GET /api/console-campaigns.php';
+
+describe('campaigns', () => {
+  const choices = { landers: ['video'], versions: ['v1'] };
+  function setUp() {
+    const test = createTestCore();
+    test.api.on(CAMPAIGNS, { campaigns: [createCampaign()], page: 1, num_results: 1, ...choices });
+    return { ...test, store: new CampaignsStore(test.core) };
+  }
+
+  it('open by id, with the choices of the form', async () => {
+    const { store, api } = setUp();
+    await store.open('41');
+    expect([store.state, store.current?.id, store.choices]).toEqual(['ready', '41', choices]);
+    expect(api.last(CAMPAIGNS)?.query).toEqual({ id: '41' });
+    await store.open(NEW);
+    expect([store.current, api.last(CAMPAIGNS)?.query]).toEqual([null, { page: 1 }]);
+    await store.list.load({ page: 2 });
+    expect([store.list.total, api.last(CAMPAIGNS)?.query]).toEqual([1, { page: 2 }]);
+  });
+
+  it('are created, or changed when one is open', async () => {
+    const { store, api } = setUp();
+    const draft = draftOf(createCampaign());
+    await store.open(NEW);
+    api.on('POST /api/console-campaigns.php', { campaign: createCampaign({ id: '42' }) });
+    expect(await store.save(draft)).toBe(true);
+    expect(store.current?.id).toBe('42');
+    api.on('PUT /api/console-campaigns.php', { campaign: createCampaign({ id: '42', weight: 9 }) });
+    expect(await store.save(draft)).toBe(true);
+    expect(api.last('PUT /api/console-campaigns.php')?.body).toMatchObject({ id: '42', slug: 'summer-26' });
+    expect(store.current?.weight).toBe(9);
+    expect(await store.setActive(false)).toBe(true);
+    expect(api.last('PUT /api/console-campaigns.php')?.body).toEqual({ id: '42', active: false });
+  });
+
+  it('are not saved with what is missing, nor ended while none is open', async () => {
+    const { store, api } = setUp();
+    expect(await store.save({ ...draftOf(createCampaign()), slug: '' })).toBe(false);
+    expect(store.submission.fields).toEqual({ slug: 'required' });
+    expect(await store.setActive(false)).toBe(false);
+    expect(api.calls).toEqual([]);
+  });
+});
