@@ -9,7 +9,7 @@ const DECIDE = 'PUT /api/console-cases.php';
 describe('the cases', () => {
   async function openCase() {
     const test = createTestCore();
-    test.api.on(CASES, { cases: [createCase()], page: 1, num_results: 1 });
+    test.api.on(CASES, { cases: [createCase()], num_results: 1 });
     const store = new CasesStore(test.core);
     await store.open('71');
     return { ...test, store };
@@ -20,7 +20,7 @@ describe('the cases', () => {
     const { store, api } = await openCase();
     await store.list.load({ status: 'open', page: 1 });
     expect(api.last(CASES)?.query).toEqual({ status: 'open', page: 1 });
-    api.on(CASES, { cases: [createCase({ text: 'Fresh' })], page: 1, num_results: 1 });
+    api.on(CASES, { cases: [createCase({ text: 'Fresh' })], num_results: 1 });
     const opened = store.open('71');
     expect([store.state, store.current?.text]).toEqual(['ready', 'Please look']);
     await opened;

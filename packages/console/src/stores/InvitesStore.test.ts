@@ -37,7 +37,7 @@ describe('the invites', () => {
   it('are revoked one by one', async () => {
     const { store, api } = setUp();
     const rows = [createInvite('A'), createInvite('B')];
-    api.on('GET /api/console-invites.php', { invites: rows, page: 1, num_results: 2 });
+    api.on('GET /api/console-invites.php', { invites: rows, num_results: 2 });
     await store.list.load({ page: 1 });
     api.on('DELETE /api/console-invites.php', { invite: createInvite('A', { revoked: true }) });
     expect(await store.revoke('A')).toBe(true);

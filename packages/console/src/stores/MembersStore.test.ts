@@ -12,7 +12,7 @@ const REFUND = 'POST /api/console-refunds.php';
 describe('the members', () => {
   async function openMember(member = createMember()) {
     const test = createTestCore();
-    test.api.on(MEMBERS, { members: [member], page: 1, num_results: 1 });
+    test.api.on(MEMBERS, { members: [member], num_results: 1 });
     const store = new MembersStore(test.core);
     await store.open('3');
     return { ...test, store };
@@ -34,7 +34,7 @@ describe('the members', () => {
       'Tom',
       { id: '3' },
     ]);
-    api.on(MEMBERS, { members: [], page: 1, num_results: 0 });
+    api.on(MEMBERS, { members: [], num_results: 0 });
     const opened = store.open('4');
     expect([store.state, store.current]).toEqual(['loading', null]);
     await opened;
@@ -79,11 +79,18 @@ describe('the members', () => {
     expect(store.current?.credits).toBe(9);
   });
 
+  const refund = {
+    payment_id: '7',
+    credits: 5,
+    amount: { amount: 500, currency: 'EUR' as const },
+    status: 'requested' as const,
+    created_at: '2026-05-01T12:00:00Z',
+  };
+
   it('get a refund, and are read again', async () => {
     const { store, api } = await openMember();
-    api.on(REFUND, undefined).on(MEMBERS, {
+    api.on(REFUND, { refund }).on(MEMBERS, {
       members: [createMember({ credits: 0 })],
-      page: 1,
       num_results: 1,
     });
     expect(await store.act({ kind: 'refund', payment: '7', reason: 'why' })).toBe(true);

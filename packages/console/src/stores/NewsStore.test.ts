@@ -22,7 +22,7 @@ describe('news', () => {
       { site: 'a.test', count: 3 },
       { site: 'b.test', count: 4 },
     ];
-    test.api.on(NEWS, { news: [createNews()], page: 1, num_results: 1, readers });
+    test.api.on(NEWS, { news: [createNews()], num_results: 1, readers });
     const store = new NewsStore(test.core);
     expect([store.readersOf(''), store.isRunning]).toEqual([null, false]);
     await store.list.load({ page: 1 });
@@ -38,7 +38,7 @@ describe('news', () => {
     const { store, api, readers } = await setUp();
     expect(store.isRunning).toBe(false);
     const news = [createNews(), createNews({ id: '6', finished_at: null })];
-    api.on(NEWS, { news, page: 1, num_results: 2, readers });
+    api.on(NEWS, { news, num_results: 2, readers });
     await store.list.load({ page: 1 });
     expect(store.isRunning).toBe(true);
   });
