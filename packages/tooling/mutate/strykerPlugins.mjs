@@ -10,9 +10,14 @@ import { NOT_SAMPLED, placeOf } from './places.mjs';
 const FOLDER = process.env.RV_MUTATE_FOLDER ?? '';
 
 const STOP_AT_FAILURE = fileURLToPath(new URL('./StopAtFailureEnvironment.cjs', import.meta.url));
+const PATIENT_QUERIES = fileURLToPath(new URL('./patientQueries.mjs', import.meta.url));
 
 /** Jest's short names of its environments, in full. */
 const nameOf = (environment) => (environment === 'node' ? 'jest-environment-node' : environment);
+
+/** Screens render in a document; the tests of the server have none. */
+const withPatience = ({ testEnvironment, setupFilesAfterEnv = [] }) =>
+  testEnvironment === 'node' ? setupFilesAfterEnv : [...setupFilesAfterEnv, PATIENT_QUERIES];
 
 const readShared = (name) => JSON.parse(readFileSync(path.join(FOLDER, name), 'utf8'));
 
@@ -79,6 +84,7 @@ class CoveringTestsRunner {
     const { globalSetup, globalTeardown, ...config } = this.inner.jestConfig;
     this.inner.jestConfig = {
       ...config,
+      setupFilesAfterEnv: withPatience(config),
       testEnvironment: STOP_AT_FAILURE,
       testEnvironmentOptions: { ...config.testEnvironmentOptions, stopsLike: nameOf(config.testEnvironment) },
     };
