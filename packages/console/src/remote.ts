@@ -7,6 +7,7 @@ import { MembersStore } from './stores/MembersStore.ts';
 import { NewsStore } from './stores/NewsStore.ts';
 import { PhotoQueueStore } from './stores/PhotoQueueStore.ts';
 import { ReleasesStore } from './stores/ReleasesStore.ts';
+import { SetupStore } from './stores/SetupStore.ts';
 import { SitesStore } from './stores/SitesStore.ts';
 
 export const remote = defineRemote({
@@ -20,6 +21,7 @@ export const remote = defineRemote({
     campaigns: new CampaignsStore(core),
     news: new NewsStore(core),
     releases: new ReleasesStore(core),
+    setup: new SetupStore(core),
     audit: new AuditStore(core),
   }),
 });

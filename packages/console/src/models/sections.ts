@@ -8,6 +8,7 @@ export const SECTIONS = [
   'campaigns',
   'news',
   'releases',
+  'sites',
   'audit',
 ] as const;
 export type Section = (typeof SECTIONS)[number];
@@ -21,6 +22,7 @@ const ROLES: Record<Section, readonly StaffRole[] | null> = {
   campaigns: ['marketing'],
   news: ['marketing'],
   releases: ['release'],
+  sites: ['administrator'],
   audit: null,
 };
 

@@ -18,6 +18,8 @@ import { NewsSection } from './news/NewsSection.tsx';
 import { PhotoQueue } from './photos/PhotoQueue.tsx';
 import { ReleaseDetail } from './releases/ReleaseDetail.tsx';
 import { ReleaseList } from './releases/ReleaseList.tsx';
+import { SiteDetail } from './sites/SiteDetail.tsx';
+import { SiteList } from './sites/SiteList.tsx';
 
 /** The staff console: one section at a time, of those that the roles allow. */
 export const Console = observer(function Console() {
@@ -90,6 +92,8 @@ function Part({ section, id }: { section: Section; id: string | undefined }) {
       return <NewsSection />;
     case 'releases':
       return id === undefined ? <ReleaseList /> : <ReleaseDetail key={id} id={id} />;
+    case 'sites':
+      return id === undefined ? <SiteList /> : <SiteDetail key={id} id={id} />;
     case 'audit':
       return <AuditSection />;
   }

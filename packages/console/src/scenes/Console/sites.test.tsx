@@ -1,0 +1,208 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SiteDocument, StaffSiteDocument } from '@rendezvous/contracts';
+import { ApiError } from '@rendezvous/core';
+import { refusal } from '@rendezvous/core/testing';
+import { createSiteDocument } from '../../testing/createSiteDocument.ts';
+import { renderConsole } from '../../testing/renderConsole.tsx';
+
+const DOMAIN = 'dating.example.test';
+const SITE = createSiteDocument();
+const [CODE] = SITE.codes;
+const opened = (change: Partial<SiteDocument> = {}, version = 4): StaffSiteDocument => ({
+  version,
+  site: { ...SITE, ...change },
+});
+const SUMMARY = {
+  domain: DOMAIN,
+  name: 'Dating',
+  hosts: [DOMAIN],
+  language: 'nl' as const,
+  niche: 1,
+  countries: ['NL' as const],
+  version: 4,
+};
+const open = (path: string, document = opened()) =>
+  renderConsole({
+    path: `/console/sites${path}`,
+    roles: ['administrator'],
+    answers: (api) =>
+      api
+        .on('GET /api/console-site.php', { sites: [SUMMARY], opened: document })
+        .on('GET /api/console-staff.php', {
+          staff: [{ id: '9', name: 'Mo', email: 'mo@example.test', site: DOMAIN, roles: ['support'] }],
+        }),
+  });
+const openPart = (part: string) => open(`/${DOMAIN}?part=${part}`);
+const field = (name: string) => screen.findByRole('textbox', { name });
+const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent);
+const retype = async (user: ReturnType<typeof userEvent.setup>, name: string, text: string) => {
+  const input = await field(name);
+  await user.clear(input);
+  await user.click(input);
+  await user.paste(text);
+};
+const save = () => screen.getByRole('button', { name: 'Save changes' });
+
+describe('sites', () => {
+  it('are for administrators only', async () => {
+    await renderConsole({ path: '/console/sites', roles: ['support', 'release'] });
+    expect(screen.queryByRole('link', { name: 'Sites' })).not.toBeInTheDocument();
+    expect(await screen.findByText('There’s nothing here for you')).toBeVisible();
+  });
+
+  it('are listed with a link to each', async () => {
+    await open('');
+    expect(await screen.findByRole('link', { name: DOMAIN })).toHaveAttribute(
+      'href',
+      `/console/sites/${DOMAIN}`,
+    );
+  });
+
+  it('are changed by what was typed alone, with the version that was read', async () => {
+    const user = userEvent.setup();
+    const { api } = await openPart('settings');
+    await retype(user, 'settings.min_age', '21');
+    await retype(user, 'settings.support_phone', '+31201234567');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'settings.logged_out_search' }), 'false');
+    api.on('PUT /api/console-site.php', opened({}, 5));
+    await user.click(save());
+    expect(await screen.findByText('Done and logged.')).toBeVisible();
+    expect(api.last('PUT /api/console-site.php')?.body).toEqual({
+      site: DOMAIN,
+      version: 4,
+      change: { settings: { min_age: 21, logged_out_search: false, support_phone: '+31201234567' } },
+    });
+  });
+
+  it('show an error beside its field, and those of other parts by name', async () => {
+    const user = userEvent.setup();
+    const { api } = await openPart('settings');
+    await retype(user, 'settings.min_age', 'old');
+    const fields = { 'settings.min_age': 'too_small', 'codes.0.expires_at': 'code_endless' } as const;
+    api.on('PUT /api/console-site.php', () => {
+      throw new ApiError(422, { error: 'invalid', message: 'Invalid', fields });
+    });
+    await user.click(save());
+    await waitFor(async () => expect(await field('settings.min_age')).toBeInvalid());
+    expect(lines()).toContainEqual(expect.stringMatching(/^codes\.0\.expires_at: Every code needs an end/));
+    expect(await field('settings.min_age')).toHaveValue('old');
+  });
+
+  it('keep what was typed when somebody else saved, and say what they changed', async () => {
+    const user = userEvent.setup();
+    const { api } = await openPart('settings');
+    await retype(user, 'settings.min_age', '21');
+    api
+      .on('PUT /api/console-site.php', () => {
+        throw refusal('conflict');
+      })
+      .on('GET /api/console-site.php', {
+        sites: [SUMMARY],
+        opened: opened({ settings: { ...SITE.settings, welcome_percentage: 20 } }, 5),
+      });
+    await user.click(save());
+    expect(await screen.findByText(/Someone else saved in the meantime/)).toBeVisible();
+    expect(lines()).toContain('settings.welcome_percentage: 25 → 20');
+    expect(await field('settings.min_age')).toHaveValue('21');
+    expect(await field('settings.welcome_percentage')).toHaveValue('20');
+    api.on('PUT /api/console-site.php', opened({}, 6));
+    await user.click(save());
+    await waitFor(() =>
+      expect(api.last('PUT /api/console-site.php')?.body).toEqual({
+        site: DOMAIN,
+        version: 5,
+        change: { settings: { min_age: 21 } },
+      }),
+    );
+  });
+
+  it('send the whole list of codes when a row is added', async () => {
+    const user = userEvent.setup();
+    const { api } = await openPart('codes');
+    await user.click(await screen.findByRole('button', { name: 'Add a row' }));
+    await user.type(await field('codes.1.code'), 'SUMMER10');
+    await user.type(await field('codes.1.value_percentage'), '10');
+    await user.type(await field('codes.1.expires_at'), '2027-09-01');
+    api.on('PUT /api/console-site.php', opened({}, 5));
+    await user.click(save());
+    await waitFor(() => expect(api.last('PUT /api/console-site.php')).toBeDefined());
+    expect(api.last('PUT /api/console-site.php')?.body).toMatchObject({
+      change: {
+        codes: [
+          CODE,
+          { ...CODE, code: 'SUMMER10', value_percentage: 10, expires_at: '2027-09-01T00:00:00.000Z' },
+        ],
+      },
+    });
+  });
+
+  it('send prices without a removed row, and VAT rates without the empty ones', async () => {
+    const user = userEvent.setup();
+    const { api } = await openPart('prices');
+    await user.click(await screen.findByRole('button', { name: 'Remove row 1' }));
+    await user.click(screen.getByRole('link', { name: 'VAT' }));
+    await retype(user, 'vat_rates.BE', '21');
+    await user.clear(await field('vat_rates.NL'));
+    api.on('PUT /api/console-site.php', opened({}, 5));
+    await user.click(save());
+    await waitFor(() => expect(api.last('PUT /api/console-site.php')).toBeDefined());
+    expect(api.last('PUT /api/console-site.php')?.body).toMatchObject({
+      change: { prices: [], vat_rates: { BE: 21 } },
+    });
+  });
+
+  it('are created with their company', async () => {
+    const user = userEvent.setup();
+    const { api } = await open('/new');
+    await user.type(await field('domain'), 'new.example.test');
+    await user.type(await field('name'), 'New');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'language' }), 'de');
+    await user.type(await field('countries'), 'DE, AT');
+    await user.type(await field('company.name'), 'New GmbH');
+    api.on('POST /api/console-site.php', opened({ domain: 'new.example.test' }, 1));
+    await user.click(screen.getByRole('button', { name: 'Create the site' }));
+    await waitFor(() => expect(api.last('POST /api/console-site.php')).toBeDefined());
+    expect(api.last('POST /api/console-site.php')?.body).toMatchObject({
+      domain: 'new.example.test',
+      language: 'de',
+      countries: ['DE', 'AT'],
+      company: { name: 'New GmbH' },
+    });
+    expect(await screen.findByRole('heading', { name: 'new.example.test' })).toBeVisible();
+  });
+});
+
+describe('staff', () => {
+  it('get the roles that are ticked, on the site of their account', async () => {
+    const user = userEvent.setup();
+    const { api } = await open('');
+    await user.click(await screen.findByRole('button', { name: 'mo@example.test' }));
+    const roles = within(screen.getByRole('group', { name: 'Roles' }));
+    await user.click(roles.getByRole('checkbox', { name: 'Moderator' }));
+    await user.click(roles.getByRole('checkbox', { name: 'Support' }));
+    api.on('PUT /api/console-staff.php', {
+      account: { id: '9', name: 'Mo', email: 'mo@example.test', site: DOMAIN, roles: ['moderator'] },
+    });
+    await user.click(screen.getByRole('button', { name: 'Save roles' }));
+    expect(await screen.findByText('Done and logged.')).toBeVisible();
+    expect(api.last('PUT /api/console-staff.php')?.body).toEqual({
+      email: 'mo@example.test',
+      site: DOMAIN,
+      roles: ['moderator'],
+    });
+  });
+
+  it('keep an administrator: the refusal is shown beside the roles', async () => {
+    const user = userEvent.setup();
+    const { api } = await open('');
+    await user.type(await field('Email address'), 'boss@example.test');
+    api.on('PUT /api/console-staff.php', () => {
+      const fields = { roles: 'administrator_missing' } as const;
+      throw new ApiError(422, { error: 'invalid', message: 'Invalid', fields });
+    });
+    await user.click(screen.getByRole('button', { name: 'Save roles' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Someone must remain administrator.');
+  });
+});

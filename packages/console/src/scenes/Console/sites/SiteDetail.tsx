@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
+import { Button, Heading, Link, Notice, Stack, Text } from '@rendezvous/ui';
+import { TabLinks } from '@rendezvous/ui/data';
+import { Absent } from '../../../components/Absent.tsx';
+import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { useFieldText } from '../../../hooks/useFieldText.ts';
+import { pathsOf, SITE_PARTS } from '../../../models/SiteDraft.ts';
+import type { SitePart } from '../../../models/SiteDraft.ts';
+import { remote } from '../../../remote.ts';
+import { NEW } from '../../../stores/SetupStore.ts';
+import { SiteFields } from './SiteFields.tsx';
+
+/** The whole configuration of a site, part by part, or a new site. */
+export const SiteDetail = observer(function SiteDetail({ id }: { id: string }) {
+  const { t } = useText('console');
+  const { setup } = remote.useStore();
+  const isShown = setup.current?.site.domain === id && setup.state === 'ready';
+  useEffect(() => {
+    // A site that has just been created or renamed is open already.
+    if (setup.current?.site.domain !== id || setup.submission.done === 0) void setup.open(id);
+  }, [setup, id]);
+  return (
+    <Stack gap={16}>
+      <Text size={14}>
+        <Link as={RouteLink} to="console" params={{ section: 'sites' }}>
+          {t('sites.toList')}
+        </Link>
+      </Text>
+      {isShown || (id === NEW && setup.state === 'ready') ? (
+        <SiteForm id={id} />
+      ) : (
+        <Absent state={setup.state} missing={t('sites.missing')} onRetry={() => void setup.open(id)} />
+      )}
+    </Stack>
+  );
+});
+
+const SiteForm = observer(function SiteForm({ id }: { id: string }) {
+  const { t } = useText('console');
+  const { go, query } = useNavigation();
+  const { setup } = remote.useStore();
+  const [saved, setSaved] = useState(false);
+  const part = SITE_PARTS.find((one) => one === query.get('part')) ?? 'identity';
+  const isNew = id === NEW;
+
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setSaved(false);
+    if (!(await setup.save())) return;
+    setSaved(true);
+    const domain = setup.current?.site.domain;
+    if (domain !== undefined && domain !== id)
+      go('console', { section: 'sites', id: domain }, { replace: true });
+  }
+
+  return (
+    <Stack as="form" gap={16} noValidate onSubmit={(event: FormEvent) => void handleSubmit(event)}>
+      <Heading level={2} size="section">
+        {isNew ? t('sites.new') : id}
+      </Heading>
+      {isNew ? null : <Parts id={id} part={part} />}
+      <Meanwhile />
+      <SiteFields part={part} />
+      {isNew ? <SiteFields part="company" /> : null}
+      <OtherErrors shown={isNew ? ['identity', 'company'] : [part]} />
+      <FailureNotice failure={setup.meanwhile.length > 0 ? null : setup.submission.failure} />
+      <Stack align="start">
+        <Button type="submit" loading={setup.submission.busy}>
+          {isNew ? t('sites.make') : t('sites.save')}
+        </Button>
+      </Stack>
+      <Text size={14} role="status">
+        {saved ? t('acts.done') : ''}
+      </Text>
+    </Stack>
+  );
+});
+
+function Parts({ id, part }: { id: string; part: SitePart }) {
+  const { t } = useText('console');
+  return (
+    <TabLinks
+      label={t('sites.partsLabel')}
+      as={RouteLink}
+      items={SITE_PARTS.map((one) => ({
+        id: one,
+        label: t(`sites.parts.${one}`),
+        current: one === part,
+        link: { to: 'console', params: { section: 'sites', id }, query: { part: one } },
+      }))}
+    />
+  );
+}
+
+/** What somebody else saved while this form was open. */
+const Meanwhile = observer(function Meanwhile() {
+  const { t } = useText('console');
+  const { meanwhile } = remote.useStore().setup;
+  if (meanwhile.length === 0) return null;
+  return (
+    <Notice tone="warning" announce="assertive">
+      {t('sites.meanwhile')}
+      <ul>
+        {meanwhile.map(({ path, before, after }) => (
+          <li key={path}>
+            <code>{path}</code>: {before ?? '–'} → {after ?? '–'}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+});
+
+/** Errors of fields that are not on the page. */
+const OtherErrors = observer(function OtherErrors({ shown }: { shown: readonly SitePart[] }) {
+  const { setup } = remote.useStore();
+  const errorOf = useFieldText(setup.submission.failure);
+  const visible = new Set(shown.flatMap((part) => pathsOf(setup.draft, part)));
+  const others = Object.keys(setup.submission.fields).filter((path) => !visible.has(path));
+  if (others.length === 0) return null;
+  return (
+    <Notice tone="danger" announce="assertive">
+      <ul>
+        {others.map((path) => (
+          <li key={path}>
+            <code>{path}</code>: {errorOf(path)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+});

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import { STAFF_ROLES } from '@rendezvous/contracts';
+import type { StaffAccount, StaffRole } from '@rendezvous/contracts';
+import { useText } from '@rendezvous/platform';
+import { Button, Heading, Row, Stack, Text } from '@rendezvous/ui';
+import { Table } from '@rendezvous/ui/data';
+import { Checkbox, Field, TextInput } from '@rendezvous/ui/forms';
+import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { useFieldText } from '../../../hooks/useFieldText.ts';
+import { remote } from '../../../remote.ts';
+
+/** Accounts with roles, and the form that sets them. */
+export const StaffPanel = observer(function StaffPanel() {
+  const { t } = useText('console');
+  const { setup } = remote.useStore();
+  const [edited, setEdited] = useState<StaffAccount | null>(null);
+  useEffect(() => void setup.staff.reload(), [setup]);
+  return (
+    <Stack gap={12}>
+      <Heading level={2} size="card">
+        {t('sites.staff')}
+      </Heading>
+      <Table
+        caption={t('sites.staff')}
+        hideCaption
+        dense
+        columns={[
+          {
+            id: 'email',
+            header: t('sites.email'),
+            label: t('sites.email'),
+            cell: (one: StaffAccount) => (
+              <Button size="sm" variant="secondary" onClick={() => setEdited(one)}>
+                {one.email}
+              </Button>
+            ),
+          },
+          {
+            id: 'site',
+            header: t('members.columns.site'),
+            label: t('members.columns.site'),
+            cell: (one: StaffAccount) => one.site,
+          },
+          {
+            id: 'roles',
+            header: t('sites.roles'),
+            label: t('sites.roles'),
+            cell: (one: StaffAccount) => one.roles.map((role) => t(`roles.${role}`)).join(', '),
+          },
+        ]}
+        rows={setup.staff.value ?? []}
+        rowKey={(one) => one.id}
+      />
+      <StaffForm key={edited?.id ?? ''} account={edited} />
+    </Stack>
+  );
+});
+
+const StaffForm = observer(function StaffForm({ account }: { account: StaffAccount | null }) {
+  const { t } = useText('console');
+  const { setup } = remote.useStore();
+  const [email, setEmail] = useState(account?.email ?? '');
+  const [roles, setRoles] = useState<readonly StaffRole[]>(account?.roles ?? []);
+  const [saved, setSaved] = useState(false);
+  const errorOf = useFieldText(setup.staffSubmission.failure);
+
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setSaved(false);
+    setSaved(await setup.setRoles(email, roles, account?.site ?? ''));
+  }
+
+  return (
+    <Stack
+      as="form"
+      gap={12}
+      align="start"
+      noValidate
+      onSubmit={(event: FormEvent) => void handleSubmit(event)}
+    >
+      <Field label={t('sites.email')} hint={t('sites.emailHint')} error={errorOf('email')}>
+        <TextInput type="email" value={email} onChange={(event) => setEmail(event.target.value)} />
+      </Field>
+      <Row gap={16} role="group" aria-label={t('sites.roles')}>
+        {STAFF_ROLES.map((role) => (
+          <Checkbox
+            key={role}
+            label={t(`roles.${role}`)}
+            checked={roles.includes(role)}
+            onChange={(event) =>
+              setRoles(event.target.checked ? [...roles, role] : roles.filter((one) => one !== role))
+            }
+          />
+        ))}
+      </Row>
+      {errorOf('roles') ? (
+        <Text size={14} role="alert">
+          {errorOf('roles')}
+        </Text>
+      ) : null}
+      <FailureNotice failure={setup.staffSubmission.failure} />
+      <Button type="submit" loading={setup.staffSubmission.busy}>
+        {t('sites.saveRoles')}
+      </Button>
+      <Text size={14} role="status">
+        {saved ? t('acts.done') : ''}
+      </Text>
+    </Stack>
+  );
+});
