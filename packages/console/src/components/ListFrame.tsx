@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
 import type { LoadState } from '@rendezvous/store-kit';
-import { Button, EmptyState, Skeleton, Stack } from '@rendezvous/ui';
+import { EmptyState, Skeleton, Stack } from '@rendezvous/ui';
 import { Pagination } from '@rendezvous/ui/data';
 import type { Section } from '../models/sections.ts';
+import { LoadFailed } from './LoadFailed.tsx';
 
 type ListFrameProps = {
   section: Section;
@@ -25,19 +26,7 @@ export const ListFrame = observer(function ListFrame(props: ListFrameProps) {
   const { t } = useText('console');
   const { query } = useNavigation();
   const values = Object.fromEntries(query);
-  if (list.state === 'failed') {
-    return (
-      <EmptyState
-        drawing="offline"
-        title={t('failed')}
-        action={
-          <Button variant="secondary" onClick={onRetry}>
-            {t('tryAgain')}
-          </Button>
-        }
-      />
-    );
-  }
+  if (list.state === 'failed') return <LoadFailed onRetry={onRetry} />;
   if (list.state === 'loading' && list.rows.length === 0) return <Skeleton shape="block" />;
   if (list.rows.length === 0) return <EmptyState drawing={drawing} title={empty} />;
   return (
