@@ -7,10 +7,10 @@ import type { Target } from '@rendezvous/store-kit';
 export const TargetCard = observer(function TargetCard({ profile }: { profile: Target }) {
   const { settings } = useStores();
   const format = useFormat();
-  const { name, age, country, main_image: image, fictional } = profile;
+  const { name, age, country, main_image: image } = profile;
   // As far as it may be known: the city, else the region, else the country.
   const place = (profile.kind === 'member' ? profile.city : null) ?? profile.region_name;
-  const mark = fictional ? settings.fictionalMark : null;
+  const mark = settings.markOf(profile);
   return (
     <Card>
       <Row gap={16} nowrap>

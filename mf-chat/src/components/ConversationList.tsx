@@ -80,7 +80,7 @@ const Row = observer(function Row({ item, current }: { item: ChatItem; current: 
       name={`${profile.name}, ${profile.age}`}
       picture={picture(profile.main_image)}
       online={profile.online && !profile.fictional}
-      mark={profile.fictional ? settings.fictionalMark : null}
+      mark={settings.markOf(profile)}
       preview={preview}
       time={last === null ? '' : format.relative(last.created_at)}
       unread={unread > 0 ? badgeText(unread) : null}

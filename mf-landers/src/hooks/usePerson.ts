@@ -16,6 +16,6 @@ export function usePerson(person: Person): PersonWords {
   const { settings } = useStores();
   return {
     place: person.region_name ?? format.country(person.country),
-    mark: person.fictional ? settings.fictionalMark : null,
+    mark: settings.markOf(person),
   };
 }

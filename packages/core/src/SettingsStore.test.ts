@@ -104,6 +104,12 @@ describe('the label of fictional profiles', () => {
     expect(both.marked('Fantasies')).toBe('★ Fantasies');
   });
 
+  test('marks fictional profiles only', () => {
+    const site = settingsOf({ fictional_singular: 'Fantasy', fictional_icon: '★' });
+    expect(site.markOf({ fictional: true })).toBe('★ Fantasy');
+    expect(site.markOf({ fictional: false })).toBeNull();
+  });
+
   test('is the word alone if the site has no sign, and empty without a word', () => {
     expect(settingsOf({ fictional_singular: 'Fantasy', fictional_icon: null }).fictionalMark).toBe('Fantasy');
     expect(settingsOf({ fictional_singular: null, fictional_icon: '★' }).fictionalMark).toBeNull();

@@ -83,6 +83,11 @@ export class SettingsStore {
     return word && this.marked(word);
   }
 
+  /** The mark that a profile must carry wherever it is shown; null for a real one. */
+  markOf({ fictional = false }: { fictional?: boolean }): string | null {
+    return fictional ? this.fictionalMark : null;
+  }
+
   /** A word for fictional profiles after the site's sign. */
   marked(word: string): string {
     const { fictional_icon: icon } = this.values;

@@ -40,7 +40,7 @@ export const PersonCard = observer(function PersonCard({
   }
 
   const place = usePlace(person);
-  const mark = person.fictional ? (settings.fictionalMark ?? undefined) : undefined;
+  const mark = settings.markOf(person);
   return (
     <MemberCard
       as={RouteLink}

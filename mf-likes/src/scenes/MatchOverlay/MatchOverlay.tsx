@@ -19,7 +19,7 @@ export const MatchOverlay = observer(function MatchOverlay({
     <LikeMoment
       images={[session.profile?.main_image, profile.main_image]}
       title={t('match.title')}
-      mark={profile.fictional ? settings.fictionalMark : null}
+      mark={settings.markOf(profile)}
       text={t('match.text', { name: profile.name })}
     >
       <Button

@@ -29,7 +29,7 @@ export const SwipeCard = observer(function SwipeCard({
     else if (canLike) onDecide?.(true);
   });
   const city = person.city ?? format.country(person.country);
-  const mark = person.fictional ? settings.fictionalMark : null;
+  const mark = settings.markOf(person);
   const place =
     person.distance_km === null ? city : `${city} · ${format.distance(Math.max(5, person.distance_km))}`;
   return (

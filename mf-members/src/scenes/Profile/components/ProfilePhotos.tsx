@@ -70,7 +70,7 @@ const MainPhoto = observer(function MainPhoto({
   const picture = usePicture();
   const { photos } = page;
   const online = profile.kind === 'member' && profile.online && !profile.fictional;
-  const mark = profile.fictional ? settings.fictionalMark : null;
+  const mark = settings.markOf(profile);
   const opening = photos.length > 0 && {
     onOpen: () => onOpen(0),
     openLabel: t('profile.openPhoto', { number: 1, total: photos.length }),
