@@ -8,7 +8,8 @@ import { presentSelf } from './presentSelf.ts';
 import { hasSecondFactor, readSecondFactor } from './secondFactorQueries.ts';
 import { readSelf } from './selfQueries.ts';
 import { renewSession, startSession } from './startSession.ts';
-import { turnOffTotp, turnOnTotp } from './switchTotp.ts';
+import { turnOffTotp } from './turnOffTotp.ts';
+import { turnOnTotp } from './turnOnTotp.ts';
 import { writeRecoveryCodes } from './writeRecoveryCodes.ts';
 
 /** Two-step verification: the second step of a log-in, and the member's switch. */

@@ -3,10 +3,8 @@ import type { Db } from '../../kernel/db/client.ts';
 import { recoveryCodes, totpFactors } from '../../kernel/db/schema/account.ts';
 import { decrypt } from '../../kernel/security/encryption.ts';
 import type { Services } from '../../kernel/services.ts';
+import { recoveryHash } from './recoveryHash.ts';
 import { isTotpCode, normaliseCode, stepOfCode } from './secondFactorPolicy.ts';
-
-export const recoveryHash = ({ secrets }: Pick<Services, 'secrets'>, userId: number, code: string): string =>
-  secrets.fingerprint('recovery-code', `${userId}:${normaliseCode(code)}`);
 
 /** Uses up a code of the authenticator app, or a recovery code. False: wrong, or used before. */
 export async function useSecondFactor(

@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/db/client.ts';
 import { recoveryCodes } from '../../kernel/db/schema/account.ts';
 import type { Services } from '../../kernel/services.ts';
 import { createRecoveryCode } from './secondFactorPolicy.ts';
-import { recoveryHash } from './useSecondFactor.ts';
+import { recoveryHash } from './recoveryHash.ts';
 
 const COUNT = 10;
 
