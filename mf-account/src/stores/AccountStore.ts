@@ -12,6 +12,7 @@ import { ProfileStore } from './ProfileStore.ts';
 import { ReactivationStore } from './ReactivationStore.ts';
 import { SecurityStore } from './SecurityStore.ts';
 import { SpendStore } from './SpendStore.ts';
+import { TwoStepStore } from './TwoStepStore.ts';
 
 /** The member's own account. Member-specific stores are created anew at the next login. */
 export class AccountStore {
@@ -50,6 +51,7 @@ class OwnStores {
   readonly notifications: NotificationsStore;
   readonly privacy: PrivacyStore;
   readonly security: SecurityStore;
+  readonly twoStep: TwoStepStore;
   readonly spend: SpendStore;
   readonly blocks: BlocksStore;
   readonly complaints: ComplaintsStore;
@@ -60,6 +62,7 @@ class OwnStores {
     this.notifications = new NotificationsStore(core);
     this.privacy = new PrivacyStore(core);
     this.security = new SecurityStore(core);
+    this.twoStep = new TwoStepStore(core);
     this.spend = new SpendStore(core);
     this.blocks = new BlocksStore(core);
     this.complaints = new ComplaintsStore(core);

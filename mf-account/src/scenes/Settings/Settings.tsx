@@ -14,6 +14,7 @@ import { PasswordGroup } from './components/PasswordGroup.tsx';
 import { PrivacyGroup } from './components/PrivacyGroup.tsx';
 import { PushGroup } from './components/PushGroup.tsx';
 import { SessionsGroup } from './components/SessionsGroup.tsx';
+import { TwoStepGroup } from './components/TwoStepGroup.tsx';
 import { SpendGroup } from './components/SpendGroup.tsx';
 
 const GROUPS = [
@@ -24,6 +25,7 @@ const GROUPS = [
   ['spend', 'settings.spend.title'],
   ['email', 'settings.email.title'],
   ['password', 'settings.password.title'],
+  ['two-step', 'settings.twoStep.title'],
   ['sessions', 'settings.sessions.title'],
   ['blocked', 'settings.blocked.title'],
   ['data', 'settings.data.title'],
@@ -62,6 +64,7 @@ export const Settings = observer(function Settings() {
           <SpendGroup />
           <EmailGroup />
           <PasswordGroup />
+          <TwoStepGroup />
           <SessionsGroup />
           <BlockedGroup />
           <DataGroup />

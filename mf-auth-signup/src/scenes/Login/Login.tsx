@@ -9,6 +9,7 @@ import { remote } from '../../remote.ts';
 import { CheckedForm } from '../../components/CheckedForm.tsx';
 import { FailureNotice } from '../../components/FailureNotice.tsx';
 import { FormPage } from '../../components/FormPage.tsx';
+import { SecondStep } from '../../components/SecondStep.tsx';
 import { wayBack } from '../../models/wayBack.ts';
 
 /** Log in by address or name; goes back to where the visitor came from, or to the members. */
@@ -27,12 +28,16 @@ export const Login = observer(function Login() {
   useEffect(() => () => store.clear(), [store]);
 
   async function handleSubmit(): Promise<void> {
-    if (!(await store.login(identifier, password))) return;
+    if (await store.login(identifier, password)) handleDone();
+  }
+
+  function handleDone(): void {
     const path = wayBack(next, navigation.hash);
     if (path === null) navigation.go('members', {}, { replace: true });
     else navigation.goPath(path, { replace: true });
   }
 
+  if (store.challenge !== null) return <SecondStep onDone={handleDone} />;
   return (
     <FormPage faces>
       <CheckedForm refusal={failure} onSubmit={() => void handleSubmit()}>

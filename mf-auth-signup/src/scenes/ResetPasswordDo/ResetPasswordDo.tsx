@@ -9,6 +9,7 @@ import { useLoginErrors } from '../../components/useLoginErrors.ts';
 import { FormPage } from '../../components/FormPage.tsx';
 import { NewPassword } from '../../components/NewPassword.tsx';
 import { OutcomePage } from '../../components/OutcomePage.tsx';
+import { SecondStep } from '../../components/SecondStep.tsx';
 import { remote } from '../../remote.ts';
 
 /** Sets the new password by the mailed link, and logs in. */
@@ -25,9 +26,14 @@ export const ResetPasswordDo = observer(function ResetPasswordDo() {
   useEffect(() => () => store.clear(), [store]);
 
   async function handleSubmit(): Promise<void> {
-    if (await store.resetPassword(token, password, repeat)) navigation.go('members', {}, { replace: true });
+    if (await store.resetPassword(token, password, repeat)) handleDone();
   }
 
+  function handleDone(): void {
+    navigation.go('members', {}, { replace: true });
+  }
+
+  if (store.challenge !== null) return <SecondStep onDone={handleDone} />;
   if (token === '' || store.linkExpired) return <ExpiredLink />;
   return (
     <FormPage>
