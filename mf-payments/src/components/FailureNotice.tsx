@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@rendezvous/contracts';
 import { RouteLink, useErrorText, useText } from '@rendezvous/platform';
 import type { Failure } from '@rendezvous/store-kit';
-import { Link, Notice } from '@rendezvous/ui';
+import { Button, Link, Notice } from '@rendezvous/ui';
 
 /** Errors after which the order is no longer available: a new one is created on the credits page. */
 const OUTDATED: ReadonlySet<string> = new Set<ErrorCode>([
@@ -18,15 +18,18 @@ export type FailureNoticeProps = {
   failure: Failure | null;
   /** An order that was placed before: if it is no longer available, the link goes to the credits. */
   again?: boolean;
+  /** Cancels the unpaid order that fills the spending limit. */
+  onCancelOpen?: () => void;
 };
 
 /** Why the last attempt was rejected, with a link to the solution if there is one. */
-export function FailureNotice({ failure, again = false }: FailureNoticeProps) {
+export function FailureNotice({ failure, again = false, onCancelOpen }: FailureNoticeProps) {
   const { t } = useText('payments');
   const errorText = useErrorText();
   if (failure === null) return null;
   const { code } = failure;
-  const limit = code === 'spend_limit_reached';
+  const open = code === 'spend_limit_open_order';
+  const limit = open || code === 'spend_limit_reached';
   const outdated = again && OUTDATED.has(code);
   return (
     <Notice
@@ -34,7 +37,11 @@ export function FailureNotice({ failure, again = false }: FailureNoticeProps) {
       announce="assertive"
       title={limit ? t('order.limit') : undefined}
       actions={
-        limit ? (
+        open && onCancelOpen ? (
+          <Button size="sm" variant="secondary" onClick={onCancelOpen}>
+            {t('order.cancelOpen')}
+          </Button>
+        ) : limit ? (
           <Link as={RouteLink} to="notifications">
             {t('order.limitLink')}
           </Link>

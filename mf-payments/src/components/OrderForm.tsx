@@ -77,7 +77,7 @@ const OrderPanel = observer(function OrderPanel() {
           />
         )}
         {isDebit ? null : <Consents />}
-        <FailureNotice failure={order.submission.failure} />
+        <FailureNotice failure={order.submission.failure} onCancelOpen={() => void order.cancelOpen()} />
         <Button type="submit" size="lg" full loading={order.submission.busy}>
           {isDebit
             ? t('order.debit')

@@ -133,6 +133,17 @@ export class OrderStore {
     return this.#place({ ...body, paymentmethod: last.paymentmethod });
   }
 
+  /** Cancels the unpaid order that fills the member's own spending limit; the next attempt is free of it. */
+  async cancelOpen(): Promise<void> {
+    const { core } = this.#parts;
+    try {
+      await core.api.call('DELETE /api/payment.php');
+      this.submission.reset();
+    } catch (error) {
+      core.toasts.error(error);
+    }
+  }
+
   clear(): void {
     this.bundleId = null;
     this.method = null;
@@ -147,7 +158,7 @@ export class OrderStore {
     if (!(error instanceof ApiError)) return;
     if (error.code === 'terms_changed') this.terms = false;
     if (error.code.startsWith('discount_')) this.#parts.discount.remove();
-    if (error.code !== 'spend_limit_reached') void this.#parts.offer.load();
+    if (!error.code.startsWith('spend_limit_')) void this.#parts.offer.load();
   }
 
   async #place(body: OrderBody): Promise<string | null> {

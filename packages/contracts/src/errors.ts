@@ -46,6 +46,7 @@ export const ERROR_STATUS = {
   member_invisible: 403,
   not_enough_credits: 402,
   spend_limit_reached: 403,
+  spend_limit_open_order: 403,
   swipe_limit_reached: 429,
   nothing_to_undo: 409,
   own_profile: 422,

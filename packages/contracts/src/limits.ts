@@ -64,6 +64,8 @@ export const TIMES = {
   authCookieDays: 30,
   /** Days without a request after which a session ends. */
   sessionIdleDays: 14,
+  /** A new time zone counts for the days of the swipe game once in this time. */
+  swipeZoneDays: 30,
   trackingDays: 30,
   activationLinkDays: 7,
   activationResend: 60,

@@ -80,7 +80,7 @@ const LastOrder = observer(function LastOrder() {
           />
         </Text>
       )}
-      <FailureNotice failure={order.submission.failure} />
+      <FailureNotice failure={order.submission.failure} onCancelOpen={() => void order.cancelOpen()} />
       <Stack gap={8}>
         <Button size="lg" full loading={order.submission.busy} onClick={() => void handleOrder()}>
           {isDebit ? t('order.debit') : t('order.pay', { amount: format.money(price.total) })}

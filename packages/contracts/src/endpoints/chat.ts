@@ -84,6 +84,7 @@ export const chatEndpoints = {
       'recipient_not_confirmed',
       'member_invisible',
       'own_profile',
+      'forbidden',
       'conflict',
     ],
     limit: [perAccount('send', 1200), perAccount('send_day', 6000, DAY), perNetwork('send_network', 6000)],

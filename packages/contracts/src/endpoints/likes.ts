@@ -47,7 +47,7 @@ export const likeEndpoints = {
     access: 'member',
     body: strict({ profile: Id }),
     answers: { 200: Type.Object({ match: Type.Boolean() }) },
-    errors: ['not_found', 'blocked', 'blocking', 'own_profile', 'member_invisible'],
+    errors: ['not_found', 'blocked', 'blocking', 'own_profile', 'member_invisible', 'forbidden'],
     limit: [
       perAccount('like', LIMITS.likesPerHour),
       perNetwork('like_network', 600),
@@ -91,7 +91,7 @@ export const likeEndpoints = {
     access: 'member',
     body: strict({ profile: Id, like: Type.Boolean() }),
     answers: { 200: Type.Object({ match: Type.Boolean(), likes_left: Count }) },
-    errors: ['not_found', 'swipe_limit_reached', 'blocked', 'blocking'],
+    errors: ['not_found', 'swipe_limit_reached', 'blocked', 'blocking', 'forbidden'],
     limit: perAccount('swipe', 1200),
   }),
   'DELETE /api/swipe.php': defineEndpoint({

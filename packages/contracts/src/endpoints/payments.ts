@@ -16,8 +16,8 @@ import {
   oneOf,
 } from '../entities/index.ts';
 import { defineEndpoint } from './defineEndpoint.ts';
-import { DAY, READS, perAccount, perTarget } from './rateLimits.ts';
-import { Page, strict } from './shapes.ts';
+import { DAY, READS, WRITES, perAccount, perTarget } from './rateLimits.ts';
+import { Empty, Page, strict } from './shapes.ts';
 
 const Code = Type.String({ minLength: 1, maxLength: 40 });
 
@@ -42,6 +42,7 @@ const ORDER_ERRORS = [
   'discount_expired',
   'discount_minimum',
   'spend_limit_reached',
+  'spend_limit_open_order',
 ] as const;
 
 const DEBIT_ERRORS = ['directdebit_blocked', 'directdebit_limit'] as const;
@@ -105,6 +106,13 @@ export const paymentEndpoints = {
     errors: [...ORDER_ERRORS, 'payment_not_open', 'provider_unavailable'],
     limit: perAccount('order', 60),
     idempotent: true,
+  }),
+  'DELETE /api/payment.php': defineEndpoint({
+    summary: 'Cancel the unpaid orders, which count towards the own spending limit for an hour',
+    access: 'member',
+    answers: { 204: Empty },
+    errors: [],
+    limit: WRITES,
   }),
   'GET /api/payment.php': defineEndpoint({
     summary: 'The state of an own payment',

@@ -50,6 +50,7 @@ export async function findMember(db: Db, token: string, siteId: number, now: Dat
     latitude: profile.latitude,
     longitude: profile.longitude,
     invisible: profile.invisible,
+    fictional: profile.fictional,
     staffRoles: row.roles,
     sessionHash,
     sessionStartedAt: session.createdAt,

@@ -23,7 +23,7 @@ export type MessageContent =
   { kind: 'text'; text: string } | { kind: 'photo'; photoId: number } | { kind: 'gift'; giftId: number };
 
 export type SendInput = {
-  sender: Pick<Member, 'id' | 'niche' | 'paid'>;
+  sender: Pick<Member, 'id' | 'niche' | 'paid' | 'fictional'>;
   site: Site;
   target: MessageTarget;
   /** The sender's id of the message: it never creates a second message. */

@@ -8,7 +8,7 @@ import { readRelation } from '../members/relationQueries.ts';
 import { assertCanLike } from '../members/memberPolicy.ts';
 import { tellLike } from './tellLike.ts';
 
-type Liker = Pick<Member, 'id' | 'niche'>;
+type Liker = Pick<Member, 'id' | 'niche' | 'fictional'>;
 
 async function createMatch(tx: Tx, ctx: Services, liker: Liker, otherId: number): Promise<void> {
   const pair = pairOf(liker.id, otherId);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createMember, createPhoto, createSite, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -103,5 +104,50 @@ describe('the swipe game', () => {
     expect((await tom.client.call('DELETE /api/swipe.php')).error?.error).toBe('nothing_to_undo');
     app.clock.advance(86_400);
     expect((await tom.client.call('GET /api/swipe.php')).answer.likes_left).toBe(4);
+  });
+
+  test('gives no more likes for a change of the time zone, not even for the first one in 30 days', async () => {
+    const host = await createSite(app, { niche: 5 });
+    const tom = await createMember(app, { host, gender: 'male' });
+    app.clock.set('2026-05-10T12:00:00Z');
+    const moveTo = (timezone: string) => tom.client.call('PUT /api/user.php', { body: { timezone } });
+    const likes = async () => {
+      const statuses = [];
+      for (let index = 0; index < 5; index += 1) {
+        const { key } = await createMember(app, { host });
+        const { status } = await tom.client.call('POST /api/swipe.php', {
+          body: { profile: key, like: true },
+        });
+        statuses.push(status);
+      }
+      return statuses.filter((status) => status === 200).length;
+    };
+    expect(await likes()).toBe(4);
+    await moveTo('Pacific/Kiritimati');
+    expect([await likes(), (await tom.client.call('GET /api/swipe.php')).answer.likes_left]).toEqual([0, 0]);
+    app.clock.advance(31 * 86_400);
+    await moveTo('UTC');
+    expect(await likes()).toBe(4);
+    await moveTo('Pacific/Kiritimati');
+    expect(await likes()).toBe(0);
+    app.clock.advance(31 * 86_400);
+    await moveTo('Etc/GMT+12');
+    expect(await likes()).toBe(4);
+    app.clock.set(new Date());
+  });
+
+  test('are never begun by a fictional profile, nor are conversations', async () => {
+    const doll = await createMember(app, { fictional: true, credits: 5 });
+    const tom = await createMember(app, { gender: 'male', credits: 5 });
+    const write = (from: TestMember, to: TestMember) =>
+      from.client.call('POST /api/chat.php', {
+        body: { profile: to.key, client_id: randomUUID(), text: 'Hello' },
+      });
+    const swipe = await doll.client.call('POST /api/swipe.php', { body: { profile: tom.key, like: true } });
+    const codes = [await like(doll, tom), swipe, await write(doll, tom)].map(({ error }) => error?.error);
+    expect(codes).toEqual(['forbidden', 'forbidden', 'forbidden']);
+    // It answers.
+    expect((await write(tom, doll)).status).toBe(200);
+    expect((await write(doll, tom)).status).toBe(200);
   });
 });

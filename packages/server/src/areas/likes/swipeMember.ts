@@ -4,9 +4,9 @@ import type { Services } from '../../kernel/services.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 import { readRelation } from '../members/relationQueries.ts';
 import { assertCanLike } from '../members/memberPolicy.ts';
-import { localDay } from '../../kernel/calendar.ts';
 import { swipes } from '../../kernel/db/schema/likes.ts';
 import { ApiError } from '../../kernel/ApiError.ts';
+import { adoptSwipeZone } from './adoptSwipeZone.ts';
 import { likeMemberIn } from './likeMember.ts';
 
 /**
@@ -18,7 +18,7 @@ export function swipeMember(ctx: Services, member: Member, otherId: number, like
   return ctx.bus.transaction(ctx.db, async (tx) => {
     const relation = await readRelation(tx, member.id, otherId);
     assertCanLike(member, relation);
-    const day = localDay(ctx.now(), member.timezone);
+    const day = await adoptSwipeZone(tx, member, ctx.now());
     const added = await tx
       .insert(swipes)
       .values({ userId: member.id, profileId: otherId, liked: like, localDay: day, createdAt: ctx.now() })

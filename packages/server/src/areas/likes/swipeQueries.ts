@@ -3,7 +3,13 @@ import { and, desc, eq } from 'drizzle-orm';
 import { localDay } from '../../kernel/calendar.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 import type { Db } from '../../kernel/db/client.ts';
-import { swipeDays, swipes } from '../../kernel/db/schema/likes.ts';
+import { swipeDays, swipes, swipeZones } from '../../kernel/db/schema/likes.ts';
+
+/** The time zone of the member's game; null before the first decision. */
+export async function readSwipeZone(db: Db, memberId: number) {
+  const [row] = await db.select().from(swipeZones).where(eq(swipeZones.userId, memberId));
+  return row ?? null;
+}
 
 /** Likes of the swipe game left on the member's local day. */
 export async function readSwipeLikesLeft(
@@ -11,7 +17,7 @@ export async function readSwipeLikesLeft(
   member: Pick<Member, 'id' | 'timezone'>,
   now: Date,
 ): Promise<number> {
-  const day = localDay(now, member.timezone);
+  const day = localDay(now, (await readSwipeZone(db, member.id))?.timezone ?? member.timezone);
   const [row] = await db
     .select({ likes: swipeDays.likes })
     .from(swipeDays)

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { assertCanLike, assertCanWrite, assertReachable, isVisible } from './memberPolicy.ts';
 import type { Relation } from './memberPolicy.ts';
 
-const viewer = { id: 1, niche: 1 };
+const viewer = { id: 1, niche: 1, fictional: false };
 const other: Relation['other'] = {
   id: 2,
   siteId: 1,
@@ -26,7 +26,7 @@ const relation = ({ other: change, ...rest }: Change = {}): Relation => ({
   other: { ...other, ...change },
 });
 const codeOf =
-  (assert: (viewer: { id: number; niche: number }, relation: Relation | null) => void) =>
+  (assert: (viewer: { id: number; niche: number; fictional: boolean }, relation: Relation | null) => void) =>
   (change: Change | null): string | null => {
     try {
       assert(viewer, change && relation(change));

@@ -29,6 +29,9 @@ export type Relation = {
 
 type Viewer = Pick<Member, 'id' | 'niche'>;
 
+/** Whoever likes or writes. */
+type Starter = Pick<Member, 'id' | 'niche' | 'fictional'>;
+
 /** Whether the other member exists for the viewer: same niche, not deleted, and visible or known from a conversation. */
 export function isVisible(viewer: Viewer, relation: Relation): boolean {
   const { other, hasConversation } = relation;
@@ -71,8 +74,9 @@ export function assertReachable(viewer: Viewer, relation: Relation | null): asse
   }
 }
 
-/** Asserts that `viewer` may like the other member. @throws ApiError own_profile, not_found, blocked, blocking, member_invisible */
-export function assertCanLike(viewer: Viewer, relation: Relation | null): asserts relation is Relation {
+/** Asserts that `viewer` may like the other member. @throws ApiError forbidden, own_profile, not_found, blocked, blocking, member_invisible */
+export function assertCanLike(viewer: Starter, relation: Relation | null): asserts relation is Relation {
+  if (viewer.fictional) throw new ApiError('forbidden');
   if (relation?.other.id === viewer.id) throw new ApiError('own_profile');
   assertReachable(viewer, relation);
   if (relation.other.invisible) throw new ApiError('member_invisible');
@@ -80,11 +84,12 @@ export function assertCanLike(viewer: Viewer, relation: Relation | null): assert
 
 /**
  * Asserts that `viewer` may write to the other member. Credits and the conversation limit are checked elsewhere.
- * @throws ApiError own_profile, not_found, blocked, blocking, member_invisible, recipient_not_confirmed
+ * @throws ApiError forbidden, own_profile, not_found, blocked, blocking, member_invisible, recipient_not_confirmed
  */
-export function assertCanWrite(viewer: Viewer, relation: Relation | null): asserts relation is Relation {
+export function assertCanWrite(viewer: Starter, relation: Relation | null): asserts relation is Relation {
   if (relation?.other.id === viewer.id) throw new ApiError('own_profile');
   assertReachable(viewer, relation);
+  if (viewer.fictional && !relation.hasConversation) throw new ApiError('forbidden');
   if (relation.other.invisible && !relation.hasConversation) throw new ApiError('member_invisible');
   if (relation.other.userStatus === 'not_confirmed') throw new ApiError('recipient_not_confirmed');
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
 import type { Tx } from '../../kernel/db/client.ts';
 import { discountRedemptions, payments } from '../../kernel/db/schema/payments.ts';
-import type { BundleRow, DiscountRow, PaymentRow } from '../../kernel/db/schema/payments.ts';
+import type { BundleRow, DiscountRow, PaymentRow, SpendLimitRow } from '../../kernel/db/schema/payments.ts';
 import type { Member } from '../../kernel/request/Member.ts';
 import type { Site } from '../../kernel/request/Site.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -15,7 +15,7 @@ import { lockBuyer } from './lockBuyer.ts';
 import { offeredMethods } from './methodPolicy.ts';
 import { readBundle, readHoldingOrderIds } from './paymentQueries.ts';
 import type { CountryEvidence } from './taxCountryPolicy.ts';
-import { assertWithinSpendLimit } from './spendLimitPolicy.ts';
+import { isWithinSpendLimit } from './spendLimitPolicy.ts';
 import { readSpendLimit, readSpent } from './spendLimitQueries.ts';
 
 export type OrderInput = {
@@ -109,10 +109,21 @@ function orderValues(ctx: Services, input: OrderInput, bundle: BundleRow, discou
   };
 }
 
+/** Says whether it is an unpaid order that fills the limit: the member can cancel that. */
+async function assertMaySpend(tx: Tx, limit: SpendLimitRow, order: PaymentRow, now: Date): Promise<void> {
+  const { userId, amount } = order;
+  if (isWithinSpendLimit(limit, await readSpent(tx, userId, limit.currency, now), now)) return;
+  const { day, month } = await readSpent(tx, userId, limit.currency, now, { open: false });
+  const alone = { day: day + amount, month: month + amount };
+  const isFilledByOpen = order.currency === limit.currency && isWithinSpendLimit(limit, alone, now);
+  throw new ApiError(isFilledByOpen ? 'spend_limit_open_order' : 'spend_limit_reached');
+}
+
 /**
  * Writes an order in the caller's transaction; the provider does not know of it yet. An older unpaid order that holds a code is
  * cancelled, so that it does not keep the code from this one.
- * @throws ApiError not_found, terms_changed, invalid, method_unavailable, price_changed, spend_limit_reached, discount_*
+ * @throws ApiError not_found, terms_changed, invalid, method_unavailable, price_changed, spend_limit_reached, spend_limit_open_order,
+ *   discount_*
  */
 export async function insertOrder(tx: Tx, ctx: Services, input: OrderInput): Promise<InsertedOrder> {
   const { buyer, site } = input;
@@ -130,7 +141,7 @@ export async function insertOrder(tx: Tx, ctx: Services, input: OrderInput): Pro
   if (!payment) throw new Error('The order was not written');
   // After the insert: the order counts towards its own limit.
   const limit = await readSpendLimit(tx, buyer.id);
-  if (limit) assertWithinSpendLimit(limit, await readSpent(tx, buyer.id, limit.currency, now), now);
+  if (limit) await assertMaySpend(tx, limit, payment, now);
   if (discount) {
     await tx.insert(discountRedemptions).values({
       discountCodeId: discount.id,

@@ -19,6 +19,7 @@ import { presentDiscount } from './presentDiscount.ts';
 import { presentPayment } from './presentPayment.ts';
 import { isUsedUp, readActiveDiscount, readUsableCode, readUsableWelcome } from './discountQueries.ts';
 import { readBundles, readLastOrder, readPayment, readCodeOf } from './paymentQueries.ts';
+import { closeOpenOrders } from './closeOpenOrders.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -115,6 +116,10 @@ export function paymentRoutes(app: FastifyInstance): void {
     if (body.paymentmethod === 'sdd') throw new ApiError('method_unavailable');
     const order = { buyer: member, site, paymentId: readId(body.payment_id), method: body.paymentmethod };
     return presentOrder(await reorder(ctx, order, { origin: siteOrigin(ctx, site, request), language }));
+  });
+
+  route(app, 'DELETE /api/payment.php', async ({ member, ctx }) => {
+    await closeOpenOrders(ctx, member.id);
   });
 
   route(app, 'GET /api/payment.php', async ({ query, member, ctx }) => {

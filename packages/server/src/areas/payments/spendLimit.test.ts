@@ -20,11 +20,23 @@ describe('the spend limit', () => {
     const member = await shop.buyer();
     await app.db.insert(spendLimits).values({ userId: member.id, currency: 'EUR', daily: 3000 });
     expect((await shop.order(member)).status).toBe(201);
-    expect((await shop.order(member)).error?.error).toBe('spend_limit_reached');
+    expect((await shop.order(member)).error?.error).toBe('spend_limit_open_order');
     const calm = await shop.buyer();
     const coolOffUntil = new Date(app.clock.now().getTime() + 60_000);
     await app.db.insert(spendLimits).values({ userId: calm.id, currency: 'EUR', coolOffUntil });
     expect((await shop.order(calm)).error?.error).toBe('spend_limit_reached');
+  });
+
+  test('names an unpaid order that fills the limit, and is free of it once that is cancelled', async () => {
+    const member = await shop.buyer();
+    await app.db.insert(spendLimits).values({ userId: member.id, currency: 'EUR', daily: 3000 });
+    const { payment_id } = (await shop.order(member)).answer;
+    expect((await shop.order(member)).error?.error).toBe('spend_limit_open_order');
+    expect((await member.client.call('DELETE /api/payment.php')).status).toBe(204);
+    expect((await shop.row(payment_id)).status).toBe('cancelled');
+    const next = (await shop.order(member)).answer.payment_id;
+    await shop.tell(next, 'completed');
+    expect((await shop.order(member)).error?.error).toBe('spend_limit_reached');
   });
 
   test('applies to 50 concurrent orders, and around midnight', async () => {

@@ -15,7 +15,12 @@ export async function sendPendingMessage(
   request: { userId: number; site: Site },
 ): Promise<void> {
   const [row] = await ctx.db
-    .select({ message: pendingFirstMessages, niche: profiles.niche, paidAt: users.paidAt })
+    .select({
+      message: pendingFirstMessages,
+      niche: profiles.niche,
+      fictional: profiles.fictional,
+      paidAt: users.paidAt,
+    })
     .from(pendingFirstMessages)
     .innerJoin(profiles, eq(profiles.id, pendingFirstMessages.userId))
     .innerJoin(users, eq(users.id, pendingFirstMessages.userId))
@@ -23,7 +28,7 @@ export async function sendPendingMessage(
   if (!row) return;
   try {
     await sendMessage(ctx, {
-      sender: { id: request.userId, niche: row.niche, paid: row.paidAt !== null },
+      sender: { id: request.userId, niche: row.niche, paid: row.paidAt !== null, fictional: row.fictional },
       site: request.site,
       target: { profileId: row.message.targetId },
       clientId: row.message.clientId,

@@ -27,6 +27,8 @@ export type Member = {
   latitude: number | null;
   longitude: number | null;
   invisible: boolean;
+  /** Run by the site: it answers, and never begins. */
+  fictional: boolean;
   staffRoles: readonly StaffRole[];
   /** Hash of the session's cookie; names this session among the member's. */
   sessionHash: string;

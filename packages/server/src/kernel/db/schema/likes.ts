@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { at, bigId, createdAt } from './columns.ts';
 import { users } from './account.ts';
 
@@ -73,6 +73,18 @@ export const swipes = pgTable(
     check('swipes_not_self', sql`${t.userId} <> ${t.profileId}`),
   ],
 );
+
+/**
+ * The time zone that the days of the swipe game follow: the account's, adopted at most every 30 days, so that a change of it
+ * begins no new day.
+ */
+export const swipeZones = pgTable('swipe_zones', {
+  userId: bigId()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  timezone: text().notNull(),
+  adoptedAt: at().notNull(),
+});
 
 /** Likes per day in the swipe game. The constraint guards the lower bound of the limit, the command the upper one. */
 export const swipeDays = pgTable(
