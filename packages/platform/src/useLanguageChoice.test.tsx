@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { Language } from '@rendezvous/contracts';
 import { fakeRelease } from './testing/fakeRuntime.ts';
 import { renderInPlatform } from './testing/renderInPlatform.tsx';
@@ -25,10 +25,10 @@ it('shows the texts of the chosen language and remembers the choice', async () =
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json({ remote: { retry: 'Opnieuw' } }));
-  const { choose, core, cookies, container } = await setUp();
+  const { choose, core, cookies } = await setUp();
   await choose('nl');
-  expect(container.querySelector('p')).toHaveTextContent('Opnieuw');
-  expect(container.querySelector('p')).toHaveAttribute('lang', 'nl');
+  expect(screen.getByRole('paragraph')).toHaveTextContent('Opnieuw');
+  expect(screen.getByRole('paragraph')).toHaveAttribute('lang', 'nl');
   expect([core.locale.current, cookies.get('lang')]).toEqual(['nl', 'nl']);
   expect(core.toasts.items).toEqual([]);
 });
@@ -36,9 +36,9 @@ it('shows the texts of the chosen language and remembers the choice', async () =
 it('keeps the language and shows an error if the texts do not load', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));
-  const { choose, core, container } = await setUp();
+  const { choose, core } = await setUp();
   await choose('nl');
   expect(core.toasts.items).toMatchObject([{ tone: 'error', key: 'network' }]);
-  expect(container.querySelector('p')).toHaveAttribute('lang', 'en');
+  expect(screen.getByRole('paragraph')).toHaveAttribute('lang', 'en');
   expect(core.locale.current).toBe('en');
 });
