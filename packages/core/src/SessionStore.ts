@@ -16,9 +16,17 @@ export class SessionStore {
 
   #api: Api;
   #isLeaving = false;
+  #onLogout: (userId: string) => void;
 
-  constructor(api: Api, events: EventHub, user: SelfUser | null) {
+  /** @param onLogout runs when the member has logged out, not when the session expires */
+  constructor(
+    api: Api,
+    events: EventHub,
+    user: SelfUser | null,
+    onLogout: (userId: string) => void = () => undefined,
+  ) {
     this.#api = api;
+    this.#onLogout = onLogout;
     this.user = user;
     makeObservable(this, {
       user: observableRef,
@@ -70,9 +78,11 @@ export class SessionStore {
   /** Rejects while the server is unreachable: its session is still valid, so the page must not look logged out. */
   async logout(): Promise<void> {
     this.#isLeaving = true;
+    const id = this.user?.id;
     try {
       await this.#api.call('GET /api/logout.php');
       this.setUser(null);
+      if (id !== undefined) this.#onLogout(id);
     } finally {
       this.#isLeaving = false;
     }

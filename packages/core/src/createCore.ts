@@ -26,6 +26,9 @@ import { TrackingStore } from './TrackingStore.ts';
 
 configure({ enforceActions: 'always' });
 
+/** Kinds of keys that the chat stores for a member, as `<kind>:<id>`. */
+const MEMBER_KEYS = ['drafts', 'outbox'];
+
 export type CoreOptions = {
   boot: BootData;
   api: Api;
@@ -79,6 +82,11 @@ function serverClock(clock: Clock, bootNow: string): Clock {
     after: (milliseconds, run) => clock.after(milliseconds, run),
     every: (milliseconds, run) => clock.every(milliseconds, run),
   };
+}
+
+/** Removes what a member typed and did not send: the next person at this browser must not find it. */
+function forgetMember(storage: KeyStorage, userId: string): void {
+  for (const kind of MEMBER_KEYS) storage.remove(`${kind}:${userId}`);
 }
 
 /** The member and the language that this browser's pushes are for. */
@@ -175,7 +183,7 @@ export function createCore(options: CoreOptions): Core {
   const api: Api = guardedApi(options.api, () => session.expire());
   const events = new EventHub(options.connectEvents ?? null);
   const toasts = new ToastsStore();
-  const session = new SessionStore(api, events, boot.user);
+  const session = new SessionStore(api, events, boot.user, (id) => forgetMember(storage, id));
   const settings = new SettingsStore(api, cookies, boot, () => session.user?.country ?? null);
   const locale = new LocaleStore(session, cookies, boot);
   const chats = new ChatsStore(api, events, toasts);
