@@ -171,6 +171,7 @@ describe('logout', () => {
     const { status, headers } = await client.call('GET /api/logout.php');
     expect(status).toBe(204);
     expect(headers['set-cookie']?.[0]).toMatch(/^auth=;/);
+    expect(headers['clear-site-data']).toBe('"cache"');
     client.cookies.set('auth', token);
     expect((await client.call('GET /api/user.php')).status).toBe(403);
     expect((await app.client().call('GET /api/logout.php')).status).toBe(204);

@@ -72,5 +72,7 @@ export function userRoutes(app: FastifyInstance): void {
       });
     }
     clearSessionCookie(request, reply);
+    // Photos that only the member could see.
+    void reply.header('clear-site-data', '"cache"');
   });
 }

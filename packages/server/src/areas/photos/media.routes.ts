@@ -38,6 +38,8 @@ const gone = (reply: FastifyReply, status: 404 | 410) =>
  * it.
  */
 const SHARED_SECONDS = 3600;
+/** How long a browser keeps a photo that not everyone may see: whoever uses it next must not find it there. */
+const PRIVATE_SECONDS = 300;
 
 /** Who may open the photo of a key, if the URL is valid. */
 export type PhotoAccess = {
@@ -51,7 +53,8 @@ function cacheControl(isOpen: boolean, expires: number | null): string {
   if (isOpen) return `public, max-age=${YEAR_SECONDS}, s-maxage=${SHARED_SECONDS}, immutable`;
   // A URL without an expiry, for a viewer who may still see the photo: checked on every request.
   if (expires === null) return 'private, no-cache';
-  return `private, max-age=${Math.max(0, Math.floor(expires - Date.now() / 1000))}, immutable`;
+  const left = Math.max(0, Math.floor(expires - Date.now() / 1000));
+  return `private, max-age=${Math.min(PRIVATE_SECONDS, left)}, immutable`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -45,6 +45,12 @@ describe('the photo pipeline', () => {
     }
     const card = await sharp(join(dir, 'a/b/md.webp')).metadata();
     expect([card.width, card.height]).toEqual([480, 640]);
+  });
+
+  test('writes files that only the server’s own user can read', async () => {
+    await createLocalStorage(dir).put('a/b/lg.jpg', Buffer.from('picture'), 'image/jpeg');
+    const modes = await Promise.all(['a', 'a/b', 'a/b/lg.jpg'].map((path) => stat(join(dir, path))));
+    expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['700', '700', '600']);
   });
 
   test('adds AVIF later', async () => {
@@ -164,7 +170,7 @@ describe('the media route', () => {
     expect(webp.headers.vary).toBe('accept');
     expect(open.headers['cache-control']).toContain('public');
     const path = urls.signed('m/1', 'lg');
-    expect((await get(path)).headers['cache-control']).toContain('private');
+    expect((await get(path)).headers['cache-control']).toBe('private, max-age=300, immutable');
     expect((await get(path.replace(/^\d+/, '9999999999'))).statusCode).toBe(404);
     expect((await get(path.replace('m/1', 'm/2'))).statusCode).toBe(404);
     expect((await get('o/..%2f..%2fetc/passwd')).statusCode).toBe(404);

@@ -53,10 +53,10 @@ async function parse(id: string, source: Buffer): Promise<CaughtMail> {
  * installation without its own. Files, so that all processes of the installation share the same mailbox.
  */
 export async function startMailCatcher(dir: string): Promise<MailCatcher> {
-  await mkdir(dir, { recursive: true });
+  await mkdir(dir, { recursive: true, mode: 0o700 });
   const store = async (source: Buffer) => {
     const id = `${String(Date.now()).padStart(15, '0')}-${randomBytes(4).toString('hex')}`;
-    await writeFile(join(dir, `${id}.part`), source);
+    await writeFile(join(dir, `${id}.part`), source, { mode: 0o600 });
     await rename(join(dir, `${id}.part`), join(dir, `${id}.eml`));
     const all = (await ids()).slice(KEPT);
     await Promise.all(all.map((old) => rm(join(dir, `${old}.eml`), { force: true })));

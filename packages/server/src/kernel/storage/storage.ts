@@ -31,7 +31,7 @@ export function assertKey(key: string): void {
   if (!KEY.test(key) || key.length > 200) throw new Error('Not a storage key');
 }
 
-/** Storage in a local folder. */
+/** Storage in a local folder that only the server's own user can read. */
 export function createLocalStorage(root: string): Storage {
   const pathOf = (key: string) => {
     assertKey(key);
@@ -40,9 +40,9 @@ export function createLocalStorage(root: string): Storage {
   return {
     async put(key, body) {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const temporary = `${path}.${randomUUID()}.part`;
-      await writeFile(temporary, body, { flush: true });
+      await writeFile(temporary, body, { flush: true, mode: 0o600 });
       await rename(temporary, path);
     },
     async get(key) {
