@@ -99,7 +99,7 @@ export class DeletionStore {
         runInAction(() => (this.discount = discountcode));
       }
     } catch {
-      runInAction(() => (this.discount = null));
+      // No offer, as without a code.
     }
   }
 }
