@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import { init } from '@module-federation/enhanced/runtime';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BOOT_ELEMENT_ID } from '@rendezvous/contracts';
+import common from '@rendezvous/platform/locales/en.json';
+import { start } from './start.tsx';
+import { testBoot } from './testing/testBoot.ts';
+
+const writePage = (path: string) => {
+  init({ name: 'shell', remotes: [] });
+  window.history.replaceState(null, '', path);
+  document.body.innerHTML = `<script type="application/json" id="${BOOT_ELEMENT_ID}"></script><div id="root"></div>`;
+  const boot = testBoot({ texts: { common } }, {});
+  document.body.firstElementChild!.textContent = JSON.stringify(boot);
+};
+
+it('follows the path of the address, below the root, and writes it there', async () => {
+  writePage('/nothing/here');
+  await act(() => start());
+  expect(
+    await screen.findByRole('heading', { name: 'This page could not be found' }, { timeout: 20_000 }),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Back to home page' }));
+  expect(`${window.location.pathname}${window.location.hash}`).toBe('/');
+});
