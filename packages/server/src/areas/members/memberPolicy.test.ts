@@ -50,11 +50,20 @@ describe('another member exists for the viewer', () => {
     ['invisible after a conversation', { hasConversation: true, other: { invisible: true } }, true],
     ['invisible after a like of theirs', { likesMe: true, other: { invisible: true } }, true],
     [
-      'not active after a conversation',
-      { hasConversation: true, other: { profileStatus: 'disabled' } },
+      'unconfirmed after a conversation',
+      { hasConversation: true, other: { profileStatus: 'disabled', userStatus: 'not_confirmed' } },
       true,
     ],
-    ['not active after a like of theirs', { likesMe: true, other: { profileStatus: 'disabled' } }, true],
+    [
+      'not hidden by staff, after a conversation',
+      { hasConversation: true, other: { profileStatus: 'disabled' } },
+      false,
+    ],
+    [
+      'not hidden by staff, after a like of theirs',
+      { likesMe: true, other: { profileStatus: 'disabled' } },
+      false,
+    ],
     [
       'not deleted after a conversation',
       { hasConversation: true, other: { profileStatus: 'deleted' } },

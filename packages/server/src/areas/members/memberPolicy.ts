@@ -44,6 +44,8 @@ export function isVisible(viewer: Viewer, relation: Relation): boolean {
   ) {
     return false;
   }
+  // A profile that staff have not decided about yet is hidden from everyone; an unconfirmed member's only from strangers.
+  if (other.profileStatus === 'disabled' && other.userStatus === 'active') return false;
   // Members who like the viewer, or talk with them, want to be found.
   return (other.profileStatus === 'active' && !other.invisible) || hasConversation || relation.likesMe;
 }

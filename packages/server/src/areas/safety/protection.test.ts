@@ -40,6 +40,16 @@ describe('a report of a member under age', () => {
     await decide(two, 'dismissed');
     expect(await isSeen(max, tom)).toBe(true);
   });
+
+  test('hides the profile also from those who talk with the member or got a like', async () => {
+    const [eva, tom] = [await createMember(app, { credits: 5 }), await createMember(app, { credits: 5 })];
+    await write(tom, eva, 'Hello');
+    await tom.client.call('POST /api/like.php', { body: { profile: eva.key } });
+    expect(await isSeen(eva, tom)).toBe(true);
+    await report(eva, tom, 'underage');
+    expect(await isSeen(eva, tom)).toBe(false);
+    expect((await write(eva, tom, 'Are you there?')).error?.error).toBe('not_found');
+  });
 });
 
 test('the address of a banned member is refused for other accounts until the ban ends, and the refusal is recorded', async () => {
