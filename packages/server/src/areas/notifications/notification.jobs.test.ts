@@ -4,7 +4,7 @@ import { createMember, createSite, startTestApp } from '@rendezvous/testing/serv
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { notificationsDisabled, users } from '../../kernel/db/schema/account.ts';
+import { notificationsDisabled, profiles, users } from '../../kernel/db/schema/account.ts';
 import { mailLog, notificationSettings, pushSubscriptions } from '../../kernel/db/schema/notifications.ts';
 import type { Mailer, OutgoingMail } from '../../kernel/mail/mailer.ts';
 import { renderMail } from '../../kernel/mail/templates.ts';
@@ -136,7 +136,7 @@ describe('a fictional profile', () => {
       settings: { fictional_icon: '★', fictional_singular: 'Entertainment profile' },
     });
     const doll = await createMember(app, { host, gender: 'male', fictional: true, credits: 5, paid: true });
-    return { doll, eva: await createMember(app, { host, ...away }) };
+    return { doll, eva: await createMember(app, { host, credits: 5 }) };
   };
   const write = async (from: TestMember, to: TestMember) => {
     const body = { profile: to.key, client_id: randomUUID(), text: 'Hi' };
@@ -151,6 +151,9 @@ describe('a fictional profile', () => {
 
   test('is labelled in the mail of its message, with sign and word; real people are not', async () => {
     const { doll, eva } = await meet();
+    // It only replies.
+    await write(eva, doll);
+    await app.db.update(profiles).set(away).where(eq(profiles.id, eva.id));
     const order = await write(doll, eva);
     const { sent, smtp } = outbox();
     if (order) await workMail(app.services, smtp, order);

@@ -106,7 +106,15 @@ describe('export and erasure', () => {
    * others represent.
    */
   const NO_DATA = [
-    ...['audit_log', 'balances', 'bans', 'conversations', 'discount_redemptions', 'invites'],
+    ...[
+      'audit_log',
+      'balances',
+      'bans',
+      'conversations',
+      'discount_redemptions',
+      'invites',
+      'login_challenges',
+    ],
     ...[
       'member_event_heads',
       'member_events',
@@ -114,6 +122,7 @@ describe('export and erasure', () => {
       'release_choices',
       'staff_roles',
       'swipe_days',
+      'swipe_zones',
       'tokens',
     ],
   ];
