@@ -22,6 +22,8 @@ const OWN_TABLES = [
   'mail_log',
   'news_mails',
   'reminders',
+  'swipe_days',
+  'swipe_zones',
 ];
 
 /** Tables with the member on either side. */
