@@ -14,7 +14,9 @@ const Credits = Type.Integer({ minimum: 0, maximum: 10_000 });
 /** At most 90: nothing is free. */
 const OfferPercentage = Type.Integer({ minimum: 0, maximum: 90 });
 
-const HOST_PATTERN = '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)(\\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$';
+const LABEL = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
+/** A domain, `localhost` or an address; the demo also answers to `[::1]`. */
+const HOST_PATTERN = `^(${LABEL}(\\.${LABEL})*|\\[[0-9a-f:]{2,39}\\])$`;
 
 /** A host name without a port, lower case. */
 const Host = Type.String({ minLength: 1, maxLength: 253, pattern: HOST_PATTERN });

@@ -65,6 +65,14 @@ const CODE = {
 };
 const PRICE = { currency: 'EUR' as const, credits: 10, amount: 1499, popular: false };
 
+test('every site can be opened, also one that answers to an address instead of a name', async () => {
+  await create({ domain: 'six.localhost', hosts: ['six.localhost', '127.0.0.6', '[::1:6]'] });
+  const { sites } = (await admin.client.call('GET /api/console-site.php')).answer;
+  const opened = await Promise.all(sites.map(({ domain }) => open(domain)));
+  expect(opened.map((each) => each?.site.domain)).toEqual(sites.map(({ domain }) => domain));
+  expect(opened.find((each) => each?.site.domain === 'six.localhost')?.site.hosts).toContain('[::1:6]');
+});
+
 describe('a new site', () => {
   test('answers on its hosts at once, with defaults, prices and the company', async () => {
     const { version, site } = await create({
