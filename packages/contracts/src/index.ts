@@ -12,6 +12,7 @@ export * from './routes/matchRoute.ts';
 export { LANDMARKS } from './routes/landmarks.ts';
 export { pageTitle } from './routes/pageTitle.ts';
 export type {
+  AuditAction,
   AuditEntry,
   BuildState,
   Bundle,

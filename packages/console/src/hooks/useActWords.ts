@@ -1,5 +1,5 @@
 import { DISABLED_NOTIFICATION_CAUSES, PHOTO_REJECTIONS } from '@rendezvous/contracts';
-import type { AuditEntry } from '@rendezvous/contracts';
+import type { AuditAction, AuditEntry } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
 
 const ACTS = {
@@ -27,7 +27,9 @@ const ACTS = {
   'site.create': 'siteCreate',
   'site.change': 'siteChange',
   'staff.roles': 'staffRoles',
-} as const;
+  'case.view': 'caseView',
+  'ban.refused': 'banRefused',
+} as const satisfies Record<AuditAction, string>;
 const isAct = (action: string): action is keyof typeof ACTS => action in ACTS;
 
 /** Texts for the codes of the log. */

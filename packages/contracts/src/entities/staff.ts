@@ -68,11 +68,26 @@ export const StaffCase = Type.Object({
 });
 export type StaffCase = Static<typeof StaffCase>;
 
+/** What staff do, and what the server does in their place, as the log names it. */
+export type AuditAction =
+  | 'ban.refused'
+  | `campaign.${'create' | 'change' | 'end' | 'resume'}`
+  | `case.${'upheld' | 'dismissed' | 'view'}`
+  | 'credits.adjust'
+  | `invite.${'create' | 'mail' | 'revoke'}`
+  | `member.${'disable' | 'enable' | 'lift' | 'search' | 'view'}`
+  | 'news.send'
+  | 'payment.refund'
+  | `photo.${'active' | 'rejected'}`
+  | 'remote.live'
+  | `site.${'create' | 'change'}`
+  | `staff.${'login' | 'roles'}`;
+
 export const AuditEntry = Type.Object({
   id: Id,
   at: DateTime,
   staff: Type.Object({ id: Id, name: Type.String() }),
-  /** `photo.active`, `member.disable`, `member.view` ... */
+  /** An `AuditAction`, or one of an earlier release. */
   action: Type.String(),
   /** `member:4711`, `case:12`; `search:name` for a list of members. */
   subject: nullable(Type.String()),

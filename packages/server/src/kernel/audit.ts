@@ -1,20 +1,19 @@
 import { and, desc, eq, inArray, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { AuditKind } from '@rendezvous/contracts';
+import type { AuditAction, AuditKind } from '@rendezvous/contracts';
 import type { Db, Tx } from './db/client.ts';
 import { users } from './db/schema/account.ts';
 import { auditLog } from './db/schema/kernel.ts';
 import { sites } from './db/schema/site.ts';
 
 /** Member lookups, which change nothing. */
-const LOOKUPS = ['member.view', 'member.search', 'case.view'];
+const LOOKUPS: AuditAction[] = ['member.view', 'member.search', 'case.view'];
 
 /** One action of staff. */
 export type Act = {
   /** Null: the server itself. */
   actorId: number | null;
-  /** `photo.active`, `member.disable`, `credits.adjust` ... */
-  action: string;
+  action: AuditAction;
   subject: {
     type:
       'photo' | 'case' | 'member' | 'search' | 'payment' | 'invite' | 'campaign' | 'remote' | 'news' | 'site';

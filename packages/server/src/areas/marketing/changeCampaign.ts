@@ -1,4 +1,4 @@
-import { TRACKING_NAMES } from '@rendezvous/contracts';
+import { type AuditAction, TRACKING_NAMES } from '@rendezvous/contracts';
 import { eq } from 'drizzle-orm';
 import type { Site } from '../../kernel/request/Site.ts';
 import { type Fields, trackingOf } from './trackingOf.ts';
@@ -50,7 +50,7 @@ function merge(row: CampaignRow, change: CampaignChange): CampaignRow {
   };
 }
 
-const actOf = (before: CampaignRow, after: CampaignRow): string =>
+const actOf = (before: CampaignRow, after: CampaignRow): AuditAction =>
   before.active === after.active ? 'campaign.change' : after.active ? 'campaign.resume' : 'campaign.end';
 
 /** Changes a campaign, ends it or lets it run again. @throws ApiError not_found, invalid, conflict (slug) */
