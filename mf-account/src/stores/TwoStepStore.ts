@@ -70,13 +70,17 @@ export class TwoStepStore {
       this.#show((await api.call('POST /api/second-factor.php?codes=1', { body })).recovery_codes);
     } else {
       await api.call('DELETE /api/second-factor.php', { body });
-      this.state.set({ totp: false, recovery_codes_left: 0 });
+      this.#setState(false, 0);
     }
     runInAction(() => (this.act = null));
   }
 
+  #setState(totp: boolean, recovery_codes_left: number): void {
+    this.state.set({ required: this.state.value?.required ?? false, totp, recovery_codes_left });
+  }
+
   #show(codes: readonly string[]): void {
-    this.state.set({ totp: true, recovery_codes_left: codes.length });
+    this.#setState(true, codes.length);
     runInAction(() => {
       this.codes = codes;
       this.enrolment = null;

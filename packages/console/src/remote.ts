@@ -1,4 +1,5 @@
 import { defineRemote } from '@rendezvous/platform';
+import { Loadable } from '@rendezvous/store-kit';
 import { AuditStore } from './stores/AuditStore.ts';
 import { CampaignsStore } from './stores/CampaignsStore.ts';
 import { CasesStore } from './stores/CasesStore.ts';
@@ -23,5 +24,6 @@ export const remote = defineRemote({
     releases: new ReleasesStore(core),
     setup: new SetupStore(core),
     audit: new AuditStore(core),
+    secondFactor: new Loadable(() => core.api.call('GET /api/second-factor.php')),
   }),
 });

@@ -22,6 +22,7 @@ export const ERROR_STATUS = {
   second_moderator: 403,
   login_failed: 401,
   second_factor_required: 401,
+  second_factor_missing: 403,
   second_factor_invalid: 422,
   second_factor_expired: 410,
   account_blocked: 429,

@@ -27,7 +27,7 @@ const session = (id: string, change: Partial<Session> = {}): Session => ({
 function answerLists(api: FakeApi): FakeApi {
   return api
     .on('GET /api/notifications.php', { notifications: all })
-    .on('GET /api/second-factor.php', { totp: false, recovery_codes_left: 0 })
+    .on('GET /api/second-factor.php', { totp: false, recovery_codes_left: 0, required: false })
     .on('GET /api/sessions.php', { sessions: [session('one', { current: true }), session('two')] })
     .on('GET /api/block.php', {
       profiles: [{ id: 'p-9', name: 'Alex', main_image: null, blocked_at: '2026-04-20T12:00:00Z' }],

@@ -179,7 +179,10 @@ export const accountEndpoints = {
   'GET /api/second-factor.php': defineEndpoint({
     summary: 'Whether two-step verification is on',
     access: 'member',
-    answers: { 200: Type.Object({ totp: Type.Boolean(), recovery_codes_left: Count }) },
+    answers: {
+      /** `required`: the member's roles work only with it. */
+      200: Type.Object({ totp: Type.Boolean(), recovery_codes_left: Count, required: Type.Boolean() }),
+    },
     errors: [],
     limit: READS,
   }),

@@ -5,7 +5,8 @@ import { limitsOf, type NoLimit, type RateLimit } from './rateLimits.ts';
 
 /**
  * Who may call. `member`: anyone logged in, with a confirmed e-mail address or not. `confirmed`: with a confirmed
- * address. `staff`: a member with one of `roles`; others get 404 `not_found`.
+ * address. `staff`: a member with one of `roles`, who logged in with a second factor unless the site is a demo; others get
+ * 404 `not_found`.
  */
 export type Access = 'anyone' | 'member' | 'confirmed' | 'staff';
 
@@ -50,7 +51,7 @@ export function errorsOf(key: string, endpoint: Endpoint): readonly ErrorCode[] 
   if (endpoint.access !== 'anyone') codes.add('authentication_required');
   if (endpoint.access !== 'anyone' && !endpoint.whileDisabled) codes.add('account_disabled');
   if (endpoint.access === 'confirmed') codes.add('not_confirmed');
-  if (endpoint.access === 'staff') codes.add('not_found');
+  if (endpoint.access === 'staff') codes.add('not_found').add('second_factor_missing');
   if (endpoint.csrf !== false && !key.startsWith('GET ')) codes.add('cross_site_request');
   if (endpoint.csrf === false) codes.add('signature_invalid');
   if (endpoint.idempotent) codes.add('idempotency_conflict');

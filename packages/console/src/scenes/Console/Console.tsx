@@ -6,6 +6,7 @@ import { Container, EmptyState, Heading, Link, Row, Stack, space } from '@rendez
 import { TabLinks } from '@rendezvous/ui/data';
 import { sectionsOf } from '../../models/sections.ts';
 import type { Section } from '../../models/sections.ts';
+import { remote } from '../../remote.ts';
 import { AuditSection } from './audit/AuditSection.tsx';
 import { CampaignDetail } from './campaigns/CampaignDetail.tsx';
 import { CampaignList } from './campaigns/CampaignList.tsx';
@@ -18,6 +19,7 @@ import { NewsSection } from './news/NewsSection.tsx';
 import { PhotoQueue } from './photos/PhotoQueue.tsx';
 import { ReleaseDetail } from './releases/ReleaseDetail.tsx';
 import { ReleaseList } from './releases/ReleaseList.tsx';
+import { SecondFactorDuty } from './SecondFactorDuty.tsx';
 import { SiteDetail } from './sites/SiteDetail.tsx';
 import { SiteList } from './sites/SiteList.tsx';
 
@@ -26,6 +28,9 @@ export const Console = observer(function Console() {
   const { t } = useText('console');
   const { params } = useNavigation();
   const { session } = useStores();
+  const { secondFactor } = remote.useStore();
+  useEffect(() => void secondFactor.load(), [secondFactor]);
+  const isLocked = secondFactor.value?.required === true && !secondFactor.value.totp;
   const sections = sectionsOf(session.user?.staff_roles ?? []);
   const section = params.section === undefined ? sections[0] : sections.find((one) => one === params.section);
   useTitle(section ? `${t(`sections.${section}`)} · ${t('title')}` : t('title'));
@@ -40,8 +45,14 @@ export const Console = observer(function Console() {
             {t('toSite')}
           </Link>
         </Row>
-        <Tabs sections={sections} section={section} />
-        <section>{section ? <Part section={section} id={params.id} /> : <Nothing />}</section>
+        {isLocked ? (
+          <SecondFactorDuty />
+        ) : (
+          <>
+            <Tabs sections={sections} section={section} />
+            <section>{section ? <Part section={section} id={params.id} /> : <Nothing />}</section>
+          </>
+        )}
       </Page>
     </Container>
   );

@@ -22,7 +22,10 @@ export function secondFactorRoutes(app: FastifyInstance): void {
     return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId)) };
   });
 
-  route(app, 'GET /api/second-factor.php', ({ member, ctx }) => readSecondFactor(ctx.db, member.id));
+  route(app, 'GET /api/second-factor.php', async ({ member, ctx }) => ({
+    ...(await readSecondFactor(ctx.db, member.id)),
+    required: member.staffRoles.length > 0 && !ctx.config.demo,
+  }));
 
   route(app, 'POST /api/second-factor.php?enrol=1', async ({ body, member, site, ctx, request, now }) => {
     const caller = { userId: member.id, siteId: site.id, network: request.network, now };

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   createMember,
+  createSite,
   startTestApp,
   tokenOf,
   type TestApp,
@@ -60,6 +61,7 @@ describe('two-step verification', () => {
     expect((await client.call('GET /api/second-factor.php')).answer).toEqual({
       totp: false,
       recovery_codes_left: 0,
+      required: false,
     });
     const wrong = await client.call('PUT /api/second-factor.php', { body: { code: '000000' } });
     expect(wrong.error?.error).toBe('second_factor_invalid');
@@ -69,6 +71,7 @@ describe('two-step verification', () => {
     expect((await client.call('GET /api/second-factor.php')).answer).toEqual({
       totp: true,
       recovery_codes_left: 10,
+      required: false,
     });
     expect((await enrol()).error?.error).toBe('conflict');
   });
@@ -205,4 +208,25 @@ describe('a log-in with two steps', () => {
     expect(client.cookies.has('auth')).toBe(false);
     expect((await secondStep(client, error?.challenge ?? '', codeOf(member.secret))).status).toBe(200);
   });
+});
+
+test('staff of a site for the public work only with a second factor', async () => {
+  const site = await startTestApp({ config: { demo: false } });
+  const host = await createSite(site, { host: 'dating.example.test' });
+  const { client, password } = await createMember(site, { host, roles: ['support'] });
+  const work = async () => {
+    const { status, error } = await client.call('GET /api/console-cases.php');
+    return error?.error ?? status;
+  };
+  expect((await client.call('GET /api/second-factor.php')).answer.required).toBe(true);
+  expect(await work()).toBe('second_factor_missing');
+  const { answer } = await client.call('POST /api/second-factor.php?enrol=1', { body: { password } });
+  expect(await work()).toBe('second_factor_missing');
+  const timestamp = site.clock.now().getTime();
+  const code = new TOTP({ secret: Secret.fromBase32(answer.secret) }).generate({ timestamp });
+  await client.call('PUT /api/second-factor.php', { body: { code } });
+  expect(await work()).toBe(200);
+  await client.call('DELETE /api/second-factor.php', { body: { password } });
+  expect(await work()).toBe('second_factor_missing');
+  await site.close();
 });

@@ -55,7 +55,7 @@ type Result<K extends EndpointKey> = AnswerOf<K> extends undefined ? void : Answ
 export type Handler<K extends EndpointKey> = (call: Call<K>) => Promise<Result<K> | FastifyReply>;
 
 /** Rejects callers without access. A member whom staff disabled gets a specific error, except on public calls. */
-function authorise(endpoint: Endpoint, member: Member | null): void {
+function authorise(endpoint: Endpoint, member: Member | null, isDemo: boolean): void {
   if (endpoint.access === 'anyone') return;
   if (member === null) throw new ApiError('authentication_required');
   if (member.status === 'disabled' && !endpoint.whileDisabled) throw new ApiError('account_disabled');
@@ -65,6 +65,7 @@ function authorise(endpoint: Endpoint, member: Member | null): void {
   const allowed = member.staffRoles.some((role) => roles.length === 0 || roles.includes(role));
   // Staff calls are hidden from other members.
   if (!allowed) throw new ApiError('not_found', { isRefusal: true });
+  if (!member.secondFactor && !isDemo) throw new ApiError('second_factor_missing', { isRefusal: true });
 }
 
 const isFields = (body: unknown): body is Fields =>
@@ -149,7 +150,7 @@ export function route<K extends EndpointKey>(app: FastifyInstance, key: K, handl
     },
     schema: schemaOf(endpoint),
     preParsing: async (request) => {
-      authorise(endpoint, request.member);
+      authorise(endpoint, request.member, app.services.config.demo);
     },
     // After the checks: a slip of the keyboard is no try.
     preHandler: async (request) => {
