@@ -10,9 +10,8 @@ import { testBoot } from './testing/testBoot.ts';
 const writePage = (path: string) => {
   init({ name: 'shell', remotes: [] });
   window.history.replaceState(null, '', path);
-  document.body.innerHTML = `<script type="application/json" id="${BOOT_ELEMENT_ID}"></script><div id="root"></div>`;
-  const boot = testBoot({ texts: { common } }, {});
-  document.body.firstElementChild!.textContent = JSON.stringify(boot);
+  const boot = JSON.stringify(testBoot({ texts: { common } }, {})).replaceAll('<', '\\u003c');
+  document.body.innerHTML = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${boot}</script><div id="root"></div>`;
 };
 
 it('follows the path of the address, below the root, and writes it there', async () => {

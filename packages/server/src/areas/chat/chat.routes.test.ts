@@ -177,6 +177,7 @@ describe('sending', () => {
     await app.db.execute(
       sql`update users set status = 'active', confirmed_at = now() where id = ${newcomer.id}`,
     );
+    await app.db.execute(sql`update profiles set status = 'active' where id = ${newcomer.id}`);
     expect((await send(eva, newcomer)).status).toBe(200);
   });
 
