@@ -23,5 +23,5 @@ export async function enrolTotp(
     .values({ userId, ...row })
     .onConflictDoUpdate({ target: totpFactors.userId, set: row });
   const uri = enrolmentUri(secret, request);
-  return { secret, uri, qr: renderSVG(uri) };
+  return { secret, uri, qr: renderSVG(uri, { border: 4 }) };
 }
