@@ -209,6 +209,21 @@ describe('the embedded PostgreSQL', () => {
     await session.end().catch(() => undefined);
   }, 60_000);
 
+  test('starts again after its postmaster was killed, although a session hangs', async () => {
+    const dataDir = folder();
+    const { child, url } = await startProcess(dataDir);
+    await query(url, 'create table kept (n int); insert into kept values (1)');
+    const session = await hang(url);
+    const pid = pidOf(dataDir);
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    process.kill(pid, 'SIGKILL');
+    await ended;
+    const again = await start(dataDir);
+    expect(await query(again.url, 'select n from kept')).toEqual([{ n: 1 }]);
+    await session.end().catch(() => undefined);
+  }, 60_000);
+
   test('says that it cannot be started again', async () => {
     const dataDir = folder();
     const lost = new Promise<StartError>((resolve) => {

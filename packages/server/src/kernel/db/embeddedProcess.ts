@@ -1,12 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { errorCode } from '../errorCode.ts';
 import { StartError } from '../StartError.ts';
 import type { Binaries, RunAs } from './embeddedBinaries.ts';
 import { dataArgument, explainOutput } from './embeddedCluster.ts';
+import { SHUTDOWN_GRACE_MS, stopOrphan } from './embeddedOrphans.ts';
 
 /** For a small machine: little memory, few parallel workers, plans for solid-state disks. */
 const TUNING = {
@@ -38,8 +37,6 @@ const DISPOSABLE_TUNING = {
   shared_buffers: '64MB',
 };
 
-/** How long a fast shutdown may take before an immediate one: a hanging session would block it forever. */
-const SHUTDOWN_GRACE_MS = 10_000;
 const READY_TIMEOUT_MS = 60_000;
 /** SQLSTATE `cannot_connect_now`. */
 const STARTING_UP = '57P03';
@@ -60,35 +57,6 @@ export type ClusterProcess = {
   /** Called when the database ended and every attempt to start it again failed. */
   onLost?: ((error: StartError) => void) | undefined;
 };
-
-/** The process in `postmaster.pid`, if it is a PostgreSQL on this cluster: the number may be another process's by now. */
-function findPostmaster(clusterDir: string): number | null {
-  try {
-    const pid = Number(readFileSync(path.join(clusterDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
-    const isOurs = pid > 0 && statSync(readlinkSync(`/proc/${pid}/cwd`)).ino === statSync(clusterDir).ino;
-    return isOurs ? pid : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Stops a PostgreSQL that outlived its server: a fast shutdown, then an immediate one, after which the next start recovers. */
-export async function stopOrphan(clusterDir: string): Promise<void> {
-  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
-    const pid = findPostmaster(clusterDir);
-    if (pid === null) break;
-    process.kill(pid, signal);
-    const deadline = Date.now() + SHUTDOWN_GRACE_MS;
-    while (findPostmaster(clusterDir) === pid && Date.now() < deadline) await wait(50);
-  }
-  const pid = findPostmaster(clusterDir);
-  if (pid !== null)
-    throw new StartError(
-      `A PostgreSQL (process ${pid}) still runs on ${clusterDir}. Stop it and start again.`,
-    );
-  // PostgreSQL refuses to start while the file names a living process, whichever that is by now.
-  if (existsSync('/proc/self/cwd')) rmSync(path.join(clusterDir, 'postmaster.pid'), { force: true });
-}
 
 /**
  * Stops PostgreSQL when this process ends for any reason: the shell detects that its input closes. A fast shutdown that

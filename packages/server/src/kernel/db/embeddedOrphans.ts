@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { errorCode } from '../errorCode.ts';
+import { StartError } from '../StartError.ts';
+
+/** How long a fast shutdown may take before an immediate one: a hanging session would block it forever. */
+export const SHUTDOWN_GRACE_MS = 10_000;
+/** How long sessions may take to notice that their postmaster is gone, before they are killed. */
+const SESSION_GRACE_MS = 3000;
+
+/** Whether the process works in the cluster's folder, as every process of its PostgreSQL does. */
+function worksIn(clusterDir: string, pid: number): boolean {
+  try {
+    const cluster = statSync(clusterDir);
+    const cwd = statSync(readlinkSync(`/proc/${pid}/cwd`));
+    return cwd.ino === cluster.ino && cwd.dev === cluster.dev;
+  } catch {
+    return false;
+  }
+}
+
+/** The process in `postmaster.pid`, if it is a PostgreSQL on this cluster: the number may be another process's by now. */
+function findPostmaster(clusterDir: string): number | null {
+  try {
+    const pid = Number(readFileSync(path.join(clusterDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    return pid > 0 && worksIn(clusterDir, pid) ? pid : null;
+  } catch {
+    return null;
+  }
+}
+
+function isPostgres(pid: number): boolean {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return /^Name:\s+postgres$/m.test(status) && !/^State:\s+Z/m.test(status);
+  } catch {
+    return false;
+  }
+}
+
+/** Sessions and workers of the cluster whose postmaster was killed. Empty where the system has no `/proc`. */
+function findSessions(clusterDir: string): number[] {
+  if (!existsSync('/proc/self/cwd')) return [];
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && isPostgres(pid) && worksIn(clusterDir, pid));
+}
+
+function signalProcess(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (errorCode(error) !== 'ESRCH') throw error;
+  }
+}
+
+/**
+ * Waits until no session of a killed postmaster is left, and kills those that hang: they hold the shared memory, and
+ * PostgreSQL refuses to start beside them.
+ */
+async function endSessions(clusterDir: string): Promise<void> {
+  const patience = Date.now() + SESSION_GRACE_MS;
+  const deadline = Date.now() + SHUTDOWN_GRACE_MS;
+  for (;;) {
+    const sessions = findSessions(clusterDir);
+    if (sessions.length === 0 || Date.now() > deadline) return;
+    if (Date.now() > patience) for (const pid of sessions) signalProcess(pid, 'SIGKILL');
+    await wait(50);
+  }
+}
+
+/**
+ * Stops a PostgreSQL that outlived its server: a fast shutdown, then an immediate one, after which the next start
+ * recovers. Returns when nothing of it is left.
+ * @throws StartError when its postmaster cannot be stopped
+ */
+export async function stopOrphan(clusterDir: string): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    const pid = findPostmaster(clusterDir);
+    if (pid === null) break;
+    signalProcess(pid, signal);
+    const deadline = Date.now() + SHUTDOWN_GRACE_MS;
+    while (findPostmaster(clusterDir) === pid && Date.now() < deadline) await wait(50);
+  }
+  const pid = findPostmaster(clusterDir);
+  if (pid !== null)
+    throw new StartError(
+      `A PostgreSQL (process ${pid}) still runs on ${clusterDir}. Stop it and start again.`,
+    );
+  await endSessions(clusterDir);
+  // PostgreSQL refuses to start while the file names a living process, whichever that is by now.
+  if (existsSync('/proc/self/cwd')) rmSync(path.join(clusterDir, 'postmaster.pid'), { force: true });
+}
