@@ -49,8 +49,7 @@ describe('PersonCard', () => {
   });
 
   it.each([
-    ['city and distance', { distance_km: 12 }, 'Gouda · 12 km'],
-    ['no distance below five kilometres', { distance_km: 1 }, 'Gouda · 5 km'],
+    ['city and distance', { distance_km: 10 }, 'Gouda · 10 km'],
     ['the city alone', {}, 'Gouda'],
     ['the region without a city', { city: null }, 'Zuid-Holland'],
     ['the country without a region', { city: null, region_name: null }, 'Netherlands'],

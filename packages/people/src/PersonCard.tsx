@@ -67,5 +67,5 @@ function usePlace(person: Card): string {
   const where = person.city ?? region;
   return person.distance_km === null
     ? where
-    : `${where} · ${format.distance(Math.max(5, person.distance_km))}`;
+    : `${where} · ${format.distance(person.distance_km)}`;
 }

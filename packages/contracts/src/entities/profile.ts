@@ -10,8 +10,8 @@ import {
   SEXUALITIES,
   TATTOOS,
 } from '../attributes.ts';
-import { INTERESTS } from '../interests.ts';
 import { LIMITS } from '../limits.ts';
+import { INTERESTS } from '../interests.ts';
 import { MainImage, Photo } from './photo.ts';
 import { Count, CountryCode, DateOnly, DateTime, Id, nullable, oneOf } from './values.ts';
 
@@ -47,8 +47,8 @@ export type VisitorCard = Static<typeof VisitorCard>;
 const memberCard = {
   ...card,
   city: nullable(Type.String()),
-  /** Rounded to 5 km. */
-  distance_km: nullable(Type.Integer({ minimum: 0 })),
+  /** In steps, and at least one of them, so that nobody can be located. */
+  distance_km: nullable(Type.Integer({ minimum: LIMITS.distanceStepKm, multipleOf: LIMITS.distanceStepKm })),
   online: Type.Boolean(),
   last_active: nullable(DateTime),
   is_new: Type.Boolean(),

@@ -30,8 +30,7 @@ export const SwipeCard = observer(function SwipeCard({
   });
   const city = person.city ?? format.country(person.country);
   const mark = settings.markOf(person);
-  const place =
-    person.distance_km === null ? city : `${city} · ${format.distance(Math.max(5, person.distance_km))}`;
+  const place = person.distance_km === null ? city : `${city} · ${format.distance(person.distance_km)}`;
   return (
     <Mover
       role="presentation"

@@ -77,7 +77,7 @@ const Lead = observer(function Lead({ profile }: { profile: ShownProfile }) {
           profile.city ?? region ?? format.country(profile.country),
           profile.distance_km === null
             ? null
-            : t('profile.within', { distance: format.distance(Math.max(5, profile.distance_km)) }),
+            : t('profile.within', { distance: format.distance(profile.distance_km) }),
           profile.reason && shows('reason') ? people(`reason.${profile.reason}`) : null,
         ];
   return <Text tone="second">{parts.filter(Boolean).join(' · ')}</Text>;

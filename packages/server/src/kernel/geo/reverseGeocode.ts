@@ -1,3 +1,5 @@
+import { LIMITS } from '@rendezvous/contracts';
+
 /** A place of our own table. Degrees. */
 export type Place = {
   country: string;
@@ -23,8 +25,11 @@ export function distanceKm(
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Kilometres as members see them: rounded to 5, and never 0 for somebody nearby, so that nobody can be located. */
-export const coarseDistance = (km: number): number => Math.max(5, Math.round(km / 5) * 5);
+/** Kilometres as members see them: in steps, and never 0 for a member nearby, so that nobody can be located. */
+export function coarseDistance(km: number): number {
+  const step = LIMITS.distanceStepKm;
+  return Math.max(step, Math.round(km / step) * step);
+}
 
 /** Farther from any place that we know than this, a position says nothing. */
 const MAX_KM = 150;
