@@ -43,4 +43,16 @@ export class Mailbox {
   withSubject(subject: string): Promise<Mail> {
     return this.#wait(`the subject ${subject}`, (mail) => (mail.subject === subject ? mail : undefined));
   }
+
+  /** All mails, newest first, as soon as there are as many. */
+  async count(wanted: number): Promise<Mail[]> {
+    let mails: Mail[] = [];
+    await expect
+      .poll(async () => (mails = await this.#mails()).length, {
+        message: `${wanted} mails to ${this.#address}`,
+        timeout: 30_000,
+      })
+      .toBeGreaterThanOrEqual(wanted);
+    return mails;
+  }
 }

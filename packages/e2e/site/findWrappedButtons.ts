@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+
+/** Short labels of buttons that need a second line. Buttons that hold paragraphs or pictures are cards, and may. */
+export async function findWrappedButtons(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    /** Longer texts are sentences, not labels. Characters. */
+    const LABEL = 40;
+    const found: string[] = [];
+    for (const button of document.querySelectorAll('button, [role=button], input[type=submit]')) {
+      const text = button.textContent.trim();
+      const holdsMore = button.querySelector('p, img, picture, dl, ul, small') !== null;
+      if (text === '' || text.length > LABEL || holdsMore || !button.checkVisibility()) continue;
+      const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const lines = new Set(
+          [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top)),
+        );
+        if (lines.size > 1) found.push(`“${text}” wraps in its button`);
+      }
+    }
+    return found;
+  });
+}
