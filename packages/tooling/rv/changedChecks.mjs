@@ -16,10 +16,10 @@ import {
 } from './commands/lint.mjs';
 import texts from './commands/texts.mjs';
 import { checkTypes } from './commands/typecheck.mjs';
+import { readTestDurations } from './jestReports.mjs';
 import { runInWorkspaces } from './nx.mjs';
 import { browserTests, selectedTests } from './suites.mjs';
 import { bold, dim, duration, print, step } from './terminal.mjs';
-import { readTestDurations } from './testCounts.mjs';
 import { runChecks, summarise } from './testRun.mjs';
 import { workspaceFolders } from './typeGroups.mjs';
 import { workspace } from './workspace.mjs';
@@ -151,9 +151,10 @@ function testChecks(changes, deadline) {
  * Checks what a change touches: changed files by format and lint, everything by types and texts, and the nearest tests that
  * fit into two minutes.
  * @param {Changes} changes
+ * @param {boolean} [strict] fails on flaky tests
  * @returns {Promise<number>} the exit code
  */
-export async function runChangedChecks(changes) {
+export async function runChangedChecks(changes, strict) {
   const deadline = Date.now() + TIME_LIMIT;
   const { base, files, deleted } = changes;
   print(bold(`${files.length + deleted.length} files have changed since ${base}`));
@@ -161,5 +162,5 @@ export async function runChangedChecks(changes) {
     runChecks(testChecks(changes, deadline)),
     runChecks(quickChecks(changes)),
   ]);
-  return summarise(results.flat());
+  return summarise(results.flat(), strict);
 }

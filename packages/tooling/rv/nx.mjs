@@ -21,7 +21,7 @@ const plural = (count) => `${count} ${count === 1 ? 'project' : 'projects'}`;
  * @param {number} [options.atOnce]
  * @param {boolean} [options.force] ignores the cache
  * @returns {Promise<{ ran: string[], cached: string[] }>}
- * @throws {UserError} with the output of the failing projects
+ * @throws {UserError} with the output of the failing projects, and their names in `projects`
  */
 export function runInWorkspaces(target, { title, done, projects = [], atOnce = parallel, force = false }) {
   const args = ['run-many', '-t', target, `--parallel=${atOnce}`, '--output-style=static'];
@@ -40,7 +40,14 @@ export function runInWorkspaces(target, { title, done, projects = [], atOnce = p
           note(project);
         },
       });
-      if (code !== 0) throw new UserError(describeSystemErrorIn(output) ?? failure(output));
+      if (code !== 0) {
+        const text = stripVTControlCharacters(output);
+        const tasks = failedTasks(text);
+        const projects = tasks.map((task) => /([\w-]+):/.exec(task)[1]);
+        throw Object.assign(new UserError(describeSystemErrorIn(output) ?? failure(text, tasks)), {
+          projects,
+        });
+      }
       return { ran, cached };
     },
     ({ ran, cached }) => `${done} ${plural(ran.length + cached.length)}, ${cached.length} from cache`,
@@ -49,11 +56,15 @@ export function runInWorkspaces(target, { title, done, projects = [], atOnce = p
 
 const NOISE = /^npm (warn|error)|^\s*$|^> (@rendezvous|node |eslint |jest )|^\s*NX\s/;
 
-/** The output of the failed projects: nx prints each project's name above its output and lists failed ones at the end. */
-function failure(coloured) {
-  const output = stripVTControlCharacters(coloured);
-  const [parts, list = ''] = output.split('Failed tasks:');
-  const failed = [...list.matchAll(/^- (\S+)$/gm)].map(([, task]) => task);
+/** nx lists the failed tasks at the end. @returns {string[]} '@rendezvous/shell:build' */
+function failedTasks(output) {
+  const [, list = ''] = output.split('Failed tasks:');
+  return [...list.matchAll(/^- (\S+)$/gm)].map(([, task]) => task);
+}
+
+/** The output of the failed projects: nx prints each project's name above its output. */
+function failure(output, failed) {
+  const [parts] = output.split('Failed tasks:');
   const sections = parts
     .split(/^(?=> nx run )/m)
     .filter((part) => failed.some((task) => part.startsWith(`> nx run ${task}`)));

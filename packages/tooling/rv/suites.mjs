@@ -1,53 +1,57 @@
 import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { readJestReport, readJestReports, removeJestReports, SELECTED_REPORT } from './jestReports.mjs';
 import { runInWorkspaces } from './nx.mjs';
+import { readPlaywrightReport } from './playwrightReport.mjs';
 import { run as runProgram } from './processes.mjs';
+import { runFailedAgain } from './runFailedAgain.mjs';
+import { runTestFiles } from './runTestFiles.mjs';
 import { print, step, UserError } from './terminal.mjs';
-import { readJestReports, readPlaywrightReport, removeJestReports, SELECTED_REPORT } from './testCounts.mjs';
-import { childEnv, inWorkspace } from './workspace.mjs';
+import { sumCounts } from './testCounts.mjs';
+import { childEnv, inWorkspace, workspace } from './workspace.mjs';
 
 const playwrightReport = inWorkspace('packages/e2e/.cache/playwright.json');
-const jestProgram = inWorkspace('node_modules/jest/bin/jest.js');
 
-/** Throws with jest's failures, or with the output if no test failed but something else did. */
-function throwFailure({ counts, failures }, output) {
-  failures.forEach((message) => print(message));
-  throw Object.assign(new UserError(failures.length ? `${counts.failed} failed` : output), { counts });
+const hasFailed = ({ counts }) => counts.failed > 0;
+
+/**
+ * Prints the failures of a jest run, runs those files again and counts.
+ * @param {import('./jestReports.mjs').FileResult[]} firstResults
+ * @param {string} crash output of workspaces whose jest failed for another reason than a failed test; '' without any
+ * @throws {UserError} with `counts` and `flaky`
+ */
+async function settle(firstResults, crash) {
+  firstResults.filter(hasFailed).forEach(({ message }) => print(message));
+  const { results, flaky } = await runFailedAgain(firstResults, workspace);
+  const counts = sumCounts(results.map((result) => result.counts));
+  const failed = results.filter(hasFailed);
+  const printed = new Set(firstResults.map(({ failure }) => failure));
+  failed.filter(({ failure }) => !printed.has(failure)).forEach(({ message }) => print(message));
+  if (crash || failed.length) {
+    const message = [crash, failed.length && `${counts.failed} failed`].filter(Boolean).join('\n');
+    throw Object.assign(new UserError(message), { counts, flaky });
+  }
+  return { counts, flaky };
 }
+
+/** Whether a failed test explains that jest failed in the workspace. */
+const hasFailedTest = (results, name) =>
+  results.some((result) => path.basename(result.folder) === name && hasFailed(result));
 
 /** The unit and API tests of all workspaces. */
 export async function unitTests() {
   removeJestReports();
-  let crash = null;
+  let failure = null;
   try {
     await runInWorkspaces('test', { title: 'Unit and API tests', done: 'Tested' });
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    crash = error;
+    failure = error;
   }
-  const report = readJestReports();
-  if (crash) throwFailure(report, crash.message);
-  return report.counts;
-}
-
-/**
- * Some unit tests of one workspace.
- * @param {string} folder of the workspace
- * @param {string[]} files relative to the repository
- */
-async function testFiles(folder, files) {
-  const { code, output } = await runProgram(
-    process.execPath,
-    [
-      jestProgram,
-      '--json',
-      `--outputFile=${SELECTED_REPORT}`,
-      '--maxWorkers=2',
-      '--runTestsByPath',
-      ...files.map((file) => inWorkspace(file)),
-    ],
-    { cwd: inWorkspace(folder) },
-  );
-  return code === 0 ? '' : output;
+  const results = readJestReports();
+  const explained =
+    failure?.projects?.length && failure.projects.every((name) => hasFailedTest(results, name));
+  return settle(results, failure && !explained ? failure.message : '');
 }
 
 /**
@@ -56,17 +60,19 @@ async function testFiles(folder, files) {
  */
 export async function selectedTests(filesOf) {
   removeJestReports(SELECTED_REPORT);
-  const outputs = await step('Unit and API tests', async (note) => {
-    const failed = [];
+  const crashes = await step('Unit and API tests', async (note) => {
+    const outputs = [];
     for (const [folder, files] of filesOf) {
       note(folder);
-      failed.push(await testFiles(folder, files));
+      const paths = files.map((file) => inWorkspace(file));
+      const options = { report: SELECTED_REPORT, workers: 2 };
+      const { code, output } = await runTestFiles(inWorkspace(folder), paths, options);
+      const results = readJestReport(inWorkspace(folder), SELECTED_REPORT);
+      if (code !== 0 && !results.some(hasFailed)) outputs.push(output);
     }
-    return failed.filter(Boolean);
+    return outputs;
   });
-  const report = readJestReports(SELECTED_REPORT);
-  if (outputs.length) throwFailure(report, outputs.join('\n'));
-  return report.counts;
+  return settle(readJestReports(SELECTED_REPORT), crashes.join('\n'));
 }
 
 /** @param {string} chromium @param {string[]} [args] of Playwright: journeys and filters */
@@ -80,9 +86,10 @@ export async function browserTests(chromium, args = []) {
       onLine: (line) => note(line.trim().slice(0, 100)),
     }),
   );
-  const counts = readPlaywrightReport(playwrightReport);
-  if (code !== 0) throw Object.assign(new UserError(output.slice(-20_000)), { counts });
-  return counts;
+  const report = readPlaywrightReport(playwrightReport);
+  if (code === 0) report.flaky.forEach(({ message }) => print(message));
+  if (code !== 0) throw Object.assign(new UserError(output.slice(-20_000)), report);
+  return report;
 }
 
 /** Checks every story of packages/ui with axe and in the narrowest window; the script prints what it finds. */

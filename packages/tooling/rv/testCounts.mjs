@@ -1,29 +1,16 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { inWorkspace, workspace } from './workspace.mjs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
-const folders = () => [
-  'shell',
-  ...readdirSync(inWorkspace()).filter((name) => name.startsWith('mf-')),
-  ...readdirSync(inWorkspace('packages')).map((name) => `packages/${name}`),
-];
+/**
+ * A test, or a file of tests, that failed first and then passed.
+ * @typedef {object} Flaky
+ * @property {string} file relative to the repository
+ * @property {string} failure what failed first: the test and its message, in one line
+ * @property {string} message the failures of the first run in full
+ */
 
-/** Of `npm test`; a run of selected tests must not replace it, because it has the durations of all of them. */
-const FULL_REPORT = '.cache/jest.json';
-export const SELECTED_REPORT = '.cache/jest-selected.json';
-
-const jestReports = (name) =>
-  folders()
-    .map((folder) => ({ folder, file: inWorkspace(folder, name) }))
-    .filter(({ file }) => existsSync(file));
-
-/** Removes the reports of earlier runs, so that only reports of this run (or restored from nx's cache) count. */
-export const removeJestReports = (name = FULL_REPORT) =>
-  jestReports(name).forEach(({ file }) => rmSync(file));
-
-const emptyCounts = () => ({ passed: 0, failed: 0, skipped: 0 });
+export const emptyCounts = () => ({ passed: 0, failed: 0, skipped: 0 });
 
 /** @param {Counts[]} list @returns {Counts} */
 export const sumCounts = (list) =>
@@ -36,50 +23,16 @@ export const sumCounts = (list) =>
     emptyCounts(),
   );
 
-/**
- * The jest results of all workspaces. A test file that fails to load counts as one failed test.
- * @returns {{ counts: Counts, failures: string[] }} failures as jest formats them
- */
-export function readJestReports(name = FULL_REPORT) {
-  const failures = [];
-  const counts = jestReports(name).map(({ file }) => {
-    const report = JSON.parse(readFileSync(file, 'utf8'));
-    for (const { status, message } of report.testResults) if (status === 'failed') failures.push(message);
-    return {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-      skipped: report.numPendingTests + report.numTodoTests,
-    };
-  });
-  return { counts: sumCounts(counts), failures };
-}
+const SHOWN = 200;
 
 /**
- * How long test files took in their last full run.
- * @returns {Map<string, number>} milliseconds by file, relative to the repository
+ * One line of a failure: the name of the test and the first line of its message, without jest's heading.
+ * @param {string} title
+ * @param {string} message
  */
-export function readTestDurations() {
-  const durations = new Map();
-  for (const { file } of jestReports(FULL_REPORT)) {
-    const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
-    for (const { name, startTime, endTime } of testResults)
-      durations.set(path.relative(workspace, name).split(path.sep).join('/'), endTime - startTime);
-  }
-  return durations;
-}
-
-/**
- * The Playwright results.
- * @param {string} file its JSON report
- * @returns {Counts}
- */
-export function readPlaywrightReport(file) {
-  if (!existsSync(file)) return emptyCounts();
-  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
-  return {
-    // Tests that pass on retry are listed as flaky in the output.
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    skipped: stats.skipped,
-  };
+export function describeFailure(title, message = '') {
+  const firstLine = stripVTControlCharacters(message)
+    .split('\n')
+    .find((line) => line.trim() && !line.trim().startsWith('●'));
+  return [title, firstLine?.trim()].filter(Boolean).join(': ').slice(0, SHOWN);
 }

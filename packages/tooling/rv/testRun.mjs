@@ -1,34 +1,33 @@
-import { bold, duration, green, print, red, UserError } from './terminal.mjs';
-import { sumCounts } from './testCounts.mjs';
-
-const NO_TESTS = { passed: 0, failed: 0, skipped: 0 };
+import { bold, duration, green, print, red, UserError, yellow } from './terminal.mjs';
+import { emptyCounts, sumCounts } from './testCounts.mjs';
 
 /**
  * One line of the summary.
  * @typedef {object} Check
  * @property {string} name
- * @property {() => Promise<unknown>} run throws if it fails; a result with test counts is summed up
+ * @property {() => Promise<unknown>} run throws if it fails; `counts` and `flaky` of its result or error go into the summary
  * @property {string[]} [needs] checks that must have passed
  * @property {string[]} [after] checks that must have ended
  * @property {boolean} [alongside] the next checks do not wait for it
  */
 
+const testsOf = (result) => ({ counts: result?.counts ?? emptyCounts(), flaky: result?.flaky ?? [] });
+
 async function runCheck({ name, run }) {
   const started = Date.now();
   try {
     const result = await run();
-    const counts = result && 'passed' in result ? result : NO_TESTS;
-    return { name, ok: true, counts, time: Date.now() - started };
+    return { name, ok: true, ...testsOf(result), time: Date.now() - started };
   } catch (error) {
     print(error instanceof UserError ? error.message : String(error?.stack ?? error));
-    return { name, ok: false, counts: error.counts ?? NO_TESTS, time: Date.now() - started };
+    return { name, ok: false, ...testsOf(error), time: Date.now() - started };
   }
 }
 
 const skippedCheck = (name, missing) => ({
   name,
   ok: false,
-  counts: NO_TESTS,
+  ...testsOf(null),
   time: 0,
   note: `not run: ${missing} failed`,
 });
@@ -50,25 +49,46 @@ export async function runChecks(checks) {
   return Promise.all(running.values());
 }
 
-const formatCounts = ({ passed, failed, skipped }) =>
-  `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+const formatCounts = ({ passed, failed, skipped }, flaky) =>
+  [
+    `${passed} passed`,
+    `${failed} failed`,
+    skipped && `${skipped} skipped`,
+    flaky.length && yellow(`${flaky.length} flaky`),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+function printFlaky(flaky, strict) {
+  if (!flaky.length) return;
+  const effect = strict ? 'fails the run (--strict)' : 'does not fail the run';
+  print();
+  print(yellow(`Flaky: failed first and passed on the second try, which ${effect}`));
+  for (const { file, failure } of flaky) {
+    print(`  ${file}`);
+    print(`    ${failure}`);
+  }
+}
 
 /**
- * Prints one line per check and the sum of the tests.
+ * Prints one line per check, the flaky tests and the sum of the tests.
  * @param {Awaited<ReturnType<typeof runChecks>>} results
+ * @param {boolean} [strict] fails on flaky tests
  * @returns {number} the exit code
  */
-export function summarise(results) {
+export function summarise(results, strict = false) {
   const width = Math.max(...results.map(({ name }) => name.length));
+  const allFlaky = results.flatMap(({ flaky }) => flaky);
   print();
   print(bold('Summary'));
-  for (const { name, ok, counts, time, note } of results) {
+  for (const { name, ok, counts, flaky, time, note } of results) {
     const mark = ok ? green('✓') : red('✗');
     const hasTests = counts.passed + counts.failed + counts.skipped > 0;
-    const text = note ?? (hasTests ? formatCounts(counts) : ok ? 'passed' : 'failed');
+    const text = note ?? (hasTests ? formatCounts(counts, flaky) : ok ? 'passed' : 'failed');
     print(`  ${mark} ${name.padEnd(width)}  ${duration(time).padStart(12)}  ${text}`);
   }
+  printFlaky(allFlaky, strict);
   print();
-  print(formatCounts(sumCounts(results.map(({ counts }) => counts))));
-  return results.every(({ ok }) => ok) ? 0 : 1;
+  print(formatCounts(sumCounts(results.map(({ counts }) => counts)), allFlaky));
+  return results.every(({ ok }) => ok) && !(strict && allFlaky.length) ? 0 : 1;
 }

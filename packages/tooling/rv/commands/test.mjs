@@ -59,7 +59,7 @@ function chooseChecks(wanted) {
   return checks.filter((check) => wanted.some((word) => isMeant(check, word)));
 }
 
-async function runChanged(since) {
+async function runChanged({ since, strict }) {
   const changes = readChanges(workspace, since);
   if (!changes)
     throw new UserError('There is no git history here to find changes in. Run all of it: npm test');
@@ -68,7 +68,7 @@ async function runChanged(since) {
     return 0;
   }
   const { runChangedChecks } = await import('../changedChecks.mjs');
-  return runChangedChecks(changes);
+  return runChangedChecks(changes, strict);
 }
 
 async function run(args) {
@@ -78,6 +78,7 @@ async function run(args) {
     options: {
       changed: { type: 'boolean' },
       since: { type: 'string' },
+      strict: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -85,9 +86,9 @@ async function run(args) {
     printTestHelp(allChecks().map(({ name }) => name));
     return 0;
   }
-  if (values.changed) return runChanged(values.since);
-  return summarise(await runChecks(chooseChecks(positionals)));
+  if (values.changed) return runChanged(values);
+  return summarise(await runChecks(chooseChecks(positionals)), values.strict);
 }
 
-/** `npm test [-- format lint types unit browser …]`: everything, or the named checks. `--changed`: what a change touches; `--help`. */
+/** `npm test [-- format lint types unit browser …]`: everything, or the named checks. `--changed`: what a change touches; `--strict`; `--help`. */
 export default { run };

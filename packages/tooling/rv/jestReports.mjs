@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { describeFailure } from './testCounts.mjs';
+import { inWorkspace, workspace } from './workspace.mjs';
+
+/**
+ * What jest reports about one test file.
+ * @typedef {object} FileResult
+ * @property {string} folder of the workspace, absolute
+ * @property {string} file absolute
+ * @property {import('./testCounts.mjs').Counts} counts a file that fails to load counts as one failed test
+ * @property {string} message the failures as jest formats them
+ * @property {string} failure the first failure in one line
+ */
+
+/** Of `npm test`; a run of selected tests must not replace it, because it has the durations of all of them. */
+const FULL_REPORT = '.cache/jest.json';
+export const SELECTED_REPORT = '.cache/jest-selected.json';
+
+const folders = () =>
+  [
+    'shell',
+    ...readdirSync(inWorkspace()).filter((name) => name.startsWith('mf-')),
+    ...readdirSync(inWorkspace('packages')).map((name) => `packages/${name}`),
+  ].map((folder) => inWorkspace(folder));
+
+const reportsOfAll = (name) => folders().filter((folder) => existsSync(path.join(folder, name)));
+
+/** Removes the reports of earlier runs, so that only reports of this run (or restored from nx's cache) count. */
+export const removeJestReports = (name = FULL_REPORT) =>
+  reportsOfAll(name).forEach((folder) => rmSync(path.join(folder, name)));
+
+function readResult(folder, { name, status, message, assertionResults }) {
+  const count = (...statuses) => assertionResults.filter((each) => statuses.includes(each.status)).length;
+  const first = assertionResults.find((each) => each.status === 'failed');
+  return {
+    folder,
+    file: name,
+    counts: {
+      passed: count('passed'),
+      failed: status === 'failed' ? Math.max(1, count('failed')) : 0,
+      skipped: count('pending', 'skipped', 'todo', 'disabled'),
+    },
+    message,
+    failure: first
+      ? describeFailure(first.fullName, first.failureMessages[0])
+      : describeFailure('the file does not run', message),
+  };
+}
+
+/**
+ * The results of one jest run.
+ * @param {string} folder of the workspace, absolute
+ * @param {string} name of the report in that folder
+ * @returns {FileResult[]} none without a report
+ */
+export function readJestReport(folder, name) {
+  const file = path.join(folder, name);
+  if (!existsSync(file)) return [];
+  return JSON.parse(readFileSync(file, 'utf8')).testResults.map((each) => readResult(folder, each));
+}
+
+/** The jest results of all workspaces. @returns {FileResult[]} */
+export const readJestReports = (name = FULL_REPORT) =>
+  reportsOfAll(name).flatMap((folder) => readJestReport(folder, name));
+
+/**
+ * How long test files took in their last full run.
+ * @returns {Map<string, number>} milliseconds by file, relative to the repository
+ */
+export function readTestDurations() {
+  const durations = new Map();
+  for (const folder of reportsOfAll(FULL_REPORT)) {
+    const { testResults } = JSON.parse(readFileSync(path.join(folder, FULL_REPORT), 'utf8'));
+    for (const { name, startTime, endTime } of testResults)
+      durations.set(path.relative(workspace, name).split(path.sep).join('/'), endTime - startTime);
+  }
+  return durations;
+}
