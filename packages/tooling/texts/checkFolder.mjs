@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { checkPage } from './checkPages.mjs';
 import { compareLanguage, leavesOf, textsOf } from './compareLanguage.mjs';
 import { LANGUAGES } from './namespaces.mjs';
 import { tooLong } from './notes.mjs';
@@ -28,7 +29,7 @@ export function checkFolder(dir, same = new Set(), notes = undefined) {
     ];
     for (const { key, problem } of found) problems.push({ language, file, line: lineOf(key), key, problem });
   }
-  const strangers = readdirSync(dir).filter(
+  const strangers = (existsSync(dir) ? readdirSync(dir) : []).filter(
     (name) => name.endsWith('.json') && !LANGUAGES.includes(path.basename(name, '.json')),
   );
   for (const name of strangers) {
@@ -45,14 +46,13 @@ export const describeProblem = (top, { file, line, key, problem }) =>
 /**
  * What a build must not ship.
  * @param {string} top absolute path of the repository
- * @param {string[]} dirs absolute
+ * @param {{ texts: string[], pages?: string[] }} folders absolute; a page's folder has one file for each language
  * @throws {Error} with a line per problem
  */
-export function refuseBrokenTexts(top, dirs) {
-  const lines = dirs.flatMap((dir) =>
-    checkFolder(dir).problems.map((problem) => describeProblem(top, problem)),
-  );
-  if (lines.length > 0) {
+export function refuseBrokenTexts(top, { texts, pages = [] }) {
+  const problems = [...texts.flatMap((dir) => checkFolder(dir).problems), ...pages.flatMap(checkPage)];
+  if (problems.length > 0) {
+    const lines = problems.map((problem) => describeProblem(top, problem));
     throw new Error(
       `Texts that must not be shipped. Mend them, then run npm run texts:\n${lines.join('\n')}`,
     );

@@ -33,7 +33,7 @@ describe('checkFolder', () => {
 
   test('accepts eleven complete files', () => {
     expect(found()).toEqual([]);
-    expect(() => refuseBrokenTexts(top, [top])).not.toThrow();
+    expect(() => refuseBrokenTexts(top, { texts: [top] })).not.toThrow();
   });
 
   test.each([
@@ -66,7 +66,7 @@ describe('checkFolder', () => {
   ])('names file and line of %s', (_, from, to, line) => {
     german(from, to);
     expect(found()).toEqual([line]);
-    expect(() => refuseBrokenTexts(top, [top])).toThrow(line);
+    expect(() => refuseBrokenTexts(top, { texts: [top] })).toThrow(line);
   });
 
   test.each([
@@ -79,7 +79,7 @@ describe('checkFolder', () => {
     expect(found()).toEqual([
       expect.stringMatching(new RegExp(`^de\\.json:${line} \\*: is not valid JSON: `)),
     ]);
-    expect(() => refuseBrokenTexts(top, [top])).toThrow(`de.json:${line} *: is not valid JSON`);
+    expect(() => refuseBrokenTexts(top, { texts: [top] })).toThrow(`de.json:${line} *: is not valid JSON`);
   });
 
   test('reports a list, a missing file and a stranger', () => {

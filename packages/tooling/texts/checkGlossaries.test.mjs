@@ -138,17 +138,6 @@ describe('checkGlossaries', () => {
     ]);
   });
 
-  test('reports a static page that is not valid JSON, with its line', () => {
-    write('mf-account/src/pages/faq/da.json', '{\n  "title": "A"\n  "intro": "B"\n}');
-    expect(checkGlossaries(top)).toEqual([
-      expect.objectContaining({
-        language: 'da',
-        line: 3,
-        problem: expect.stringMatching(/^is not valid JSON/),
-      }),
-    ]);
-  });
-
   test('reports a label that a page quotes and nothing bears', () => {
     write('mf-account/src/pages/faq/en.json', {
       intro: 'Tap “Send photo”, then “Never Allow”, then “Submit”.',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { checkFolder } from './checkFolder.mjs';
 import { checkGlossaries } from './checkGlossaries.mjs';
+import { checkPage, pageFolders } from './checkPages.mjs';
 import { leavesOf, textsOf } from './compareLanguage.mjs';
 import { isUsed, keysInSources } from './keysInSources.mjs';
 import { namespacesOf } from './namespaces.mjs';
@@ -50,6 +51,12 @@ async function checkNamespace(top, namespace) {
   };
 }
 
+/** The static pages, which are compared with the English ones as a whole. */
+const pageProblems = (top) =>
+  pageFolders(path.join(top, 'mf-account/src/pages')).flatMap((dir) =>
+    checkPage(dir).map((problem) => ({ namespace: `pages/${path.basename(dir)}`, ...problem })),
+  );
+
 /**
  * Checks the texts of every namespace in every language: missing, unknown and unused keys, plural forms, placeholders,
  * empty and untranslated texts, and wording that the glossary of a language forbids.
@@ -62,6 +69,6 @@ export async function checkTexts(top) {
   return {
     namespaces: namespaces.length,
     keys: results.reduce((sum, { count }) => sum + count, 0),
-    problems: [...results.flatMap(({ problems }) => problems), ...checkGlossaries(top)],
+    problems: [...results.flatMap(({ problems }) => problems), ...pageProblems(top), ...checkGlossaries(top)],
   };
 }

@@ -170,6 +170,33 @@ describe('checkTexts', () => {
     ]);
   });
 
+  test('reports a static page that is not valid JSON, with its line, and one with other sections', async () => {
+    const section = { id: 'a', heading: 'A', paragraphs: ['B {{email}}'] };
+    for (const language of LANGUAGES)
+      write(`mf-account/src/pages/faq/${language}.json`, JSON.stringify({ title: 'A', sections: [section] }));
+    for (const name of ['account', 'labels-account'])
+      write(`packages/tooling/texts/notes/${name}.json`, '{}');
+    expect(await found()).toEqual([]);
+    write('mf-account/src/pages/faq/da.json', '{\n  "title": "A"\n  "sections": []\n}');
+    write(
+      'mf-account/src/pages/faq/fr.json',
+      JSON.stringify({ title: 'A', sections: [{ ...section, id: 'b' }] }),
+    );
+    write('mf-account/src/pages/faq/xx.json', '{}');
+    expect(
+      (await checkTexts(top)).problems.map(({ language, line, key, problem: what }) => [
+        language,
+        line,
+        key,
+        what,
+      ]),
+    ).toEqual([
+      ['da', 3, '*', expect.stringMatching(/^is not valid JSON/)],
+      ['fr', 1, 'sections.0.id', 'is b; the English page has a'],
+      ['xx', 1, '*', 'is not one of the languages'],
+    ]);
+  });
+
   describe('notes', () => {
     const notes = (content) =>
       write('packages/tooling/texts/notes/chat.json', JSON.stringify(content, null, 2));

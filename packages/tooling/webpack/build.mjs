@@ -5,6 +5,7 @@ import webpack from 'webpack';
 import { writeRelease } from '../release/fragment.mjs';
 import { readDeclaration, readPlatformVersion } from './declaration.mjs';
 import { refuseBrokenTexts } from '../texts/checkFolder.mjs';
+import { pageFolders } from '../texts/checkPages.mjs';
 import { syncFacades } from './facades.mjs';
 import { createConfiguration } from './preset.mjs';
 import { findProject, workspace } from './projects.mjs';
@@ -22,6 +23,12 @@ export const localeFolders = (project) =>
         [project.name]: path.join(project.directory, 'src/locales'),
         labels: path.join(project.directory, 'src/locales/labels'),
       };
+
+/** The folders that must be right. Only labels may be missing: a remote without menus and alerts has none. */
+const textFolders = (project) =>
+  Object.entries(localeFolders(project))
+    .filter(([namespace, folder]) => namespace !== 'labels' || existsSync(folder))
+    .map(([, folder]) => folder);
 
 /** Files that loading an exposed module asks for: its chunk and those split off it. */
 export const filesOfExposes = (stats, names) => {
@@ -64,7 +71,10 @@ export const failOnErrors = (stats) => {
 export const buildProject = async (named, options = {}) => {
   const project = typeof named === 'string' ? findProject(named) : named;
   if (options.mode !== 'development') {
-    refuseBrokenTexts(workspace, Object.values(localeFolders(project)).filter(existsSync));
+    refuseBrokenTexts(workspace, {
+      texts: textFolders(project),
+      pages: pageFolders(path.join(project.directory, 'src/pages')),
+    });
   }
   if (project.kind === 'shell') await syncFacades();
   const declaration = project.kind === 'remote' ? await readDeclaration(project) : undefined;

@@ -1,0 +1,14 @@
+/** The server runs from its sources, so that its build only checks what it ships of them: the texts of mails, messages and invoices. */
+import path from 'node:path';
+import { refuseBrokenTexts } from '../texts/checkFolder.mjs';
+import { workspace } from '../webpack/projects.mjs';
+
+try {
+  refuseBrokenTexts(workspace, {
+    texts: [path.join(workspace, 'packages/server/src/kernel/texts/locales')],
+  });
+  process.stdout.write('server: texts checked\n');
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,191 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { copyWorkspace } from '../mutate/copyWorkspace.mjs';
+import { findPackagedNode, isRequiredNode } from '../rv/runtime.mjs';
+import { workspace } from './projects.mjs';
+
+const LIKES = 'mf-likes/src/locales/de.json';
+const PLURALS = 'mf-likes/src/locales/pl.json';
+const PAGE = 'mf-account/src/pages/terms/fi.json';
+
+const node = isRequiredNode() ? process.execPath : (findPackagedNode() ?? process.execPath);
+
+let folder;
+const inCopy = (...parts) => path.join(folder, ...parts);
+const read = (file) => readFileSync(inCopy(file), 'utf8');
+
+/** The script that `npm run build` runs in a project's folder. */
+function build(project) {
+  const { scripts, name } = JSON.parse(read(`${project}/package.json`));
+  const [, script] = scripts.build.split(' ');
+  const env = { ...process.env, npm_package_name: name };
+  const { status, stderr, stdout } = spawnSync(node, [script], {
+    cwd: inCopy(project),
+    env,
+    encoding: 'utf8',
+  });
+  return { status, stderr, stdout };
+}
+
+const mended = [];
+/** Breaks a file of the copy until the end of the test. */
+function change(file, from, to) {
+  const before = read(file);
+  const after = before.replace(from, to);
+  if (after === before) throw new Error(`${file} has no ${from}`);
+  mended.push(() => writeFileSync(inCopy(file), before));
+  writeFileSync(inCopy(file), after);
+}
+
+/** The line of the first text that a pattern finds. */
+const lineOf = (file, pattern) =>
+  read(file)
+    .split('\n')
+    .findIndex((line) => pattern.test(line)) + 1;
+
+const built = () => ({
+  folders: readdirSync(inCopy('mf-likes/dist')).sort(),
+  current: read('mf-likes/dist/current'),
+});
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'rv-build-texts-'));
+  copyWorkspace(workspace, folder);
+}, 120_000);
+afterEach(() => {
+  for (const mend of mended.splice(0).reverse()) mend();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the build of a remote', () => {
+  let before;
+  beforeAll(() => {
+    expect(build('mf-likes')).toEqual(expect.objectContaining({ status: 0, stderr: '' }));
+    before = built();
+  }, 120_000);
+
+  test('ships right texts in eleven languages', () => {
+    const { release } = JSON.parse(read(`mf-likes/dist/${before.current.trim()}/release.json`));
+    expect(Object.keys(release.locales)).toHaveLength(11);
+  });
+
+  test.each([
+    ['a missing key', LIKES, /^ {2}"title": .*\n/m, '', /^\{/, 'title: is missing'],
+    [
+      'an unknown key',
+      LIKES,
+      /^ {2}"title": /m,
+      '  "headline": "Likes",\n  "title": ',
+      /"headline"/,
+      'headline: is not in the English texts',
+    ],
+    [
+      'a broken placeholder',
+      LIKES,
+      /\{\{name\}\}/,
+      '{{name}',
+      /\{\{name\}[^}]/,
+      /[\w.]+: has a broken placeholder/,
+    ],
+    [
+      'an unknown placeholder',
+      LIKES,
+      /\{\{name\}\}/,
+      '{{nmae}}',
+      /nmae/,
+      /[\w.]+: placeholders are nmae; the English text has name/,
+    ],
+    [
+      'wrong plural categories',
+      PLURALS,
+      /^ *"\w+_few": .*\n/m,
+      '',
+      /_one":/,
+      /[\w.]+: plural forms are one, many, other; the language has one, few, many, other/,
+    ],
+    ['invalid JSON', LIKES, /",\n/, '"\n', /^ {2}"\w+": \{/, '*: is not valid JSON: '],
+    [
+      'a label that is missing',
+      'mf-likes/src/locales/labels/sv.json',
+      /"(\w+)": "/,
+      '"other": "',
+      /"other"/,
+      'other: is not in the English texts',
+    ],
+  ])('refuses %s with file, line and key, and ships nothing', (_, file, from, to, where, problem) => {
+    change(file, from, to);
+    const { status, stderr } = build('mf-likes');
+    expect(status).toBe(1);
+    const start = `${file}:${lineOf(file, where)} `;
+    const line = stderr.split('\n').find((each) => each.startsWith(start)) ?? stderr;
+    expect(line.slice(start.length)).toEqual(
+      typeof problem === 'string' ? expect.stringContaining(problem) : expect.stringMatching(problem),
+    );
+    expect(built()).toEqual(before);
+  });
+
+  test('refuses a language that is missing', () => {
+    const file = inCopy('mf-likes/src/locales/da.json');
+    const text = readFileSync(file);
+    mended.push(() => writeFileSync(file, text));
+    rmSync(file);
+    const { status, stderr } = build('mf-likes');
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining('mf-likes/src/locales/da.json:1 *: the file is missing'),
+    ]);
+    expect(built()).toEqual(before);
+  });
+});
+
+describe('the build', () => {
+  test.each([
+    ['shell', 'packages/platform/src/locales/it.json', /"\w+": "[^{"]+"/, '"wrong": "Testo"'],
+    ['shell', 'packages/people/src/locales/no.json', /"\w+": "[^{"]+"/, '"wrong": "Tekst"'],
+    ['shell', 'packages/contracts/locales/errors/fr.json', /"\w+": "[^{"]+"/, '"wrong": "Texte"'],
+    [
+      'packages/server',
+      'packages/server/src/kernel/texts/locales/es.json',
+      /"\w+": "[^{"]+"/,
+      '"wrong": "T"',
+    ],
+    ['packages/console', 'packages/console/src/locales/nl.json', /"\w+": "[^{"]+"/, '"wrong": "Tekst"'],
+  ])('of %s refuses %s', (project, file, from, to) => {
+    change(file, from, to);
+    const { status, stderr } = build(project);
+    expect(status).toBe(1);
+    expect(stderr).toContain(`${file}:${lineOf(file, /"wrong"/)} `);
+    expect(stderr).toMatch(/wrong: is not in the English texts/);
+    expect(existsSync(inCopy(project, 'dist'))).toBe(false);
+  });
+
+  test.each([
+    ['a missing paragraph', /"heading": "[^"]+",\n/, '', /^ {4}\{$/, 'sections.0.heading: is missing'],
+    [
+      'an unknown field',
+      /"intro": /,
+      '"lead": "Johdanto",\n  "intro": ',
+      /"lead"/,
+      'lead: is not in the English page',
+    ],
+    ['a broken placeholder', /\{\{site\}\}/, '{{site}', /\{\{site\}[^}]/, 'has a broken placeholder'],
+    ['an unknown placeholder', /\{\{company\}\}/, '{{firm}}', /"sections"/, 'placeholders are '],
+    ['invalid JSON', /"title": ("[^"]+"),\n/, '"title": $1\n', /"intro"/, '*: is not valid JSON: '],
+  ])('refuses a static page with %s', (_, from, to, where, problem) => {
+    change(PAGE, from, to);
+    const { status, stderr } = build('mf-account');
+    expect(status).toBe(1);
+    const lines = stderr.split('\n').filter((line) => line.includes(problem));
+    expect(lines).toEqual([expect.stringMatching(new RegExp(`^${PAGE}:\\d+ `))]);
+    if (!problem.startsWith('placeholders')) expect(lines[0]).toContain(`${PAGE}:${lineOf(PAGE, where)} `);
+    expect(existsSync(inCopy('mf-account/dist'))).toBe(false);
+  });
+
+  test('of the server accepts what is there', () => {
+    expect(build('packages/server')).toEqual({ status: 0, stderr: '', stdout: 'server: texts checked\n' });
+  });
+});
