@@ -65,7 +65,5 @@ function usePlace(person: Card): string {
   const region = person.region_name ?? format.country(person.country);
   if (person.kind === 'visitor') return region;
   const where = person.city ?? region;
-  return person.distance_km === null
-    ? where
-    : `${where} · ${format.distance(person.distance_km)}`;
+  return person.distance_km === null ? where : `${where} · ${format.distance(person.distance_km)}`;
 }

@@ -25,7 +25,7 @@ async function runAlone(failed) {
 
 /**
  * Runs failed test files once more, one at a time. A file that then passes is flaky: reported, but not failed
- * (docs/decisions/0007-a-failure-under-load-is-reported.md).
+ * (docs/decisions/0047-a-failure-under-load-is-reported.md).
  * @param {FileResult[]} results of the first run
  * @param {string} root the names of flaky files are relative to it
  * @returns {Promise<{ results: FileResult[], flaky: import('./testCounts.mjs').Flaky[] }>} each file with its last result
