@@ -56,7 +56,11 @@ async function look(page: Page, name: string, info: TestInfo): Promise<void> {
 }
 
 /** Makes the site send six mails to a member who speaks the language. */
-async function receiveMails(browser: Browser, language: Language, baseURL: string): Promise<Mail[]> {
+async function receiveMails(
+  browser: Browser,
+  language: Language,
+  baseURL: string | undefined,
+): Promise<Mail[]> {
   const newContext = () => browser.newContext({ baseURL, extraHTTPHeaders: { 'accept-language': language } });
   const context = await newContext();
   const { request } = context;
@@ -87,24 +91,28 @@ async function receiveMails(browser: Browser, language: Language, baseURL: strin
 }
 
 for (const language of WALKED) {
-  test(`${language}: everything fits where it is shown`, async ({ browser, baseURL = '' }, info) => {
-    for (const audience of ['visitor', 'member', 'newcomer'] as const) {
-      const context = await browser.newContext({ baseURL, viewport: { width: WIDTH, height: 844 } });
-      await enterAs(context, audience, data);
-      await chooseLanguage(context, language);
-      const page = await context.newPage();
-      for (const [who, name, path] of STOPS) {
-        if (who !== audience) continue;
-        await page.goto(path(data));
-        await waitForScreen(page);
-        await look(page, name, info);
-      }
-      if (audience === 'visitor')
-        for (const [index, mail] of (await receiveMails(browser, language, baseURL)).entries()) {
-          await page.goto(`/dev/mail/${mail.id}/html`);
-          await look(page, `mail-${index + 1}`, info);
+  test(
+    `${language}: everything fits where it is shown`,
+    { tag: '@phone' },
+    async ({ browser, baseURL }, info) => {
+      for (const audience of ['visitor', 'member', 'newcomer'] as const) {
+        const context = await browser.newContext({ baseURL, viewport: { width: WIDTH, height: 844 } });
+        await enterAs(context, audience, data);
+        await chooseLanguage(context, language);
+        const page = await context.newPage();
+        for (const [who, name, path] of STOPS) {
+          if (who !== audience) continue;
+          await page.goto(path(data));
+          await waitForScreen(page);
+          await look(page, name, info);
         }
-      await context.close();
-    }
-  });
+        if (audience === 'visitor')
+          for (const [index, mail] of (await receiveMails(browser, language, baseURL)).entries()) {
+            await page.goto(`/dev/mail/${mail.id}/html`);
+            await look(page, `mail-${index + 1}`, info);
+          }
+        await context.close();
+      }
+    },
+  );
 }

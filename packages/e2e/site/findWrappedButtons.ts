@@ -12,6 +12,8 @@ export async function findWrappedButtons(page: Page): Promise<string[]> {
       if (text === '' || text.length > LABEL || holdsMore || !button.checkVisibility()) continue;
       const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        // Texts for screen readers only have a box of one pixel.
+        if ((node.parentElement?.getBoundingClientRect().width ?? 0) <= 1) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
         const lines = new Set(
