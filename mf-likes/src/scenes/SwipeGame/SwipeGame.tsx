@@ -84,7 +84,7 @@ const Room = styled.div`
 const Deck = styled.div`
   display: grid;
   /* Card and buttons fit on the screen together. */
-  width: min(100%, max(${steps(55)}, calc((100dvh - ${steps(100)}) * 3 / 4)));
+  width: min(100%, max(${steps(55)}, calc((100dvh - ${steps(108)}) * 3 / 4)));
   margin-inline: auto;
   & > * {
     grid-area: 1 / 1;
