@@ -5,8 +5,14 @@ export async function findWrappedButtons(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     /** Longer texts are sentences, not labels. Characters. */
     const LABEL = 40;
+    /** A link that is drawn as a button, as in mails. */
+    const isDrawnAsButton = (link: Element): boolean => {
+      const { borderTopLeftRadius, backgroundColor } = getComputedStyle(link);
+      return borderTopLeftRadius !== '0px' && backgroundColor !== 'rgba(0, 0, 0, 0)';
+    };
     const found: string[] = [];
-    for (const button of document.querySelectorAll('button, [role=button], input[type=submit]')) {
+    for (const button of document.querySelectorAll('a, button, [role=button]')) {
+      if (button.matches('a') && !isDrawnAsButton(button)) continue;
       const text = button.textContent.trim();
       const holdsMore = button.querySelector('p, img, picture, dl, ul, small') !== null;
       if (text === '' || text.length > LABEL || holdsMore || !button.checkVisibility()) continue;
