@@ -1,14 +1,12 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { AREAS, isCommand } from '../boundaries/serverAreas.mjs';
+import { isCommand } from '../boundaries/serverAreas.mjs';
 
 /** A score of the code that decides about money, access and state; everything else has the lower target. */
 const STRICT = 85;
 const NORMAL = 75;
 
 const ANY_SOURCE = ['src/**/*.{ts,tsx}'];
-/** `releases` is a folder of its own, and `staff` has no commands. */
-const AREAS_WITH_COMMANDS = Object.keys(AREAS).filter((area) => !['releases', 'staff'].includes(area));
 const STORES_AND_MODELS = ['src/{stores,models}/**/*.ts'];
 
 /** Not tests nor their helpers, and no worker threads: a mutant is only active in the thread that runs the tests. */
@@ -22,7 +20,8 @@ const NEVER = /\.test\.tsx?$|\.d\.ts$|\.worker\.ts$|\/fixtures\/|\/testing\/|\/c
  * @property {string} folder workspace, from the top of the repository
  * @property {string[]} sources globs of the files to mutate, from `folder`
  * @property {(file: string) => boolean} [only] whether one of these files is mutated; all are without it
- * @property {string[]} [tests] globs of the tests that may kill, from `folder`; all of the workspace without it
+ * @property {(file: string) => string[]} [testsOf] globs of the tests that may kill the mutants of a file, from `folder`;
+ *   all of the workspace without it
  * @property {number} target per cent of the mutants that tests must kill
  */
 
@@ -37,18 +36,18 @@ export const PROJECTS = [
     folder: 'packages/server',
     sources: ['src/areas/*/*Policy.ts'],
     // Policies are pure: their own tests must do, without a database.
-    tests: ['src/areas/*/*Policy.test.ts'],
+    testsOf: () => ['src/areas/*/*Policy.test.ts'],
     target: STRICT,
   },
-  // One project an area, because the tests of one area start a database and those of all take a quarter of an hour.
-  ...AREAS_WITH_COMMANDS.map((area) => ({
-    name: `commands-${area}`,
+  {
+    name: 'commands',
     folder: 'packages/server',
-    sources: [`src/areas/${area}/*.ts`],
+    sources: ['src/areas/*/*.ts'],
     only: isCommand,
-    tests: [`src/areas/${area}/**/*.test.ts`],
+    // The tests of the area alone: each file starts the server on a database, and all take a quarter of an hour.
+    testsOf: (file) => [`${path.posix.dirname(file)}/**/*.test.ts`],
     target: STRICT,
-  })),
+  },
   ...['mf-account', 'mf-auth-signup', 'mf-chat', 'mf-landers', 'mf-likes', 'mf-members', 'mf-payments'].map(
     (name) => ({ name, folder: name, sources: STORES_AND_MODELS, target: NORMAL }),
   ),
@@ -69,3 +68,16 @@ export function filesToMutate({ folder, sources, only }, workspace) {
     .filter((file) => !NEVER.test(`/${file}`) && (only?.(file) ?? true))
     .sort();
 }
+
+/**
+ * Divides mutants by the tests that may kill them: Stryker starts once for each part.
+ * @template {{ file: string }} T
+ * @param {MutationProject} project
+ * @param {T[]} mutants
+ * @returns {{ tests?: string[], mutants: T[] }[]}
+ */
+export const byTests = ({ testsOf }, mutants) =>
+  [...Map.groupBy(mutants, ({ file }) => testsOf?.(file).join() ?? '').values()].map((part) => ({
+    tests: testsOf?.(part[0].file),
+    mutants: part,
+  }));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { filesToMutate, PROJECTS } from './projects.mjs';
+import { byTests, filesToMutate, PROJECTS } from './projects.mjs';
 
 const workspace = path.resolve(import.meta.dirname, '../../..');
 
@@ -11,33 +11,46 @@ test.each(PROJECTS)('finds the sources of $name, and no test among them', (proje
   expect(files.filter((file) => /\.test\.|fixtures|\\/.test(file))).toEqual([]);
 });
 
+const commands = PROJECTS.find(({ name }) => name === 'commands');
+
 test('mutates the files without the mark of another role as commands, worker threads aside', () => {
   const server = path.join(workspace, 'packages/server');
-  const commands = (area) =>
-    filesToMutate(
-      PROJECTS.find(({ name }) => name === `commands-${area}`),
-      workspace,
-    );
-  expect(commands('payments')).toContain('src/areas/payments/placeOrder.ts');
-  expect(commands('account')).toContain('src/areas/account/banMember.ts');
-  for (const [area, name] of [
-    ['account', 'index.ts'],
-    ['account', 'birthDatePolicy.ts'],
-    ['account', 'accountQueries.ts'],
-    ['account', 'presentSelf.ts'],
-    ['account', 'user.routes.ts'],
-    ['account', 'account.jobs.ts'],
-    ['payments', 'invoices.worker.ts'],
+  const files = filesToMutate(commands, workspace);
+  expect(files).toContain('src/areas/payments/placeOrder.ts');
+  expect(files).toContain('src/areas/account/banMember.ts');
+  for (const name of [
+    'account/index.ts',
+    'account/birthDatePolicy.ts',
+    'account/accountQueries.ts',
+    'account/presentSelf.ts',
+    'account/user.routes.ts',
+    'account/account.jobs.ts',
+    'payments/invoices.worker.ts',
   ]) {
-    const file = `src/areas/${area}/${name}`;
+    const file = `src/areas/${name}`;
     expect(existsSync(path.join(server, file))).toBe(true);
-    expect(commands(area)).not.toContain(file);
+    expect(files).not.toContain(file);
   }
+});
+
+test('lets the tests of its own area kill a command', () => {
+  const mutants = ['likes/like.ts', 'chat/sendMessage.ts', 'likes/skip.ts'].map((name) => ({
+    file: `src/areas/${name}`,
+  }));
+  expect(byTests(commands, mutants)).toEqual([
+    { tests: ['src/areas/likes/**/*.test.ts'], mutants: [mutants[0], mutants[2]] },
+    { tests: ['src/areas/chat/**/*.test.ts'], mutants: [mutants[1]] },
+  ]);
+});
+
+test('lets every test of the workspace kill a mutant where the project names none', () => {
+  const mutants = [{ file: 'src/a.ts' }, { file: 'src/b.ts' }];
+  expect(byTests({}, mutants)).toEqual([{ tests: undefined, mutants }]);
 });
 
 test('asks for 85 % of policies, commands, core and platform, for 75 % elsewhere', () => {
   const strict = PROJECTS.filter(({ target }) => target === 85).map(({ name }) => name);
-  expect(strict.filter((name) => !name.startsWith('commands-'))).toEqual(['core', 'platform', 'policies']);
+  expect(strict).toEqual(['core', 'platform', 'policies', 'commands']);
   expect(new Set(PROJECTS.filter(({ name }) => !strict.includes(name)).map(({ target }) => target))).toEqual(
     new Set([75]),
   );

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { changedLines, touches } from '../../mutate/changedLines.mjs';
 import { copyWorkspace } from '../../mutate/copyWorkspace.mjs';
 import { withoutEquivalents } from '../../mutate/equivalents.mjs';
-import { filesToMutate, PROJECTS } from '../../mutate/projects.mjs';
+import { byTests, filesToMutate, PROJECTS } from '../../mutate/projects.mjs';
 import { writeReport } from '../../mutate/report.mjs';
 import { keepResult, readResults, scoreOf, shorten, summarise } from '../../mutate/results.mjs';
 import { pickSample } from '../../mutate/sample.mjs';
@@ -61,27 +61,43 @@ function equivalentsOf(mutants, project) {
   return found;
 }
 
+/** Tests the sample, part by part. @returns {Promise<Map<string, string>>} status by key */
+async function statusesOf(project, sample, { concurrency, fresh }, note) {
+  const { runStryker } = await import('../../mutate/runStryker.mjs');
+  const statuses = new Map();
+  const parts = byTests(project, sample);
+  for (const [index, { tests, mutants }] of parts.entries()) {
+    const name =
+      tests && parts.length > 1
+        ? `${project.name}-${path.basename(path.dirname(mutants[0].file))}`
+        : project.name;
+    const copy = path.join(workFolder(), project.name, 'copy');
+    // Stryker leaves its mutants in the copy.
+    copyWorkspace(workspace, copy);
+    const found = await runStryker({
+      cwd: path.join(copy, project.folder),
+      folder: path.join(workFolder(), project.name, 'run'),
+      mutants,
+      tests,
+      incrementalFile: inWorkspace('.cache/mutate', `${name}.json`),
+      concurrency: Number(concurrency),
+      fresh,
+      note: (text) => note(parts.length > 1 ? `part ${index + 1} of ${parts.length}: ${text}` : text),
+    });
+    for (const [key, status] of found) statuses.set(key, status);
+  }
+  return statuses;
+}
+
 async function mutate(project, options, note) {
   // Stryker comes with the packages of the workspace, which the command line may install first.
   const { listMutants } = await import('../../mutate/listMutants.mjs');
-  const { runStryker } = await import('../../mutate/runStryker.mjs');
   const files = filesToMutate(project, workspace);
   const mutants = await listMutants(inWorkspace(project.folder), files);
   const { rest, equivalent } = equivalentsOf(mutants, { folder: project.folder, files });
   const sample = choose(rest, project, options);
   if (!sample.length) return null;
-  const copy = path.join(workFolder(), project.name, 'copy');
-  copyWorkspace(workspace, copy);
-  const statuses = await runStryker({
-    cwd: path.join(copy, project.folder),
-    folder: path.join(workFolder(), project.name, 'run'),
-    mutants: sample,
-    tests: project.tests,
-    incrementalFile: inWorkspace('.cache/mutate', `${project.name}.json`),
-    concurrency: Number(options.concurrency),
-    fresh: options.fresh,
-    note,
-  });
+  const statuses = await statusesOf(project, sample, options, note);
   return summarise({
     project,
     seed: options.all ? 'all' : options.seed,
