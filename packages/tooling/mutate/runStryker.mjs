@@ -29,6 +29,8 @@ function configuration({ files, tests, folder, incrementalFile, concurrency, fre
       projectType: 'custom',
       configFile: 'jest.config.mjs',
       config: tests ? { testMatch: tests.map((glob) => `<rootDir>/${glob}`) } : {},
+      // Jest does not see that the server's tests import the server through another package.
+      enableFindRelatedTests: !tests,
     },
     incremental: true,
     incrementalFile,
