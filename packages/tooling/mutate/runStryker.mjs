@@ -12,6 +12,8 @@ const SHOWN = 8000;
 
 /** Generous: on a busy machine an impatient limit would count slowness as a killed mutant. */
 const TIMEOUT = { timeoutMS: 20_000, timeoutFactor: 4 };
+/** The same for a single test or hook, in milliseconds. */
+const TEST_TIMEOUT = 60_000;
 
 function configuration({ files, tests, folder, incrementalFile, concurrency, fresh }) {
   return {
@@ -28,7 +30,10 @@ function configuration({ files, tests, folder, incrementalFile, concurrency, fre
     jest: {
       projectType: 'custom',
       configFile: 'jest.config.mjs',
-      config: tests ? { testMatch: tests.map((glob) => `<rootDir>/${glob}`) } : {},
+      config: {
+        testTimeout: TEST_TIMEOUT,
+        ...(tests ? { testMatch: tests.map((glob) => `<rootDir>/${glob}`) } : {}),
+      },
       // Jest does not see that the server's tests import the server through another package.
       enableFindRelatedTests: !tests,
     },
