@@ -1,4 +1,5 @@
 import { configure } from '@testing-library/dom';
+import { patienceFor } from './starvation.mjs';
 
 /** On a busy machine a screen may take longer than the usual second, and slowness would count as a killed mutant. */
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: patienceFor(Number(process.env.RV_MUTATE_STARVED ?? '0.8')) });

@@ -10,10 +10,13 @@ const PLUGINS = fileURLToPath(new URL('./strykerPlugins.mjs', import.meta.url));
 const CLI = inWorkspace('node_modules/@stryker-mutator/core/bin/stryker.js');
 const SHOWN = 8000;
 
-/** Generous: on a busy machine an impatient limit would count slowness as a killed mutant. */
-const TIMEOUT = { timeoutMS: 20_000, timeoutFactor: 4 };
+/**
+ * Generous: on a busy machine an impatient limit would count slowness as a killed mutant. Stryker ends most endless
+ * loops earlier, by the number of times that the mutant is reached.
+ */
+const TIMEOUT = { timeoutMS: 240_000, timeoutFactor: 4 };
 /** The same for a single test or hook, in milliseconds. */
-const TEST_TIMEOUT = 60_000;
+const TEST_TIMEOUT = 120_000;
 
 function configuration({ files, tests, folder, incrementalFile, concurrency, fresh }) {
   return {

@@ -5,12 +5,16 @@ import { CheckStatus } from '@stryker-mutator/api/check';
 import { declareClassPlugin, declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import { strykerPlugins as jestPlugins } from '@stryker-mutator/jest-runner';
 import { NOT_SAMPLED, placeOf } from './places.mjs';
+import { createStarvationMeter } from './starvation.mjs';
 
 /** Names a folder for what the processes of one run share: the sample and which test is in which file. */
 const FOLDER = process.env.RV_MUTATE_FOLDER ?? '';
 
 const STOP_AT_FAILURE = fileURLToPath(new URL('./StopAtFailureEnvironment.cjs', import.meta.url));
 const PATIENT_QUERIES = fileURLToPath(new URL('./patientQueries.mjs', import.meta.url));
+
+/** Above this share of time without a processor, a failed test is tried again. */
+const STARVED = 0.5;
 
 /** Jest's short names of its environments, in full. */
 const nameOf = (environment) => (environment === 'node' ? 'jest-environment-node' : environment);
@@ -71,6 +75,9 @@ function coveringFiles({ tests, mutantCoverage }) {
  * process instead of once a mutant.
  */
 class CoveringTestsRunner {
+  #meter = createStarvationMeter();
+  #starved = STARVED;
+
   constructor(inner) {
     this.inner = inner;
   }
@@ -114,7 +121,16 @@ class CoveringTestsRunner {
     return { status: 'survived', nrOfTests };
   }
 
+  /** A failure may be the slowness of a starved process: it has to show again. */
   async #runFile(file, options) {
+    const result = await this.#tryFile(file, options);
+    this.#starved = this.#meter.read();
+    const isUnsure = result.status !== 'survived' && this.#starved > STARVED;
+    return isUnsure ? this.#tryFile(file, options) : result;
+  }
+
+  async #tryFile(file, options) {
+    process.env.RV_MUTATE_STARVED = `${this.#starved}`;
     const adapter = this.inner.jestTestAdapter;
     this.inner.jestTestAdapter = { run: (settings) => adapter.run({ ...settings, testFiles: [file] }) };
     try {
