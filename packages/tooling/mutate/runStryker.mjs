@@ -17,6 +17,8 @@ const SHOWN = 8000;
 const TIMEOUT = { timeoutMS: 240_000, timeoutFactor: 4 };
 /** The same for a single test or hook, in milliseconds. */
 const TEST_TIMEOUT = 120_000;
+/** For all tests of a project without a mutant. */
+const DRY_RUN_MINUTES = 60;
 
 function configuration({ files, tests, folder, incrementalFile, concurrency, fresh }) {
   return {
@@ -30,6 +32,7 @@ function configuration({ files, tests, folder, incrementalFile, concurrency, fre
     disableTypeChecks: false,
     concurrency,
     ...TIMEOUT,
+    dryRunTimeoutMinutes: DRY_RUN_MINUTES,
     jest: {
       projectType: 'custom',
       configFile: 'jest.config.mjs',
