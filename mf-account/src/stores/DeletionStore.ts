@@ -1,7 +1,7 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { DeletionReason, Discount } from '@rendezvous/contracts';
+import type { Closing, DeletionReason, Discount } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
-import { Submission } from '@rendezvous/store-kit';
+import { Loadable, Submission } from '@rendezvous/store-kit';
 
 export type Offer = 'discount' | 'invisible' | 'search' | 'quiet' | 'service';
 
@@ -22,6 +22,8 @@ export class DeletionStore {
   discount: Discount | null = null;
   /** Until when the account can be reactivated, after its deletion. */
   reactivateUntil: string | null = null;
+  /** What happens to unused bought credits. */
+  readonly closing: Loadable<Closing>;
   readonly submission = new Submission();
   readonly #core: Core;
   #mustLeave = false;
@@ -29,6 +31,7 @@ export class DeletionStore {
 
   constructor(core: Core) {
     this.#core = core;
+    this.closing = new Loadable(async () => (await core.api.call('GET /api/refund.php')).closing);
     makeObservable(this, {
       reason: observable,
       remarks: observable,

@@ -22,6 +22,7 @@ export type {
   ChatItem,
   ChatPartner,
   ChatPhoto,
+  Closing,
   CompanyInfo,
   Completeness,
   Consents,

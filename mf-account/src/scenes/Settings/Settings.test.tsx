@@ -28,6 +28,7 @@ function answerLists(api: FakeApi): FakeApi {
   return api
     .on('GET /api/notifications.php', { notifications: all })
     .on('GET /api/second-factor.php', { totp: false, recovery_codes_left: 0, required: false })
+    .on('GET /api/refund.php', { closing: { refunds: [], unrefunded: 0 } })
     .on('GET /api/sessions.php', { sessions: [session('one', { current: true }), session('two')] })
     .on('GET /api/block.php', {
       profiles: [{ id: 'p-9', name: 'Alex', main_image: null, blocked_at: '2026-04-20T12:00:00Z' }],
@@ -312,6 +313,23 @@ describe('deleting the account', () => {
     await leave(null);
     expect(location()).toBe('/notifications?delete=password');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Confirm with your password');
+  });
+
+  it('names what is refunded for unused credits, in each currency, and what is too old', async () => {
+    await open('/notifications?delete=password', (server) =>
+      server.on('GET /api/refund.php', {
+        closing: {
+          refunds: [
+            { credits: 20, amount: { amount: 2399, currency: 'EUR' } },
+            { credits: 1, amount: { amount: 1500, currency: 'CHF' } },
+          ],
+          unrefunded: 4,
+        },
+      }),
+    );
+    expect(await screen.findByText(/^We’ll refund €23\.99 for 20 unused credits/)).toBeVisible();
+    expect(screen.getByText(/^We’ll refund CHF\s15\.00 for 1 unused credit\./)).toBeVisible();
+    expect(screen.getByText(/^You bought 4 credits too long ago for a refund/)).toBeVisible();
   });
 
   it('offers invisible mode to members who are not looking, and enables it', async () => {

@@ -13,7 +13,7 @@ describe('the actions on a member', () => {
       payment_id: '7',
       credits: 5,
       amount: { amount: 500, currency: 'EUR' as const },
-      until: '2026-06-01T00:00:00Z',
+      paid_at: '2026-05-18T00:00:00Z',
     },
   ];
 

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../attributes.ts';
 import {
   Bundle,
+  Closing,
   Count,
   CountryCode,
   CurrencyCode,
@@ -203,6 +204,14 @@ export const paymentEndpoints = {
     errors: ['not_found'],
     limit: perAccount('invoice', 120),
     binary: 'application/pdf',
+  }),
+  'GET /api/refund.php': defineEndpoint({
+    summary: 'The unused bought credits that deleting the account would refund',
+    access: 'member',
+    whileDisabled: true,
+    answers: { 200: Type.Object({ closing: Closing }) },
+    errors: [],
+    limit: READS,
   }),
   'POST /api/refund.php': defineEndpoint({
     summary: 'Give back the unused credits of a payment at the price paid',

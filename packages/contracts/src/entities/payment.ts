@@ -69,8 +69,15 @@ export type Refund = Static<typeof Refund>;
 export const Transaction = Type.Object({
   payment: Payment,
   invoice_number: nullable(Type.String()),
-  /** The amount that a refund would return now; null when nothing can be refunded. */
-  refundable: nullable(Type.Object({ credits: Count, amount: Money, until: DateTime })),
+  /** The amount that a refund would return now; null when nothing can be refunded. `until` null: without a deadline. */
+  refundable: nullable(Type.Object({ credits: Count, amount: Money, until: nullable(DateTime) })),
   refund: nullable(Refund),
 });
 export type Transaction = Static<typeof Transaction>;
+
+/** What happens to unused bought credits when the account ends now: a refund for each currency, and credits that are too old. */
+export const Closing = Type.Object({
+  refunds: Type.Array(Type.Object({ credits: Count, amount: Money })),
+  unrefunded: Count,
+});
+export type Closing = Static<typeof Closing>;

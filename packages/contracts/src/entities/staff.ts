@@ -29,7 +29,7 @@ export const StaffMember = Type.Object({
   site: Type.String(),
   /** Payments that can be refunded now; only if one member was requested by id. */
   refundable: Type.Optional(
-    Type.Array(Type.Object({ payment_id: Id, credits: Count, amount: Money, until: DateTime })),
+    Type.Array(Type.Object({ payment_id: Id, credits: Count, amount: Money, paid_at: DateTime })),
   ),
 });
 export type StaffMember = Static<typeof StaffMember>;

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
-import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
-import { Button, Grid, Link, Stack } from '@rendezvous/ui';
+import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
+import { Button, Grid, Stack } from '@rendezvous/ui';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { remote } from '../../../remote.ts';
 import { DeleteFrame } from './DeleteFrame.tsx';
+import { DeleteRefund } from './DeleteRefund.tsx';
 import { SecretField } from './SecretField.tsx';
 
 /** The last of the three: the password, then the farewell. */
 export const DeletePassword = observer(function DeletePassword() {
   const { t } = useText('account');
-  const { session } = useStores();
   const { go } = useNavigation();
   const { deletion } = remote.useStore();
   const [password, setPassword] = useState('');
@@ -25,13 +25,7 @@ export const DeletePassword = observer(function DeletePassword() {
 
   return (
     <DeleteFrame title={t('delete.passwordTitle')} hint={t('delete.passwordText')}>
-      {session.isPremium && (session.user?.credits ?? 0) > 0 ? (
-        <div>
-          <Link as={RouteLink} to="transactions">
-            {t('delete.refund')}
-          </Link>
-        </div>
-      ) : null}
+      <DeleteRefund />
       <Stack as="form" gap={16} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <SecretField
           label={t('delete.password')}

@@ -63,9 +63,11 @@ const RefundQuestion = observer(function RefundQuestion({ id, refundable }: Refu
   return (
     <Stack gap={8} role="group" aria-label={t('transactions.refund')}>
       <Text role="status">{t('transactions.refundAsk', { count: refundable.credits, amount })}</Text>
-      <Text size={14} tone="second">
-        {t('transactions.refundUntil', { date: format.date(refundable.until) })}
-      </Text>
+      {refundable.until === null ? null : (
+        <Text size={14} tone="second">
+          {t('transactions.refundUntil', { date: format.date(refundable.until) })}
+        </Text>
+      )}
       <FailureNotice failure={store.submission.failure} />
       <Row gap={8} justify="end">
         <Button variant="quiet" size="sm" onClick={() => store.cancel()}>

@@ -265,7 +265,7 @@ describe('members', () => {
           payment_id: '55',
           credits: 10,
           amount: { amount: 1499, currency: 'EUR' },
-          until: '2026-05-10T10:00:00Z',
+          paid_at: '2026-05-01T10:00:00Z',
         },
       ],
     });

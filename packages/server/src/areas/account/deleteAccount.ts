@@ -9,6 +9,7 @@ import { endSessions } from './endSessions.ts';
 import { createToken } from './createToken.ts';
 import { formatDate } from '../../kernel/texts/serverTexts.ts';
 import { closeOpenOrders } from '../payments/closeOpenOrders.ts';
+import { refundUnused } from '../payments/refundUnused.ts';
 
 async function mailReactivation(
   ctx: Services,
@@ -32,8 +33,9 @@ async function mailReactivation(
 }
 
 /**
- * Hides the member, ends all sessions, cancels open orders and mails a link that undoes the deletion. A job erases
- * the data when the time is over. The deletion of a disabled account cannot be undone and gets no link.
+ * Hides the member, ends all sessions, cancels open orders, refunds unused bought credits and mails a link that undoes the
+ * deletion, though not the refund. A job erases the data when the time is over. The deletion of a disabled account cannot be
+ * undone and gets no link.
  * @returns until when it can be undone
  */
 export async function deleteAccount(
@@ -67,7 +69,8 @@ export async function deleteAccount(
     await tx.update(profiles).set({ status: 'deleted', updatedAt: now }).where(eq(profiles.id, userId));
     await endSessions(tx, userId);
     if (canUndo) await mailReactivation(ctx, tx, account, { origin: request.origin, purgeAfter, now });
-    await ctx.bus.publish(tx, [{ userId, type: 'user', data: { reason: 'logged_out' } }]);
+    const { events } = await refundUnused(tx, ctx, userId, canUndo ? 'wish' : 'ended');
+    await ctx.bus.publish(tx, [...events, { userId, type: 'user', data: { reason: 'logged_out' } }]);
   });
   await closeOpenOrders(ctx, userId);
   return purgeAfter;

@@ -4,6 +4,7 @@ import { lockMember } from './lockMember.ts';
 import { assertMayDisable } from '../../kernel/security/staffPolicy.ts';
 import { ApiError } from '../../kernel/ApiError.ts';
 import { profiles, users } from '../../kernel/db/schema/account.ts';
+import { refundUnused } from '../payments/refundUnused.ts';
 import { banMember } from './banMember.ts';
 import { unbanMember } from './unbanMember.ts';
 import { writeAudit } from '../../kernel/audit.ts';
@@ -20,9 +21,26 @@ export type DisableChange = {
   now: Date;
 };
 
+/** Each refund in the audit log, with the reason for which the account was ended. */
+async function refundCredits(ctx: Services, tx: Tx, actor: Actor, change: DisableChange): Promise<void> {
+  const { memberId, reason, now } = change;
+  const { refunds } = await refundUnused(tx, ctx, memberId, 'ended');
+  for (const { paymentId, credits } of refunds) {
+    await writeAudit(tx, {
+      actorId: actor.id,
+      action: 'payment.refund',
+      subject: { type: 'payment', id: String(paymentId) },
+      memberId,
+      reason,
+      change: String(-credits),
+      now,
+    });
+  }
+}
+
 /**
- * Disables or enables a member; false if nothing changes. A disabled member receives a statement of reasons. The caller
- * publishes the event.
+ * Disables or enables a member; false if nothing changes. A disabled member receives a statement of reasons and a refund of
+ * unused bought credits. The caller publishes the event, on which the member's pages log out.
  * @throws ApiError not_found, forbidden (oneself, staff, an account that is being deleted)
  */
 export async function setDisabled(
@@ -58,6 +76,7 @@ export async function setDisabled(
     for (const step of ctx.hooks.enabled) await step(ctx, tx, { userId: memberId });
   } else {
     await banMember(ctx, tx, user);
+    await refundCredits(ctx, tx, actor, change);
     const statement = change.statement ?? { ground: 'terms', facts: change.reason };
     const restriction = { ...statement, userId: memberId, kind: 'account', decidedBy: actor.id } as const;
     for (const step of ctx.hooks.restricted) await step(ctx, tx, restriction);

@@ -12,6 +12,7 @@ import { guardSpending } from './guardSpending.ts';
 import { lockBuyer } from './lockBuyer.ts';
 import type { ProviderEvent } from './provider/Provider.ts';
 import { recordRefund } from './recordRefund.ts';
+import { refundEnded } from './refundEnded.ts';
 import { releaseCodes } from './releaseCodes.ts';
 
 type Status = PaymentRow['status'];
@@ -97,7 +98,9 @@ async function apply(
   const events = [await setStatus(tx, ctx, payment, event)];
   if (status === 'completed') {
     events.push(...(await completePayment(tx, ctx, payment)));
-    events.push(...(await guardSpending(tx, ctx, { ...payment, status, completedAt: ctx.now() })));
+    const completed = { ...payment, status, completedAt: ctx.now() };
+    events.push(...(await guardSpending(tx, ctx, completed)));
+    events.push(...(await refundEnded(tx, ctx, completed)));
   }
   if (status === 'refunded')
     events.push(...(await recordRefund(tx, ctx, payment, event.refunded ?? payment.amount)));

@@ -7,17 +7,19 @@ import type { Site } from '../../kernel/request/Site.ts';
 import type { Services } from '../../kernel/services.ts';
 import { lockBuyer } from './lockBuyer.ts';
 import { payRefund } from './payRefund.ts';
+import type { RefundRight } from './refundPolicy.ts';
 import { requestRefund } from './requestRefund.ts';
 
 /** Work that belongs to the transaction of a new refund. */
 type Alongside = (tx: Tx, refund: RefundRow) => Promise<void>;
 
+type RefundRequest = { userId: number; paymentId: number; right: RefundRight };
+
 async function request(
   tx: Tx,
   ctx: Services,
   site: Site,
-  userId: number,
-  paymentId: number,
+  { userId, paymentId, right }: RefundRequest,
   alongside: Alongside,
 ): Promise<RefundRow> {
   await lockBuyer(tx, userId);
@@ -27,7 +29,7 @@ async function request(
     .where(and(eq(payments.id, paymentId), eq(payments.userId, userId)))
     .for('update');
   if (!payment) throw notFound();
-  const requested = await requestRefund(tx, ctx, site, payment);
+  const requested = await requestRefund(tx, ctx, site, payment, right);
   if (!requested) throw new ApiError('refund_not_possible');
   const { refund, events } = requested;
   if (events.length > 0) {
@@ -44,13 +46,10 @@ async function request(
 export async function refundPayment(
   ctx: Services,
   site: Site,
-  userId: number,
-  paymentId: number,
+  wanted: RefundRequest,
   alongside: Alongside = () => Promise.resolve(),
 ): Promise<RefundRow> {
-  const refund = await ctx.bus.transaction(ctx.db, (tx) =>
-    request(tx, ctx, site, userId, paymentId, alongside),
-  );
+  const refund = await ctx.bus.transaction(ctx.db, (tx) => request(tx, ctx, site, wanted, alongside));
   // The refund is committed: when the provider is down, the reconciliation job pays it out later.
   return payRefund(ctx, refund).catch((error: unknown) => {
     ctx.log.warn({ err: error, refund: refund.id }, 'refund is paid out later');

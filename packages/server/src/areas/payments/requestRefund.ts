@@ -8,6 +8,7 @@ import type { Services } from '../../kernel/services.ts';
 import { endPremium } from './endPremium.ts';
 import { lockUnusedCredits } from './lockUnusedCredits.ts';
 import { refundableOf } from './refundPolicy.ts';
+import type { RefundRight } from './refundPolicy.ts';
 import { writeRefund } from './writeRefund.ts';
 
 export type RequestedRefund = { refund: RefundRow; events: MemberEvent[] };
@@ -22,11 +23,12 @@ export async function requestRefund(
   ctx: Services,
   site: Pick<Site, 'settings'>,
   payment: PaymentRow,
+  right: RefundRight = 'wish',
 ): Promise<RequestedRefund | null> {
   const { id, userId } = payment;
   const [known] = await tx.select().from(refunds).where(eq(refunds.paymentId, id));
   if (known) return { refund: known, events: [] };
-  const back = refundableOf(payment, await lockUnusedCredits(tx, payment), site, ctx.now());
+  const back = refundableOf(payment, await lockUnusedCredits(tx, payment), site, ctx.now(), right);
   if (!back) return null;
   const { refund, credits } = await writeRefund(tx, ctx, payment, back);
   const paid = await endPremium(tx, userId, ctx.now());

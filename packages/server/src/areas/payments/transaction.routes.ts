@@ -2,12 +2,15 @@ import { LIMITS } from '@rendezvous/contracts';
 import type { Transaction } from '@rendezvous/contracts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../kernel/ApiError.ts';
-import { readUnusedCredits } from './creditLotQueries.ts';
+import { readUnusedCredits, readUnusedPayments } from './creditLotQueries.ts';
 import { refundableOf } from './refundPolicy.ts';
+import type { RefundRight } from './refundPolicy.ts';
 import { refundPayment } from './refundPayment.ts';
 import { readId } from '../../kernel/http/readId.ts';
 import { renderInvoices } from './renderInvoices.ts';
 import { money } from '../../kernel/money.ts';
+import type { Member } from '../../kernel/request/Member.ts';
+import { presentClosing } from './presentClosing.ts';
 import { presentPayment } from './presentPayment.ts';
 import { presentRefund } from './presentRefund.ts';
 import type { PaymentRow } from './paymentQueries.ts';
@@ -17,10 +20,13 @@ import type { Services } from '../../kernel/services.ts';
 import type { Site } from '../../kernel/request/Site.ts';
 import type { InvoiceData } from './issueInvoice.ts';
 
+/** A disabled account has been ended by us. */
+const rightOf = (status: Member['status']): RefundRight => (status === 'disabled' ? 'ended' : 'wish');
+
 async function presentTransactions(
   ctx: Services,
   site: Site,
-  userId: number,
+  { id: userId, status }: Member,
   rows: readonly PaymentRow[],
   now: Date,
 ): Promise<Transaction[]> {
@@ -28,18 +34,23 @@ async function presentTransactions(
     ctx.db,
     rows.map((row) => row.id),
   );
+  const right = rightOf(status);
   const unused = rows.some((row) => row.status === 'completed')
     ? await readUnusedCredits(ctx.db, userId)
     : new Map<number, number>();
   return rows.map((row) => {
-    const back = refundableOf(row, unused.get(row.id) ?? 0, site, now);
-    const number = extras.numbers.get(row.id);
     const refund = extras.refunds.find((each) => each.paymentId === row.id);
+    const back = refund ? null : refundableOf(row, unused.get(row.id) ?? 0, site, now, right);
+    const number = extras.numbers.get(row.id);
     return {
       payment: presentPayment(row, extras.codes.get(row.id) ?? null),
       invoice_number: number === undefined ? null : String(number).padStart(6, '0'),
       refundable: back
-        ? { credits: back.credits, amount: money(back.amount, row.currency), until: back.until.toISOString() }
+        ? {
+            credits: back.credits,
+            amount: money(back.amount, row.currency),
+            until: back.until?.toISOString() ?? null,
+          }
         : null,
       refund: refund ? presentRefund(refund) : null,
     };
@@ -53,7 +64,7 @@ export function transactionRoutes(app: FastifyInstance): void {
       const row = await readPayment(ctx.db, member.id, readId(query.id));
       if (!row) throw notFound();
       return {
-        transactions: await presentTransactions(ctx, site, member.id, [row], now),
+        transactions: await presentTransactions(ctx, site, member, [row], now),
         page: 1,
         num_results: 1,
       };
@@ -62,7 +73,7 @@ export function transactionRoutes(app: FastifyInstance): void {
     const limit = LIMITS.transactionsPageSize;
     const { rows, total } = await readPayments(ctx.db, member.id, { limit, offset: (page - 1) * limit });
     return {
-      transactions: await presentTransactions(ctx, site, member.id, rows, now),
+      transactions: await presentTransactions(ctx, site, member, rows, now),
       page,
       num_results: total,
     };
@@ -85,7 +96,24 @@ export function transactionRoutes(app: FastifyInstance): void {
       .send(pdf);
   });
 
-  route(app, 'POST /api/refund.php', async ({ body, member, site, ctx }) => ({
-    refund: presentRefund(await refundPayment(ctx, site, member.id, readId(body.payment_id))),
-  }));
+  route(app, 'POST /api/refund.php', async ({ body, member, site, ctx }) => {
+    const { id, status } = member;
+    const request = { userId: id, paymentId: readId(body.payment_id), right: rightOf(status) };
+    return { refund: presentRefund(await refundPayment(ctx, site, request)) };
+  });
+
+  route(app, 'GET /api/refund.php', async ({ member, ctx, now }) => {
+    const right = rightOf(member.status);
+    const bought = (await readUnusedPayments(ctx.db, member.id)).map(async (row) => {
+      const back = refundableOf(
+        row.payment,
+        row.unused,
+        await ctx.sites.byId(row.payment.siteId),
+        now,
+        right,
+      );
+      return { ...row, back };
+    });
+    return { closing: presentClosing(await Promise.all(bought)) };
+  });
 }

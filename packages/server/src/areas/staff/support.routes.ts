@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { invalidField, notFound } from '../../kernel/ApiError.ts';
 import { adjustCredits } from '../payments/adjustCredits.ts';
 import { changeMember } from '../account/changeMember.ts';
-import { readUnusedCredits } from '../payments/creditLotQueries.ts';
+import { readUnusedPayments } from '../payments/creditLotQueries.ts';
 import { refundableOf } from '../payments/refundPolicy.ts';
 import { refundPayment } from '../payments/refundPayment.ts';
 import { parseId, readId } from '../../kernel/http/readId.ts';
@@ -15,7 +15,7 @@ import { presentRefund } from '../payments/presentRefund.ts';
 import { presentAuditEntry, presentStaffMember } from './presentStaffMember.ts';
 import { readAudit, writeAudit } from '../../kernel/audit.ts';
 import type { Act } from '../../kernel/audit.ts';
-import { readAnyPayment, readPayments } from '../payments/paymentQueries.ts';
+import { readAnyPayment } from '../payments/paymentQueries.ts';
 import { findStaffMembers, readStaffMember } from './staffMemberQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Call } from '../../kernel/http/route.ts';
@@ -24,27 +24,21 @@ import type { Services } from '../../kernel/services.ts';
 const limit = LIMITS.staffPageSize;
 const offsetOf = (page: number | undefined): number => ((page ?? 1) - 1) * limit;
 
-/** What could be refunded to a member now, for support to choose from. */
+/** What could be refunded to a member now, for support to choose from: staff are not bound to the deadline of members. */
 async function readRefundable(
   ctx: Services,
   memberId: number,
   now: Date,
 ): Promise<StaffMember['refundable']> {
-  const { rows } = await readPayments(ctx.db, memberId, { limit, offset: 0 });
-  if (!rows.some((row) => row.status === 'completed')) return [];
-  const unused = await readUnusedCredits(ctx.db, memberId);
-  const found: NonNullable<StaffMember['refundable']> = [];
-  for (const row of rows) {
-    const back = refundableOf(row, unused.get(row.id) ?? 0, await ctx.sites.byId(row.siteId), now);
-    if (back)
-      found.push({
-        payment_id: String(row.id),
-        credits: back.credits,
-        amount: money(back.amount, row.currency),
-        until: back.until.toISOString(),
-      });
-  }
-  return found;
+  const bought = (await readUnusedPayments(ctx.db, memberId)).map(async ({ payment, unused }) => {
+    const back = refundableOf(payment, unused, await ctx.sites.byId(payment.siteId), now, 'ended');
+    const { id, completedAt, createdAt, currency } = payment;
+    const paid_at = (completedAt ?? createdAt).toISOString();
+    return back
+      ? [{ payment_id: String(id), credits: back.credits, amount: money(back.amount, currency), paid_at }]
+      : [];
+  });
+  return (await Promise.all(bought)).flat();
 }
 
 /** One member with the details that only the open page shows. @throws ApiError not_found */
@@ -120,7 +114,8 @@ export function consoleSupportRoutes(app: FastifyInstance): void {
     if (!payment) throw notFound();
     assertAboutOthers(member, payment.userId);
     const site = await ctx.sites.byId(payment.siteId);
-    const refund = await refundPayment(ctx, site, payment.userId, payment.id, async (tx, row) => {
+    const wanted = { userId: payment.userId, paymentId: payment.id, right: 'ended' } as const;
+    const refund = await refundPayment(ctx, site, wanted, async (tx, row) => {
       await writeAudit(tx, {
         actorId: member.id,
         action: 'payment.refund',

@@ -105,7 +105,7 @@ function PaymentField({ member, draft, change }: PartProps) {
           label: t('acts.paymentLine', {
             amount: format.money(one.amount),
             count: one.credits,
-            date: format.date(one.until),
+            date: format.date(one.paid_at),
           }),
         }))}
         value={draft.payment || (payments[0]?.payment_id ?? '')}
