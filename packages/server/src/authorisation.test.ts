@@ -85,6 +85,7 @@ const CALLERS: Record<EndpointKey, readonly Role[]> = {
   'PUT /api/directdebit.php': MEMBERS,
   'GET /api/transactions.php': MEMBERS_EVEN_DISABLED,
   'GET /api/transactions.php?invoice': MEMBERS_EVEN_DISABLED,
+  'GET /api/refund.php': MEMBERS_EVEN_DISABLED,
   'POST /api/refund.php': MEMBERS_EVEN_DISABLED,
   'GET /api/block.php': MEMBERS,
   'POST /api/block.php': MEMBERS,
