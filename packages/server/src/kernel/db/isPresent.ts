@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
 /**
- * Members who still use the site: neither disabled by staff nor deleted. Only their conversations, likes and open
- * photos are visible to others.
+ * Members who still use the site: neither disabled by staff, deleted, nor hidden until staff have decided about a report. Only
+ * their conversations, likes and open photos are visible to others.
  *
  * @param users the alias of `users` in the statement
  */
-export const isPresent = (users: string): SQL => sql.raw(`${users}.status in ('active', 'not_confirmed')`);
+export const isPresent = (users: string): SQL =>
+  sql.raw(`(${users}.status = 'not_confirmed' or ${users}.status = 'active'
+    and not exists(select 1 from profiles held where held.id = ${users}.id and held.status = 'disabled'))`);
