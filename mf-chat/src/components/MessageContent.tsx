@@ -10,6 +10,7 @@ import { useGiftName } from './useGiftName.ts';
 export type MessageContentProps = {
   kind: Message['kind'];
   text: string | null;
+  /** A picture of mine that has not been sent yet. */
   photo: { filename: string; width: number; height: number } | null;
   gift: { icon: string } | null;
 };

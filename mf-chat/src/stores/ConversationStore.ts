@@ -1,9 +1,10 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { ChatPartner, Conversation, EventMap, Message } from '@rendezvous/contracts';
+import type { ChatPartner, Conversation, EventMap, Message, MessagePhoto } from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import { ApiError } from '@rendezvous/core';
 import type { Cancel, Core } from '@rendezvous/core';
 import { Submission } from '@rendezvous/store-kit';
+import { ReceivedPhotos } from './ReceivedPhotos.ts';
 
 type Page = AnswerOf<'GET /api/chat.php'>;
 /** `blocked`: it is gone for both sides. */
@@ -42,6 +43,7 @@ export class ConversationStore {
    */
   unreadFrom: number | null = null;
   unreadCount = 0;
+  readonly photos: ReceivedPhotos;
   readonly #bySeq = observable.map<number, Message>({}, { deep: false });
   readonly #core: Core;
   readonly #older = new Submission();
@@ -56,6 +58,7 @@ export class ConversationStore {
   constructor(core: Core, address: ConversationAddress) {
     this.#core = core;
     this.#address = address;
+    this.photos = new ReceivedPhotos(core, this);
     makeObservable(this, {
       state: observable,
       conversation: observableRef,
@@ -70,6 +73,8 @@ export class ConversationStore {
       unreadCount: observable,
       messages: computed,
       add: action,
+      setPhoto: action,
+      setShowPhotos: action,
       receiveRead: action,
       receiveTyping: action,
       followList: action,
@@ -185,6 +190,14 @@ export class ConversationStore {
     if (conversation !== null && message.seq > conversation.total_messages) {
       this.conversation = { ...conversation, total_messages: message.seq };
     }
+  }
+
+  setPhoto(message: Message, photo: MessagePhoto): void {
+    if (this.#bySeq.has(message.seq)) this.#bySeq.set(message.seq, { ...message, photo });
+  }
+
+  setShowPhotos(shown: boolean): void {
+    if (this.conversation !== null) this.conversation = { ...this.conversation, show_photos: shown };
   }
 
   receiveRead({ by, read_seq, read_at }: EventMap['read']): void {

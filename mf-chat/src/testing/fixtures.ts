@@ -1,4 +1,11 @@
-import type { ChatPartner, Conversation, Message, SelfUser, Settings } from '@rendezvous/contracts';
+import type {
+  ChatPartner,
+  Conversation,
+  Message,
+  MessagePhoto,
+  SelfUser,
+  Settings,
+} from '@rendezvous/contracts';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import { createTestCore, createSettings, createUser } from '@rendezvous/core/testing';
 import type { TestCore } from '@rendezvous/core/testing';
@@ -31,6 +38,7 @@ export function createConversation(change: Partial<Conversation> = {}): Conversa
     my_read_seq: 0,
     their_read_seq: 0,
     num_unread_messages: 0,
+    show_photos: false,
     ...change,
   };
 }
@@ -52,6 +60,17 @@ export function createMessage(seq: number, change: Partial<Message> = {}): Messa
     ...change,
   };
 }
+
+/** An opened picture. */
+export const createMessagePhoto = (change: Partial<MessagePhoto> = {}): MessagePhoto => ({
+  id: 'ph',
+  state: 'open',
+  filename: 'a.webp',
+  blurred: null,
+  width: 3,
+  height: 4,
+  ...change,
+});
 
 export function createPage(change: Partial<ChatPage> = {}): ChatPage {
   return {

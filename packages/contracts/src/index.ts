@@ -43,6 +43,8 @@ export type {
   MemberProfile,
   Message,
   MessageCosts,
+  MessagePhoto,
+  MessagePhotoState,
   MessagePreview,
   Money,
   Notifications,

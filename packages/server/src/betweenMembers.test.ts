@@ -14,9 +14,17 @@ afterAll(() => app.close());
 
 const TEXT = 'Said before the block';
 const ABOUT = 'About what is mine';
-const PHOTOS = ['secret/first', 'secret/second'];
+const PHOTOS = ['secret/first', 'secret/second', 'secret/sent'];
 
-type Pair = { eva: TestMember; tom: TestMember; conversation: string; message: string; photo: string };
+type Pair = {
+  eva: TestMember;
+  tom: TestMember;
+  conversation: string;
+  message: string;
+  photo: string;
+  /** A photo of tom's in the conversation, not opened. */
+  photoMessage: string;
+};
 const say = (from: TestMember, to: TestMember, text: string) =>
   from.client.call('POST /api/chat.php', { body: { profile: to.key, client_id: randomUUID(), text } });
 
@@ -32,9 +40,19 @@ async function createPair(): Promise<Pair> {
   await eva.client.call('POST /api/like.php', { body: { profile: tom.key } });
   await tom.client.call('POST /api/like.php', { body: { profile: eva.key } });
   const { message } = (await say(tom, eva, TEXT)).answer;
+  const sent = String(await createPhoto(app, tom.id, { chat: true, fileKey: `secret/sent/${tom.key}` }));
+  const body = { profile: eva.key, client_id: randomUUID(), photo: sent };
+  const photoMessage = (await tom.client.call('POST /api/chat.php', { body })).answer.message.id;
   const { conversation } = (await eva.client.call('GET /api/chat.php', { query: { profile: tom.key } }))
     .answer;
-  return { eva, tom, conversation: conversation?.id ?? '', message: message.id, photo: String(photo) };
+  return {
+    eva,
+    tom,
+    conversation: conversation?.id ?? '',
+    message: message.id,
+    photo: String(photo),
+    photoMessage,
+  };
 }
 /** Tom's data that a blocked member must never receive. */
 const secretsOf = ({ tom }: Pair) => [TEXT, ABOUT, tom.email, ...PHOTOS.map((key) => `${key}/${tom.key}`)];
@@ -42,7 +60,7 @@ const block = (who: TestMember, whom: TestMember) =>
   who.client.call('POST /api/block.php', { body: { profile: whom.key } });
 
 type Call = { query?: Record<string, unknown>; body?: Record<string, unknown> };
-/** Expected if tom has blocked eva, if eva has blocked tom, if staff disabled tom: status and code. */
+/** Expected if tom has blocked eva, if eva has blocked tom, if staff disabled tom or a report hides him: status and code. */
 type Expected = readonly [string, string, string];
 type Row = readonly [key: EndpointKey, call: (pair: Pair) => Call, expected: Expected];
 
@@ -85,6 +103,16 @@ const CALLS: readonly Row[] = [
   [
     'DELETE /api/chat.php',
     ({ conversation }) => ({ body: { conversation } }),
+    ['404 not_found', '404 not_found', '204'],
+  ],
+  [
+    'POST /api/chat-photo.php',
+    ({ photoMessage }) => ({ body: { message: photoMessage } }),
+    ['404 not_found', '404 not_found', '404 not_found'],
+  ],
+  [
+    'PUT /api/chat-photo.php',
+    ({ conversation }) => ({ body: { conversation, show_photos: true } }),
     ['404 not_found', '404 not_found', '204'],
   ],
   [
@@ -185,6 +213,16 @@ type Between = { name: string; at: 0 | 1 | 2; part: (pair: Pair) => Promise<unkn
 const BETWEEN: readonly Between[] = [
   { name: 'by whom the caller is blocked', at: 0, part: ({ eva, tom }) => block(tom, eva) },
   { name: 'whom the caller has blocked', at: 1, part: ({ eva, tom }) => block(eva, tom) },
+  {
+    name: 'whom a report of under age hides',
+    at: 2,
+    part: async ({ tom }) => {
+      const body = { profile: tom.key, category: 'underage' } as const;
+      expect((await (await createMember(app)).client.call('POST /api/report.php', { body })).status).toBe(
+        201,
+      );
+    },
+  },
   {
     name: 'whom staff disabled',
     at: 2,

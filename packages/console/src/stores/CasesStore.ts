@@ -6,7 +6,12 @@ import { recordState } from '../models/recordState.ts';
 import type { RecordState } from '../models/recordState.ts';
 
 export type CaseStatus = StaffCase['status'];
-export type CaseQuery = { status: CaseStatus; page: number };
+export type CaseQuery = {
+  status: CaseStatus;
+  page: number;
+  /** Only reports of photos in chats. */
+  about?: 'chat_photo';
+};
 export type CaseVerdict = {
   status: 'upheld' | 'dismissed' | null;
   outcome: string;
@@ -58,9 +63,10 @@ export class CasesStore {
     if (outcome.trim() === '') return this.submission.refuse({ outcome: 'required' });
     return this.submission.run(async () => {
       const disables = disableMember && status === 'upheld';
+      const restricts = disables || (this.current?.chat_photo === true && status === 'upheld');
       const body = { id, status, outcome: outcome.trim(), disable_member: disables };
       const answer = await this.#core.api.call('PUT /api/console-cases.php', {
-        body: disables && facts.trim() !== '' ? { ...body, facts: facts.trim() } : body,
+        body: restricts && facts.trim() !== '' ? { ...body, facts: facts.trim() } : body,
       });
       this.#current.update((shown) => (shown?.id === id ? answer.case : shown));
     });

@@ -71,6 +71,7 @@ export const createCase = (change: Partial<StaffCase> = {}): StaffCase => ({
   language: 'nl',
   reporter: { id: '2', name: 'Eva' },
   subject: { id: '3', name: 'Tom' },
+  chat_photo: false,
   evidence: [
     { kind: 'message', at: '2026-05-01T09:00:00Z', by: '3', text: 'Something awful', filename: null },
   ],

@@ -155,7 +155,13 @@ export const safetyEndpoints = {
     summary: 'Reports and complaints with their evidence',
     access: 'staff',
     roles: ['moderator', 'support'],
-    query: Type.Object({ status: Type.Optional(oneOf(CASE_STATUSES)), id: Type.Optional(Id), page: Page }),
+    query: Type.Object({
+      status: Type.Optional(oneOf(CASE_STATUSES)),
+      /** Only reports of photos in chats. */
+      about: Type.Optional(oneOf(['chat_photo'])),
+      id: Type.Optional(Id),
+      page: Page,
+    }),
     answers: { 200: Type.Object({ cases: Type.Array(StaffCase), num_results: Count }) },
     errors: ['not_found'],
     limit: STAFF_READS,
@@ -169,7 +175,7 @@ export const safetyEndpoints = {
       status: oneOf(['upheld', 'dismissed']),
       outcome: Type.String({ minLength: 1, maxLength: 1000 }),
       disable_member: Type.Optional(Type.Boolean()),
-      /** With `disable_member`: the facts for the disabled member, mailed to them as written. */
+      /** With `disable_member` or a removed photo: the facts for that member, mailed to them as written. */
       facts: Type.Optional(Type.String({ maxLength: 1000 })),
     }),
     answers: { 200: Type.Object({ case: StaffCase }) },

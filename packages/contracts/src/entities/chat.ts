@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { MESSAGE_KINDS } from '../attributes.ts';
 import { ERROR_CODES } from '../errors.ts';
-import { ChatPhoto, MainImage } from './photo.ts';
+import { MainImage, MessagePhoto } from './photo.ts';
 import { Count, CountryCode, DateTime, Id, LanguageCode, Money, nullable, oneOf } from './values.ts';
 
 export const Gift = Type.Object({
@@ -27,7 +27,7 @@ export const Message = Type.Object({
   sender: Id,
   kind: oneOf(MESSAGE_KINDS),
   text: nullable(Type.String()),
-  photo: nullable(ChatPhoto),
+  photo: nullable(MessagePhoto),
   gift: nullable(Gift),
   created_at: DateTime,
   /** When the other side read it; also null when either has disabled read receipts. */
@@ -78,6 +78,8 @@ export const Conversation = Type.Object({
   my_read_seq: Count,
   their_read_seq: nullable(Count),
   num_unread_messages: Count,
+  /** Photos of the other side are shown without a tap. */
+  show_photos: Type.Boolean(),
 });
 export type Conversation = Static<typeof Conversation>;
 

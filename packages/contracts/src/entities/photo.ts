@@ -33,7 +33,7 @@ export const Photo = Type.Object({
 });
 export type Photo = Static<typeof Photo>;
 
-/** A picture inside a conversation. */
+/** An uploaded picture for a conversation, for its sender. */
 export const ChatPhoto = Type.Object({
   id: Id,
   filename: Type.String(),
@@ -42,3 +42,24 @@ export const ChatPhoto = Type.Object({
   height: Type.Integer(),
 });
 export type ChatPhoto = Static<typeof ChatPhoto>;
+
+/**
+ * `closed`: not opened yet by its recipient. `in_review`: reported, waiting for a moderator. `removed`: by a moderator.
+ * The sender sees `open` until it is removed.
+ */
+export const MESSAGE_PHOTO_STATES = ['open', 'closed', 'in_review', 'removed'] as const;
+export type MessagePhotoState = (typeof MESSAGE_PHOTO_STATES)[number];
+
+/** A picture in a message. */
+export const MessagePhoto = Type.Object({
+  id: Id,
+  state: oneOf(MESSAGE_PHOTO_STATES),
+  /** Only with the state `open`. */
+  filename: nullable(Type.String()),
+  /** With the state `closed`: a data URI too coarse to recognise anything; null for pictures of earlier releases. */
+  blurred: nullable(Type.String()),
+  /** Pixels of the picture, so that opening it moves nothing. */
+  width: Type.Integer(),
+  height: Type.Integer(),
+});
+export type MessagePhoto = Static<typeof MessagePhoto>;

@@ -55,6 +55,8 @@ export const StaffCase = Type.Object({
   language: Type.String(),
   reporter: nullable(Type.Object({ id: Id, name: Type.String() })),
   subject: nullable(Type.Object({ id: Id, name: Type.String() })),
+  /** A photo in a chat was reported: upholding the report removes it. */
+  chat_photo: Type.Boolean(),
   evidence: Type.Array(
     Type.Object({
       kind: oneOf(['message', 'photo', 'profile', 'decision']),

@@ -3,6 +3,8 @@ export { ChatBubble } from './ChatBubble.tsx';
 export type { ChatBubbleProps } from './ChatBubble.tsx';
 export { ChatHeader } from './ChatHeader.tsx';
 export type { ChatHeaderProps } from './ChatHeader.tsx';
+export { ClosedPhoto } from './ClosedPhoto.tsx';
+export type { ClosedPhotoProps } from './ClosedPhoto.tsx';
 export { Composer } from './Composer.tsx';
 export type { ComposerProps } from './Composer.tsx';
 export { ConversationRow } from './ConversationRow.tsx';

@@ -50,6 +50,8 @@ export const ConversationPane = observer(function ConversationPane({
         partner={partner}
         conversationId={conversation.id}
         onBlock={handleBlock}
+        showsPhotos={conversation.conversation?.show_photos ?? false}
+        onShowPhotos={(shown) => void conversation.photos.show(shown)}
         onReport={() => dialogs.open('report', { subject: aboutConversation(conversation, partner) })}
       />
       {partner.confirmed || saidBelow ? null : (

@@ -6,7 +6,7 @@ import { NetworkError } from '@rendezvous/core';
 import { refusal } from '@rendezvous/core/testing';
 import { toRows } from '../../../models/rows.ts';
 import { remote } from '../../../remote.ts';
-import { createMessage, createPartner, createSent } from '../../../testing/fixtures.ts';
+import { createMessage, createMessagePhoto, createPartner, createSent } from '../../../testing/fixtures.ts';
 import { renderChat } from '../../../testing/renderChat.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
 import type { HistoryRowProps } from './HistoryRow.tsx';
@@ -68,7 +68,7 @@ describe('messages', () => {
           createMessage(1, {
             kind: 'photo',
             text: null,
-            photo: { id: 'ph', filename: 'a.webp', thumb_filename: 'b.webp', width: 3, height: 4 },
+            photo: createMessagePhoto(),
           }),
           createMessage(2, { kind: 'gift', text: null, gift: { id: 'g', icon: 'rose', credits: 3 } }),
         ],
@@ -103,12 +103,63 @@ describe('messages', () => {
 
   it('with a picture open the full one', async () => {
     const user = userEvent.setup();
-    const photo = { id: 'ph', filename: 'a.webp', thumb_filename: 'b.webp', width: 3, height: 4 };
+    const photo = createMessagePhoto();
     await lines({ page: { messages: [createMessage(1, { kind: 'photo', text: null, photo })] } });
     await user.click(screen.getByRole('button', { name: 'View photo' }));
     const large = await screen.findByRole('dialog', { name: 'Photo' });
     await user.click(within(large).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('with a photo show it blurred until it is opened with a tap', async () => {
+    const user = userEvent.setup();
+    const blurred = 'data:image/webp;base64,AAAA';
+    const photo = createMessagePhoto({ state: 'closed', filename: null, blurred });
+    const { api } = await lines({
+      page: { messages: [createMessage(1, { kind: 'photo', text: null, photo })] },
+    });
+    api.on('POST /api/chat-photo.php', { photo: createMessagePhoto() });
+    expect(screen.queryByRole('img', { name: 'Photo' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Tap to view' }));
+    expect(api.last('POST /api/chat-photo.php')?.body).toEqual({ message: 'm1' });
+    expect(screen.getByRole('img', { name: 'Photo' })).toHaveAttribute(
+      'src',
+      expect.stringContaining('a.webp'),
+    );
+  });
+
+  it.each(['open', 'closed'] as const)('with a photo that is %s report it with one tap', async (state) => {
+    const user = userEvent.setup();
+    const photo = createMessagePhoto({ state, ...(state === 'closed' ? { filename: null } : {}) });
+    const { api, core } = await lines({
+      page: { messages: [createMessage(1, { kind: 'photo', text: null, photo })] },
+    });
+    api.on('POST /api/report.php', {
+      case: {
+        id: '7',
+        kind: 'report',
+        category: 'offensive_photo',
+        status: 'open',
+        created_at: '2026-05-01T10:00:00Z',
+        outcome: null,
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Report photo' }));
+    expect(api.last('POST /api/report.php')?.body).toEqual({ message: 'm1', category: 'offensive_photo' });
+    expect(screen.getByText('This photo was reported. A moderator is checking it.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Report photo' })).not.toBeInTheDocument();
+    expect(core.toasts.items).toMatchObject([{ text: 'Thanks. A moderator will check this photo.' }]);
+  });
+
+  it('with a photo that a moderator removed say so to both', async () => {
+    const photo = createMessagePhoto({ state: 'removed', filename: null });
+    const messages = [
+      createMessage(1, { kind: 'photo', text: null, photo }),
+      createMessage(2, { kind: 'photo', text: null, photo, sender: 'p-me' }),
+    ];
+    await lines({ page: { messages } });
+    expect(screen.getAllByText('A moderator has removed this photo.')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Report photo' })).not.toBeInTheDocument();
   });
 
   it('update to read while the writer looks at them', async () => {

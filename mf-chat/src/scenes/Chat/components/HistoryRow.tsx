@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { ChatPartner, Message } from '@rendezvous/contracts';
-import { useFormat, useText } from '@rendezvous/platform';
+import { useFormat, useText, useToasts } from '@rendezvous/platform';
 import { Spinner, Text, space } from '@rendezvous/ui';
-import { ChatBubble, DaySeparator, MessageStatus, UnreadDivider } from '@rendezvous/ui/chat';
+import { ChatBubble, DaySeparator, MessageStatus, StatusAction, UnreadDivider } from '@rendezvous/ui/chat';
+import { ChatPhoto } from '../../../components/ChatPhoto.tsx';
 import { MessageContent } from '../../../components/MessageContent.tsx';
 import type { ChatRow } from '../../../models/rows.ts';
 import type { ConversationStore } from '../../../stores/ConversationStore.ts';
+import type { ReceivedPhotos } from '../../../stores/ReceivedPhotos.ts';
 import { MessageMenu } from './MessageMenu.tsx';
 import { PendingRow } from './PendingRow.tsx';
 import { threadInset } from './threadInset.ts';
@@ -30,7 +32,13 @@ export const HistoryRow = observer(function HistoryRow({
   return (
     <Line>
       {row.kind === 'message' ? (
-        <MessageRow row={row} name={partner.name} total={total} onReport={onReport} />
+        <MessageRow
+          row={row}
+          name={partner.name}
+          total={total}
+          photos={conversation.photos}
+          onReport={onReport}
+        />
       ) : null}
       {row.kind === 'pending' ? <PendingRow pending={row.pending} /> : null}
       {row.kind === 'day' ? <DayRow day={row.day} /> : null}
@@ -47,22 +55,27 @@ type MessageRowProps = {
   name: string;
   /** Total number of messages, including those that are not in the DOM. */
   total: number;
+  photos: ReceivedPhotos;
   onReport: HistoryRowProps['onReport'];
 };
 
-function MessageRow({ row: { message, mine, lastOfRun }, name, total, onReport }: MessageRowProps) {
+function MessageRow({ row: { message, mine, lastOfRun }, name, total, photos, onReport }: MessageRowProps) {
   const { t } = useText('chat');
   const format = useFormat();
   const author = mine ? t('history.you') : name;
   const read = mine && message.read_at !== null;
-  const status = lastOfRun ? (
-    <MessageStatus
-      mine={mine}
-      state={read ? 'read' : 'sent'}
-      time={format.time(message.created_at)}
-      {...(read ? { label: t('history.read') } : {})}
-    />
-  ) : null;
+  const { photo } = message;
+  const reportable = !mine && (photo?.state === 'open' || photo?.state === 'closed');
+  const status =
+    lastOfRun || reportable ? (
+      <MessageStatus
+        mine={mine}
+        state={read ? 'read' : 'sent'}
+        time={format.time(message.created_at)}
+        {...(read ? { label: t('history.read') } : {})}
+        {...(reportable ? { actions: <ReportPhoto message={message} photos={photos} /> } : {})}
+      />
+    ) : null;
   return (
     <article
       aria-label={`${author}, ${format.time(message.created_at)}`}
@@ -76,10 +89,26 @@ function MessageRow({ row: { message, mine, lastOfRun }, name, total, onReport }
         status={status}
         actions={mine ? null : <MessageMenu message={message} onReport={onReport} />}
       >
-        <MessageContent {...message} />
+        {photo ? (
+          <ChatPhoto photo={photo} onOpen={() => void photos.open(message)} />
+        ) : (
+          <MessageContent {...message} photo={null} />
+        )}
       </ChatBubble>
     </article>
   );
+}
+
+/** Reports a photo with one tap. */
+function ReportPhoto({ message, photos }: { message: Message; photos: ReceivedPhotos }) {
+  const { t } = useText('chat');
+  const toasts = useToasts();
+
+  async function handleReport(): Promise<void> {
+    if (await photos.report(message)) toasts.success(t('history.photoReported'));
+  }
+
+  return <StatusAction onClick={() => void handleReport()}>{t('history.reportPhoto')}</StatusAction>;
 }
 
 function DayRow({ day }: { day: number }) {

@@ -6,7 +6,7 @@ import { RouteLink, useFormat, usePicture, useStores, useText } from '@rendezvou
 import { lazyDialog } from '@rendezvous/platform/lazy';
 import { ChevronLeftIcon, IconButton, MoreIcon, UserIcon, media, space } from '@rendezvous/ui';
 import { ChatHeader } from '@rendezvous/ui/chat';
-import { BanIcon, FlagIcon, TrashIcon } from '@rendezvous/ui/icons';
+import { BanIcon, EyeIcon, FlagIcon, TrashIcon } from '@rendezvous/ui/icons';
 import { Menu, MenuItem, MenuLink } from '@rendezvous/ui/menus';
 
 const DeleteDialog = lazyDialog(
@@ -20,6 +20,9 @@ export type PaneHeaderProps = {
   conversationId: string | null;
   onBlock: () => void;
   onReport: () => void;
+  /** Photos of the other side are shown without a tap. */
+  showsPhotos: boolean;
+  onShowPhotos: (shown: boolean) => void;
 };
 
 /** The other side, the back link, and the menu. */
@@ -28,6 +31,8 @@ export const PaneHeader = observer(function PaneHeader({
   conversationId,
   onBlock,
   onReport,
+  showsPhotos,
+  onShowPhotos,
 }: PaneHeaderProps) {
   const { t } = useText('chat');
   const picture = usePicture();
@@ -53,6 +58,8 @@ export const PaneHeader = observer(function PaneHeader({
           <PaneMenu
             partner={partner}
             onBlock={onBlock}
+            showsPhotos={showsPhotos}
+            onShowPhotos={conversationId === null ? undefined : onShowPhotos}
             onReport={conversationId === null ? undefined : onReport}
             onDelete={conversationId === null ? undefined : () => setDeleting(true)}
           />
@@ -68,18 +75,26 @@ export const PaneHeader = observer(function PaneHeader({
 type PaneMenuProps = {
   partner: ChatPartner;
   onBlock: () => void;
+  showsPhotos: boolean;
+  /** Omitted if there is nothing yet. */
+  onShowPhotos: ((shown: boolean) => void) | undefined;
   /** Omitted if there is nothing yet. */
   onReport: (() => void) | undefined;
   onDelete: (() => void) | undefined;
 };
 
-function PaneMenu({ partner, onBlock, onReport, onDelete }: PaneMenuProps) {
+function PaneMenu({ partner, onBlock, showsPhotos, onShowPhotos, onReport, onDelete }: PaneMenuProps) {
   const { t } = useText('chat');
   return (
     <Menu trigger={<IconButton label={t('header.more')} icon={<MoreIcon />} />}>
       <MenuLink as={RouteLink} to="members-id" params={{ id: partner.id }} icon={<UserIcon size={20} />}>
         {t('header.profile')}
       </MenuLink>
+      {onShowPhotos === undefined ? null : (
+        <MenuItem icon={<EyeIcon size={20} />} onSelect={() => onShowPhotos(!showsPhotos)}>
+          {t(showsPhotos ? 'header.blurPhotos' : 'header.showPhotos', { name: partner.name })}
+        </MenuItem>
+      )}
       {onReport === undefined ? null : (
         <MenuItem icon={<FlagIcon size={20} />} onSelect={onReport}>
           {t('header.report')}

@@ -120,10 +120,11 @@ async function openChat(call: Call<'GET /api/chat.php'>): Promise<AnswerOf<'GET 
   ]);
   const receipt = conversation ? receiptOf(conversation, member.readReceipts, partner.readReceipts) : null;
   const context = { urls: ctx.photos.urls, now, site };
+  const viewer = { id: member.id, showPhotos: conversation?.showPhotos ?? false };
   return {
     conversation: conversation ? presentConversation(conversation, receipt) : null,
     profile: presentPartner(context, partner),
-    messages: window.messages.map((message) => presentMessage(context, message, member.id, receipt)),
+    messages: window.messages.map((message) => presentMessage(context, message, viewer, receipt)),
     has_more: window.hasMore,
     history_limited: window.limited,
     costs: presentCosts(site, price),
@@ -201,7 +202,12 @@ export function chatRoutes(app: FastifyInstance): void {
       content: readContent(body),
     });
     return {
-      message: presentMessage({ urls: ctx.photos.urls, now, site }, sent.message, member.id, null),
+      message: presentMessage(
+        { urls: ctx.photos.urls, now, site },
+        sent.message,
+        { id: member.id, showPhotos: false },
+        null,
+      ),
       credits: sent.credits,
       conversations_left: await readConversationsLeft(ctx.db, member),
     };

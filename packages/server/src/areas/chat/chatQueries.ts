@@ -1,9 +1,15 @@
 import type { MessageKind } from '@rendezvous/contracts';
+import type { PhotoRow } from '../../kernel/db/schema/photos.ts';
 import { isPresent } from '../../kernel/db/isPresent.ts';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { toDate } from '../members/cardQueries.ts';
+
+export type PhotoInMessage = Pick<PhotoRow, 'id' | 'fileKey' | 'width' | 'height' | 'blurred' | 'status'> & {
+  /** By the recipient. */
+  opened: boolean;
+};
 
 /** A message with everything that its presentation needs. */
 export type MessageRow = {
@@ -15,7 +21,7 @@ export type MessageRow = {
   kind: MessageKind;
   text: string | null;
   createdAt: Date;
-  photo: { id: number; fileKey: string; width: number; height: number } | null;
+  photo: PhotoInMessage | null;
   gift: { id: number; icon: string; credits: number | null } | null;
 };
 
@@ -48,6 +54,8 @@ export type ConversationRow = {
   deletedUpTo: number;
   theirReadUpTo: number;
   theirReadAt: Date | null;
+  /** Photos of the other side are shown without a tap. */
+  showPhotos: boolean;
 };
 
 type Raw<T> = { [K in keyof T]: T[K] extends Date | null ? string | Date | null : T[K] } & Record<
@@ -58,7 +66,8 @@ type Raw<T> = { [K in keyof T]: T[K] extends Date | null ? string | Date | null 
 const MESSAGE = sql`m.id, m.conversation_id as "conversationId", m.sender_id as "senderId", m.seq,
   m.client_id as "clientId", m.kind, m.text, m.created_at as "createdAt",
   case when ph.id is null then null
-    else json_build_object('id', ph.id, 'fileKey', ph.file_key, 'width', ph.width, 'height', ph.height) end as photo,
+    else json_build_object('id', ph.id, 'fileKey', ph.file_key, 'width', ph.width, 'height', ph.height,
+      'blurred', ph.blur_hash, 'status', ph.status, 'opened', m.photo_opened_at is not null) end as photo,
   case when g.id is null then null
     else json_build_object('id', g.id, 'icon', g.icon, 'credits', g.credits) end as gift`;
 const MESSAGE_FROM = sql`messages m left join photos ph on ph.id = m.photo_id left join gifts g on g.id = m.gift_id`;
@@ -68,6 +77,15 @@ async function readMessages(db: Db, where: SQL, tail: SQL): Promise<MessageRow[]
     sql`select ${MESSAGE} from ${MESSAGE_FROM} where ${where} ${tail}`,
   );
   return result.rows.map((row) => ({ ...row, createdAt: toDate(row.createdAt) ?? new Date(0) }));
+}
+
+/** A photo message that the member received and can read, or null. */
+export async function findReceivedPhoto(db: Db, memberId: number, messageId: number) {
+  const where = sql`m.id = ${messageId} and m.photo_id is not null and m.sender_id <> ${memberId} and exists(
+    select 1 from conversation_members cm join conversations c on c.id = cm.conversation_id and c.sealed_until is null
+    join users u on u.id = cm.other_user_id and ${isPresent('u')}
+    where cm.conversation_id = m.conversation_id and cm.user_id = ${memberId} and m.seq > cm.deleted_up_to)`;
+  return (await readMessages(db, where, sql``))[0] ?? null;
 }
 
 /** The sender's message with that client id, or null. */
@@ -140,7 +158,7 @@ export async function readPartner(db: Db, memberId: number): Promise<PartnerRow 
 
 const CONVERSATION = sql`c.id as "conversationId", cm.other_user_id as "otherId", c.message_count as "totalMessages",
   c.created_at as "conversationCreatedAt", c.last_message_at as "lastMessageAt", cm.unread_count as unread,
-  cm.read_up_to as "readUpTo", cm.deleted_up_to as "deletedUpTo",
+  cm.show_photos as "showPhotos", cm.read_up_to as "readUpTo", cm.deleted_up_to as "deletedUpTo",
   coalesce(o.read_up_to, 0) as "theirReadUpTo", o.read_at as "theirReadAt"`;
 
 type RawConversation = Raw<Omit<ConversationRow, 'id' | 'createdAt'>> & {
@@ -159,6 +177,7 @@ const toConversation = (row: RawConversation): ConversationRow => ({
   deletedUpTo: row.deletedUpTo,
   theirReadUpTo: row.theirReadUpTo,
   theirReadAt: toDate(row.theirReadAt),
+  showPhotos: row.showPhotos,
 });
 
 /** The member's side of an unsealed conversation, or null. */

@@ -6,15 +6,17 @@ import type {
   Gift,
   Message,
   MessageCosts,
+  MessagePhoto,
+  MessagePhotoState,
   MessagePreview,
   Money,
 } from '@rendezvous/contracts';
 import { ageOn, dayOf } from '../../kernel/calendar.ts';
-import type { ChatRow, ConversationRow, MessageRow, PartnerRow } from './chatQueries.ts';
+import type { ChatRow, ConversationRow, MessageRow, PartnerRow, PhotoInMessage } from './chatQueries.ts';
 import type { Site } from '../../kernel/request/Site.ts';
 import type { PresentContext } from '../members/PresentContext.ts';
 import { presentPresence } from '../members/presentPresence.ts';
-import { chatPhotoBody, mainImageBody } from '../photos/photoBody.ts';
+import { mainImageBody, messagePhotoBody } from '../photos/photoBody.ts';
 
 const PREVIEW_GRAPHEMES = 140;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -44,14 +46,39 @@ export type Receipt = {
   readAt: Date | null;
 };
 
+/** The member who sees a message. */
+export type Viewer = {
+  id: number;
+  /** Photos of the other side are shown without a tap. */
+  showPhotos: boolean;
+};
+
+function photoStateOf({ status, opened }: PhotoInMessage, mine: boolean, shown: boolean): MessagePhotoState {
+  if (status === 'rejected') return 'removed';
+  if (mine) return 'open';
+  if (status === 'pending') return 'in_review';
+  return opened || shown ? 'open' : 'closed';
+}
+
+/** The picture of a message for one of its two members; null: it has none. */
+export function presentMessagePhoto(
+  { urls }: PresentContext,
+  { photo, senderId }: Pick<MessageRow, 'photo' | 'senderId'>,
+  viewer: Viewer,
+): MessagePhoto | null {
+  return (
+    photo && messagePhotoBody(urls, photo, photoStateOf(photo, senderId === viewer.id, viewer.showPhotos))
+  );
+}
+
 /** A message for one of its two members; only the sender gets their own client id. */
 export function presentMessage(
   context: PresentContext & { site: Site },
   row: MessageRow,
-  viewerId: number,
+  viewer: Viewer,
   receipt: Receipt | null,
 ): Message {
-  const mine = row.senderId === viewerId;
+  const mine = row.senderId === viewer.id;
   const read = mine && receipt !== null && receipt.readAt !== null && receipt.readUpTo >= row.seq;
   return {
     id: String(row.id),
@@ -61,7 +88,7 @@ export function presentMessage(
     sender: String(row.senderId),
     kind: row.kind,
     text: row.text,
-    photo: row.photo ? chatPhotoBody(context.urls, row.photo) : null,
+    photo: presentMessagePhoto(context, row, viewer),
     gift: row.gift ? presentGift(row.gift, context.site) : null,
     created_at: row.createdAt.toISOString(),
     read_at: read ? (receipt.readAt?.toISOString() ?? null) : null,
@@ -94,6 +121,7 @@ export function presentConversation(row: ConversationRow, receipt: Receipt | nul
     my_read_seq: row.readUpTo,
     their_read_seq: receipt?.readUpTo ?? null,
     num_unread_messages: row.unread,
+    show_photos: row.showPhotos,
   };
 }
 

@@ -76,11 +76,18 @@ async function checkContent(tx: Tx, { content, sender, site }: SendInput): Promi
   }
   if (content.kind === 'photo') {
     const [photo] = await tx
-      .select({ id: photos.id, fileKey: photos.fileKey, width: photos.width, height: photos.height })
+      .select()
       .from(photos)
-      .where(and(eq(photos.id, content.photoId), eq(photos.profileId, sender.id), eq(photos.chat, true)));
+      .where(
+        and(
+          eq(photos.id, content.photoId),
+          eq(photos.profileId, sender.id),
+          eq(photos.chat, true),
+          eq(photos.status, 'active'),
+        ),
+      );
     if (!photo) throw notFound();
-    return { cost: photo_credits, text: null, photo, gift: null };
+    return { cost: photo_credits, text: null, photo: { ...photo, opened: false }, gift: null };
   }
   const [gift] = await tx
     .select({ id: gifts.id, icon: gifts.icon, credits: gifts.credits })
@@ -135,6 +142,17 @@ const scheduleErasure = (tx: Tx, conversationId: number) =>
     update messages m set erase_at = c.sealed_until from conversations c
     where c.id = ${conversationId} and m.conversation_id = c.id and m.erase_at is null`);
 
+type Written = {
+  id: number;
+  createdAt: string;
+  /** In the conversation, of the recipient. */
+  unread: number;
+  /** In all others. */
+  total: number;
+  /** The recipient sees photos without a tap. */
+  shows: boolean;
+};
+
 /** The message, the conversation's head and both members' sides, in one statement. */
 async function writeMessage(
   tx: Tx,
@@ -156,7 +174,7 @@ async function writeMessage(
     ({ user, other, unread }) =>
       sql`(${conversation.id}::bigint, ${user}::bigint, ${other}::bigint, ${unread}::int, ${gone}::bigint, now())`,
   );
-  const result = await tx.execute<{ id: number; createdAt: string; unread: number; total: number }>(sql`
+  const result = await tx.execute<Written>(sql`
     with message as (
       insert into messages (conversation_id, sender_id, seq, client_id, kind, text, photo_id, gift_id, cost)
       values (${conversation.id}, ${sender.id}, ${seq}, ${clientId}, ${content.kind}, ${checked.text},
@@ -173,9 +191,10 @@ async function writeMessage(
         unread_count = cm.unread_count + excluded.unread_count,
         deleted_up_to = greatest(cm.deleted_up_to, excluded.deleted_up_to),
         listed_at = excluded.listed_at
-      returning user_id, unread_count
+      returning user_id, unread_count, show_photos
     )
     select message.id, message.created_at as "createdAt", sides.unread_count as unread,
+      sides.show_photos as shows,
       (select coalesce(sum(unread_count), 0)::int from conversation_members
         where user_id = ${recipientId} and unread_count > 0 and conversation_id <> ${conversation.id}) as total
     from message, sides where sides.user_id = ${recipientId}`);
@@ -193,7 +212,7 @@ async function writeMessage(
     photo: checked.photo,
     gift: checked.gift,
   };
-  return { message, unread: row.unread, totalUnread: row.total + row.unread };
+  return { message, unread: row.unread, totalUnread: row.total + row.unread, showPhotos: row.shows };
 }
 
 async function publishMessage(
@@ -205,7 +224,7 @@ async function publishMessage(
   credits: number,
 ): Promise<void> {
   const { sender, site } = input;
-  const { message, unread, totalUnread } = written;
+  const { message, unread, totalUnread, showPhotos } = written;
   const context = { urls: ctx.photos.urls, now: ctx.now(), site };
   const conversation = String(message.conversationId);
   await ctx.bus.publish(tx, [
@@ -215,7 +234,7 @@ async function publishMessage(
       data: {
         conversation,
         profile: String(sender.id),
-        message: presentMessage(context, message, recipientId, null),
+        message: presentMessage(context, message, { id: recipientId, showPhotos }, null),
         num_unread_messages: unread,
         total_unread: totalUnread,
       },
@@ -226,7 +245,7 @@ async function publishMessage(
       data: {
         conversation,
         profile: String(recipientId),
-        message: presentMessage(context, message, sender.id, null),
+        message: presentMessage(context, message, { id: sender.id, showPhotos: false }, null),
         num_unread_messages: 0,
         total_unread: await countUnread(tx, sender.id),
       },

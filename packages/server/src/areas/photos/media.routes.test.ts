@@ -43,13 +43,14 @@ const block = (who: TestMember, whom: TestMember) =>
   who.client.call('POST /api/block.php', { body: { profile: whom.key } });
 
 /** A photo that tom has sent to eva. */
-async function sendPhoto() {
+async function sendPhoto({ opened = true } = {}) {
   const tom = await createMember(app, { gender: 'male', credits: 20 });
   const eva = await createMember(app, { credits: 20 });
   const photo = await store(tom, { chat: true });
   const { answer } = await tom.client.call('POST /api/chat.php', {
     body: { profile: eva.key, client_id: randomUUID(), photo: String(photo.id) },
   });
+  if (opened) await eva.client.call('POST /api/chat-photo.php', { body: { message: answer.message.id } });
   return { tom, eva, ...photo, message: answer.message };
 }
 
@@ -65,6 +66,19 @@ describe('the file of a photo in a conversation', () => {
     expect(await open(app.client(), fileKey)).toEqual(inAllSizes('403 authentication_required'));
     for (const role of ['moderator', 'support', 'marketing', 'release'] as const)
       expect(await open((await staff(role)).client, fileKey)).toEqual(inAllSizes('404 not_found'));
+  });
+
+  test('opens for its recipient only after they have opened it there', async () => {
+    const { tom, eva, fileKey, message } = await sendPhoto({ opened: false });
+    expect(await open(eva.client, fileKey)).toEqual(inAllSizes('404 not_found'));
+    expect(await open(tom.client, fileKey)).toEqual(inAllSizes('200'));
+    const body = { message: message.id };
+    expect((await tom.client.call('POST /api/chat-photo.php', { body })).error?.error).toBe('not_found');
+    const third = await createMember(app);
+    expect((await third.client.call('POST /api/chat-photo.php', { body })).error?.error).toBe('not_found');
+    expect(await open(eva.client, fileKey)).toEqual(inAllSizes('404 not_found'));
+    await eva.client.call('POST /api/chat-photo.php', { body });
+    expect(await open(eva.client, fileKey)).toEqual(inAllSizes('200'));
   });
 
   test('opens only for its sender before it is sent', async () => {

@@ -1,4 +1,4 @@
-import type { ChatPhoto, MainImage, Photo } from '@rendezvous/contracts';
+import type { ChatPhoto, MainImage, MessagePhoto, MessagePhotoState, Photo } from '@rendezvous/contracts';
 import type { PhotoRow } from '../../kernel/db/schema/photos.ts';
 import type { PhotoUrls } from '../../kernel/storage/photoUrls.ts';
 
@@ -38,7 +38,7 @@ export function ownPhotoBody(urls: PhotoUrls, row: PhotoRow, main: boolean): Pho
   };
 }
 
-/** A picture in a conversation, for its two members. */
+/** An uploaded picture for a conversation, for its sender. */
 export function chatPhotoBody(
   urls: PhotoUrls,
   photo: { id: number; fileKey: string; width: number; height: number },
@@ -46,3 +46,17 @@ export function chatPhotoBody(
   const { filename, thumb_filename } = files(urls, photo.fileKey, false);
   return { id: String(photo.id), filename, thumb_filename, width: photo.width, height: photo.height };
 }
+
+/** A picture in a message. Its file's address leaves the server only for those who have opened it. */
+export const messagePhotoBody = (
+  urls: PhotoUrls,
+  photo: { id: number; fileKey: string; width: number; height: number; blurred: string | null },
+  state: MessagePhotoState,
+): MessagePhoto => ({
+  id: String(photo.id),
+  state,
+  filename: state === 'open' ? urls.signed(photo.fileKey, 'lg') : null,
+  blurred: state === 'closed' ? photo.blurred : null,
+  width: photo.width,
+  height: photo.height,
+});

@@ -5,9 +5,9 @@ import { isPresent } from '../../kernel/db/isPresent.ts';
 /** How a member may use the file of a photo. */
 export type PhotoUse = {
   own: boolean;
-  /** An accepted main photo, which everyone may see. */
+  /** An accepted main photo of a present member, which everyone may see. */
   main: boolean;
-  /** In a message that the member can read. */
+  /** In a message that the member can read, and opened; not in review, and not removed. */
   sentToMe: boolean;
   /** Of a profile, accepted or not. */
   onProfile: boolean;
@@ -42,16 +42,18 @@ export async function readPhotoUse(db: Db, viewerId: number, fileKey: string): P
   const result = await db.execute<PhotoUse & Record<string, unknown>>(sql`
     select
       coalesce(bool_or(p.profile_id = ${viewerId}), false) as own,
-      coalesce(bool_or(p.id = owner.main_photo_id and p.status = 'active'), false) as main,
-      coalesce(bool_or(p.chat and exists(
+      coalesce(bool_or(p.id = owner.main_photo_id and p.status = 'active' and ${isPresent('u')}), false) as main,
+      coalesce(bool_or(p.chat and p.status = 'active' and exists(
         select 1 from messages m
         join conversations c on c.id = m.conversation_id and c.sealed_until is null
         join conversation_members me on me.conversation_id = c.id and me.user_id = ${viewerId}
+        join users other on other.id = me.other_user_id and ${isPresent('other')}
         where m.photo_id = p.id and m.seq > me.deleted_up_to
+          and (m.photo_opened_at is not null or me.show_photos)
       )), false) as "sentToMe",
       coalesce(bool_or(not p.chat), false) as "onProfile",
       coalesce(json_agg(p.profile_id) filter (where not p.chat and p.status = 'active'), '[]') as "shownBy"
-    from photos p join profiles owner on owner.id = p.profile_id
+    from photos p join profiles owner on owner.id = p.profile_id join users u on u.id = owner.id
     where p.file_key = ${fileKey}`);
   const [use] = result.rows;
   return use ?? { own: false, main: false, sentToMe: false, onProfile: false, shownBy: [] };

@@ -81,17 +81,32 @@ export type EncodedUpload = {
   height: number;
   /** SHA-256 of the upload. */
   contentHash: string;
+  /** Data URI of a rendition that is too coarse to recognise anything in it. */
+  blurred: string;
 };
+
+/** Pixels of the blurred rendition's longer side. */
+const BLURRED_SIDE = 12;
+
+async function blur(source: Buffer): Promise<string> {
+  const image = decoder(source).autoOrient().flatten({ background: '#ffffff' });
+  const data = await image
+    .resize({ width: BLURRED_SIDE, height: BLURRED_SIDE, fit: 'inside' })
+    .webp({ quality: 40 })
+    .toBuffer();
+  return `data:image/webp;base64,${data.toString('base64')}`;
+}
 
 async function encodeSizes(source: Buffer): Promise<EncodedUpload> {
   await inspect(source);
   const contentHash = createHash('sha256').update(source).digest('hex');
-  const encoded: EncodedUpload = { files: [], width: 0, height: 0, contentHash };
+  const encoded: EncodedUpload = { files: [], width: 0, height: 0, contentHash, blurred: '' };
   for (const size of Object.keys(PHOTO_SIZES) as PhotoSize[]) {
     const { data, info } = await decode(source, size);
     for (const format of ['webp', 'jpg'] as const)
       encoded.files.push({ size, format, data: await encode(sharp(data), format) });
-    if (size === 'lg') Object.assign(encoded, { width: info.width, height: info.height });
+    if (size !== 'lg') continue;
+    Object.assign(encoded, { width: info.width, height: info.height, blurred: await blur(data) });
   }
   return encoded;
 }

@@ -32,14 +32,14 @@ export class PhotoError extends Error {
 /**
  * Validates an uploaded file (throws PhotoError), and stores it under `<key>/` in three sizes as WebP with a JPEG
  * fallback. Stored files are re-encoded, so no metadata of the original survives.
- * @returns the size in pixels of the large one, and the SHA-256 of the upload
+ * @returns the size in pixels of the large one, and the SHA-256 of the upload, and a blurred rendition
  * @throws ApiError unavailable when too many uploads wait
  */
 export async function storePhoto(
   storage: Storage,
   key: string,
   source: Buffer,
-): Promise<Pick<EncodedUpload, 'width' | 'height' | 'contentHash'>> {
+): Promise<Pick<EncodedUpload, 'width' | 'height' | 'contentHash' | 'blurred'>> {
   const encoded = await pool.run('encodeUpload', source);
   if ('problem' in encoded) throw new PhotoError(encoded.problem);
   const { files, ...facts } = encoded;

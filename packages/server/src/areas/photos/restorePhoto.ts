@@ -11,6 +11,6 @@ export async function restorePhoto(tx: Tx, ownerId: number, photoId: number): Pr
     .update(photos)
     .set({ status: 'active', rejectionReason: null })
     .where(and(eq(photos.id, photoId), eq(photos.profileId, ownerId), eq(photos.status, 'rejected')))
-    .returning({ id: photos.id });
-  if (restored.length > 0 && mainId === null) await setMainPhoto(tx, ownerId, photoId);
+    .returning({ chat: photos.chat });
+  if (restored[0]?.chat === false && mainId === null) await setMainPhoto(tx, ownerId, photoId);
 }

@@ -16,6 +16,8 @@ export type StoredUpload = {
   bytes: number;
   /** SHA-256 of the upload. */
   contentHash: string;
+  /** Data URI. */
+  blurred: string;
 };
 
 /**

@@ -15,6 +15,8 @@ export type StaffCaseRow = {
   reporterName: string | null;
   subjectName: string | null;
   site: string;
+  /** A photo in a chat was reported. */
+  chatPhoto: boolean;
   /** Files of pictures in the stored evidence, by the photo's id. */
   files: ReadonlyMap<number, string>;
 };
@@ -27,9 +29,18 @@ function picturesOf(evidence: Record<string, unknown>): number[] {
   return messages.flatMap(({ photo }) => (photo === null ? [] : [photo]));
 }
 
+const isChatPhoto = sql<boolean>`${cases.kind} = 'report' and coalesce(
+  (select chat from photos where photos.id = ${cases.photoId}), false)`;
+
 async function read(db: Db, where: SQL | undefined, order: SQL, limit: number, offset: number) {
   const rows = await db
-    .select({ case: cases, reporterName: reporter.name, subjectName: subject.name, site: sites.domain })
+    .select({
+      case: cases,
+      reporterName: reporter.name,
+      subjectName: subject.name,
+      site: sites.domain,
+      chatPhoto: isChatPhoto,
+    })
     .from(cases)
     .innerJoin(sites, eq(sites.id, cases.siteId))
     .leftJoin(reporter, eq(reporter.id, cases.reporterId))
@@ -58,18 +69,19 @@ export async function readStaffCase(db: Db, id: number): Promise<StaffCaseRow | 
 /** Open cases: reports of members under age first, then oldest first. All others: newest first. */
 export async function readStaffCases(
   db: Db,
-  wanted: { status: CaseStatus | undefined; limit: number; offset: number },
+  wanted: { status: CaseStatus | undefined; chatPhotos: boolean; limit: number; offset: number },
 ): Promise<{ rows: StaffCaseRow[]; total: number }> {
   const { status } = wanted;
-  const where =
+  const inStatus =
     status === undefined
       ? undefined
       : status === 'open'
         ? inArray(cases.status, ['open', 'in_review'])
         : eq(cases.status, status);
+  const where = and(inStatus, wanted.chatPhotos ? isChatPhoto : undefined);
   const order =
     status === 'open' ? sql`${cases.category} = 'underage' desc, ${cases.createdAt}` : desc(cases.createdAt);
-  const rows = await read(db, and(where), order, wanted.limit, wanted.offset);
+  const rows = await read(db, where, order, wanted.limit, wanted.offset);
   return { rows, total: await db.$count(cases, where) };
 }
 

@@ -12,6 +12,7 @@ import { setDisabled } from '../account/setDisabled.ts';
 import type { CaseRow } from './caseQueries.ts';
 import { endHiding } from './endHiding.ts';
 import { liftRestriction } from './liftRestriction.ts';
+import { settleReportedPhoto } from './settleReportedPhoto.ts';
 
 export type CaseDecision = {
   caseId: number;
@@ -20,7 +21,7 @@ export type CaseDecision = {
   outcome: string;
   /** Disables the member whom an upheld case is about. */
   disableMember: boolean;
-  /** The facts for the disabled member; null: the report and what it names. */
+  /** The facts for the restricted member; null: the report and what it names. */
   facts: string | null;
 };
 
@@ -91,6 +92,7 @@ export function decideCase(ctx: Services, actor: { id: number }, decision: CaseD
       now,
     });
     await answer(tx, ctx, row, outcome);
+    await settleReportedPhoto(ctx, tx, actor, { row, status, facts: decision.facts });
     if (status === 'dismissed') await endHidingBy(ctx, tx, row);
     if (first && status === 'upheld') await liftRestriction(ctx, tx, actor, { row: first, reason: outcome });
     if (!disableMember || row.profileId === null) return;

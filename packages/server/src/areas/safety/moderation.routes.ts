@@ -45,7 +45,12 @@ export function consoleModerationRoutes(app: FastifyInstance): void {
       return { cases: [presentStaffCase(urls, row)], num_results: 1 };
     }
     const offset = offsetOf(query.page);
-    const { rows, total } = await readStaffCases(ctx.db, { status: query.status, limit, offset });
+    const { rows, total } = await readStaffCases(ctx.db, {
+      status: query.status,
+      chatPhotos: query.about === 'chat_photo',
+      limit,
+      offset,
+    });
     return { cases: rows.map((row) => presentListedCase(row)), num_results: total };
   });
 

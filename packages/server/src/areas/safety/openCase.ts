@@ -6,6 +6,8 @@ import type { Tx } from '../../kernel/db/client.ts';
 import { profiles } from '../../kernel/db/schema/account.ts';
 import { photos } from '../../kernel/db/schema/photos.ts';
 import { hideProfile } from '../account/hideProfile.ts';
+import { closeReportedPhoto } from '../chat/closeReportedPhoto.ts';
+import { holdChatPhoto } from '../photos/holdChatPhoto.ts';
 import type { CaseRow } from './caseQueries.ts';
 import { recordRestriction } from './recordRestriction.ts';
 import { cases } from '../../kernel/db/schema/safety.ts';
@@ -33,12 +35,19 @@ const CONTEXT_MESSAGES = 10;
 
 type Evidence = {
   profileId: number | null;
+  /** The reported photo, or the one of the reported message. */
+  photoId?: number | null;
   data: Record<string, unknown>;
 };
 
 async function messageEvidence(tx: Tx, authorId: number, messageId: number): Promise<Evidence> {
-  const result = await tx.execute<{ conversation: number; seq: number; sender: number }>(sql`
-    select m.conversation_id as conversation, m.seq, m.sender_id as sender from messages m
+  const result = await tx.execute<{
+    conversation: number;
+    seq: number;
+    sender: number;
+    photo: number | null;
+  }>(sql`
+    select m.conversation_id as conversation, m.seq, m.sender_id as sender, m.photo_id as photo from messages m
     join conversations c on c.id = m.conversation_id
     where m.id = ${messageId} and ${authorId} in (c.low_user_id, c.high_user_id)`);
   const found = result.rows[0];
@@ -48,7 +57,7 @@ async function messageEvidence(tx: Tx, authorId: number, messageId: number): Pro
     select id, sender_id as sender, kind, text, photo_id as photo, created_at as at from messages
     where conversation_id = ${found.conversation} and seq <= ${found.seq} and seq > ${found.seq - CONTEXT_MESSAGES}
     order by seq`);
-  return { profileId: found.sender, data: { messages: context.rows } };
+  return { profileId: found.sender, photoId: found.photo, data: { messages: context.rows } };
 }
 
 /** A photo of the profile, or one that was sent to the author: pictures of other conversations cannot be reported. */
@@ -64,7 +73,7 @@ async function photoEvidence(tx: Tx, authorId: number | null, photoId: number): 
       where m.photo_id = ${photoId} and ${authorId ?? 0} in (c.low_user_id, c.high_user_id) limit 1`);
     if (sent.rows.length === 0) throw notFound();
   }
-  return { profileId: photo.profileId, data: { photo: photo.fileKey } };
+  return { profileId: photo.profileId, photoId, data: { photo: photo.fileKey } };
 }
 
 async function profileEvidence(tx: Tx, profileId: number, niche: number): Promise<Evidence> {
@@ -76,6 +85,9 @@ async function profileEvidence(tx: Tx, profileId: number, niche: number): Promis
   const { name, aboutMe, gender, dateOfBirth, mainPhotoId } = profile;
   return { profileId, data: { profile: { name, aboutMe, gender, dateOfBirth, mainPhotoId } } };
 }
+
+const photoIdOf = (parts: readonly Evidence[]): number | null =>
+  parts.find((part) => part.photoId)?.photoId ?? null;
 
 /** The evidence is copied into the case, so that it survives deletions by the other side. */
 async function collect(tx: Tx, input: CaseInput): Promise<Evidence> {
@@ -90,6 +102,7 @@ async function collect(tx: Tx, input: CaseInput): Promise<Evidence> {
   if (profileId === input.author?.id && profileId !== undefined) throw new ApiError('own_profile');
   return {
     profileId: profileId ?? null,
+    photoId: photoIdOf(parts),
     data: Object.assign({}, ...parts.map((part) => part.data)) as Record<string, unknown>,
   };
 }
@@ -107,6 +120,11 @@ async function hideReported(ctx: Services, tx: Tx, userId: number | null): Promi
   await recordRestriction(ctx, tx, restriction);
 }
 
+/** A reported photo of a conversation is blurred again, and stays so until a moderator has decided. */
+async function holdReported(tx: Tx, photoId: number): Promise<void> {
+  if (await holdChatPhoto(tx, photoId)) await closeReportedPhoto(tx, photoId);
+}
+
 /** Opens a case for staff and mails a receipt with its number. @throws ApiError not_found, own_profile */
 export async function openCase(ctx: Services, input: CaseInput): Promise<CaseRow> {
   return ctx.db.transaction(async (tx) => {
@@ -122,7 +140,7 @@ export async function openCase(ctx: Services, input: CaseInput): Promise<CaseRow
         language: input.language,
         profileId: evidence.profileId,
         messageId: input.messageId ?? null,
-        photoId: input.photoId ?? null,
+        photoId: evidence.photoId ?? null,
         category: input.category,
         text: input.text.trim(),
         evidence: evidence.data,
@@ -130,6 +148,7 @@ export async function openCase(ctx: Services, input: CaseInput): Promise<CaseRow
       })
       .returning();
     if (!row) throw new Error('The case was not written');
+    if (row.photoId !== null) await holdReported(tx, row.photoId);
     if (row.kind === 'report' && row.category === 'underage') await hideReported(ctx, tx, row.profileId);
     if (email !== null && input.receipt !== false) {
       await ctx.mailer.enqueue(tx, {

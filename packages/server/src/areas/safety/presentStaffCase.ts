@@ -57,6 +57,7 @@ function presentFacts(row: StaffCaseRow): Omit<StaffCase, 'evidence'> {
     language: row.case.language,
     reporter: person(row.case.reporterId, row.reporterName),
     subject: person(row.case.profileId, row.subjectName),
+    chat_photo: row.chatPhoto,
     decided_at: row.case.closedAt?.toISOString() ?? null,
   };
 }

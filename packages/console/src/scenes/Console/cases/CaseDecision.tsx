@@ -78,13 +78,14 @@ type DisableTooProps = {
   onChange: (part: Partial<CaseVerdict>) => void;
 };
 
-/** Disables the member whom an upheld case is about, with the facts for their statement of reasons. */
+/** What upholding a case does to the member whom it is about, with the facts for their statement of reasons. */
 function DisableToo({ one, verdict, errorOf, onChange }: DisableTooProps) {
   const { t } = useText('console');
   const name = one.subject?.name;
   if (name === undefined || verdict.status !== 'upheld' || one.kind === 'objection') return null;
   return (
     <>
+      {one.chat_photo ? <Text size={14}>{t('cases.removesPhoto', { name })}</Text> : null}
       <Checkbox
         label={t('cases.disable', { name })}
         hint={t('cases.disableHint')}
@@ -92,7 +93,7 @@ function DisableToo({ one, verdict, errorOf, onChange }: DisableTooProps) {
         checked={verdict.disableMember}
         onChange={(event) => onChange({ disableMember: event.target.checked })}
       />
-      {verdict.disableMember ? (
+      {verdict.disableMember || one.chat_photo ? (
         <Field label={t('cases.facts', { name })} hint={t('cases.factsHint')} error={errorOf('facts')}>
           <TextArea
             rows={3}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { StaffCase } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useNavigation, useText } from '@rendezvous/platform';
@@ -15,6 +15,7 @@ import { remote } from '../../../remote.ts';
 import type { CaseStatus } from '../../../stores/CasesStore.ts';
 
 const STATUSES = ['open', 'upheld', 'dismissed'] as const;
+type View = CaseStatus | 'photos';
 
 /** Reports and complaints; the state is in the URL, the filter applies to the current page. */
 export const CaseList = observer(function CaseList() {
@@ -24,7 +25,12 @@ export const CaseList = observer(function CaseList() {
   const [filter, setFilter] = useState('');
   const status = STATUSES.find((one) => one === query.get('status')) ?? 'open';
   const page = Number(query.get('page')) || 1;
-  useEffect(() => void list.load({ status, page }), [list, status, page]);
+  const isPhotos = query.get('about') === 'chat_photo';
+  const load = useCallback(
+    () => void list.load({ status, page, ...(isPhotos ? { about: 'chat_photo' } : {}) }),
+    [list, status, page, isPhotos],
+  );
+  useEffect(load, [load]);
   const columns = useColumns();
   const category = useCategory();
   const rows = list.rows.filter((one) =>
@@ -47,7 +53,7 @@ export const CaseList = observer(function CaseList() {
           <Heading level={2} size="card">
             {t('cases.title')}
           </Heading>
-          <States status={status} />
+          <Views view={isPhotos ? 'photos' : status} />
         </Stack>
         <FilterField value={filter} onChange={setFilter} />
       </Row>
@@ -62,7 +68,7 @@ export const CaseList = observer(function CaseList() {
         page={page}
         drawing={status === 'open' ? 'done' : 'noResults'}
         empty={status === 'open' ? t('cases.empty') : t('cases.emptyOther')}
-        onRetry={() => void list.load({ status, page })}
+        onRetry={load}
       >
         <RowTable caption={t('cases.title')} columns={columns} rows={rows} rowKey={(one) => one.id} />
       </ListFrame>
@@ -70,18 +76,22 @@ export const CaseList = observer(function CaseList() {
   );
 });
 
-function States({ status }: { status: CaseStatus }) {
+/** The states, and the queue of reported photos in chats. */
+function Views({ view }: { view: View }) {
   const { t } = useText('console');
   return (
     <ViewLinks
       label={t('cases.statusLabel')}
       section="cases"
-      current={status}
-      views={STATUSES.map((one) => ({
-        id: one,
-        label: t(`cases.status.${one}`),
-        query: { status: one === 'open' ? undefined : one },
-      }))}
+      current={view}
+      views={[
+        ...STATUSES.map((one) => ({
+          id: one,
+          label: t(`cases.status.${one}`),
+          query: { status: one === 'open' ? undefined : one },
+        })),
+        { id: 'photos', label: t('cases.status.photos'), query: { about: 'chat_photo' } },
+      ]}
     />
   );
 }

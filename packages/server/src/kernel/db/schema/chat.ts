@@ -63,7 +63,6 @@ export const conversationMembers = pgTable(
       .notNull()
       .references(() => users.id),
     unreadCount: integer().notNull().default(0),
-    /** Highest `messages.seq` that this member has read. */
     /** Number of the newest message that this member has read. */
     readUpTo: integer().notNull().default(0),
     readAt: at(),
@@ -71,6 +70,8 @@ export const conversationMembers = pgTable(
     deletedUpTo: bigId().notNull().default(0),
     /** Order of the member's list; null hides the conversation (deleted and nothing new, or sealed). */
     listedAt: at(),
+    /** Photos of the other side are shown without a tap. */
+    showPhotos: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.conversationId, t.userId] }),
@@ -120,6 +121,8 @@ export const messages = pgTable(
     text: text(),
     photoId: bigId().references(() => photos.id),
     giftId: integer().references(() => gifts.id),
+    /** When the recipient of a photo opened it. */
+    photoOpenedAt: at(),
     /** Credits that it cost the sender. */
     cost: smallint().notNull().default(0),
     createdAt: createdAt(),

@@ -23,8 +23,8 @@ export const photos = pgTable(
     bytes: integer().notNull().default(0),
     /** SHA-256 of the upload: the same picture twice is refused by the unique index. */
     contentHash: text(),
-    /** Tiny placeholder shown while the picture loads. */
-    blurHash: text(),
+    /** Data URI of a rendition of a few pixels, for recipients of a chat photo who have not opened it. */
+    blurred: text('blur_hash'),
     /** Formats besides JPEG that exist so far (a job creates avif later). */
     formats: text()
       .array()

@@ -1,0 +1,37 @@
+import type { MouseEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { MessagePhoto as Photo } from '@rendezvous/contracts';
+import { useStores, useText } from '@rendezvous/platform';
+import { ClosedPhoto } from '@rendezvous/ui/chat';
+import { MessagePhoto } from './MessagePhoto.tsx';
+
+export type ChatPhotoProps = {
+  photo: Photo;
+  /** Called to open the blurred photo. */
+  onOpen: () => void;
+};
+
+/** The picture of a sent message: itself, blurred until it is opened, or why it is not shown. */
+export const ChatPhoto = observer(function ChatPhoto({ photo, onOpen }: ChatPhotoProps) {
+  const { t } = useText('chat');
+  const { settings } = useStores();
+  const { state, filename, blurred, width, height } = photo;
+
+  /** The button disappears; the focus stays in the conversation. */
+  function handleOpen({ currentTarget }: MouseEvent<HTMLElement>): void {
+    currentTarget.closest<HTMLElement>('[role=log]')?.focus({ preventScroll: true });
+    onOpen();
+  }
+
+  if (filename !== null)
+    return <MessagePhoto src={settings.imageUrl(filename)} width={width} height={height} />;
+  if (state === 'closed')
+    return (
+      <ClosedPhoto blurred={blurred} onOpen={handleOpen}>
+        {t('history.showPhoto')}
+      </ClosedPhoto>
+    );
+  return (
+    <ClosedPhoto>{t(state === 'removed' ? 'history.photoRemoved' : 'history.photoInReview')}</ClosedPhoto>
+  );
+});

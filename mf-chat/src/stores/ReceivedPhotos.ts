@@ -1,0 +1,62 @@
+import type { Message, MessagePhoto } from '@rendezvous/contracts';
+import type { Core } from '@rendezvous/core';
+import { Submission } from '@rendezvous/store-kit';
+
+/** The conversation that the photos belong to. */
+type Room = {
+  id: string | null;
+  setPhoto(message: Message, photo: MessagePhoto): void;
+  setShowPhotos(shown: boolean): void;
+  open(): Promise<void>;
+};
+
+/** Photos that the other side sent: they are blurred until they are opened, and can be reported. */
+export class ReceivedPhotos {
+  readonly #core: Core;
+  readonly #room: Room;
+  readonly #opening = new Submission();
+  readonly #reporting = new Submission();
+  readonly #setting = new Submission();
+
+  constructor(core: Core, room: Room) {
+    this.#core = core;
+    this.#room = room;
+  }
+
+  /** Loads the photo itself. */
+  async open(message: Message): Promise<void> {
+    const answer = await this.#opening.runForResult(() =>
+      this.#core.api.call('POST /api/chat-photo.php', { body: { message: message.id } }),
+    );
+    if (answer) this.#room.setPhoto(message, answer.photo);
+    this.#tellFailure(this.#opening);
+  }
+
+  /** Reports the photo, which is blurred again until a moderator has decided. True when it worked. */
+  async report(message: Message): Promise<boolean> {
+    const { photo } = message;
+    if (photo === null) return false;
+    const body = { message: message.id, category: 'offensive_photo' as const };
+    const sent = await this.#reporting.run(() => this.#core.api.call('POST /api/report.php', { body }));
+    if (sent) this.#room.setPhoto(message, { ...photo, state: 'in_review', filename: null, blurred: null });
+    this.#tellFailure(this.#reporting);
+    return sent;
+  }
+
+  /** Shows all photos of the other side without a tap, or new ones blurred again. */
+  async show(shown: boolean): Promise<void> {
+    const { id } = this.#room;
+    if (id === null) return;
+    const body = { conversation: id, show_photos: shown };
+    const saved = await this.#setting.run(() => this.#core.api.call('PUT /api/chat-photo.php', { body }));
+    if (saved) {
+      this.#room.setShowPhotos(shown);
+      await this.#room.open();
+    }
+    this.#tellFailure(this.#setting);
+  }
+
+  #tellFailure({ failure }: Submission): void {
+    if (failure !== null) this.#core.toasts.error(failure.error);
+  }
+}
