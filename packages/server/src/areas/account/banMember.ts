@@ -1,17 +1,21 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
 import { bans } from '../../kernel/db/schema/account.ts';
 import type { UserRow } from '../../kernel/db/schema/account.ts';
-import { mandates } from '../../kernel/db/schema/payments.ts';
+import { mandates, payments } from '../../kernel/db/schema/payments.ts';
 import { banHash } from '../../kernel/security/banHash.ts';
 import type { Services } from '../../kernel/services.ts';
 
-/** Refuses what a disabled member used to new accounts: address, mobile number and bank account. */
+/** Refuses what a disabled member used to new accounts: address, mobile number, bank account and cards. */
 export async function banMember({ secrets, now }: Services, tx: Tx, user: UserRow): Promise<void> {
   const debits = await tx
     .select({ mobile: mandates.mobileNumber, iban: mandates.ibanHash })
     .from(mandates)
     .where(eq(mandates.userId, user.id));
+  const cards = await tx
+    .selectDistinct({ hash: payments.cardHash })
+    .from(payments)
+    .where(and(eq(payments.userId, user.id), isNotNull(payments.cardHash)));
   const found = [
     ...(user.email === null ? [] : [{ kind: 'email', value: user.email.trim().toLowerCase() } as const]),
     ...debits.flatMap(({ mobile, iban }) => [
@@ -19,16 +23,13 @@ export async function banMember({ secrets, now }: Services, tx: Tx, user: UserRo
       { kind: 'iban', value: iban } as const,
     ]),
   ];
-  if (found.length === 0) return;
+  const rows = [
+    ...found.map(({ kind, value }) => ({ kind, hash: banHash(secrets, kind, value) })),
+    ...cards.flatMap(({ hash }) => (hash === null ? [] : [{ kind: 'card' as const, hash }])),
+  ];
+  if (rows.length === 0) return;
   await tx
     .insert(bans)
-    .values(
-      found.map(({ kind, value }) => ({
-        kind,
-        hash: banHash(secrets, kind, value),
-        userId: user.id,
-        createdAt: now(),
-      })),
-    )
+    .values(rows.map((row) => ({ ...row, userId: user.id, createdAt: now() })))
     .onConflictDoNothing();
 }

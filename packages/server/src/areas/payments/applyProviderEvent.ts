@@ -5,6 +5,7 @@ import { paymentEvents, payments, refunds } from '../../kernel/db/schema/payment
 import type { PaymentRow } from '../../kernel/db/schema/payments.ts';
 import { money } from '../../kernel/money.ts';
 import type { MemberEvent } from '../../kernel/realtime/EventBus.ts';
+import { banHash } from '../../kernel/security/banHash.ts';
 import type { Services } from '../../kernel/services.ts';
 import { chargeBack } from './chargeBack.ts';
 import { completePayment } from './completePayment.ts';
@@ -13,6 +14,7 @@ import { lockBuyer } from './lockBuyer.ts';
 import type { ProviderEvent } from './provider/Provider.ts';
 import { recordRefund } from './recordRefund.ts';
 import { refundEnded } from './refundEnded.ts';
+import { refuseBannedCard } from './refuseBannedCard.ts';
 import { releaseCodes } from './releaseCodes.ts';
 
 type Status = PaymentRow['status'];
@@ -60,6 +62,7 @@ async function setStatus(
       updatedAt: now,
       ...(payment.providerRef === null ? { providerRef: event.ref } : {}),
       ...(status === 'completed' ? { completedAt: now } : {}),
+      ...(event.card === undefined ? {} : { cardHash: event.card }),
     })
     .where(eq(payments.id, payment.id));
   if (status === 'failed' || status === 'cancelled') await releaseCodes(tx, [payment.id]);
@@ -101,6 +104,7 @@ async function apply(
     const completed = { ...payment, status, completedAt: ctx.now() };
     events.push(...(await guardSpending(tx, ctx, completed)));
     events.push(...(await refundEnded(tx, ctx, completed)));
+    if (event.card !== undefined) events.push(...(await refuseBannedCard(tx, ctx, completed, event.card)));
   }
   if (status === 'refunded')
     events.push(...(await recordRefund(tx, ctx, payment, event.refunded ?? payment.amount)));
@@ -151,15 +155,17 @@ async function applyWaiting(
   return done;
 }
 
+/** The event as it is stored and applied: of the card, only a keyed hash. */
+const sealCard = ({ secrets }: Services, { card, ...event }: ProviderEvent): ProviderEvent =>
+  card === undefined ? event : { ...event, card: banHash(secrets, 'card', card) };
+
 /**
  * Applies a verified event of the provider: the only thing that grants credits, once, however often and in whatever order
  * events arrive. The payment's row lock serialises doubled webhooks; a process that dies leaves all or nothing.
  * @throws ApiError not_found for an unknown payment
  */
-export async function applyProviderEvent(
-  ctx: Services,
-  event: ProviderEvent,
-): Promise<'applied' | 'ignored'> {
+export async function applyProviderEvent(ctx: Services, told: ProviderEvent): Promise<'applied' | 'ignored'> {
+  const event = sealCard(ctx, told);
   return ctx.bus.transaction(ctx.db, async (tx) => {
     const payment = await lockPayment(tx, ctx, event);
     const applied = (await isDue(tx, ctx, payment, event)) ? 'applied' : 'ignored';

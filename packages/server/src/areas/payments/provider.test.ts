@@ -263,6 +263,20 @@ describe('mollie', () => {
     });
   });
 
+  test('names the card of a payment, and none for other methods', async () => {
+    answers = () => ({
+      status: 200,
+      body: payment({
+        status: 'paid',
+        method: 'creditcard',
+        details: { cardFingerprint: 'fHB3CCKx9REkz8fPplT8N4nq' },
+      }),
+    });
+    expect(await provider().fetch('tr_abc')).toMatchObject({ card: 'fHB3CCKx9REkz8fPplT8N4nq' });
+    answers = () => ({ status: 200, body: payment({ status: 'paid', details: { consumerName: 'Jan' } }) });
+    expect(await provider().fetch('tr_abc')).not.toHaveProperty('card');
+  });
+
   test('reports that a failed payment was by card', async () => {
     const failureOf = async (method: string) => {
       answers = () => ({ status: 200, body: payment({ status: 'failed', method }) });

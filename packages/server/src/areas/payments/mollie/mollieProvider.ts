@@ -64,6 +64,7 @@ type MolliePayment = {
   amountRefunded?: MollieAmount;
   amountChargedBack?: MollieAmount;
   method?: string | null;
+  details?: { cardFingerprint?: string | null } | null;
   metadata?: { payment_id?: string } | null;
   _links?: { checkout?: { href: string } | null };
 };
@@ -83,6 +84,7 @@ const failureOf = ({ method }: MolliePayment): 'creditcard_failed' | 'payment_fa
 
 function toEvent(payment: MolliePayment): ProviderEvent {
   const status = statusOf(payment);
+  const card = payment.details?.cardFingerprint;
   return {
     // Mollie's webhooks have no id of their own: payment and state together identify the event.
     eventId: `${payment.id}:${status}`,
@@ -93,6 +95,7 @@ function toEvent(payment: MolliePayment): ProviderEvent {
     amount: toMinor(payment.amount.value),
     ...(payment.amountRefunded ? { refunded: toMinor(payment.amountRefunded.value) } : {}),
     currency: payment.amount.currency,
+    ...(card ? { card } : {}),
   };
 }
 

@@ -49,6 +49,8 @@ export type ProviderEvent = {
   /** With `refunded`: minor units that the provider has returned so far. */
   refunded?: number;
   currency: string;
+  /** The same for every payment with one card; only for cards, and only a keyed hash of it is stored. */
+  card?: string;
 };
 
 /** An unverified webhook request. */

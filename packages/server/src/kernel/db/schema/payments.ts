@@ -128,6 +128,8 @@ export const payments = pgTable(
     redirectUrl: text(),
     status: text({ enum: PAYMENT_STATUSES }).notNull().default('created'),
     failureCode: text(),
+    /** Keyed hash of the card's fingerprint at the provider, as `bans` has it. */
+    cardHash: text(),
     termsVersion: text().notNull(),
     /** The buyer's consent that delivery starts immediately. */
     startNowAt: at().notNull(),
