@@ -14,32 +14,41 @@ describe('a remote built twice', () => {
   let first;
   let second;
 
-  const writeScene = (name, text) =>
+  const folders = [];
+
+  const writeScene = (name, text, target = folder) =>
     writeFile(
-      path.join(folder, `src/${name}.tsx`),
+      path.join(target, `src/${name}.tsx`),
       `import { useState } from 'react';\nexport default function ${name}() { const [text] = useState('${text}'); return <p>{text}</p>; }\n`,
     );
 
-  beforeAll(async () => {
-    folder = await mkdtemp(path.join(os.tmpdir(), 'rv-build-'));
-    await mkdir(path.join(folder, 'src/locales'), { recursive: true });
+  /** A checkout of the same sources, wherever it lies. */
+  const checkOut = async (name) => {
+    const target = await mkdtemp(path.join(os.tmpdir(), name));
+    folders.push(target);
+    await mkdir(path.join(target, 'src/locales'), { recursive: true });
     await symlink(
       path.resolve(import.meta.dirname, '../../../node_modules'),
-      path.join(folder, 'node_modules'),
+      path.join(target, 'node_modules'),
     );
-    await writeFile(path.join(folder, 'src/locales/en.json'), '{"hello": "Hello"}');
-    await writeScene('One', 'one');
-    await writeScene('Two', 'two');
+    await writeFile(path.join(target, 'src/locales/en.json'), '{"hello": "Hello"}');
+    await writeScene('One', 'one', target);
+    await writeScene('Two', 'two', target);
     await writeFile(
-      path.join(folder, 'src/remote.ts'),
+      path.join(target, 'src/remote.ts'),
       `import { Submission } from '@rendezvous/store-kit';\nexport const createStore = () => new Submission();\n`,
     );
+    return target;
+  };
+
+  beforeAll(async () => {
+    folder = await checkOut('rv-build-');
     first = await runBuild(folder);
     await writeScene('Two', 'changed');
     second = await runBuild(folder);
   }, 120_000);
 
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  afterAll(() => Promise.all(folders.map((each) => rm(each, { recursive: true, force: true }))));
 
   const files = ({ release }) => Object.keys(release.files);
 
@@ -54,6 +63,11 @@ describe('a remote built twice', () => {
   it('is the same again for the same sources', async () => {
     const third = await runBuild(folder);
     expect(third.release).toEqual(second.release);
+  });
+
+  it('has the same version in another folder', async () => {
+    const elsewhere = await runBuild(await checkOut('rv-another-checkout-'));
+    expect(elsewhere.release).toEqual(first.release);
   });
 
   it('is another build when it is for another platform, though nothing else changed', async () => {

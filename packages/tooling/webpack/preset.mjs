@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { ChunkAddressPlugin } from './ChunkAddressPlugin.mjs';
 import { workspace } from './projects.mjs';
 import { realAliases, sharedByRemote, sharedByShell } from './shared.mjs';
+import { SteadyIdsPlugin } from './SteadyIdsPlugin.mjs';
 import { swcLoader } from './swc.mjs';
 
 const require = createRequire(import.meta.url);
@@ -170,6 +171,7 @@ export const createConfiguration = ({ project, mode, outputPath, exposes = {}, c
         shareStrategy: 'loaded-first',
       }),
       new ChunkAddressPlugin(),
+      new SteadyIdsPlugin(),
     ],
     cache: cacheDirectory ? diskCache(`${project.name}-${mode}`, cacheDirectory) : false,
     performance: false,

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { workspace } from './projects.mjs';
+
+/** The source, and the hash that follows it. */
+const INLINED = /base64,([A-Za-z0-9+/]+=*)(?:\|[0-9a-f]+)?/g;
+
+/**
+ * @param {string} identifier of a module with an inlined source, into which the federation plugin writes absolute paths
+ * @param {string} root of the checkout
+ * @returns {string} an id that is the same in every checkout
+ */
+export const steadyId = (identifier, root) => {
+  const withoutPath = identifier.replaceAll(INLINED, (_, code) =>
+    Buffer.from(code, 'base64').toString('utf8').replaceAll(root, ''),
+  );
+  return createHash('sha256').update(withoutPath).digest('hex').slice(0, 8);
+};
+
+/**
+ * Gives modules whose identifier holds an inlined source an id that is the same in every checkout. Webpack's deterministic ids hash the
+ * identifier, and the version of a build must not depend on the folder that it was built in.
+ */
+export class SteadyIdsPlugin {
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.compilation.tap('SteadyIdsPlugin', (compilation) => {
+      compilation.hooks.beforeModuleIds.tap('SteadyIdsPlugin', (modules) => {
+        const { chunkGraph } = compilation;
+        for (const module of modules) {
+          const identifier = module.identifier();
+          if (identifier.search(INLINED) === -1 || chunkGraph.getModuleId(module) !== null) continue;
+          chunkGraph.setModuleId(module, steadyId(identifier, workspace));
+        }
+      });
+    });
+  }
+}
