@@ -134,7 +134,7 @@ describe('the platform around a component', () => {
 });
 
 describe('a remote', () => {
-  it('has one store for the core of a page, shared by other builds of the same name', async () => {
+  it('has one store per page, which the next build keeps in development', async () => {
     const createStore = jest.fn(() => ({ made: 'first' }));
     const remote = defineRemote({ namespace: 'chat', createStore });
     const { result, core } = await resultOf(remote.useStore, { boot: { user: createUser() } });
@@ -144,5 +144,14 @@ describe('a remote', () => {
     expect(defineRemote({ namespace: 'likes', createStore: () => ({}) }).createStore(core)).not.toBe(result);
     const { core: otherPage } = await resultOf(() => 'another page');
     expect(rebuilt.createStore(otherPage)).toEqual({ made: 'second' });
+  });
+
+  it('creates one store per build, also if a build is evaluated twice', async () => {
+    const { core } = await resultOf(() => 'page');
+    const evaluate = (build: string) =>
+      Object.assign(defineRemote({ namespace: 'chat', createStore: () => ({ build }) }), { build });
+    const newer = evaluate('v2').createStore(core);
+    expect(evaluate('v1').createStore(core)).toEqual({ build: 'v1' });
+    expect(evaluate('v2').createStore(core)).toBe(newer);
   });
 });

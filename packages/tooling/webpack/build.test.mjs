@@ -36,7 +36,7 @@ describe('a remote built twice', () => {
     await writeScene('Two', 'two', target);
     await writeFile(
       path.join(target, 'src/remote.ts'),
-      `import { Submission } from '@rendezvous/store-kit';\nexport const createStore = () => new Submission();\n`,
+      `import { Submission } from '@rendezvous/store-kit';\nexport const remote = { createStore: () => new Submission() };\n`,
     );
     return target;
   };
@@ -68,6 +68,12 @@ describe('a remote built twice', () => {
   it('has the same version in another folder', async () => {
     const elsewhere = await runBuild(await checkOut('rv-another-checkout-'));
     expect(elsewhere.release).toEqual(first.release);
+  });
+
+  it('tells its remote which build it is', async () => {
+    const [chunk] = second.release.exposes['./remote'].js;
+    const code = await readFile(path.join(second.directory, chunk), 'utf8');
+    expect(code).toContain(`.build="${second.release.version}"`);
   });
 
   it('is another build when it is for another platform, though nothing else changed', async () => {

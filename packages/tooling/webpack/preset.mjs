@@ -72,8 +72,17 @@ const sourceRule = ({ mode, project }) => {
   };
 };
 
+/** While developing, the next build keeps the store of the previous one. */
+const buildNameRule = ({ project, exposes }) => ({
+  test: path.join(project.directory, exposes.remote),
+  enforce: 'post',
+  loader: require.resolve('./buildNameLoader.cjs'),
+  options: { version: VERSION_MARK },
+});
+
 const rulesFor = (options) => [
   sourceRule(options),
+  ...(options.mode === 'production' && options.exposes.remote ? [buildNameRule(options)] : []),
   {
     test: /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]/,
     loader: require.resolve('./pureCallsLoader.cjs'),
@@ -115,6 +124,7 @@ const diskCache = (name, cacheDirectory) => ({
       import.meta.filename,
       path.join(import.meta.dirname, 'swc.mjs'),
       require.resolve('./refresh/refreshLoader.cjs'),
+      require.resolve('./buildNameLoader.cjs'),
     ],
   },
 });
@@ -158,7 +168,7 @@ export const createConfiguration = ({ project, mode, outputPath, exposes = {}, c
       alias: { ...(isShell ? { ...realAliases(), ...runtimeAliases(), ...slimAliases() } : {}) },
       symlinks: true,
     },
-    module: { rules: rulesFor({ mode, project }) },
+    module: { rules: rulesFor({ mode, project, exposes }) },
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
     optimization: optimization(mode, project.kind),
     plugins: [

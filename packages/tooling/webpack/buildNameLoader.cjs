@@ -1,0 +1,10 @@
+/**
+ * Webpack loader for a remote's `src/remote.ts`: gives the exported `remote` the version of its build, so that the platform keeps
+ * one store per build.
+ */
+module.exports = function nameBuild(source) {
+  const { version } = this.getOptions();
+  return /\bexport const remote\b/.test(source)
+    ? `${source}\nremote.build = ${JSON.stringify(version)};\n`
+    : source;
+};
