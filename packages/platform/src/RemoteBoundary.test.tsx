@@ -104,6 +104,18 @@ describe('RemoteBoundary', () => {
     expect(runtime.requests).toHaveLength(asked + 3);
   });
 
+  it('reloads the page on demand if the server no longer has the build', async () => {
+    const runtime = new FakeRuntime(() => Promise.reject(new NetworkFailure()));
+    runtime.gone.add('v2');
+    const reload = jest.fn();
+    await show(runtime, () => <RemoteBoundary remote="auth-signup" module="Login" reload={reload} />);
+    const button = await screen.findByRole('button', { name: common.remote.retry });
+    expect(reload).not.toHaveBeenCalled();
+    await userEvent.click(button);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(runtime.requests).toHaveLength(1);
+  });
+
   it('tries again by itself once the connection is back, texts included', async () => {
     let isOnline = false;
     const loadTexts = () => (isOnline ? Promise.resolve() : Promise.reject(new Error('offline')));

@@ -23,21 +23,27 @@ type RemoteBoundaryProps = {
   resetKey?: string;
   /** Called with a failure after its fallback is shown. */
   onFailure?: (error: unknown) => void;
+  /** Replaceable for tests. */
+  reload?: () => void;
 };
+
+const reloadPage = (): void => window.location.reload();
 
 /** Shows a module of a remote. Failures stay inside, with a retry button. */
 export function RemoteBoundary(options: RemoteBoundaryProps) {
   const { remote, module, props, skeleton, size = 'screen', resetKey = '', onFailure } = options;
-  const { renderFailure = (fallback) => fallback } = options;
+  const { renderFailure = (fallback) => fallback, reload = reloadPage } = options;
   const { remotes } = usePlatform();
   const [attempt, setAttempt] = useState(0);
   const handleRetry = useCallback(
     (error: unknown) => {
+      // Only a new page knows the builds that replaced it.
+      if (error instanceof RemoteError && error.reason === 'gone') return reload();
       const crashed = !(error instanceof RemoteError || error instanceof TextsError);
       remotes.forget(remote, module, { crashed });
       setAttempt((count) => count + 1);
     },
-    [remotes, remote, module],
+    [remotes, remote, module, reload],
   );
   const waiting = skeleton ?? <RemoteSkeleton size={size} />;
   return (

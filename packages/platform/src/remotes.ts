@@ -15,10 +15,11 @@ export type RemoteModule = { default: ComponentType<Record<string, unknown>> };
  * - `missing`: the release document does not name it
  * - `incompatible`: it needs another platform
  * - `network`: its files cannot be fetched (or fail their integrity)
+ * - `gone`: the server no longer has the build, because the page is older than a release
  * - `timeout`: its files hang
  * - `broken`: its code threw while loading
  */
-export type RemoteErrorReason = 'missing' | 'incompatible' | 'network' | 'timeout' | 'broken';
+export type RemoteErrorReason = 'missing' | 'incompatible' | 'network' | 'gone' | 'timeout' | 'broken';
 
 export class RemoteError extends Error {
   readonly reason: RemoteErrorReason;

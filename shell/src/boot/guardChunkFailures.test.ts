@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { isChunkFailure, reloadOnce } from './guardChunkFailures.ts';
+import { RemoteError } from '@rendezvous/platform';
+import { handleScreenFailure, isChunkFailure, reloadOnce } from './guardChunkFailures.ts';
 
 function fakePage() {
   const values = new Map<string, string>();
@@ -8,7 +9,8 @@ function fakePage() {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
   };
-  return { reload, page: { sessionStorage, location: { reload } } };
+  const navigator = { ...window.navigator, onLine: true };
+  return { reload, page: { sessionStorage, location: { reload }, navigator } };
 }
 
 it('recognises a chunk that failed to load, also as the cause of a remote’s failure, and nothing else', () => {
@@ -35,6 +37,34 @@ describe('reloadOnce', () => {
       throw new Error('forbidden');
     };
     expect(reloadOnce(page, 1_000_000)).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('a failed screen', () => {
+  const chunk = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
+
+  it.each([
+    ['whose build is gone', 'once', new RemoteError('gone', 'chat', 'Chat'), 1],
+    ['whose chunk did not load', 'once', new RemoteError('network', 'chat', 'Chat', chunk), 1],
+    [
+      'whose entry did not load',
+      'never',
+      new RemoteError('network', 'chat', 'Chat', new Error('RUNTIME-008')),
+      0,
+    ],
+    ['whose code throws', 'never', new RemoteError('broken', 'chat', 'Chat'), 0],
+  ])('%s reloads the page %s', (_, __, error, times) => {
+    const { page, reload } = fakePage();
+    handleScreenFailure(error, page);
+    handleScreenFailure(error, page);
+    expect(reload).toHaveBeenCalledTimes(times);
+  });
+
+  it('does not reload the page without a network', () => {
+    const { page, reload } = fakePage();
+    page.navigator.onLine = false;
+    handleScreenFailure(new RemoteError('gone', 'chat', 'Chat'), page);
     expect(reload).not.toHaveBeenCalled();
   });
 });

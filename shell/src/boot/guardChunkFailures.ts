@@ -1,3 +1,5 @@
+import { RemoteError } from '@rendezvous/platform';
+
 const KEY = 'chunk-reload-at';
 const PAUSE = 60_000;
 
@@ -27,9 +29,11 @@ export function reloadOnce(page: ReloadablePage, now: number): boolean {
   return true;
 }
 
+const isGone = (error: unknown): boolean => error instanceof RemoteError && error.reason === 'gone';
+
 /** The remote's retries failed. A reloaded page knows the current builds. Without a network a reload would not help. */
-export function handleScreenFailure(error: unknown): void {
-  if (isChunkFailure(error) && window.navigator.onLine) reloadOnce(window, Date.now());
+export function handleScreenFailure(error: unknown, page: ReloadablePage & Pick<Window, 'navigator'>): void {
+  if ((isGone(error) || isChunkFailure(error)) && page.navigator.onLine) reloadOnce(page, Date.now());
 }
 
 /** Watches for chunks of the shell that fail to load. */

@@ -103,7 +103,7 @@ function Screen({ row, entrance }: { row: RouteRow | null; entrance: Entrance })
       remote={row.remote}
       module={row.screen}
       resetKey={pathname}
-      onFailure={handleScreenFailure}
+      onFailure={(error) => handleScreenFailure(error, window)}
     />
   );
 }

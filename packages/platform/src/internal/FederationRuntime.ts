@@ -15,4 +15,6 @@ export type FederationRuntime = {
   discard(build: RemoteRelease): void;
   /** Whether an error of `load` means that a file did not load (as opposed to code that threw). */
   isNetworkFailure(error: unknown): boolean;
+  /** Whether the server answers that it does not have the build. False without an answer. */
+  isGone(build: RemoteRelease): Promise<boolean>;
 };

@@ -99,6 +99,14 @@ describe('loading a module of a remote', () => {
     expect(runtime.discarded.map(({ version }) => version)).toEqual(['v2', 'v2']);
   });
 
+  it('does not retry a build that the server no longer has, and says so', async () => {
+    const runtime = failWith(new NetworkFailure());
+    runtime.gone.add('v2').add('v1');
+    const { registry } = setUp(runtime);
+    await expect(registry.load('auth-signup', 'Login')).rejects.toMatchObject({ reason: 'gone' });
+    expect(versionsAsked(runtime)).toEqual(['v2', 'v1']);
+  });
+
   it('does not retry code that throws, but uses the last good version', async () => {
     const runtime = failWith(new TypeError('boom'));
     const { registry, pauses } = setUp(runtime);

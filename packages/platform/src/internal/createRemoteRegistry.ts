@@ -189,9 +189,10 @@ class ModuleLoader {
       try {
         return await this.#attempt(remote, build, module);
       } catch (error) {
-        const again =
-          error instanceof RemoteError && error.reason === 'network' && attempt < NETWORK_ATTEMPTS;
-        if (!again) throw error;
+        const isNetwork = error instanceof RemoteError && error.reason === 'network';
+        if (isNetwork && (await this.#options.runtime.isGone(build)))
+          throw new RemoteError('gone', remote, module, error);
+        if (!isNetwork || attempt === NETWORK_ATTEMPTS) throw error;
         await this.#pause();
         this.startOver(remote, false);
       }

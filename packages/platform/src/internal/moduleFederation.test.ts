@@ -111,6 +111,24 @@ describe('the federation runtime', () => {
     ]);
   });
 
+  it.each([
+    ['is gone', () => new Response(null, { status: 404 }), true],
+    ['is there', () => new Response(null, { status: 200 }), false],
+    ['has an unavailable server', () => new Response(null, { status: 503 }), false],
+    [
+      'cannot be asked for',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+      false,
+    ],
+  ])('asks whether a build is on the server: one that %s', async (_, answer, gone) => {
+    const fetching = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
+    await expect(moduleFederation().isGone(login)).resolves.toBe(gone);
+    expect(fetching).toHaveBeenCalledWith(login.entry, { method: 'HEAD', cache: 'no-store' });
+    fetching.mockRestore();
+  });
+
   it('recognises network failures', () => {
     const { isNetworkFailure } = moduleFederation();
     expect(isNetworkFailure(Object.assign(new Error('x'), { name: 'ChunkLoadError' }))).toBe(true);

@@ -35,6 +35,16 @@ function removeScripts(container: string): void {
   for (const script of document.querySelectorAll(`script[data-webpack^="${container}:"]`)) script.remove();
 }
 
+/** A failed script does not say why it failed, so this asks for its entry once more. */
+async function isGone({ entry }: RemoteRelease): Promise<boolean> {
+  try {
+    const { status } = await fetch(entry, { method: 'HEAD', cache: 'no-store' });
+    return status === 404 || status === 410;
+  } catch {
+    return false;
+  }
+}
+
 /** Module Federation's runtime, which is loaded with the shell's own script. */
 export function moduleFederation(): FederationRuntime {
   const integrity = new Map<string, string>();
@@ -70,5 +80,6 @@ export function moduleFederation(): FederationRuntime {
     },
     isNetworkFailure: (error) =>
       error instanceof Error && (error.name === 'ChunkLoadError' || error.message.includes('RUNTIME-008')),
+    isGone,
   };
 }

@@ -10,6 +10,8 @@ type Answer = (request: ModuleRequest) => Promise<unknown>;
 export class FakeRuntime implements FederationRuntime {
   readonly requests: ModuleRequest[] = [];
   readonly discarded: RemoteRelease[] = [];
+  /** Versions that the server no longer has. */
+  readonly gone = new Set<string>();
   answer: Answer;
 
   constructor(answer: Answer) {
@@ -27,6 +29,10 @@ export class FakeRuntime implements FederationRuntime {
 
   isNetworkFailure(error: unknown): boolean {
     return error instanceof NetworkFailure;
+  }
+
+  isGone({ version }: RemoteRelease): Promise<boolean> {
+    return Promise.resolve(this.gone.has(version));
   }
 }
 

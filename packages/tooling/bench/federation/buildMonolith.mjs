@@ -38,6 +38,7 @@ export function moduleFederation() {
     load: ({ build, module }) => modules[build.container + '/' + module](),
     discard() {},
     isNetworkFailure: (error) => error?.name === 'ChunkLoadError',
+    isGone: async () => false,
   };
 }
 `;
