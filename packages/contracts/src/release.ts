@@ -58,7 +58,7 @@ export type ReleaseDocument = {
   campaign?: { slug: string; lander: string } | null;
 };
 
-/** What a build writes to `dist/<version>/release.json`. URLs are relative to the build's folder. */
+/** What a build writes to its `release.json`. URLs are relative to the build's folder. */
 export type ReleaseFragment =
   | { kind: 'remote'; name: RemoteName; builtAt: string; release: RemoteRelease }
   | { kind: 'shell'; builtAt: string; release: ShellRelease };

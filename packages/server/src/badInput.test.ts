@@ -13,7 +13,7 @@ beforeAll(async () => {
   builds.writeShell('aaaa1111');
   // Rate limits would respond instead of the calls.
   app = await startTestApp({
-    config: { workspace: builds.folder },
+    config: { releasesDir: builds.folder },
     services: { limiter: { consume: async () => 0, close: async () => undefined } },
   });
   // Admits the walk to every call.

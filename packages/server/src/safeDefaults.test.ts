@@ -40,7 +40,7 @@ let site: TestApp;
 const host = 'dating.example.test';
 beforeAll(async () => {
   builds.writeShell('aaaa1111');
-  const config = { workspace: builds.folder };
+  const config = { releasesDir: builds.folder };
   demo = await startTestApp({ config });
   const { smtpUrl, mollieApiKey, publicOrigin } = readConfig(PUBLIC);
   site = await startTestApp({
@@ -64,7 +64,7 @@ describe('a demo', () => {
 
   test('says so on its error page', async () => {
     const broken = await startTestApp({
-      config: { workspace: builds.folder },
+      config: { releasesDir: builds.folder },
       services: { sites: new Proxy({} as never, { get: () => () => Promise.reject(new Error('away')) }) },
     });
     const { status, text: page } = await open(broken, '/members');

@@ -10,6 +10,7 @@ import { errorCode } from './kernel/errorCode.ts';
 import { createLogger } from './kernel/createLogger.ts';
 import { startInfrastructure } from './startInfrastructure.ts';
 import { createReleaseRegistry } from './releases/ReleaseRegistry.ts';
+import { folderStore } from './releases/ReleaseStore.ts';
 import { createLimiter } from './kernel/security/limiter.ts';
 import { loadSecrets } from './kernel/security/secrets.ts';
 import type { Services } from './kernel/services.ts';
@@ -135,7 +136,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       secrets,
       sites: createSiteRegistry(database.db, config, infrastructure.bus),
       limiter,
-      releases: createReleaseRegistry({ workspace: config.workspace, db: database.db, log }),
+      releases: createReleaseRegistry({ store: folderStore(config.releasesDir), db: database.db, log }),
     };
     if (options.prepare) {
       options.onStep?.('demo');

@@ -77,7 +77,7 @@ async function open(note) {
   const builds = await buildMonolith(folder);
   note('starting two sites');
   const federated = await openSide({});
-  const bundled = await openSide({ BUILDS_DIR: builds });
+  const bundled = await openSide({ RELEASES_DIR: builds });
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ARGUMENTS });
   return {
     comparisons: ROUTES.map((route) => compare(browser, route, federated, bundled)),

@@ -8,6 +8,7 @@ const SKIP = new Set([
   '.cache',
   '.nx',
   '.data',
+  '.releases',
   'test-results',
   'playwright-report',
 ]);

@@ -3,14 +3,12 @@ import { access, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'n
 import path from 'node:path';
 import { VERSION_MARK } from '../webpack/preset.mjs';
 import { INTEGRITY_MARK } from '../webpack/ChunkAddressPlugin.mjs';
+import { integrityOf } from './integrity.mjs';
 import { precompress } from './precompress.mjs';
 
 /** @param {string | Buffer} content @param {number} length of the hexadecimal answer */
 export const shortHash = (content, length) =>
   createHash('sha256').update(content).digest('hex').slice(0, length);
-
-/** SHA-256: every entry carries one for each of its chunks, and they do not compress. @param {string | Buffer} content @returns {string} as in an integrity attribute */
-export const integrityOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /** @param {string} folder @returns {Promise<string[]>} relative names, sorted */
 const listFiles = async (folder) => {
@@ -146,29 +144,25 @@ const describeRemote = ({ project, raw, version, integrity, renamed, locales, ve
   };
 };
 
-/** How many builds stay: those that open pages still use, and what a broken one can fall back to. */
-const KEPT = 10;
 const HOUR = 3_600_000;
 
-/** Removes the oldest builds and what a killed one left behind. */
+/** Removes earlier builds, which the release store keeps, and what a killed process left behind. */
 const prune = async (distribution, current) => {
   const entries = await readdir(distribution, { withFileTypes: true });
-  const folders = await Promise.all(
-    entries
-      .filter((entry) => entry.isDirectory() && entry.name !== current)
-      .map(async ({ name }) => ({ name, time: (await stat(path.join(distribution, name))).mtimeMs })),
-  );
-  const isBuild = ({ name }) => /^[0-9a-f]{16}$/.test(name);
-  const builds = folders.filter(isBuild).sort((a, b) => b.time - a.time);
-  const leftovers = folders.filter((folder) => !isBuild(folder) && Date.now() - folder.time > HOUR);
-  for (const { name } of [...builds.slice(KEPT), ...leftovers]) {
-    await rm(path.join(distribution, name), { recursive: true, force: true });
+  for (const { name } of entries.filter((entry) => entry.isDirectory() && entry.name !== current)) {
+    const folder = path.join(distribution, name);
+    const isBuild = /^[0-9a-f]{16}$/.test(name);
+    const found = await stat(folder).catch(() => null);
+    // Another process may be writing there.
+    if (isBuild || (found && Date.now() - found.mtimeMs > HOUR))
+      await rm(folder, { recursive: true, force: true });
   }
 };
 
 /**
  * Turns what webpack wrote into `dist/<version>/` with its `release.json` (ReleaseFragment of packages/contracts),
- * and points `dist/current` to it. URLs in the fragment are relative to the version's folder.
+ * and points `dist/current` to it. URLs in the fragment are relative to the version's folder. `dist` holds the latest build only, until it is
+ * published (`store.mjs`).
  * The version is a hash of all content, of the platform that it is for and of what it contributes: the same code with another
  * declaration is another build.
  *

@@ -61,7 +61,7 @@ export const failOnErrors = (stats) => {
  * @param {object} [options]
  * @param {'production' | 'development'} [options.mode]
  * @param {string} [options.distribution] absolute; the project's `dist` by default
- * @param {(result: {name: string, version: string, directory: string, milliseconds: number}) => void} [options.onBuilt]
+ * @param {(result: {name: string, version: string, directory: string, milliseconds: number}) => void | Promise<void>} [options.onBuilt]
  *   called after each build (also the later ones of a watch)
  * @param {(error: Error) => void} [options.onError] watch only: a failed build; the watch goes on
  * @param {boolean} [options.watch]
@@ -126,7 +126,7 @@ export const buildWith = async (project, declaration, options = {}) => {
       directory,
       milliseconds: Math.round(performance.now() - started),
     };
-    onBuilt?.(result);
+    await onBuilt?.(result);
     return result;
   };
   const tidy = () => rm(rawDirectory, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdtemp, mkdir, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, mkdir, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { runBuild } from './fixtures/runBuild.mjs';
@@ -46,6 +46,10 @@ describe('a remote built twice', () => {
     first = await runBuild(folder);
     await writeScene('Two', 'changed');
     second = await runBuild(folder);
+    // The next build removes it.
+    const directory = path.join(folder, 'second');
+    await cp(second.directory, directory, { recursive: true });
+    second = { ...second, directory };
   }, 120_000);
 
   afterAll(() => Promise.all(folders.map((each) => rm(each, { recursive: true, force: true }))));

@@ -21,11 +21,11 @@ export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
 
 /** The shell's texts; none if nothing is built, or nothing can be read. */
 async function readWords(
-  { releases, config }: Services,
+  { releases }: Services,
   { language }: FastifyRequest,
 ): Promise<(key: string) => string | null> {
   try {
-    const { common } = await readTexts(config.workspace, await releases.current(), ['common'], language);
+    const { common } = await readTexts(releases.store, await releases.current(), ['common'], language);
     return (key) => textAt(common, `error.${key}`);
   } catch {
     return () => null;

@@ -107,7 +107,7 @@ async function createBoot(
     languages,
     country: request.country,
     entrySkipped: request.cookies[ENTRY_COOKIE.name] !== undefined,
-    texts: await readTexts(services.config.workspace, document, [...new Set(namespaces)], request.language),
+    texts: await readTexts(services.releases.store, document, [...new Set(namespaces)], request.language),
     release: trimForVisitor(document, spoken),
     route: match ? { id: match.row.id, params: match.params } : null,
     status: match === null || data.missing ? 404 : 200,

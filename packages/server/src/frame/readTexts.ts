@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Language, Namespace, ReleaseDocument, RemoteName, TextTree } from '@rendezvous/contracts';
 import { REMOTE_NAMES } from '@rendezvous/contracts';
-import { distFolder, type ProjectName } from '../releases/readBuild.ts';
+import type { ProjectName, ReleaseStore } from '../releases/ReleaseStore.ts';
 
 const SHELL_NAMESPACES: readonly string[] = ['common', 'people', 'errors'];
 
@@ -10,10 +10,10 @@ const SHELL_NAMESPACES: readonly string[] = ['common', 'people', 'errors'];
 const cache = new Map<string, Promise<TextTree | null>>();
 const CACHE_LIMIT = 600;
 
-async function readTree(workspace: string, url: string): Promise<TextTree | null> {
+async function readTree(store: ReleaseStore, url: string): Promise<TextTree | null> {
   const [, , project = '', version = '', ...rest] = url.split('/');
   try {
-    const file = path.join(distFolder(workspace, project as ProjectName), version, ...rest);
+    const file = path.join(store.folderOf(project as ProjectName, version), ...rest);
     return JSON.parse(await readFile(file, 'utf8')) as TextTree;
   } catch {
     return null;
@@ -26,8 +26,8 @@ function urlOf(release: ReleaseDocument, namespace: Namespace, language: Languag
   return remote ? release.remotes[remote]?.locales[language] : undefined;
 }
 
-function readOnce(workspace: string, url: string): Promise<TextTree | null> {
-  const reading = cache.get(url) ?? readTree(workspace, url);
+function readOnce(store: ReleaseStore, url: string): Promise<TextTree | null> {
+  const reading = cache.get(url) ?? readTree(store, url);
   if (cache.size >= CACHE_LIMIT) cache.clear();
   cache.set(url, reading);
   return reading;
@@ -35,14 +35,14 @@ function readOnce(workspace: string, url: string): Promise<TextTree | null> {
 
 /** The labels of all remotes in the page around their screens, by remote. */
 async function readLabels(
-  workspace: string,
+  store: ReleaseStore,
   release: ReleaseDocument,
   language: Language,
 ): Promise<TextTree> {
   const labels: Record<string, TextTree> = {};
   for (const name of REMOTE_NAMES) {
     const url = release.remotes[name]?.labels[language];
-    const tree = url === undefined ? null : await readOnce(workspace, url);
+    const tree = url === undefined ? null : await readOnce(store, url);
     if (tree) labels[name] = tree;
   }
   return labels;
@@ -53,7 +53,7 @@ async function readLabels(
  * it.
  */
 export async function readTexts(
-  workspace: string,
+  store: ReleaseStore,
   release: ReleaseDocument,
   namespaces: readonly Namespace[],
   language: Language,
@@ -61,11 +61,11 @@ export async function readTexts(
   const texts: Record<string, TextTree> = {};
   for (const namespace of namespaces) {
     if (namespace === 'labels') {
-      texts[namespace] = await readLabels(workspace, release, language);
+      texts[namespace] = await readLabels(store, release, language);
       continue;
     }
     const url = urlOf(release, namespace, language);
-    const tree = url === undefined ? null : await readOnce(workspace, url);
+    const tree = url === undefined ? null : await readOnce(store, url);
     if (tree) texts[namespace] = tree;
   }
   return texts;

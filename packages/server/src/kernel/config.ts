@@ -40,8 +40,10 @@ export type Config = {
   /** Addresses of proxies whose X-Forwarded-* headers count. */
   trustProxy: string[];
   logLevel: LogLevel;
-  /** `BUILDS_DIR`, or the workspace: folder that holds shell, mf-* and packages, whose builds are served. Absolute. */
+  /** The repository. Absolute. */
   workspace: string;
+  /** Absolute. The published builds, which all nodes share. */
+  releasesDir: string;
   /** Multiplies the limits per network by a hundred for loopback; on in a demo with the embedded database. */
   relaxedLoopback: boolean;
   /** Number of demo members that an empty installation gets at its first start; 0: none. */
@@ -162,7 +164,8 @@ export function readConfig(environment: Environment = process.env, isServer = tr
     photosUrl: readUrl(environment, 'PHOTOS_URL', ['s3:']),
     trustProxy: readProxies(environment),
     logLevel: readLogLevel(environment),
-    workspace: path.resolve(workspace, environment['BUILDS_DIR'] ?? '.'),
+    workspace,
+    releasesDir: path.resolve(workspace, environment['RELEASES_DIR'] || '.releases'),
     relaxedLoopback: databaseUrl === null && demo,
     demoMembers: readDemoMembers(environment, demo),
   };

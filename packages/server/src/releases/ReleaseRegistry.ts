@@ -14,12 +14,14 @@ import { ApiError } from '../kernel/ApiError.ts';
 import type { Database } from '../kernel/db/client.ts';
 import { builds } from '../kernel/db/schema/releases.ts';
 import { choiceFor, readChoices, type Choices } from './choices.ts';
-import { isVersion, readBuild, readCurrentVersion, type ProjectName } from './readBuild.ts';
+import { readBuild } from './readBuild.ts';
+import { isVersion, type ProjectName, type ReleaseStore } from './ReleaseStore.ts';
 
 /** Maximum delay until a new build is visible: "live in 10 seconds" with a margin. */
 const CHECK_MS = 1000;
 
 export type ReleaseRegistry = {
+  readonly store: ReleaseStore;
   /** The current release document. @throws ApiError unavailable while there is no built shell */
   current(): Promise<ReleaseDocument>;
   /** The same with another build of one remote; unchanged if that build is missing or needs another shell. */
@@ -28,7 +30,7 @@ export type ReleaseRegistry = {
   refresh(): Promise<void>;
 };
 
-type Options = { workspace: string; db: Database; log: BaseLogger };
+type Options = { store: ReleaseStore; db: Database; log: BaseLogger };
 
 /** Records which build is live, so that a broken successor has a fallback, even after a restart. */
 async function recordLive(
@@ -69,20 +71,20 @@ async function findLastGood(
   platformVersion: string,
 ): Promise<RemoteRelease | undefined> {
   for (const earlier of await earlierVersions(options, project, version)) {
-    const fragment = await readBuild(options.workspace, project, earlier);
+    const fragment = await readBuild(options.store, project, earlier);
     if (fragment?.kind === 'remote' && satisfies(platformVersion, fragment.release.requires))
       return fragment.release;
   }
   return undefined;
 }
 
-/** The build that staff chose, while it exists and the shell can run it; else the published one. */
-async function readLive({ workspace }: Options, name: RemoteName, platformVersion: string, choices: Choices) {
-  const published = await readCurrentVersion(workspace, name);
+/** The build that staff chose, while it exists and the shell can run it; else the current one. */
+async function readLive({ store }: Options, name: RemoteName, platformVersion: string, choices: Choices) {
+  const published = await store.readCurrent(name);
   const choice = choiceFor(choices, name, published);
-  const chosen = choice ? await readBuild(workspace, name, choice.version) : null;
+  const chosen = choice ? await readBuild(store, name, choice.version) : null;
   if (chosen?.kind === 'remote' && satisfies(platformVersion, chosen.release.requires)) return chosen;
-  return published === null ? null : readBuild(workspace, name, published);
+  return published === null ? null : readBuild(store, name, published);
 }
 
 async function resolveRemote(
@@ -107,8 +109,8 @@ async function resolveRemote(
 }
 
 async function readShell(options: Options): Promise<ShellRelease | null> {
-  const version = await readCurrentVersion(options.workspace, 'shell');
-  const fragment = version === null ? null : await readBuild(options.workspace, 'shell', version);
+  const version = await options.store.readCurrent('shell');
+  const fragment = version === null ? null : await readBuild(options.store, 'shell', version);
   if (version === null || fragment?.kind !== 'shell') return null;
   await recordLive(options, 'shell', version, fragment);
   return fragment.release;
@@ -134,21 +136,21 @@ async function createDocument(options: Options, choices: Choices): Promise<Relea
 }
 
 /** The published and chosen versions: a new document is needed only if these change. */
-async function readState(workspace: string, choices: Choices): Promise<string> {
+async function readState(store: ReleaseStore, choices: Choices): Promise<string> {
   const projects: ProjectName[] = ['shell', ...REMOTE_NAMES];
-  const versions = await Promise.all(projects.map((project) => readCurrentVersion(workspace, project)));
+  const versions = await Promise.all(projects.map((project) => store.readCurrent(project)));
   const chosen = projects.map((project, at) => choiceFor(choices, project, versions[at] ?? null)?.version);
   return [...versions, ...chosen].join(' ');
 }
 
 /** Campaign visitors request the same few builds repeatedly, and those never change. */
-function createBuildReader(workspace: string) {
+function createBuildReader(store: ReleaseStore) {
   const known = new Map<string, Promise<RemoteRelease | null>>();
   return (remote: RemoteName, version: string): Promise<RemoteRelease | null> => {
     const key = `${remote}@${version}`;
     const found = known.get(key);
     if (found) return found;
-    const reading = readBuild(workspace, remote, version).then((fragment) => {
+    const reading = readBuild(store, remote, version).then((fragment) => {
       if (fragment?.kind === 'remote') return fragment.release;
       // It may be published later.
       known.delete(key);
@@ -159,7 +161,7 @@ function createBuildReader(workspace: string) {
   };
 }
 
-/** The release document, built from the builds' folders and rebuilt when one of them changes. */
+/** The release document, created from published builds and the choices of staff, and again when one of them changes. */
 export function createReleaseRegistry(options: Options): ReleaseRegistry {
   let state = '';
   let checkedAt = 0;
@@ -168,7 +170,7 @@ export function createReleaseRegistry(options: Options): ReleaseRegistry {
 
   const refresh = async (): Promise<void> => {
     const choices = await readChoices(options.db);
-    const next = await readState(options.workspace, choices);
+    const next = await readState(options.store, choices);
     if (next !== state || document === null) {
       document = (await createDocument(options, choices)) ?? document;
       state = next;
@@ -181,9 +183,11 @@ export function createReleaseRegistry(options: Options): ReleaseRegistry {
     });
     return running;
   };
-  const readRemote = createBuildReader(options.workspace);
+  const readRemote = createBuildReader(options.store);
 
   return {
+    store: options.store,
+
     async current() {
       if (Date.now() - checkedAt > CHECK_MS) {
         const looking = look();

@@ -2,7 +2,8 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { REMOTE_NAMES } from '@rendezvous/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { distFolder, isVersion, type ProjectName } from './readBuild.ts';
+import type { Services } from '../kernel/services.ts';
+import { isVersion, type ProjectName } from './ReleaseStore.ts';
 
 /** Files for browsers. Encodings are negotiated, so `.br` and `.gz` have no address of their own. */
 const SERVED = /\.(js|css|json|svg|png|webp|jpg|ico|woff2|webm|mp4|txt)$/;
@@ -16,18 +17,18 @@ const isProject = (name: string): name is ProjectName =>
 type Place = { folder: string; file: string };
 
 /** The folder that `/assets/<url>` may read from, and the file's path in it. Null: no such folder. */
-function locate(workspace: string, url: string): Place | null {
+function locate({ config, releases }: Services, url: string): Place | null {
   const [project = '', second = '', ...rest] = url.split('/');
   if (project === 'fonts') {
     return rest.length === 0 && second.endsWith('.woff2')
-      ? { folder: path.join(workspace, 'packages/ui/fonts'), file: second }
+      ? { folder: path.join(config.workspace, 'packages/ui/fonts'), file: second }
       : null;
   }
   if (!isProject(project) || !isVersion(second)) return null;
   const file = rest.join('/');
   return file === FRAGMENT || !SERVED.test(file)
     ? null
-    : { folder: path.join(distFolder(workspace, project), second), file };
+    : { folder: releases.store.folderOf(project, second), file };
 }
 
 /** 404 as text: a browser that requested a script must never get a page. */
@@ -43,7 +44,6 @@ function allowWorker(reply: FastifyReply, file: string): void {
 
 /** `/assets/<project>/<version>/<file>` from the builds, `/assets/fonts/<file>`; everything else there is 404. */
 async function assetRoutes(app: FastifyInstance): Promise<void> {
-  const { workspace } = app.services.config;
   // What @fastify/static refuses (a path with "..", a NUL, a wrong escape) is missing like any other file.
   app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
     if ((error.statusCode ?? 500) < 500) return sendMissing(reply);
@@ -57,7 +57,7 @@ async function assetRoutes(app: FastifyInstance): Promise<void> {
     return payload;
   });
   app.get<{ Params: { '*': string } }>('/*', { compress: false }, (request, reply) => {
-    const place = locate(workspace, request.params['*']);
+    const place = locate(app.services, request.params['*']);
     return place === null ? sendMissing(reply) : reply.sendFile(place.file, place.folder);
   });
 }

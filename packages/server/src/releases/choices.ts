@@ -1,6 +1,6 @@
 import type { Db } from '../kernel/db/client.ts';
 import { releaseChoices } from '../kernel/db/schema/releases.ts';
-import type { ProjectName } from './readBuild.ts';
+import type { ProjectName } from './ReleaseStore.ts';
 
 export type Choice = { version: string; insteadOf: string; chosenAt: Date };
 export type Choices = ReadonlyMap<string, Choice>;

@@ -5,7 +5,8 @@ import { ApiError, notFound } from '../kernel/ApiError.ts';
 import type { Tx } from '../kernel/db/client.ts';
 import { builds, releaseChoices } from '../kernel/db/schema/releases.ts';
 import { choiceFor, readChoices } from './choices.ts';
-import { isVersion, readBuild, readCurrentVersion } from './readBuild.ts';
+import { readBuild } from './readBuild.ts';
+import { isVersion } from './ReleaseStore.ts';
 import { writeAudit } from '../kernel/audit.ts';
 import type { Services } from '../kernel/services.ts';
 
@@ -47,9 +48,9 @@ async function writeChoice(
  */
 export async function chooseBuild(ctx: Services, actor: { id: number }, choice: BuildChoice): Promise<void> {
   const { remote, version, reason } = choice;
-  const { workspace } = ctx.config;
-  const wanted = isVersion(version) ? await readBuild(workspace, remote, version) : null;
-  const published = await readCurrentVersion(workspace, remote);
+  const { store } = ctx.releases;
+  const wanted = isVersion(version) ? await readBuild(store, remote, version) : null;
+  const published = await store.readCurrent(remote);
   if (wanted?.kind !== 'remote' || published === null) throw notFound();
   const { shell } = await ctx.releases.current();
   if (!satisfies(shell.platformVersion, wanted.release.requires)) throw new ApiError('conflict');
@@ -60,7 +61,7 @@ export async function chooseBuild(ctx: Services, actor: { id: number }, choice: 
     if (live === version) return false;
     const now = ctx.now();
     await writeChoice(tx, actor, { remote, version, published, now });
-    const left = await readBuild(workspace, remote, live);
+    const left = await readBuild(store, remote, live);
     if (left && left.builtAt > wanted.builtAt) await markWithdrawn(tx, remote, live);
     await writeAudit(tx, {
       actorId: actor.id,

@@ -3,6 +3,7 @@ import type { RemoteName } from '@rendezvous/contracts';
 import { BUILD_INTEGRITY, createBuilds, createMember, startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestBuilds, TestMember } from '@rendezvous/testing/server';
 import { createReleaseRegistry } from './ReleaseRegistry.ts';
+import { folderStore } from './ReleaseStore.ts';
 
 const reason = 'The new one is broken';
 let builds: TestBuilds;
@@ -12,7 +13,7 @@ beforeAll(async () => {
   builds = createBuilds();
   builds.writeShell('aaaa1111');
   builds.writeRemote('chat', 'chat1111', { builtAt: '2026-02-01T00:00:00Z' });
-  app = await startTestApp({ config: { workspace: builds.folder } });
+  app = await startTestApp({ config: { releasesDir: builds.folder } });
   staff = await createMember(app, { roles: ['release'] });
 });
 afterAll(async () => {
@@ -104,7 +105,7 @@ describe('releases', () => {
 
   test('stay so in another process, and after a restart', async () => {
     const { db, log } = app.services;
-    const other = createReleaseRegistry({ workspace: builds.folder, db, log });
+    const other = createReleaseRegistry({ store: folderStore(builds.folder), db, log });
     expect((await other.current()).remotes['chat']?.version).toBe('chat1111');
   });
 

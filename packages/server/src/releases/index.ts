@@ -1,6 +1,10 @@
 import type { Area } from '../kernel/Area.ts';
 import { consoleReleaseRoutes } from './consoleRelease.routes.ts';
+import { pruneStore } from './pruneStore.ts';
 import { releaseRoutes } from './release.routes.ts';
 
 /** The area's public interface. */
-export const releases = { routes: [releaseRoutes, consoleReleaseRoutes] } satisfies Area;
+export const releases = {
+  routes: [releaseRoutes, consoleReleaseRoutes],
+  tidy: [pruneStore],
+} satisfies Area;

@@ -1,38 +1,14 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  remoteFolder,
-  type ReleaseFragment,
-  type RemoteName,
-  type RemoteRelease,
-  type ShellRelease,
-} from '@rendezvous/contracts';
+import type { ReleaseFragment, RemoteRelease, ShellRelease } from '@rendezvous/contracts';
 import { ReleaseFragmentSchema } from '@rendezvous/contracts/entities';
 import { Compile } from 'typebox/compile';
-
-/** `shell`, or a remote's name: the second part of `/assets/<project>/<version>/…`. */
-export type ProjectName = 'shell' | RemoteName;
+import type { ProjectName, ReleaseStore } from './ReleaseStore.ts';
 
 const checkFragment = Compile(ReleaseFragmentSchema);
 
-/** Versions are hashes; other values never reach the file system. */
-export const isVersion = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]{3,63}$/.test(text);
-
-export const distFolder = (workspace: string, project: ProjectName): string =>
-  path.join(workspace, project === 'shell' ? 'shell' : remoteFolder(project), 'dist');
-
 export const assetsPrefix = (project: ProjectName, version: string): string =>
   `/assets/${project}/${version}/`;
-
-/** The version that `dist/current` names; null when the project has not been built. */
-export async function readCurrentVersion(workspace: string, project: ProjectName): Promise<string | null> {
-  try {
-    const version = (await readFile(path.join(distFolder(workspace, project), 'current'), 'utf8')).trim();
-    return isVersion(version) ? version : null;
-  } catch {
-    return null;
-  }
-}
 
 const mapValues = <In, Out>(
   record: Readonly<Record<string, In>>,
@@ -68,15 +44,13 @@ function absoluteRemote(release: RemoteRelease, prefix: string): RemoteRelease {
  * @returns null if the build is missing or its `release.json` is invalid
  */
 export async function readBuild(
-  workspace: string,
+  store: ReleaseStore,
   project: ProjectName,
   version: string,
 ): Promise<ReleaseFragment | null> {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(
-      await readFile(path.join(distFolder(workspace, project), version, 'release.json'), 'utf8'),
-    );
+    parsed = JSON.parse(await readFile(path.join(store.folderOf(project, version), 'release.json'), 'utf8'));
   } catch {
     return null;
   }
@@ -92,10 +66,8 @@ export async function readBuild(
 }
 
 /** All available builds of a project, newest first. */
-export async function readBuilds(workspace: string, project: ProjectName): Promise<ReleaseFragment[]> {
-  const names = await readdir(distFolder(workspace, project)).catch((): string[] => []);
-  const found = await Promise.all(
-    names.filter(isVersion).map((version) => readBuild(workspace, project, version)),
-  );
+export async function readBuilds(store: ReleaseStore, project: ProjectName): Promise<ReleaseFragment[]> {
+  const stored = await store.list(project);
+  const found = await Promise.all(stored.map(({ version }) => readBuild(store, project, version)));
   return found.filter((fragment) => fragment !== null).sort((a, b) => b.builtAt.localeCompare(a.builtAt));
 }

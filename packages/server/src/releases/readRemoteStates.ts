@@ -4,11 +4,11 @@ import satisfies from 'semver/functions/satisfies.js';
 import { builds } from '../kernel/db/schema/releases.ts';
 import type { Services } from '../kernel/services.ts';
 import { choiceFor, readChoices } from './choices.ts';
-import { readBuilds, readCurrentVersion } from './readBuild.ts';
+import { readBuilds } from './readBuild.ts';
 
 /** Every remote with its available builds: which one is live, and what could replace it. */
 export async function readRemoteStates(ctx: Services): Promise<RemoteState[]> {
-  const { workspace } = ctx.config;
+  const { store } = ctx.releases;
   const [document, choices, withdrawn] = await Promise.all([
     ctx.releases.current(),
     readChoices(ctx.db),
@@ -22,8 +22,8 @@ export async function readRemoteStates(ctx: Services): Promise<RemoteState[]> {
 
   const readState = async (remote: RemoteName): Promise<RemoteState> => {
     const live = document.remotes[remote];
-    const choice = choiceFor(choices, remote, await readCurrentVersion(workspace, remote));
-    const found = await readBuilds(workspace, remote);
+    const choice = choiceFor(choices, remote, await store.readCurrent(remote));
+    const found = await readBuilds(store, remote);
     const versions = found.flatMap((fragment) => {
       if (fragment.kind !== 'remote') return [];
       const { version, requires, entry, integrity } = fragment.release;

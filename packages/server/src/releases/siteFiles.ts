@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { BCP47 } from '@rendezvous/contracts';
 import { chromeColour } from '@rendezvous/ui/frame';
 import type { FastifyInstance } from 'fastify';
 import { describeSite } from '../kernel/texts/describeSite.ts';
-import { assetsPrefix, distFolder } from './readBuild.ts';
+import { assetsPrefix } from './readBuild.ts';
 
 const ICONS = [
   { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' },
@@ -45,7 +44,7 @@ export function siteFileRoutes(app: FastifyInstance): void {
 
   app.get('/favicon.ico', async (_, reply) => {
     const { shell } = await services.releases.current();
-    const folder = path.join(distFolder(services.config.workspace, 'shell'), shell.version);
+    const folder = services.releases.store.folderOf('shell', shell.version);
     return reply.sendFile('icons/favicon-32.png', folder, { maxAge: '1d', immutable: false });
   });
 

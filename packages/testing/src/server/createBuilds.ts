@@ -7,7 +7,6 @@ import {
   NO_CONTRIBUTIONS,
   ROUTES,
   containerName,
-  remoteFolder,
   type Contributions,
   type RemoteName,
 } from '@rendezvous/contracts';
@@ -19,7 +18,7 @@ type RemoteBuild = { requires?: string; builtAt?: string; contributes?: Partial<
 
 /** Builds as the tooling writes them, but minimal. */
 export type TestBuilds = {
-  /** For `workspace` of the server's configuration. */
+  /** For `releasesDir` of the server's configuration. */
   folder: string;
   write: (file: string, content: string | Buffer) => void;
   writeShell: (version: string) => void;
@@ -78,7 +77,7 @@ export function createBuilds(): TestBuilds {
         titles: { members: `Members in ${language}`, login: 'Log in' },
         mark: `${namespace}-${language}`,
       };
-      write(`shell/dist/${version}/locales/${namespace}.${language}.json`, JSON.stringify(texts));
+      write(`shell/${version}/locales/${namespace}.${language}.json`, JSON.stringify(texts));
     }
   };
   return {
@@ -86,21 +85,20 @@ export function createBuilds(): TestBuilds {
     write,
     writeShell(version) {
       for (const namespace of ['common', 'people', 'errors']) writeTexts(version, namespace);
-      write(`shell/dist/${version}/main.1.js`, 'console.log("main")');
-      write(`shell/dist/${version}/main.1.js.br`, brotliCompressSync('console.log("main")'));
-      write(`shell/dist/${version}/sw.js`, '//');
+      write(`shell/${version}/main.1.js`, 'console.log("main")');
+      write(`shell/${version}/main.1.js.br`, brotliCompressSync('console.log("main")'));
+      write(`shell/${version}/sw.js`, '//');
       const fragment = { kind: 'shell', builtAt: '2026-01-01T00:00:00Z', release: shellRelease(version) };
-      write(`shell/dist/${version}/release.json`, JSON.stringify(fragment));
-      write('shell/dist/current', `${version}\n`);
+      write(`shell/${version}/release.json`, JSON.stringify(fragment));
+      write('shell/current', `${version}\n`);
     },
     writeRemote(name, version, build = {}) {
       const { builtAt = '2026-01-01T00:00:00Z' } = build;
-      const dist = `${remoteFolder(name)}/dist`;
       const fragment = { kind: 'remote', name, builtAt, release: remoteRelease(name, version, build) };
-      write(`${dist}/${version}/locales/${name}.en.json`, JSON.stringify({ mark: name }));
-      write(`${dist}/${version}/locales/labels.en.json`, JSON.stringify({ menu: `${name} in en` }));
-      write(`${dist}/${version}/release.json`, JSON.stringify(fragment));
-      write(`${dist}/current`, `${version}\n`);
+      write(`${name}/${version}/locales/${name}.en.json`, JSON.stringify({ mark: name }));
+      write(`${name}/${version}/locales/labels.en.json`, JSON.stringify({ menu: `${name} in en` }));
+      write(`${name}/${version}/release.json`, JSON.stringify(fragment));
+      write(`${name}/current`, `${version}\n`);
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

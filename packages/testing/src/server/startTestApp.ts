@@ -12,6 +12,7 @@ import {
   type InfrastructureOptions,
 } from '@rendezvous/server/src/startInfrastructure.ts';
 import { createReleaseRegistry } from '@rendezvous/server/src/releases/ReleaseRegistry.ts';
+import { folderStore } from '@rendezvous/server/src/releases/ReleaseStore.ts';
 import { createLimiter } from '@rendezvous/server/src/kernel/security/limiter.ts';
 import { loadSecrets } from '@rendezvous/server/src/kernel/security/secrets.ts';
 import type { MailOrder } from '@rendezvous/server/src/kernel/mail/MailOrder.ts';
@@ -159,7 +160,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     secrets,
     sites: createSiteRegistry(handle.db, config, infrastructure.bus),
     limiter,
-    releases: createReleaseRegistry({ workspace: config.workspace, db: handle.db, log }),
+    releases: createReleaseRegistry({ store: folderStore(config.releasesDir), db: handle.db, log }),
     ...options.services,
   };
   const app = await buildApp(services);

@@ -93,7 +93,7 @@ async function writeRemoteRelease({ folder, project, shell, exposes }) {
   const { release } = fragment;
   const inShell = (file) => `../../shell/${shell.version}/${file}`;
   const start = shell.js.at(-1);
-  const target = path.join(folder, path.relative(workspace, project.directory), 'dist', version);
+  const target = path.join(folder, project.name, version);
   await mkdir(target, { recursive: true });
   await cp(path.join(distribution, version, 'locales'), path.join(target, 'locales'), { recursive: true });
   const bundled = {
@@ -114,7 +114,7 @@ async function writeRemoteRelease({ folder, project, shell, exposes }) {
 
 /**
  * Builds shell and all remotes from the same sources as one bundle: one vendor file, one main file, a lazy import per
- * screen. The result is a folder that the server can serve instead of the repository (`BUILDS_DIR`).
+ * screen. The result is a release store for the server (`RELEASES_DIR`).
  * The remotes must have been built, because their texts come from there.
  * @param {string} parent where to create the folder
  * @returns {Promise<string>} the folder
@@ -136,7 +136,7 @@ export async function buildMonolith(parent) {
       localeFolders: localeFolders(project),
     },
     versions: { platform: await readPlatformVersion() },
-    distribution: path.join(folder, 'shell/dist'),
+    distribution: path.join(folder, 'shell'),
     compress: true,
   });
   const exposes = filesOfExposes(
@@ -148,8 +148,6 @@ export async function buildMonolith(parent) {
       writeRemoteRelease({ folder, project: remote, shell: fragment.release, exposes }),
     ),
   );
-  await mkdir(path.join(folder, 'packages'), { recursive: true });
-  await symlink(path.join(workspace, 'packages/ui'), path.join(folder, 'packages/ui'));
   await rm(path.join(folder, 'raw'), { recursive: true });
   return folder;
 }

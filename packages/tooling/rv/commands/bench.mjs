@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pairedRounds } from '../../bench/pairedRounds.mjs';
-import { runInWorkspaces } from '../nx.mjs';
+import { buildAndPublish } from '../publishBuilds.mjs';
 import { bold, green, red, UserError, print, step } from '../terminal.mjs';
 import { inWorkspace } from '../workspace.mjs';
 
@@ -129,8 +129,7 @@ function readArguments(args) {
 
 async function run(args) {
   const { names, options } = readArguments(args);
-  if (!process.env.SKIPB)
-    await runInWorkspaces('build', { title: 'Building shell and remotes', done: 'Built' });
+  if (!process.env.SKIPB) await buildAndPublish();
   const report = { machine: `${os.availableParallelism()} x ${os.cpus()[0]?.model}`, load: os.loadavg() };
   for (const name of names) report[name] = await runBench(name, options);
   const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'rendezvous-figures-')), 'bench.json');

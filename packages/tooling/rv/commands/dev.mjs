@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { startDevProxy } from '../devProxy.mjs';
-import { runInWorkspaces } from '../nx.mjs';
+import { buildAndPublish } from '../publishBuilds.mjs';
 import { bold, UserError, step } from '../terminal.mjs';
 import { startServer } from '../server.mjs';
 import { prepareSession } from '../session.mjs';
@@ -28,13 +28,16 @@ async function projectsOf(args) {
 /** Hot reload lives in the shell's development build, so watching a single remote needs it too. */
 async function buildShellForDevelopment() {
   const { buildProject } = await import('../../webpack/build.mjs');
-  await buildProject('shell', { mode: 'development' });
+  const { setCurrent, publishBuild } = await import('../../release/store.mjs');
+  const { directory } = await buildProject('shell', { mode: 'development' });
+  const { version } = await publishBuild({ project: 'shell', directory });
+  await setCurrent({ project: 'shell', version });
 }
 
 async function run(args) {
   const watched = await projectsOf(args);
   const session = await prepareSession();
-  await runInWorkspaces('build', { title: 'Building shell and remotes', done: 'Built' });
+  await buildAndPublish();
   if (!watched.some(({ kind }) => kind === 'shell'))
     await step(
       'Building the shell for development',

@@ -1,4 +1,4 @@
-import { runInWorkspaces } from '../nx.mjs';
+import { buildAndPublish } from '../publishBuilds.mjs';
 import { startServer } from '../server.mjs';
 import { prepareSession } from '../session.mjs';
 import { UserError, step } from '../terminal.mjs';
@@ -7,7 +7,7 @@ import { welcome } from '../welcome.mjs';
 
 async function run() {
   const session = await prepareSession();
-  await runInWorkspaces('build', { title: 'Building shell and remotes', done: 'Built' });
+  await buildAndPublish();
   const server = await step(
     'Starting database and server',
     async (note) => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   builds.writeRemote('landers', 'cccc3333');
   builds.writeRemote('landers', 'dddd4444', { requires: '^9.0.0' });
   builds.writeRemote('landers', 'eeee5555');
-  app = await startTestApp({ config: { workspace: builds.folder } });
+  app = await startTestApp({ config: { releasesDir: builds.folder } });
   siteId = (await app.services.sites.byHost('localhost')).id;
 });
 afterAll(async () => {

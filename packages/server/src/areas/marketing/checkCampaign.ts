@@ -1,6 +1,7 @@
 import { matchRoute, buildPath } from '@rendezvous/contracts';
 import { eq, and } from 'drizzle-orm';
-import { isVersion, readBuild } from '../../releases/readBuild.ts';
+import { readBuild } from '../../releases/readBuild.ts';
+import { isVersion } from '../../releases/ReleaseStore.ts';
 import type { Tx } from '../../kernel/db/client.ts';
 import { invites, shortLinks } from '../../kernel/db/schema/marketing.ts';
 import { ApiError, invalidField } from '../../kernel/ApiError.ts';
@@ -28,6 +29,6 @@ export async function assertMakesSense(
   const { version, startsAt, endsAt } = row;
   if (endsAt !== null && endsAt <= startsAt) throw invalidField('ends_at', 'invalid');
   if (version === null) return;
-  const build = isVersion(version) ? await readBuild(ctx.config.workspace, 'landers', version) : null;
+  const build = isVersion(version) ? await readBuild(ctx.releases.store, 'landers', version) : null;
   if (!build) throw invalidField('version', 'unknown');
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   builds = createBuilds();
   builds.writeShell('aaaa1111');
   builds.writeRemote('landers', 'bbbb2222');
-  app = await startTestApp({ config: { workspace: builds.folder } });
+  app = await startTestApp({ config: { releasesDir: builds.folder } });
   marketing = await createMember(app, { roles: ['marketing'] });
   support = await createMember(app, { roles: ['support'] });
   closed = await createSite(app, { settings: { signups: 'invite' } });

@@ -73,7 +73,7 @@ function inviteRoutes(app: FastifyInstance): void {
 
 function campaignRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/console-campaigns.php', async ({ query, ctx, request }) => {
-    const builds = await readBuilds(ctx.config.workspace, 'landers');
+    const builds = await readBuilds(ctx.releases.store, 'landers');
     const choices = {
       landers: [...LANDERS],
       versions: builds.map(({ release, builtAt }) => ({ version: release.version, published_at: builtAt })),

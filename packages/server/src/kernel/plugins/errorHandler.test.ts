@@ -53,7 +53,7 @@ test('while the database is unavailable, calls say when to retry, pages are erro
   const handle = openDatabase({ url: url.href, max: 4 });
   const builds = createBuilds();
   builds.writeShell('aaaa1111');
-  const app = await startTestApp({ config: { workspace: builds.folder }, services: { db: handle.db } });
+  const app = await startTestApp({ config: { releasesDir: builds.folder }, services: { db: handle.db } });
   const client = app.client();
   const ask = async () => {
     const { status, error, headers } = await client.call('GET /api/faces.php');

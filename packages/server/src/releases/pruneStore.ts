@@ -1,0 +1,54 @@
+import { REMOTE_NAMES } from '@rendezvous/contracts';
+import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
+import type { Db } from '../kernel/db/client.ts';
+import { campaigns } from '../kernel/db/schema/marketing.ts';
+import { builds, releaseChoices } from '../kernel/db/schema/releases.ts';
+import type { Services } from '../kernel/services.ts';
+import type { ProjectName } from './ReleaseStore.ts';
+
+/** Open pages still request the files of their builds. */
+const KEPT_DAYS = 14;
+/** Builds that were live last: what a broken one falls back to, and what staff can return to. */
+const KEPT_LIVE = 5;
+
+async function readLastLive(db: Db, project: ProjectName): Promise<string[]> {
+  const rows = await db
+    .select({ version: builds.version })
+    .from(builds)
+    .where(and(eq(builds.project, project), ne(builds.state, 'withdrawn'), isNotNull(builds.liveAt)))
+    .orderBy(desc(builds.good), desc(builds.liveAt))
+    .limit(KEPT_LIVE);
+  return rows.map(({ version }) => version);
+}
+
+async function readChosen(db: Db, project: ProjectName): Promise<string[]> {
+  const rows = await db.select().from(releaseChoices).where(eq(releaseChoices.project, project));
+  return rows.flatMap(({ version, insteadOf }) => [version, insteadOf]);
+}
+
+/** Of every campaign: an ended one may be extended. */
+async function readCampaignBuilds(db: Db, project: ProjectName): Promise<string[]> {
+  if (project !== 'landers') return [];
+  const rows = await db.selectDistinct({ version: campaigns.version }).from(campaigns);
+  return rows.flatMap(({ version }) => (version === null ? [] : [version]));
+}
+
+/** Deletes builds that are old and that nothing refers to. */
+export async function pruneStore({ db, releases, now }: Services): Promise<void> {
+  const { store } = releases;
+  const oldest = now().getTime() - KEPT_DAYS * 86_400_000;
+  for (const project of ['shell', ...REMOTE_NAMES] as const) {
+    const current = await store.readCurrent(project);
+    const kept = new Set([
+      ...(current === null ? [] : [current]),
+      ...(await readLastLive(db, project)),
+      ...(await readChosen(db, project)),
+      ...(await readCampaignBuilds(db, project)),
+    ]);
+    const stored = await store.list(project);
+    const expired = stored.filter(
+      (build) => build.publishedAt.getTime() < oldest && !kept.has(build.version),
+    );
+    for (const { version } of expired) await store.remove(project, version);
+  }
+}

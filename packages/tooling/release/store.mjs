@@ -1,0 +1,96 @@
+import { cp, mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { workspace } from '../webpack/projects.mjs';
+import { integrityOf } from './integrity.mjs';
+
+/** The release store: `RELEASES_DIR`, or `.releases` in the repository. It is no build cache: only `publishBuild` writes to it. */
+export const releasesDir = () => path.resolve(workspace, process.env.RELEASES_DIR || '.releases');
+
+const HOUR = 3_600_000;
+
+const exists = (file) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+/** @param {string} file @param {string} text */
+const replaceFile = async (file, text) => {
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, text);
+  await rename(draft, file);
+};
+
+/** Drafts that a killed process left behind. */
+const removeDrafts = async (folder) => {
+  for (const name of (await readdir(folder)).filter((each) => each.includes('.'))) {
+    const draft = path.join(folder, name);
+    const found = await stat(draft).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > HOUR) await rm(draft, { recursive: true, force: true });
+  }
+};
+
+/** @throws {Error} if a file is not the one that `release.json` describes */
+const checkFiles = async (directory, files) => {
+  for (const [name, integrity] of Object.entries(files)) {
+    const content = await readFile(path.join(directory, name)).catch(() => null);
+    if (content === null || integrityOf(content) !== integrity)
+      throw new Error(`${path.join(directory, name)} is not the file that was built. Build it again.`);
+  }
+};
+
+/**
+ * Copies a build to the store. A version is stored whole or not at all, and is never written again.
+ * @param {object} build
+ * @param {string} build.project name in the release document
+ * @param {string} build.directory the finished build, with its `release.json`
+ * @param {string} [build.store] absolute
+ * @returns {Promise<{version: string, isNew: boolean}>}
+ * @throws {Error} if the build is damaged
+ */
+export const publishBuild = async ({ project, directory, store = releasesDir() }) => {
+  const { release } = JSON.parse(await readFile(path.join(directory, 'release.json'), 'utf8'));
+  const { version } = release;
+  const target = path.join(store, project, version);
+  if (await exists(target)) {
+    // Its age decides when it is deleted.
+    const now = new Date();
+    await utimes(target, now, now);
+    return { version, isNew: false };
+  }
+  await checkFiles(directory, release.files);
+  const draft = `${target}.${process.pid}`;
+  await mkdir(path.dirname(target), { recursive: true });
+  await removeDrafts(path.dirname(target));
+  try {
+    await cp(directory, draft, { recursive: true });
+    await rename(draft, target);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    // Another process has published the same version.
+    if (!(await exists(target))) throw error;
+  }
+  return { version, isNew: true };
+};
+
+/**
+ * Makes a published build the current one of this store, which is live unless staff chose another.
+ * @param {{project: string, version: string, store?: string}} build
+ */
+export const setCurrent = ({ project, version, store = releasesDir() }) =>
+  replaceFile(path.join(store, project, 'current'), `${version}\n`);
+
+/**
+ * Publishes the latest build of a project and makes it the current one.
+ * @param {object} build
+ * @param {string} build.project name in the release document
+ * @param {string} build.distribution absolute `dist` folder
+ * @param {string} [build.store] absolute
+ * @returns {Promise<string>} its version
+ */
+export const publishLatest = async ({ project, distribution, store = releasesDir() }) => {
+  const latest = (await readFile(path.join(distribution, 'current'), 'utf8')).trim();
+  const { version } = await publishBuild({ project, directory: path.join(distribution, latest), store });
+  await setCurrent({ project, version, store });
+  return version;
+};
