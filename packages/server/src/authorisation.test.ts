@@ -67,6 +67,8 @@ const CALLERS: Record<EndpointKey, readonly Role[]> = {
   'POST /api/chat.php': MEMBERS,
   'PUT /api/chat.php': MEMBERS,
   'DELETE /api/chat.php': MEMBERS,
+  'POST /api/chat-photo.php': MEMBERS,
+  'PUT /api/chat-photo.php': MEMBERS,
   'GET /api/gifts.php': EVERYONE,
   'GET /api/icebreakers.php': EVERYONE,
   'GET /api/events.php': MEMBERS,
