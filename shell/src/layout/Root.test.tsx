@@ -35,6 +35,18 @@ describe('the page around a screen', () => {
     expect(document.title).toBe('(123) Search members · Rendezvous');
   });
 
+  it('has the same counts in the top bar as in the bar of a phone', async () => {
+    const user = testUser({ paid_user: true, credits: 7 });
+    await renderShell({ path: '/members', boot: { user, counters } });
+    const badges = everyMenu().map((bar) =>
+      within(bar)
+        .getAllByRole('img', { hidden: true })
+        .map((badge) => badge.getAttribute('aria-label')),
+    );
+    const counted = ['3 unread messages', '120 new likes', '7 credits left'];
+    expect(badges).toEqual([counted, counted]);
+  });
+
   it.each([
     ['free', testUser(), '/premium'],
     ['premium', testUser({ paid_user: true }), '/credits/repeat-order'],

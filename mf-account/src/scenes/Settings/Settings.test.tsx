@@ -308,6 +308,35 @@ describe('deleting the account', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument());
   };
 
+  it('starts at the end of the settings', async () => {
+    const user = userEvent.setup();
+    const { location } = await open();
+    await user.click(within(group('Delete account')).getByRole('link', { name: 'Delete my account' }));
+    expect(location()).toBe('/notifications?delete=reason');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Why are you leaving?');
+  });
+
+  it('asks for one of seven reasons, and for remarks only where they help', async () => {
+    const user = userEvent.setup();
+    await open('/notifications?delete=reason');
+    const reasons = screen.getAllByRole<HTMLInputElement>('radio');
+    expect(reasons.map(({ value }) => value)).toEqual([
+      'price',
+      'found_someone',
+      'not_looking',
+      'site_problems',
+      'no_members',
+      'time',
+      'other',
+    ]);
+    const withRemarks: string[] = [];
+    for (const reason of reasons) {
+      await user.click(reason);
+      if (screen.queryByRole('textbox')) withRemarks.push(reason.value);
+    }
+    expect(withRemarks).toEqual(['site_problems', 'other']);
+  });
+
   it('goes straight to the password without a reason', async () => {
     const { location } = await open('/notifications?delete=reason');
     await leave(null);

@@ -3,6 +3,7 @@ import { changeSite, createMember, startTestApp } from '@rendezvous/testing/serv
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { bookCredits } from './bookCredits.ts';
 import { payRefunds } from './payment.jobs.ts';
 import { ProviderUnavailable } from './provider/Provider.ts';
 import { TestShop } from './fixtures/testShop.ts';
@@ -103,5 +104,12 @@ describe('refund', () => {
     await changeSite(app, 'localhost', { refund_days: 16 });
     expect((await refund(member)).answer.refund.credits).toBe(25);
     await changeSite(app, 'localhost', { refund_days: 14 });
+    const spender = await shop.buyer();
+    const spent = await shop.paid(spender);
+    await app.db.transaction((tx) =>
+      bookCredits(tx, { userId: spender.id, kind: 'spend', amount: -25, reasonKey: `message:${spent}` }),
+    );
+    const used = await spender.client.call('POST /api/refund.php', { body: { payment_id: spent } });
+    expect(used.error?.error).toBe('refund_not_possible');
   });
 });

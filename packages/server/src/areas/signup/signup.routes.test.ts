@@ -180,6 +180,13 @@ describe('sign-up', () => {
     }
   });
 
+  test('an address of an account that is due to be deleted is named as one', async () => {
+    const member = await createMember(app);
+    await member.client.call('DELETE /api/user.php', { body: { password: member.password } });
+    const { status, error } = await signUp(app.client(), { email: member.email });
+    expect([status, error?.error]).toEqual([409, 'account_pending_deletion']);
+  });
+
   test('a hundred concurrent calls with one address create one account', async () => {
     const email = 'crowd@example.org';
     const crowd = Array.from({ length: 100 }, (_, index) => `Crowd ${index}`);
