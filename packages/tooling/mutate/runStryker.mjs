@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from '../rv/processes.mjs';
@@ -11,16 +12,20 @@ const CLI = inWorkspace('node_modules/@stryker-mutator/core/bin/stryker.js');
 const SHOWN = 8000;
 
 /**
- * Generous: on a busy machine an impatient limit would count slowness as a killed mutant. Stryker ends most endless
- * loops earlier, by the number of times that the mutant is reached.
+ * The limits of a quiet machine, in milliseconds, and how much longer they are on a busy one: an impatient limit would
+ * count slowness as a killed mutant. Stryker ends most endless loops earlier, by the number of times that the mutant is
+ * reached.
  */
-const TIMEOUT = { timeoutMS: 240_000, timeoutFactor: 4 };
-/** The same for a single test or hook, in milliseconds. */
-const TEST_TIMEOUT = 120_000;
+const LIMITS = { mutant: 20_000, test: 20_000 };
+const MOST_PATIENT = 20;
+const patience = () => Math.min(MOST_PATIENT, Math.max(1.5, os.loadavg()[0] / os.availableParallelism()));
+/** Of the time without a mutant. */
+const TIMEOUT_FACTOR = 3;
 /** For all tests of a project without a mutant. */
 const DRY_RUN_MINUTES = 60;
 
 function configuration({ files, tests, folder, incrementalFile, concurrency, fresh }) {
+  const patient = patience();
   return {
     inPlace: true,
     tempDirName: path.join(folder, 'stryker'),
@@ -31,13 +36,14 @@ function configuration({ files, tests, folder, incrementalFile, concurrency, fre
     coverageAnalysis: 'perTest',
     disableTypeChecks: false,
     concurrency,
-    ...TIMEOUT,
+    timeoutMS: Math.round(LIMITS.mutant * patient),
+    timeoutFactor: TIMEOUT_FACTOR,
     dryRunTimeoutMinutes: DRY_RUN_MINUTES,
     jest: {
       projectType: 'custom',
       configFile: 'jest.config.mjs',
       config: {
-        testTimeout: TEST_TIMEOUT,
+        testTimeout: Math.round(LIMITS.test * patient),
         ...(tests ? { testMatch: tests.map((glob) => `<rootDir>/${glob}`) } : {}),
       },
       // Jest does not see that the server's tests import the server through another package.
