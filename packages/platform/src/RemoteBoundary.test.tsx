@@ -65,6 +65,7 @@ describe('RemoteBoundary', () => {
   });
 
   it('replaces a remote that cannot be fetched with a translated, focused fallback and leaves the rest untouched', async () => {
+    const focus = jest.spyOn(HTMLElement.prototype, 'focus');
     await show(new FakeRuntime(() => Promise.reject(new NetworkFailure())), (boundary) => (
       <>
         <p>Bovenbalk</p>
@@ -74,6 +75,7 @@ describe('RemoteBoundary', () => {
     expect(await screen.findByRole('heading', { name: common.remote.title })).toHaveFocus();
     expect(screen.getByText(common.remote.text)).toBeVisible();
     expect(screen.getByText('Bovenbalk')).toBeVisible();
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
   });
 
   it('reports the failure to the shell', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { createFormat, formatOf } from './format.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -39,6 +39,17 @@ describe('createFormat', () => {
 
 describe('dates, times and ages', () => {
   const british = createFormat('en', 'GB');
+
+  it.each([
+    ['2026-03-29', 'UTC'],
+    ['2026-03-29T23:30:00+02:00', undefined],
+    [Date.UTC(2026, 2, 29), undefined],
+  ])('formats %j in the zone %s, where undefined is that of the browser', (value, zone) => {
+    const format = createFormat('en', 'GB');
+    const create = jest.spyOn(Intl, 'DateTimeFormat');
+    format.date(value, 'long');
+    expect(create.mock.calls.map(([, options]) => options?.timeZone)).toEqual([zone]);
+  });
 
   it.each([
     ['short', '29/03/2026'],
