@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { isCommand } from '../boundaries/serverAreas.mjs';
+import { commandTests } from './commandTests.mjs';
 
 /** A score of the code that decides about money, access and state; everything else has the lower target. */
 const STRICT = 85;
@@ -44,8 +45,7 @@ export const PROJECTS = [
     folder: 'packages/server',
     sources: ['src/areas/*/*.ts'],
     only: isCommand,
-    // The tests of the area alone: each file starts the server on a database, and all take a quarter of an hour.
-    testsOf: (file) => [`${path.posix.dirname(file)}/**/*.test.ts`],
+    testsOf: commandTests(path.resolve(import.meta.dirname, '../../server')),
     target: STRICT,
   },
   ...['mf-account', 'mf-auth-signup', 'mf-chat', 'mf-landers', 'mf-likes', 'mf-members', 'mf-payments'].map(

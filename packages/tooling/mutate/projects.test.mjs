@@ -33,12 +33,12 @@ test('mutates the files without the mark of another role as commands, worker thr
   }
 });
 
-test('lets the tests of its own area kill a command', () => {
-  const mutants = ['likes/like.ts', 'chat/sendMessage.ts', 'likes/skip.ts'].map((name) => ({
+test('starts once for the commands of each set of tests', () => {
+  const mutants = ['safety/judgeCase.ts', 'chat/sendMessage.ts', 'photos/decidePhoto.ts'].map((name) => ({
     file: `src/areas/${name}`,
   }));
   expect(byTests(commands, mutants)).toEqual([
-    { tests: ['src/areas/likes/**/*.test.ts'], mutants: [mutants[0], mutants[2]] },
+    { tests: ['src/areas/safety/**/*.test.ts'], mutants: [mutants[0], mutants[2]] },
     { tests: ['src/areas/chat/**/*.test.ts'], mutants: [mutants[1]] },
   ]);
 });

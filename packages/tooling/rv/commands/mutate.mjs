@@ -67,10 +67,7 @@ async function statusesOf(project, sample, { concurrency, fresh }, note) {
   const statuses = new Map();
   const parts = byTests(project, sample);
   for (const [index, { tests, mutants }] of parts.entries()) {
-    const name =
-      tests && parts.length > 1
-        ? `${project.name}-${path.basename(path.dirname(mutants[0].file))}`
-        : project.name;
+    const part = parts.length > 1 ? `-${tests.join('+').replaceAll(/[^\w+]+/g, '-')}` : '';
     const copy = path.join(workFolder(), project.name, 'copy');
     // Stryker leaves its mutants in the copy.
     copyWorkspace(workspace, copy);
@@ -79,7 +76,7 @@ async function statusesOf(project, sample, { concurrency, fresh }, note) {
       folder: path.join(workFolder(), project.name, 'run'),
       mutants,
       tests,
-      incrementalFile: inWorkspace('.cache/mutate', `${name}.json`),
+      incrementalFile: inWorkspace('.cache/mutate', `${project.name}${part}.json`),
       concurrency: Number(concurrency),
       fresh,
       note: (text) => note(parts.length > 1 ? `part ${index + 1} of ${parts.length}: ${text}` : text),
