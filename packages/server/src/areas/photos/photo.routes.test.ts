@@ -76,6 +76,28 @@ describe('a member’s own photos', () => {
     expect(own).toMatchObject([{ id: photo.id, main: true }]);
   });
 
+  test('are shown in the order that their owner gives them', async () => {
+    const eva = await createMember(app);
+    const ids = [
+      await createPhoto(app, eva.id),
+      await createPhoto(app, eva.id),
+      await createPhoto(app, eva.id),
+    ];
+    const order = async () =>
+      (await eva.client.call('GET /api/user.php')).answer.user.profile.photos.map(({ id }) =>
+        ids.indexOf(Number(id)),
+      );
+    const move = (index: number, position: number) =>
+      eva.client.call('PUT /api/photo.php', { body: { id: String(ids[index]), position } });
+    expect(await order()).toEqual([0, 1, 2]);
+    await move(2, 0);
+    expect(await order()).toEqual([2, 0, 1]);
+    await move(2, 1);
+    expect(await order()).toEqual([0, 2, 1]);
+    await move(0, 2);
+    expect(await order()).toEqual([2, 1, 0]);
+  });
+
   test('in review do not replace the main photo that others see', async () => {
     const eva = await createMember(app);
     await createPhoto(app, eva.id, { main: true });

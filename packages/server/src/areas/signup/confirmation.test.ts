@@ -60,6 +60,24 @@ describe('the confirmation', () => {
     expect(user.status).toBe('not_confirmed');
   });
 
+  test('is told to the other devices of the member', async () => {
+    const { client, user, token } = await newMember();
+    await activate(client, token);
+    const { rows } = await app.db.execute(
+      sql`select type, data from member_events where user_id = ${Number(user.id)}`,
+    );
+    expect(rows).toEqual([{ type: 'user', data: { reason: 'confirmed' } }]);
+  });
+
+  test('is refused to a member whom staff disabled meanwhile', async () => {
+    const { client, user, token } = await newMember();
+    const own = eq(users.id, Number(user.id));
+    await app.db.update(users).set({ status: 'disabled' }).where(own);
+    expect((await activate(client, token)).error?.error).toBe('activation_failed');
+    const [row] = await app.db.select().from(users).where(own);
+    expect([row?.status, row?.confirmedAt]).toEqual(['disabled', null]);
+  });
+
   test('in another browser does not log in', async () => {
     const { token } = await newMember();
     const stranger = app.client();
