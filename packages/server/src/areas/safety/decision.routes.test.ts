@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import { createMember, createPhoto, startTestApp, TEST_PASSWORD } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 
@@ -144,7 +145,7 @@ describe('a disabled member', () => {
   });
 });
 
-test('an upheld objection shows a removed photo again', async () => {
+test('an upheld objection shows a removed photo again, and reloads the member’s pages', async () => {
   const tom = await createMember(app);
   const photo = await createPhoto(app, tom.id, { status: 'active', main: true });
   await first.client.call('PUT /api/console-photos.php', {
@@ -154,6 +155,10 @@ test('an upheld objection shows a removed photo again', async () => {
   expect((await read(token)).answer.decision).toMatchObject({ kind: 'photo', ground: 'photo_rules' });
   await object(token);
   await decide(second, await objectionId(), 'upheld');
+  const { rows } = await app.db.execute(
+    sql`select type, data from member_events where user_id = ${tom.id} order by seq desc limit 1`,
+  );
+  expect(rows).toEqual([{ type: 'user', data: { reason: 'changed' } }]);
   const { answer } = await tom.client.call('GET /api/profile.php');
   expect(answer.profile.main_image?.id).toBe(String(photo));
 });

@@ -41,6 +41,14 @@ describe('a report of a member under age', () => {
     expect(await isSeen(max, tom)).toBe(true);
   });
 
+  test('that was upheld keeps the profile hidden when another report is dismissed', async () => {
+    const [eva, tom] = [await createMember(app), await createMember(app)];
+    const spam = await report(eva, tom, 'spam');
+    expect((await decide(await report(eva, tom, 'underage'), 'upheld')).error).toBeNull();
+    expect((await decide(spam, 'dismissed')).error).toBeNull();
+    expect(await isSeen(eva, tom)).toBe(false);
+  });
+
   test('hides the profile also from those who talk with the member or got a like', async () => {
     const [eva, tom] = [await createMember(app, { credits: 5 }), await createMember(app, { credits: 5 })];
     await write(tom, eva, 'Hello');
