@@ -16,6 +16,9 @@ describe('an IBAN', () => {
     '91ABNA0417164300',
     'DE89',
     'NL91 ABNA 0417 1643 0O',
+    '1NL91ABNA0417164300',
+    // Right by its check digits, but not as long as those of its country.
+    'NL58ABNA041716430',
   ])('is wrong: %s', (iban) => expect(isIban(iban)).toBe(false));
 
   it('is formatted in groups of four', () => {

@@ -69,8 +69,10 @@ describe('the form of a direct debit', () => {
     debit.set('iban', ' ');
     debit.checkIban();
     expect(debit.errors).toEqual({});
-    debit.set('city', '');
     debit.set('iban', 'NL00');
+    debit.checkIban();
+    expect(debit.errors).toEqual({ iban: 'iban_invalid' });
+    debit.set('city', '');
     await debit.start();
     expect(debit.errors).toEqual({ city: 'required', iban: 'iban_invalid' });
     debit.checkIban();

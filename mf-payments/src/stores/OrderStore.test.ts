@@ -149,6 +149,19 @@ describe('an order', () => {
     expect([order.terms, api.count('GET /api/credits.php')]).toEqual([true, 1]);
   });
 
+  it.each([
+    [undefined, null, 0],
+    [refusal('internal'), 'spend_limit_reached', 1],
+  ])('is free of the limit once the unpaid order is cancelled, not before', async (result, code, toasts) => {
+    const { order, api, core } = await filledOrder();
+    api.on('POST /api/payment.php', refusal('spend_limit_reached')).on('DELETE /api/payment.php', result);
+    await order.submit();
+    await order.cancelOpen();
+    expect(api.count('DELETE /api/payment.php')).toBe(1);
+    expect(order.submission.failure?.code ?? null).toBe(code);
+    expect(core.toasts.items).toHaveLength(toasts);
+  });
+
   it('removes a code that is not valid any more', async () => {
     const { order, discount, api } = await filledOrder();
     api.on('GET /api/discountcode.php', { discountcode: createDiscount({ code: 'SPRING' }) });
