@@ -10,7 +10,9 @@ how many of these mutants some test notices. This page is written by it; do not 
 - **Killed**: a test failed, or the mutant never ended. **Alive**: every test passed (\`Survived\`) or no test reaches it (\`NoCoverage\`).
 - **Equivalent** mutants behave like the original; \`packages/tooling/mutate/equivalents.json\` names them with the reason. They are not counted.
 - A mutant that cannot be run at all is not counted either.
-- Only the tests of the mutant's own workspace may kill it.`;
+- Only the tests of the mutant's own workspace may kill it; that of a command only those of its area, or of the areas that import it
+  where its own does not.
+- A test that fails while the process waits for a processor more than half of the time has to fail twice.`;
 
 const percent = (value) => `${value.toFixed(1)} %`;
 
