@@ -362,8 +362,10 @@ describe('staff', () => {
     expect(entries[0]).toMatchObject({ action: 'staff.roles', change: 'moderator, support > support' });
   });
 
-  test('cannot take the role of administrator from themselves', async () => {
+  test('cannot take the role of administrator from themselves, but may have others beside it', async () => {
     expect((await set(admin.email, [])).error?.error).toBe('forbidden');
+    const { answer } = await set(admin.email, ['administrator', 'support']);
+    expect(answer.account.roles.toSorted()).toEqual(['administrator', 'support']);
   });
 
   test('are not made of an address that is not confirmed, nor of none', async () => {
