@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const AREA = /^src\/areas\/([^/]+)\//;
@@ -21,7 +21,7 @@ function importingAreas(server) {
 
 /**
  * The tests that may kill the mutants of a command: those of its area, because each test file starts the server on a
- * database. A command that its area does not import itself is tested by the areas that do.
+ * database. A command that its area does not import itself is tested by the areas that do, and by the test beside it.
  * @param {string} server absolute folder of the server's package
  * @returns {(file: string) => string[]} globs, by a file from that folder
  */
@@ -32,6 +32,8 @@ export function commandTests(server) {
     const own = areaOf(file);
     const importing = [...(areas.get(file) ?? [])].sort();
     const testing = importing.length === 0 || importing.includes(own) ? [own] : importing;
-    return testing.map((area) => `src/areas/${area}/**/*.test.ts`);
+    const beside = file.replace(/\.ts$/, '.test.ts');
+    const isElsewhere = !testing.includes(own) && existsSync(path.join(server, beside));
+    return [...testing.map((area) => `src/areas/${area}/**/*.test.ts`), ...(isElsewhere ? [beside] : [])];
   };
 }

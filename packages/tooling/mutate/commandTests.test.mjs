@@ -23,14 +23,17 @@ test('are those of the area that imports the command, wherever else it is import
   expect(tests('likes/like.ts')).toEqual(['src/areas/likes/**/*.test.ts']);
 });
 
-test('are those of other areas where only they import the command', () => {
+test('are those of other areas and the one beside it where only they import the command', () => {
   write('safety/judgeCase.ts', '../photos/decidePhoto.ts', '../../kernel/ApiError.ts');
   write('chat/nested/sendPhoto.ts', '../../photos/decidePhoto.ts');
   write('photos/decidePhoto.test.ts', './decidePhoto.ts');
   expect(tests('photos/decidePhoto.ts')).toEqual([
     'src/areas/chat/**/*.test.ts',
     'src/areas/safety/**/*.test.ts',
+    'src/areas/photos/decidePhoto.test.ts',
   ]);
+  rmSync(path.join(server, 'src/areas/photos/decidePhoto.test.ts'));
+  expect(tests('photos/decidePhoto.ts')).toHaveLength(2);
 });
 
 test('are those of the area where no area imports the command', () => {
