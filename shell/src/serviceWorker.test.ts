@@ -3,6 +3,8 @@ import { baseColours } from '@rendezvous/ui/frame';
 
 const showNotification = jest.fn<(title: string, options: NotificationOptions) => Promise<void>>();
 const openWindow = jest.fn<(url: string) => Promise<null>>();
+const matchAll = jest.fn<(options: ClientQueryOptions) => Promise<unknown>>();
+const claim = jest.fn<() => Promise<void>>();
 const setAppBadge = jest.fn<(count: number) => Promise<void>>();
 const page = { postMessage: jest.fn(), focus: jest.fn() };
 let pages: (typeof page)[];
@@ -28,7 +30,7 @@ beforeAll(async () => {
     __OFFLINE_TEXTS__: { en: offline, no: { ...offline, title: 'Du er frakoblet' } },
     cookieStore: { get: () => Promise.resolve(chosen === null ? null : { value: chosen }) },
     registration: { showNotification },
-    clients: { matchAll: () => Promise.resolve(pages), openWindow },
+    clients: { matchAll, claim, openWindow },
   });
   Object.assign(window.navigator, { setAppBadge });
   await import('./serviceWorker.ts');
@@ -36,9 +38,16 @@ beforeAll(async () => {
 beforeEach(() => {
   pages = [page];
   chosen = null;
+  matchAll.mockImplementation(() => Promise.resolve(pages));
   for (const fake of [showNotification, openWindow, setAppBadge]) fake.mockResolvedValue(undefined as never);
 });
 afterEach(() => void jest.clearAllMocks());
+
+it('takes over the open pages at once', async () => {
+  claim.mockResolvedValue(undefined);
+  await send('activate', {});
+  expect(claim).toHaveBeenCalledTimes(1);
+});
 
 describe('a pushed message', () => {
   const message = { title: 'New message', body: 'Open it', tag: 'chat:1', badge: 3 };
@@ -55,6 +64,21 @@ describe('a pushed message', () => {
     );
     expect(page.postMessage).toHaveBeenCalledWith({ type: 'new-message' });
     expect(setAppBadge).toHaveBeenCalledWith(3);
+    expect(matchAll.mock.calls).toEqual([[{ type: 'window' }]]);
+  });
+
+  it('has the icons of the site', async () => {
+    await push(message);
+    const { icon, badge } = showNotification.mock.calls[0]?.[1] as NotificationOptions & { badge: string };
+    expect([icon, badge]).toEqual([
+      'http://localhost/icons/icon-192.png',
+      'http://localhost/icons/badge-96.png',
+    ]);
+  });
+
+  it('without a count leaves the app icon alone', async () => {
+    await push({ ...message, badge: undefined });
+    expect(setAppBadge).not.toHaveBeenCalled();
   });
 
   it('that cannot be parsed still shows a generic notification', async () => {

@@ -26,6 +26,15 @@ describe('the page around a screen', () => {
     expect(screen.getByRole('link', { name: 'Back to home page' })).toHaveAttribute('href', '/');
   });
 
+  it.each([
+    ['no page', null, 'This page could not be found'],
+    ['a page without its subject', 'members-id', 'mf_members/Profile'],
+  ] as const)('shows what the server answered with 404: %s', async (_what, id, name) => {
+    const route = id === null ? null : { id, params: { id: 'gone' } };
+    await renderShell({ path: '/members/gone', boot: { route, status: 404 } });
+    expect(await screen.findByRole('heading', { name })).toBeVisible();
+  });
+
   it('counts what is new in the bar and before the title', async () => {
     await renderShell({ path: '/members', boot: { user: testUser(), counters } });
     await screen.findByRole('heading', { name: 'mf_members/Members' });

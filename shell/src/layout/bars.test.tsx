@@ -116,6 +116,7 @@ describe('the language menu of visitors', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Language: English en' }));
     for (const name of ['Deutsch', 'Italiano', 'Français', 'English'])
       expect(screen.getByRole('button', { name })).toBeVisible();
+    expect(screen.getByRole('button', { current: true })).toHaveTextContent('English');
     await userEvent.click(screen.getByRole('button', { name: 'Français' }));
     await waitFor(() => expect(shell.platform.core.locale.language).toBe('fr'));
     expect(document.documentElement.lang).toBe('fr');
