@@ -66,6 +66,24 @@ describe('a change of the e-mail address', () => {
     expect((await app.client().call('PUT /api/reset-password.php', put)).error?.error).toBe('link_expired');
   });
 
+  test('neither enables a member whom staff disabled meanwhile, nor moves the first confirmation', async () => {
+    const member = await createMember(app);
+    const own = eq(users.id, member.id);
+    const [before] = await app.db.select().from(users).where(own);
+    await member.client.call('POST /api/mail-change.php', {
+      body: { email: 'still-disabled@example.org', password: member.password },
+    });
+    await app.db.update(users).set({ status: 'disabled' }).where(own);
+    const body = { token: tokenOf(app, 'mailChange') };
+    expect((await app.client().call('PUT /api/mail-change.php', { body })).status).toBe(204);
+    const [after] = await app.db.select().from(users).where(own);
+    expect(after).toMatchObject({
+      email: 'still-disabled@example.org',
+      status: 'disabled',
+      confirmedAt: before?.confirmedAt,
+    });
+  });
+
   test('is void when the link is older than a password change', async () => {
     const member = await createMember(app);
     await member.client.call('POST /api/mail-change.php', {
