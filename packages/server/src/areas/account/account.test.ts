@@ -8,7 +8,7 @@ import {
   type TestApp,
   type TestClient,
 } from '@rendezvous/testing/server';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { loginAttempts, profiles, sessions, users } from '../../kernel/db/schema/account.ts';
 
 let app: TestApp;
@@ -307,6 +307,10 @@ describe('account deletion', () => {
     const [profile] = await app.db.select().from(profiles).where(eq(profiles.id, member.id));
     expect([profile?.status, profile?.searchable]).toEqual(['deleted', false]);
     expect(await app.db.$count(sessions, eq(sessions.userId, member.id))).toBe(0);
+    const told = await app.db.execute(
+      sql`select type, data from member_events where user_id = ${member.id} order by seq desc limit 1`,
+    );
+    expect(told.rows).toEqual([{ type: 'user', data: { reason: 'logged_out' } }]);
     expect((await logIn(app.client(), member.email, member.password)).error?.error).toBe(
       'account_pending_deletion',
     );
@@ -344,6 +348,22 @@ describe('account deletion', () => {
       'link_expired',
     );
   });
+});
+
+test('a member decides who sees the profile, one setting at a time', async () => {
+  const member = await createMember(app);
+  const put = (body: { visible_to_visitors?: boolean; invisible?: boolean }) =>
+    member.client.call('PUT /api/user.php', { body });
+  const seen = async () => {
+    const [row] = await app.db.select().from(profiles).where(eq(profiles.id, member.id));
+    return [row?.visibleToVisitors, row?.invisible];
+  };
+  await put({ visible_to_visitors: true });
+  expect(await seen()).toEqual([true, false]);
+  await put({ invisible: true });
+  expect(await seen()).toEqual([true, true]);
+  await put({ visible_to_visitors: false });
+  expect(await seen()).toEqual([false, true]);
 });
 
 test.each([
