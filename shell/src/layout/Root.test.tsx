@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { entryHtml, entryScript } from '@rendezvous/ui/frame';
@@ -87,6 +87,19 @@ describe('the page around a screen', () => {
     expect(colour()).toBe('var(--warning-soft)');
     act(() => free.platform.core.session.patchUser({ credits: 0 }));
     expect(colour()).toBe('var(--danger)');
+  });
+
+  it('says that the connection is lost, until it is back', async () => {
+    await renderShell({ path: '/pricing' });
+    const notice = () => screen.queryByText('You’re offline');
+    const online = jest.spyOn(window.navigator, 'onLine', 'get');
+    expect(notice()).not.toBeInTheDocument();
+    online.mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(notice()).toBeVisible();
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(notice()).not.toBeInTheDocument();
   });
 
   it('has no account area on the last sign-up step', async () => {
