@@ -6,6 +6,7 @@ import { DeletionStore } from './DeletionStore.ts';
 import { MailChangeStore } from './MailChangeStore.ts';
 import { NotificationsStore } from './NotificationsStore.ts';
 import { PagesStore } from './PagesStore.ts';
+import { PasskeysStore } from './PasskeysStore.ts';
 import { PhotosStore } from './PhotosStore.ts';
 import { PrivacyStore } from './PrivacyStore.ts';
 import { ProfileStore } from './ProfileStore.ts';
@@ -52,6 +53,7 @@ class OwnStores {
   readonly privacy: PrivacyStore;
   readonly security: SecurityStore;
   readonly twoStep: TwoStepStore;
+  readonly passkeys: PasskeysStore;
   readonly spend: SpendStore;
   readonly blocks: BlocksStore;
   readonly complaints: ComplaintsStore;
@@ -63,6 +65,7 @@ class OwnStores {
     this.privacy = new PrivacyStore(core);
     this.security = new SecurityStore(core);
     this.twoStep = new TwoStepStore(core);
+    this.passkeys = new PasskeysStore(core, this.twoStep);
     this.spend = new SpendStore(core);
     this.blocks = new BlocksStore(core);
     this.complaints = new ComplaintsStore(core);

@@ -2,17 +2,19 @@ import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { AnswerOf } from '@rendezvous/contracts/endpoints';
 import type { Core } from '@rendezvous/core';
 import { Loadable, Submission } from '@rendezvous/store-kit';
+import { missingOf, readProof } from './proof.ts';
+import type { Proof, ProofField, TypedProof } from './proof.ts';
 
 type Enrolment = AnswerOf<'POST /api/second-factor.php?enrol=1'>;
 
-/** What the member confirms with the password. */
+/** What the member confirms with a proof. */
 export type TwoStepAct = 'enrol' | 'codes' | 'off';
 
 /** Two-step verification: its state, the enrolment of an app, and the recovery codes. */
 export class TwoStepStore {
   readonly state: Loadable<AnswerOf<'GET /api/second-factor.php'>>;
-  readonly submission = new Submission<'password' | 'code'>();
-  /** Waits for the password; null: nothing. */
+  readonly submission = new Submission<ProofField>();
+  /** Waits for the proof; null: nothing. */
   act: TwoStepAct | null = null;
   /** Waits for a code of the app. */
   enrolment: Enrolment | null = null;
@@ -26,6 +28,11 @@ export class TwoStepStore {
     makeObservable(this, { act: observable, enrolment: observableRef, codes: observableRef });
   }
 
+  /** Log-ins take a second step, and so do changes of them. */
+  get isSecondStep(): boolean {
+    return this.state.value?.second_step ?? false;
+  }
+
   begin(act: TwoStepAct | null): void {
     this.submission.reset();
     runInAction(() => {
@@ -35,12 +42,16 @@ export class TwoStepStore {
   }
 
   /** Does what was begun. */
-  async confirm(password: string): Promise<void> {
-    if (password === '') {
-      this.submission.refuse({ password: 'required' });
+  async confirm(typed: TypedProof): Promise<void> {
+    const missing = missingOf(typed, this.isSecondStep);
+    if (Object.keys(missing).length > 0) {
+      this.submission.refuse(missing);
       return;
     }
-    await this.submission.run(() => this.#run(password));
+    await this.submission.run(async () => {
+      const proof = await readProof(this.#core, typed);
+      if (proof !== null) await this.#run(proof);
+    });
   }
 
   /** Turns the app on by one of its codes. */
@@ -51,7 +62,17 @@ export class TwoStepStore {
     }
     await this.submission.run(async () => {
       const answer = await this.#core.api.call('PUT /api/second-factor.php', { body: { code } });
-      this.#show(answer.recovery_codes);
+      this.#patch({ totp: true, second_step: true });
+      this.show(answer.recovery_codes);
+    });
+  }
+
+  /** Shows new recovery codes. */
+  show(codes: readonly string[]): void {
+    this.#patch({ recovery_codes_left: codes.length });
+    runInAction(() => {
+      this.codes = codes;
+      this.enrolment = null;
     });
   }
 
@@ -60,30 +81,23 @@ export class TwoStepStore {
     runInAction(() => (this.codes = null));
   }
 
-  async #run(password: string): Promise<void> {
+  async #run(body: Proof): Promise<void> {
     const { api } = this.#core;
-    const body = { password };
     if (this.act === 'enrol') {
       const enrolment = await api.call('POST /api/second-factor.php?enrol=1', { body });
       runInAction(() => (this.enrolment = enrolment));
     } else if (this.act === 'codes') {
-      this.#show((await api.call('POST /api/second-factor.php?codes=1', { body })).recovery_codes);
+      this.show((await api.call('POST /api/second-factor.php?codes=1', { body })).recovery_codes);
     } else {
       await api.call('DELETE /api/second-factor.php', { body });
-      this.#setState(false, 0);
+      // Passkeys may still ask for a second step.
+      await this.state.reload();
     }
     runInAction(() => (this.act = null));
   }
 
-  #setState(totp: boolean, recovery_codes_left: number): void {
-    this.state.set({ required: this.state.value?.required ?? false, totp, recovery_codes_left });
-  }
-
-  #show(codes: readonly string[]): void {
-    this.#setState(true, codes.length);
-    runInAction(() => {
-      this.codes = codes;
-      this.enrolment = null;
-    });
+  #patch(change: Partial<AnswerOf<'GET /api/second-factor.php'>>): void {
+    const { value } = this.state;
+    if (value) this.state.set({ ...value, ...change });
   }
 }

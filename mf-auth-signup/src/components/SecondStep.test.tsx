@@ -1,20 +1,33 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@rendezvous/core';
+import type { LoginStep } from '@rendezvous/contracts';
 import { createUser, refusal } from '@rendezvous/core/testing';
+import { fakePasskeys } from '@rendezvous/store-kit/testing';
 import { Login } from '../scenes/Login/Login.tsx';
 import { renderAuth } from '../testing/renderAuth.tsx';
 
 const STEP = 'POST /api/second-factor.php';
 
-async function open() {
+const PASSKEY_STEP = 'POST /api/second-factor.php?passkey=1';
+const OPTIONS = {
+  challenge: 'Y2hhbGxlbmdl',
+  rpId: 'localhost',
+  timeout: 1000,
+  userVerification: 'required',
+} as const;
+
+let forgetPasskeys = () => {};
+afterEach(() => forgetPasskeys());
+
+async function open(steps: LoginStep[] = ['totp']) {
   const scene = await renderAuth(<Login />, {
     path: '/login',
     answers: (server) =>
       server.on(
         'POST /api/user.php',
-        new ApiError(401, { error: 'second_factor_required', challenge: 'the-challenge' }),
+        new ApiError(401, { error: 'second_factor_required', challenge: 'the-challenge', steps }),
       ),
   });
   const user = userEvent.setup();
@@ -56,5 +69,19 @@ describe('the second step of a log-in', () => {
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByText('text of second_factor_expired')).toBeVisible();
     expect(screen.getByLabelText('Password')).toBeVisible();
+  });
+
+  it('takes a passkey, and a recovery code for those who have no app', async () => {
+    forgetPasskeys = fakePasskeys();
+    const { api, user, location } = await open(['passkey']);
+    api.on('POST /api/passkey-login.php?options=1', OPTIONS).on(PASSKEY_STEP, { user: createUser() });
+    expect(screen.queryByRole('button', { name: 'Use the app instead' })).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Recovery code')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    await waitFor(() => expect(location()).toBe('/members'));
+    expect(api.last(PASSKEY_STEP)?.body).toMatchObject({
+      challenge: 'the-challenge',
+      passkey: { id: 'Y3JlZGVudGlhbA' },
+    });
   });
 });

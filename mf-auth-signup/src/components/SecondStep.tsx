@@ -1,21 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useText } from '@rendezvous/platform';
 import { Button, Heading, Stack, Text } from '@rendezvous/ui';
 import { CodeInput, Field, TextInput } from '@rendezvous/ui/forms';
+import { canUsePasskeys } from '@rendezvous/store-kit/passkeys';
 import { remote } from '../remote.ts';
 import { CheckedForm } from './CheckedForm.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { FormPage } from './FormPage.tsx';
 import { useLoginErrors } from './useLoginErrors.ts';
 
-/** The second step of a log-in: a code of the authenticator app, or a recovery code. */
+/** The second step of a log-in: a code of the authenticator app, a passkey, or a recovery code. */
 export const SecondStep = observer(function SecondStep({ onDone }: { onDone: () => void }) {
   const { t } = useText('auth-signup');
   const { login: store } = remote.useStore();
   const errorOf = useLoginErrors(store);
   const [code, setCode] = useState('');
-  const [isRecovery, setRecovery] = useState(false);
+  const hasApp = store.steps.includes('totp');
+  const hasPasskey = store.steps.includes('passkey') && canUsePasskeys();
+  const [isRecovery, setRecovery] = useState(!hasApp);
   const input = useRef<HTMLInputElement>(null);
   const { failure, busy } = store.submission;
 
@@ -35,34 +39,81 @@ export const SecondStep = observer(function SecondStep({ onDone }: { onDone: () 
       <CheckedForm refusal={failure} onSubmit={() => void handleSubmit()}>
         <Stack gap={24}>
           <Heading level={1}>{t('secondStep.title')}</Heading>
-          <Text tone="second">{t(isRecovery ? 'secondStep.recoveryText' : 'secondStep.text')}</Text>
           <FailureNotice failure={failure} />
+          {hasPasskey ? <PasskeyButton isMain={!hasApp} onDone={onDone} /> : null}
+          <Text tone="second">{t(isRecovery ? 'secondStep.recoveryText' : 'secondStep.text')}</Text>
           <Field
             label={t(isRecovery ? 'secondStep.recoveryCode' : 'secondStep.code')}
             error={errorOf('code')}
             required
           >
-            {isRecovery ? (
-              <TextInput
-                ref={input}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                value={code}
-                onChange={(event) => setCode(event.target.value)}
-              />
-            ) : (
-              <CodeInput ref={input} value={code} onChange={setCode} />
-            )}
+            <StepInput ref={input} isRecovery={isRecovery} value={code} onChange={setCode} />
           </Field>
-          <Button type="submit" size="lg" full loading={busy}>
+          <Button
+            type="submit"
+            variant={hasPasskey && !hasApp ? 'secondary' : 'primary'}
+            size="lg"
+            full
+            loading={busy}
+          >
             {t('login.submit')}
           </Button>
-          <Button variant="quiet" full onClick={handleSwitch}>
-            {t(isRecovery ? 'secondStep.useApp' : 'secondStep.useRecovery')}
-          </Button>
+          {hasApp ? (
+            <Button variant="quiet" full onClick={handleSwitch}>
+              {t(isRecovery ? 'secondStep.useApp' : 'secondStep.useRecovery')}
+            </Button>
+          ) : null}
         </Stack>
       </CheckedForm>
     </FormPage>
   );
 });
+
+const PasskeyButton = observer(function PasskeyButton({
+  isMain,
+  onDone,
+}: {
+  /** The account has no app. */
+  isMain: boolean;
+  onDone: () => void;
+}) {
+  const { t } = useText('auth-signup');
+  const { login: store } = remote.useStore();
+
+  async function handleClick(): Promise<void> {
+    if (await store.passkey()) onDone();
+  }
+
+  return (
+    <Button
+      variant={isMain ? 'primary' : 'secondary'}
+      size="lg"
+      full
+      disabled={store.submission.busy}
+      onClick={() => void handleClick()}
+    >
+      {t('secondStep.passkey')}
+    </Button>
+  );
+});
+
+type StepInputProps = {
+  ref: RefObject<HTMLInputElement | null>;
+  isRecovery: boolean;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+function StepInput({ ref, isRecovery, value, onChange }: StepInputProps) {
+  if (!isRecovery) return <CodeInput ref={ref} value={value} onChange={onChange} />;
+  return (
+    <TextInput
+      ref={ref}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

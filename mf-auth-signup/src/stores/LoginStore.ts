@@ -1,7 +1,9 @@
-import { action, makeObservable, observable, runInAction } from 'mobx';
+import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { ApiError } from '@rendezvous/core';
+import type { LoginStep, PasskeyAssertion } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { Submission } from '@rendezvous/store-kit';
+import { askForPasskey, suggestPasskeys } from '@rendezvous/store-kit/passkeys';
 import type { FieldErrors } from '@rendezvous/store-kit';
 
 export type LoginField = 'email' | 'password' | 'repeat' | 'code';
@@ -11,13 +13,20 @@ export class LoginStore {
   readonly submission = new Submission<LoginField>();
   /** Where the link for a new password went. */
   sentTo: string | null = null;
-  /** The account has two-step verification: continues the log-in with a code. */
+  /** The account has two-step verification: continues the log-in. */
   challenge: string | null = null;
+  /** What the account has for the second step, besides recovery codes. */
+  steps: readonly LoginStep[] = [];
   readonly #core: Core;
 
   constructor(core: Core) {
     this.#core = core;
-    makeObservable(this, { sentTo: observable, challenge: observable, clear: action });
+    makeObservable(this, {
+      sentTo: observable,
+      challenge: observable,
+      steps: observableRef,
+      clear: action,
+    });
   }
 
   /** The link of the page is used up or too old. */
@@ -40,9 +49,31 @@ export class LoginStore {
       const { user } = await this.#core.api.call('POST /api/second-factor.php', { body });
       this.#core.session.setUser(user);
     });
-    const failed = this.submission.failure?.code;
-    if (failed === 'second_factor_expired' || failed === 'login_failed') this.#setChallenge(null);
+    this.#leaveExpired();
     return isLoggedIn;
+  }
+
+  /** Logs in by a passkey, or takes the second step by one. True when the member is logged in. */
+  async passkey(): Promise<boolean> {
+    const isLoggedIn = await this.submission.runForResult(async () => {
+      const passkey = await askForPasskey(this.#core);
+      if (passkey === null) return false;
+      await this.#sendPasskey(passkey);
+      return true;
+    });
+    this.#leaveExpired();
+    return isLoggedIn ?? false;
+  }
+
+  /** Waits until the member picks a passkey among the suggestions of a field. True when the member is logged in. */
+  async suggestedPasskey(): Promise<boolean> {
+    try {
+      const passkey = await suggestPasskeys(this.#core);
+      return passkey !== null && (await this.submission.run(() => this.#sendPasskey(passkey)));
+    } catch {
+      // Suggestions are an extra: the button says what is wrong.
+      return false;
+    }
   }
 
   /** True when the link is on its way. */
@@ -80,14 +111,33 @@ export class LoginStore {
         await call();
       } catch (error) {
         if (!(error instanceof ApiError) || error.challenge === undefined) throw error;
-        this.#setChallenge(error.challenge);
+        this.#setChallenge(error.challenge, error.steps);
       }
     });
     return wasAccepted && this.challenge === null;
   }
 
-  #setChallenge(challenge: string | null): void {
-    runInAction(() => (this.challenge = challenge));
+  async #sendPasskey(passkey: PasskeyAssertion): Promise<void> {
+    const { api, session } = this.#core;
+    const { challenge } = this;
+    const { user } =
+      challenge === null
+        ? await api.call('POST /api/passkey-login.php', { body: { passkey } })
+        : await api.call('POST /api/second-factor.php?passkey=1', { body: { challenge, passkey } });
+    session.setUser(user);
+  }
+
+  /** Back to the first step, once the second can no longer work. */
+  #leaveExpired(): void {
+    const failed = this.submission.failure?.code;
+    if (failed === 'second_factor_expired' || failed === 'login_failed') this.#setChallenge(null);
+  }
+
+  #setChallenge(challenge: string | null, steps: readonly LoginStep[] = []): void {
+    runInAction(() => {
+      this.challenge = challenge;
+      this.steps = steps;
+    });
   }
 
   #send(wrong: FieldErrors<LoginField>, call: () => Promise<unknown>): Promise<boolean> {

@@ -1,5 +1,5 @@
-import type { ErrorBody, ErrorCode, FieldCode } from '@rendezvous/contracts';
-import { isErrorCode, isFieldCode } from '@rendezvous/contracts';
+import type { ErrorBody, ErrorCode, FieldCode, LoginStep } from '@rendezvous/contracts';
+import { LOGIN_STEPS, isErrorCode, isFieldCode } from '@rendezvous/contracts';
 
 /** The server rejected the call. */
 export class ApiError extends Error {
@@ -16,6 +16,8 @@ export class ApiError extends Error {
   readonly profile: string | undefined;
   /** With `second_factor_required`: the token of the second step of the log-in. */
   readonly challenge: string | undefined;
+  /** With `second_factor_required`: what the account has for it. */
+  readonly steps: readonly LoginStep[];
 
   constructor(status: number, body: Partial<Omit<ErrorBody, 'error'>> & { error: ErrorCode | 'unknown' }) {
     super(body.message ?? body.error);
@@ -27,6 +29,7 @@ export class ApiError extends Error {
     this.minutes = body.minutes;
     this.profile = body.profile;
     this.challenge = body.challenge;
+    this.steps = body.steps ?? [];
   }
 }
 
@@ -52,6 +55,9 @@ function parseFields(value: unknown): Record<string, FieldCode> | undefined {
   );
 }
 
+const parseSteps = (value: unknown): LoginStep[] =>
+  Array.isArray(value) ? LOGIN_STEPS.filter((step) => value.includes(step)) : [];
+
 const numberOr = (value: unknown): number | undefined => {
   const number = typeof value === 'string' && value !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
@@ -68,5 +74,6 @@ export function parseApiError(status: number, body: unknown, retryAfterHeader?: 
     minutes: numberOr(record['minutes']),
     profile: typeof record['profile'] === 'string' ? record['profile'] : undefined,
     challenge: typeof record['challenge'] === 'string' ? record['challenge'] : undefined,
+    steps: parseSteps(record['steps']),
   });
 }

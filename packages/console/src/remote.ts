@@ -3,6 +3,7 @@ import { Loadable } from '@rendezvous/store-kit';
 import { AuditStore } from './stores/AuditStore.ts';
 import { CampaignsStore } from './stores/CampaignsStore.ts';
 import { CasesStore } from './stores/CasesStore.ts';
+import { ConfirmStore } from './stores/ConfirmStore.ts';
 import { InvitesStore } from './stores/InvitesStore.ts';
 import { MembersStore } from './stores/MembersStore.ts';
 import { NewsStore } from './stores/NewsStore.ts';
@@ -13,17 +14,22 @@ import { SitesStore } from './stores/SitesStore.ts';
 
 export const remote = defineRemote({
   namespace: 'console',
-  createStore: (core) => ({
-    photos: new PhotoQueueStore(core),
-    cases: new CasesStore(core),
-    members: new MembersStore(core),
-    sites: new SitesStore(core),
-    invites: new InvitesStore(core),
-    campaigns: new CampaignsStore(core),
-    news: new NewsStore(core),
-    releases: new ReleasesStore(core),
-    setup: new SetupStore(core),
-    audit: new AuditStore(core),
-    secondFactor: new Loadable(() => core.api.call('GET /api/second-factor.php')),
-  }),
+  createStore: (plain) => {
+    const confirm = new ConfirmStore(plain);
+    const core = confirm.guard();
+    return {
+      confirm,
+      photos: new PhotoQueueStore(core),
+      cases: new CasesStore(core),
+      members: new MembersStore(core),
+      sites: new SitesStore(core),
+      invites: new InvitesStore(core),
+      campaigns: new CampaignsStore(core),
+      news: new NewsStore(core),
+      releases: new ReleasesStore(core),
+      setup: new SetupStore(core),
+      audit: new AuditStore(core),
+      secondFactor: new Loadable(() => core.api.call('GET /api/second-factor.php')),
+    };
+  },
 });

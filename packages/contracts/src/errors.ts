@@ -25,6 +25,8 @@ export const ERROR_STATUS = {
   second_factor_missing: 403,
   second_factor_invalid: 422,
   second_factor_expired: 410,
+  passkey_invalid: 422,
+  confirmation_required: 403,
   account_blocked: 429,
   account_disabled: 403,
   not_confirmed: 403,
@@ -130,6 +132,10 @@ export type FieldCode = (typeof FIELD_CODES)[number];
 export const CLIENT_ERROR_CODES = ['network', 'offline', 'timeout', 'unknown'] as const;
 export type ClientErrorCode = (typeof CLIENT_ERROR_CODES)[number];
 
+/** What a second step of a log-in takes, besides a recovery code. */
+export const LOGIN_STEPS = ['totp', 'passkey'] as const;
+export type LoginStep = (typeof LOGIN_STEPS)[number];
+
 /** The body of every response with a status of 400 or more. */
 export type ErrorBody = {
   error: ErrorCode;
@@ -144,6 +150,8 @@ export type ErrorBody = {
   profile?: string;
   /** With `second_factor_required`: the token of the second step of the log-in. */
   challenge?: string;
+  /** With `second_factor_required`: what the account has for it. */
+  steps?: LoginStep[];
 };
 
 export function isErrorCode(value: unknown): value is ErrorCode {

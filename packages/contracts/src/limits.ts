@@ -48,6 +48,8 @@ export const LIMITS = {
   refundDays: 14,
   resetMailsPerDay: 3,
   otp: { digits: 6, minutes: 10, tries: 5 },
+  passkeys: 10,
+  passkeyNameLength: 60,
 } as const;
 
 /** All in seconds unless the name says otherwise. */
@@ -64,6 +66,10 @@ export const TIMES = {
   authCookieDays: 30,
   /** Days without a request after which a session ends. */
   sessionIdleDays: 14,
+  /** For how long a confirmation of oneself counts for calls with `confirm`. */
+  confirmed: 600,
+  /** A challenge for a passkey, and the second step of a log-in. */
+  loginStep: 300,
   /** A new time zone counts for the days of the swipe game once in this time. */
   swipeZoneDays: 30,
   trackingDays: 30,

@@ -18,6 +18,13 @@ export class LoginPage {
     await this.main.getByRole('button', { name: t('auth-signup:login.submit'), exact: true }).click();
   }
 
+  /** The second step of a log-in. */
+  async enterCode(code: string): Promise<void> {
+    const { t } = this.#words;
+    await this.main.getByLabel(t('auth-signup:secondStep.code'), { exact: true }).fill(code);
+    await this.main.getByRole('button', { name: t('auth-signup:login.submit'), exact: true }).click();
+  }
+
   async forgot(): Promise<void> {
     await this.main.getByRole('link', { name: this.#words.t('auth-signup:login.forgot') }).click();
   }

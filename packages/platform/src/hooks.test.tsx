@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { NetworkError } from '@rendezvous/core';
+import { ApiError, NetworkError } from '@rendezvous/core';
 import { createUser, refusal } from '@rendezvous/core/testing';
 import { defineRemote } from './defineRemote.ts';
 import { PlatformContext, usePlatform } from './PlatformContext.ts';
@@ -70,6 +70,12 @@ describe('useErrorText', () => {
     expect(textOf(new Error('detail'))).toBe('An error has occurred.');
     const sentences = [texts.t('timeout'), texts.t('network'), texts.t('unknown')];
     expect(new Set(sentences).size).toBe(3);
+  });
+
+  it('returns the text for a code that the browser found itself', async () => {
+    const { result: textOf } = await resultOf(useErrorText);
+    const own = new ApiError(422, { error: 'passkey_invalid' });
+    expect(textOf(own)).toBe('That passkey didn’t work. Please try again.');
   });
 
   it('does not show the response of a proxy', async () => {

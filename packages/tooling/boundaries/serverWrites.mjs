@@ -53,8 +53,10 @@ export function tableOwners(source) {
   for (const file of filesOf(source, 'kernel/db/schema')) {
     const text = readFileSync(path.join(source, file), 'utf8');
     for (const [, constant, table] of text.matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)) {
-      owners.set(constant, path.basename(file, '.ts'));
-      owners.set(table, path.basename(file, '.ts'));
+      // A large area has several files: `account.ts`, `account.passkeys.ts`.
+      const area = path.basename(file, '.ts').replace(/\..*$/, '');
+      owners.set(constant, area);
+      owners.set(table, area);
     }
   }
   return owners;

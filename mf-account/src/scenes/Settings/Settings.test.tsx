@@ -27,7 +27,14 @@ const session = (id: string, change: Partial<Session> = {}): Session => ({
 function answerLists(api: FakeApi): FakeApi {
   return api
     .on('GET /api/notifications.php', { notifications: all })
-    .on('GET /api/second-factor.php', { totp: false, recovery_codes_left: 0, required: false })
+    .on('GET /api/second-factor.php', {
+      totp: false,
+      recovery_codes_left: 0,
+      required: false,
+      passkeys: [],
+      passkey_step: false,
+      second_step: false,
+    })
     .on('GET /api/refund.php', { closing: { refunds: [], unrefunded: 0 } })
     .on('GET /api/sessions.php', { sessions: [session('one', { current: true }), session('two')] })
     .on('GET /api/block.php', {

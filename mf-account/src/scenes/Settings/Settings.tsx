@@ -10,6 +10,7 @@ import { DeleteGroup } from './components/DeleteGroup.tsx';
 import { EmailGroup } from './components/EmailGroup.tsx';
 import { LanguageGroup } from './components/LanguageGroup.tsx';
 import { MailGroup } from './components/MailGroup.tsx';
+import { PasskeysGroup } from './components/PasskeysGroup.tsx';
 import { PasswordGroup } from './components/PasswordGroup.tsx';
 import { PrivacyGroup } from './components/PrivacyGroup.tsx';
 import { PushGroup } from './components/PushGroup.tsx';
@@ -25,6 +26,7 @@ const GROUPS = [
   ['spend', 'settings.spend.title'],
   ['email', 'settings.email.title'],
   ['password', 'settings.password.title'],
+  ['passkeys', 'settings.passkeys.title'],
   ['two-step', 'settings.twoStep.title'],
   ['sessions', 'settings.sessions.title'],
   ['blocked', 'settings.blocked.title'],
@@ -64,6 +66,7 @@ export const Settings = observer(function Settings() {
           <SpendGroup />
           <EmailGroup />
           <PasswordGroup />
+          <PasskeysGroup />
           <TwoStepGroup />
           <SessionsGroup />
           <BlockedGroup />

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { VisitorCard } from '@rendezvous/contracts';
 import { NetworkError } from '@rendezvous/core';
 import { createUser, refusal } from '@rendezvous/core/testing';
+import { fakePasskeys } from '@rendezvous/store-kit/testing';
 import { renderAuth } from '../../testing/renderAuth.tsx';
 import { Login } from './Login.tsx';
 
@@ -149,5 +150,56 @@ describe('faces beside the form', () => {
     const { api } = await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
     expect(api.count('GET /api/faces.php')).toBe(0);
+  });
+});
+
+describe('logging in by passkey', () => {
+  const SEND = 'POST /api/passkey-login.php';
+  const BUTTON = 'Log in with a passkey';
+  let forget = () => {};
+  afterEach(() => forget());
+
+  async function open(outcome: Parameters<typeof fakePasskeys>[0]) {
+    forget = fakePasskeys(outcome);
+    const scene = await renderAuth(<Login />, {
+      path: '/login',
+      answers: (server) =>
+        server
+          .on('POST /api/passkey-login.php?options=1', {
+            challenge: 'Y2hhbGxlbmdl',
+            rpId: 'localhost',
+            timeout: 1000,
+            userVerification: 'required',
+          })
+          .on(SEND, { user: createUser() }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: BUTTON }));
+    return scene;
+  }
+
+  it('needs neither name nor password', async () => {
+    const { api, core, location } = await open('given');
+    await waitFor(() => expect(location()).toBe('/members'));
+    expect(core.session.isLoggedIn).toBe(true);
+    expect(api.last(SEND)?.body).toMatchObject({ passkey: { response: { signature: 'c2lnbmF0dXJl' } } });
+  });
+
+  it('stays silent when the visitor dismisses the browser’s dialog', async () => {
+    const { api } = await open('dismissed');
+    await waitFor(() => expect(screen.getByRole('button', { name: BUTTON })).toBeEnabled());
+    expect(api.last(SEND)).toBeUndefined();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says when the passkey does not work', async () => {
+    await open('broken');
+    expect(await screen.findByText('That passkey didn’t work. Please try again.')).toBeVisible();
+  });
+
+  it('is not offered by a browser without passkeys', async () => {
+    await renderAuth(<Login />, { path: '/login' });
+    expect(screen.queryByRole('button', { name: BUTTON })).not.toBeInTheDocument();
+    const name = screen.getByRole('textbox', { name: 'Email address or profile name' });
+    expect(name).toHaveAttribute('autocomplete', 'username webauthn');
   });
 });

@@ -4,12 +4,14 @@ import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platfo
 import { hasFields } from '@rendezvous/store-kit';
 import { Button, Heading, Link, Notice, Row, Stack, Text } from '@rendezvous/ui';
 import { Field, PasswordInput, TextInput } from '@rendezvous/ui/forms';
+import { canUsePasskeys } from '@rendezvous/store-kit/passkeys';
 import { useLoginErrors } from '../../components/useLoginErrors.ts';
 import { remote } from '../../remote.ts';
 import { CheckedForm } from '../../components/CheckedForm.tsx';
 import { FailureNotice } from '../../components/FailureNotice.tsx';
 import { FormPage } from '../../components/FormPage.tsx';
 import { SecondStep } from '../../components/SecondStep.tsx';
+import { usePasskeySuggestions } from '../../components/usePasskeySuggestions.ts';
 import { wayBack } from '../../models/wayBack.ts';
 
 /** Log in by address or name; goes back to where the visitor came from, or to the members. */
@@ -37,6 +39,8 @@ export const Login = observer(function Login() {
     else navigation.goPath(path, { replace: true });
   }
 
+  usePasskeySuggestions(store, handleDone);
+
   if (store.challenge !== null) return <SecondStep onDone={handleDone} />;
   return (
     <FormPage faces>
@@ -48,7 +52,7 @@ export const Login = observer(function Login() {
           <Field label={t('login.identifier')} error={errorOf('email')} required>
             <TextInput
               name="username"
-              autoComplete="username"
+              autoComplete="username webauthn"
               autoCapitalize="none"
               spellCheck={false}
               value={identifier}
@@ -68,6 +72,7 @@ export const Login = observer(function Login() {
           <Button type="submit" size="lg" full loading={store.submission.busy}>
             {t('login.submit')}
           </Button>
+          <PasskeyButton onDone={handleDone} />
           <OtherWays />
         </Stack>
       </CheckedForm>
@@ -76,6 +81,28 @@ export const Login = observer(function Login() {
 });
 
 export default Login;
+
+const PasskeyButton = observer(function PasskeyButton({ onDone }: { onDone: () => void }) {
+  const { t } = useText('auth-signup');
+  const { login: store } = remote.useStore();
+  if (!canUsePasskeys()) return null;
+
+  async function handleClick(): Promise<void> {
+    if (await store.passkey()) onDone();
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      size="lg"
+      full
+      disabled={store.submission.busy}
+      onClick={() => void handleClick()}
+    >
+      {t('login.passkey')}
+    </Button>
+  );
+});
 
 function OtherWays() {
   const { t } = useText('auth-signup');

@@ -31,7 +31,14 @@ export async function renderConsole({
   answers,
 }: Options): Promise<TestCore & RenderedScene> {
   const test = createTestCore({ user: createUser({ staff_roles: roles }) });
-  test.api.on('GET /api/second-factor.php', { totp: false, recovery_codes_left: 0, required: false });
+  test.api.on('GET /api/second-factor.php', {
+    totp: false,
+    recovery_codes_left: 0,
+    required: false,
+    passkeys: [],
+    passkey_step: false,
+    second_step: false,
+  });
   answers?.(test.api);
   const scenery = await renderScene(<Console />, { path, core: test.core, texts: { console: texts } });
   return { ...test, ...scenery };

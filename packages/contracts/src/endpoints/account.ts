@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import { DELETION_REASONS } from '../attributes.ts';
 import {
   Completeness,
-  Count,
   DateTime,
   Id,
   LanguageCode,
@@ -17,9 +16,6 @@ import { LIMITS } from '../limits.ts';
 import { defineEndpoint } from './defineEndpoint.ts';
 import { ADDRESS_CHECKS, DAY, READS, WRITES, perAccount, perNetwork, perTarget } from './rateLimits.ts';
 import { Email, Empty, Password, Token, User, strict } from './shapes.ts';
-
-const Code = Type.String({ minLength: 1, maxLength: 40 });
-const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Type.String()) });
 
 export const accountEndpoints = {
   'POST /api/user.php': defineEndpoint({
@@ -167,58 +163,5 @@ export const accountEndpoints = {
     answers: { 200: Type.Object({ profile: SelfProfile, completeness: Completeness }) },
     errors: [],
     limit: perAccount('profile', 300),
-  }),
-  'POST /api/second-factor.php': defineEndpoint({
-    summary: 'Second step of a log-in: a code of the app, or a recovery code',
-    access: 'anyone',
-    body: strict({ challenge: Token, code: Code }),
-    answers: { 200: User },
-    errors: ['second_factor_invalid', 'second_factor_expired', 'account_blocked', 'login_failed'],
-    limit: perNetwork('second_factor', 100),
-  }),
-  'GET /api/second-factor.php': defineEndpoint({
-    summary: 'Whether two-step verification is on',
-    access: 'member',
-    answers: {
-      /** `required`: the member's roles work only with it. */
-      200: Type.Object({ totp: Type.Boolean(), recovery_codes_left: Count, required: Type.Boolean() }),
-    },
-    errors: [],
-    limit: READS,
-  }),
-  'POST /api/second-factor.php?enrol=1': defineEndpoint({
-    summary: 'A new secret for an authenticator app; in force once confirmed',
-    access: 'member',
-    body: strict({ password: Password }),
-    answers: {
-      /** `qr` is an SVG image of `uri`. */
-      200: Type.Object({ secret: Type.String(), uri: Type.String(), qr: Type.String() }),
-    },
-    errors: ['wrong_password', 'account_blocked', 'conflict'],
-    limit: perAccount('password', 20),
-  }),
-  'PUT /api/second-factor.php': defineEndpoint({
-    summary: 'Confirm the authenticator app by a code; ends all other sessions',
-    access: 'member',
-    body: strict({ code: Code }),
-    answers: { 200: RecoveryCodes },
-    errors: ['second_factor_invalid', 'conflict'],
-    limit: perAccount('second_factor_code', 20),
-  }),
-  'POST /api/second-factor.php?codes=1': defineEndpoint({
-    summary: 'Replace the recovery codes',
-    access: 'member',
-    body: strict({ password: Password }),
-    answers: { 200: RecoveryCodes },
-    errors: ['wrong_password', 'account_blocked', 'conflict'],
-    limit: perAccount('password', 20),
-  }),
-  'DELETE /api/second-factor.php': defineEndpoint({
-    summary: 'Turn two-step verification off',
-    access: 'member',
-    body: strict({ password: Password }),
-    answers: { 204: Empty },
-    errors: ['wrong_password', 'account_blocked'],
-    limit: perAccount('password', 20),
   }),
 };

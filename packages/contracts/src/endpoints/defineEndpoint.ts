@@ -17,6 +17,11 @@ export type Endpoint = {
   whileDisabled?: true;
   /** With `staff`. */
   roles?: readonly StaffRole[];
+  /**
+   * Needs a session whose member confirmed who they are within `TIMES.confirmed`: always, or where the named field of the
+   * body is set.
+   */
+  confirm?: true | string;
   query?: TObject<TProperties>;
   body?: TSchema;
   /** The body is multipart/form-data; `body` then describes its text fields. */
@@ -43,15 +48,22 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }
 
+/** How a caller without access is refused. */
+function accessErrorsOf({ access, whileDisabled, confirm }: Endpoint): ErrorCode[] {
+  if (access === 'anyone') return [];
+  const codes: ErrorCode[] = ['authentication_required'];
+  if (!whileDisabled) codes.push('account_disabled');
+  if (access === 'confirmed') codes.push('not_confirmed');
+  if (access === 'staff') codes.push('not_found', 'second_factor_missing');
+  if (confirm) codes.push('confirmation_required');
+  return codes;
+}
+
 /** Every error code that a call can return, its own and those that follow from its shape. */
 export function errorsOf(key: string, endpoint: Endpoint): readonly ErrorCode[] {
-  const codes = new Set<ErrorCode>(endpoint.errors);
+  const codes = new Set<ErrorCode>([...endpoint.errors, ...accessErrorsOf(endpoint)]);
   if (endpoint.query || endpoint.body || endpoint.headers) codes.add('invalid');
   if (endpoint.body) codes.add('bad_request').add('payload_too_large').add('unsupported_media_type');
-  if (endpoint.access !== 'anyone') codes.add('authentication_required');
-  if (endpoint.access !== 'anyone' && !endpoint.whileDisabled) codes.add('account_disabled');
-  if (endpoint.access === 'confirmed') codes.add('not_confirmed');
-  if (endpoint.access === 'staff') codes.add('not_found').add('second_factor_missing');
   if (endpoint.csrf !== false && !key.startsWith('GET ')) codes.add('cross_site_request');
   if (endpoint.csrf === false) codes.add('signature_invalid');
   if (endpoint.idempotent) codes.add('idempotency_conflict');

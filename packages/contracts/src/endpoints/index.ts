@@ -10,6 +10,7 @@ import { photoEndpoints } from './photos.ts';
 import { releaseEndpoints } from './releases.ts';
 import { safetyEndpoints } from './safety.ts';
 import { signupEndpoints } from './signup.ts';
+import { secondFactorEndpoints } from './secondFactor.ts';
 import { siteEndpoints } from './site.ts';
 import { staffEndpoints } from './staff.ts';
 import type { Endpoint } from './defineEndpoint.ts';
@@ -25,6 +26,7 @@ export type { ParsedKey } from '../parseKey.ts';
 /** Every call, declared once. Key: method, path, and the flag that picks a variant. */
 export const endpoints = {
   ...accountEndpoints,
+  ...secondFactorEndpoints,
   ...signupEndpoints,
   ...memberEndpoints,
   ...likeEndpoints,

@@ -96,6 +96,7 @@ export const marketingEndpoints = {
     summary: 'Make a campaign',
     access: 'staff',
     roles: ['marketing'],
+    confirm: 'version',
     body: strict(campaign),
     answers: { 201: Type.Object({ campaign: Campaign }) },
     errors: ['conflict'],
@@ -106,6 +107,7 @@ export const marketingEndpoints = {
     summary: 'Change a campaign, end it or let it run again; only the given fields',
     access: 'staff',
     roles: ['marketing'],
+    confirm: 'version',
     body: strict({
       ...Type.Partial(Type.Object(campaign)).properties,
       id: Id,

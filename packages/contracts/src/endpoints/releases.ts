@@ -29,6 +29,7 @@ export const releaseEndpoints = {
     summary: 'Make another published version of a remote live',
     access: 'staff',
     roles: ['release'],
+    confirm: true,
     body: strict({ remote: oneOf(REMOTE_NAMES), version: Type.String({ maxLength: 80 }), reason: Reason }),
     answers: { 200: Type.Object({ remotes: Type.Array(RemoteState) }) },
     errors: ['not_found', 'conflict'],

@@ -170,6 +170,7 @@ export const safetyEndpoints = {
     summary: 'Decide a case and answer its author',
     access: 'staff',
     roles: ['moderator', 'support'],
+    confirm: 'disable_member',
     body: strict({
       id: Id,
       status: oneOf(['upheld', 'dismissed']),

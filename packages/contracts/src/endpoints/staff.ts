@@ -36,6 +36,7 @@ export const staffEndpoints = {
     summary: 'Disable or enable a member, or lift a stop of e-mail',
     access: 'staff',
     roles: ['moderator', 'support'],
+    confirm: true,
     body: strict({
       id: Id,
       disabled: Type.Optional(Type.Boolean()),
@@ -50,6 +51,7 @@ export const staffEndpoints = {
     summary: 'Adjust the credits of a member, with a reason',
     access: 'staff',
     roles: ['support'],
+    confirm: true,
     body: strict({ id: Id, credits: Type.Integer({ minimum: -10_000, maximum: 10_000 }), reason: Reason }),
     answers: { 200: Type.Object({ member: StaffMember }) },
     errors: ['not_found', 'not_enough_credits', 'forbidden'],
@@ -64,6 +66,7 @@ export const staffEndpoints = {
     summary: 'Refund a payment for a member',
     access: 'staff',
     roles: ['support'],
+    confirm: true,
     body: strict({ payment_id: Id, reason: Reason }),
     answers: { 200: Type.Object({ refund: Refund }) },
     errors: ['not_found', 'refund_not_possible', 'forbidden'],
@@ -101,6 +104,7 @@ export const staffEndpoints = {
     summary: 'Create a site with its prices',
     access: 'staff',
     roles: ['administrator'],
+    confirm: true,
     body: NewSite,
     answers: { 201: StaffSiteDocument },
     errors: [],
@@ -111,6 +115,7 @@ export const staffEndpoints = {
     summary: 'Change a site; refused if it has changed since `version` was read',
     access: 'staff',
     roles: ['administrator'],
+    confirm: true,
     body: strict({ site: Site, version: Type.Integer({ minimum: 1 }), change: SiteChange }),
     answers: { 200: StaffSiteDocument },
     errors: ['not_found', 'conflict'],
@@ -128,6 +133,7 @@ export const staffEndpoints = {
     summary: 'Set the roles of an account; a new account gets a link by mail to choose its password',
     access: 'staff',
     roles: ['administrator'],
+    confirm: true,
     body: strict({
       email: Email,
       /** Domain of the account's site; the site that is asked by default. */

@@ -2,6 +2,7 @@ export * from './values.ts';
 export * from './photo.ts';
 export * from './profile.ts';
 export * from './user.ts';
+export * from './passkey.ts';
 export * from './settings.ts';
 export * from './siteDocument.ts';
 export * from './chat.ts';

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorCode, type FieldCode } from '@rendezvous/contracts';
+import { ERROR_STATUS, type ErrorCode, type FieldCode, type LoginStep } from '@rendezvous/contracts';
 
 export type ErrorDetails = {
   /** Field of the body or query -> field error code. */
@@ -13,6 +13,8 @@ export type ErrorDetails = {
   name?: string;
   /** With `second_factor_required`: continues the log-in. */
   challenge?: string;
+  /** With `second_factor_required`: what the account has for it. */
+  steps?: LoginStep[];
   /** Goes to the security log, although its code does not say that access was refused. Not sent. */
   isRefusal?: true;
 };

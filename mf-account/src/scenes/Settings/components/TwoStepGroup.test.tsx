@@ -8,15 +8,26 @@ import { TwoStepGroup } from './TwoStepGroup.tsx';
 const STATE = 'GET /api/second-factor.php';
 const CODES = ['aaaaa-22222', 'bbbbb-33333'];
 
+const stateOf = (totp: boolean) => ({
+  totp,
+  recovery_codes_left: totp ? 7 : 0,
+  required: false,
+  passkeys: [],
+  passkey_step: false,
+  second_step: totp,
+});
+
 const open = (totp: boolean) =>
   renderAccount(<TwoStepGroup />, {
     path: '/notifications',
-    answers: (api) => api.on(STATE, { totp, recovery_codes_left: totp ? 7 : 0, required: false }),
+    answers: (api) => api.on(STATE, stateOf(totp)),
   });
 
-async function givePassword(submit: string) {
+async function givePassword(submit: string, code?: string) {
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Your password for this change'), 'a quiet evening');
+  if (code !== undefined)
+    await user.type(screen.getByLabelText('Code from the app, or a recovery code'), code);
   await user.click(screen.getByRole('button', { name: submit }));
   return user;
 }
@@ -58,20 +69,31 @@ describe('two-step verification', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('gives new recovery codes for the password', async () => {
+  it('gives new recovery codes for the password and a code', async () => {
     const { api } = await open(true);
     api.on('POST /api/second-factor.php?codes=1', { recovery_codes: CODES });
     await userEvent.click(await screen.findByRole('button', { name: 'New recovery codes' }));
-    await givePassword('New recovery codes');
+    await givePassword('New recovery codes', '123456');
+    const body = { password: 'a quiet evening', code: '123456' };
+    expect(api.last('POST /api/second-factor.php?codes=1')?.body).toEqual(body);
     expect(await screen.findByText(CODES[1] ?? '')).toBeVisible();
   });
 
-  it('is turned off with the password', async () => {
+  it('is turned off with the password and a code, never without', async () => {
     const { api } = await open(true);
     api.on('DELETE /api/second-factor.php', undefined);
     await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
     await givePassword('Turn off');
+    expect(screen.getByLabelText('Code from the app, or a recovery code')).toHaveAccessibleDescription(
+      'Please fill this in.',
+    );
+    expect(api.last('DELETE /api/second-factor.php')).toBeUndefined();
+    api.on(STATE, stateOf(false));
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Code from the app, or a recovery code'), 'aaaaa-22222');
+    await user.click(screen.getByRole('button', { name: 'Turn off' }));
     expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
-    expect(api.last('DELETE /api/second-factor.php')?.body).toEqual({ password: 'a quiet evening' });
+    const body = { password: 'a quiet evening', code: 'aaaaa-22222' };
+    expect(api.last('DELETE /api/second-factor.php')?.body).toEqual(body);
   });
 });

@@ -19,6 +19,7 @@ import { NewsSection } from './news/NewsSection.tsx';
 import { PhotoQueue } from './photos/PhotoQueue.tsx';
 import { ReleaseDetail } from './releases/ReleaseDetail.tsx';
 import { ReleaseList } from './releases/ReleaseList.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { SecondFactorDuty } from './SecondFactorDuty.tsx';
 import { SiteDetail } from './sites/SiteDetail.tsx';
 import { SiteList } from './sites/SiteList.tsx';
@@ -30,7 +31,7 @@ export const Console = observer(function Console() {
   const { session } = useStores();
   const { secondFactor } = remote.useStore();
   useEffect(() => void secondFactor.load(), [secondFactor]);
-  const isLocked = secondFactor.value?.required === true && !secondFactor.value.totp;
+  const isLocked = secondFactor.value?.required === true && !secondFactor.value.second_step;
   const sections = sectionsOf(session.user?.staff_roles ?? []);
   const section = params.section === undefined ? sections[0] : sections.find((one) => one === params.section);
   useTitle(section ? `${t(`sections.${section}`)} · ${t('title')}` : t('title'));
@@ -50,6 +51,7 @@ export const Console = observer(function Console() {
         ) : (
           <>
             <Tabs sections={sections} section={section} />
+            <ConfirmDialog />
             <section>{section ? <Part section={section} id={params.id} /> : <Nothing />}</section>
           </>
         )}

@@ -2,16 +2,24 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 
+const factors = (totp: boolean) => ({
+  totp,
+  recovery_codes_left: totp ? 10 : 0,
+  required: true,
+  passkeys: [],
+  passkey_step: false,
+  second_step: totp,
+});
+
 describe('staff of a public site without a second factor', () => {
   it('see nothing but the way to turn it on', async () => {
     await renderConsole({
       path: '/console/cases',
-      answers: (api) =>
-        api.on('GET /api/second-factor.php', { totp: false, recovery_codes_left: 0, required: true }),
+      answers: (api) => api.on('GET /api/second-factor.php', factors(false)),
     });
     expect(await screen.findByRole('link', { name: 'Turn on' })).toHaveAttribute(
       'href',
-      '/notifications#two-step',
+      '/notifications#passkeys',
     );
     expect(screen.queryByRole('navigation', { name: 'Parts of the console' })).not.toBeInTheDocument();
   });
@@ -21,7 +29,7 @@ describe('staff of a public site without a second factor', () => {
       path: '/console/cases',
       answers: (api) =>
         api
-          .on('GET /api/second-factor.php', { totp: true, recovery_codes_left: 10, required: true })
+          .on('GET /api/second-factor.php', factors(true))
           .on('GET /api/console-cases.php', { cases: [], num_results: 0 }),
     });
     expect(await screen.findByText('No open cases')).toBeVisible();

@@ -1,7 +1,7 @@
 import { RouteLink, useText } from '@rendezvous/platform';
 import { Button, EmptyState } from '@rendezvous/ui';
 
-/** What staff see in place of the console until they have turned on two-step verification. */
+/** What staff see in place of the console until they have a second factor. */
 export function SecondFactorDuty() {
   const { t } = useText('console');
   return (
@@ -9,7 +9,7 @@ export function SecondFactorDuty() {
       drawing="done"
       title={t('duty.title')}
       action={
-        <Button as={RouteLink} to="notifications" hash="two-step">
+        <Button as={RouteLink} to="notifications" hash="passkeys">
           {t('duty.action')}
         </Button>
       }

@@ -27,6 +27,7 @@ export async function tidyAccounts({ db }: Services): Promise<void> {
   await deleteInSlices(db, 'tokens', sql`expires_at < now() - interval '30 days'`);
   await deleteInSlices(db, 'sessions', sql`expires_at < now()`);
   await deleteInSlices(db, 'login_challenges', sql`expires_at < now()`);
+  await deleteInSlices(db, 'passkey_challenges', sql`expires_at < now()`);
   await deleteInSlices(db, 'known_devices', sql`last_seen_at < now() - interval '400 days'`);
   await deleteInSlices(db, 'login_attempts', sql`updated_at < now() - interval '7 days'`);
 }

@@ -1,9 +1,8 @@
+import { TIMES } from '@rendezvous/contracts';
 import { loginChallenges } from '../../kernel/db/schema/account.ts';
 import { hashToken, randomToken } from '../../kernel/security/secrets.ts';
 import type { Services } from '../../kernel/services.ts';
 import { findById } from './accountQueries.ts';
-
-const MINUTES = 5;
 
 /** Begins the second step of a log-in. @returns the token that continues it once, for five minutes */
 export async function createChallenge(
@@ -18,7 +17,7 @@ export async function createChallenge(
     siteId: login.siteId,
     method: login.method,
     passwordHash,
-    expiresAt: new Date(login.now.getTime() + MINUTES * 60_000),
+    expiresAt: new Date(login.now.getTime() + TIMES.loginStep * 1000),
   });
   return token;
 }

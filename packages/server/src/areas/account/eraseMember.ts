@@ -11,6 +11,8 @@ const OWN_TABLES = [
   'totp_factors',
   'recovery_codes',
   'login_challenges',
+  'passkeys',
+  'passkey_challenges',
   'tokens',
   'consents',
   'match_finder_answers',

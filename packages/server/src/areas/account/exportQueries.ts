@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/db/client.ts';
 /** Everything stored about a member, table by table; hashes of passwords and links are no personal data. */
 const TABLES: Readonly<Record<string, (id: number) => SQL>> = {
   account: (id) => sql`
-    select id, email, name, status, language, timezone, paid_at, read_receipts, typing, discreet_push, tracking,
+    select id, email, name, status, language, timezone, paid_at, read_receipts, typing, discreet_push, passkey_step, tracking,
       signed_up_at, confirmed_at from users where id = ${id}`,
   profile: (id) => sql`
     select p.*, array(select key from interests i where i.id = any(p.interests)) as interests
@@ -49,6 +49,8 @@ const TABLES: Readonly<Record<string, (id: number) => SQL>> = {
   sessions: (id) => sql`select device, country, created_at, last_seen_at from sessions where user_id = ${id}`,
   second_factor: (id) => sql`select created_at, confirmed_at from totp_factors where user_id = ${id}`,
   recovery_codes: (id) => sql`select created_at, used_at from recovery_codes where user_id = ${id}`,
+  passkeys: (id) =>
+    sql`select name, created_at, last_used_at from passkeys where user_id = ${id} order by id`,
   known_devices: (id) => sql`select created_at, last_seen_at from known_devices where user_id = ${id}`,
   push_subscriptions: (id) => sql`select endpoint, created_at from push_subscriptions where user_id = ${id}`,
   spend_limit: (id) =>

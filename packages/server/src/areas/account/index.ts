@@ -1,6 +1,7 @@
 import type { Area } from '../../kernel/Area.ts';
 import { purgeMembers, tidyAccounts } from './account.jobs.ts';
 import { exportRoutes } from './export.routes.ts';
+import { passkeyRoutes } from './passkey.routes.ts';
 import { passwordRoutes } from './password.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { secondFactorRoutes } from './secondFactor.routes.ts';
@@ -9,7 +10,15 @@ import { userRoutes } from './user.routes.ts';
 
 /** The area's public interface. */
 export const account = {
-  routes: [userRoutes, passwordRoutes, sessionRoutes, secondFactorRoutes, profileRoutes, exportRoutes],
+  routes: [
+    userRoutes,
+    passwordRoutes,
+    sessionRoutes,
+    secondFactorRoutes,
+    passkeyRoutes,
+    profileRoutes,
+    exportRoutes,
+  ],
   jobs: {
     purge_members: {
       rules: { retryLimit: 2, expireInSeconds: 900 },

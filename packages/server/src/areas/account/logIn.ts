@@ -1,5 +1,6 @@
 import { ApiError } from '../../kernel/ApiError.ts';
 import { findByLogin, type Account } from './accountQueries.ts';
+import { assertMayLogIn } from './assertMayLogIn.ts';
 import { attemptOf } from './attemptOf.ts';
 import { beginAttempt } from './beginAttempt.ts';
 import { checkPassword } from '../../kernel/security/passwords.ts';
@@ -33,7 +34,6 @@ export async function logIn(
     throw new ApiError('login_failed');
   }
   await attempt.succeed();
-  if (account.status === 'disabled') throw new ApiError('account_disabled');
-  if (account.status === 'pending_deletion') throw new ApiError('account_pending_deletion');
+  assertMayLogIn(account);
   return account;
 }

@@ -1,59 +1,89 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../../kernel/ApiError.ts';
-import { route } from '../../kernel/http/route.ts';
-import { confirmPassword } from './confirmPassword.ts';
+import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
+import { route, type Call } from '../../kernel/http/route.ts';
 import { enrolTotp } from './enrolTotp.ts';
 import { passChallenge } from './passChallenge.ts';
+import { readPasskeys } from './passkeyQueries.ts';
+import { presentPasskey } from './presentPasskey.ts';
 import { presentSelf } from './presentSelf.ts';
+import { proveIdentity } from './proveIdentity.ts';
+import { relyingParty } from './relyingPartyPolicy.ts';
+import { renewRecoveryCodes } from './renewRecoveryCodes.ts';
 import { hasSecondFactor, readSecondFactor } from './secondFactorQueries.ts';
 import { readSelf } from './selfQueries.ts';
 import { renewSession, startSession } from './startSession.ts';
 import { turnOffTotp } from './turnOffTotp.ts';
 import { turnOnTotp } from './turnOnTotp.ts';
-import { writeRecoveryCodes } from './writeRecoveryCodes.ts';
 
-/** Two-step verification: the second step of a log-in, and the member's switch. */
-export function secondFactorRoutes(app: FastifyInstance): void {
-  route(app, 'POST /api/second-factor.php', async ({ body, site, ctx, request, reply, now }) => {
-    const { challenge: token, code } = body;
-    const step = { token, code, siteId: site.id, network: request.network, now };
-    const { userId, passwordHash } = await passChallenge(ctx, step);
-    await startSession(ctx, { userId, method: 'second_factor', passwordHash, request, reply, now });
-    return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId)) };
-  });
+type MemberCall = Pick<Call<'GET /api/second-factor.php'>, 'member' | 'site' | 'ctx' | 'request' | 'now'>;
 
-  route(app, 'GET /api/second-factor.php', async ({ member, ctx }) => ({
+/** The caller, as the commands on second factors need it. */
+export const callerOf = ({ member, site, ctx, request, now }: MemberCall) => ({
+  userId: member.id,
+  siteId: site.id,
+  sessionHash: member.sessionHash,
+  network: request.network,
+  origin: siteOrigin(ctx, site, request),
+  party: relyingParty(ctx, site, request),
+  now,
+});
+
+/** The member's second factors. */
+export async function showSecondFactor({ member, ctx }: Pick<MemberCall, 'member' | 'ctx'>) {
+  const passkeys = await readPasskeys(ctx.db, member.id);
+  return {
     ...(await readSecondFactor(ctx.db, member.id)),
     required: member.staffRoles.length > 0 && !ctx.config.demo,
-  }));
+    passkeys: passkeys.map(presentPasskey),
+  };
+}
 
-  route(app, 'POST /api/second-factor.php?enrol=1', async ({ body, member, site, ctx, request, now }) => {
-    const caller = { userId: member.id, siteId: site.id, network: request.network, now };
-    await confirmPassword(ctx, { ...caller, password: body.password, field: 'password' });
+/** Two-step verification: the second step of a log-in, the authenticator app and the recovery codes. */
+export function secondFactorRoutes(app: FastifyInstance): void {
+  type Step = Call<'POST /api/second-factor.php'> | Call<'POST /api/second-factor.php?passkey=1'>;
+
+  async function finish({ body, site, ctx, request, reply, now }: Step) {
+    const { userId, method, passwordHash } = await passChallenge(ctx, {
+      token: body.challenge,
+      party: relyingParty(ctx, site, request),
+      proof: body,
+      network: request.network,
+      now,
+    });
+    const isProven = method !== 'reactivation';
+    await startSession(ctx, { userId, method: 'second_factor', isProven, passwordHash, request, reply, now });
+    return { user: presentSelf({ urls: ctx.photos.urls, now }, await readSelf(ctx.db, userId)) };
+  }
+
+  route(app, 'POST /api/second-factor.php', finish);
+  route(app, 'POST /api/second-factor.php?passkey=1', finish);
+
+  route(app, 'GET /api/second-factor.php', showSecondFactor);
+
+  route(app, 'POST /api/second-factor.php?enrol=1', async (call) => {
+    const { body, member, site, ctx, now } = call;
+    await proveIdentity(ctx, callerOf(call), body);
     return enrolTotp(ctx, { userId: member.id, issuer: site.name, label: member.name, now });
   });
 
-  route(app, 'PUT /api/second-factor.php', async ({ body, member, site, ctx, request, reply, now }) => {
-    const { sessionHash } = member;
-    const caller = { userId: member.id, siteId: site.id, sessionHash, network: request.network, now };
-    const codes = await turnOnTotp(ctx, { ...caller, code: body.code });
+  route(app, 'PUT /api/second-factor.php', async (call) => {
+    const { body, member, ctx, request, reply, now } = call;
+    const codes = await turnOnTotp(ctx, { ...callerOf(call), code: body.code });
     await renewSession(ctx, { userId: member.id, request, reply, secondFactor: true, now });
     return { recovery_codes: codes };
   });
 
-  route(app, 'POST /api/second-factor.php?codes=1', async ({ body, member, site, ctx, request, now }) => {
-    const caller = { userId: member.id, siteId: site.id, network: request.network, now };
-    await confirmPassword(ctx, { ...caller, password: body.password, field: 'password' });
-    if (!(await hasSecondFactor(ctx.db, member.id))) throw new ApiError('conflict');
-    const codes = await ctx.db.transaction((tx) => writeRecoveryCodes(ctx, tx, member.id, now));
-    return { recovery_codes: codes };
+  route(app, 'POST /api/second-factor.php?codes=1', async (call) => {
+    const { body, ctx } = call;
+    await proveIdentity(ctx, callerOf(call), body);
+    return { recovery_codes: await renewRecoveryCodes(ctx, callerOf(call)) };
   });
 
-  route(app, 'DELETE /api/second-factor.php', async ({ body, member, site, ctx, request, reply, now }) => {
-    const { id: userId, sessionHash } = member;
-    const caller = { userId, siteId: site.id, sessionHash, network: request.network, now };
-    await confirmPassword(ctx, { ...caller, password: body.password, field: 'password' });
-    await turnOffTotp(ctx, caller);
-    await renewSession(ctx, { userId, request, reply, secondFactor: false, now });
+  route(app, 'DELETE /api/second-factor.php', async (call) => {
+    const { body, member, ctx, request, reply, now } = call;
+    await proveIdentity(ctx, callerOf(call), body);
+    await turnOffTotp(ctx, callerOf(call));
+    const secondFactor = member.secondFactor && (await hasSecondFactor(ctx.db, member.id));
+    await renewSession(ctx, { userId: member.id, request, reply, secondFactor, now });
   });
 }

@@ -54,7 +54,10 @@ const isLoggedIn = async (client: TestClient) => (await client.call('GET /api/us
 describe('two-step verification', () => {
   test('is off until a code of the app confirms it', async () => {
     const { client, password, ...member } = await createMember(app);
-    const enrol = () => client.call('POST /api/second-factor.php?enrol=1', { body: { password } });
+    const enrol = (code?: string) =>
+      client.call('POST /api/second-factor.php?enrol=1', {
+        body: { password, ...(code === undefined ? {} : { code }) },
+      });
     const { secret, uri, qr } = (await enrol()).answer;
     expect(uri).toContain(`secret=${secret}`);
     expect(qr).toMatch(/^<svg/);
@@ -62,6 +65,9 @@ describe('two-step verification', () => {
       totp: false,
       recovery_codes_left: 0,
       required: false,
+      passkeys: [],
+      passkey_step: false,
+      second_step: false,
     });
     const wrong = await client.call('PUT /api/second-factor.php', { body: { code: '000000' } });
     expect(wrong.error?.error).toBe('second_factor_invalid');
@@ -72,8 +78,12 @@ describe('two-step verification', () => {
       totp: true,
       recovery_codes_left: 10,
       required: false,
+      passkeys: [],
+      passkey_step: false,
+      second_step: true,
     });
-    expect((await enrol()).error?.error).toBe('conflict');
+    expect((await enrol()).error?.fields).toEqual({ code: 'required' });
+    expect((await enrol(on.answer.recovery_codes[0])).error?.error).toBe('conflict');
   });
 
   test('asks for the password and keeps neither secret nor codes in clear', async () => {
@@ -100,14 +110,43 @@ describe('two-step verification', () => {
     expect([await isLoggedIn(client), await isLoggedIn(other)]).toEqual([true, false]);
   });
 
-  test('is turned off with the password', async () => {
+  test('is turned off with the password and a code; all other sessions end', async () => {
     const member = await enrolled();
-    const off = (password: string) =>
-      member.client.call('DELETE /api/second-factor.php', { body: { password } });
-    expect((await off('wrong')).error?.error).toBe('wrong_password');
-    expect((await off(member.password)).status).toBe(204);
+    const other = app.client();
+    await secondStep(other, await firstStep(other, member), codeOf(member.secret));
+    const off = (body: { password: string; code?: string }) =>
+      member.client.call('DELETE /api/second-factor.php', { body });
+    const { password } = member;
+    expect((await off({ password: 'wrong', code: member.codes[0] ?? '' })).error?.error).toBe(
+      'wrong_password',
+    );
+    expect((await off({ password })).error?.fields).toEqual({ code: 'required' });
+    expect((await off({ password, code: '000000' })).error?.error).toBe('second_factor_invalid');
+    app.clock.advance(60);
+    expect((await off({ password, code: codeOf(member.secret) })).status).toBe(204);
+    expect([await isLoggedIn(member.client), await isLoggedIn(other)]).toEqual([true, false]);
     expect((await logIn(app.client(), member)).status).toBe(200);
     expect(await app.db.$count(recoveryCodes, eq(recoveryCodes.userId, member.id))).toBe(0);
+  });
+
+  test('is turned off with a recovery code instead of the app', async () => {
+    const { client, password, codes } = await enrolled();
+    const body = { password, code: codes[0] ?? '' };
+    expect((await client.call('DELETE /api/second-factor.php', { body })).status).toBe(204);
+  });
+
+  test('is told to the member by mail: turned on, new recovery codes, turned off', async () => {
+    const { client, email, password, codes } = await enrolled();
+    await client.call('POST /api/second-factor.php?codes=1', { body: { password, code: codes[0] ?? '' } });
+    app.clock.advance(60);
+    const { answer } = await client.call('GET /api/second-factor.php');
+    expect(answer.recovery_codes_left).toBe(10);
+    const changes = () =>
+      app.mails.flatMap(({ to, data }) => (to === email && 'change' in data ? [data.change] : []));
+    expect(changes()).toEqual([
+      'Two-step verification with an authenticator app is now on.',
+      'Your recovery codes have been replaced. The old ones no longer work.',
+    ]);
   });
 });
 
@@ -151,8 +190,9 @@ describe('a log-in with two steps', () => {
     const again = await secondStep(second, await firstStep(second, member), typed);
     expect(again.error?.error).toBe('second_factor_invalid');
     expect((await first.call('GET /api/second-factor.php')).answer.recovery_codes_left).toBe(9);
+    app.clock.advance(60);
     const { answer } = await first.call('POST /api/second-factor.php?codes=1', {
-      body: { password: member.password },
+      body: { password: member.password, code: codeOf(member.secret) },
     });
     expect(answer.recovery_codes).toHaveLength(10);
     const old = await secondStep(second, await firstStep(second, member), member.codes[1] ?? '');
@@ -224,9 +264,11 @@ test('staff of a site for the public work only with a second factor', async () =
   expect(await work()).toBe('second_factor_missing');
   const timestamp = site.clock.now().getTime();
   const code = new TOTP({ secret: Secret.fromBase32(answer.secret) }).generate({ timestamp });
-  await client.call('PUT /api/second-factor.php', { body: { code } });
+  const on = await client.call('PUT /api/second-factor.php', { body: { code } });
   expect(await work()).toBe(200);
-  await client.call('DELETE /api/second-factor.php', { body: { password } });
+  await client.call('DELETE /api/second-factor.php', {
+    body: { password, code: on.answer.recovery_codes[0] ?? '' },
+  });
   expect(await work()).toBe('second_factor_missing');
   await site.close();
 });

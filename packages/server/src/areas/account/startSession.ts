@@ -5,40 +5,56 @@ import { createChallenge } from './createChallenge.ts';
 import { endSession } from './endSession.ts';
 import { readDevice, setDeviceCookie } from './deviceCookie.ts';
 import { noteDevice } from './noteDevice.ts';
-import { hasSecondFactor } from './secondFactorQueries.ts';
+import { readSteps } from './secondFactorQueries.ts';
 import { sessionEnded } from './sessionEnded.ts';
 import { setSessionCookie } from './sessionCookie.ts';
 import { ApiError } from '../../kernel/ApiError.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { Tx } from '../../kernel/db/client.ts';
+import { passkeys } from '../../kernel/db/schema/account.passkeys.ts';
 import { staffRoles, users } from '../../kernel/db/schema/account.ts';
 import { accountPrint, writeSecurityLog } from '../../kernel/security/securityLog.ts';
 import type { Services } from '../../kernel/services.ts';
 
 type Browser = { userId: number; request: FastifyRequest; reply: FastifyReply; now: Date };
-type Rights = { secondFactor: boolean };
+/** What a session allows. */
+type Rights = {
+  secondFactor: boolean;
+  /** When the member last proved who they are, for calls with `confirm`. */
+  confirmedAt: Date | null;
+};
 
 /** How a member logged in, as the security log names it. */
-export type LoginMethod = 'password' | 'signup' | 'reset' | 'reactivation' | 'second_factor';
+export type LoginMethod = 'password' | 'signup' | 'reset' | 'reactivation' | 'second_factor' | 'passkey';
 
 /**
  * Logs a browser in: always with a new session, because an attacker may have planted the old one. Recorded in the
  * security log, and for staff in the audit log.
  * @param login.passwordHash hash of the password that was given, if any: a concurrent change of it must win
+ * @param login.passkeyId the passkey that was used, if any: likewise
+ * @param login.isProven false: with a mailed link instead of a password
  * @throws ApiError login_failed, second_factor_required (with the challenge of the second step)
  */
 export async function startSession(
   ctx: Services,
-  login: Browser & { method: LoginMethod; passwordHash?: string | null },
+  login: Browser & {
+    method: LoginMethod;
+    passwordHash?: string | null;
+    passkeyId?: number;
+    isProven?: boolean;
+  },
 ): Promise<void> {
-  const { userId, passwordHash, request, reply } = login;
-  const isSecondStep = login.method === 'second_factor';
-  if (!isSecondStep && (await hasSecondFactor(ctx.db, userId))) {
+  const { userId, method, passwordHash, passkeyId, request, reply, now } = login;
+  const { isProven = method !== 'reactivation' } = login;
+  const secondFactor = method === 'second_factor' || method === 'passkey';
+  const steps = secondFactor ? [] : await readSteps(ctx.db, userId);
+  if (steps.length > 0) {
     const challenge = await createChallenge(ctx, { ...login, siteId: request.site.id });
-    throw new ApiError('second_factor_required', { challenge });
+    throw new ApiError('second_factor_required', { challenge, steps });
   }
   const device = readDevice(request);
-  await replaceSession(ctx, { ...login, secondFactor: isSecondStep }, async (tx) => {
+  await replaceSession(ctx, { ...login, secondFactor, confirmedAt: isProven ? now : null }, async (tx) => {
+    if (passkeyId !== undefined && !(await holdPasskey(tx, passkeyId))) throw new ApiError('login_failed');
     if (passwordHash && !(await holdPassword(tx, userId, passwordHash))) throw new ApiError('login_failed');
     await noteDevice(ctx, tx, { ...login, device });
     await record(ctx, tx, login);
@@ -46,10 +62,14 @@ export async function startSession(
   setDeviceCookie(request, reply, device);
 }
 
-/** Gives a logged-in browser a new token, after a change of its member's rights. */
+/** Gives a logged-in browser a new token, after a change of its member's rights; by default with the session's own. */
 export async function renewSession(ctx: Services, browser: Browser & Partial<Rights>): Promise<void> {
-  const secondFactor = browser.secondFactor ?? browser.request.member?.secondFactor ?? false;
-  await replaceSession(ctx, { ...browser, secondFactor }, () => Promise.resolve());
+  const { member } = browser.request;
+  const own: Rights = {
+    secondFactor: member?.secondFactor ?? false,
+    confirmedAt: member?.confirmedAt ?? null,
+  };
+  await replaceSession(ctx, { ...own, ...browser }, () => Promise.resolve());
 }
 
 async function replaceSession(
@@ -67,6 +87,7 @@ async function replaceSession(
       userAgent: request.headers['user-agent'] ?? '',
       country: request.geoipCountry,
       secondFactor: browser.secondFactor,
+      confirmedAt: browser.confirmedAt,
       now,
     });
     if (member) {
@@ -103,5 +124,15 @@ async function holdPassword(tx: Tx, userId: number, passwordHash: string): Promi
     .from(users)
     .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
     .for('share');
+  return held.length > 0;
+}
+
+/** Whether the passkey is there still; its removal, which ends sessions, then waits and ends this one too. */
+async function holdPasskey(tx: Tx, passkeyId: number): Promise<boolean> {
+  const held = await tx
+    .select({ id: passkeys.id })
+    .from(passkeys)
+    .where(eq(passkeys.id, passkeyId))
+    .for('key share');
   return held.length > 0;
 }

@@ -6,7 +6,7 @@ import type { Services } from '../../kernel/services.ts';
 import { endSessions } from './endSessions.ts';
 import { recordSecondFactor } from './recordSecondFactor.ts';
 import type { FactorRequest } from './recordSecondFactor.ts';
-import { useSecondFactor } from './useSecondFactor.ts';
+import { useTotp } from './useTotp.ts';
 import { writeRecoveryCodes } from './writeRecoveryCodes.ts';
 
 /**
@@ -23,7 +23,7 @@ export function turnOnTotp(ctx: Services, request: FactorRequest & { code: strin
       .where(and(eq(totpFactors.userId, userId), isNull(totpFactors.confirmedAt)))
       .returning({ userId: totpFactors.userId });
     if (enrolled.length === 0) throw new ApiError('conflict');
-    if (!(await useSecondFactor(ctx, tx, { userId, typed: code, now })))
+    if (!(await useTotp(ctx, tx, { userId, typed: code, now })))
       throw new ApiError('second_factor_invalid', { fields: { code: 'otp_invalid' } });
     await endSessions(tx, userId, request.sessionHash);
     await forgetAnswers(tx, userId);

@@ -119,6 +119,7 @@ describe('export and erasure', () => {
       'member_event_heads',
       'member_events',
       'news',
+      'passkey_challenges',
       'release_choices',
       'staff_roles',
       'swipe_days',

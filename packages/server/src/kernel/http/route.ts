@@ -1,3 +1,4 @@
+import { TIMES, type Language, type Locale } from '@rendezvous/contracts';
 import {
   endpoints,
   limitsOf,
@@ -9,7 +10,6 @@ import {
   type Endpoints,
   type QueryOf,
 } from '@rendezvous/contracts/endpoints';
-import type { Language, Locale } from '@rendezvous/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Member } from '../request/Member.ts';
 import { ApiError } from '../ApiError.ts';
@@ -66,6 +66,16 @@ function authorise(endpoint: Endpoint, member: Member | null, isDemo: boolean): 
   // Staff calls are hidden from other members.
   if (!allowed) throw new ApiError('not_found', { isRefusal: true });
   if (!member.secondFactor && !isDemo) throw new ApiError('second_factor_missing', { isRefusal: true });
+}
+
+/**
+ * Rejects a call of weight when the session's member last proved who they are too long ago: the computer may be
+ * unlocked, or the cookie stolen.
+ */
+function assertConfirmed({ confirm }: Endpoint, member: Member | null, fields: Fields, now: Date): void {
+  if (confirm === undefined || (confirm !== true && !fields[confirm])) return;
+  const age = now.getTime() - (member?.confirmedAt?.getTime() ?? 0);
+  if (age > TIMES.confirmed * 1000) throw new ApiError('confirmation_required');
 }
 
 const isFields = (body: unknown): body is Fields =>
@@ -154,7 +164,9 @@ export function route<K extends EndpointKey>(app: FastifyInstance, key: K, handl
     },
     // After the checks: a slip of the keyboard is no try.
     preHandler: async (request) => {
-      await countCall(app.services, request, limits, isFields(request.body) ? request.body : {});
+      const fields = isFields(request.body) ? request.body : {};
+      assertConfirmed(endpoint, request.member, fields, app.services.now());
+      await countCall(app.services, request, limits, fields);
     },
     ...(endpoint.idempotent
       ? {

@@ -17,6 +17,7 @@ export type MailTemplates = {
   reset: { name: string; link: string };
   passwordChanged: { name: string; link: string };
   newDevice: { name: string; link: string; device: string; moment: string };
+  loginChanged: { name: string; change: string; link: string };
   mailChange: { name: string; link: string };
   mailChanged: { name: string; email: string; link: string };
   reactivation: { name: string; link: string; date: string };
@@ -83,6 +84,7 @@ const WITH_BUTTON = new Set<MailTemplate>([
   'reset',
   'passwordChanged',
   'newDevice',
+  'loginChanged',
   'mailChange',
   'mailChanged',
   'reactivation',

@@ -35,7 +35,7 @@ function toApiError(error: unknown): ApiError | null {
 }
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
-  const { fields, retryAfter, minutes, profile, challenge, name } = error.details;
+  const { fields, retryAfter, minutes, profile, challenge, steps, name } = error.details;
   const values = { ...(minutes === undefined ? {} : { minutes }), ...(name === undefined ? {} : { name }) };
   const body: ErrorBody = {
     error: error.code,
@@ -45,6 +45,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
     ...(minutes === undefined ? {} : { minutes }),
     ...(profile === undefined ? {} : { profile }),
     ...(challenge === undefined ? {} : { challenge }),
+    ...(steps === undefined ? {} : { steps }),
   };
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   // Sent as text: a route's response schema must not remove the error's fields.

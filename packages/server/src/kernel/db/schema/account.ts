@@ -48,6 +48,8 @@ export const users = pgTable(
     readReceipts: boolean().notNull().default(true),
     typing: boolean().notNull().default(true),
     discreetPush: boolean().notNull().default(true),
+    /** A log-in with the password takes a passkey too, or a recovery code. */
+    passkeyStep: boolean().notNull().default(false),
     tracking: jsonb().$type<Record<string, string>>(),
     signedUpAt: createdAt(),
     confirmedAt: at(),

@@ -49,6 +49,9 @@ export const SECURITY_EVENTS = [
   'email_changed',
   'second_factor_on',
   'second_factor_off',
+  'recovery_codes_renewed',
+  'passkey_added',
+  'passkey_removed',
 ] as const;
 
 /**

@@ -1,0 +1,90 @@
+import { makeObservable, observable, runInAction } from 'mobx';
+import type { BodyOf } from '@rendezvous/contracts/endpoints';
+import { ApiError } from '@rendezvous/core';
+import type { Core } from '@rendezvous/core';
+import { Submission } from '@rendezvous/store-kit';
+import { askForPasskey } from '@rendezvous/store-kit/passkeys';
+
+type Body = BodyOf<'POST /api/confirm.php'>;
+
+/**
+ * Asks staff to confirm who they are when a call needs it, and repeats the call: its form waits, with everything that was
+ * typed.
+ */
+export class ConfirmStore {
+  readonly submission = new Submission<'password' | 'code'>();
+  /** The dialog is open. */
+  isOpen = false;
+  readonly #core: Core;
+  /** Calls that wait for the outcome. */
+  readonly #waiting: ((isConfirmed: boolean) => void)[] = [];
+
+  constructor(core: Core) {
+    this.#core = core;
+    makeObservable(this, { isOpen: observable });
+  }
+
+  /** `core`, with calls that ask for a confirmation first where the server wants one. */
+  guard(): Core {
+    const { api } = this.#core;
+    return {
+      ...this.#core,
+      api: {
+        call: async (key, options) => {
+          try {
+            return await api.call(key, options);
+          } catch (error) {
+            const isWanted = error instanceof ApiError && error.code === 'confirmation_required';
+            if (!isWanted || !(await this.#ask())) throw error;
+            return api.call(key, options);
+          }
+        },
+      },
+    };
+  }
+
+  /** Confirms by password and, where log-ins take a second step, a code. */
+  async confirm({ password, code }: { password: string; code: string }): Promise<void> {
+    if (password === '') {
+      this.submission.refuse({ password: 'required' });
+      return;
+    }
+    const body: Body = { password, ...(code.trim() === '' ? {} : { code: code.trim() }) };
+    await this.#send(() => Promise.resolve(body));
+  }
+
+  /** Confirms by a passkey. */
+  async confirmByPasskey(): Promise<void> {
+    await this.#send(async () => {
+      const passkey = await askForPasskey(this.#core);
+      return passkey && { passkey };
+    });
+  }
+
+  /** Closes the dialog; the calls that wait are refused. */
+  cancel(): void {
+    this.#close(false);
+  }
+
+  /** @param read null: the member dismissed the browser's dialog */
+  async #send(read: () => Promise<Body | null>): Promise<void> {
+    const isConfirmed = await this.submission.runForResult(async () => {
+      const body = await read();
+      if (body === null) return false;
+      await this.#core.api.call('POST /api/confirm.php', { body });
+      return true;
+    });
+    if (isConfirmed === true) this.#close(true);
+  }
+
+  #ask(): Promise<boolean> {
+    this.submission.reset();
+    runInAction(() => (this.isOpen = true));
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  #close(isConfirmed: boolean): void {
+    runInAction(() => (this.isOpen = false));
+    for (const resolve of this.#waiting.splice(0)) resolve(isConfirmed);
+  }
+}

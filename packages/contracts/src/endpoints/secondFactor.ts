@@ -1,0 +1,173 @@
+import { Type } from 'typebox';
+import {
+  Count,
+  Passkey,
+  PasskeyAssertion,
+  PasskeyCreationOptions,
+  Id,
+  PasskeyRegistration,
+  PasskeyRequestOptions,
+  nullable,
+} from '../entities/index.ts';
+import { LIMITS } from '../limits.ts';
+import { defineEndpoint } from './defineEndpoint.ts';
+import { READS, WRITES, perAccount, perNetwork } from './rateLimits.ts';
+import { Empty, Password, Token, User, strict } from './shapes.ts';
+
+const Code = Type.String({ minLength: 1, maxLength: 40 });
+const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Type.String()) });
+
+const SecondFactor = Type.Object({
+  totp: Type.Boolean(),
+  recovery_codes_left: Count,
+  /** The member's roles work only with a second factor. */
+  required: Type.Boolean(),
+  passkeys: Type.Array(Passkey),
+  /** The member's choice: a log-in with the password takes a passkey too, or a recovery code. */
+  passkey_step: Type.Boolean(),
+  /** A log-in with the password takes a second step. */
+  second_step: Type.Boolean(),
+});
+
+/** A change that can turn two-step verification on: with the recovery codes, where the account had none. */
+const SecondFactorChanged = Type.Object({
+  ...SecondFactor.properties,
+  recovery_codes: nullable(Type.Array(Type.String())),
+});
+
+/** Proof for a change of the log-in: the password and, with two-step verification, a code or a passkey. */
+const proof = {
+  password: Password,
+  code: Type.Optional(Code),
+  passkey: Type.Optional(PasskeyAssertion),
+};
+
+/** What a proof can lack. */
+const UNPROVEN = ['wrong_password', 'account_blocked', 'second_factor_invalid', 'passkey_invalid'] as const;
+
+const PROOFS = perAccount('password', 20);
+
+export const secondFactorEndpoints = {
+  'POST /api/second-factor.php': defineEndpoint({
+    summary: 'Second step of a log-in: a code of the app, or a recovery code',
+    access: 'anyone',
+    body: strict({ challenge: Token, code: Code }),
+    answers: { 200: User },
+    errors: ['second_factor_invalid', 'second_factor_expired', 'account_blocked', 'login_failed'],
+    limit: perNetwork('second_factor', 100),
+  }),
+  'GET /api/second-factor.php': defineEndpoint({
+    summary: 'Whether two-step verification is on, and the passkeys',
+    access: 'member',
+    answers: { 200: SecondFactor },
+    errors: [],
+    limit: READS,
+  }),
+  'POST /api/second-factor.php?enrol=1': defineEndpoint({
+    summary: 'A new secret for an authenticator app; in force once confirmed',
+    access: 'member',
+    body: strict(proof),
+    answers: {
+      /** `qr` is an SVG image of `uri`. */
+      200: Type.Object({ secret: Type.String(), uri: Type.String(), qr: Type.String() }),
+    },
+    errors: [...UNPROVEN, 'conflict'],
+    limit: PROOFS,
+  }),
+  'PUT /api/second-factor.php': defineEndpoint({
+    summary: 'Confirm the authenticator app by a code; ends all other sessions',
+    access: 'member',
+    body: strict({ code: Code }),
+    answers: { 200: RecoveryCodes },
+    errors: ['second_factor_invalid', 'conflict'],
+    limit: perAccount('second_factor_code', 20),
+  }),
+  'POST /api/second-factor.php?codes=1': defineEndpoint({
+    summary: 'Replace the recovery codes',
+    access: 'member',
+    body: strict(proof),
+    answers: { 200: RecoveryCodes },
+    errors: [...UNPROVEN, 'conflict'],
+    limit: PROOFS,
+  }),
+  'DELETE /api/second-factor.php': defineEndpoint({
+    summary: 'Remove the authenticator app; ends all other sessions',
+    access: 'member',
+    body: strict(proof),
+    answers: { 204: Empty },
+    errors: UNPROVEN,
+    limit: PROOFS,
+  }),
+  'POST /api/second-factor.php?passkey=1': defineEndpoint({
+    summary: 'Second step of a log-in by passkey',
+    access: 'anyone',
+    body: strict({ challenge: Token, passkey: PasskeyAssertion }),
+    answers: { 200: User },
+    errors: ['passkey_invalid', 'second_factor_expired', 'login_failed'],
+    limit: perNetwork('second_factor', 100),
+  }),
+  'POST /api/passkey-login.php?options=1': defineEndpoint({
+    summary: 'What the browser needs to ask for a passkey; good once, for five minutes',
+    access: 'anyone',
+    answers: { 200: PasskeyRequestOptions },
+    errors: [],
+    limit: perAccount('passkey_options', 300),
+  }),
+  'POST /api/passkey-login.php': defineEndpoint({
+    summary: 'Log in by passkey; sets the cookie `auth`',
+    access: 'anyone',
+    body: strict({ passkey: PasskeyAssertion }),
+    answers: { 200: User },
+    errors: ['passkey_invalid', 'login_failed', 'account_disabled', 'account_pending_deletion'],
+    limit: perNetwork('login', 100),
+  }),
+  'POST /api/passkey.php?options=1': defineEndpoint({
+    summary: 'What the browser needs to create a passkey; good once, for five minutes',
+    access: 'confirmed',
+    body: strict(proof),
+    answers: { 200: PasskeyCreationOptions },
+    errors: [...UNPROVEN, 'conflict'],
+    limit: PROOFS,
+  }),
+  'POST /api/passkey.php': defineEndpoint({
+    summary: 'Add a passkey',
+    access: 'confirmed',
+    body: strict({
+      passkey: PasskeyRegistration,
+      /** Browser and system by default. */
+      name: Type.Optional(Type.String({ maxLength: LIMITS.passkeyNameLength })),
+    }),
+    answers: { 201: SecondFactorChanged },
+    errors: ['passkey_invalid', 'conflict'],
+    limit: WRITES,
+  }),
+  'PUT /api/passkey.php': defineEndpoint({
+    summary: 'Ask for a passkey after the password, or no longer; ends all other sessions',
+    access: 'confirmed',
+    body: strict({ ...proof, passkey_step: Type.Boolean() }),
+    answers: { 200: SecondFactorChanged },
+    errors: [...UNPROVEN, 'conflict'],
+    limit: PROOFS,
+  }),
+  'DELETE /api/passkey.php': defineEndpoint({
+    summary: 'Remove a passkey; ends all other sessions',
+    access: 'member',
+    body: strict({ ...proof, id: Id }),
+    answers: { 200: SecondFactor },
+    errors: [...UNPROVEN, 'not_found'],
+    limit: PROOFS,
+  }),
+  'POST /api/confirm.php': defineEndpoint({
+    summary:
+      'Confirm that it is still oneself, for calls with `confirm`: by password and second factor, or by passkey',
+    access: 'member',
+    body: strict({
+      password: Type.Optional(Password),
+      code: Type.Optional(Code),
+      passkey: Type.Optional(PasskeyAssertion),
+    }),
+    answers: { 204: Empty },
+    errors: UNPROVEN,
+    limit: PROOFS,
+  }),
+};

@@ -1,0 +1,42 @@
+import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { users } from './account.ts';
+import { at, bigId, createdAt, opaqueId } from './columns.ts';
+import { sites } from './site.ts';
+
+/** Public keys of the members' passkeys (Web Authentication). */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: opaqueId().primaryKey(),
+    userId: bigId()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The authenticator's name of the credential, base64url. */
+    credentialId: text().notNull().unique(),
+    /** COSE key, base64url. */
+    publicKey: text().notNull(),
+    /** Uses as the authenticator counts them; 0: it does not count. A copy of the key would repeat a number. */
+    counter: bigId().notNull().default(0),
+    /** Given by the member. */
+    name: text().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: at(),
+  },
+  (t) => [index('passkeys_user').on(t.userId)],
+);
+export type PasskeyRow = typeof passkeys.$inferSelect;
+
+/** What authenticators have to sign. Only the SHA-256 is kept; each is accepted once. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challengeHash: text().primaryKey(),
+    siteId: smallint()
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    /** Who may add a passkey with it; null: for logging in and confirming. */
+    userId: bigId().references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: at().notNull(),
+  },
+  (t) => [index('passkey_challenges_user').on(t.userId), index('passkey_challenges_expiry').on(t.expiresAt)],
+);
