@@ -16,6 +16,7 @@ type Role = (typeof ROLES)[number];
 
 const MEMBERS: readonly Role[] = ['unconfirmed', 'free', 'premium', ...STAFF_ROLES];
 const MEMBERS_EVEN_DISABLED: readonly Role[] = [...MEMBERS, 'disabled'];
+const CONFIRMED: readonly Role[] = MEMBERS.filter((role) => role !== 'unconfirmed');
 const EVERYONE: readonly Role[] = ROLES;
 const EVERYONE_NOT_DISABLED: readonly Role[] = ['visitor', ...MEMBERS];
 
@@ -43,6 +44,14 @@ const CALLERS: Record<EndpointKey, readonly Role[]> = {
   'PUT /api/second-factor.php': MEMBERS,
   'POST /api/second-factor.php?codes=1': MEMBERS,
   'DELETE /api/second-factor.php': MEMBERS,
+  'POST /api/second-factor.php?passkey=1': EVERYONE,
+  'POST /api/passkey-login.php?options=1': EVERYONE,
+  'POST /api/passkey-login.php': EVERYONE,
+  'POST /api/passkey.php?options=1': CONFIRMED,
+  'POST /api/passkey.php': CONFIRMED,
+  'PUT /api/passkey.php': CONFIRMED,
+  'DELETE /api/passkey.php': MEMBERS,
+  'POST /api/confirm.php': MEMBERS,
   'GET /api/signup.php': EVERYONE,
   'POST /api/signup.php?check=1': EVERYONE,
   'POST /api/signup.php': EVERYONE,
