@@ -20,6 +20,12 @@ const namesIn = (folder, shared) =>
     .map((name) => name.slice(0, -'.ts'.length))
     .filter((name) => !shared.has(name));
 
+/**
+ * The area of an endpoint or schema file. A large area has several: `account.ts`, `account.passkeys.ts`.
+ * @param {string} name of the file, with or without its ending
+ */
+export const areaOfFile = (name) => name.replace(/\..*$/, '');
+
 const callsIn = (file, pattern) => [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, call]) => call);
 
 const filesUnder = (folder) =>
@@ -33,8 +39,8 @@ const filesUnder = (folder) =>
 export function readAreas(top) {
   const endpoints = path.join(top, 'packages/contracts/src/endpoints');
   const source = path.join(top, 'packages/server/src');
-  const declared = namesIn(endpoints, SHARED.endpoints).flatMap((area) =>
-    callsIn(path.join(endpoints, `${area}.ts`), KEY).map((call) => [call, area]),
+  const declared = namesIn(endpoints, SHARED.endpoints).flatMap((name) =>
+    callsIn(path.join(endpoints, `${name}.ts`), KEY).map((call) => [call, areaOfFile(name)]),
   );
   const registered = Object.keys(AREAS).flatMap((area) =>
     filesUnder(path.join(source, area === 'releases' ? 'releases' : `areas/${area}`))
@@ -45,7 +51,7 @@ export function readAreas(top) {
   return {
     declared: new Map(declared),
     registered: new Map(registered),
-    schemas: namesIn(path.join(source, 'kernel/db/schema'), SHARED.schema),
+    schemas: [...new Set(namesIn(path.join(source, 'kernel/db/schema'), SHARED.schema).map(areaOfFile))],
   };
 }
 

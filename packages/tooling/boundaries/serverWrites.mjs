@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { areaOfFile } from './areasAgree.mjs';
 
 /**
  * Writes to another area's table that stay, each with its reason: file -> tables.
@@ -53,8 +54,7 @@ export function tableOwners(source) {
   for (const file of filesOf(source, 'kernel/db/schema')) {
     const text = readFileSync(path.join(source, file), 'utf8');
     for (const [, constant, table] of text.matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)) {
-      // A large area has several files: `account.ts`, `account.passkeys.ts`.
-      const area = path.basename(file, '.ts').replace(/\..*$/, '');
+      const area = areaOfFile(path.basename(file));
       owners.set(constant, area);
       owners.set(table, area);
     }

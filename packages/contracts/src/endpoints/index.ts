@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { accountEndpoints } from './account.ts';
+import { accountFactorEndpoints } from './account.secondFactor.ts';
 import { chatEndpoints } from './chat.ts';
 import { likeEndpoints } from './likes.ts';
 import { marketingEndpoints } from './marketing.ts';
@@ -10,7 +11,6 @@ import { photoEndpoints } from './photos.ts';
 import { releaseEndpoints } from './releases.ts';
 import { safetyEndpoints } from './safety.ts';
 import { signupEndpoints } from './signup.ts';
-import { secondFactorEndpoints } from './secondFactor.ts';
 import { siteEndpoints } from './site.ts';
 import { staffEndpoints } from './staff.ts';
 import type { Endpoint } from './defineEndpoint.ts';
@@ -26,7 +26,7 @@ export type { ParsedKey } from '../parseKey.ts';
 /** Every call, declared once. Key: method, path, and the flag that picks a variant. */
 export const endpoints = {
   ...accountEndpoints,
-  ...secondFactorEndpoints,
+  ...accountFactorEndpoints,
   ...signupEndpoints,
   ...memberEndpoints,
   ...likeEndpoints,

@@ -47,7 +47,7 @@ const UNPROVEN = ['wrong_password', 'account_blocked', 'second_factor_invalid', 
 
 const PROOFS = perAccount('password', 20);
 
-export const secondFactorEndpoints = {
+export const accountFactorEndpoints = {
   'POST /api/second-factor.php': defineEndpoint({
     summary: 'Second step of a log-in: a code of the app, or a recovery code',
     access: 'anyone',
