@@ -4,7 +4,16 @@ import type { DeletionReason, NotificationType } from '@rendezvous/contracts';
 import type { Words, WordKey } from '../site/words.ts';
 
 type GroupName =
-  'language' | 'mail' | 'privacy' | 'spend' | 'email' | 'passkeys' | 'sessions' | 'blocked' | 'data' | 'delete';
+  | 'language'
+  | 'mail'
+  | 'privacy'
+  | 'spend'
+  | 'email'
+  | 'passkeys'
+  | 'sessions'
+  | 'blocked'
+  | 'data'
+  | 'delete';
 
 /** /notifications: the groups of settings, and leaving. */
 export class SettingsPage {
