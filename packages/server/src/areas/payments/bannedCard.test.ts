@@ -90,7 +90,7 @@ test('a payment with the card of a banned account is refunded at once and record
   app.clock.advance(61);
   await payRefunds(app.services);
   expect(await shop.credits(again)).toBe(0);
-  expect(refunds).toEqual([(await shop.row(refused)).providerRef]);
+  expect(refunds).toContain((await shop.row(refused)).providerRef);
   expect(await refusals(again)).toMatchObject([{ change: 'card', subject: `payment:${refused}` }]);
 
   const other = await shop.buyer();
