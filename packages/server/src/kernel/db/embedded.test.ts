@@ -180,7 +180,7 @@ describe('the embedded PostgreSQL', () => {
     process.kill(pid, signal);
     await untilGone(pid);
     expect(await untilAnswered(url, 'select n from kept')).toEqual([{ n: 1 }]);
-  });
+  }, 60_000);
 
   test('ends with its server although a session hangs', async () => {
     const dataDir = folder();
