@@ -170,17 +170,21 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(again.url, 'select n from kept')).toEqual([{ n: 1 }]);
   });
 
-  test.each(['SIGKILL', 'SIGINT'] as const)('starts again on its address after %s', async (signal) => {
-    const dataDir = folder();
-    const embedded = await startEmbedded({ dataDir });
-    running.push(embedded);
-    const { url } = embedded;
-    await query(url, 'create table kept (n int); insert into kept values (1)');
-    const pid = pidOf(dataDir);
-    process.kill(pid, signal);
-    await untilGone(pid);
-    expect(await untilAnswered(url, 'select n from kept')).toEqual([{ n: 1 }]);
-  }, 60_000);
+  test.each(['SIGKILL', 'SIGINT'] as const)(
+    'starts again on its address after %s',
+    async (signal) => {
+      const dataDir = folder();
+      const embedded = await startEmbedded({ dataDir });
+      running.push(embedded);
+      const { url } = embedded;
+      await query(url, 'create table kept (n int); insert into kept values (1)');
+      const pid = pidOf(dataDir);
+      process.kill(pid, signal);
+      await untilGone(pid);
+      expect(await untilAnswered(url, 'select n from kept')).toEqual([{ n: 1 }]);
+    },
+    60_000,
+  );
 
   test('ends with its server although a session hangs', async () => {
     const dataDir = folder();
