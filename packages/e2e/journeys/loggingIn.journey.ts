@@ -41,6 +41,7 @@ inLanguages(['en'], (language) => {
       await test.step('The log-in needs neither name nor password.', async () => {
         const navigation = new Navigation(page, words);
         await navigation.logOut(member.name);
+        await expect(navigation.login()).toBeVisible();
         await device.setPresence(false);
         await page.goto('/login');
         await page
