@@ -43,6 +43,7 @@ export function createPayment(change: Partial<Payment> = {}): Payment {
     paymentmethod: 'ideal',
     status: 'created',
     failure: null,
+    debit: null,
     redirect_url: 'https://pay.example/7',
     created_at: '2026-05-01T11:59:00Z',
     completed_at: null,

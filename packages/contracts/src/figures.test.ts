@@ -13,6 +13,7 @@ const FEW_IN_POLISH = [
   'spend_raise_hours',
   'service_hours',
   'pending_hours',
+  'debit_notice_days',
   'privacy_reply_weeks',
 ];
 

@@ -37,6 +37,7 @@ export const FIGURES = {
   pending_hours: PROMISES.pendingHours,
   refund_working_days: PROMISES.refundWorkingDays,
   withdrawal_days: PROMISES.withdrawalDays,
+  debit_notice_days: PROMISES.debitNoticeDays,
   debit_refund_weeks: PROMISES.debitRefundWeeks,
   notice_days: PROMISES.noticeDays,
   privacy_reply_weeks: PROMISES.privacyReplyWeeks,

@@ -100,6 +100,8 @@ export const PROMISES = {
   refundWorkingDays: 5,
   /** Directive 2011/83/EU, Art. 9. */
   withdrawalDays: 14,
+  /** Ahead of which a direct debit is announced. The SEPA Core Direct Debit Rulebook has 14 days unless agreed otherwise. */
+  debitNoticeDays: 2,
   /** SEPA Core Direct Debit Rulebook: a refund of an authorised debit. */
   debitRefundWeeks: 8,
   /** Ahead of which we announce new terms and end an agreement. */

@@ -92,6 +92,18 @@ describe('the payment page', () => {
     expect(screen.queryByText(/a few seconds/)).not.toBeInTheDocument();
   });
 
+  it('shows the day of a direct debit, its creditor and its mandate', async () => {
+    const { core, api } = memberCore();
+    const debit = { day: '2026-05-06', creditor_id: 'NL00ZZZ1', reference: 'RV7' };
+    api.on('GET /api/payment.php', {
+      payment: createPayment({ paymentmethod: 'sdd', status: 'pending', redirect_url: null, debit }),
+    });
+    await renderScene(<Pay />, { path: '/credits/7/sdd', core, texts });
+    expect(await screen.findByText('6 May 2026')).toBeVisible();
+    expect(screen.getByText('NL00ZZZ1')).toBeVisible();
+    expect(screen.getByText('RV7')).toBeVisible();
+  });
+
   it('says that nothing was charged after a cancellation', async () => {
     const { core, api } = memberCore();
     api.on('GET /api/payment.php', { payment: createPayment({ status: 'cancelled', redirect_url: null }) });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../attributes.ts';
-import { Count, DateTime, Id, Money, nullable, oneOf } from './values.ts';
+import { Count, DateOnly, DateTime, Id, Money, nullable, oneOf } from './values.ts';
 
 /** A bundle of credits at a price including VAT. */
 export const Bundle = Type.Object({
@@ -35,6 +35,10 @@ export const Discount = Type.Object({
 });
 export type Discount = Static<typeof Discount>;
 
+/** The announced direct debit of a payment. `day` may be a bank holiday; then the bank debits on its next working day. */
+export const Debit = Type.Object({ day: DateOnly, creditor_id: Type.String(), reference: Type.String() });
+export type Debit = Static<typeof Debit>;
+
 export const Payment = Type.Object({
   payment_id: Id,
   bundle: Id,
@@ -49,6 +53,8 @@ export const Payment = Type.Object({
   status: oneOf(PAYMENT_STATUSES),
   /** `creditcard_failed` and the like, when failed. */
   failure: nullable(Type.String()),
+  /** Null for other methods, and until the provider has the debit. */
+  debit: nullable(Debit),
   /** The provider's page, while the order can still be paid there. */
   redirect_url: nullable(Type.String()),
   created_at: DateTime,

@@ -82,6 +82,7 @@ const MandateCard = observer(function MandateCard({ order }: { order: Mandate })
         <Text size={15.5}>
           {t('debit.mandate', { creditor: mandate.creditor, amount: format.money(total) })}
         </Text>
+        <Text size={15.5}>{t('debit.notice')}</Text>
         <DescriptionList
           items={[
             { id: 'creditor', term: t('debit.creditor'), value: mandate.creditor },

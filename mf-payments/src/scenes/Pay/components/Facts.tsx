@@ -1,8 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import type { Payment } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
 import { Card, Row, Stack, Text } from '@rendezvous/ui';
+import { DescriptionList } from '@rendezvous/ui/data';
 import { MethodMark } from '../../../components/MethodMark.tsx';
 import { PaymentSum } from '../../../components/PaymentSum.tsx';
+import { useDebitFacts } from '../../../components/useDebitFacts.ts';
 import { remote } from '../../../remote.ts';
 
 /** The order, its method, and its total. */
@@ -24,7 +27,13 @@ export const Facts = observer(function Facts() {
           <MethodMark method={paymentmethod} />
         </Row>
         <PaymentSum payment={payment} />
+        <Debit payment={payment} />
       </Stack>
     </Card>
   );
 });
+
+function Debit({ payment }: { payment: Payment }) {
+  const facts = useDebitFacts(payment);
+  return facts.length === 0 ? null : <DescriptionList items={facts} />;
+}

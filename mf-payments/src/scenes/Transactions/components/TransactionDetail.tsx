@@ -4,6 +4,7 @@ import { useFormat, useText } from '@rendezvous/platform';
 import { Card, Stack } from '@rendezvous/ui';
 import { DescriptionList } from '@rendezvous/ui/data';
 import { PaymentSum } from '../../../components/PaymentSum.tsx';
+import { useDebitFacts } from '../../../components/useDebitFacts.ts';
 import { TransactionActions } from './TransactionActions.tsx';
 import { TransactionState } from './TransactionState.tsx';
 
@@ -16,6 +17,7 @@ export const TransactionDetail = observer(function TransactionDetail({
   const { t } = useText('payments');
   const format = useFormat();
   const { payment } = transaction;
+  const debit = useDebitFacts(payment);
   const when = payment.completed_at ?? payment.created_at;
   return (
     <Card padding={24}>
@@ -38,6 +40,7 @@ export const TransactionDetail = observer(function TransactionDetail({
               value: t(`methods.${payment.paymentmethod}`),
             },
             { id: 'code', term: t('transactions.code'), value: payment.discountcode },
+            ...debit,
             { id: 'number', term: t('transactions.number'), value: payment.payment_id },
           ]}
         />

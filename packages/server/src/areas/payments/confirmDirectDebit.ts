@@ -5,12 +5,11 @@ import { ApiError, invalidFields, notFound } from '../../kernel/ApiError.ts';
 import { mandates, payments } from '../../kernel/db/schema/payments.ts';
 import type { MandateRow, PaymentRow } from '../../kernel/db/schema/payments.ts';
 import type { Site } from '../../kernel/request/Site.ts';
-import { decrypt } from '../../kernel/security/encryption.ts';
 import type { Services } from '../../kernel/services.ts';
 import { assertMayDebit } from './debitPolicy.ts';
 import { readDebitHistory } from './debitQueries.ts';
+import { handOverDebit } from './handOverDebit.ts';
 import { lockBuyer } from './lockBuyer.ts';
-import { openAtProvider } from './openAtProvider.ts';
 import type { OrderContext } from './openAtProvider.ts';
 import { otpHash } from './otpHash.ts';
 
@@ -84,10 +83,5 @@ export async function confirmDirectDebit(
   const mandate = await countTry(ctx, request.userId, request.paymentId);
   assertCode(ctx, mandate, request.otp);
   const payment = await confirmMandate(ctx, mandate, request.site);
-  return openAtProvider(ctx, payment, context, {
-    reference: mandate.reference,
-    accountHolder: mandate.accountHolder,
-    iban: decrypt(ctx.secrets.key('iban'), mandate.ibanEncrypted),
-    signedAt: ctx.now(),
-  });
+  return handOverDebit(ctx, payment, mandate, context);
 }

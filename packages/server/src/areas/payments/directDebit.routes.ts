@@ -6,7 +6,7 @@ import { startDirectDebit } from './startDirectDebit.ts';
 import { readId } from '../../kernel/http/readId.ts';
 import { money } from '../../kernel/money.ts';
 import { presentPayment } from './presentPayment.ts';
-import { readCodeOf } from './paymentQueries.ts';
+import { readPaymentFacts } from './paymentQueries.ts';
 import { isWithinLimits } from '../../kernel/http/countCall.ts';
 import { route } from '../../kernel/http/route.ts';
 import { orderCountry } from './buyingCountry.ts';
@@ -52,6 +52,6 @@ export function directDebitRoutes(app: FastifyInstance): void {
       { userId: member.id, paymentId: readId(body.payment_id), site, otp: body.otp, consent: body.consent },
       { origin: siteOrigin(ctx, site, request), language },
     );
-    return { payment: presentPayment(payment, await readCodeOf(ctx.db, payment.id)) };
+    return { payment: presentPayment(payment, await readPaymentFacts(ctx.db, payment.id)) };
   });
 }

@@ -53,16 +53,16 @@ function runsOf(text: string): { part: string; text: string }[] {
   return runs;
 }
 
-function write(
-  doc: Doc,
-  text: string,
-  x: number,
-  y: number,
-  { size, weight }: Style,
-  rightEdge?: number,
-): void {
+const widthsOf = (doc: Doc, text: string, { size, weight }: Style): number[] =>
+  runsOf(text).map((run) => doc.font(fontOf(run.part, weight)).fontSize(size).widthOfString(run.text));
+
+const widthOf = (doc: Doc, text: string, style: Style): number =>
+  widthsOf(doc, text, style).reduce((sum, width) => sum + width, 0);
+
+function write(doc: Doc, text: string, x: number, y: number, style: Style, rightEdge?: number): void {
+  const { size, weight } = style;
   const runs = runsOf(text);
-  const widths = runs.map((run) => doc.font(fontOf(run.part, weight)).fontSize(size).widthOfString(run.text));
+  const widths = widthsOf(doc, text, style);
   let at = rightEdge === undefined ? x : rightEdge - widths.reduce((sum, width) => sum + width, 0);
   runs.forEach((run, index) => {
     doc.font(fontOf(run.part, weight)).fontSize(size).text(run.text, at, y, { lineBreak: false });
@@ -74,6 +74,18 @@ const LEFT = 56;
 const RIGHT = 539;
 const BODY: Style = { size: 10.5, weight: 400 };
 const STRONG: Style = { size: 10.5, weight: 600 };
+const SMALL: Style = { size: 9, weight: 400 };
+
+/** Breaks a text into the lines that fit the page. */
+function linesOf(doc: Doc, text: string, style: Style): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trimStart();
+    if (lines.length > 0 && widthOf(doc, longer, style) <= RIGHT - LEFT) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
 
 function head(doc: Doc, invoice: Invoice, language: string): number {
   const t = serverTexts(language);
@@ -128,7 +140,12 @@ function body(doc: Doc, invoice: Invoice, language: string, top: number): void {
     write(doc, label, LEFT, y, style);
     write(doc, value, 0, y, style, RIGHT);
   });
-  if (invoice.kind === 'invoice') write(doc, t('invoice.thanks'), LEFT, top + rows.length * 26 + 24, BODY);
+  if (invoice.kind !== 'invoice') return;
+  const end = top + rows.length * 26 + 24;
+  write(doc, t('invoice.thanks'), LEFT, end, BODY);
+  linesOf(doc, t('invoice.withdrawal'), SMALL).forEach((line, index) =>
+    write(doc, line, LEFT, end + 30 + index * 14, SMALL),
+  );
 }
 
 /** Invoices and credit notes as PDF (A4, a page each), in the reader's language, from what was frozen when they were issued. */

@@ -1,12 +1,15 @@
+import { PROMISES } from '@rendezvous/contracts';
 import type { PaymentMethod } from '@rendezvous/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { ApiError } from '../../kernel/ApiError.ts';
 import { payments } from '../../kernel/db/schema/payments.ts';
 import type { PaymentRow } from '../../kernel/db/schema/payments.ts';
 import type { Services } from '../../kernel/services.ts';
+import { announceDebit } from './announceDebit.ts';
 import { closeAtProvider } from './closeAtProvider.ts';
+import { earliestDebitDay } from './debitDayPolicy.ts';
 import { ProviderUnavailable } from './provider/Provider.ts';
-import type { DebitMandate } from './provider/Provider.ts';
+import type { DebitMandate, ProviderPayment } from './provider/Provider.ts';
 import { releaseCodes } from './releaseCodes.ts';
 
 /** Addresses and language for the provider's page. `origin` without a trailing slash. */
@@ -22,6 +25,32 @@ async function failOrder(ctx: Services, paymentId: number): Promise<void> {
       .update(payments)
       .set({ status: 'failed', failureCode: 'provider_unavailable', updatedAt: ctx.now() })
       .where(and(eq(payments.id, paymentId), inArray(payments.status, ['created', 'pending'])));
+  });
+}
+
+/** A debit before the announced notice is over must not happen. @throws ProviderUnavailable */
+async function assertNotice(ctx: Services, { ref, debitOn }: ProviderPayment): Promise<void> {
+  if (debitOn === undefined || debitOn >= earliestDebitDay(ctx.now(), PROMISES.debitNoticeDays)) return;
+  await closeAtProvider(ctx, [ref]);
+  ctx.log.error({ ref, debitOn }, 'the provider debits earlier than PROMISES.debitNoticeDays allows');
+  throw new ProviderUnavailable('The debit is too early');
+}
+
+/** Stores the provider's reference; the notice of a debit goes out with it or not at all. */
+async function recordOpened(
+  ctx: Services,
+  payment: PaymentRow,
+  { ref, redirectUrl, debitOn }: ProviderPayment,
+  isDebit: boolean,
+): Promise<PaymentRow | undefined> {
+  return ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(payments)
+      .set({ providerRef: ref, redirectUrl, updatedAt: ctx.now() })
+      .where(eq(payments.id, payment.id))
+      .returning();
+    if (row && isDebit) await announceDebit(tx, ctx, row, debitOn);
+    return row;
   });
 }
 
@@ -45,11 +74,8 @@ export async function openAtProvider(
       webhookUrl: `${origin}/api/payment-webhook.php`,
       ...(debit ? { debit } : {}),
     });
-    const [row] = await ctx.db
-      .update(payments)
-      .set({ providerRef: opened.ref, redirectUrl: opened.redirectUrl, updatedAt: ctx.now() })
-      .where(eq(payments.id, payment.id))
-      .returning();
+    if (debit) await assertNotice(ctx, opened);
+    const row = await recordOpened(ctx, payment, opened, debit !== undefined);
     // Another order replaced this one before it had a page to close.
     if (row?.status === 'cancelled') await closeAtProvider(ctx, [opened.ref]);
     return row ?? payment;

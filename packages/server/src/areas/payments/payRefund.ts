@@ -6,6 +6,7 @@ import type { PaymentRow, RefundRow } from '../../kernel/db/schema/payments.ts';
 import type { Services } from '../../kernel/services.ts';
 import { bookCredits } from './bookCredits.ts';
 import { lockBuyer } from './lockBuyer.ts';
+import { mailRefund } from './mailRefund.ts';
 import type { ProviderRefund } from './provider/Provider.ts';
 import { setPremium } from './setPremium.ts';
 import { settleRefund } from './settleRefund.ts';
@@ -38,6 +39,7 @@ async function giveBack(tx: Tx, ctx: Services, refund: RefundRow, payment: Payme
     reasonKey,
     paymentId: payment.id,
   });
+  await mailRefund(tx, ctx, 'refundFailed', row, payment);
   ctx.log.error({ refund: id, payment: payment.id }, 'the provider could not pay out a refund');
   await ctx.bus.publish(tx, [{ userId, type: 'balance', data: { credits, paid_user: true } }]);
   return row;

@@ -1,7 +1,10 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
-import { payments, refunds } from '../../kernel/db/schema/payments.ts';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { users } from '../../kernel/db/schema/account.ts';
+import { mandates, payments, refunds } from '../../kernel/db/schema/payments.ts';
+import { siteAddress } from '../../kernel/request/siteAddress.ts';
 import type { Services } from '../../kernel/services.ts';
 import { applyProviderEvent } from './applyProviderEvent.ts';
+import { handOverDebit } from './handOverDebit.ts';
 import { payRefund } from './payRefund.ts';
 
 declare module '../../kernel/jobs/jobs.ts' {
@@ -68,6 +71,29 @@ export async function cancelStranded(services: Services): Promise<void> {
     update discount_redemptions set use_key = payment_id where payment_id in (select id from gone)`);
 }
 
+/** Hands over debits whose process died after their confirmation: the member has been told to expect them. */
+export async function handOverDebits(services: Services): Promise<void> {
+  const stranded = await services.db
+    .select({ payment: payments, mandate: mandates, language: users.language })
+    .from(payments)
+    .innerJoin(mandates, eq(mandates.paymentId, payments.id))
+    .innerJoin(users, eq(users.id, payments.userId))
+    .where(
+      and(
+        eq(payments.status, 'pending'),
+        eq(mandates.status, 'confirmed'),
+        isNull(payments.providerRef),
+        lt(payments.updatedAt, new Date(services.now().getTime() - WEBHOOK_GRACE_MS)),
+      ),
+    )
+    .limit(BATCH);
+  const items = stranded.map((row) => ({ ...row, id: row.payment.id }));
+  await eachOf(services, 'debit', items, async ({ payment, mandate, language }) => {
+    const origin = siteAddress(services.config, await services.sites.byId(payment.siteId));
+    await handOverDebit(services, payment, mandate, { origin, language });
+  });
+}
+
 /** Pays out refunds that were recorded while the provider was unavailable. */
 export async function payRefunds(services: Services): Promise<void> {
   const open = await services.db
@@ -87,6 +113,7 @@ export async function payRefunds(services: Services): Promise<void> {
 /** Settles what the provider or a dead process left open. */
 export async function settleOpen(services: Services): Promise<void> {
   await reconcilePayments(services);
+  await handOverDebits(services);
   await cancelStranded(services);
   await payRefunds(services);
 }

@@ -18,7 +18,7 @@ import { presentBundle } from './presentBundle.ts';
 import { presentDiscount } from './presentDiscount.ts';
 import { presentPayment } from './presentPayment.ts';
 import { isUsedUp, readActiveDiscount, readUsableCode, readUsableWelcome } from './discountQueries.ts';
-import { readBundles, readLastOrder, readPayment, readCodeOf } from './paymentQueries.ts';
+import { readBundles, readLastOrder, readPayment, readPaymentFacts } from './paymentQueries.ts';
 import { closeOpenOrders } from './closeOpenOrders.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Call } from '../../kernel/http/route.ts';
@@ -125,7 +125,7 @@ export function paymentRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/payment.php', async ({ query, member, ctx }) => {
     const payment = await readPayment(ctx.db, member.id, readId(query.id));
     if (!payment) throw notFound();
-    return { payment: presentPayment(payment, await readCodeOf(ctx.db, payment.id)) };
+    return { payment: presentPayment(payment, await readPaymentFacts(ctx.db, payment.id)) };
   });
 
   route(app, 'POST /api/payment-webhook.php', async ({ ctx, request }) => {

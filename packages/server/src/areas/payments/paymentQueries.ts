@@ -5,10 +5,11 @@ import {
   discountCodes,
   discountRedemptions,
   invoices,
+  mandates,
   payments,
   refunds,
 } from '../../kernel/db/schema/payments.ts';
-import type { BundleRow, PaymentRow } from '../../kernel/db/schema/payments.ts';
+import type { BundleRow, MandateRow, PaymentRow } from '../../kernel/db/schema/payments.ts';
 
 export type { PaymentRow };
 
@@ -88,27 +89,33 @@ export async function readLastOrder(db: Db, userId: number): Promise<PaymentRow 
   return row ?? null;
 }
 
-/** The discount code that an order used, or null. */
-export async function readCodeOf(db: Db, paymentId: number): Promise<string | null> {
+/** What a payment's buyer sees beside its row: the discount code that it used, and the mandate of a direct debit. */
+export type PaymentFacts = { code: string | null; mandate: MandateRow | null };
+
+export async function readPaymentFacts(db: Db, paymentId: number): Promise<PaymentFacts> {
   const [row] = await db
-    .select({ code: discountCodes.code })
-    .from(discountRedemptions)
-    .innerJoin(discountCodes, eq(discountCodes.id, discountRedemptions.discountCodeId))
-    .where(eq(discountRedemptions.paymentId, paymentId));
-  return row?.code ?? null;
+    .select({ code: discountCodes.code, mandate: mandates })
+    .from(payments)
+    .leftJoin(discountRedemptions, eq(discountRedemptions.paymentId, payments.id))
+    .leftJoin(discountCodes, eq(discountCodes.id, discountRedemptions.discountCodeId))
+    .leftJoin(mandates, eq(mandates.paymentId, payments.id))
+    .where(eq(payments.id, paymentId));
+  return { code: row?.code ?? null, mandate: row?.mandate ?? null };
 }
 
-/** Discount codes, invoice numbers and refunds of some payments, by payment id. */
+/** Discount codes, mandates, invoice numbers and refunds of some payments, by payment id. */
 export async function readPaymentExtras(db: Db, ids: readonly number[]) {
   if (ids.length === 0)
-    return { codes: new Map<number, string>(), numbers: new Map<number, number>(), refunds: [] };
+    return { facts: new Map<number, PaymentFacts>(), numbers: new Map<number, number>(), refunds: [] };
   const list = [...ids];
-  const [codes, numbers, back] = await Promise.all([
+  const [facts, numbers, back] = await Promise.all([
     db
-      .select({ paymentId: discountRedemptions.paymentId, code: discountCodes.code })
-      .from(discountRedemptions)
-      .innerJoin(discountCodes, eq(discountCodes.id, discountRedemptions.discountCodeId))
-      .where(inArray(discountRedemptions.paymentId, list)),
+      .select({ paymentId: payments.id, code: discountCodes.code, mandate: mandates })
+      .from(payments)
+      .leftJoin(discountRedemptions, eq(discountRedemptions.paymentId, payments.id))
+      .leftJoin(discountCodes, eq(discountCodes.id, discountRedemptions.discountCodeId))
+      .leftJoin(mandates, eq(mandates.paymentId, payments.id))
+      .where(inArray(payments.id, list)),
     db
       .select({ paymentId: invoices.paymentId, number: invoices.number })
       .from(invoices)
@@ -116,7 +123,7 @@ export async function readPaymentExtras(db: Db, ids: readonly number[]) {
     db.select().from(refunds).where(inArray(refunds.paymentId, list)),
   ]);
   return {
-    codes: new Map(codes.map((row) => [row.paymentId, row.code])),
+    facts: new Map(facts.map(({ paymentId, ...row }) => [paymentId, row])),
     numbers: new Map(numbers.map((row) => [row.paymentId, row.number])),
     refunds: back,
   };

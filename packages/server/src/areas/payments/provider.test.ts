@@ -210,7 +210,7 @@ describe('mollie', () => {
     answers = (call) => {
       if (call.url === '/v2/customers') return { status: 201, body: { id: 'cst_1' } };
       if (call.url === '/v2/customers/cst_1/mandates') return { status: 201, body: { id: 'mdt_1' } };
-      return { status: 201, body: payment({ _links: {} }) };
+      return { status: 201, body: payment({ _links: {}, details: { dueDate: '2026-03-09' } }) };
     };
     const debit = {
       reference: 'RV42',
@@ -221,6 +221,7 @@ describe('mollie', () => {
     expect(await provider().create(order({ method: 'sdd', debit }))).toEqual({
       ref: 'tr_abc',
       redirectUrl: null,
+      debitOn: '2026-03-09',
     });
     const [, mandate, charge] = calls;
     expect(calls.map(({ headers }) => headers['idempotency-key'])).toEqual([

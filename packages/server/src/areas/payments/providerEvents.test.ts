@@ -90,6 +90,11 @@ describe('a refund that the provider has not paid out', () => {
 
   test('gives credits and premium back when it fails, and they can be spent', async () => {
     const { member, id } = await requested('failed');
+    const mail = app.mails.findLast(({ userId }) => userId === member.id);
+    expect(mail).toMatchObject({ template: 'refundFailed', data: { payment: id, credits: 25 } });
+    const [shown] = (await member.client.call('GET /api/transactions.php', { query: { id } })).answer
+      .transactions;
+    expect(shown).toMatchObject({ refundable: null, refund: { status: 'failed' } });
     expect((await shop.row(id)).status).toBe('completed');
     expect(await shop.credits(member)).toBe(25);
     expect(await isPremium(member)).toBe(true);

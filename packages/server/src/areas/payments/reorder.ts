@@ -11,7 +11,7 @@ import type { OrderInput } from './insertOrder.ts';
 import { lockBuyer } from './lockBuyer.ts';
 import { openAtProvider } from './openAtProvider.ts';
 import type { OrderContext } from './openAtProvider.ts';
-import { readCodeOf } from './paymentQueries.ts';
+import { readPaymentFacts } from './paymentQueries.ts';
 
 async function lockPayment(tx: Tx, userId: number, paymentId: number): Promise<PaymentRow> {
   await lockBuyer(tx, userId);
@@ -38,7 +38,7 @@ export async function reorder(
     const old = await lockPayment(tx, input.buyer.id, input.paymentId);
     if (old.bundleId === null) throw notFound();
     if (!['created', 'failed', 'cancelled'].includes(old.status)) throw new ApiError('payment_not_open');
-    const code = (await readCodeOf(tx, old.id)) ?? undefined;
+    const code = (await readPaymentFacts(tx, old.id)).code ?? undefined;
     const cancelled = old.status === 'created' ? await cancelOrders(tx, [old.id], ctx.now()) : [];
     const order = await insertOrder(tx, ctx, {
       ...input,

@@ -1,32 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
-import { users } from '../../kernel/db/schema/account.ts';
 import { payments, refunds } from '../../kernel/db/schema/payments.ts';
 import type { PaymentRow, RefundRow } from '../../kernel/db/schema/payments.ts';
-import { siteAddress } from '../../kernel/request/siteAddress.ts';
 import type { Services } from '../../kernel/services.ts';
-import { formatMoney } from '../../kernel/texts/serverTexts.ts';
 import { issueInvoice } from './issueInvoice.ts';
-
-async function mailRefund(tx: Tx, ctx: Services, refund: RefundRow, payment: PaymentRow): Promise<void> {
-  const [user] = await tx.select().from(users).where(eq(users.id, refund.userId));
-  if (!user?.email || user.name === null) return;
-  const site = await ctx.sites.byId(payment.siteId);
-  await ctx.mailer.enqueue(tx, {
-    template: 'refund',
-    to: user.email,
-    locale: user.language,
-    siteId: payment.siteId,
-    userId: user.id,
-    data: {
-      name: user.name,
-      link: `${siteAddress(ctx.config, site)}/transactions/${payment.id}`,
-      credits: refund.credits,
-      amount: formatMoney(user.language, refund.amount, refund.currency),
-      payment: String(payment.id),
-    },
-  });
-}
+import { mailRefund } from './mailRefund.ts';
 
 /**
  * Completes an open refund whose money has been returned: marks the payment as refunded, issues the credit note and mails the
@@ -49,6 +27,6 @@ export async function settleRefund(
   if (!row) return null;
   await tx.update(payments).set({ status: 'refunded', updatedAt: now }).where(eq(payments.id, payment.id));
   await issueInvoice(tx, ctx, payment, 'credit_note', { credits: row.credits, amount: row.amount });
-  await mailRefund(tx, ctx, row, payment);
+  await mailRefund(tx, ctx, 'refund', row, payment);
   return row;
 }

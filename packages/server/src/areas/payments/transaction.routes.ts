@@ -43,7 +43,7 @@ async function presentTransactions(
     const back = refund ? null : refundableOf(row, unused.get(row.id) ?? 0, site, now, right);
     const number = extras.numbers.get(row.id);
     return {
-      payment: presentPayment(row, extras.codes.get(row.id) ?? null),
+      payment: presentPayment(row, extras.facts.get(row.id) ?? { code: null, mandate: null }),
       invoice_number: number === undefined ? null : String(number).padStart(6, '0'),
       refundable: back
         ? {

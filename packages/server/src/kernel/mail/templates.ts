@@ -1,4 +1,5 @@
 import { themeOfNiche, themes } from '@rendezvous/ui/frame';
+import type english from '../texts/locales/en.json';
 import { serverTexts } from '../texts/serverTexts.ts';
 import type { ServerText } from '../texts/serverTexts.ts';
 import { renderHtml, renderText } from './layout.ts';
@@ -24,7 +25,17 @@ export type MailTemplates = {
   erased: { name: string };
   receipt: { name: string; link: string; credits: number; amount: string; payment: string };
   refund: { name: string; link: string; credits: number; amount: string; payment: string };
+  refundFailed: { name: string; link: string; credits: number; amount: string; payment: string };
   mandateCode: { name: string; code: string };
+  debitNotice: {
+    name: string;
+    link: string;
+    amount: string;
+    day: string;
+    creditor: string;
+    creditorId: string;
+    reference: string;
+  };
   newConversation: { name: string; link: string; mark?: string };
   newMessage: { name: string; link: string; mark?: string };
   newLike: { name: string; link: string; mark?: string };
@@ -90,6 +101,8 @@ const WITH_BUTTON = new Set<MailTemplate>([
   'reactivation',
   'receipt',
   'refund',
+  'refundFailed',
+  'debitNotice',
   'newConversation',
   'newMessage',
   'newLike',
@@ -103,13 +116,21 @@ const WITH_BUTTON = new Set<MailTemplate>([
   'news',
 ]);
 
+const PAYMENT_FACTS = ['payment', 'credits', 'amount'] as const;
+
+/** The values of a mail that a table below its text shows. */
+const FACTS: Partial<Record<MailTemplate, readonly (keyof typeof english.mail.facts)[]>> = {
+  receipt: PAYMENT_FACTS,
+  refund: PAYMENT_FACTS,
+  refundFailed: PAYMENT_FACTS,
+  debitNotice: ['amount', 'day', 'creditor', 'creditorId', 'reference'],
+};
+
 function facts(template: MailTemplate, t: ServerText, values: Values): MailContent['facts'] {
-  if (template !== 'receipt' && template !== 'refund') return [];
-  return [
-    { label: t('mail.facts.payment'), value: String(values.payment) },
-    { label: t('mail.facts.credits'), value: String(values.credits) },
-    { label: t('mail.facts.amount'), value: String(values.amount) },
-  ];
+  return (FACTS[template] ?? []).map((name) => ({
+    label: t(`mail.facts.${name}`),
+    value: String(values[name]),
+  }));
 }
 
 /**

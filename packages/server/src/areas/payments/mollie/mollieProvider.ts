@@ -64,7 +64,7 @@ type MolliePayment = {
   amountRefunded?: MollieAmount;
   amountChargedBack?: MollieAmount;
   method?: string | null;
-  details?: { cardFingerprint?: string | null } | null;
+  details?: { cardFingerprint?: string | null; dueDate?: string } | null;
   metadata?: { payment_id?: string } | null;
   _links?: { checkout?: { href: string } | null };
 };
@@ -169,7 +169,12 @@ export function createMollieProvider(options: MollieOptions): Provider {
       const { paymentId, debit } = order;
       const debtor = debit ? await registerDebtor(client, paymentId, debit) : null;
       const payment = await make<MolliePayment>('/payments', orderBody(order, debtor), `create-${paymentId}`);
-      return { ref: payment.id, redirectUrl: payment._links?.checkout?.href ?? null };
+      const dueDate = debit ? payment.details?.dueDate : undefined;
+      return {
+        ref: payment.id,
+        redirectUrl: payment._links?.checkout?.href ?? null,
+        ...(dueDate === undefined ? {} : { debitOn: dueDate }),
+      };
     },
     async cancel(ref) {
       await end(`/payments/${encodeURIComponent(ref)}`);

@@ -33,6 +33,8 @@ export type ProviderOrder = {
 export type ProviderPayment = {
   ref: string;
   redirectUrl: string | null;
+  /** With the method `sdd`: the day on which the account is debited, `YYYY-MM-DD`, if the provider knows it. */
+  debitOn?: string;
 };
 
 /** A verified event. `eventId` is the same when the provider repeats it. */

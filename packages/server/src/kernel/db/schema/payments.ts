@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -318,6 +319,8 @@ export const mandates = pgTable(
     city: text().notNull(),
     mobileNumber: text().notNull(),
     creditorId: text().notNull(),
+    /** When the account is debited, as announced to the member. */
+    debitOn: date(),
     otpHash: text(),
     otpExpiresAt: at(),
     otpTries: smallint().notNull().default(0),

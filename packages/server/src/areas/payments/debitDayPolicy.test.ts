@@ -1,0 +1,19 @@
+import { describe, expect, test } from '@jest/globals';
+import { earliestDebitDay, nextDebitDay } from './debitDayPolicy.ts';
+
+describe('the day of a debit', () => {
+  test.each([
+    ['2026-05-04T09:00:00Z', '2026-05-06'],
+    // A Thursday and a Friday: Saturday and Sunday become Monday.
+    ['2026-05-07T09:00:00Z', '2026-05-11'],
+    ['2026-05-08T09:00:00Z', '2026-05-11'],
+    // It is already the next day where the banks are.
+    ['2026-05-04T22:30:00Z', '2026-05-07'],
+  ])('announced at %s is %s', (now, day) => {
+    expect(nextDebitDay(new Date(now), 2)).toBe(day);
+  });
+
+  test('is never before the notice is over', () => {
+    expect(earliestDebitDay(new Date('2026-05-07T09:00:00Z'), 2)).toBe('2026-05-09');
+  });
+});
