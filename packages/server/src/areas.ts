@@ -60,6 +60,7 @@ export const JOBS: JobDeclarations = {
   ...payments.jobs,
   ...account.jobs,
   ...notifications.jobs,
+  ...safety.jobs,
   tidy: { rules: { retryDelay: 60, expireInSeconds: 6 * 3600 }, schedule: '43 3 * * *', work: runTidy },
 };
 

@@ -31,6 +31,24 @@ it('shows the reasons to a visitor with the link', async () => {
   expect(api.last(READ)?.query).toMatchObject({ token: '1-abc' });
 });
 
+it('shows the reply to a report, and takes an objection to it', async () => {
+  const reply = {
+    ...statement,
+    kind: 'reply',
+    ground: null,
+    facts: 'Nothing was found.',
+    account_disabled: false,
+  } as const;
+  await renderAccount(<Decision />, {
+    ...page,
+    answers: (server) => server.on(READ, { decision: reply }),
+  });
+  expect(await screen.findByRole('heading', { name: 'A reply to your report' })).toBeVisible();
+  expect(screen.getByText('Nothing was found.')).toBeVisible();
+  expect(screen.queryByText('Based on')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Send objection' })).toBeVisible();
+});
+
 it('sends the objection, and shows that it is being reviewed', async () => {
   const user = userEvent.setup();
   const objection = { status: 'open', sent_at: '2026-05-02T12:00:00Z', outcome: null } as const;

@@ -51,14 +51,22 @@ function Reasons({ value }: { value: Statement }) {
   const format = useFormat();
   return (
     <Stack gap={16}>
-      <Heading level={1}>{t('decision.title')}</Heading>
+      <Heading level={1}>{t(value.kind === 'reply' ? 'decision.replyTitle' : 'decision.title')}</Heading>
       <Text weight={600}>{t(`decision.made.${value.kind}`)}</Text>
       {value.lifted ? <Notice tone="success">{t('decision.lifted')}</Notice> : null}
       <DescriptionList
         items={[
           { id: 'date', term: t('decision.decidedOn'), value: format.date(value.decided_at, 'long') },
-          { id: 'ground', term: t('decision.groundTitle'), value: t(`decision.ground.${value.ground}`) },
-          { id: 'facts', term: t('decision.facts'), value: value.facts ?? t('decision.reported') },
+          ...(value.ground === null
+            ? [{ id: 'answer', term: t('decision.answer'), value: value.facts }]
+            : [
+                {
+                  id: 'ground',
+                  term: t('decision.groundTitle'),
+                  value: t(`decision.ground.${value.ground}`),
+                },
+                { id: 'facts', term: t('decision.facts'), value: value.facts ?? t('decision.reported') },
+              ]),
           {
             id: 'process',
             term: t('decision.process'),

@@ -105,7 +105,7 @@ export const safetyEndpoints = {
     idempotent: true,
   }),
   'GET /api/decision.php': defineEndpoint({
-    summary: 'The statement of reasons behind a mailed link',
+    summary: 'The statement of reasons, or the reply to a report, behind a mailed link',
     access: 'anyone',
     query: Type.Object({ token: DecisionToken }),
     answers: { 200: Type.Object({ decision: Decision }) },

@@ -4,11 +4,13 @@ import { DECISION_GROUNDS, DECISION_KINDS } from '../attributes.ts';
 import { CASE_STATUSES } from './case.ts';
 import { DateTime, nullable, oneOf } from './values.ts';
 
-/** The statement of reasons for a restriction (Digital Services Act, article 17). */
+/** The statement of reasons for a restriction (Digital Services Act, article 17), or the reply to a report or complaint. */
 export const Decision = Type.Object({
-  kind: oneOf(DECISION_KINDS),
-  ground: oneOf(DECISION_GROUNDS),
-  /** As staff wrote them; null: a member's report and the content that it names. */
+  /** `reply`: to a report or complaint. */
+  kind: oneOf([...DECISION_KINDS, 'reply']),
+  /** Null with `reply`. */
+  ground: nullable(oneOf(DECISION_GROUNDS)),
+  /** As staff wrote them; null: a member's report and the content that it names. With `reply` the reply itself. */
   facts: nullable(Type.String()),
   /** No person was involved. */
   automated: Type.Boolean(),

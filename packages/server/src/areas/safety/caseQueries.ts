@@ -1,5 +1,5 @@
 import type { CaseStatus } from '@rendezvous/contracts/entities';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
@@ -29,7 +29,7 @@ function picturesOf(evidence: Record<string, unknown>): number[] {
   return messages.flatMap(({ photo }) => (photo === null ? [] : [photo]));
 }
 
-const isChatPhoto = sql<boolean>`${cases.kind} = 'report' and coalesce(
+const isChatPhoto = sql<boolean>`${cases.restrictionId} is null and coalesce(
   (select chat from photos where photos.id = ${cases.photoId}), false)`;
 
 async function read(db: Db, where: SQL | undefined, order: SQL, limit: number, offset: number) {
@@ -83,6 +83,23 @@ export async function readStaffCases(
     status === 'open' ? sql`${cases.category} = 'underage' desc, ${cases.createdAt}` : desc(cases.createdAt);
   const rows = await read(db, where, order, wanted.limit, wanted.offset);
   return { rows, total: await db.$count(cases, where) };
+}
+
+export type RepliedCase = { row: CaseRow & { closedAt: Date; outcome: string }; objection: CaseRow | null };
+
+const objecting = alias(cases, 'objecting');
+
+/** A decided report or complaint with the objection to it; null if there is none on the site. */
+export async function readRepliedCase(db: Db, id: number, siteId: number): Promise<RepliedCase | null> {
+  const [found] = await db
+    .select({ row: cases, objection: objecting })
+    .from(cases)
+    .leftJoin(objecting, eq(objecting.objectsTo, cases.id))
+    .where(and(eq(cases.id, id), eq(cases.siteId, siteId), ne(cases.kind, 'objection')));
+  if (!found) return null;
+  const { closedAt, outcome } = found.row;
+  if (closedAt === null || outcome === null) return null;
+  return { row: { ...found.row, closedAt, outcome }, objection: found.objection };
 }
 
 /** Reports and complaints that a member wrote, the newest first, at most 200. */

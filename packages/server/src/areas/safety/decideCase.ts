@@ -10,8 +10,12 @@ import { writeAudit } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/services.ts';
 import { setDisabled } from '../account/setDisabled.ts';
 import type { CaseRow } from './caseQueries.ts';
+import { siteAddress } from '../../kernel/request/siteAddress.ts';
+import { formatDate } from '../../kernel/texts/serverTexts.ts';
+import { decisionToken } from './decisionTokenPolicy.ts';
 import { endHiding } from './endHiding.ts';
 import { liftRestriction } from './liftRestriction.ts';
+import { objectUntil } from './objectUntilPolicy.ts';
 import { settleReportedPhoto } from './settleReportedPhoto.ts';
 
 export type CaseDecision = {
@@ -27,6 +31,13 @@ export type CaseDecision = {
 
 /** @throws ApiError second_moderator (the same person made the decision that the objection is about) */
 async function lockDecision(tx: Tx, actor: { id: number }, row: CaseRow): Promise<RestrictionRow | null> {
+  if (row.objectsTo !== null) {
+    const [replied] = await tx
+      .select({ by: cases.assignedTo })
+      .from(cases)
+      .where(eq(cases.id, row.objectsTo));
+    if (replied?.by === actor.id) throw new ApiError('second_moderator');
+  }
   if (row.restrictionId === null) return null;
   const [first] = await tx
     .select()
@@ -41,18 +52,29 @@ async function answer(tx: Tx, ctx: Services, row: CaseRow, outcome: string): Pro
   const [author] =
     row.reporterId === null
       ? []
-      : await tx.select({ email: users.email }).from(users).where(eq(users.id, row.reporterId));
+      : await tx
+          .select({ email: users.email, timezone: users.timezone })
+          .from(users)
+          .where(eq(users.id, row.reporterId));
   // A member's address may have changed since; an erased one gets no mail.
   const to = row.reporterId === null ? row.email : (author?.email ?? null);
   if (to === null) return;
-  await ctx.mailer.enqueue(tx, {
-    template: 'reportAnswered',
+  const reader = {
     to,
     locale: row.language,
     siteId: row.siteId,
     ...(row.reporterId === null ? {} : { userId: row.reporterId }),
-    data: { number: String(row.id), answer: outcome },
-  });
+  };
+  const data = { number: String(row.id), answer: outcome };
+  if (row.kind === 'objection') {
+    await ctx.mailer.enqueue(tx, { template: 'objectionAnswered', ...reader, data });
+    return;
+  }
+  const site = await ctx.sites.byId(row.siteId);
+  const token = decisionToken(ctx.secrets, { kind: 'reply', id: row.id });
+  const link = `${siteAddress(ctx.config, site)}/decision?token=${token}`;
+  const date = formatDate(row.language, objectUntil(ctx.now()), author?.timezone ?? 'UTC');
+  await ctx.mailer.enqueue(tx, { template: 'reportAnswered', ...reader, data: { ...data, link, date } });
 }
 
 /** A dismissed report of a member under age no longer hides the profile. */

@@ -1,4 +1,5 @@
 import { countGraphemes, LIMITS } from '@rendezvous/contracts';
+import type { Decision } from '@rendezvous/contracts/entities';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, invalidField, notFound } from '../../kernel/ApiError.ts';
 import { route } from '../../kernel/http/route.ts';
@@ -6,35 +7,52 @@ import type { Services } from '../../kernel/services.ts';
 import { confirmPassword } from '../account/confirmPassword.ts';
 import { startSession } from '../account/startSession.ts';
 import { readDecisionToken } from './decisionTokenPolicy.ts';
+import { readRepliedCase } from './caseQueries.ts';
+import type { RepliedCase } from './caseQueries.ts';
 import { objectToDecision } from './objectToDecision.ts';
-import { presentDecision } from './presentDecision.ts';
+import { objectToReply } from './objectToReply.ts';
+import { presentDecision, presentReply } from './presentDecision.ts';
 import { readRestriction } from './restrictionQueries.ts';
 import type { OpenedRestriction } from './restrictionQueries.ts';
 
+type Opened = { restriction: OpenedRestriction } | { reply: RepliedCase };
+
 /** @throws ApiError not_found */
-async function open(ctx: Services, token: string, siteId: number): Promise<OpenedRestriction> {
-  const id = readDecisionToken(ctx.secrets, token);
-  const opened = id === null ? null : await readRestriction(ctx.db, id, siteId);
-  if (!opened) throw notFound();
-  return opened;
+async function open(ctx: Services, token: string, siteId: number): Promise<Opened> {
+  const ref = readDecisionToken(ctx.secrets, token);
+  if (ref?.kind === 'restriction') {
+    const restriction = await readRestriction(ctx.db, ref.id, siteId);
+    if (restriction) return { restriction };
+  }
+  if (ref?.kind === 'reply') {
+    const reply = await readRepliedCase(ctx.db, ref.id, siteId);
+    if (reply) return { reply };
+  }
+  throw notFound();
 }
 
-/** Decisions about members, by the signed link of the statement of reasons. */
+const present = (opened: Opened): Decision =>
+  'reply' in opened ? presentReply(opened.reply) : presentDecision(opened.restriction);
+
+/** Decisions about members and replies to reports, by the signed link of the mail. */
 export function decisionRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/decision.php', async ({ query, site, ctx }) => ({
-    decision: presentDecision(await open(ctx, query.token, site.id)),
+    decision: present(await open(ctx, query.token, site.id)),
   }));
 
   route(app, 'POST /api/decision.php', async ({ body, site, ctx }) => {
     const opened = await open(ctx, body.token, site.id);
     if (body.text.trim() === '') throw invalidField('text', 'required');
     if (countGraphemes(body.text.trim()) > LIMITS.reportTextLength) throw invalidField('text', 'too_long');
-    await objectToDecision(ctx, opened, body.text);
-    return { decision: presentDecision(await open(ctx, body.token, site.id)) };
+    if ('reply' in opened) await objectToReply(ctx, opened.reply, body.text);
+    else await objectToDecision(ctx, opened.restriction, body.text);
+    return { decision: present(await open(ctx, body.token, site.id)) };
   });
 
   route(app, 'PUT /api/decision.php', async ({ body, site, ctx, request, reply, now }) => {
-    const { owner } = await open(ctx, body.token, site.id);
+    const opened = await open(ctx, body.token, site.id);
+    if ('reply' in opened) throw notFound();
+    const { owner } = opened.restriction;
     if (owner.status !== 'disabled') throw new ApiError('conflict');
     const { network } = request;
     const { password } = body;

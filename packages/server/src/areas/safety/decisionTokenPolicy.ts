@@ -2,15 +2,24 @@ import { timingSafeEqual } from 'node:crypto';
 import { parseId } from '../../kernel/http/readId.ts';
 import type { Secrets } from '../../kernel/security/secrets.ts';
 
-const sign = (secrets: Secrets, id: string): string => secrets.fingerprint('decision', id);
+/** What a link from a mail opens: a restriction of its reader, or the reply to their report or complaint. */
+export type DecisionRef = { kind: 'restriction' | 'reply'; id: number };
+
+const PREFIX = { restriction: '', reply: 'r' } as const;
+
+const sign = (secrets: Secrets, name: string): string => secrets.fingerprint('decision', name);
 
 /** The signed token of the link to a decision. */
-export const decisionToken = (secrets: Secrets, id: number): string => `${id}-${sign(secrets, String(id))}`;
+export function decisionToken(secrets: Secrets, { kind, id }: DecisionRef): string {
+  const name = `${PREFIX[kind]}${id}`;
+  return `${name}-${sign(secrets, name)}`;
+}
 
-/** The decision's id, or null if the signature is wrong. */
-export function readDecisionToken(secrets: Secrets, token: string): number | null {
-  const [, id = '', signature = ''] = /^(\d{1,15})-([0-9a-f]{64})$/.exec(token) ?? [];
+/** What the token opens, or null if the signature is wrong. */
+export function readDecisionToken(secrets: Secrets, token: string): DecisionRef | null {
+  const [, prefix = '', digits = '', signature = ''] = /^(r?)(\d{1,15})-([0-9a-f]{64})$/.exec(token) ?? [];
   if (signature === '') return null;
-  const isRight = timingSafeEqual(Buffer.from(sign(secrets, id)), Buffer.from(signature));
-  return isRight ? parseId(id) : null;
+  const isRight = timingSafeEqual(Buffer.from(sign(secrets, prefix + digits)), Buffer.from(signature));
+  const id = isRight ? parseId(digits) : null;
+  return id === null ? null : { kind: prefix === PREFIX.reply ? 'reply' : 'restriction', id };
 }

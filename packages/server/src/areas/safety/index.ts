@@ -6,11 +6,15 @@ import { endAccountRestrictions } from './endAccountRestrictions.ts';
 import { consoleModerationRoutes } from './moderation.routes.ts';
 import { recordRestriction } from './recordRestriction.ts';
 import { repeatStatement } from './repeatStatement.ts';
+import { stateEarlierReasons } from './stateEarlierReasons.ts';
 import { tidyCases } from './tidyCases.ts';
 
 /** The area's public interface. */
 export const safety = {
   routes: [blockRoutes, caseRoutes, decisionRoutes, consoleModerationRoutes],
+  jobs: {
+    state_earlier_reasons: { schedule: '41 3 * * *', work: stateEarlierReasons },
+  },
   hooks: {
     restricted: [recordRestriction],
     enabled: [endAccountRestrictions],

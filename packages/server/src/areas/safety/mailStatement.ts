@@ -26,7 +26,7 @@ export async function mailStatement(
     userId: owner.id,
     data: {
       name: owner.name ?? '',
-      link: `${siteAddress(ctx.config, site)}/decision?token=${decisionToken(ctx.secrets, restriction.id)}`,
+      link: `${siteAddress(ctx.config, site)}/decision?token=${decisionToken(ctx.secrets, { kind: 'restriction', id: restriction.id })}`,
       decision: t(`statement.decision.${kind}`, { site: site.name }),
       ground: t(`statement.ground.${ground}`),
       facts: facts ?? t('statement.reported'),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { ApiError, notFound } from '../../kernel/ApiError.ts';
 import { cases, restrictions } from '../../kernel/db/schema/safety.ts';
 import type { Services } from '../../kernel/services.ts';
+import { mailReceipt } from './mailReceipt.ts';
 import { objectUntil } from './objectUntilPolicy.ts';
 import type { OpenedRestriction } from './restrictionQueries.ts';
 
@@ -36,15 +37,7 @@ export async function objectToDecision(
         evidence: { decision: { kind: row.kind, facts: row.facts } },
         createdAt: ctx.now(),
       })
-      .returning({ id: cases.id });
-    if (owner.email === null || !made) return;
-    await ctx.mailer.enqueue(tx, {
-      template: 'reportReceived',
-      to: owner.email,
-      locale: owner.language,
-      siteId: owner.siteId,
-      userId: owner.id,
-      data: { number: String(made.id) },
-    });
+      .returning();
+    if (made) await mailReceipt(ctx, tx, made);
   });
 }

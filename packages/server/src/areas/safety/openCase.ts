@@ -9,6 +9,7 @@ import { hideProfile } from '../account/hideProfile.ts';
 import { closeReportedPhoto } from '../chat/closeReportedPhoto.ts';
 import { holdChatPhoto } from '../photos/holdChatPhoto.ts';
 import type { CaseRow } from './caseQueries.ts';
+import { mailReceipt } from './mailReceipt.ts';
 import { recordRestriction } from './recordRestriction.ts';
 import { cases } from '../../kernel/db/schema/safety.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -150,16 +151,7 @@ export async function openCase(ctx: Services, input: CaseInput): Promise<CaseRow
     if (!row) throw new Error('The case was not written');
     if (row.photoId !== null) await holdReported(tx, row.photoId);
     if (row.kind === 'report' && row.category === 'underage') await hideReported(ctx, tx, row.profileId);
-    if (email !== null && input.receipt !== false) {
-      await ctx.mailer.enqueue(tx, {
-        template: 'reportReceived',
-        to: email,
-        locale: input.language,
-        siteId: input.site.id,
-        ...(input.author ? { userId: input.author.id } : {}),
-        data: { number: String(row.id) },
-      });
-    }
+    if (input.receipt !== false) await mailReceipt(ctx, tx, row);
     return row;
   });
 }

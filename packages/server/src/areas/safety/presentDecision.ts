@@ -1,6 +1,14 @@
 import type { Decision } from '@rendezvous/contracts/entities';
+import type { CaseRow, RepliedCase } from './caseQueries.ts';
 import { objectUntil } from './objectUntilPolicy.ts';
 import type { OpenedRestriction } from './restrictionQueries.ts';
+
+const presentObjection = (objection: CaseRow | null): Decision['objection'] =>
+  objection && {
+    status: objection.status === 'in_review' ? 'open' : objection.status,
+    sent_at: objection.createdAt.toISOString(),
+    outcome: objection.outcome,
+  };
 
 /** A statement of reasons for the member concerned: it names neither staff nor who reported. */
 export const presentDecision = ({ restriction, owner, objection }: OpenedRestriction): Decision => ({
@@ -11,10 +19,19 @@ export const presentDecision = ({ restriction, owner, objection }: OpenedRestric
   decided_at: restriction.createdAt.toISOString(),
   lifted: restriction.liftedAt !== null,
   object_until: objectUntil(restriction.createdAt).toISOString(),
-  objection: objection && {
-    status: objection.status === 'in_review' ? 'open' : objection.status,
-    sent_at: objection.createdAt.toISOString(),
-    outcome: objection.outcome,
-  },
+  objection: presentObjection(objection),
   account_disabled: owner.status === 'disabled',
+});
+
+/** The reply to a report or complaint, for its author. */
+export const presentReply = ({ row, objection }: RepliedCase): Decision => ({
+  kind: 'reply',
+  ground: null,
+  facts: row.outcome,
+  automated: false,
+  decided_at: row.closedAt.toISOString(),
+  lifted: false,
+  object_until: objectUntil(row.closedAt).toISOString(),
+  objection: presentObjection(objection),
+  account_disabled: false,
 });

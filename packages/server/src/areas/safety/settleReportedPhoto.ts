@@ -14,8 +14,8 @@ export async function settleReportedPhoto(
   actor: { id: number },
   decided: { row: CaseRow; status: ClosedCaseStatus; facts: string | null },
 ): Promise<void> {
-  const { photoId, kind, category } = decided.row;
-  if (photoId === null || kind === 'objection') return;
+  const { photoId, restrictionId, category } = decided.row;
+  if (photoId === null || restrictionId !== null) return;
   if (decided.status === 'upheld') {
     const ground = category === 'underage' ? 'minimum_age' : 'photo_rules';
     await removeChatPhoto(ctx, tx, actor, { photoId, ground, facts: decided.facts });

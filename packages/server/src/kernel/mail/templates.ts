@@ -54,7 +54,8 @@ export type MailTemplates = {
     date: string;
   };
   reportReceived: { number: string };
-  reportAnswered: { number: string; answer: string };
+  reportAnswered: { number: string; answer: string; link: string; date: string };
+  objectionAnswered: { number: string; answer: string };
   invite: { link: string; date: string };
   support: { name: string; text: string };
   news: { name: string; subject: string; text: string; link: string };
@@ -112,6 +113,7 @@ const WITH_BUTTON = new Set<MailTemplate>([
   'pictureReminder',
   'welcomeEnding',
   'restricted',
+  'reportAnswered',
   'invite',
   'news',
 ]);

@@ -2,6 +2,7 @@ import { DECISION_GROUNDS, DECISION_KINDS } from '@rendezvous/contracts';
 import { CASE_KINDS, CLOSED_CASE_STATUSES } from '@rendezvous/contracts/entities';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { at, bigId, createdAt, oneOf, opaqueId } from './columns.ts';
 import { users } from './account.ts';
 import { sites } from './site.ts';
@@ -72,6 +73,8 @@ export const cases = pgTable(
     photoId: bigId(),
     /** For an `objection`: the decision that it contests. */
     restrictionId: bigId().references(() => restrictions.id, { onDelete: 'cascade' }),
+    /** For an `objection`: the decided report or complaint that it contests. */
+    objectsTo: bigId().references((): AnyPgColumn => cases.id, { onDelete: 'cascade' }),
     category: text().notNull(),
     text: text().notNull().default(''),
     evidence: jsonb().$type<Record<string, unknown>>().notNull().default({}),
@@ -87,7 +90,11 @@ export const cases = pgTable(
     index('cases_profile').on(t.profileId),
     index('cases_reporter').on(t.reporterId),
     uniqueIndex('cases_restriction').on(t.restrictionId),
-    check('cases_objection', sql`(${t.kind} = 'objection') = (${t.restrictionId} is not null)`),
+    uniqueIndex('cases_objects_to').on(t.objectsTo),
+    check(
+      'cases_objection',
+      sql`(${t.kind} = 'objection') = (num_nonnulls(${t.restrictionId}, ${t.objectsTo}) = 1)`,
+    ),
     check('cases_kind', oneOf(t.kind, CASE_KINDS)),
     check('cases_status', oneOf(t.status, STATUSES)),
     check('cases_closed_at', sql`(${t.status} in ('upheld', 'dismissed')) = (${t.closedAt} is not null)`),

@@ -1,0 +1,58 @@
+import { and, eq, notExists, sql } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db/client.ts';
+import { users } from '../../kernel/db/schema/account.ts';
+import type { UserRow } from '../../kernel/db/schema/account.ts';
+import { restrictions } from '../../kernel/db/schema/safety.ts';
+import type { Services } from '../../kernel/services.ts';
+import { formatDate, serverTexts } from '../../kernel/texts/serverTexts.ts';
+import { recordRestriction } from './recordRestriction.ts';
+
+declare module '../../kernel/jobs/jobs.ts' {
+  interface JobMap {
+    state_earlier_reasons: Record<string, never>;
+  }
+}
+
+const SLICE = 100;
+
+/** The last decision of staff to disable the member, as the log has it. */
+async function readDecision(tx: Tx, user: UserRow): Promise<{ at: Date; by: number | null }> {
+  const { rows } = await tx.execute<{ at: string; by: number | null }>(sql`
+    select created_at as at, actor_id as by from audit_log
+    where action = 'member.disable' and subject_type = 'member' and subject_id = ${String(user.id)}
+    order by id desc limit 1`);
+  return { at: new Date(rows[0]?.at ?? user.updatedAt), by: rows[0]?.by ?? null };
+}
+
+/**
+ * Gives a statement of reasons to members whom staff disabled before there were any. What staff wrote then was not meant for the
+ * member, so the facts name only the day; an objection brings the case to another moderator. The time to object starts now.
+ */
+export async function stateEarlierReasons(ctx: Services): Promise<void> {
+  for (let count = SLICE; count === SLICE;) {
+    count = await ctx.db.transaction(async (tx) => {
+      const stated = tx
+        .select({ id: restrictions.id })
+        .from(restrictions)
+        .where(and(eq(restrictions.userId, users.id), eq(restrictions.kind, 'account')));
+      const without = await tx
+        .select()
+        .from(users)
+        .where(and(eq(users.status, 'disabled'), notExists(stated)))
+        .limit(SLICE)
+        .for('update', { skipLocked: true });
+      for (const user of without) {
+        const { at, by } = await readDecision(tx, user);
+        const date = formatDate(user.language, at, user.timezone);
+        await recordRestriction(ctx, tx, {
+          userId: user.id,
+          kind: 'account',
+          ground: 'terms',
+          facts: serverTexts(user.language)('statement.earlier', { date }),
+          decidedBy: by,
+        });
+      }
+      return without.length;
+    });
+  }
+}
