@@ -1,3 +1,4 @@
+import { WIDE_NETWORK } from '@rendezvous/contracts/endpoints';
 import { and, eq, sql } from 'drizzle-orm';
 import { loginAttempts } from '../../kernel/db/schema/account.ts';
 import { ApiError } from '../../kernel/ApiError.ts';
@@ -14,10 +15,22 @@ const NEXT_LOCK_MINUTES = 60;
 /** Mistakes that lie this far back are forgotten. */
 const MEMORY_MS = 24 * 3_600_000;
 
-export type Attempt = { accountHash: string; networkHash: string };
+export type Attempt = {
+  accountHash: string;
+  networkHash: string;
+  /** The network is a /48, which may hold many: more failures are allowed, and the /64 writes the security log. */
+  wide?: boolean;
+};
 
 /** Outcome of an attempt, as the security log names it. */
 type Failure = 'login_failed' | 'confirm_failed';
+
+export type BegunAttempt = {
+  succeed(): Promise<void>;
+  /** It was not made after all. */
+  release(): Promise<void>;
+  fail(failure: Failure): Promise<void>;
+};
 
 const same = (attempt: Attempt) =>
   and(eq(loginAttempts.accountHash, attempt.accountHash), eq(loginAttempts.networkHash, attempt.networkHash));
@@ -48,9 +61,11 @@ export async function beginAttempt(
   ctx: Services,
   attempt: Attempt,
   event: Omit<SecurityEvent, 'event' | 'detail'>,
-): Promise<{ succeed: () => Promise<void>; fail: (failure: Failure) => Promise<void> }> {
+): Promise<BegunAttempt> {
   assertPasswordsFree();
   const { now } = event;
+  const { wide = false, ...key } = attempt;
+  const max = wide ? MAX_FAILURES * WIDE_NETWORK : MAX_FAILURES;
   const refuse = async (until: Date): Promise<never> => {
     await writeSecurityLog(ctx.db, { ...event, event: 'locked' });
     throw blocked(until, now);
@@ -59,7 +74,7 @@ export async function beginAttempt(
   const locked = sql`coalesce(${loginAttempts.blockedUntil} > ${now}, false)`;
   const [row] = await ctx.db
     .insert(loginAttempts)
-    .values({ ...attempt, failures: 1, updatedAt: now })
+    .values({ ...key, failures: 1, updatedAt: now })
     .onConflictDoUpdate({
       target: [loginAttempts.accountHash, loginAttempts.networkHash],
       set: {
@@ -71,14 +86,20 @@ export async function beginAttempt(
     .returning();
   const { failures = 1, locks = 0, blockedUntil = null } = row ?? {};
   if (blockedUntil !== null && blockedUntil > now) return refuse(blockedUntil);
-  if (failures > MAX_FAILURES) return refuse(await lock(ctx, attempt, locks, now));
+  if (failures > max) return refuse(await lock(ctx, attempt, locks, now));
   return {
     succeed: async () => {
       await ctx.db.delete(loginAttempts).where(same(attempt));
     },
+    release: async () => {
+      await ctx.db
+        .update(loginAttempts)
+        .set({ failures: sql`greatest(0, ${loginAttempts.failures} - 1)` })
+        .where(same(attempt));
+    },
     fail: async (failure) => {
-      await writeSecurityLog(ctx.db, { ...event, event: failure });
-      if (failures >= MAX_FAILURES) await refuse(await lock(ctx, attempt, locks, now));
+      if (!wide) await writeSecurityLog(ctx.db, { ...event, event: failure });
+      if (failures >= max) await refuse(await lock(ctx, attempt, locks, now));
     },
   };
 }

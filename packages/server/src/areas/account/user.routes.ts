@@ -22,6 +22,7 @@ export function userRoutes(app: FastifyInstance): void {
       typed: body.email,
       password: body.password,
       network: request.network,
+      wideNetwork: request.wideNetwork,
       now,
     });
     const { id: userId, passwordHash } = account;

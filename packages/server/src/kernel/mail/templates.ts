@@ -17,6 +17,7 @@ export type MailTemplates = {
   accountUnknown: { link: string };
   reset: { name: string; link: string };
   passwordChanged: { name: string; link: string };
+  manyFailures: { name: string; link: string };
   newDevice: { name: string; link: string; device: string; moment: string };
   loginChanged: { name: string; change: string; link: string };
   mailChange: { name: string; link: string };
@@ -95,6 +96,7 @@ const WITH_BUTTON = new Set<MailTemplate>([
   'accountUnknown',
   'reset',
   'passwordChanged',
+  'manyFailures',
   'newDevice',
   'loginChanged',
   'mailChange',

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createMember, startTestApp } from '@rendezvous/testing/server';
+import type { TestApp, TestMember } from '@rendezvous/testing/server';
+import { logIn } from './logIn.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+let networks = 0;
+/** A log-in from a network that made no other, as code of the refusal; null when it worked. */
+async function attempt(
+  member: TestMember,
+  password: string,
+  wideNetwork: string | null = null,
+  network = `network ${(networks += 1)}`,
+) {
+  const { id: siteId } = await app.services.sites.byId(1);
+  const now = app.clock.now();
+  const login = {
+    siteId,
+    isNeutral: false,
+    typed: member.email,
+    network,
+    wideNetwork,
+    now,
+  };
+  return logIn(app.services, { ...login, password }).then(
+    () => null,
+    (error: { code: string }) => error.code,
+  );
+}
+/** Failures that are each long enough after the one before. */
+async function failSlowly(member: TestMember, times: number, wideNetwork: string | null = null) {
+  for (let index = 0; index < times; index += 1) {
+    expect(await attempt(member, 'wrong wrong wrong', wideNetwork)).toBe('login_failed');
+    app.clock.advance(61);
+  }
+}
+
+describe('log-ins of one account from ever other networks', () => {
+  test('slow down after ten failures: of many at the same time most are refused', async () => {
+    const member = await createMember(app);
+    const all = await Promise.all(Array.from({ length: 10 }, () => attempt(member, 'wrong wrong wrong')));
+    expect(all).toEqual(Array<string>(10).fill('login_failed'));
+    await failSlowly(member, 15);
+    const more = await Promise.all(Array.from({ length: 10 }, () => attempt(member, 'wrong wrong wrong')));
+    expect(more.filter((code) => code === 'login_failed')).toHaveLength(1);
+    expect(more.filter((code) => code === 'rate_limited')).toHaveLength(9);
+  });
+
+  test('do not lock the owner out: the next one after the pause passes at once', async () => {
+    const member = await createMember(app);
+    await failSlowly(member, 40);
+    expect(await attempt(member, 'wrong wrong wrong')).toBe('login_failed');
+    expect(await attempt(member, member.password)).toBe('rate_limited');
+    for (let index = 0; index < 6; index += 1)
+      expect(await attempt(member, member.password, null, 'of the owner')).toBe('rate_limited');
+    app.clock.advance(61);
+    expect(await attempt(member, member.password, null, 'of the owner')).toBeNull();
+    expect(await attempt(await createMember(app), 'wrong wrong wrong')).toBe('login_failed');
+  });
+
+  test('are told to the owner once', async () => {
+    const member = await createMember(app);
+    await failSlowly(member, 19);
+    const told = () =>
+      app.mails.filter(({ to, template }) => to === member.email && template === 'manyFailures');
+    expect(told()).toHaveLength(0);
+    await failSlowly(member, 5);
+    expect(told()).toHaveLength(1);
+  });
+});
+
+test('a /48 is locked after forty failures of one account, whatever its networks are', async () => {
+  const member = await createMember(app);
+  await failSlowly(member, 39, '2001:db8:1::/48');
+  expect(await attempt(member, 'wrong wrong wrong', '2001:db8:1::/48')).toBe('account_blocked');
+  app.clock.advance(61);
+  expect(await attempt(member, member.password, '2001:db8:1::/48')).toBe('account_blocked');
+  expect(await attempt(member, member.password, '2001:db8:2::/48')).toBeNull();
+});

@@ -1,0 +1,17 @@
+/** Failed log-ins of one account, over all networks, before it slows down. */
+const FAST_FAILURES = 10;
+
+const FIRST_INTERVAL_MS = 250;
+const LONGEST_INTERVAL_MS = 60_000;
+/** The interval doubles with so many more failures. */
+const DOUBLING = 3;
+
+/** At this count the owner is told. */
+export const TOLD_AT = 20;
+
+/** Milliseconds between two log-ins of an account that failed so often within a day. */
+export function intervalOf(failures: number): number {
+  if (failures <= FAST_FAILURES) return 0;
+  const doubled = FIRST_INTERVAL_MS * 2 ** ((failures - FAST_FAILURES) / DOUBLING);
+  return Math.min(LONGEST_INTERVAL_MS, Math.round(doubled));
+}
