@@ -56,20 +56,11 @@ export async function bulkInsert<T extends PgTable>(
   return count;
 }
 
-/** The next `count` ids of members, pictures, conversations and payments, in the database's order. */
+/** The next `count` ids of members, pictures, conversations, messages and payments, in the database's order. */
 export async function takeOpaqueIds(client: ClientBase, count: number): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `select opaque_id(nextval('opaque_id_seq')) as id from generate_series(1, $1)`,
     [count],
-  );
-  return rows.map((row) => Number(row.id));
-}
-
-/** The next `count` ids of a table whose key is an identity column. */
-export async function takeIdentities(client: ClientBase, table: string, count: number): Promise<number[]> {
-  const { rows } = await client.query<{ id: number }>(
-    `select nextval(pg_get_serial_sequence($1, 'id')) as id from generate_series(1, $2)`,
-    [table, count],
   );
   return rows.map((row) => Number(row.id));
 }

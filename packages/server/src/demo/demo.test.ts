@@ -40,6 +40,8 @@ async function seeded(name: string, members: number, seed: string): Promise<Data
   await migrateDatabase(embedded.urlOf(name));
   const database = openDatabase({ url: embedded.urlOf(name), max: 2 });
   open.push(database);
+  // Ids depend on a random key of the database.
+  await database.pool.query(`update database_keys set key = sha256('demo')`);
   await provision(database.db);
   await seedDemo({ pool: database.pool, members, seed, now: NOW });
   return database;

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { conversationMembers, conversations, messages } from '../kernel/db/schema/chat.ts';
 import { likes, matches } from '../kernel/db/schema/likes.ts';
 import { photos } from '../kernel/db/schema/photos.ts';
-import { bulkInsert, takeIdentities, takeOpaqueIds } from './bulkInsert.ts';
+import { bulkInsert, takeOpaqueIds } from './bulkInsert.ts';
 import type { Cell } from './bulkInsert.ts';
 import { PICTURE_SIZE } from './pictures/renderPool.ts';
 import type { DemoConversation, DemoMessage } from './planConversations.ts';
@@ -89,7 +89,7 @@ async function number(
   const all = conversations.flatMap((conversation) => conversation.messages);
   const photos = await writeChatPhotos(client, ids, members, all);
   const conversationIds = await takeOpaqueIds(client, conversations.length);
-  const messageIds = (await takeIdentities(client, 'messages', all.length)).values();
+  const messageIds = (await takeOpaqueIds(client, all.length)).values();
   return conversations.map((conversation, index) => ({
     conversation,
     id: conversationIds[index] ?? 0,

@@ -129,6 +129,12 @@ describe('a photo in a conversation', () => {
   });
 });
 
+test('ids of messages do not say how many there are', async () => {
+  const { tom, eva, photo, message } = await createSent();
+  const second = await send(tom, eva, photo);
+  expect(Math.abs(Number(second.id) - Number(message.id))).toBeGreaterThan(1000);
+});
+
 describe('a reported photo', () => {
   test('is blurred again for its recipient, and cannot be opened or sent until a moderator has decided', async () => {
     const { tom, eva, photo, message } = await createSent();

@@ -145,9 +145,28 @@ test('ids are unique, safe as numbers and not enumerable', async () => {
     from (select id, lag(id) over (order by i) as before from ids) s`);
   const row = result.rows[0];
   expect(row?.n).toBe(100_000);
-  expect(row?.low).toBeGreaterThan(0);
-  expect(row?.high).toBeLessThan(2 ** 48);
+  // Ids of the time before the database had a key are lower.
+  expect(row?.low).toBeGreaterThanOrEqual(2 ** 48);
+  expect(row?.high).toBeLessThan(2 ** 49);
   expect(row?.steps).toBeLessThan(5);
+});
+
+test('ids depend on the random key of their database', async () => {
+  const { url, drop } = await createTestDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const first = async () =>
+    (await client.query<{ id: string }>('select opaque_id(i) as id from generate_series(1, 20) i')).rows.map(
+      ({ id }) => id,
+    );
+  const { rows } = await client.query<{ bytes: number }>('select length(key) as bytes from database_keys');
+  expect(rows).toEqual([{ bytes: 32 }]);
+  const before = await first();
+  await client.query("update database_keys set key = sha256('another')");
+  const after = await first();
+  await client.end();
+  await drop();
+  expect(before.filter((id) => after.includes(id))).toEqual([]);
 });
 
 test('an erased account keeps its row without personal data, nothing in between', async () => {

@@ -106,7 +106,7 @@ export const gifts = pgTable(
 export const messages = pgTable(
   'messages',
   {
-    id: bigId().primaryKey().generatedByDefaultAsIdentity(),
+    id: opaqueId().primaryKey(),
     conversationId: bigId()
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),

@@ -1,6 +1,7 @@
 import {
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -18,6 +19,15 @@ import { sites } from './site.ts';
 
 /** Source of `opaqueId()`. */
 export const opaqueIdSequence = pgSequence('opaque_id_seq', { startWith: 1, cache: 20 });
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Random keys that the database made for itself when its schema was created; none ever leaves it. */
+export const databaseKeys = pgTable('database_keys', {
+  /** What it is for: `opaque_id`. */
+  name: text().primaryKey(),
+  key: bytea().notNull(),
+});
 
 /** Every staff action. A trigger keeps it append-only. */
 export const auditLog = pgTable(
