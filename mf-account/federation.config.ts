@@ -10,6 +10,7 @@ export const federation: RemoteDeclaration<'account'> = {
     Complaints: './src/scenes/Complaints/Complaints.tsx',
     MailChange: './src/scenes/MailChange/MailChange.tsx',
     AccountDeleted: './src/scenes/AccountDeleted/AccountDeleted.tsx',
+    Transparency: './src/scenes/Transparency/Transparency.tsx',
     Decision: './src/scenes/Decision/Decision.tsx',
     LangConfig: './src/scenes/LangConfig/LangConfig.tsx',
     EnrichAlert: './src/alerts/EnrichAlert.tsx',
@@ -115,6 +116,14 @@ export const federation: RemoteDeclaration<'account'> = {
         order: 60,
         to: 'complaints',
         label: 'footer.complaints',
+        when: { 'page.isInstalled': false },
+      },
+      {
+        id: 'transparency',
+        menus: ['footer'],
+        order: 65,
+        to: 'pages-transparency',
+        label: 'footer.transparency',
         when: { 'page.isInstalled': false },
       },
       {

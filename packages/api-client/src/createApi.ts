@@ -132,6 +132,7 @@ function mayRepeat(error: unknown, repeatable: boolean): boolean {
 
 const BINARY_KEYS: Record<BinaryKey, true> = {
   'GET /api/export.php': true,
+  'GET /api/console-transparency.php': true,
   'GET /api/transactions.php?invoice': true,
 };
 

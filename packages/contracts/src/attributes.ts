@@ -224,3 +224,6 @@ export const TRACKING_NAMES = Object.keys(TRACKING_LENGTHS) as readonly Tracking
 /** Whether a tracking record names a traffic source, which opens the gate `with_trafficsource`. */
 export const hasTrafficSource = (record: Readonly<Partial<Record<TrackingName, unknown>>>): boolean =>
   typeof record.network === 'string' || typeof record.ref === 'string';
+
+/** Smaller numbers of cases could tell whom they are about: a report says only that there were fewer. */
+export const SMALLEST_COUNT = 5;

@@ -82,6 +82,8 @@ export type {
   StaffSiteDocument,
   Tracking,
   Transaction,
+  TransparencyFigure,
+  TransparencyReport,
   VatRates,
   VisitorCard,
   VisitorProfile,

@@ -62,6 +62,7 @@ export const SAMPLES: Readonly<Record<RouteId, (data: SampleData, audience: Audi
     'pages-return-policy': only('/pages/return-policy'),
     'pages-service': only('/pages/service'),
     'pages-terms': only('/pages/terms'),
+    'pages-transparency': only('/pages/transparency'),
     'landers-alonetonight': only('/landers/alonetonight'),
     'landers-collagelanding': only('/landers/collagelanding'),
     'landers-gallery': only('/landers/gallery'),

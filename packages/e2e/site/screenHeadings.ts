@@ -54,6 +54,7 @@ const HEADINGS: Readonly<Record<RouteId, Heading | readonly [visitor: Heading, m
   'pages-return-policy': 'Returns and refunds',
   'pages-service': 'Customer service',
   'pages-terms': 'Terms of use',
+  'pages-transparency': 'Transparency report',
   'landers-alonetonight': 'Alone tonight?',
   'landers-collagelanding': 'So many faces',
   'landers-gallery': 'See who’s near you',

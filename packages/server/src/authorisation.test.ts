@@ -104,6 +104,8 @@ const CALLERS: Record<EndpointKey, readonly Role[]> = {
   'GET /api/report.php': MEMBERS,
   'POST /api/report.php': MEMBERS,
   'POST /api/complaint.php': EVERYONE,
+  'GET /api/transparency.php': EVERYONE,
+  'GET /api/console-transparency.php': ['moderator'],
   'GET /api/decision.php': EVERYONE,
   'POST /api/decision.php': EVERYONE,
   'PUT /api/decision.php': EVERYONE,

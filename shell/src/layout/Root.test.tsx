@@ -16,7 +16,7 @@ describe('the page around a screen', () => {
     await renderShell({ path: '/login' });
     expect(await screen.findByRole('heading', { name: 'mf_auth_signup/Login' })).toBeVisible();
     expect(document.title).toBe('Log in · Rendezvous');
-    expect(within(screen.getByRole('contentinfo')).getAllByRole('link')).toHaveLength(9);
+    expect(within(screen.getByRole('contentinfo')).getAllByRole('link')).toHaveLength(10);
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   });
 

@@ -124,7 +124,7 @@ describe('the language menu of visitors', () => {
 });
 
 describe('the footer', () => {
-  it('has all nine pages, in the order of the site', async () => {
+  it('has all ten pages, in the order of the site', async () => {
     await renderShell({ path: '/pricing' });
     const links = footer().getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -134,6 +134,7 @@ describe('the footer', () => {
       '/pages/ban',
       '/pricing',
       '/complaints',
+      '/pages/transparency',
       '/pages/return-policy',
       '/pages/faq',
       '/pages/service',
@@ -162,7 +163,7 @@ describe('the footer', () => {
   it('is narrow for members, with all of its links', async () => {
     const shell = await renderShell({ path: '/pricing', boot });
     const room = () => getComputedStyle(screen.getByRole('contentinfo')).paddingBlock;
-    expect([room(), footer().getAllByRole('link').length]).toEqual(['12px', 9]);
+    expect([room(), footer().getAllByRole('link').length]).toEqual(['12px', 10]);
     act(() => shell.platform.core.session.setUser(null));
     expect(room()).toBe('24px');
   });
@@ -187,7 +188,7 @@ describe('other layouts', () => {
     expect(footer().getByText(disclaimer)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Rendezvous home page' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
-    expect(footer().getAllByRole('link')).toHaveLength(9);
+    expect(footer().getAllByRole('link')).toHaveLength(10);
   });
 
   it('an empty layout has neither bar nor footer', async () => {

@@ -12,6 +12,8 @@ export function useCategory(): (one: Pick<StaffCase, 'kind' | 'category'>) => st
     const complaint = COMPLAINT_CATEGORIES.find((value) => value === category);
     if (kind === 'complaint' && complaint) return t(`complaint_category.${complaint}`);
     const report = REPORT_CATEGORIES.find((value) => value === category);
-    return report ? t(`report_category.${report}`) : category;
+    if (report) return t(`report_category.${report}`);
+    // An objection to the reply to a complaint.
+    return complaint ? t(`complaint_category.${complaint}`) : category;
   };
 }

@@ -10,6 +10,7 @@ import {
   Photo,
   StaffCase,
   StaffPhoto,
+  TransparencyReport,
   nullable,
   oneOf,
 } from '../entities/index.ts';
@@ -18,6 +19,7 @@ import { defineEndpoint } from './defineEndpoint.ts';
 import {
   DAY,
   READS,
+  SITE_DATA,
   STAFF_READS,
   STAFF_WRITES,
   WRITES,
@@ -127,6 +129,22 @@ export const safetyEndpoints = {
     answers: { 204: Empty },
     errors: ['not_found', 'conflict', 'wrong_password', 'account_blocked'],
     limit: perNetwork('decision_login', 20),
+  }),
+  'GET /api/transparency.php': defineEndpoint({
+    summary: "The site's transparency reports, the newest first",
+    access: 'anyone',
+    answers: { 200: Type.Object({ reports: Type.Array(TransparencyReport) }) },
+    errors: [],
+    limit: SITE_DATA,
+  }),
+  'GET /api/console-transparency.php': defineEndpoint({
+    summary: 'The transparency reports of all sites with exact numbers, as a table',
+    access: 'staff',
+    roles: ['moderator'],
+    answers: { 200: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }) },
+    errors: [],
+    limit: STAFF_READS,
+    binary: 'text/csv',
   }),
   'GET /api/console-photos.php': defineEndpoint({
     summary: 'Photos waiting for a decision, oldest first',

@@ -10,6 +10,7 @@ export * from './like.ts';
 export * from './payment.ts';
 export * from './case.ts';
 export * from './decision.ts';
+export * from './transparency.ts';
 export * from './notifications.ts';
 export * from './staff.ts';
 export * from './release.ts';

@@ -168,6 +168,12 @@ const staticRows = (['ban', 'cookies', 'faq', 'privacy', 'return-policy', 'servi
     }),
 );
 
+const reportRows = [
+  row('pages-transparency', '/pages/transparency', 'account', 'Transparency', {
+    texts: people,
+  }),
+] as const;
+
 const lastRows = [
   row('console', '/console/:section?/:id?', 'console', 'Console', {
     layout: 'empty',
@@ -187,6 +193,7 @@ const rows = [
   ...paymentRows,
   ...accountRows,
   ...staticRows,
+  ...reportRows,
   ...landerRows,
   ...lastRows,
 ] as const;

@@ -18,6 +18,7 @@ const BY_SCREEN: Readonly<Record<string, SkeletonKind>> = {
   Transactions: 'list',
   Settings: 'list',
   StaticPage: 'text',
+  Transparency: 'text',
 };
 
 /** The skeleton that resembles the screen's content most. */

@@ -7,12 +7,16 @@ import { consoleModerationRoutes } from './moderation.routes.ts';
 import { recordRestriction } from './recordRestriction.ts';
 import { repeatStatement } from './repeatStatement.ts';
 import { stateEarlierReasons } from './stateEarlierReasons.ts';
+import { computeReports } from './computeReports.ts';
+import { transparencyRoutes } from './transparency.routes.ts';
 import { tidyCases } from './tidyCases.ts';
 
 /** The area's public interface. */
 export const safety = {
-  routes: [blockRoutes, caseRoutes, decisionRoutes, consoleModerationRoutes],
+  routes: [blockRoutes, caseRoutes, decisionRoutes, consoleModerationRoutes, transparencyRoutes],
   jobs: {
+    // Before the daily deletion of old cases.
+    compute_reports: { schedule: '11 * * * *', work: computeReports },
     state_earlier_reasons: { schedule: '41 3 * * *', work: stateEarlierReasons },
   },
   hooks: {

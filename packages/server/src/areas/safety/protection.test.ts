@@ -105,7 +105,7 @@ test('sealed messages are erased after 30 days, although the two talk again', as
   const texts = async () =>
     (
       await app.db.execute<{ text: string }>(
-        sql`select text from messages where sender_id in (${eva.id}, ${tom.id}) order by id`,
+        sql`select text from messages where sender_id in (${eva.id}, ${tom.id}) order by seq`,
       )
     ).rows.map(({ text }) => text);
   await runTidy(app.services);

@@ -54,6 +54,9 @@ export const CaseList = observer(function CaseList() {
             {t('cases.title')}
           </Heading>
           <Views view={isPhotos ? 'photos' : status} />
+          <Link href="/api/console-transparency.php" download>
+            {t('cases.transparency')}
+          </Link>
         </Stack>
         <FilterField value={filter} onChange={setFilter} />
       </Row>

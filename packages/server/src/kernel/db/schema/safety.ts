@@ -1,11 +1,30 @@
 import { DECISION_GROUNDS, DECISION_KINDS } from '@rendezvous/contracts';
 import { CASE_KINDS, CLOSED_CASE_STATUSES } from '@rendezvous/contracts/entities';
+import type { TransparencyFigure } from '@rendezvous/contracts';
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { at, bigId, createdAt, oneOf, opaqueId } from './columns.ts';
 import { users } from './account.ts';
 import { sites } from './site.ts';
+
+/** Times in hours; null without a case. */
+export type TransparencyNumbers = {
+  figures: Record<TransparencyFigure, number>;
+  categories: Record<string, number>;
+  medianHours: number | null;
+  objectionMedianHours: number | null;
+};
 
 export const blocks = pgTable(
   'blocks',
@@ -23,6 +42,21 @@ export const blocks = pgTable(
     index('blocks_blocked').on(t.blockedId),
     check('blocks_not_self', sql`${t.blockerId} <> ${t.blockedId}`),
   ],
+);
+
+/** Exact numbers of a transparency report, kept when its cases have been deleted. */
+export const transparencyReports = pgTable(
+  'transparency_reports',
+  {
+    siteId: smallint()
+      .notNull()
+      .references(() => sites.id),
+    /** First day of a half of a year, in UTC. */
+    fromDay: date().notNull(),
+    numbers: jsonb().$type<TransparencyNumbers>().notNull(),
+    computedAt: at().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.siteId, t.fromDay] })],
 );
 
 /** A decision that restricts a member, with the reasons that the member receives. */

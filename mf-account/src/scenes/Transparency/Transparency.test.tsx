@@ -1,0 +1,39 @@
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { TRANSPARENCY_FIGURES } from '@rendezvous/contracts/entities';
+import type { TransparencyReport } from '@rendezvous/contracts';
+import { renderAccount } from '../../testing/renderAccount.tsx';
+import { Transparency } from './Transparency.tsx';
+
+const report: TransparencyReport = {
+  from: '2026-01-01',
+  to: '2026-06-30',
+  complete: false,
+  figures: TRANSPARENCY_FIGURES.map((figure) => ({ figure, count: figure === 'reports' ? 1234 : 0 })),
+  categories: [{ category: 'scam', count: null }],
+  median_hours: 4.5,
+  objection_median_hours: null,
+};
+const page = { path: '/pages/transparency', user: null };
+const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }));
+
+it('shows the numbers of a period, and hides small ones and the times of few cases', async () => {
+  await renderAccount(<Transparency />, {
+    ...page,
+    answers: (api) => api.on('GET /api/transparency.php', { reports: [report] }),
+  });
+  expect(await screen.findByRole('heading', { name: /1 January 2026 – .*30 June 2026/ })).toBeVisible();
+  expect(screen.getByText('This half of the year isn’t over yet.')).toBeVisible();
+  expect(rowOf(/Reports from members/).getByText('1.234')).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Reports: .*Fewer than 5/ })).toBeVisible();
+  expect(rowOf(/Median time to a decision .*4,5 hours/).getByText('4,5 hours')).toBeVisible();
+  expect(rowOf(/decision on an objection/).getByText('Too few cases')).toBeVisible();
+});
+
+it('says when there is no report yet', async () => {
+  await renderAccount(<Transparency />, {
+    ...page,
+    answers: (api) => api.on('GET /api/transparency.php', { reports: [] }),
+  });
+  expect(await screen.findByText('The first report appears here within a day.')).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { transparencyReports } from '../../kernel/db/schema/safety.ts';
+import { sites } from '../../kernel/db/schema/site.ts';
+import type { Services } from '../../kernel/services.ts';
+import { firstDayOf, periodOf } from './reportPeriodPolicy.ts';
+import { countPeriod } from './transparencyQueries.ts';
+
+declare module '../../kernel/jobs/jobs.ts' {
+  interface JobMap {
+    compute_reports: Record<string, never>;
+  }
+}
+
+/**
+ * Computes the transparency reports of this half of the year and of the one before, for every site. Older ones stay as they are:
+ * their cases may have been deleted.
+ */
+export async function computeReports(ctx: Services): Promise<void> {
+  const now = ctx.now();
+  const all = await ctx.db.select({ id: sites.id }).from(sites);
+  for (const { id } of all) {
+    for (const period of [periodOf(now), periodOf(now, 1)]) {
+      const numbers = await countPeriod(ctx.db, id, period);
+      await ctx.db
+        .insert(transparencyReports)
+        .values({ siteId: id, fromDay: firstDayOf(period), numbers, computedAt: now })
+        .onConflictDoUpdate({
+          target: [transparencyReports.siteId, transparencyReports.fromDay],
+          set: { numbers, computedAt: now },
+        });
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { TRANSPARENCY_FIGURES } from '@rendezvous/contracts/entities';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../kernel/http/route.ts';
+import { daysOf } from './reportPeriodPolicy.ts';
+import { presentReport } from './presentReport.ts';
+import { readAllReports, readReports } from './transparencyQueries.ts';
+
+/** Domains, days, figures and numbers have no character that a table would have to escape. */
+const line = (cells: readonly (string | number)[]): string => `${cells.join(',')}\r\n`;
+
+/** Transparency reports, which a job computes. */
+export function transparencyRoutes(app: FastifyInstance): void {
+  route(app, 'GET /api/transparency.php', async ({ site, ctx, now }) => ({
+    reports: (await readReports(ctx.db, site.id)).map((report) => presentReport(report, now)),
+  }));
+
+  route(app, 'GET /api/console-transparency.php', async ({ ctx, reply }) => {
+    const rows = (await readAllReports(ctx.db)).flatMap(({ domain, report: { fromDay, numbers } }) => {
+      const { from, to } = daysOf(fromDay);
+      return [
+        ...TRANSPARENCY_FIGURES.map((figure) => [domain, from, to, figure, numbers.figures[figure]]),
+        ...Object.entries(numbers.categories).map(([name, n]) => [domain, from, to, `reports:${name}`, n]),
+        [domain, from, to, 'median_hours', numbers.medianHours ?? ''],
+        [domain, from, to, 'objection_median_hours', numbers.objectionMedianHours ?? ''],
+      ];
+    });
+    return reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="transparency.csv"')
+      .header('cache-control', 'no-store')
+      .send([['site', 'from', 'to', 'figure', 'number'], ...rows].map(line).join(''));
+  });
+}

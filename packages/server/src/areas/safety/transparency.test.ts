@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createMember, startTestApp } from '@rendezvous/testing/server';
+import type { TestApp, TestMember } from '@rendezvous/testing/server';
+import { sql } from 'drizzle-orm';
+import { computeReports } from './computeReports.ts';
+
+let app: TestApp;
+let moderator: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+  app.clock.set(new Date('2026-05-20T12:00:00Z'));
+  moderator = await createMember(app, { roles: ['moderator'] });
+});
+afterAll(() => app.close());
+
+/** Cases by sql: the call's own clock does not reach back into another half of a year. */
+const write = (
+  kind: string,
+  category: string,
+  count: number,
+  given: { at: string; hours?: number; status?: string },
+) =>
+  app.db.execute(sql`
+    insert into cases (site_id, kind, language, category, status, created_at, closed_at, outcome)
+    select site_id, ${kind}, 'en', ${category}, ${given.status ?? 'open'}, ${given.at}::timestamptz,
+      case when ${given.hours ?? null}::int is null then null else ${given.at}::timestamptz + make_interval(hours => ${given.hours ?? 0}) end,
+      case when ${given.hours ?? null}::int is null then null else 'Done' end
+    from users, generate_series(1, ${count}) where users.id = ${moderator.id}`);
+const reports = async () => (await app.client().call('GET /api/transparency.php')).answer.reports;
+const countOf = (report: Awaited<ReturnType<typeof reports>>[number] | undefined, figure: string) =>
+  report?.figures.find((one) => one.figure === figure)?.count;
+
+test('a report counts what the site received and decided in half a year, and hides small numbers', async () => {
+  await write('report', 'scam', 6, { at: '2026-05-01T00:00:00Z', hours: 4, status: 'upheld' });
+  await write('report', 'spam', 2, { at: '2026-05-01T00:00:00Z', hours: 8, status: 'dismissed' });
+  await write('complaint', 'payment', 3, { at: '2026-05-02T00:00:00Z' });
+  await write('report', 'scam', 9, { at: '2025-12-31T23:00:00Z' });
+  await computeReports(app.services);
+  const [current, before] = await reports();
+  expect(current).toMatchObject({ from: '2026-01-01', to: '2026-06-30', complete: false, median_hours: 4 });
+  expect(before).toMatchObject({ from: '2025-07-01', to: '2025-12-31', complete: true, median_hours: null });
+  expect(countOf(current, 'reports')).toBe(8);
+  expect(countOf(current, 'upheld')).toBe(6);
+  expect(countOf(current, 'dismissed')).toBeNull();
+  expect(countOf(current, 'complaints')).toBeNull();
+  expect(countOf(current, 'objections')).toBe(0);
+  expect(countOf(before, 'reports')).toBe(9);
+  expect(current?.categories).toEqual([
+    { category: 'scam', count: 6 },
+    { category: 'spam', count: null },
+  ]);
+});
+
+test('restrictions are counted by kind, and those without a person on their own', async () => {
+  const names = ['accounts', 'profiles', 'automatic'];
+  const exact = async () => {
+    await computeReports(app.services);
+    const { text } = await moderator.client.request({ path: '/api/console-transparency.php' });
+    const { domain } = await app.services.sites.byId(1);
+    const number = (name: string) =>
+      Number(new RegExp(`^${domain},2026-01-01,2026-06-30,${name},(\\d+)`, 'm').exec(text)?.[1]);
+    return names.map(number);
+  };
+  const [accounts = 0, profiles = 0, automatic = 0] = await exact();
+  const tom = await createMember(app);
+  const max = await createMember(app);
+  const body = { id: tom.key, disabled: true, reason: 'Spam' };
+  expect((await moderator.client.call('PUT /api/console-members.php', { body })).error).toBeNull();
+  const eva = await createMember(app);
+  const report = { profile: max.key, category: 'underage' } as const;
+  expect((await eva.client.call('POST /api/report.php', { body: report })).error).toBeNull();
+  expect(await exact()).toEqual([accounts + 1, profiles + 1, automatic + 1]);
+});
+
+test('a report of an earlier half stays when its cases have been deleted', async () => {
+  await computeReports(app.services);
+  const before = await reports();
+  app.clock.set(new Date('2027-03-01T12:00:00Z'));
+  await app.db.execute(sql`delete from cases where created_at < '2026-07-01'`);
+  await computeReports(app.services);
+  const after = await reports();
+  expect(after.map(({ from }) => from)).toEqual(['2027-01-01', '2026-07-01', '2026-01-01', '2025-07-01']);
+  expect(countOf(after[2], 'reports')).toBe(countOf(before[0], 'reports'));
+  app.clock.set(new Date('2026-05-20T12:00:00Z'));
+});
+
+test('exact numbers are for moderators only, as a table', async () => {
+  const { headers, text } = await moderator.client.request({ path: '/api/console-transparency.php' });
+  expect(headers['content-type']).toContain('text/csv');
+  expect(headers['content-disposition']).toContain('transparency.csv');
+  expect(text.split('\r\n')[0]).toBe('site,from,to,figure,number');
+  expect(text).toMatch(/,2026-01-01,2026-06-30,dismissed,2\r\n/);
+  const member = await createMember(app);
+  expect((await member.client.request({ path: '/api/console-transparency.php' })).status).toBe(404);
+});
