@@ -34,9 +34,7 @@ let embedded: Embedded;
 const open: DatabaseHandle[] = [];
 
 async function seeded(name: string, members: number, seed: string): Promise<DatabaseHandle> {
-  const admin = openDatabase({ url: embedded.url, max: 1 });
-  await admin.pool.query(`create database ${name}`);
-  await admin.close();
+  await embedded.createDatabase(name);
   await migrateDatabase(embedded.urlOf(name));
   const database = openDatabase({ url: embedded.urlOf(name), max: 2 });
   open.push(database);

@@ -10,8 +10,10 @@ import { provision } from '@rendezvous/server/src/demo/provisionSites.ts';
 
 /** What each test process needs to know about the run's cluster; passed in the environment. */
 export type TestCluster = {
-  /** Connection string without the database's name. */
+  /** Connection string without the database's name, for the role that the server has in operation: no superuser. */
   urlPrefix: string;
+  /** For creating and dropping databases. */
+  superuserUrl: string;
   /** The migrated and provisioned database; each test file gets a copy. */
   template: string;
 };
@@ -32,7 +34,7 @@ export async function startTestCluster(): Promise<{ cluster: TestCluster; stop: 
   await jobs.start();
   await jobs.stop();
   return {
-    cluster: { urlPrefix: embedded.urlOf(''), template },
+    cluster: { urlPrefix: embedded.urlOf(''), superuserUrl: embedded.superuserUrl, template },
     stop: async () => {
       await embedded.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { buildApp } from '@rendezvous/server/src/app.ts';
 import { readConfig, type Config } from '@rendezvous/server/src/kernel/config.ts';
 import { openDatabase } from '@rendezvous/server/src/kernel/db/client.ts';
+import { APPLICATION } from '@rendezvous/server/src/kernel/db/embeddedRoles.ts';
 import { createLogger } from '@rendezvous/server/src/kernel/createLogger.ts';
 import {
   startInfrastructure,
@@ -82,10 +83,10 @@ function readCluster(): TestCluster {
 
 /** Creates a database from the template. @returns its connection string, and a function that drops it */
 export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const { urlPrefix, template } = readCluster();
+  const { urlPrefix, superuserUrl, template } = readCluster();
   const name = `test_${randomBytes(6).toString('hex')}`;
   const run = async (statement: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: `${urlPrefix}postgres` });
+    const client = new pg.Client({ connectionString: superuserUrl });
     await client.connect();
     try {
       await client.query(statement);
@@ -93,7 +94,7 @@ export async function createTestDatabase(): Promise<{ url: string; drop: () => P
       await client.end();
     }
   };
-  await run(`create database ${name} template ${template}`);
+  await run(`create database ${name} template ${template} owner ${APPLICATION}`);
   return { url: `${urlPrefix}${name}`, drop: () => run(`drop database if exists ${name} with (force)`) };
 }
 

@@ -42,14 +42,14 @@ export async function startSite({ members, env = {}, note = () => {} }) {
   });
   const origin = await server.ready;
   drawn ??= await keepPictures(dataDir);
-  const { port: databasePort, password } = JSON.parse(
+  const { port: databasePort, applicationPassword } = JSON.parse(
     await readFile(path.join(dataDir, 'postgres.json'), 'utf8'),
   );
   return {
     origin,
     port: Number(new URL(origin).port),
     dataDir,
-    databaseUrl: `postgres://rendezvous:${password}@127.0.0.1:${databasePort}/rendezvous`,
+    databaseUrl: `postgres://rendezvous_app:${applicationPassword}@127.0.0.1:${databasePort}/rendezvous`,
     stop: async () => {
       server.child.kill('SIGTERM');
       await server.ended;

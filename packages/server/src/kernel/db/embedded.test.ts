@@ -9,6 +9,9 @@ import { readChildren, readPostmaster as pidOf } from '../../fixtures/serverProc
 import { StartError } from '../StartError.ts';
 import { isAway } from './client.ts';
 import { embeddedUrl, startEmbedded, type Embedded } from './embedded.ts';
+import { migrateDatabase } from './migrate.ts';
+
+type Access = { applicationPassword?: string };
 
 const folders: string[] = [];
 const running: Embedded[] = [];
@@ -129,6 +132,65 @@ describe('the embedded PostgreSQL', () => {
     ]);
   });
 
+  test('serves with a role that owns its database and has no rights beyond it', async () => {
+    const { url } = await start(folder());
+    expect(
+      await query(
+        url,
+        `select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls,
+           pg_get_userbyid(datdba) = rolname as owner, pg_has_role('pg_read_server_files', 'usage') as files
+         from pg_roles, pg_database where rolname = current_user and datname = current_database()`,
+      ),
+    ).toEqual([
+      {
+        ...{ rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolreplication: false },
+        ...{ rolbypassrls: false, owner: true, files: false },
+      },
+    ]);
+    await expect(query(url, "copy (select 1) to program 'true'")).rejects.toThrow(/permission denied/);
+    await migrateDatabase(url);
+  });
+
+  test('hands over a data folder in which the superuser owned everything', async () => {
+    const dataDir = folder();
+    const old = await start(dataDir);
+    const owner = new URL(old.superuserUrl);
+    owner.pathname = '/rendezvous';
+    await query(
+      owner.href,
+      `alter database rendezvous owner to rendezvous; drop owned by rendezvous_app; drop role rendezvous_app;
+       create schema jobs; create type jobs.state as enum ('new'); create domain jobs.short as text;
+       create table jobs.job (id serial, state jobs.state) partition by list (state);
+       create table jobs.job_new partition of jobs.job for values in ('new');
+       create view jobs.all_jobs as select * from jobs.job; create sequence jobs.alone;
+       create function jobs.one() returns int language sql as 'select 1'`,
+    );
+    await migrateDatabase(owner.href);
+    await old.stop();
+    const access = path.join(dataDir, 'postgres.json');
+    const { applicationPassword: _, ...known } = JSON.parse(readFileSync(access, 'utf8')) as Access;
+    writeFileSync(access, JSON.stringify(known));
+
+    const { url } = await start(dataDir);
+    expect(await query(url, 'select current_user as name')).toEqual([{ name: 'rendezvous_app' }]);
+    const foreign = await query(
+      url,
+      `select relname from pg_class where relnamespace::regnamespace::text in ('public', 'drizzle', 'jobs')
+         and relowner <> current_user::regrole
+       union all select proname from pg_proc where pronamespace::regnamespace::text in ('public', 'jobs')
+         and proowner <> current_user::regrole
+       union all select typname from pg_type where typnamespace::regnamespace::text in ('public', 'jobs')
+         and typowner <> current_user::regrole
+       union all select nspname from pg_namespace where nspname in ('drizzle', 'jobs')
+         and nspowner <> current_user::regrole`,
+    );
+    expect(foreign).toEqual([]);
+    await query(
+      url,
+      "insert into jobs.job (state) values ('new'); drop table users cascade; drop schema jobs cascade",
+    );
+  });
+
   test('rejects a second server on the same data with a readable error', async () => {
     const dataDir = folder();
     const { child } = await startProcess(dataDir);
@@ -156,7 +218,7 @@ describe('the embedded PostgreSQL', () => {
   test('recovers from its own crash and what it left behind', async () => {
     const dataDir = folder();
     const { child, url } = await startProcess(dataDir);
-    await query(url, 'create table kept (n int); insert into kept values (1); checkpoint');
+    await query(url, 'create table kept (n int); insert into kept values (1)');
     const pid = pidOf(dataDir);
     const left = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8');
     const ended = once(child, 'exit');

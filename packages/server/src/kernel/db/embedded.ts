@@ -11,15 +11,15 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import pg from 'pg';
 import { explainFileError, StartError } from '../StartError.ts';
 import { lockDataDir } from './dataLock.ts';
 import { findBinaries } from './embeddedBinaries.ts';
-import { chooseAccount, initialise, USER } from './embeddedCluster.ts';
+import { chooseAccount, initialise } from './embeddedCluster.ts';
 import { superviseCluster } from './embeddedProcess.ts';
+import { applicationUrl, prepareDatabase, superuserUrl, type EmbeddedAccess } from './embeddedRoles.ts';
 
 export type EmbeddedOptions = {
-  /** `postgres/` (the cluster), `postgres.json` (port and password) and the lock go there. */
+  /** `postgres/` (the cluster), `postgres.json` (port and passwords) and the lock go there. */
   dataDir: string;
   database?: string;
   /** For throw-away clusters: no syncing to disk. A crash of the machine loses the data. */
@@ -32,9 +32,14 @@ export type EmbeddedOptions = {
 };
 
 export type Embedded = {
-  /** Connection string of the database named in the options. */
+  /** Connection string of the database named in the options, for the role that owns it. */
   url: string;
+  /** The same role on another database. */
   urlOf: (database: string) => string;
+  /** Creates a database of the application's role, unless it exists. */
+  createDatabase: (database: string) => Promise<void>;
+  /** The superuser's, on the database `postgres`. */
+  superuserUrl: string;
   /** Stops without leaving a process. Safe to call twice. */
   stop: () => Promise<void>;
 };
@@ -69,35 +74,36 @@ function prepareFolder(dataDir: string): void {
   }
 }
 
-type Access = { password: string; port: number };
-
-/** Port and password for commands beside the server (demo data, benchmarks). Readable only by the owner. */
-export function readEmbeddedAccess(dataDir: string): Access | null {
+/** Port and passwords for commands beside the server (demo data, benchmarks). Readable only by the owner. */
+function readEmbeddedAccess(dataDir: string): Partial<EmbeddedAccess> {
   try {
-    return JSON.parse(readFileSync(path.join(dataDir, 'postgres.json'), 'utf8')) as Access;
+    return JSON.parse(readFileSync(path.join(dataDir, 'postgres.json'), 'utf8')) as Partial<EmbeddedAccess>;
   } catch {
-    return null;
+    return {};
   }
 }
-
-const urlFor = (access: Access, database: string): string =>
-  `postgres://${USER}:${access.password}@127.0.0.1:${access.port}/${database}`;
 
 /** Connection string of the embedded database that a running server holds on `dataDir`, or null. */
 export function embeddedUrl(dataDir: string, database = 'rendezvous'): string | null {
-  const access = readEmbeddedAccess(dataDir);
-  return access ? urlFor(access, database) : null;
+  const { port, password, applicationPassword } = readEmbeddedAccess(dataDir);
+  if (port === undefined || password === undefined || applicationPassword === undefined) return null;
+  return applicationUrl({ port, password, applicationPassword }, database);
 }
 
-async function ensureDatabase(access: Access, database: string): Promise<void> {
-  const client = new pg.Client({ connectionString: urlFor(access, 'postgres') });
-  await client.connect();
-  try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [database]);
-    if (found.rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(database)}`);
-  } finally {
-    await client.end();
-  }
+const randomPassword = (): string => randomBytes(24).toString('base64url');
+
+/** Keeps the passwords of earlier starts; the port is new at each one. */
+async function writeAccess(dataDir: string): Promise<EmbeddedAccess> {
+  const known = readEmbeddedAccess(dataDir);
+  const access: EmbeddedAccess = {
+    password: known.password ?? randomPassword(),
+    applicationPassword: known.applicationPassword ?? randomPassword(),
+    port: await freePort(),
+  };
+  const file = path.join(dataDir, 'postgres.json');
+  writeFileSync(file, JSON.stringify(access), { mode: 0o600 });
+  chmodSync(file, 0o600);
+  return access;
 }
 
 function stopper(cluster: { stop: () => Promise<void> }, release: () => void): () => Promise<void> {
@@ -107,7 +113,7 @@ function stopper(cluster: { stop: () => Promise<void> }, release: () => void): (
 
 /**
  * Starts PostgreSQL on `dataDir`, and restarts it whenever it ends; creates the cluster at the first start. Loopback
- * only, random port and password.
+ * only, random port and passwords; the application's role owns its database and is no superuser.
  * @throws StartError with a sentence for the terminal: second start on the same data, full disk, folder not writable
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
@@ -132,14 +138,7 @@ async function startLocked(
   const clusterDir = path.join(dataDir, 'postgres');
   const runAs = chooseAccount(clusterDir);
   const binaries = await findBinaries(runAs);
-  const known = readEmbeddedAccess(dataDir);
-  const access: Access = {
-    password: known?.password ?? randomBytes(24).toString('base64url'),
-    port: await freePort(),
-  };
-  const accessFile = path.join(dataDir, 'postgres.json');
-  writeFileSync(accessFile, JSON.stringify(access), { mode: 0o600 });
-  chmodSync(accessFile, 0o600);
+  const access = await writeAccess(dataDir);
   if (!existsSync(path.join(clusterDir, 'PG_VERSION')))
     initialise(binaries, clusterDir, access.password, runAs);
 
@@ -149,7 +148,7 @@ async function startLocked(
     binaries,
     clusterDir,
     port: access.port,
-    url: urlFor(access, 'postgres'),
+    url: superuserUrl(access),
     runAs,
     disposable: options.disposable ?? false,
     onOutput(text) {
@@ -165,10 +164,16 @@ async function startLocked(
   });
   const stop = stopper(cluster, release);
   try {
-    await ensureDatabase(access, database);
+    await prepareDatabase(access, database);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: urlFor(access, database), urlOf: (name) => urlFor(access, name), stop };
+  return {
+    url: applicationUrl(access, database),
+    urlOf: (name) => applicationUrl(access, name),
+    createDatabase: (name) => prepareDatabase(access, name),
+    superuserUrl: superuserUrl(access),
+    stop,
+  };
 }

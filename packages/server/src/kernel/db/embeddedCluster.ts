@@ -14,9 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StartError } from '../StartError.ts';
 import type { Binaries, RunAs } from './embeddedBinaries.ts';
-
-/** The role that owns the embedded database. */
-export const USER = 'rendezvous';
+import { SUPERUSER } from './embeddedRoles.ts';
 
 /** PostgreSQL refuses to run as root: use the owner of the data, else the account `postgres`, else `nobody`. */
 export function chooseAccount(clusterDir: string): RunAs {
@@ -58,7 +56,7 @@ export function initialise(binaries: Binaries, clusterDir: string, password: str
       binaries.initdb,
       [
         `--pgdata=${dataArgument(fresh, runAs)}`,
-        `--username=${USER}`,
+        `--username=${SUPERUSER}`,
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',

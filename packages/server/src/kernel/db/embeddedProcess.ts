@@ -47,7 +47,7 @@ export type ClusterProcess = {
   binaries: Binaries;
   clusterDir: string;
   port: number;
-  /** Of the database `postgres`. */
+  /** The superuser's, of the database `postgres`. */
   url: string;
   runAs: RunAs;
   disposable: boolean;

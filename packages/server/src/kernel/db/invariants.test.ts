@@ -32,6 +32,14 @@ const codeOf = async (work: Promise<unknown>): Promise<string | undefined> => {
 
 const RESTRICTED = '23001';
 
+test('the server works with a role that is no superuser', async () => {
+  const { rows } = await app.db.execute(
+    sql`select rolsuper as superuser, rolcreatedb as databases, rolcreaterole as roles
+      from pg_roles where rolname = current_user`,
+  );
+  expect(rows).toEqual([{ superuser: false, databases: false, roles: false }]);
+});
+
 describe('the ledger', () => {
   const spend = (userId: number, amount: number, reasonKey: string) =>
     app.db.insert(ledgerEntries).values({ userId, kind: 'spend', amount: -amount, reasonKey });
