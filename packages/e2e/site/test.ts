@@ -10,6 +10,8 @@ type Site = {
   words: Words;
   /** Uncaught errors that a test causes on purpose. */
   allowedErrors: RegExp | null;
+  /** False in a test that violates the content security policy on purpose. */
+  reportsViolations: boolean;
   /** The test handles the dialog of a waiting like itself; otherwise it is dismissed when it covers the page. */
   expectsWaitingLike: boolean;
   /** The mails to an address. */
@@ -27,6 +29,7 @@ let counter = 0;
 export const test = base.extend<Site & { watchPage: void }>({
   language: ['en', { option: true }],
   allowedErrors: [null, { option: true }],
+  reportsViolations: [true, { option: true }],
   expectsWaitingLike: [false, { option: true }],
   // Contexts that a test opens for a second person use it as well.
   locale: async ({ language }, use) => {
@@ -45,7 +48,7 @@ export const test = base.extend<Site & { watchPage: void }>({
     });
   },
   watchPage: [
-    async ({ page, baseURL, allowedErrors, expectsWaitingLike, words: { t } }, use) => {
+    async ({ page, baseURL, allowedErrors, reportsViolations, expectsWaitingLike, words: { t } }, use) => {
       if (!expectsWaitingLike) {
         const waiting = page.getByRole('dialog', { name: t('labels:likes.dialogs.receivedLike') });
         await page.addLocatorHandler(waiting, () =>
@@ -57,7 +60,17 @@ export const test = base.extend<Site & { watchPage: void }>({
         if (!allowedErrors?.test(message)) problems.push(`uncaught: ${message}`);
       });
       page.on('console', (message) => {
-        if (/Content Security Policy/i.test(message.text())) problems.push(message.text());
+        if (reportsViolations && /Content Security Policy/i.test(message.text()))
+          problems.push(message.text());
+      });
+      // Those of Trusted Types reach the console in other words.
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          const { violatedDirective, sample, sourceFile, lineNumber } = event;
+          console.error(
+            `Content Security Policy: ${violatedDirective} ${sample} ${sourceFile}:${lineNumber}`,
+          );
+        });
       });
       page.on('request', (request) => {
         const { protocol, hostname } = new URL(request.url());

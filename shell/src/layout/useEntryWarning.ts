@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useStores, useText } from '@rendezvous/platform';
-import { entryHtml, type EntryAnswer } from '@rendezvous/ui/frame';
+import type { EntryAnswer } from '@rendezvous/ui/frame';
+import { createEntryElement } from './createEntryElement.ts';
 
 const drawn = (): HTMLElement | null => document.querySelector('.rv-entry');
 
@@ -27,7 +28,7 @@ export function useEntryWarning(shown: boolean): void {
         enter: t('entryWarning.enter', { age }),
         leave: t('entryWarning.leave'),
       };
-      document.body.insertAdjacentHTML('afterbegin', entryHtml(words));
+      document.body.prepend(createEntryElement(words));
     }
     const dialog = drawn();
     if (dialog === null) return;

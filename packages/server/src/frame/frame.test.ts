@@ -90,6 +90,11 @@ describe('a page', () => {
     const { nonce } = bootOf(one.text);
     expect(policy).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
     expect(policy).toMatch(/^default-src 'none'/);
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default;");
+    // Before any other script: those load others by address.
+    expect(one.text.match(/<script\b[^>]*>/)?.index).toBe(
+      one.text.indexOf(`<script nonce="${nonce}">window.trustedTypes`),
+    );
     expect(policy).not.toMatch(/unsafe|\*|https?:/);
     expect(bootOf(two.text).nonce).not.toBe(nonce);
     expect(one.text).not.toMatch(/<[^>]+\sstyle=/);

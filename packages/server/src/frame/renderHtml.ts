@@ -14,8 +14,10 @@ import {
   entryScript,
   escapeHtml,
   fontPreloads,
+  scriptPolicy,
   skeletonHtml,
   themeOfNiche,
+  TRUSTED_TYPES,
 } from '@rendezvous/ui/frame';
 import { assetsPrefix } from '../releases/readBuild.ts';
 import { alertModules } from './alertModules.ts';
@@ -169,7 +171,7 @@ export function renderHtml(page: Page): string {
   return (
     `<!doctype html><html lang="${BCP47[boot.locale]}" dir="ltr" data-design="${boot.settings.designVersion}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">' +
-    `<title>${escapeHtml(page.title)}</title>` +
+    `<title>${escapeHtml(page.title)}</title><script nonce="${nonce}">${scriptPolicy}</script>` +
     `<style nonce="${nonce}">${styleOf(boot.settings.niche)}${page.banner.css}</style>${css}${scripts}${preloads.join('')}` +
     `${fontPreloads.map(preloadFont).join('')}${metaTags(page)}${iconTags(release)}</head>` +
     `<body>${page.banner.html}${asks ? entryWarning(page) : ''}<div id="root">${firstPaint(page, asks)}</div>` +
@@ -177,11 +179,12 @@ export function renderHtml(page: Page): string {
   );
 }
 
-/** The page's content security policy: only our own files, and scripts and styles only with this page's nonce. */
+/** The page's content security policy: only our own files, and scripts and styles only with this page's nonce, no markup or code from strings. */
 export function pagePolicy(nonce: string, secure: boolean): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    ...TRUSTED_TYPES,
     `style-src 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "media-src 'self'",

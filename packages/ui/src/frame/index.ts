@@ -8,6 +8,7 @@ export { contrast } from './contrast.ts';
 export { fontFaces, fontFiles, fontPreloads, fontStacks } from './fonts.ts';
 export type { FontFile } from './fonts.ts';
 export { pictureSizes } from './pictureSizes.ts';
+export { scriptPolicy, TRUSTED_TYPES } from './scriptPolicy.ts';
 export { skeletonCss, skeletonHtml } from './skeleton.ts';
 export type { FirstPicture, SkeletonKind } from './skeleton.ts';
 export { themeIds, themeOfNiche, themes } from './themes.ts';

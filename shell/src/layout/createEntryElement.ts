@@ -1,0 +1,37 @@
+import type { EntryAnswer, EntryWords } from '@rendezvous/ui/frame';
+
+function element(
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+  ...children: (string | Node)[]
+): HTMLElement {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children);
+  return made;
+}
+
+const choice = (value: EntryAnswer, label: string): HTMLElement =>
+  element('button', { type: 'button', class: 'rv-entry-choice', value }, label);
+
+/** The same elements as `entryHtml` on the server. Trusted Types forbid markup from strings in the browser. */
+export function createEntryElement({ site, title, text, enter, leave }: EntryWords): HTMLElement {
+  return element(
+    'div',
+    {
+      class: 'rv-entry',
+      role: 'dialog',
+      'aria-modal': 'true',
+      'aria-labelledby': 'rv-entry-title',
+      'aria-describedby': 'rv-entry-text',
+    },
+    element(
+      'div',
+      { class: 'rv-entry-box' },
+      element('p', { class: 'rv-entry-site' }, site),
+      element('h2', { class: 'rv-entry-title', id: 'rv-entry-title', tabindex: '-1', autofocus: '' }, title),
+      element('p', { class: 'rv-entry-text', id: 'rv-entry-text' }, text),
+      element('div', { class: 'rv-entry-choices' }, choice('enter', enter), choice('leave', leave)),
+    ),
+  );
+}
