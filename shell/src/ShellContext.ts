@@ -5,6 +5,7 @@ import type { Platform } from '@rendezvous/platform/internal';
 import type { AlertsStore } from './alerts/AlertsStore.ts';
 import type { DialogsStore } from './dialogs/DialogsStore.ts';
 import type { PageStore } from './PageStore.ts';
+import type { DialogEntry } from './router/createDialogEntry.ts';
 import type { RouterStore } from './router/RouterStore.ts';
 
 /** What the shell's own components share; remotes see only the platform in it. */
@@ -13,6 +14,7 @@ export type Shell = {
   platform: Platform;
   i18n: i18n;
   dialogs: DialogsStore;
+  dialogEntry: Pick<DialogEntry, 'enter' | 'leave'>;
   page: PageStore;
   router: RouterStore;
   alerts: AlertsStore;

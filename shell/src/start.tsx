@@ -11,6 +11,7 @@ import { Root } from './layout/Root.tsx';
 import { startWhenIdle } from './boot/startWhenIdle.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { showFallbackPage } from './pages/showFallbackPage.ts';
+import { createDialogEntry } from './router/createDialogEntry.ts';
 import { FIRST_SCREEN_TIMEOUT, prepareScreen } from './router/prepareScreen.ts';
 import { ShellRouter } from './router/ShellRouter.tsx';
 import { ShellContext } from './ShellContext.ts';
@@ -23,7 +24,8 @@ export async function start(): Promise<void> {
   guardChunkFailures(window);
   await yieldToBrowser();
   // v5Compat: the history also notifies about its own pushes.
-  const shell = createShell(boot, createBrowserHistory({ window, v5Compat: true }));
+  const dialogEntry = createDialogEntry(window, () => createBrowserHistory({ window, v5Compat: true }));
+  const shell = createShell(boot, dialogEntry);
   const { alerts, platform, i18n, router } = shell;
   if (process.env.NODE_ENV === 'development' && new URLSearchParams(location.search).has('pseudo')) {
     (await import('./boot/speakPseudo.ts')).speakPseudo(i18n);

@@ -64,6 +64,34 @@ inLanguages(['en'], (language) => {
   );
 });
 
+test(
+  'Back on a phone closes the sign-up dialog, which keeps its input, and only then leaves the page',
+  { tag: '@phone' },
+  async ({ page, words }) => {
+    const dialog = page.getByRole('dialog', { name: words.t('labels:auth-signup.dialogs.signup') });
+    const signup = new SignupPage(page, words, dialog);
+    const members = new MembersPage(page, words);
+    await page.goto('/faq');
+    await new EntryWarning(page, words).accept();
+    await page.goto('/members');
+    await members.likeFirst();
+    await signup.iAm('male').check({ force: true });
+    await signup.lookingFor('female').check({ force: true });
+    await signup.next('birth');
+
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/members');
+
+    await members.likeFirst();
+    await signup.expectStep('birth');
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/faq');
+  },
+);
+
 inLanguages(['de'], (language) => {
   test(
     'a heart opens the sign-up dialog for a visitor, and no input is lost by accident',

@@ -15,8 +15,8 @@ import { contributionsOf } from '../contributions/contributionsOf.ts';
 import { DialogsStore } from '../dialogs/DialogsStore.ts';
 import { PageStore } from '../PageStore.ts';
 import { SCREEN_TIMEOUT, prepareScreen } from '../router/prepareScreen.ts';
+import type { DialogEntry } from '../router/createDialogEntry.ts';
 import { RouterStore } from '../router/RouterStore.ts';
-import type { HistoryPort } from '../router/RouterStore.ts';
 import type { Shell } from '../ShellContext.ts';
 import { appBadge } from './appBadge.ts';
 import { browserPush } from './browserPush.ts';
@@ -26,7 +26,7 @@ import { watchAttendance } from './watchAttendance.ts';
 const EVENTS_URL = '/api/events.php';
 
 /** Creates everything that the page runs on from the boot data. Nothing starts yet (startWhenIdle). */
-export function createShell(boot: BootData, history: HistoryPort): Shell {
+export function createShell(boot: BootData, dialogEntry: DialogEntry): Shell {
   const i18n = createI18n(boot, { release: () => remotes.release });
   reloadFailedTexts(i18n, window);
   const core = createCore({
@@ -57,7 +57,7 @@ export function createShell(boot: BootData, history: HistoryPort): Shell {
   });
   const alerts = new AlertsStore({ core, page, remotes });
   const router = new RouterStore({
-    history,
+    history: dialogEntry.history,
     prepare: (pathname) => prepareScreen({ remotes, alerts }, pathname, SCREEN_TIMEOUT),
   });
   if ('serviceWorker' in navigator) void core.push.connect(browserPush(navigator.serviceWorker));
@@ -65,6 +65,7 @@ export function createShell(boot: BootData, history: HistoryPort): Shell {
     boot,
     i18n,
     dialogs,
+    dialogEntry,
     page,
     router,
     alerts,

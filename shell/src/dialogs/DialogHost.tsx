@@ -2,6 +2,7 @@ import { Suspense, lazy, useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useNavigation } from '@rendezvous/platform';
 import { useShell } from '../ShellContext.ts';
+import { useBackCloses } from './useBackCloses.ts';
 
 const DialogFrame = lazy(async () => {
   const { DialogFrame: Frame } = await import('./DialogFrame.tsx');
@@ -14,6 +15,7 @@ export const DialogHost = observer(function DialogHost() {
   const { current } = dialogs;
   const { pathname } = useNavigation();
   useEffect(() => dialogs.closeWithScreen, [dialogs, pathname]);
+  useBackCloses(current?.id);
   if (current === null) return null;
   return (
     <Suspense fallback={null}>

@@ -7,6 +7,8 @@ import type { Shell } from '../ShellContext.ts';
 let shell: Shell;
 /** What the opener of the dialog was told, in order. */
 let announced: string[];
+/** What Back does; null: it leaves the page. */
+let back: (() => void) | null;
 const dialog = () => screen.queryByRole('dialog');
 /** The backdrop around the dialog. */
 const backdrop = () =>
@@ -14,7 +16,12 @@ const backdrop = () =>
 const pressBackdrop = () => userEvent.click(backdrop());
 
 beforeEach(async () => {
-  shell = await renderShell({ path: '/pricing' });
+  back = null;
+  const dialogEntry = {
+    enter: (close: () => void) => void (back = close),
+    leave: () => void (back = null),
+  };
+  shell = await renderShell({ path: '/pricing', dialogEntry });
   announced = [];
   act(() => shell.dialogs.open('signup', { reason: 'general' }, undefined, (event) => announced.push(event)));
   // Its frame is loaded with the first dialog.
@@ -41,6 +48,14 @@ describe('the sign-up dialog', () => {
     await userEvent.keyboard('{Escape}');
     expect(dialog()).toBeVisible();
     expect(shell.dialogs.current?.name).toBe('signup');
+  });
+
+  it('closes on Back, also while a sign-up is in progress, and Back leaves the page afterwards', async () => {
+    act(() => shell.dialogs.setLocked(true));
+    expect(back).not.toBeNull();
+    act(() => back?.());
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(back).toBeNull();
   });
 
   it('announces to its opener how far the sign-up is, and last that it is closed', () => {

@@ -51,6 +51,8 @@ type Options = {
   /** The available remotes; by default those of the repository. */
   declared?: DeclaredRemotes;
   load?: LoadModule;
+  /** None: Back does not close dialogs. */
+  dialogEntry?: Shell['dialogEntry'];
 };
 
 const unreachable: Api = { call: () => Promise.reject(new ApiError(500, { error: 'internal' })) };
@@ -96,6 +98,7 @@ export async function renderShell(options: Options): Promise<Shell> {
     boot,
     i18n,
     dialogs,
+    dialogEntry: options.dialogEntry ?? { enter: () => undefined, leave: () => undefined },
     page,
     router,
     alerts,

@@ -1,0 +1,78 @@
+import type { HistoryPort } from './RouterStore.ts';
+
+/** The history entry of an open dialog, so that Back (a gesture on phones) closes it instead of leaving the page. */
+export type DialogEntry = {
+  /** A dialog opened. Back calls `close`. */
+  enter: (close: () => void) => void;
+  /**
+   * The dialog closed by other means. Its entry stays, and the next push takes its place: going back at once would race
+   * with the navigation that often follows a dialog. Back steps over it.
+   */
+  leave: () => void;
+  /** The history that the router uses, which knows of no dialog. */
+  history: HistoryPort;
+};
+
+type Entry = { idx: number; isDialog: boolean; href: string; pathname: string };
+
+function readEntry({ history, location }: Window): Entry {
+  const { idx = 0, dialog = false } = (history.state ?? {}) as { idx?: number; dialog?: boolean };
+  return { idx, isDialog: dialog, href: location.href, pathname: location.pathname };
+}
+
+/** Marks the current entry as a dialog's; `add` puts it above the page's, which it copies. */
+function markEntry({ history }: Window, add: boolean): void {
+  const state = { ...history.state, dialog: true };
+  if (add) history.pushState(state, '');
+  else history.replaceState(state, '');
+}
+
+/** `createHistory` is called after our listener is in place, which hides the steps between a page and its dialog. */
+export function createDialogEntry(window: Window, createHistory: () => HistoryPort): DialogEntry {
+  let current = readEntry(window);
+  let close: (() => void) | null = null;
+
+  window.addEventListener('popstate', (event) => {
+    const from = current;
+    current = readEntry(window);
+    const { idx, isDialog, pathname, href } = current;
+    if (from.idx !== idx || from.pathname !== pathname || from.isDialog === isDialog) return;
+    if (from.href === href) event.stopImmediatePropagation();
+    if (isDialog) return;
+    if (close === null) window.history.back();
+    else close();
+  });
+  const history = createHistory();
+  let isPush = false;
+
+  const change = (run: () => void, keepsMark: boolean) => {
+    run();
+    if (keepsMark) markEntry(window, false);
+    current = readEntry(window);
+  };
+  return {
+    enter: (onBack) => {
+      close = onBack;
+      if (!current.isDialog) markEntry(window, true);
+      current = readEntry(window);
+    },
+    leave: () => {
+      close = null;
+    },
+    history: {
+      ...history,
+      get location() {
+        return history.location;
+      },
+      push: (to, state) => {
+        isPush = true;
+        if (current.isDialog) change(() => history.replace(to, state), false);
+        else change(() => history.push(to, state), false);
+        isPush = false;
+      },
+      replace: (to, state) => change(() => history.replace(to, state), current.isDialog),
+      listen: (listener) =>
+        history.listen((update) => listener(isPush ? { ...update, action: 'PUSH' } : update)),
+    },
+  };
+}
