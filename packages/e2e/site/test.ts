@@ -64,12 +64,14 @@ export const test = base.extend<Site & { watchPage: void }>({
           problems.push(message.text());
       });
       // Those of Trusted Types reach the console in other words.
+      await page.exposeFunction('reportViolation', (text: string) => {
+        if (reportsViolations) problems.push(text);
+      });
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
           const { violatedDirective, sample, sourceFile, lineNumber } = event;
-          console.error(
-            `Content Security Policy: ${violatedDirective} ${sample} ${sourceFile}:${lineNumber}`,
-          );
+          const report = Reflect.get(window, 'reportViolation') as (text: string) => void;
+          report(`${violatedDirective}: ${sample} at ${sourceFile}:${lineNumber}`);
         });
       });
       page.on('request', (request) => {
