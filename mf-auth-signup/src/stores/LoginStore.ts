@@ -17,6 +17,8 @@ export class LoginStore {
   challenge: string | null = null;
   /** What the account has for the second step, besides recovery codes. */
   steps: readonly LoginStep[] = [];
+  /** What others may know about the member whose password the link sets. */
+  personal: readonly string[] = [];
   readonly #core: Core;
 
   constructor(core: Core) {
@@ -25,6 +27,7 @@ export class LoginStore {
       sentTo: observable,
       challenge: observable,
       steps: observableRef,
+      personal: observableRef,
       clear: action,
     });
   }
@@ -83,6 +86,16 @@ export class LoginStore {
     );
     if (wasSent) runInAction(() => (this.sentTo = email.trim()));
     return wasSent;
+  }
+
+  /** Reads the words that a new password may not contain. The meter works without them; the server checks them anyway. */
+  async loadPersonal(token: string): Promise<void> {
+    try {
+      const { name, email } = await this.#core.api.call('GET /api/reset-password.php', { query: { token } });
+      runInAction(() => (this.personal = [name, email.split('@')[0] ?? '']));
+    } catch {
+      runInAction(() => (this.personal = []));
+    }
   }
 
   /** Sets the password by the link's token and logs in. True when done. */

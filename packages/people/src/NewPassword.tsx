@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '@rendezvous/platform';
 import { Field, PasswordInput } from '@rendezvous/ui/forms';
-import { passwordStrength } from '../models/passwordStrength.ts';
-import type { StrengthScore } from '../models/passwordStrength.ts';
+import { passwordStrength } from './passwordStrength.ts';
+import type { StrengthScore } from './passwordStrength.ts';
 
 export type NewPasswordProps = {
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   error?: string | undefined;
   value: string;
   /** What others know about the member: these words make a password weak. */
@@ -15,8 +16,9 @@ export type NewPasswordProps = {
 };
 
 /** A new-password field with a strength meter. Password managers and paste work. */
-export function NewPassword({ label, hint, error, value, personal, onChange }: NewPasswordProps) {
-  const { t } = useText('auth-signup');
+export function NewPassword(props: NewPasswordProps) {
+  const { label, hint, error, value, personal, onChange } = props;
+  const { t } = useText('people');
   const [score, setScore] = useState<StrengthScore | null>(null);
   const known = personal.join('\n');
   useEffect(() => {
@@ -38,10 +40,10 @@ export function NewPassword({ label, hint, error, value, personal, onChange }: N
       <PasswordInput
         name="new-password"
         autoComplete="new-password"
-        showLabel={t('strength.show')}
-        hideLabel={t('strength.hide')}
+        showLabel={t('password.show')}
+        hideLabel={t('password.hide')}
         value={value}
-        strength={score === null ? null : { score, label: t(`strength.${score}`) }}
+        strength={score === null ? null : { score, label: t(`password.${score}`) }}
         onChange={(event) => onChange(event.target.value)}
       />
     </Field>

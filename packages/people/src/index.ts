@@ -1,3 +1,5 @@
+export { NewPassword } from './NewPassword.tsx';
+export type { NewPasswordProps } from './NewPassword.tsx';
 export { PersonCard } from './PersonCard.tsx';
 export type { PersonCardProps } from './PersonCard.tsx';
 export { InterestLots } from './InterestLots.tsx';

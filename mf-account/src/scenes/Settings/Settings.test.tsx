@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Discount, Notifications, Session } from '@rendezvous/contracts';
 import { CHANNEL_NOTIFICATION_TYPES } from '@rendezvous/contracts';
-import { createDiscount, createSettings, createUser, refusal } from '@rendezvous/core/testing';
+import { createDiscount, createProfile, createSettings, createUser, refusal } from '@rendezvous/core/testing';
 import type { FakeApi } from '@rendezvous/core/testing';
 import { ApiError } from '@rendezvous/core';
 import { renderAccount } from '../../testing/renderAccount.tsx';
@@ -176,6 +176,18 @@ describe('password', () => {
     expect(form.getByText('Use at least 8 characters.')).toBeVisible();
     expect(form.getByText('The entered passwords are not the same.')).toBeVisible();
     expect(api.count('PUT /api/password.php')).toBe(0);
+  });
+
+  it.each([
+    ['gwendolyn1', 'Easy to guess'],
+    ['wildrose7', 'Easy to guess'],
+    ['a quiet evening', 'Very strong'],
+  ])('rates %s for its member: %s', async (password, verdict) => {
+    const user = { profile: createProfile({ name: 'Gwendolyn' }), email: 'wildrose@example.org' };
+    await open('/notifications', undefined, user);
+    const form = within(group('Password'));
+    await userEvent.type(form.getByLabelText(/^New password$/), password);
+    expect(await form.findByText(verdict, {}, { timeout: 10_000 })).toBeVisible();
   });
 
   it('shows the rejection at the old password and keeps the input', async () => {

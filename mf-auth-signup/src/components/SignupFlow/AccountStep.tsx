@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import { NewPassword } from '@rendezvous/people';
 import { RouteLink, T, useStores, useText } from '@rendezvous/platform';
 import { Stack } from '@rendezvous/ui';
 import { Checkbox, Field, TextInput } from '@rendezvous/ui/forms';
 import type { SignupStore } from '../../stores/SignupStore.ts';
-import { NewPassword } from '../NewPassword.tsx';
 import { useFieldError } from './useFieldError.ts';
 
 /** Step 4: email address, password and consents. */

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@rendezvous/core';
 import { createUser, refusal } from '@rendezvous/core/testing';
@@ -7,6 +7,7 @@ import { renderAuth } from '../../testing/renderAuth.tsx';
 import { ResetPasswordDo } from './ResetPasswordDo.tsx';
 
 const SET = 'PUT /api/reset-password.php';
+const OWNER = 'GET /api/reset-password.php';
 const path = '/reset-password/do?token=tok-1234';
 
 async function choose(password: string, repeat = password) {
@@ -35,6 +36,20 @@ it('sends no request while the passwords differ', async () => {
   );
   expect(screen.getByLabelText('Repeat new password')).toHaveFocus();
   expect(api.count(SET)).toBe(0);
+});
+
+it.each([
+  ['the name', 'gwendolyn1', 'Easy to guess'],
+  ['the address', 'wildrose7', 'Easy to guess'],
+  ['neither', 'a quiet evening', 'Very strong'],
+])('the meter knows whose password it is: %s', async (_, password, verdict) => {
+  const scene = await renderAuth(<ResetPasswordDo />, {
+    path,
+    answers: (server) => server.on(OWNER, { name: 'Gwendolyn', email: 'wildrose@example.org' }),
+  });
+  await waitFor(() => expect(scene.api.last(OWNER)?.query).toEqual({ token: 'tok-1234' }));
+  await userEvent.type(screen.getByLabelText('New password'), password);
+  expect(await screen.findByText(verdict, {}, { timeout: 10_000 })).toBeVisible();
 });
 
 it('says at the field that a password is too common', async () => {

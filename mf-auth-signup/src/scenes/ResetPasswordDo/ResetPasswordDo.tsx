@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
+import { NewPassword } from '@rendezvous/people';
 import { RouteLink, useNavigation, useStores, useText } from '@rendezvous/platform';
 import { Button, Heading, Stack, Text } from '@rendezvous/ui';
 import { Field, PasswordInput } from '@rendezvous/ui/forms';
@@ -7,7 +8,6 @@ import { CheckedForm } from '../../components/CheckedForm.tsx';
 import { FailureNotice } from '../../components/FailureNotice.tsx';
 import { useLoginErrors } from '../../components/useLoginErrors.ts';
 import { FormPage } from '../../components/FormPage.tsx';
-import { NewPassword } from '../../components/NewPassword.tsx';
 import { OutcomePage } from '../../components/OutcomePage.tsx';
 import { SecondStep } from '../../components/SecondStep.tsx';
 import { remote } from '../../remote.ts';
@@ -24,6 +24,9 @@ export const ResetPasswordDo = observer(function ResetPasswordDo() {
   const token = navigation.query.get('token') ?? '';
 
   useEffect(() => () => store.clear(), [store]);
+  useEffect(() => {
+    if (token !== '') void store.loadPersonal(token);
+  }, [store, token]);
 
   async function handleSubmit(): Promise<void> {
     if (await store.resetPassword(token, password, repeat)) handleDone();
@@ -47,7 +50,7 @@ export const ResetPasswordDo = observer(function ResetPasswordDo() {
             hint={t('steps.account.passwordHint')}
             error={errorOf('password')}
             value={password}
-            personal={[settings.values.name]}
+            personal={[...store.personal, settings.values.name]}
             onChange={setPassword}
           />
           <Field label={t('reset.repeat')} error={errorOf('repeat')} required>

@@ -133,6 +133,14 @@ export const accountEndpoints = {
     errors: ['email_not_found', 'account_disabled', 'account_pending_deletion', 'too_many_resets'],
     limit: [ADDRESS_CHECKS, perNetwork('reset', 30, DAY)],
   }),
+  'GET /api/reset-password.php': defineEndpoint({
+    summary: 'Whose password the link sets: the words that the new one may not contain',
+    access: 'anyone',
+    query: strict({ token: Token }),
+    answers: { 200: Type.Object({ name: Type.String(), email: Email }) },
+    errors: ['link_expired'],
+    limit: perNetwork('token', 60),
+  }),
   'PUT /api/reset-password.php': defineEndpoint({
     summary: 'Set a new password by the link; logs in and ends all other sessions',
     access: 'anyone',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
+import { NewPassword } from '@rendezvous/people';
 import { useStores, useText } from '@rendezvous/platform';
 import { Stack } from '@rendezvous/ui';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
@@ -15,10 +16,12 @@ const EMPTY: PasswordForm = { old_password: '', new_password: '', new_password_r
 
 export const PasswordGroup = observer(function PasswordGroup() {
   const { t } = useText('account');
-  const { session } = useStores();
+  const { session, settings } = useStores();
   const { security } = remote.useStore().own;
   const [form, setForm] = useState(EMPTY);
   const errorOf = useFieldText(security.password.failure);
+  const { profile, email = '' } = session.user ?? {};
+  const personal = [profile?.name ?? '', email.split('@')[0] ?? '', settings.values.name];
   const set = (change: Partial<PasswordForm>) => setForm({ ...form, ...change });
 
   async function handleSubmit(event: FormEvent): Promise<void> {
@@ -30,13 +33,7 @@ export const PasswordGroup = observer(function PasswordGroup() {
     <Group id="password" title={t('settings.password.title')}>
       <Stack as="form" gap={16} noValidate onSubmit={(event) => void handleSubmit(event)}>
         {/* Password managers look for the name that the new password belongs to. */}
-        <input
-          type="hidden"
-          name="username"
-          autoComplete="username"
-          value={session.user?.email ?? ''}
-          readOnly
-        />
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <SecretField
           label={t('settings.password.old')}
           error={errorOf('old_password')}
@@ -44,12 +41,12 @@ export const PasswordGroup = observer(function PasswordGroup() {
           value={form.old_password}
           onChange={(old_password) => set({ old_password })}
         />
-        <SecretField
+        <NewPassword
           label={t('settings.password.new')}
           hint={t('settings.password.newHint')}
           error={errorOf('new_password')}
-          autoComplete="new-password"
           value={form.new_password}
+          personal={personal}
           onChange={(new_password) => set({ new_password })}
         />
         <SecretField

@@ -48,6 +48,20 @@ describe('a password reset by mail', () => {
     expect(profile?.status).toBe('deleted');
   });
 
+  test('tells the holder of the link whose password it sets, and no one else', async () => {
+    const member = await createMember(app);
+    await ask(member.email);
+    const token = tokenOf(app, 'reset');
+    const read = (value: string, host?: string) =>
+      app.client(host).call('GET /api/reset-password.php', { query: { token: value } });
+    expect((await read(token)).answer).toEqual({ name: member.name, email: member.email });
+    expect((await read(token, await createSite(app))).error?.error).toBe('link_expired');
+    expect((await read(`${token.slice(0, -1)}_`)).error?.error).toBe('link_expired');
+    const body = { token, password: 'quiet copper river' };
+    await app.client().call('PUT /api/reset-password.php', { body });
+    expect((await read(token)).error?.error).toBe('link_expired');
+  });
+
   test('does not reveal a deletion on a neutral site', async () => {
     const host = await createSite(app, { settings: { account_disclosure: 'neutral' } });
     const member = await createMember(app, { host });

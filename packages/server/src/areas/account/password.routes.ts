@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../kernel/ApiError.ts';
 import { countAddressCheck } from './countAddressCheck.ts';
-import { findById } from './accountQueries.ts';
+import { findById, type Account } from './accountQueries.ts';
+import type { Services } from '../../kernel/services.ts';
 import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
 import { findToken } from './tokenQueries.ts';
 import { changePassword } from './changePassword.ts';
@@ -14,6 +15,19 @@ import { renewSession, startSession } from './startSession.ts';
 import { presentSelf } from './presentSelf.ts';
 import { readSelf } from './selfQueries.ts';
 import { route } from '../../kernel/http/route.ts';
+
+/** @throws ApiError link_expired */
+async function findResetting(
+  ctx: Services,
+  link: { token: string; siteId: number; now: Date },
+): Promise<Account> {
+  const token = await findToken(ctx.db, link.token, 'reset');
+  const account =
+    token && !token.usedAt && token.expiresAt > link.now ? await findById(ctx.db, token.userId) : null;
+  if (!account?.passwordHash || account.siteId !== link.siteId || !mayReset(account))
+    throw new ApiError('link_expired');
+  return account;
+}
 
 /** New passwords and new e-mail addresses. */
 export function passwordRoutes(app: FastifyInstance): void {
@@ -40,12 +54,13 @@ export function passwordRoutes(app: FastifyInstance): void {
     await requestReset(ctx, { site, email: body.email, locale, origin: siteOrigin(ctx, site, request), now });
   });
 
+  route(app, 'GET /api/reset-password.php', async ({ query, site, ctx, now }) => {
+    const { name, email } = await findResetting(ctx, { token: query.token, siteId: site.id, now });
+    return { name: name ?? '', email: email ?? '' };
+  });
+
   route(app, 'PUT /api/reset-password.php', async ({ body, site, ctx, request, reply, now }) => {
-    const token = await findToken(ctx.db, body.token, 'reset');
-    const account =
-      token && !token.usedAt && token.expiresAt > now ? await findById(ctx.db, token.userId) : null;
-    if (!account?.passwordHash || account.siteId !== site.id || !mayReset(account))
-      throw new ApiError('link_expired');
+    const account = await findResetting(ctx, { token: body.token, siteId: site.id, now });
     const origin = siteOrigin(ctx, site, request);
     const sessionHash = request.member?.id === account.id ? request.member.sessionHash : undefined;
     const { token: link, password } = body;

@@ -45,7 +45,7 @@ const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu,
 
 /**
  * The error of a new password, or null. The length counts characters, not bytes. The meter beside the field
- * (mf-auth-signup's `passwordStrength`) estimates in the same way, so that both agree.
+ * (`passwordStrength` of people) estimates in the same way, so that both agree.
  * @throws ApiError unavailable when too many passwords wait
  */
 export async function judgePassword(password: string, owner: PasswordOwner): Promise<FieldCode | null> {
