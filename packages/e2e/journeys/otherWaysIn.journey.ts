@@ -72,8 +72,8 @@ test(
     const signup = new SignupPage(page, words, dialog);
     const members = new MembersPage(page, words);
     await page.goto('/faq');
-    await new EntryWarning(page, words).accept();
     await page.goto('/members');
+    await new EntryWarning(page, words).accept();
     await members.likeFirst();
     await signup.iAm('male').check({ force: true });
     await signup.lookingFor('female').check({ force: true });
