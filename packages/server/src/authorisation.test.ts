@@ -34,6 +34,7 @@ const CALLERS: Record<EndpointKey, readonly Role[]> = {
   'DELETE /api/sessions.php': MEMBERS,
   'GET /api/export.php': MEMBERS_EVEN_DISABLED,
   'POST /api/reset-password.php': EVERYONE,
+  'GET /api/reset-password.php': EVERYONE,
   'PUT /api/reset-password.php': EVERYONE,
   'POST /api/reactivate.php': EVERYONE,
   'GET /api/profile.php': MEMBERS,

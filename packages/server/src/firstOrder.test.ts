@@ -1,23 +1,55 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { TestClient } from '@rendezvous/testing/server';
+import { TEST_SECRET, TestClient } from '@rendezvous/testing/server';
+import { Secret, TOTP } from 'otpauth';
+import { CHECKOUT, startMollieServer, type MollieServer } from './areas/payments/fixtures/mollieServer.ts';
 import { form } from './areas/signup/fixtures/signUp.ts';
+import { readCommands } from './fixtures/readCommands.ts';
 import { runAdmin } from './fixtures/runAdmin.ts';
 import { startServerProcess, type ServerProcess } from './fixtures/serverProcess.ts';
 import { embeddedUrl } from './kernel/db/embedded.ts';
+import { startMailCatcher, type MailCatcher } from './kernel/mail/catcher.ts';
 
 const DOMAIN = 'dating.example.test';
+const ORIGIN = `https://${DOMAIN}`;
+const PASSWORD = 'violet-anchor-93';
 /** Below the time after which a process reads a site again without a notice. */
 const NOTICE_MS = 3000;
+const STAND_IN = pathToFileURL(
+  path.join(import.meta.dirname, 'areas/payments/fixtures/mollieStandIn.ts'),
+).href;
 
-let dataDir: string;
-let secondDir: string;
+const folders: string[] = [];
 const servers: ServerProcess[] = [];
-beforeAll(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'rendezvous-first-'));
-  secondDir = mkdtempSync(path.join(tmpdir(), 'rendezvous-second-'));
+let dataDir: string;
+let mail: MailCatcher;
+let mollie: MollieServer;
+/** What docs/operating.md sets, with the mail server and the payment provider of this test. */
+let environment: Record<string, string>;
+
+function createFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rendezvous-first-'));
+  folders.push(folder);
+  return folder;
+}
+
+beforeAll(async () => {
+  dataDir = createFolder();
+  mail = await startMailCatcher(createFolder());
+  mollie = await startMollieServer();
+  environment = {
+    NODE_ENV: 'production',
+    DEMO: '',
+    PUBLIC_ORIGIN: ORIGIN,
+    TRUST_PROXY: '127.0.0.1',
+    SMTP_URL: mail.smtpUrl,
+    MOLLIE_API_KEY: 'test_key',
+    SECRET_KEY: TEST_SECRET,
+  };
 });
 afterAll(async () => {
   for (const { child } of servers.reverse()) {
@@ -25,19 +57,48 @@ afterAll(async () => {
     child.kill('SIGTERM');
     await exit;
   }
-  for (const dir of [dataDir, secondDir]) rmSync(dir, { recursive: true, force: true });
+  await mollie.close();
+  await mail.close();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-async function start(dir: string, environment: Record<string, string> = {}): Promise<ServerProcess> {
-  const server = await startServerProcess(dir, environment);
+async function findPort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+async function start(dir: string, more: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await startServerProcess(dir, {
+    ...environment,
+    HOST: '127.0.0.1',
+    PORT: String(await findPort()),
+    NODE_OPTIONS: `--import=${STAND_IN}`,
+    MOLLIE_STAND_IN: mollie.url,
+    ...more,
+  });
   servers.push(server);
   return server;
 }
 
 async function admin(...args: string[]): Promise<string> {
-  const { code, output, problem } = await runAdmin({ DATA_DIR: dataDir, NODE_ENV: 'test' }, ...args);
-  expect([code, problem]).toEqual([0, '']);
+  const { code, output, problem } = await runAdmin({ ...environment, DATA_DIR: dataDir }, ...args);
+  expect([args.join(' '), code, problem]).toEqual([args.join(' '), 0, '']);
   return output;
+}
+
+/** A browser behind the proxy that terminates TLS. */
+function browser({ port }: ServerProcess): TestClient {
+  const client = new TestClient(port, DOMAIN);
+  Object.assign(client.headers, {
+    host: DOMAIN,
+    origin: ORIGIN,
+    'x-forwarded-proto': 'https',
+    'x-forwarded-for': '203.0.113.7',
+  });
+  return client;
 }
 
 /** Asks until the answer is the one wanted. @returns the last answer */
@@ -48,79 +109,93 @@ async function until<T>(ask: () => Promise<T>, isWanted: (answer: T) => boolean,
   return answer;
 }
 
-async function confirm(client: TestClient, email: string): Promise<void> {
-  const read = async () => {
-    const { text } = await client.request({ path: `/dev/mail.json?to=${encodeURIComponent(email)}` });
-    return /http:\/\/dating\.example\.test:\d+\/([\w-]{43})(?![\w-])/.exec(text)?.[1] ?? '';
-  };
-  const token = await until(read, (found) => found !== '', 10_000);
-  expect((await client.call('POST /api/activate.php', { body: { token } })).status).toBe(200);
+/** The administrator chooses a password by the printed link, and a second factor, and opens the console. */
+async function openConsole(client: TestClient, output: string): Promise<string[]> {
+  const link = new URL(/https?:\S+/.exec(output)?.[0] ?? '');
+  expect(link.origin).toBe(ORIGIN);
+  const token = link.searchParams.get('token') ?? '';
+  const read = () => client.call('GET /api/console-site.php', { query: {} });
+  expect(
+    (await client.call('PUT /api/reset-password.php', { body: { token, password: PASSWORD } })).status,
+  ).toBe(200);
+  expect((await read()).error?.error).toBe('second_factor_missing');
+  const body = { password: PASSWORD };
+  const { secret } = (await client.call('POST /api/second-factor.php?enrol=1', { body })).answer;
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  expect((await client.call('PUT /api/second-factor.php', { body: { code } })).status).toBe(200);
+  return (await read()).answer.sites.map(({ domain }) => domain);
 }
 
+async function confirm(client: TestClient, email: string): Promise<void> {
+  const [welcome] = await until(
+    () => mail.list({ to: email }),
+    (found) => found.length > 0,
+    10_000,
+  );
+  const link = welcome?.links.find((each) => /^https:\/\/dating\.example\.test\/[\w-]{43}$/.test(each)) ?? '';
+  const body = { token: new URL(link).pathname.slice(1) };
+  expect((await client.call('POST /api/activate.php', { body })).status).toBe(200);
+}
+
+/** Orders, pays at the provider, and waits for its webhook to arrive. */
 async function buy(client: TestClient) {
-  const { bundles, terms_version, discount } = (await client.call('GET /api/credits.php', { query: {} }))
-    .answer;
-  const bundle = bundles.find(({ credits }) => credits === 25);
-  expect([bundle?.price, discount?.value_percentage]).toEqual([{ amount: 3199, currency: 'EUR' }, 30]);
-  const body = { bundle: bundle?.id ?? '', paymentmethod: 'ideal' as const, terms_version, start_now: true };
+  const { bundles, terms_version } = (await client.call('GET /api/credits.php', { query: {} })).answer;
+  expect(bundles.map(({ credits, price }) => [credits, price.amount])).toEqual([
+    [10, 1499],
+    [25, 2999],
+    [60, 5999],
+    [150, 11_999],
+  ]);
+  const bundle = bundles[1]?.id ?? '';
+  const body = { bundle, paymentmethod: 'ideal' as const, terms_version, start_now: true };
   const order = (await client.call('POST /api/payment.php', { body })).answer;
-  await client.request({
-    method: 'POST',
-    path: new URL(order.redirect_url ?? '').pathname,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'action=pay',
-  });
+  expect(order.redirect_url).toBe(CHECKOUT);
+  const [paid] = mollie.books.values();
+  if (!paid) throw new Error('The provider has no payment.');
+  expect([new URL(paid.webhookUrl).origin, new URL(paid.redirectUrl).origin]).toEqual([ORIGIN, ORIGIN]);
+  paid.status = 'paid';
+  const { pathname, search } = new URL(paid.webhookUrl);
+  const headers = { origin: '', 'content-type': 'application/x-www-form-urlencoded' };
+  await client.request({ method: 'POST', path: `${pathname}${search}`, headers, body: `id=${paid.id}` });
   const read = async () =>
     (await client.call('GET /api/payment.php', { query: { id: order.payment_id } })).answer.payment;
-  return until(read, ({ status }) => status === 'completed', 10_000);
+  const payment = await until(read, ({ status }) => status === 'completed', 10_000);
+  const { amount, currency } = payment.total;
+  expect(paid.amount).toEqual({ value: (amount / 100).toFixed(2), currency });
+  return payment;
 }
 
-test('from an empty database, an operator sets up a site and a member pays on it', async () => {
+test('from an empty database, the commands of docs/operating.md lead to a member’s first paid order', async () => {
   const began = performance.now();
-  await admin(
-    ...['site', 'create', '--domain', DOMAIN, '--name', 'Dating', '--language', 'nl', '--countries', 'NL,BE'],
-    ...[
-      '--company-name',
-      'Dating B.V.',
-      '--company-address',
-      'Keizersgracht 1',
-      '--company-city',
-      'Amsterdam',
-    ],
-    ...['--company-country', 'NL', '--company-kvk', '12345678'],
-  );
-  await admin('prices', 'set', DOMAIN, 'EUR', '10=1599', '25=3199');
-  await admin('vat', 'set', DOMAIN, 'NL=21');
-  const staff = await admin('staff', 'add', '--email', 'boss@dating.example.test', '--role', 'administrator');
-
   const first = await start(dataDir);
-  await admin('setting', 'set', DOMAIN, 'time_bonus_percentage=30');
-  const boss = new TestClient(first.port, DOMAIN);
-  const token = /token=([\w-]+)/.exec(staff)?.[1] ?? '';
-  await boss.call('PUT /api/reset-password.php', { body: { token, password: 'violet-anchor-93' } });
-  const { sites } = (await boss.call('GET /api/console-site.php', { query: {} })).answer;
-  expect(sites.map(({ domain }) => domain)).toEqual([DOMAIN]);
+  const visitor = browser(first);
+  expect((await visitor.request({ path: '/' })).status).toBe(421);
+  const outputs: string[] = [];
+  for (const command of readCommands('The first site and the first administrator'))
+    outputs.push(await admin(...command));
+  expect(outputs).toHaveLength(4);
+  expect(await openConsole(browser(first), outputs[3] ?? '')).toEqual([DOMAIN]);
 
-  const client = new TestClient(first.port, DOMAIN);
   const member = form({ language: 'nl' });
-  expect((await client.call('POST /api/signup.php', { body: member })).status).toBe(201);
-  await confirm(client, member.email);
-  const payment = await buy(client);
+  expect((await visitor.call('POST /api/signup.php', { body: member })).status).toBe(201);
+  await confirm(visitor, member.email);
+  const payment = await buy(visitor);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  expect(payment).toMatchObject({
-    status: 'completed',
-    total: { amount: 2239, currency: 'EUR' },
-    credits: 25,
-  });
-  expect((await client.call('GET /api/user.php')).answer.user.paid_user).toBe(true);
+  expect(payment).toMatchObject({ status: 'completed', credits: 25 });
+  expect((await visitor.call('GET /api/user.php')).answer.user.paid_user).toBe(true);
+  const receipt = await until(
+    () => mail.list({ to: member.email }),
+    (found) => found.length > 1,
+    10_000,
+  );
+  expect(receipt.map(({ from }) => from.split('@')[1])).toEqual([DOMAIN, DOMAIN]);
   process.stdout.write(`From an empty database to the first paid order: ${seconds} s\n`);
 }, 120_000);
 
 test('a change on the command line reaches every running server at once', async () => {
-  const second = await start(secondDir, { DATABASE_URL: embeddedUrl(dataDir) ?? '' });
-  const clients = [...servers].map(({ port }) => new TestClient(port, DOMAIN));
-  expect(clients).toHaveLength(2);
-  expect(second.port).not.toBe(servers[0]?.port);
+  await start(createFolder(), { DATABASE_URL: embeddedUrl(dataDir) ?? '' });
+  expect(new Set(servers.map(({ port }) => port)).size).toBe(2);
+  const clients = servers.map(browser);
   const read = async (client: TestClient) =>
     (await client.call('GET /api/settings.php', { query: {} })).answer.settings.message_credits;
   const isNew = (credits: number) => credits === 3;

@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
@@ -12,63 +9,30 @@ import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { eq, sql } from 'drizzle-orm';
 import { payments } from '../../kernel/db/schema/payments.ts';
 import { cancelStranded } from './payment.jobs.ts';
+import { startMollieServer } from './fixtures/mollieServer.ts';
+import type { Asked, MollieServer } from './fixtures/mollieServer.ts';
 import { TestShop } from './fixtures/testShop.ts';
 
-type MolliePayment = {
-  id: string;
-  status: string;
-  amount: unknown;
-  metadata: unknown;
-};
 /** Each test starts a whole server twice. */
 const PATIENCE_MS = 90_000;
 
-/** The requests to the stand-in, by method. */
-type Asked = 'POST' | 'GET';
-
 let app: TestApp;
 let shop: TestShop;
-let mollie: Server;
-let mollieUrl: string;
+let mollie: MollieServer;
 let child: ChildProcess | null = null;
-/** Mollie's own records: payments by the key with which the order was created. */
-const books = new Map<string, MolliePayment>();
 /** On this request the stand-in kills the server instead of responding. */
 let killsOn: Asked | null = null;
-
-const byId = (id: string) => [...books.values()].find((payment) => payment.id === id);
-
-function answerFor(asked: Asked, url: string, key: string, body: string): unknown {
-  if (asked === 'GET') return byId(url.split('/').at(-1) ?? '');
-  const known = books.get(key);
-  const { amount, metadata } = JSON.parse(body || '{}') as Pick<MolliePayment, 'amount' | 'metadata'>;
-  const payment = known ?? { id: `tr_${books.size + 1}`, status: 'open', amount, metadata };
-  books.set(key, payment);
-  return { ...payment, _links: { checkout: { href: 'https://pay.example.test/x' } } };
-}
 
 beforeAll(async () => {
   app = await startTestApp();
   shop = new TestShop(app);
-  mollie = createServer((request, response) => {
-    let body = '';
-    request.on('data', (part: Buffer) => (body += part.toString('utf8')));
-    request.on('end', () => {
-      const asked = request.method as Asked;
-      const answer = answerFor(asked, request.url ?? '', String(request.headers['idempotency-key']), body);
-      if (killsOn === asked) child?.kill('SIGKILL');
-      else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-    });
-  });
-  await new Promise<void>((resolve) => mollie.listen(0, '127.0.0.1', resolve));
-  mollieUrl = `http://127.0.0.1:${(mollie.address() as AddressInfo).port}`;
+  mollie = await startMollieServer((asked) => killsOn === asked && child?.kill('SIGKILL') === true);
 });
 afterEach(() => {
   child?.kill('SIGKILL');
 });
 afterAll(async () => {
-  mollie.closeAllConnections();
-  await new Promise((resolve) => mollie.close(resolve));
+  await mollie.close();
   await app.close();
 });
 
@@ -86,7 +50,7 @@ async function startProcess(): Promise<number> {
       DATA_DIR: app.dataDir,
       SECRET_KEY: TEST_SECRET,
       MOLLIE_API_KEY: 'test_key',
-      MOLLIE_STAND_IN: mollieUrl,
+      MOLLIE_STAND_IN: mollie.url,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -130,7 +94,7 @@ describe('kill -9 of the server', () => {
       const member = await shop.buyer();
       const port = await startProcess();
       const { answer } = await order(member, clientOf(member, port), randomUUID());
-      const [paid] = [...books.values()].slice(-1);
+      const [paid] = [...mollie.books.values()].slice(-1);
       if (!paid) throw new Error('nothing was opened');
       paid.status = 'paid';
       // The webhook has arrived and queries Mollie: the server dies before the response.
@@ -172,7 +136,7 @@ describe('kill -9 of the server', () => {
       await cancelStranded(app.services);
       expect((await shop.row(String(row?.id))).status).toBe('cancelled');
       // … and still gets paid.
-      const [paid] = [...books.values()].slice(-1);
+      const [paid] = [...mollie.books.values()].slice(-1);
       if (!paid) throw new Error('nothing was opened');
       paid.status = 'paid';
       const again = await startProcess();
