@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,6 +7,7 @@ import { TEST_SECRET, TestClient } from '@rendezvous/testing/server';
 import { Secret, TOTP } from 'otpauth';
 import { CHECKOUT, startMollieServer, type MollieServer } from './areas/payments/fixtures/mollieServer.ts';
 import { form } from './areas/signup/fixtures/signUp.ts';
+import { findPort } from './fixtures/findPort.ts';
 import { readCommands } from './fixtures/readCommands.ts';
 import { runAdmin } from './fixtures/runAdmin.ts';
 import { startServerProcess, type ServerProcess } from './fixtures/serverProcess.ts';
@@ -61,14 +61,6 @@ afterAll(async () => {
   await mail.close();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
-
-async function findPort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 async function start(dir: string, more: Record<string, string> = {}): Promise<ServerProcess> {
   const server = await startServerProcess(dir, {

@@ -60,12 +60,27 @@ describe('sites', () => {
     );
   });
 
+  it.each(['identity', 'company', 'settings', 'vat_rates', 'prices', 'codes'])(
+    'name every value of the part %s in words, with its key for the command line beside it',
+    async (part) => {
+      await openPart(part);
+      const inputs = [
+        ...(await screen.findAllByRole('textbox')),
+        ...screen.queryAllByRole('combobox').filter((input) => input.hasAttribute('aria-describedby')),
+      ];
+      for (const input of inputs) {
+        expect(input).toHaveAccessibleName(expect.stringMatching(/^[A-Z]/));
+        expect(input).toHaveAccessibleDescription(expect.stringMatching(/^[\w.]+$/));
+      }
+    },
+  );
+
   it('are changed by what was typed alone, with the version that was read', async () => {
     const user = userEvent.setup();
     const { api } = await openPart('settings');
-    await retype(user, 'settings.min_age', '21');
-    await retype(user, 'settings.support_phone', '+31201234567');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'settings.logged_out_search' }), 'false');
+    await retype(user, 'Minimum age', '21');
+    await retype(user, 'Phone number of customer service', '+31201234567');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Visitors can search' }), 'false');
     api.on('PUT /api/console-site.php', opened({}, 5));
     await user.click(save());
     expect(await screen.findByText('Done and logged.')).toBeVisible();
@@ -79,21 +94,23 @@ describe('sites', () => {
   it('show an error beside its field, and those of other parts by name', async () => {
     const user = userEvent.setup();
     const { api } = await openPart('settings');
-    await retype(user, 'settings.min_age', 'old');
+    await retype(user, 'Minimum age', 'old');
     const fields = { 'settings.min_age': 'too_small', 'codes.0.expires_at': 'code_endless' } as const;
     api.on('PUT /api/console-site.php', () => {
       throw new ApiError(422, { error: 'invalid', message: 'Invalid', fields });
     });
     await user.click(save());
-    await waitFor(async () => expect(await field('settings.min_age')).toBeInvalid());
-    expect(lines()).toContainEqual(expect.stringMatching(/^codes\.0\.expires_at: Every code needs an end/));
-    expect(await field('settings.min_age')).toHaveValue('old');
+    await waitFor(async () => expect(await field('Minimum age')).toBeInvalid());
+    expect(lines()).toContainEqual(
+      expect.stringMatching(/^Discount code 1, Ends on: Every code needs an end/),
+    );
+    expect(await field('Minimum age')).toHaveValue('old');
   });
 
   it('keep what was typed when somebody else saved, and say what they changed', async () => {
     const user = userEvent.setup();
     const { api } = await openPart('settings');
-    await retype(user, 'settings.min_age', '21');
+    await retype(user, 'Minimum age', '21');
     api
       .on('PUT /api/console-site.php', () => {
         throw refusal('conflict');
@@ -104,9 +121,9 @@ describe('sites', () => {
       });
     await user.click(save());
     expect(await screen.findByText(/Someone else saved in the meantime/)).toBeVisible();
-    expect(lines()).toContain('settings.welcome_percentage: 25 → 20');
-    expect(await field('settings.min_age')).toHaveValue('21');
-    expect(await field('settings.welcome_percentage')).toHaveValue('20');
+    expect(lines()).toContain('Welcome discount (%): 25 → 20');
+    expect(await field('Minimum age')).toHaveValue('21');
+    expect(await field('Welcome discount (%)')).toHaveValue('20');
     api.on('PUT /api/console-site.php', opened({}, 6));
     await user.click(save());
     await waitFor(() =>
@@ -122,9 +139,10 @@ describe('sites', () => {
     const user = userEvent.setup();
     const { api } = await openPart('codes');
     await user.click(await screen.findByRole('button', { name: 'Add a row' }));
-    await user.type(await field('codes.1.code'), 'SUMMER10');
-    await user.type(await field('codes.1.value_percentage'), '10');
-    await user.type(await field('codes.1.expires_at'), '2027-09-01');
+    const row = within(await screen.findByRole('group', { name: 'Discount code 2' }));
+    await user.type(row.getByRole('textbox', { name: 'Code' }), 'SUMMER10');
+    await user.type(row.getByRole('textbox', { name: 'Discount (%)' }), '10');
+    await user.type(row.getByRole('textbox', { name: 'Ends on' }), '2027-09-01');
     api.on('PUT /api/console-site.php', opened({}, 5));
     await user.click(save());
     await waitFor(() => expect(api.last('PUT /api/console-site.php')).toBeDefined());
@@ -143,8 +161,8 @@ describe('sites', () => {
     const { api } = await openPart('prices');
     await user.click(await screen.findByRole('button', { name: 'Remove row 1' }));
     await user.click(screen.getByRole('link', { name: 'VAT' }));
-    await retype(user, 'vat_rates.BE', '21');
-    await user.clear(await field('vat_rates.NL'));
+    await retype(user, 'VAT in BE (%)', '21');
+    await user.clear(await field('VAT in NL (%)'));
     api.on('PUT /api/console-site.php', opened({}, 5));
     await user.click(save());
     await waitFor(() => expect(api.last('PUT /api/console-site.php')).toBeDefined());
@@ -156,11 +174,11 @@ describe('sites', () => {
   it('are created with their company', async () => {
     const user = userEvent.setup();
     const { api } = await open('/new');
-    await user.type(await field('domain'), 'new.example.test');
-    await user.type(await field('name'), 'New');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'language' }), 'de');
-    await user.type(await field('countries'), 'DE, AT');
-    await user.type(await field('company.name'), 'New GmbH');
+    await user.type(await field('Domain in links and mails'), 'new.example.test');
+    await user.type(await field('Name'), 'New');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Default language' }), 'de');
+    await user.type(await field('Countries'), 'DE, AT');
+    await user.type(await field('Company name'), 'New GmbH');
     api.on('POST /api/console-site.php', opened({ domain: 'new.example.test' }, 1));
     await user.click(screen.getByRole('button', { name: 'Create the site' }));
     await waitFor(() => expect(api.last('POST /api/console-site.php')).toBeDefined());

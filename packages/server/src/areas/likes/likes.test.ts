@@ -136,6 +136,39 @@ describe('the swipe game', () => {
     app.clock.set(new Date());
   });
 
+  test.each([
+    [4, 1],
+    [1, 4],
+  ])(
+    'counts the fuller of two days that a new time zone joins: %d likes, then %d',
+    async (yesterday, today) => {
+      const host = await createSite(app, { niche: 5 });
+      const tom = await createMember(app, { host, gender: 'male' });
+      const moveTo = (timezone: string) => tom.client.call('PUT /api/user.php', { body: { timezone } });
+      const like = async (count: number) => {
+        let accepted = 0;
+        for (let index = 0; index < count; index += 1) {
+          const { key } = await createMember(app, { host });
+          const body = { profile: key, like: true };
+          accepted += Number((await tom.client.call('POST /api/swipe.php', { body })).status === 200);
+        }
+        return accepted;
+      };
+      await moveTo('Pacific/Kiritimati');
+      app.clock.set('2026-04-01T12:00:00Z');
+      expect(await like(1)).toBe(1);
+      // Seven in the evening of the tenth there, then one in the morning of the eleventh.
+      app.clock.set('2026-05-10T05:00:00Z');
+      expect(await like(yesterday)).toBe(yesterday);
+      app.clock.set('2026-05-10T11:00:00Z');
+      expect(await like(today)).toBe(today);
+      // In Greenwich it is still the tenth.
+      await moveTo('UTC');
+      expect(await like(1)).toBe(0);
+      app.clock.set(new Date());
+    },
+  );
+
   test('are never begun by a fictional profile, nor are conversations', async () => {
     const doll = await createMember(app, { fictional: true, credits: 5 });
     const tom = await createMember(app, { gender: 'male', credits: 5 });

@@ -6,6 +6,7 @@ import { Button, Heading, Link, Notice, Stack, Text } from '@rendezvous/ui';
 import { TabLinks } from '@rendezvous/ui/data';
 import { Absent } from '../../../components/Absent.tsx';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { FieldName } from '../../../components/FieldName.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { pathsOf, SITE_PARTS } from '../../../models/SiteDraft.ts';
 import type { SitePart } from '../../../models/SiteDraft.ts';
@@ -106,7 +107,7 @@ const Meanwhile = observer(function Meanwhile() {
       <ul>
         {meanwhile.map(({ path, before, after }) => (
           <li key={path}>
-            <code>{path}</code>: {before ?? '–'} → {after ?? '–'}
+            <FieldName path={path} inList />: {before ?? '–'} → {after ?? '–'}
           </li>
         ))}
       </ul>
@@ -126,7 +127,7 @@ const OtherErrors = observer(function OtherErrors({ shown }: { shown: readonly S
       <ul>
         {others.map((path) => (
           <li key={path}>
-            <code>{path}</code>: {errorOf(path)}
+            <FieldName path={path} inList />: {errorOf(path)}
           </li>
         ))}
       </ul>

@@ -4,7 +4,9 @@ import { LANGUAGES } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
 import { Button, Stack, media, space } from '@rendezvous/ui';
 import { Field, NativeSelect, TextInput } from '@rendezvous/ui/forms';
+import { FieldName } from '../../../components/FieldName.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
+import { wordsOfRow } from '../../../models/fieldWords.ts';
 import { BOOLEANS, pathsOf, ROW_DEFAULTS, rowsOf, withRows } from '../../../models/SiteDraft.ts';
 import type { RowList, SitePart } from '../../../models/SiteDraft.ts';
 import { remote } from '../../../remote.ts';
@@ -39,7 +41,7 @@ const ValueField = observer(function ValueField({ path }: { path: string }) {
   const choices = BOOLEANS.has(key) ? ['true', 'false'] : CHOICES[key];
   const value = setup.draft[path] ?? '';
   return (
-    <Field label={<code>{path}</code>} error={errorOf(path)}>
+    <Field label={<FieldName path={path} />} hint={<code>{path}</code>} error={errorOf(path)}>
       {choices ? (
         <NativeSelect
           emptyLabel={t('acts.choose')}
@@ -70,7 +72,7 @@ const Rows = observer(function Rows({ list }: { list: RowList }) {
   return (
     <Stack gap={24}>
       {rows.map((row, index) => (
-        <Stack key={index} as="fieldset" gap={8} align="start">
+        <Stack key={index} as="fieldset" aria-label={wordsOfRow(list, index)} gap={8} align="start">
           <Fields>
             {Object.keys(row).map((key) => (
               <ValueField key={key} path={`${list}.${index}.${key}`} />
