@@ -5,6 +5,9 @@ export const federation: RemoteDeclaration<'account'> = {
   exposes: {
     remote: './src/remote.ts',
     StaticPage: './src/scenes/StaticPage/StaticPage.tsx',
+    LegalChanges: './src/scenes/LegalChanges/LegalChanges.tsx',
+    LegalDialog: './src/scenes/LegalDialog/LegalDialog.tsx',
+    LegalTask: './src/background/LegalTask.ts',
     MyProfile: './src/scenes/MyProfile/MyProfile.tsx',
     Settings: './src/scenes/Settings/Settings.tsx',
     Complaints: './src/scenes/Complaints/Complaints.tsx',
@@ -18,6 +21,13 @@ export const federation: RemoteDeclaration<'account'> = {
     StoppedMailAlert: './src/alerts/StoppedMailAlert.tsx',
   },
   contributes: {
+    dialogs: { legal: { module: 'LegalDialog' } },
+    background: [
+      {
+        module: 'LegalTask',
+        when: { 'session.isLoggedIn': true, 'session.user.legal_due.length': { not: 0 } },
+      },
+    ],
     alerts: [
       {
         id: 'disabled-notifications',

@@ -1,34 +1,20 @@
-import type { Language, Locale } from '@rendezvous/contracts';
+import { LEGAL_PAGES } from '@rendezvous/contracts';
+import type { LegalPageName } from '@rendezvous/contracts';
 
-export const PAGES = ['ban', 'cookies', 'faq', 'privacy', 'return-policy', 'service', 'terms'] as const;
+export type { PageContent, PageSection } from '@rendezvous/contracts';
+
+/** Pages of this remote. The texts of the legal ones come from the server, with their versions. */
+export const OWN_PAGES = ['ban', 'cookies', 'faq', 'return-policy', 'service'] as const;
+export type OwnPageName = (typeof OWN_PAGES)[number];
+
+export const PAGES = [...OWN_PAGES, ...LEGAL_PAGES] as const;
 export type PageName = (typeof PAGES)[number];
 
-export type PageSection = {
-  /** Anchor of the section, the same in every language. */
-  id: string;
-  heading: string;
-  paragraphs: readonly string[];
-  list?: readonly string[];
-  /** After the list. */
-  closing?: readonly string[];
-};
-
-/** One static page in one language; `src/pages/<page>/<lang>.json`. */
-export type PageContent = {
-  title: string;
-  intro: string;
-  /** `YYYY-MM-DD`: date of this version. */
-  updated: string;
-  sections: readonly PageSection[];
-};
+export const isLegalPage = (name: string | undefined): name is LegalPageName =>
+  LEGAL_PAGES.some((page) => page === name);
 
 /** Values of the `{{name}}` placeholders. */
 export type PageValues = Readonly<Record<string, string>>;
-
-/** Only the privacy text has a version for the United States. */
-export function fileLanguage(page: PageName, locale: Locale, language: Language): Locale {
-  return page === 'privacy' && locale === 'en-US' ? locale : language;
-}
 
 export type TextPiece = { kind: 'text' | 'email' | 'phone'; text: string };
 

@@ -2,11 +2,14 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@rendezvous/contracts';
-import { PAGES } from '../models/PageContent.ts';
+import { PAGES, isLegalPage } from '../models/PageContent.ts';
 import type { PageContent, PageName } from '../models/PageContent.ts';
 
+const LEGAL = path.join(__dirname, '../../../packages/contracts/locales/legal');
+const folderOf = (page: PageName): string => path.join(isLegalPage(page) ? LEGAL : __dirname, page);
+
 const read = (page: PageName, language: string): PageContent =>
-  JSON.parse(readFileSync(path.join(__dirname, page, `${language}.json`), 'utf8'));
+  JSON.parse(readFileSync(path.join(folderOf(page), `${language}.json`), 'utf8'));
 
 /** Values used in a text. The site name is not included, because some languages do without it. */
 const facts = (text: string): string[] => [...new Set(text.match(/\{\{(?!site\}\})\w+\}\}/g))].sort();
@@ -74,13 +77,13 @@ describe('the promises of the law', () => {
 });
 
 it('only privacy has a version for the United States', () => {
-  const holders = PAGES.filter((page) => existsSync(path.join(__dirname, page, 'en-US.json')));
+  const holders = PAGES.filter((page) => existsSync(path.join(folderOf(page), 'en-US.json')));
   expect(holders).toEqual(['privacy']);
   const ids = read('privacy', 'en-US').sections.map(({ id }) => id);
   expect(ids).toEqual([...read('privacy', 'en').sections.map(({ id }) => id), 'us', 'usRights', 'usHow']);
 });
 
 it('every file is a language', () => {
-  const names = PAGES.flatMap((page) => readdirSync(path.join(__dirname, page)));
+  const names = PAGES.flatMap((page) => readdirSync(folderOf(page)));
   expect(names.filter((name) => ![...LANGUAGES, 'en-US'].includes(path.basename(name, '.json')))).toEqual([]);
 });

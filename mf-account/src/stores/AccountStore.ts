@@ -5,6 +5,7 @@ import { BlocksStore } from './BlocksStore.ts';
 import { ComplaintsStore } from './ComplaintsStore.ts';
 import { DecisionStore } from './DecisionStore.ts';
 import { DeletionStore } from './DeletionStore.ts';
+import { LegalStore } from './LegalStore.ts';
 import { MailChangeStore } from './MailChangeStore.ts';
 import { NotificationsStore } from './NotificationsStore.ts';
 import { PagesStore } from './PagesStore.ts';
@@ -20,6 +21,7 @@ import { TwoStepStore } from './TwoStepStore.ts';
 /** The member's own account. Member-specific stores are created anew at the next login. */
 export class AccountStore {
   readonly pages: PagesStore;
+  readonly legal: LegalStore;
   readonly mailChange: MailChangeStore;
   readonly deletion: DeletionStore;
   readonly reactivation: ReactivationStore;
@@ -32,6 +34,7 @@ export class AccountStore {
   constructor(core: Core) {
     this.#core = core;
     this.pages = new PagesStore(core);
+    this.legal = new LegalStore(core);
     this.mailChange = new MailChangeStore(core);
     this.deletion = new DeletionStore(core);
     this.reactivation = new ReactivationStore(core);

@@ -7,7 +7,7 @@ import { PagesStore } from './PagesStore.ts';
 import type { LoadPage } from './PagesStore.ts';
 
 const INFO = 'GET /api/companyinfo.php';
-const content: PageContent = { title: 'Terms', intro: '', updated: '2020-01-01', sections: [] };
+const content: PageContent = { title: 'Questions', intro: '', updated: '2020-01-01', sections: [] };
 const companyinfo: CompanyInfo = {
   name: 'Company',
   address: 'Street 1',
@@ -22,28 +22,20 @@ const companyinfo: CompanyInfo = {
 };
 
 describe('a static page', () => {
-  it('is loaded once per language; the privacy text also for the United States', async () => {
+  it('is loaded once per language', async () => {
     const { core } = createTestCore({ locale: 'en-US' });
     const pages = new PagesStore(core);
     const load = jest.fn<LoadPage>(async () => content);
-    const terms = pages.page('terms', load);
-    await terms.load();
-    expect(pages.page('terms', load)).toBe(terms);
-    expect(terms.value).toBe(content);
-    await pages.page('privacy', load).load();
-    expect(load.mock.calls).toEqual([
-      ['terms', 'en'],
-      ['privacy', 'en-US'],
-    ]);
+    const faq = pages.page('faq', load);
+    await faq.load();
+    expect(pages.page('faq', load)).toBe(faq);
+    expect(faq.value).toBe(content);
     await core.locale.choose('nl');
-    expect(pages.page('terms', load)).not.toBe(terms);
-  });
-
-  it('has the date of its file; the terms have that of the site', () => {
-    const { core } = createTestCore({ settings: createSettings({ terms_version: '2025-05-05T00:00:00Z' }) });
-    const pages = new PagesStore(core);
-    expect(pages.updated('faq', content)).toBe('2020-01-01');
-    expect(pages.updated('terms', content)).toBe('2025-05-05T00:00:00Z');
+    await pages.page('faq', load).load();
+    expect(load.mock.calls).toEqual([
+      ['faq', 'en'],
+      ['faq', 'nl'],
+    ]);
   });
 });
 

@@ -1,14 +1,13 @@
 import { runInAction } from 'mobx';
 import { BCP47, FIGURES } from '@rendezvous/contracts';
-import type { CompanyInfo, Locale } from '@rendezvous/contracts';
+import type { CompanyInfo, Language } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { Loadable } from '@rendezvous/store-kit';
-import { fileLanguage } from '../models/PageContent.ts';
 import { countryFacts } from '../models/countryFacts.ts';
-import type { PageContent, PageName, PageValues } from '../models/PageContent.ts';
+import type { OwnPageName, PageContent, PageValues } from '../models/PageContent.ts';
 import { serviceTimes } from '../models/serviceTimes.ts';
 
-export type LoadPage = (name: PageName, locale: Locale) => Promise<PageContent>;
+export type LoadPage = (name: OwnPageName, language: Language) => Promise<PageContent>;
 
 /** The static pages, each loaded once per language, and the site's values for their placeholders. */
 export class PagesStore {
@@ -20,13 +19,12 @@ export class PagesStore {
   }
 
   /** @param load loads a file; the screen passes it, so that only the screen bundles the file list */
-  page(name: PageName, load: LoadPage): Loadable<PageContent> {
-    const { current, language } = this.#core.locale;
-    const locale = fileLanguage(name, current, language);
-    const key = `${name}/${locale}`;
+  page(name: OwnPageName, load: LoadPage): Loadable<PageContent> {
+    const { language } = this.#core.locale;
+    const key = `${name}/${language}`;
     const present = this.#pages.get(key);
     if (present !== undefined) return present;
-    const page = new Loadable(() => load(name, locale));
+    const page = new Loadable(() => load(name, language));
     this.#pages.set(key, page);
     return page;
   }
@@ -38,11 +36,6 @@ export class PagesStore {
     if (company !== null) runInAction(() => (settings.companyInfo ??= company.companyinfo));
     // The text is useful without the address of the company.
     await settings.loadCompanyInfo().catch(() => undefined);
-  }
-
-  /** Date of a page's current version: the terms are never older than the company. */
-  updated(name: PageName, content: PageContent): string {
-    return name === 'terms' ? this.#core.settings.termsVersion : content.updated;
   }
 
   get values(): PageValues {

@@ -227,3 +227,7 @@ export const hasTrafficSource = (record: Readonly<Partial<Record<TrackingName, u
 
 /** Smaller numbers of cases could tell whom they are about: a report says only that there were fewer. */
 export const SMALLEST_COUNT = 5;
+
+/** Pages with versions. */
+export const LEGAL_PAGES = ['terms', 'privacy'] as const;
+export type LegalPageName = (typeof LEGAL_PAGES)[number];

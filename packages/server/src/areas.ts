@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { site } from './areas/site/index.ts';
+import { legal } from './areas/legal/index.ts';
 import { photos } from './areas/photos/index.ts';
 import { members } from './areas/members/index.ts';
 import { payments } from './areas/payments/index.ts';
@@ -22,6 +23,7 @@ import type { Hooks, Services } from './kernel/services.ts';
 /** Every area, from bottom to top: an area imports only those before it. */
 export const AREAS: Readonly<Record<string, Area>> = {
   site,
+  legal,
   photos,
   members,
   payments,
@@ -56,6 +58,7 @@ export async function writeFixedRows(db: Database): Promise<void> {
 
 /** Every kind of job. The type fails if an area declares a job in `JobMap` without a worker. */
 export const JOBS: JobDeclarations = {
+  ...legal.jobs,
   ...photos.jobs,
   ...payments.jobs,
   ...account.jobs,

@@ -7,6 +7,7 @@ const SERVER = '^packages/server/src/';
  */
 export const AREAS = {
   site: [],
+  legal: ['site'],
   photos: [],
   members: ['photos'],
   payments: ['site'],
@@ -17,7 +18,7 @@ export const AREAS = {
   safety: ['photos', 'members', 'account', 'likes', 'chat'],
   releases: [],
   marketing: ['site', 'account', 'releases'],
-  signup: ['members', 'payments', 'account', 'likes', 'chat', 'marketing'],
+  signup: ['legal', 'members', 'payments', 'account', 'likes', 'chat', 'marketing'],
   staff: ['site', 'photos', 'payments', 'account'],
 };
 

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { checkFigures } from './checkFigures.mjs';
+import { pageFolders } from './checkPages.mjs';
 import { checkQuotedLabels, checkWording, missingFixed } from './checkWording.mjs';
 import { FIGURES_THAT_STAY } from './figuresThatStay.mjs';
 import { glossaryFile, readGlossary } from './glossary.mjs';
-import { LANGUAGES, namespacesOf } from './namespaces.mjs';
+import { LANGUAGES, namespacesOf, PAGE_FOLDERS } from './namespaces.mjs';
 import { readTextFile } from './textFile.mjs';
 
-const PAGES = 'mf-account/src/pages';
 const DEMO = 'packages/server/src/demo/texts';
 
 /** @typedef {{ namespace: string, file: string, lineOf: (key: string) => number, texts: [string, string][] }} Source */
@@ -28,17 +28,15 @@ function read(file, namespace) {
 
 /** The static pages of a language and of its variants, such as en and en-US. */
 function pagesOf(top, language) {
-  const folder = path.join(top, PAGES);
-  if (!existsSync(folder)) return [];
   const isOfLanguage = (name) => name === `${language}.json` || name.startsWith(`${language}-`);
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .flatMap(({ name: page }) =>
-      readdirSync(path.join(folder, page))
-        .filter(isOfLanguage)
-        .sort()
-        .map((name) => read(path.join(folder, page, name), `pages/${page}/${path.basename(name, '.json')}`)),
-    );
+  return PAGE_FOLDERS.flatMap((folder) => pageFolders(path.join(top, folder))).flatMap((dir) =>
+    readdirSync(dir)
+      .filter(isOfLanguage)
+      .sort()
+      .map((name) =>
+        read(path.join(dir, name), `pages/${path.basename(dir)}/${path.basename(name, '.json')}`),
+      ),
+  );
 }
 
 const interfaceOf = (top, language) =>

@@ -5,7 +5,7 @@ import { checkGlossaries } from './checkGlossaries.mjs';
 import { checkPage, pageFolders } from './checkPages.mjs';
 import { leavesOf, textsOf } from './compareLanguage.mjs';
 import { isUsed, keysInSources } from './keysInSources.mjs';
-import { namespacesOf } from './namespaces.mjs';
+import { namespacesOf, PAGE_FOLDERS } from './namespaces.mjs';
 import { checkNotes, readNotes } from './notes.mjs';
 import { SAME_AS_ENGLISH } from './sameAsEnglish.mjs';
 
@@ -53,7 +53,7 @@ async function checkNamespace(top, namespace) {
 
 /** The static pages, which are compared with the English ones as a whole. */
 const pageProblems = (top) =>
-  pageFolders(path.join(top, 'mf-account/src/pages')).flatMap((dir) =>
+  PAGE_FOLDERS.flatMap((folder) => pageFolders(path.join(top, folder))).flatMap((dir) =>
     checkPage(dir).map((problem) => ({ namespace: `pages/${path.basename(dir)}`, ...problem })),
   );
 

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import xliff from 'xliff';
+import { pageFolders } from './checkPages.mjs';
 import { compareText } from './compareLanguage.mjs';
-import { LANGUAGES, namespacesOf } from './namespaces.mjs';
+import { LANGUAGES, namespacesOf, PAGE_FOLDERS } from './namespaces.mjs';
 import { noteOf, readNotes } from './notes.mjs';
 import { readTextFile } from './textFile.mjs';
 
-const PAGES = 'mf-account/src/pages';
 /** Fields of a static page that are no text. */
 const NO_TEXT = /(?:^|\.)(?:id|updated)$/;
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
@@ -31,13 +31,11 @@ function textsIn(value, key = '') {
   );
 }
 
-const pages = (top) => {
-  const folder = path.join(top, PAGES);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => ({ name: `pages/${name}`, dir: `${PAGES}/${name}` }));
-};
+const pages = (top) =>
+  PAGE_FOLDERS.flatMap((folder) => pageFolders(path.join(top, folder))).map((dir) => ({
+    name: `pages/${path.basename(dir)}`,
+    dir: path.relative(top, dir).split(path.sep).join('/'),
+  }));
 
 const placeholders = (text) => [
   ...new Set([...text.matchAll(/\{\{-?\s*([\w.]+)[^}]*\}\}/g)].map(([, name]) => name)),

@@ -15,6 +15,9 @@ export const LANGUAGES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nl', 'no', 
  * @property {string} [branch] where the namespace is one of several that are read as one: the part before its keys
  */
 
+/** Folders of static pages, each with a folder for each page: the remote’s own, and those whose versions the server records. */
+export const PAGE_FOLDERS = ['mf-account/src/pages', 'packages/contracts/locales/legal'];
+
 const remotes = (top) => readdirSync(top).filter((name) => name.startsWith('mf-'));
 
 const contracts = (top, file) => import(path.join(top, 'packages/contracts/src', file));

@@ -10,7 +10,8 @@ import { workspace } from './projects.mjs';
 
 const LIKES = 'mf-likes/src/locales/de.json';
 const PLURALS = 'mf-likes/src/locales/pl.json';
-const PAGE = 'mf-account/src/pages/terms/fi.json';
+const PAGE = 'mf-account/src/pages/return-policy/fi.json';
+const TERMS = 'packages/contracts/locales/legal/terms/fi.json';
 
 const node = isRequiredNode() ? process.execPath : (findPackagedNode() ?? process.execPath);
 
@@ -172,8 +173,8 @@ describe('the build', () => {
       /"lead"/,
       'lead: is not in the English page',
     ],
-    ['a broken placeholder', /\{\{site\}\}/, '{{site}', /\{\{site\}[^}]/, 'has a broken placeholder'],
-    ['an unknown placeholder', /\{\{company\}\}/, '{{firm}}', /"sections"/, 'placeholders are '],
+    ['a broken placeholder', /\{\{email\}\}/, '{{email}', /\{\{email\}[^}]/, 'has a broken placeholder'],
+    ['an unknown placeholder', /\{\{refund_days\}\}/, '{{firm}}', /"intro"/, 'placeholders are '],
     ['invalid JSON', /"title": ("[^"]+"),\n/, '"title": $1\n', /"intro"/, '*: is not valid JSON: '],
   ])('refuses a static page with %s', (_, from, to, where, problem) => {
     change(PAGE, from, to);
@@ -181,8 +182,15 @@ describe('the build', () => {
     expect(status).toBe(1);
     const lines = stderr.split('\n').filter((line) => line.includes(problem));
     expect(lines).toEqual([expect.stringMatching(new RegExp(`^${PAGE}:\\d+ `))]);
-    if (!problem.startsWith('placeholders')) expect(lines[0]).toContain(`${PAGE}:${lineOf(PAGE, where)} `);
+    expect(lines[0]).toContain(`${PAGE}:${lineOf(PAGE, where)} `);
     expect(existsSync(inCopy('mf-account/dist'))).toBe(false);
+  });
+
+  test('of the server refuses terms without a heading', () => {
+    change(TERMS, /"heading": "[^"]+",\n/, '');
+    const { status, stderr } = build('packages/server');
+    expect([status, stderr]).toEqual([1, expect.stringContaining('sections.0.heading: is missing')]);
+    expect(stderr).toContain(`${TERMS}:${lineOf(TERMS, /^ {4}\{$/)} `);
   });
 
   test('of the server accepts what is there', () => {

@@ -52,6 +52,7 @@ const SCREENS: Readonly<Record<RouteId, readonly [address: string, module: strin
   'pages-service': ['/pages/service', 'mf_account/StaticPage'],
   'pages-terms': ['/pages/terms', 'mf_account/StaticPage'],
   'pages-transparency': ['/pages/transparency', 'mf_account/Transparency'],
+  'legal-changes': ['/pages/terms/changes', 'mf_account/LegalChanges'],
   'landers-alonetonight': ['/landers/alonetonight', 'mf_landers/AloneTonight'],
   'landers-collagelanding': ['/landers/collagelanding', 'mf_landers/CollageLanding'],
   'landers-gallery': ['/landers/gallery', 'mf_landers/Gallery'],

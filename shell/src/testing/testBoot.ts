@@ -95,6 +95,7 @@ export function testUser(change: Partial<SelfUser> = {}): SelfUser {
     photo_limit: 3,
     has_sent_message: false,
     failed_payment: null,
+    legal_due: [],
     staff_roles: [],
     ...change,
   };

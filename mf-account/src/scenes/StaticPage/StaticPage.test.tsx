@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ENTRY_COOKIE, LANGUAGES } from '@rendezvous/contracts';
-import type { CompanyInfo } from '@rendezvous/contracts';
+import type { BootData, CompanyInfo, LegalVersion, PageContent } from '@rendezvous/contracts';
 import { createSettings } from '@rendezvous/core/testing';
 import { renderAccount } from '../../testing/renderAccount.tsx';
 import { StaticPage } from './StaticPage.tsx';
@@ -35,11 +35,27 @@ beforeEach(() => {
   window.fetch = fetchPage;
 });
 
-const open = (page: string, boot = {}) =>
+/** As the server sends it: here with figures where it has filled them in. */
+const readLegal = (page: string, locale = 'en'): PageContent => {
+  const file = new URL(
+    `../../../../packages/contracts/locales/legal/${page}/${locale}.json`,
+    import.meta.url,
+  );
+  return JSON.parse(readFileSync(fileURLToPath(file), 'utf8')) as PageContent;
+};
+
+const open = (page: string, boot: Partial<BootData> = {}, versions: LegalVersion[] = []) =>
   renderAccount(<StaticPage />, {
     path: `/pages/${page}`,
     user: null,
     boot: { data: { 'GET /api/companyinfo.php': { companyinfo } }, ...boot },
+    answers: (api) => {
+      api.on('GET /api/legal.php', ({ query }) => ({
+        text: readLegal(query?.page ?? 'terms', query?.page === 'privacy' ? boot.locale : 'en'),
+        version: query?.version ?? versions.find(({ state }) => state === 'current')?.id ?? null,
+        versions,
+      }));
+    },
   });
 
 it('shows the company that runs the site, and the date of the terms', async () => {
@@ -113,4 +129,50 @@ it('has every section of its contents under the name of the link', async () => {
   expect(links.length).toBeGreaterThan(5);
   for (const { hash, textContent } of links)
     expect(screen.getByRole('heading', { name: textContent }).matches(`${hash} > *`)).toBe(true);
+});
+
+describe('a page with versions', () => {
+  const past: LegalVersion = { id: '1', valid_from: '2025-01-01T00:00:00Z', state: 'past' };
+  const current: LegalVersion = { id: '2', valid_from: '2026-02-01T00:00:00Z', state: 'current' };
+  const coming: LegalVersion = { id: '3', valid_from: '2026-09-01T00:00:00Z', state: 'coming' };
+
+  it('shows the date of the version in force, and links the others', async () => {
+    await open('terms', {}, [current, past]);
+    expect(await screen.findByText('Version: 1 February 2026')).toBeVisible();
+    expect(screen.getByRole('link', { name: '1 January 2025' })).toHaveAttribute(
+      'href',
+      '/pages/terms?version=1',
+    );
+    expect(screen.getByRole('link', { name: '1 February 2026 (applies now)' })).toBeVisible();
+  });
+
+  it('announces the version to come, with a link to what it changes', async () => {
+    await open('terms', {}, [coming, current]);
+    expect(await screen.findByText('A new version applies from 1 September 2026.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See what changes' })).toHaveAttribute(
+      'href',
+      '/pages/terms/changes?version=3',
+    );
+  });
+
+  it('says of an earlier version that it no longer applies', async () => {
+    await open('terms?version=1', {}, [current, past]);
+    expect(await screen.findByText('This is an earlier version. It no longer applies.')).toBeVisible();
+    expect(screen.getByText('Version: 1 January 2025')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the current version' })).toHaveAttribute(
+      'href',
+      '/pages/terms',
+    );
+  });
+
+  it('says of a version to come when it applies', async () => {
+    await open('terms?version=3', {}, [coming, current]);
+    expect(await screen.findByText('This version applies from 1 September 2026.')).toBeVisible();
+  });
+
+  it('shows no list for a single version', async () => {
+    await open('terms', {}, [current]);
+    expect(await screen.findByText('Version: 1 February 2026')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'All versions' })).not.toBeInTheDocument();
+  });
 });

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
+import type { LegalPageName } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
 import {
   Button,
@@ -18,9 +20,10 @@ import {
 import { MailIcon, PhoneIcon } from '@rendezvous/ui/icons';
 import { LoadGate } from '../../components/LoadGate.tsx';
 import { loadPage } from '../../models/loadPage.ts';
-import { PAGES, plainText } from '../../models/PageContent.ts';
-import type { PageContent, PageName } from '../../models/PageContent.ts';
+import { PAGES, isLegalPage, plainText } from '../../models/PageContent.ts';
+import type { OwnPageName, PageContent, PageName } from '../../models/PageContent.ts';
 import { remote } from '../../remote.ts';
+import { LegalNotes, LegalVersions } from './components/LegalNotes.tsx';
 import { PageContents } from './components/PageContents.tsx';
 import { PageSections } from './components/PageSections.tsx';
 
@@ -32,24 +35,65 @@ export const StaticPage = observer(function StaticPage() {
   const { route } = useNavigation();
   const name = PAGES.find((page) => route?.id === `pages-${page}`) ?? 'faq';
   const { pages } = remote.useStore();
-  const page = pages.page(name, loadPage);
-  const content = page.value;
   useEffect(() => void pages.loadFacts(), [pages]);
-  useTitle(content?.title);
   return (
     <Container>
-      <Body>
-        <LoadGate from={page} skeleton={<PageSkeleton />}>
-          {() => (content === null ? null : <Page name={name} content={content} />)}
-        </LoadGate>
-      </Body>
+      <Body>{isLegalPage(name) ? <LegalPage name={name} /> : <OwnPage name={name} />}</Body>
     </Container>
   );
 });
 
 export default StaticPage;
 
-const Page = observer(function Page({ name, content }: { name: PageName; content: PageContent }) {
+const OwnPage = observer(function OwnPage({ name }: { name: OwnPageName }) {
+  const { pages } = remote.useStore();
+  const page = pages.page(name, loadPage);
+  const content = page.value;
+  useTitle(content?.title);
+  return (
+    <LoadGate from={page} skeleton={<PageSkeleton />}>
+      {() => (content === null ? null : <Page name={name} content={content} date={content.updated} />)}
+    </LoadGate>
+  );
+});
+
+/** The version in force, or that of the address. */
+const LegalPage = observer(function LegalPage({ name }: { name: LegalPageName }) {
+  const { query } = useNavigation();
+  const { legal } = remote.useStore();
+  const { settings } = useStores();
+  const loaded = legal.document(name, query.get('version'));
+  const document = loaded.value;
+  useTitle(document?.text.title);
+  const shown = document?.versions.find(({ id }) => id === document.version);
+  const unrecorded = name === 'terms' ? settings.termsVersion : document?.text.updated;
+  return (
+    <LoadGate from={loaded} skeleton={<PageSkeleton />}>
+      {() =>
+        document === null ? null : (
+          <Page
+            name={name}
+            content={document.text}
+            date={shown?.valid_from ?? unrecorded ?? document.text.updated}
+            notes={<LegalNotes page={name} document={document} />}
+            versions={<LegalVersions page={name} document={document} />}
+          />
+        )
+      }
+    </LoadGate>
+  );
+});
+
+type PageProps = {
+  name: PageName;
+  content: PageContent;
+  /** Of its version. */
+  date: string;
+  notes?: ReactNode;
+  versions?: ReactNode;
+};
+
+const Page = observer(function Page({ name, content, date, notes, versions }: PageProps) {
   const { t } = useText('account');
   const { pages } = remote.useStore();
   const format = useFormat();
@@ -70,13 +114,17 @@ const Page = observer(function Page({ name, content }: { name: PageName; content
         </Text>
         {name === 'faq' || name === 'service' || name === 'ban' ? null : (
           <Text size={14} tone="second">
-            {t('page.updated', { date: format.date(pages.updated(name, content), 'long') })}
+            {t('page.updated', { date: format.date(date, 'long') })}
           </Text>
         )}
         {name === 'service' ? <ServiceActions /> : null}
+        {notes}
       </Stack>
       {long ? <PageContents name={name} sections={sections} values={values} /> : null}
-      <PageSections sections={sections} values={values} />
+      <Stack gap={32}>
+        <PageSections sections={sections} values={values} />
+        {versions}
+      </Stack>
     </Columns>
   );
 });

@@ -23,6 +23,7 @@ const ACTS = {
   'campaign.resume': 'campaignResume',
   'remote.live': 'remoteLive',
   'news.send': 'newsSend',
+  'legal.announce': 'legalAnnounce',
   'staff.login': 'staffLogin',
   'site.create': 'siteCreate',
   'site.change': 'siteChange',

@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import { accountEndpoints } from './account.ts';
 import { accountFactorEndpoints } from './account.secondFactor.ts';
 import { chatEndpoints } from './chat.ts';
+import { legalEndpoints } from './legal.ts';
 import { likeEndpoints } from './likes.ts';
 import { marketingEndpoints } from './marketing.ts';
 import { memberEndpoints } from './members.ts';
@@ -37,6 +38,7 @@ export const endpoints = {
   ...notificationEndpoints,
   ...marketingEndpoints,
   ...siteEndpoints,
+  ...legalEndpoints,
   ...staffEndpoints,
   ...releaseEndpoints,
 } as const satisfies Record<string, Endpoint>;

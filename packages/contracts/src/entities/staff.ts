@@ -78,6 +78,7 @@ export type AuditAction =
   | 'credits.adjust'
   | `invite.${'create' | 'mail' | 'revoke'}`
   | `member.${'disable' | 'enable' | 'lift' | 'search' | 'view'}`
+  | 'legal.announce'
   | 'news.send'
   | 'payment.refund'
   | `photo.${'active' | 'rejected'}`

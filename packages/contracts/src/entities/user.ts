@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Static, TBoolean, TOptional, TString } from 'typebox';
 import { DISABLED_NOTIFICATION_CAUSES, STAFF_ROLES, TRACKING_LENGTHS } from '../attributes.ts';
 import type { TrackingName } from '../attributes.ts';
+import { LegalDue } from './legal.ts';
 import { SelfProfile } from './profile.ts';
 import { Count, CountryCode, CurrencyCode, DateTime, Id, LanguageCode, nullable, oneOf } from './values.ts';
 
@@ -48,6 +49,8 @@ export const SelfUser = Type.Object({
   has_sent_message: Type.Boolean(),
   /** The payment that failed within the last three days, where no later one was made. */
   failed_payment: nullable(Id),
+  /** Versions of terms and privacy policy to accept. */
+  legal_due: Type.Array(LegalDue),
   staff_roles: Type.Array(oneOf(STAFF_ROLES)),
 });
 export type SelfUser = Static<typeof SelfUser>;

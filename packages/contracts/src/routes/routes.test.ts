@@ -59,6 +59,7 @@ const PRODUCT: Record<string, string> = {
   '/pages/return-policy': 'pages-return-policy',
   '/pages/service': 'pages-service',
   '/pages/terms': 'pages-terms',
+  '/pages/:page/changes': 'legal-changes',
   '/landers/alonetonight': 'landers-alonetonight',
   '/landers/alonetonight/x': 'landers-alonetonight',
   '/landers/collagelanding/x': 'landers-collagelanding',

@@ -175,6 +175,10 @@ const reportRows = [
 ] as const;
 
 const lastRows = [
+  row('legal-changes', '/pages/:page/changes', 'account', 'LegalChanges', {
+    only: { page: /^(terms|privacy)$/ },
+    data: [{ call: 'GET /api/companyinfo.php' }],
+  }),
   row('console', '/console/:section?/:id?', 'console', 'Console', {
     layout: 'empty',
     access: 'staff',

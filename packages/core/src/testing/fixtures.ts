@@ -58,6 +58,7 @@ export function createUser(change: Partial<SelfUser> = {}): SelfUser {
     photo_limit: 3,
     has_sent_message: false,
     failed_payment: null,
+    legal_due: [],
     staff_roles: [],
     ...change,
   };

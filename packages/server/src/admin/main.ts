@@ -4,6 +4,7 @@ import { ApiError } from '../kernel/ApiError.ts';
 import { errorText, fieldText } from '../kernel/http/errorTexts.ts';
 import { StartError } from '../kernel/StartError.ts';
 import type { Command, CommandInput } from './Command.ts';
+import { LEGAL_COMMANDS } from './legalCommands.ts';
 import { openAdmin } from './openAdmin.ts';
 import { SHOP_COMMANDS } from './shopCommands.ts';
 import { SITE_COMMANDS } from './siteCommands.ts';
@@ -13,7 +14,12 @@ import { UsageError } from './UsageError.ts';
 /** Exit code for input that cannot be used. */
 const BAD_INPUT = 2;
 
-const COMMANDS: Readonly<Record<string, Command>> = { ...SITE_COMMANDS, ...SHOP_COMMANDS, ...STAFF_COMMANDS };
+const COMMANDS: Readonly<Record<string, Command>> = {
+  ...SITE_COMMANDS,
+  ...SHOP_COMMANDS,
+  ...STAFF_COMMANDS,
+  ...LEGAL_COMMANDS,
+};
 
 const help = (): string =>
   [

@@ -43,7 +43,7 @@ async function exchange(action, { lang, format, place }) {
       `Importing ${lang}`,
       () => importTexts(workspace, { language: lang, format, from: chosen }),
       (count) =>
-        `${count} texts changed. Now run npx prettier --write mf-account/src/pages, and npm run texts.`,
+        `${count} texts changed. Now run npx prettier --write mf-account/src/pages packages/contracts/locales/legal, and npm run texts.`,
     );
   } catch (error) {
     if (error instanceof ImportError || error.code === 'ENOENT') throw new UserError(error.message);

@@ -15,6 +15,8 @@ const OWN_TABLES = [
   'passkey_challenges',
   'tokens',
   'consents',
+  'legal_acceptances',
+  'legal_mails',
   'match_finder_answers',
   'notification_settings',
   'notifications_disabled',

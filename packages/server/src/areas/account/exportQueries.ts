@@ -12,6 +12,12 @@ const TABLES: Readonly<Record<string, (id: number) => SQL>> = {
     from profiles p where p.id = ${id}`,
   consents: (id) =>
     sql`select kind, version, given, created_at from consents where user_id = ${id} order by id`,
+  legal_acceptances: (id) => sql`
+    select v.page, v.id as version, v.valid_from, a.accepted_at
+    from legal_acceptances a join legal_versions v on v.id = a.version_id where a.user_id = ${id} order by v.id`,
+  legal_mails: (id) => sql`
+    select v.page, v.id as version, m.created_at
+    from legal_mails m join legal_versions v on v.id = m.version_id where m.user_id = ${id} order by v.id`,
   photos: (id) => sql`
     select id, chat, status, rejection_reason, width, height, created_at from photos where profile_id = ${id} order by id`,
   messages: (id) => sql`

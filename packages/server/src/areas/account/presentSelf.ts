@@ -41,6 +41,7 @@ export function presentSelf(context: SelfContext, row: SelfRow): SelfUser {
     photo_limit: photoLimit({ paid }),
     has_sent_message: row.hasSentMessage,
     failed_payment: row.failedPayment === null ? null : String(row.failedPayment),
+    legal_due: row.legalDue.map(({ page, version }) => ({ page, version: String(version) })),
     staff_roles: row.roles,
   };
 }

@@ -1,4 +1,4 @@
-import type { Interest, SelfUser } from '@rendezvous/contracts';
+import type { Interest, LegalPageName, SelfUser } from '@rendezvous/contracts';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { notificationsDisabled, profiles, staffRoles, users } from '../../kernel/db/schema/account.ts';
@@ -25,7 +25,19 @@ export type SelfRow = {
   conversationsLeft: number | null;
   hasSentMessage: boolean;
   failedPayment: number | null;
+  legalDue: { page: LegalPageName; version: number }[];
 };
+
+/** Announced versions of terms and privacy policy that are in force and not accepted. */
+const LEGAL_DUE = sql<SelfRow['legalDue']>`coalesce((
+  select jsonb_agg(jsonb_build_object('page', v.page, 'version', v.id) order by v.page desc)
+  from (
+    select distinct on (l.page) l.page, l.id, l.announced_at from legal_versions l
+    where l.site_id = ${users.siteId} and l.valid_from <= now() order by l.page, l.valid_from desc
+  ) v
+  where v.announced_at is not null
+    and not exists (select 1 from legal_acceptances a where a.user_id = ${users.id} and a.version_id = v.id)
+), '[]'::jsonb)`;
 
 /** @throws Error if there is no such member: callers know the id from a session */
 export async function readSelf(db: Db, userId: number): Promise<SelfRow> {
@@ -41,6 +53,7 @@ export async function readSelf(db: Db, userId: number): Promise<SelfRow> {
         SelfUser['staff_roles']
       >`array(select ${staffRoles.role} from ${staffRoles} where ${staffRoles.userId} = ${users.id})`,
       hasSentMessage: sql<boolean>`exists (select 1 from ${messages} where ${messages.senderId} = ${users.id})`,
+      legalDue: LEGAL_DUE,
     })
     .from(users)
     .innerJoin(profiles, eq(profiles.id, users.id))

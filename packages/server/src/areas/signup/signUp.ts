@@ -7,6 +7,8 @@ import { bookCredits } from '../payments/bookCredits.ts';
 import { grantWelcome } from '../payments/grantWelcome.ts';
 import { hashToken } from '../../kernel/security/secrets.ts';
 import { pendingFirstMessages } from '../../kernel/db/schema/signup.ts';
+import { acceptVersions } from '../legal/acceptVersions.ts';
+import { recordFirstVersions } from '../legal/recordFirstVersions.ts';
 import { redeemInvite } from '../marketing/redeemInvite.ts';
 import { ApiError, invalidField } from '../../kernel/ApiError.ts';
 import { mailAddressOwner } from '../account/mailAddressOwner.ts';
@@ -57,6 +59,12 @@ async function insertRest(ctx: Services, tx: Tx, order: Insert, id: number): Pro
   else await mailActivation(ctx, tx, { userId: id, email: form.email, name: form.name, ...order });
 }
 
+/** The form has the consent: it is recorded with the versions that it was given to. */
+async function acceptAtSignup(tx: Tx, { site, now }: Insert, userId: number): Promise<void> {
+  await recordFirstVersions(tx, [site], now);
+  await acceptVersions(tx, { userId, siteId: site.id, versions: null, now });
+}
+
 /** The error of a violated unique index. */
 function explain(error: unknown): unknown {
   const constraint = databaseError(error)?.constraint;
@@ -85,6 +93,7 @@ export async function signUp(ctx: Services, order: SignUp): Promise<number> {
   try {
     return await ctx.db.transaction(async (tx) => {
       const id = await createAccount(tx, insert);
+      await acceptAtSignup(tx, insert, id);
       await insertRest(ctx, tx, insert, id);
       return id;
     });

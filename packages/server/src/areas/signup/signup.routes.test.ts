@@ -28,6 +28,7 @@ describe('sign-up', () => {
       photo_limit: 3,
       has_sent_message: false,
       failed_payment: null,
+      legal_due: [],
       profile: { name: body.name, status: 'disabled', country: 'NL', region: 'NL-NH', city: 'Amsterdam' },
     });
     expect(headers['set-cookie']?.[0]).toMatch(

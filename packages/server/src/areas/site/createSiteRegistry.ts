@@ -2,18 +2,18 @@ import {
   COUNTRY_CURRENCY,
   isCountry,
   isLanguage,
-  type CompanyInfo,
   type NicheNumber,
   type Settings,
 } from '@rendezvous/contracts';
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { ApiError } from '../../kernel/ApiError.ts';
 import type { Config } from '../../kernel/config.ts';
 import type { Database } from '../../kernel/db/client.ts';
+import { legalVersions } from '../../kernel/db/schema/legal.ts';
 import { bundles } from '../../kernel/db/schema/payments.ts';
 import { siteHosts, sites } from '../../kernel/db/schema/site.ts';
 import { isLoopback } from '../../kernel/security/network.ts';
-import { DEFAULT_COMPANY, DEFAULT_SETTINGS, defaultSettings } from './defaultSettings.ts';
+import { settingsOf } from './storedSitePolicy.ts';
 import type { EventBus } from '../../kernel/realtime/EventBus.ts';
 import type { Site, SiteRegistry, SiteSettings } from '../../kernel/request/Site.ts';
 
@@ -39,21 +39,33 @@ function messageCosts(
   return costs;
 }
 
+/** When the announced terms of each site that are in force began. */
+async function readStartedTerms(db: Database): Promise<{ siteId: number; from: Date }[]> {
+  return db
+    .selectDistinctOn([legalVersions.siteId], { siteId: legalVersions.siteId, from: legalVersions.validFrom })
+    .from(legalVersions)
+    .where(
+      and(
+        eq(legalVersions.page, 'terms'),
+        isNotNull(legalVersions.announcedAt),
+        lte(legalVersions.validFrom, sql`now()`),
+      ),
+    )
+    .orderBy(legalVersions.siteId, desc(legalVersions.validFrom));
+}
+
 async function readSites(db: Database): Promise<Site[]> {
-  const [rows, hosts, onSale] = await Promise.all([
+  const [rows, hosts, onSale, started] = await Promise.all([
     db.select().from(sites).orderBy(sites.id),
     db.select().from(siteHosts),
     db.select().from(bundles).where(eq(bundles.active, true)),
+    readStartedTerms(db),
   ]);
   return rows.map((row) => {
-    const stored = row.settings as Partial<SiteSettings>;
-    const settings: SiteSettings = { ...defaultSettings(row.niche as NicheNumber), ...stored };
-    settings.min_age = Math.max(DEFAULT_SETTINGS.min_age, settings.min_age);
-    const company: CompanyInfo = { ...DEFAULT_COMPANY, ...(row.company as Partial<CompanyInfo>) };
-    // Terms are never older than the minimum date or the company: the latest date counts.
-    for (const date of [DEFAULT_SETTINGS.terms_version, company.added]) {
-      if (Date.parse(date) > Date.parse(settings.terms_version)) settings.terms_version = date;
-    }
+    const { settings, company } = settingsOf(row);
+    const announced = started.find(({ siteId }) => siteId === row.id)?.from;
+    if (announced && announced > new Date(settings.terms_version))
+      settings.terms_version = announced.toISOString();
     return {
       id: row.id,
       key: row.key,

@@ -1,6 +1,7 @@
-import type { NicheNumber, SiteDocument } from '@rendezvous/contracts';
-import { DEFAULT_COMPANY, defaultSettings } from './defaultSettings.ts';
+import type { CompanyInfo, NicheNumber, SiteDocument } from '@rendezvous/contracts';
+import { DEFAULT_COMPANY, DEFAULT_SETTINGS, defaultSettings } from './defaultSettings.ts';
 import type { SiteRow } from '../../kernel/db/schema/site.ts';
+import type { SiteSettings } from '../../kernel/request/Site.ts';
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -30,4 +31,19 @@ export function columnsOf(site: SiteDocument) {
 export function configOf(row: Pick<SiteRow, 'niche' | 'settings' | 'company'>) {
   const { vat_rates, ...settings } = { ...defaultSettings(row.niche as NicheNumber), ...row.settings };
   return { vat_rates, settings, company: { ...DEFAULT_COMPANY, ...row.company } };
+}
+
+/** Settings and company as requests see them: the terms are never older than the minimum date or the company. */
+export function settingsOf(row: Pick<SiteRow, 'niche' | 'settings' | 'company'>): {
+  settings: SiteSettings;
+  company: CompanyInfo;
+} {
+  const stored = row.settings as Partial<SiteSettings>;
+  const settings: SiteSettings = { ...defaultSettings(row.niche as NicheNumber), ...stored };
+  settings.min_age = Math.max(DEFAULT_SETTINGS.min_age, settings.min_age);
+  const company: CompanyInfo = { ...DEFAULT_COMPANY, ...(row.company as Partial<CompanyInfo>) };
+  for (const date of [DEFAULT_SETTINGS.terms_version, company.added]) {
+    if (Date.parse(date) > Date.parse(settings.terms_version)) settings.terms_version = date;
+  }
+  return { settings, company };
 }

@@ -59,6 +59,7 @@ export type MailTemplates = {
   objectionAnswered: { number: string; answer: string };
   invite: { link: string; date: string };
   support: { name: string; text: string };
+  legalChange: { name: string; page: string; date: string; summary: string; link: string };
   news: { name: string; subject: string; text: string; link: string };
 };
 export type MailTemplate = keyof MailTemplates;
@@ -117,6 +118,7 @@ const WITH_BUTTON = new Set<MailTemplate>([
   'restricted',
   'reportAnswered',
   'invite',
+  'legalChange',
   'news',
 ]);
 

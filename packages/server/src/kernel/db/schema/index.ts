@@ -8,6 +8,7 @@ export * from './photos.ts';
 export * from './payments.ts';
 export * from './safety.ts';
 export * from './notifications.ts';
+export * from './legal.ts';
 export * from './likes.ts';
 export * from './chat.ts';
 export * from './signup.ts';

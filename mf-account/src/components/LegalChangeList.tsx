@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import type { LegalChange, LegalPart } from '@rendezvous/contracts';
+import { useText } from '@rendezvous/platform';
+import { Heading, Stack, Text, VisuallyHidden } from '@rendezvous/ui';
+import { plainText } from '../models/PageContent.ts';
+import { remote } from '../remote.ts';
+
+type LegalChangeListProps = {
+  changes: readonly LegalChange[];
+  /** Level of the headings of sections. */
+  level: 2 | 3;
+};
+
+/** What a version changes. Marked by lines, signs and words: nothing depends on colour. */
+export const LegalChangeList = observer(function LegalChangeList({ changes, level }: LegalChangeListProps) {
+  const { t } = useText('account');
+  return (
+    <Stack gap={24}>
+      <Text size={14} tone="second">
+        {t('legal.changes.legend')}
+      </Text>
+      {changes.map(({ id, heading, paragraphs }) => (
+        <Stack as="section" gap={8} key={id}>
+          <Heading level={level} size="card">
+            <Parts parts={heading} />
+          </Heading>
+          {paragraphs.map((parts, at) => (
+            <Text key={at} measure>
+              <Parts parts={parts} />
+            </Text>
+          ))}
+        </Stack>
+      ))}
+    </Stack>
+  );
+});
+
+const Parts = observer(function Parts({ parts }: { parts: readonly LegalPart[] }) {
+  const { values } = remote.useStore().pages;
+  return parts.map((part, at) => (
+    <span key={at}>
+      {at > 0 ? ' ' : ''}
+      <Part kind={part.kind} text={plainText(part.text, values)} />
+    </span>
+  ));
+});
+
+function Part({ kind, text }: LegalPart) {
+  const { t } = useText('account');
+  if (kind === 'same') return text;
+  return (
+    <Marked as={kind === 'added' ? 'ins' : 'del'}>
+      <VisuallyHidden>{t(`legal.changes.${kind}`)} </VisuallyHidden>
+      <span aria-hidden="true">{kind === 'added' ? '+ ' : '− '}</span>
+      {text}
+    </Marked>
+  );
+}
+
+const Marked = styled.span`
+  overflow-wrap: anywhere;
+  font-weight: 500;
+  &:is(ins) {
+    text-decoration: underline;
+  }
+  &:is(del) {
+    text-decoration: line-through;
+    font-weight: 400;
+  }
+`;

@@ -1,0 +1,7 @@
+declare module '@rendezvous/platform' {
+  interface DialogRequests {
+    legal: Record<never, never>;
+  }
+}
+
+export {};

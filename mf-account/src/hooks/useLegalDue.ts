@@ -1,0 +1,20 @@
+import type { RouteId } from '@rendezvous/contracts';
+import { useNavigation, useStores } from '@rendezvous/platform';
+
+/** Screens on which a member reads the texts, gets credits refunded, complains, or deletes the account instead. */
+const OPEN: readonly RouteId[] = [
+  'legal-changes',
+  'notifications',
+  'account-deleted',
+  'transactions',
+  'complaints',
+  'decision',
+];
+
+/** Whether the member has to accept a new version before going on. */
+export function useLegalDue(): boolean {
+  const { session } = useStores();
+  const { route } = useNavigation();
+  const due = session.user?.legal_due.length ?? 0;
+  return due > 0 && route !== null && !route.id.startsWith('pages-') && !OPEN.includes(route.id);
+}

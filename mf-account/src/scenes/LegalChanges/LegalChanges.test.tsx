@@ -1,0 +1,60 @@
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { refusal } from '@rendezvous/core/testing';
+import { createChanges } from '../../testing/createChanges.ts';
+import { renderAccount } from '../../testing/renderAccount.tsx';
+import { LegalChanges } from './LegalChanges.tsx';
+
+const open = (path = '/pages/terms/changes?version=3') =>
+  renderAccount(<LegalChanges />, {
+    path,
+    user: null,
+    answers: (api) => api.on('GET /api/legal-changes.php', createChanges()),
+  });
+
+it('shows from when the version applies, the summary, and a link to the whole text', async () => {
+  const { api } = await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Terms of use: what changes' })).toBeVisible();
+  expect(
+    screen.getByText('Valid from 1 September 2026, compared with the version of 1 February 2026.'),
+  ).toBeVisible();
+  expect(screen.getByText('We explain refunds.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Read the whole text' })).toHaveAttribute(
+    'href',
+    '/pages/terms?version=3',
+  );
+  expect(api.last('GET /api/legal-changes.php')?.query).toEqual({ page: 'terms', version: '3' });
+});
+
+it('marks sentences with words, signs and elements, not with colour alone', async () => {
+  await open();
+  await screen.findByRole('heading', { level: 1 });
+  const [removed] = screen.getAllByRole('deletion');
+  expect(removed).toHaveTextContent('Removed: − You pay by fax.');
+  const added = screen.getAllByRole('insertion');
+  expect(added.map(({ textContent }) => textContent)).toEqual([
+    'New: + You pay by card.',
+    'New: + Refunds',
+    'New: + Unused credits are refunded.',
+  ]);
+  expect(screen.getByText(/Rendezvous sells credits\./)).toBeVisible();
+  for (const sign of ['+ ', '− ']) {
+    const marks = screen.getAllByText((_, element) => element?.textContent === sign);
+    for (const mark of marks) expect(mark).toHaveAttribute('aria-hidden', 'true');
+  }
+});
+
+it('asks for the latest version without one in the address', async () => {
+  const { api } = await open('/pages/privacy/changes');
+  await screen.findByRole('heading', { level: 1 });
+  expect(api.last('GET /api/legal-changes.php')?.query).toEqual({ page: 'privacy' });
+});
+
+it('offers a retry when the changes do not load', async () => {
+  await renderAccount(<LegalChanges />, {
+    path: '/pages/terms/changes',
+    answers: (api) => api.on('GET /api/legal-changes.php', refusal('unavailable')),
+  });
+  expect(within(await screen.findByRole('status')).getByText('This didn’t load.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+import { RouteLink, useFormat, useNavigation, useText, useTitle } from '@rendezvous/platform';
+import { Container, Heading, Link, Skeleton, Stack, Text } from '@rendezvous/ui';
+import { LegalChangeList } from '../../components/LegalChangeList.tsx';
+import { LoadGate } from '../../components/LoadGate.tsx';
+import { isLegalPage, plainText } from '../../models/PageContent.ts';
+import { remote } from '../../remote.ts';
+import type { LegalChanges as Changes } from '../../stores/LegalStore.ts';
+
+/** What a version of the terms or the privacy policy changes; `?version=` names it, the latest one by default. */
+export const LegalChanges = observer(function LegalChanges() {
+  const { params, query } = useNavigation();
+  const { t } = useText('account');
+  const { legal, pages } = remote.useStore();
+  const page = isLegalPage(params['page']) ? params['page'] : 'terms';
+  const changes = legal.changes(page, query.get('version'));
+  const title =
+    changes.value && t('legal.changes.title', { page: plainText(changes.value.title, pages.values) });
+  useEffect(() => void pages.loadFacts(), [pages]);
+  useTitle(title ?? undefined);
+  return (
+    <Container width="reading">
+      <LoadGate from={changes} skeleton={<Skeleton height={240} />}>
+        {() =>
+          changes.value === null ? null : (
+            <Stack as="article" gap={24}>
+              <Heading level={1}>{title}</Heading>
+              <Facts value={changes.value} />
+              <LegalChangeList changes={changes.value.changes} level={2} />
+              <Text>
+                <Link as={RouteLink} to={`pages-${page}`} query={{ version: changes.value.version.id }}>
+                  {t('legal.changes.full')}
+                </Link>
+              </Text>
+            </Stack>
+          )
+        }
+      </LoadGate>
+    </Container>
+  );
+});
+
+export default LegalChanges;
+
+function Facts({ value }: { value: Changes }) {
+  const { t } = useText('account');
+  const format = useFormat();
+  const date = format.date(value.version.valid_from, 'long');
+  return (
+    <Stack gap={8}>
+      <Text tone="second">
+        {t('legal.changes.lead', { date, before: format.date(value.before, 'long') })}
+      </Text>
+      {value.summary === '' ? null : <Text size={17}>{value.summary}</Text>}
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import type { LegalDue, LegalPageName } from '@rendezvous/contracts';
+import type { AnswerOf } from '@rendezvous/contracts/endpoints';
+import type { Core } from '@rendezvous/core';
+import { Loadable, Submission } from '@rendezvous/store-kit';
+
+export type LegalDocument = AnswerOf<'GET /api/legal.php'>;
+export type LegalChanges = AnswerOf<'GET /api/legal-changes.php'>;
+
+/** Terms and privacy policy: their versions, what a version changes, and the member's acceptance. */
+export class LegalStore {
+  readonly submission = new Submission();
+  readonly #core: Core;
+  readonly #documents = new Map<string, Loadable<LegalDocument>>();
+  readonly #changes = new Map<string, Loadable<LegalChanges>>();
+
+  constructor(core: Core) {
+    this.#core = core;
+  }
+
+  /** @param version null: the one in force */
+  document(page: LegalPageName, version: string | null): Loadable<LegalDocument> {
+    const query = version === null ? { page } : { page, version };
+    return this.#once(this.#documents, query, () => this.#core.api.call('GET /api/legal.php', { query }));
+  }
+
+  /** @param version null: the latest one, which may be still to come */
+  changes(page: LegalPageName, version: string | null): Loadable<LegalChanges> {
+    const query = version === null ? { page } : { page, version };
+    return this.#once(this.#changes, query, () =>
+      this.#core.api.call('GET /api/legal-changes.php', { query }),
+    );
+  }
+
+  /** Versions in force that the member has not accepted yet. */
+  get due(): readonly LegalDue[] {
+    return this.#core.session.user?.legal_due ?? [];
+  }
+
+  /** True when it is recorded. */
+  accept(): Promise<boolean> {
+    const versions = this.due.map(({ version }) => version);
+    return this.submission.run(async () => {
+      await this.#core.api.call('POST /api/legal-acceptance.php', { body: { versions } });
+      this.#core.session.patchUser({ legal_due: [] });
+    });
+  }
+
+  /** One of each query and language. */
+  #once<Value>(
+    known: Map<string, Loadable<Value>>,
+    query: object,
+    fetch: () => Promise<Value>,
+  ): Loadable<Value> {
+    const key = JSON.stringify([this.#core.locale.current, query]);
+    const present = known.get(key);
+    if (present !== undefined) return present;
+    const created = new Loadable(fetch);
+    known.set(key, created);
+    return created;
+  }
+}

@@ -1,0 +1,62 @@
+import { Type } from 'typebox';
+import { LEGAL_PAGES } from '../attributes.ts';
+import { DateTime, Id, LegalChange, LegalVersion, PageContent, nullable, oneOf } from '../entities/index.ts';
+import { defineEndpoint } from './defineEndpoint.ts';
+import { SITE_DATA, WRITES } from './rateLimits.ts';
+import { Empty, strict } from './shapes.ts';
+
+const Wanted = Type.Object({
+  page: oneOf(LEGAL_PAGES),
+  /** The one in force by default; of changes the latest one, which may be still to come. */
+  version: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$' })),
+});
+
+export const legalEndpoints = {
+  'GET /api/legal.php': defineEndpoint({
+    summary: 'Terms or privacy policy in the reader’s language, and the versions there are, latest first',
+    access: 'anyone',
+    query: Wanted,
+    answers: {
+      200: Type.Object({
+        text: PageContent,
+        /** Null: no version has been recorded yet. */
+        version: nullable(Id),
+        versions: Type.Array(LegalVersion),
+      }),
+    },
+    errors: ['not_found'],
+    limit: SITE_DATA,
+  }),
+  'GET /api/legal-changes.php': defineEndpoint({
+    summary: 'What a version changes, compared with the one before it',
+    access: 'anyone',
+    query: Wanted,
+    answers: {
+      200: Type.Object({
+        title: Type.String(),
+        version: LegalVersion,
+        /** When the version before it began. */
+        before: DateTime,
+        /** The operator’s words. */
+        summary: Type.String(),
+        changes: Type.Array(LegalChange),
+      }),
+    },
+    errors: ['not_found'],
+    limit: SITE_DATA,
+  }),
+  'POST /api/legal-acceptance.php': defineEndpoint({
+    summary: 'The member accepts versions that are in force; repeating it changes nothing',
+    access: 'member',
+    body: strict({
+      versions: Type.Array(Type.String({ pattern: '^[0-9]{1,15}$' }), {
+        minItems: 1,
+        maxItems: 10,
+        uniqueItems: true,
+      }),
+    }),
+    answers: { 204: Empty },
+    errors: [],
+    limit: WRITES,
+  }),
+};

@@ -1,0 +1,20 @@
+import type { Area } from '../../kernel/Area.ts';
+import { workLegalMails } from './legal.jobs.ts';
+import { legalRoutes } from './legal.routes.ts';
+import { recordAllFirst } from './recordAllFirst.ts';
+
+/** The area's public interface. */
+export const legal = {
+  routes: [legalRoutes],
+  jobs: {
+    // Each run goes on where the last one stopped.
+    mail_legal: {
+      rules: { retryLimit: 0, expireInSeconds: 900 },
+      schedule: '* * * * *',
+      work: (services) => workLegalMails(services),
+    },
+  },
+  fixedRows: [(tx) => recordAllFirst(tx, new Date())],
+  // Sites that were created since the last start.
+  tidy: [(services) => services.db.transaction((tx) => recordAllFirst(tx, services.now()))],
+} satisfies Area;

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../kernel/ApiError.ts';
+import { readId } from '../../kernel/http/readId.ts';
+import { route } from '../../kernel/http/route.ts';
+import { acceptVersions } from './acceptVersions.ts';
+import { comparePages } from './comparePages.ts';
+import { readText, readVersions } from './legalQueries.ts';
+import { presentVersions } from './presentVersions.ts';
+import { localesFor, localesOf, textNow } from './recordedTextPolicy.ts';
+
+/** Terms and privacy policy, their versions, and members' acceptance. */
+export function legalRoutes(app: FastifyInstance): void {
+  route(app, 'GET /api/legal.php', async ({ query, site, locale, now, ctx }) => {
+    const rows = await readVersions(ctx.db, site.id, query.page);
+    const versions = presentVersions(rows, now);
+    const wanted = query.version ?? versions.find(({ state }) => state === 'current')?.id;
+    if (query.version !== undefined && !versions.some(({ id }) => id === query.version)) throw notFound();
+    if (wanted === undefined) {
+      const best = localesFor(locale).find((each) => localesOf(query.page).includes(each)) ?? 'en';
+      return { text: textNow(query.page, best, site.settings), version: null, versions };
+    }
+    const text = await readText(ctx.db, readId(wanted), locale);
+    if (!text) throw notFound();
+    return { text, version: wanted, versions };
+  });
+
+  route(app, 'GET /api/legal-changes.php', async ({ query, site, locale, language, now, ctx }) => {
+    const rows = await readVersions(ctx.db, site.id, query.page);
+    const versions = presentVersions(rows, now);
+    const at = query.version === undefined ? 0 : versions.findIndex(({ id }) => id === query.version);
+    const [row, version, previous] = [rows[at], versions[at], rows[at + 1]];
+    if (!row || !version || !previous) throw notFound();
+    const [before, after] = await Promise.all([
+      readText(ctx.db, previous.id, locale),
+      readText(ctx.db, row.id, locale),
+    ]);
+    if (!before || !after) throw notFound();
+    return {
+      title: after.title,
+      version,
+      before: previous.validFrom.toISOString(),
+      summary: row.summary[language] ?? row.summary['en'] ?? '',
+      changes: comparePages(before, after, language),
+    };
+  });
+
+  route(app, 'POST /api/legal-acceptance.php', async ({ body, site, member, now, ctx }) => {
+    const versions = body.versions.map(Number);
+    await acceptVersions(ctx.db, { userId: member.id, siteId: site.id, versions, now });
+  });
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { FIGURES, LANGUAGES, toLanguage } from '@rendezvous/contracts';
+import type { LegalPageName, PageContent } from '@rendezvous/contracts';
+import type { SiteSettings } from '../../kernel/request/Site.ts';
+
+const folder = new URL('../../../../contracts/locales/legal/', import.meta.url);
+const cache = new Map<string, PageContent>();
+
+/** The locales of a page's texts: the privacy policy has a text of its own for the United States. */
+export const localesOf = (page: LegalPageName): readonly string[] =>
+  page === 'privacy' ? [...LANGUAGES, 'en-US'] : LANGUAGES;
+
+/** The locales to try for a reader, best first. */
+export const localesFor = (locale: string): string[] => [
+  ...new Set([locale, toLanguage(locale) ?? 'en', 'en']),
+];
+
+function readTemplate(page: LegalPageName, locale: string): PageContent {
+  const key = `${page}/${locale}`;
+  let content = cache.get(key);
+  if (!content) {
+    const file = fileURLToPath(new URL(`${key}.json`, folder));
+    content = JSON.parse(readFileSync(file, 'utf8')) as PageContent;
+    cache.set(key, content);
+  }
+  return content;
+}
+
+/** Settings that a text promises. */
+const PROMISED = [
+  'refund_days',
+  'min_age',
+  'message_credits',
+  'photo_credits',
+  'gift_credits',
+  'signup_credits',
+] as const satisfies readonly (keyof SiteSettings)[];
+
+/** Fills in every string of a page; the arrays and objects around them stay as they are. */
+function mapTexts<T>(value: T, change: (text: string) => string): T;
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((one: unknown) => mapTexts(one, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, mapTexts(one, change)]));
+}
+
+/**
+ * A page as the code and the site have it now. Deadlines, limits and prices are part of the text. How to reach the company, its
+ * processors and the authorities of the reader's country stay placeholders: they change without a new version.
+ */
+export function textNow(page: LegalPageName, locale: string, settings: SiteSettings): PageContent {
+  const figures: Readonly<Record<string, number>> = {
+    ...FIGURES,
+    ...Object.fromEntries(PROMISED.map((name) => [name, settings[name]])),
+  };
+  return mapTexts(readTemplate(page, locale), (text) =>
+    text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(figures[name] ?? placeholder)),
+  );
+}
+
+/** A page in all its locales. */
+export const allTextsNow = (
+  page: LegalPageName,
+  settings: SiteSettings,
+): { locale: string; content: PageContent }[] =>
+  localesOf(page).map((locale) => ({ locale, content: textNow(page, locale, settings) }));
