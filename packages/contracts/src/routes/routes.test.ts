@@ -5,7 +5,8 @@ import { LANGUAGES } from '../languages.ts';
 import { REMOTE_NAMES } from './RouteRow.ts';
 import { endpoints } from '../endpoints/index.ts';
 
-const sampleOf = (name: string): string => (name === 'type' ? 'sent' : 'ab-12_Z');
+const SAMPLES: Readonly<Record<string, string>> = { type: 'sent', page: 'terms' };
+const sampleOf = (name: string): string => SAMPLES[name] ?? 'ab-12_Z';
 
 /** Every route of section 2 of the specification, with optional parameters absent and present. */
 const PRODUCT: Record<string, string> = {
@@ -59,7 +60,8 @@ const PRODUCT: Record<string, string> = {
   '/pages/return-policy': 'pages-return-policy',
   '/pages/service': 'pages-service',
   '/pages/terms': 'pages-terms',
-  '/pages/:page/changes': 'legal-changes',
+  '/pages/terms/changes': 'legal-changes',
+  '/pages/privacy/changes': 'legal-changes',
   '/landers/alonetonight': 'landers-alonetonight',
   '/landers/alonetonight/x': 'landers-alonetonight',
   '/landers/collagelanding/x': 'landers-collagelanding',
@@ -102,6 +104,7 @@ describe('the route table', () => {
       ...['/:token', '/console/:section?/:id?', '/landers/tinderswipe'],
       ...[...landers, ...more].map((name) => `/landers/${name}/:slug?`),
       ...pages.map((name) => `/pages/${name}`),
+      '/pages/:page/changes',
     ];
     expect(ROUTES.map(({ path }) => path as string).toSorted()).toEqual(paths.toSorted());
     for (const language of LANGUAGES) expect(matchRoute(`/${language}/members`)).toBeNull();
@@ -173,6 +176,7 @@ describe('matchRoute', () => {
     '/token.with.dots',
     '/landers/nobody',
     '/likes/nobody',
+    '/pages/faq/changes',
   ])('%s matches no route', (path) => expect(matchRoute(path)).toBeNull());
 
   test('accepts a trailing slash and decodes parameters', () => {

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { SiteDocument } from '@rendezvous/contracts';
+import { sql } from 'drizzle-orm';
 import { createTestDatabase } from '@rendezvous/testing/server';
 import { runAdmin } from '../fixtures/runAdmin.ts';
+import { openDatabase } from '../kernel/db/client.ts';
 
 let database: { url: string; drop: () => Promise<void> };
 let dataDir: string;
@@ -99,10 +101,40 @@ describe('the command line', () => {
     expect(last).toEqual({ code: 2, output: '', problem: 'roles: Someone must remain administrator.' });
   }, 30_000);
 
+  test('announces a new version of the terms, once their text has changed', async () => {
+    const summary = path.join(dataDir, 'summary.json');
+    writeFileSync(summary, JSON.stringify({ en: 'We explain refunds.' }));
+    const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+    const announce = ['legal', 'announce', DOMAIN, '--page', 'terms', '--summary', summary, '--from', day];
+    expect(await admin(...announce)).toEqual({
+      code: 2,
+      output: '',
+      problem: 'The terms text is that of the latest version: there is nothing to announce.',
+    });
+    const { db, close } = openDatabase({ url: database.url, max: 1 });
+    await db.execute(sql`update legal_texts set content = content || '{"intro": "Old."}'`);
+    await close();
+    expect((await admin(...announce)).output).toContain(`of terms is valid from ${day}.`);
+    const { output } = await admin('legal', 'list', DOMAIN);
+    expect(output.split('\n').map((line) => line.split('\t').toSpliced(1, 1))).toEqual([
+      ['terms', day, 'coming'],
+      ['terms', expect.any(String), 'current'],
+      ['privacy', expect.any(String), 'current'],
+    ]);
+  }, 60_000);
+
   test('shows its commands', async () => {
     const { code, output } = await admin('--help');
     expect(code).toBe(0);
-    for (const name of ['site apply', 'setting set', 'vat set', 'prices set', 'code create', 'staff add'])
+    for (const name of [
+      'site apply',
+      'setting set',
+      'vat set',
+      'prices set',
+      'code create',
+      'staff add',
+      'legal list',
+    ])
       expect(output).toContain(name);
   });
 
@@ -133,6 +165,21 @@ describe('the command line', () => {
       'an address that is none',
       ['staff', 'add', '--email', 'boss', '--role', 'support', '--site', DOMAIN],
       /^email: /,
+    ],
+    [
+      'a page without versions',
+      ['legal', 'announce', DOMAIN, '--page', 'faq'],
+      /^--page is one of terms, privacy/,
+    ],
+    [
+      'a day that is none',
+      ['legal', 'announce', DOMAIN, '--page', 'terms', '--from', 'soon'],
+      /^--from is a day such as 2027-01-31/,
+    ],
+    [
+      'a summary that is not there',
+      ['legal', 'announce', DOMAIN, '--page', 'terms', '--from', '2099-01-01', '--summary', '/nowhere.json'],
+      /^\/nowhere\.json: /,
     ],
     ['a file that is not there', ['site', 'apply', '/nowhere.json'], /^\/nowhere\.json cannot be read/],
   ])('refuses %s with a sentence and exit code 2', async (_name, args, problem) => {
