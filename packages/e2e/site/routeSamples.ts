@@ -63,6 +63,7 @@ export const SAMPLES: Readonly<Record<RouteId, (data: SampleData, audience: Audi
     'pages-service': only('/pages/service'),
     'pages-terms': only('/pages/terms'),
     'pages-transparency': only('/pages/transparency'),
+    'legal-changes': only('/pages/terms/changes'),
     'landers-alonetonight': only('/landers/alonetonight'),
     'landers-collagelanding': only('/landers/collagelanding'),
     'landers-gallery': only('/landers/gallery'),

@@ -55,6 +55,7 @@ const HEADINGS: Readonly<Record<RouteId, Heading | readonly [visitor: Heading, m
   'pages-service': 'Customer service',
   'pages-terms': 'Terms of use',
   'pages-transparency': 'Transparency report',
+  'legal-changes': 'Terms of use: what changes',
   'landers-alonetonight': 'Alone tonight?',
   'landers-collagelanding': 'So many faces',
   'landers-gallery': 'See who’s near you',

@@ -50,6 +50,16 @@ it('asks for the latest version without one in the address', async () => {
   expect(api.last('GET /api/legal-changes.php')?.query).toEqual({ page: 'privacy' });
 });
 
+it('says that a first version has nothing to be compared with', async () => {
+  await renderAccount(<LegalChanges />, {
+    path: '/pages/terms/changes',
+    answers: (api) =>
+      api.on('GET /api/legal-changes.php', createChanges({ version: null, before: null, changes: [] })),
+  });
+  expect(await screen.findByText(/^This is the first version/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Read the whole text' })).toHaveAttribute('href', '/pages/terms');
+});
+
 it('offers a retry when the changes do not load', async () => {
   await renderAccount(<LegalChanges />, {
     path: '/pages/terms/changes',

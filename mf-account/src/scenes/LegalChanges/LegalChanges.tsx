@@ -27,9 +27,11 @@ export const LegalChanges = observer(function LegalChanges() {
             <Stack as="article" gap={24}>
               <Heading level={1}>{title}</Heading>
               <Facts value={changes.value} />
-              <LegalChangeList changes={changes.value.changes} level={2} />
+              {changes.value.before === null ? null : (
+                <LegalChangeList changes={changes.value.changes} level={2} />
+              )}
               <Text>
-                <Link as={RouteLink} to={`pages-${page}`} query={{ version: changes.value.version.id }}>
+                <Link as={RouteLink} to={`pages-${page}`} {...queryOf(changes.value)}>
                   {t('legal.changes.full')}
                 </Link>
               </Text>
@@ -43,15 +45,17 @@ export const LegalChanges = observer(function LegalChanges() {
 
 export default LegalChanges;
 
+const queryOf = ({ version }: Changes) => (version === null ? {} : { query: { version: version.id } });
+
 function Facts({ value }: { value: Changes }) {
   const { t } = useText('account');
   const format = useFormat();
-  const date = format.date(value.version.valid_from, 'long');
+  const { version, before } = value;
+  if (version === null || before === null) return <Text>{t('legal.changes.none')}</Text>;
+  const date = format.date(version.valid_from, 'long');
   return (
     <Stack gap={8}>
-      <Text tone="second">
-        {t('legal.changes.lead', { date, before: format.date(value.before, 'long') })}
-      </Text>
+      <Text tone="second">{t('legal.changes.lead', { date, before: format.date(before, 'long') })}</Text>
       {value.summary === '' ? null : <Text size={17}>{value.summary}</Text>}
     </Stack>
   );

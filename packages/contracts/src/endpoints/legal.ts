@@ -34,9 +34,10 @@ export const legalEndpoints = {
     answers: {
       200: Type.Object({
         title: Type.String(),
-        version: LegalVersion,
-        /** When the version before it began. */
-        before: DateTime,
+        /** Null: no version has been recorded yet. */
+        version: nullable(LegalVersion),
+        /** When the version before it began. Null: it is the first one, and nothing changes. */
+        before: nullable(DateTime),
         /** The operator’s words. */
         summary: Type.String(),
         changes: Type.Array(LegalChange),

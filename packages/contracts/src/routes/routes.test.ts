@@ -5,8 +5,7 @@ import { LANGUAGES } from '../languages.ts';
 import { REMOTE_NAMES } from './RouteRow.ts';
 import { endpoints } from '../endpoints/index.ts';
 
-const SAMPLES: Readonly<Record<string, string>> = { type: 'sent', page: 'terms' };
-const sampleOf = (name: string): string => SAMPLES[name] ?? 'ab-12_Z';
+const sampleOf = (name: string) => (name === 'type' ? 'sent' : name === 'page' ? 'terms' : 'ab-12_Z');
 
 /** Every route of section 2 of the specification, with optional parameters absent and present. */
 const PRODUCT: Record<string, string> = {

@@ -121,7 +121,7 @@ describe('the comparison of a version with the one before it', () => {
       paragraphs: [[{ kind: 'removed', text: 'We fax you.' }]],
     });
     expect(ranking?.paragraphs.flat().every(({ kind }) => kind === 'added')).toBe(true);
-    expect((await changes()).answer.version.id).toBe(version);
+    expect((await changes()).answer.version?.id).toBe(version);
   });
 
   test('has the summary of the reader’s language, else the English one', async () => {
@@ -133,10 +133,19 @@ describe('the comparison of a version with the one before it', () => {
     expect((await changes(undefined, finn.client)).answer.summary).toBe('We explain refunds.');
   });
 
-  test('is not found for the first version', async () => {
-    const first = await outdate(app, { host });
-    expect((await changes(String(first))).status).toBe(404);
-    expect((await changes()).status).toBe(404);
+  test('is empty for the first version, recorded or not, and not found for an unknown one', async () => {
+    const unrecorded = await changes();
+    expect(unrecorded.answer).toEqual({
+      title: 'Terms of use',
+      version: null,
+      before: null,
+      summary: '',
+      changes: [],
+    });
+    const first = String(await outdate(app, { host }));
+    for (const { answer } of [await changes(first), await changes()])
+      expect(answer).toMatchObject({ version: { id: first, state: 'current' }, before: null, changes: [] });
+    expect((await changes('999999999')).status).toBe(404);
   });
 });
 

@@ -1,12 +1,20 @@
+import type { LegalPageName, PageContent } from '@rendezvous/contracts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../kernel/ApiError.ts';
 import { readId } from '../../kernel/http/readId.ts';
 import { route } from '../../kernel/http/route.ts';
+import type { Site } from '../../kernel/request/Site.ts';
 import { acceptVersions } from './acceptVersions.ts';
 import { comparePages } from './comparePages.ts';
 import { readText, readVersions } from './legalQueries.ts';
 import { presentVersions } from './presentVersions.ts';
 import { localesFor, localesOf, textNow } from './recordedTextPolicy.ts';
+
+/** The text of the code, for a site whose first version has not been recorded. */
+function unrecordedText(page: LegalPageName, locale: string, { settings }: Site): PageContent {
+  const best = localesFor(locale).find((each) => localesOf(page).includes(each)) ?? 'en';
+  return textNow(page, best, settings);
+}
 
 /** Terms and privacy policy, their versions, and members' acceptance. */
 export function legalRoutes(app: FastifyInstance): void {
@@ -16,8 +24,7 @@ export function legalRoutes(app: FastifyInstance): void {
     const wanted = query.version ?? versions.find(({ state }) => state === 'current')?.id;
     if (query.version !== undefined && !versions.some(({ id }) => id === query.version)) throw notFound();
     if (wanted === undefined) {
-      const best = localesFor(locale).find((each) => localesOf(query.page).includes(each)) ?? 'en';
-      return { text: textNow(query.page, best, site.settings), version: null, versions };
+      return { text: unrecordedText(query.page, locale, site), version: null, versions };
     }
     const text = await readText(ctx.db, readId(wanted), locale);
     if (!text) throw notFound();
@@ -29,18 +36,17 @@ export function legalRoutes(app: FastifyInstance): void {
     const versions = presentVersions(rows, now);
     const at = query.version === undefined ? 0 : versions.findIndex(({ id }) => id === query.version);
     const [row, version, previous] = [rows[at], versions[at], rows[at + 1]];
-    if (!row || !version || !previous) throw notFound();
+    if (query.version !== undefined && !row) throw notFound();
     const [before, after] = await Promise.all([
-      readText(ctx.db, previous.id, locale),
-      readText(ctx.db, row.id, locale),
+      previous ? readText(ctx.db, previous.id, locale) : null,
+      row ? readText(ctx.db, row.id, locale) : null,
     ]);
-    if (!before || !after) throw notFound();
     return {
-      title: after.title,
-      version,
-      before: previous.validFrom.toISOString(),
-      summary: row.summary[language] ?? row.summary['en'] ?? '',
-      changes: comparePages(before, after, language),
+      title: (after ?? unrecordedText(query.page, locale, site)).title,
+      version: version ?? null,
+      before: previous?.validFrom.toISOString() ?? null,
+      summary: row?.summary[language] ?? row?.summary['en'] ?? '',
+      changes: before && after ? comparePages(before, after, language) : [],
     };
   });
 
