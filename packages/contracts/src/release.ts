@@ -12,6 +12,9 @@ export type ReleaseFile = {
 /** The files that an exposed module needs before it can run, in dependency order. */
 export type ExposedModule = { js: readonly string[] };
 
+/** Exported names by shared module: `{ mobx: ['observable', 'when'] }`. */
+export type ModuleNames = Readonly<Record<string, readonly string[]>>;
+
 /** One immutable build of a remote. */
 export type RemoteRelease = {
   /** Folder of the build: `<version>` in `/assets/<remote>/<version>/`. */
@@ -23,6 +26,8 @@ export type RemoteRelease = {
   container: string;
   /** Semver range of `platformVersion` that it needs. */
   requires: string;
+  /** What its code imports from the modules that the shell shares. */
+  needs: ModuleNames;
   /** `./remote`, `./Login` ... */
   exposes: Readonly<Record<string, ExposedModule>>;
   /** URL of the remote's texts by language. */
@@ -40,6 +45,8 @@ export type ResolvedRemote = RemoteRelease & { lastGood?: RemoteRelease };
 export type ShellRelease = {
   version: string;
   platformVersion: string;
+  /** What the modules that it shares export. */
+  gives: ModuleNames;
   /** In the order of loading. */
   js: readonly ReleaseFile[];
   css: readonly ReleaseFile[];
@@ -62,6 +69,19 @@ export type ReleaseDocument = {
 export type ReleaseFragment =
   | { kind: 'remote'; name: RemoteName; builtAt: string; release: RemoteRelease }
   | { kind: 'shell'; builtAt: string; release: ShellRelease };
+
+/**
+ * What a remote needs and a shell does not give. The code of such a remote would fail while it runs, with `undefined` where it expects a
+ * function or a component, so it must not run.
+ * @returns `mobx.when`, or `mobx` for a whole module; empty if the remote fits
+ */
+export function missingNames(needs: ModuleNames, gives: ModuleNames): string[] {
+  return Object.entries(needs).flatMap(([module, names]) => {
+    const given = gives[module];
+    if (given === undefined) return [module];
+    return names.filter((name) => !given.includes(name)).map((name) => `${module}.${name}`);
+  });
+}
 
 /** `auth-signup` -> `mf_auth_signup`. */
 export function containerName(remote: RemoteName): string {

@@ -16,6 +16,7 @@ const noRemotes: FederationRuntime = {
   load: () => new Promise(() => undefined),
   discard: () => undefined,
   isNetworkFailure: () => false,
+  gives: (needs) => needs,
   isGone: () => Promise.resolve(false),
 };
 

@@ -46,7 +46,7 @@ const readLocales = async (folder, prefix) => {
  */
 
 /** Part of each version: another one when this file writes something else for the same content. */
-const FORMAT = 'integrity sha256, contributions';
+const FORMAT = 'integrity sha256, contributions, names';
 
 const isRuntime = (name) => /^(entry|main)\b/.test(name);
 
@@ -112,9 +112,10 @@ const writeVersion = async ({ directory, files, fragment, compress }) => {
 const localeNames = (texts) => Object.fromEntries([...texts].map(([language, { file }]) => [language, file]));
 
 /** ShellRelease of packages/contracts. */
-const describeShell = ({ raw, version, integrity, renamed, locales, versions }) => ({
+const describeShell = ({ raw, version, integrity, renamed, locales, versions, names }) => ({
   version,
   platformVersion: versions.platform,
+  gives: names,
   js: (raw.initial ?? []).map((name) => {
     const url = renamed.get(name) ?? name;
     return { url, integrity: integrity[url] };
@@ -128,7 +129,8 @@ const describeShell = ({ raw, version, integrity, renamed, locales, versions }) 
 });
 
 /** RemoteRelease of packages/contracts. */
-const describeRemote = ({ project, raw, version, integrity, renamed, locales, versions, contributes }) => {
+const describeRemote = (build) => {
+  const { project, raw, version, integrity, renamed, locales, versions, names, contributes } = build;
   const entry = renamed.get('entry.js');
   return {
     version,
@@ -136,6 +138,7 @@ const describeRemote = ({ project, raw, version, integrity, renamed, locales, ve
     integrity: integrity[entry],
     container: project.container,
     requires: versions.requires,
+    needs: names,
     exposes: Object.fromEntries(Object.entries(raw.exposes).map(([name, js]) => [`./${name}`, { js }])),
     locales: localeNames(locales[project.name] ?? new Map()),
     labels: localeNames(locales.labels ?? new Map()),
@@ -170,12 +173,14 @@ const prune = async (distribution, current) => {
  * @param {import('../webpack/projects.mjs').Project} options.project
  * @param {RawBuild} options.raw
  * @param {{platform: string, requires?: string}} options.versions platform given (shell) or range required (remote)
+ * @param {import('../webpack/SharedNamesPlugin.mjs').ModuleNames} [options.names] that a remote takes from shared modules, or that the shell gives
  * @param {object} [options.contributes] of a remote: `contributes` of its federation.config.ts
  * @param {string} options.distribution absolute `dist` folder
  * @param {boolean} options.compress
  * @returns {Promise<{version: string, directory: string, fragment: object}>}
  */
-export const writeRelease = async ({ project, raw, versions, contributes, distribution, compress }) => {
+export const writeRelease = async (build) => {
+  const { project, raw, versions, names = {}, contributes, distribution, compress } = build;
   const locales = {};
   for (const [namespace, folder] of Object.entries(raw.localeFolders)) {
     locales[namespace] = await readLocales(folder, namespace === project.name ? '' : `${namespace}.`);
@@ -187,7 +192,7 @@ export const writeRelease = async ({ project, raw, versions, contributes, distri
     kind: project.kind,
     ...(project.kind === 'remote' ? { name: project.name } : {}),
     builtAt: new Date().toISOString(),
-    release: describe({ project, raw, version, integrity, renamed, locales, versions, contributes }),
+    release: describe({ ...build, names, version, integrity, renamed, locales }),
   };
   const directory = path.join(distribution, version);
   if (!(await isWritten(directory))) await writeVersion({ directory, files, fragment, compress });

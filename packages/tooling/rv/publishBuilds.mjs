@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { runInWorkspaces } from './nx.mjs';
-import { step } from './terminal.mjs';
+import { print, step, yellow } from './terminal.mjs';
 
 /**
  * Builds shell and remotes, publishes the builds to the release store and makes them current there.
@@ -8,6 +8,7 @@ import { step } from './terminal.mjs';
  */
 export async function buildAndPublish({ title = 'Building shell and remotes' } = {}) {
   await runInWorkspaces('build', { title, done: 'Built' });
+  const { findUnfit } = await import('../release/checkFit.mjs');
   const { publishLatest } = await import('../release/store.mjs');
   const { projects } = await import('../webpack/projects.mjs');
   await step(
@@ -20,4 +21,5 @@ export async function buildAndPublish({ title = 'Building shell and remotes' } =
     },
     () => `Published ${projects.length} builds on this machine`,
   );
+  for (const problem of await findUnfit()) print(`${yellow('!')} ${problem}`);
 }

@@ -10,6 +10,7 @@ import { syncFacades } from './facades.mjs';
 import { createConfiguration } from './preset.mjs';
 import { findProject, workspace } from './projects.mjs';
 import { buildServiceWorker } from './serviceWorker.mjs';
+import { sharedNames } from './SharedNamesPlugin.mjs';
 
 /** Namespace -> folder of its texts. @param {import('./projects.mjs').Project} project */
 export const localeFolders = (project) =>
@@ -116,6 +117,7 @@ export const buildWith = async (project, declaration, options = {}) => {
         worker,
       },
       versions: { platform: await readPlatformVersion(), requires: declaration?.requires },
+      names: sharedNames(stats.compilation),
       contributes: declaration?.contributes,
       distribution,
       compress: mode === 'production',

@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { ChunkAddressPlugin } from './ChunkAddressPlugin.mjs';
 import { workspace } from './projects.mjs';
 import { realAliases, sharedByRemote, sharedByShell } from './shared.mjs';
+import { SharedNamesPlugin } from './SharedNamesPlugin.mjs';
 import { SteadyIdsPlugin } from './SteadyIdsPlugin.mjs';
 import { swcLoader } from './swc.mjs';
 
@@ -182,6 +183,7 @@ export const createConfiguration = ({ project, mode, outputPath, exposes = {}, c
       }),
       new ChunkAddressPlugin(),
       new SteadyIdsPlugin(),
+      new SharedNamesPlugin(project.kind),
     ],
     cache: cacheDirectory ? diskCache(`${project.name}-${mode}`, cacheDirectory) : false,
     performance: false,

@@ -33,6 +33,7 @@ const createRuntime = (load: LoadModule): FederationRuntime => ({
   load: ({ build, module }) => load(build.container, module),
   discard: () => undefined,
   isNetworkFailure: () => false,
+  gives: (needs) => needs,
   isGone: () => Promise.resolve(false),
 });
 

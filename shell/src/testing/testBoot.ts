@@ -109,13 +109,13 @@ export function testRelease(declared: DeclaredRemotes): ReleaseDocument {
     const { exposes, contributes } = declaration;
     const modules = Object.fromEntries(exposes.map((module) => [`./${module}`, { js: [] }]));
     const build = { version: '1', entry: `/assets/${remote}/1/entry.js`, integrity: '', requires: '^1.0.0' };
-    const texts = { locales: {}, labels: {} };
+    const texts = { locales: {}, labels: {}, needs: {} };
     const release = { ...build, ...texts, container: containerName(remote), files: {} };
     return [[remote, { ...release, exposes: modules, contributes }]];
   });
   return {
     id: 'release-1',
-    shell: { version: '1', platformVersion: '1.0.0', js: [], css: [], locales: {}, worker: null },
+    shell: { version: '1', platformVersion: '1.0.0', gives: {}, js: [], css: [], locales: {}, worker: null },
     remotes: Object.fromEntries(remotes),
   };
 }

@@ -173,6 +173,7 @@ export const createBuild = (version: string, change: Partial<BuildState> = {}): 
   entry: `/assets/chat/${version}/entry.js`,
   integrity: `sha256-${version}`,
   fits: true,
+  missing: [],
   live: false,
   last_good: false,
   withdrawn: false,

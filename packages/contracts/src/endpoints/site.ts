@@ -1,11 +1,28 @@
 import { Type } from 'typebox';
 import { CompanyInfo, Geocode, LanguageCode, Region, Settings, nullable, oneOf } from '../entities/index.ts';
 import { INTERESTS } from '../interests.ts';
+import { REMOTE_NAMES } from '../routes/RouteRow.ts';
 import { defineEndpoint } from './defineEndpoint.ts';
 import { SITE_DATA, perAccount } from './rateLimits.ts';
 import { Empty, strict } from './shapes.ts';
 
 const Health = Type.Object({ ok: Type.Boolean(), reason: Type.Optional(Type.String()) });
+
+const Readiness = Type.Object({
+  ...Health.properties,
+  /** Builds that should be live and that the shell cannot run, with what it lacks and what is live instead. */
+  unfit: Type.Optional(
+    Type.Array(
+      Type.Object({
+        remote: oneOf(REMOTE_NAMES),
+        version: Type.String(),
+        requires: Type.String(),
+        missing: Type.Array(Type.String()),
+        served: nullable(Type.String()),
+      }),
+    ),
+  ),
+});
 
 export const siteEndpoints = {
   'GET /api/settings.php': defineEndpoint({
@@ -75,7 +92,7 @@ export const siteEndpoints = {
   'GET /readyz': defineEndpoint({
     summary: 'The process can serve: database reached, migrations applied, release loaded',
     access: 'anyone',
-    answers: { 200: Health, 503: Health },
+    answers: { 200: Readiness, 503: Readiness },
     errors: [],
     limit: { none: 'The load balancer asks it, without an account and often.' },
   }),

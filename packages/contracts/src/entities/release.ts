@@ -6,6 +6,7 @@ import { nullable, oneOf } from './values.ts';
 
 const Files = Type.Array(Type.Object({ url: Type.String(), integrity: Type.String() }));
 const Strings = Type.Record(Type.String(), Type.String());
+const ModuleNames = Type.Record(Type.String(), Type.Array(Type.String()));
 
 const Fact = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
 const Condition = Type.Record(
@@ -79,6 +80,7 @@ const release = {
   integrity: Type.String(),
   container: Type.String(),
   requires: Type.String(),
+  needs: ModuleNames,
   exposes: Type.Record(Type.String(), Type.Object({ js: Type.Array(Type.String()) })),
   locales: Strings,
   labels: Strings,
@@ -90,6 +92,7 @@ const RemoteRelease = Type.Object(release);
 const Shell = Type.Object({
   version: Type.String(),
   platformVersion: Type.String(),
+  gives: ModuleNames,
   js: Files,
   css: Files,
   locales: Type.Record(Type.String(), Strings),

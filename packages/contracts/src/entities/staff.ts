@@ -185,6 +185,8 @@ export const BuildState = Type.Object({
   integrity: Type.String(),
   /** The current shell can run it. */
   fits: Type.Boolean(),
+  /** Names of shared modules that it needs and the current shell does not have: `mobx.when`. */
+  missing: Type.Array(Type.String()),
   live: Type.Boolean(),
   /** The fallback of the live build. */
   last_good: Type.Boolean(),

@@ -125,7 +125,15 @@ export function createBoot(change: Partial<BootData> = {}): BootData {
     texts: {},
     release: {
       id: 'r1',
-      shell: { version: '1', platformVersion: '1.0.0', js: [], css: [], locales: {}, worker: null },
+      shell: {
+        version: '1',
+        platformVersion: '1.0.0',
+        gives: {},
+        js: [],
+        css: [],
+        locales: {},
+        worker: null,
+      },
       remotes: {},
     },
     route: null,

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@rendezvous/contracts';
+import type { ModuleNames, RemoteRelease } from '@rendezvous/contracts';
 
 export type ModuleRequest = {
   build: RemoteRelease;
@@ -15,6 +15,8 @@ export type FederationRuntime = {
   discard(build: RemoteRelease): void;
   /** Whether an error of `load` means that a file did not load (as opposed to code that threw). */
   isNetworkFailure(error: unknown): boolean;
+  /** The names that the shared modules of this page have. Those that are not loaded yet count as having what is needed. */
+  gives(needs: ModuleNames): ModuleNames;
   /** Whether the server answers that it does not have the build. False without an answer. */
   isGone(build: RemoteRelease): Promise<boolean>;
 };

@@ -182,6 +182,22 @@ describe('loading a module of a remote', () => {
     expect(versionsAsked(runtime)).toEqual(['v1']);
   });
 
+  it('never runs a build that needs a name which the shared modules of the page do not have', async () => {
+    const runtime = new FakeRuntime(() => Promise.resolve(Login));
+    runtime.given = { mobx: ['observable'] };
+    const needy = { ...current, needs: { mobx: ['observable', 'when'] } };
+    const { registry } = setUp(runtime, { release: fakeRelease({ 'auth-signup': { ...needy, lastGood } }) });
+    await registry.load('auth-signup', 'Login');
+    expect(versionsAsked(runtime)).toEqual(['v1']);
+
+    const { registry: alone } = setUp(runtime, { release: fakeRelease({ 'auth-signup': needy }) });
+    await expect(alone.load('auth-signup', 'Login')).rejects.toMatchObject({ reason: 'incompatible' });
+    runtime.given = { mobx: ['observable', 'when'] };
+    const { registry: fitting } = setUp(runtime, { release: fakeRelease({ 'auth-signup': needy }) });
+    await fitting.load('auth-signup', 'Login');
+    expect(versionsAsked(runtime)).toEqual(['v1', 'v2']);
+  });
+
   it.each([
     ['^3.0', true],
     ['~3.2.0', true],

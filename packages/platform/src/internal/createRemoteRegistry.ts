@@ -2,7 +2,7 @@ import { createElement, lazy } from 'react';
 import type { ComponentType } from 'react';
 import satisfies from 'semver/functions/satisfies.js';
 import type { ReleaseDocument, RemoteName, RemoteRelease } from '@rendezvous/contracts';
-import { REMOTE_NAMES } from '@rendezvous/contracts';
+import { REMOTE_NAMES, missingNames } from '@rendezvous/contracts';
 import { RemoteError } from '../remotes.ts';
 import type { LoadOptions, RemoteModule, RemoteRegistry } from '../remotes.ts';
 import type { FederationRuntime } from './FederationRuntime.ts';
@@ -177,11 +177,17 @@ class ModuleLoader {
     const { lastGood } = resolved;
     const preferLastGood = this.#crashed.has(remote) && lastGood !== undefined;
     const all = preferLastGood ? [lastGood, resolved] : [resolved, ...(lastGood ? [lastGood] : [])];
-    const fitting = all.filter((build) => satisfies(this.#options.platformVersion, build.requires));
+    const fitting = all.filter((build) => this.#fits(build));
     if (fitting.length === 0) throw new RemoteError('incompatible', remote, module);
     const holding = fitting.filter((build) => `./${module}` in build.exposes);
     if (holding.length === 0) throw new RemoteError('missing', remote, module);
     return holding;
+  }
+
+  /** The server has checked the builds of the page's own release. An open page can receive a later one. */
+  #fits({ requires, needs }: RemoteRelease): boolean {
+    const { platformVersion, runtime } = this.#options;
+    return satisfies(platformVersion, requires) && missingNames(needs, runtime.gives(needs)).length === 0;
   }
 
   async #loadBuild(remote: RemoteName, build: RemoteRelease, module: string): Promise<RemoteModule> {

@@ -129,6 +129,17 @@ describe('the federation runtime', () => {
     fetching.mockRestore();
   });
 
+  it('reads the names of shared modules, and takes those that are not loaded as promised', () => {
+    const lib = () => ({ observable: 1, reaction: 2 });
+    const scope = { mobx: { '7.1.3': { lib } }, '@rendezvous/ui/overlays': { '0.1.0': {} } };
+    Object.assign(startRuntime().shareScopeMap, { default: scope });
+    const needs = { mobx: ['when'], '@rendezvous/ui/overlays': ['Dialog'], axios: ['default'] };
+    expect(moduleFederation().gives(needs)).toEqual({
+      mobx: ['observable', 'reaction'],
+      '@rendezvous/ui/overlays': ['Dialog'],
+    });
+  });
+
   it('recognises network failures', () => {
     const { isNetworkFailure } = moduleFederation();
     expect(isNetworkFailure(Object.assign(new Error('x'), { name: 'ChunkLoadError' }))).toBe(true);

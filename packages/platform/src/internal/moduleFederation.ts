@@ -1,6 +1,6 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { RemoteRelease } from '@rendezvous/contracts';
+import type { ModuleNames, RemoteRelease } from '@rendezvous/contracts';
 import type { FederationRuntime } from './FederationRuntime.ts';
 
 /** Longer than our own timeout, which decides. */
@@ -80,6 +80,14 @@ export function moduleFederation(): FederationRuntime {
     },
     isNetworkFailure: (error) =>
       error instanceof Error && (error.name === 'ChunkLoadError' || error.message.includes('RUNTIME-008')),
+    gives: (needs) => {
+      const scope = instance.shareScopeMap['default'] ?? {};
+      const modules = Object.entries(scope).map(([name, versions]) => {
+        const [loaded] = Object.values(versions).flatMap(({ lib }) => (lib ? [lib() as object] : []));
+        return [name, loaded ? Object.keys(loaded) : (needs[name] ?? [])];
+      });
+      return Object.fromEntries(modules) as ModuleNames;
+    },
     isGone,
   };
 }

@@ -1,4 +1,4 @@
-import type { ReleaseDocument, RemoteName, RemoteRelease } from '@rendezvous/contracts';
+import type { ModuleNames, ReleaseDocument, RemoteName, RemoteRelease } from '@rendezvous/contracts';
 import { NO_CONTRIBUTIONS, containerName } from '@rendezvous/contracts';
 import type { FederationRuntime, ModuleRequest } from '../internal/FederationRuntime.ts';
 
@@ -10,6 +10,7 @@ type Answer = (request: ModuleRequest) => Promise<unknown>;
 export class FakeRuntime implements FederationRuntime {
   readonly requests: ModuleRequest[] = [];
   readonly discarded: RemoteRelease[] = [];
+  given: ModuleNames = {};
   /** Versions that the server no longer has. */
   readonly gone = new Set<string>();
   answer: Answer;
@@ -31,6 +32,10 @@ export class FakeRuntime implements FederationRuntime {
     return error instanceof NetworkFailure;
   }
 
+  gives(): ModuleNames {
+    return this.given;
+  }
+
   isGone({ version }: RemoteRelease): Promise<boolean> {
     return Promise.resolve(this.gone.has(version));
   }
@@ -43,6 +48,7 @@ export function fakeBuild(remote: RemoteName, version: string, requires = '^1.0.
     integrity: 'sha384-x',
     container: containerName(remote),
     requires,
+    needs: {},
     exposes: { './Login': { js: [] }, './Chats': { js: [] } },
     locales: {},
     labels: {},
@@ -54,7 +60,7 @@ export function fakeBuild(remote: RemoteName, version: string, requires = '^1.0.
 export function fakeRelease(remotes: ReleaseDocument['remotes']): ReleaseDocument {
   return {
     id: 'release-1',
-    shell: { version: 's1', platformVersion: '1.0.0', js: [], css: [], locales: {}, worker: null },
+    shell: { version: 's1', platformVersion: '1.0.0', gives: {}, js: [], css: [], locales: {}, worker: null },
     remotes,
   };
 }

@@ -7,14 +7,14 @@ import {
   type ResolvedRemote,
   type ShellRelease,
 } from '@rendezvous/contracts';
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { ne } from 'drizzle-orm';
 import type { BaseLogger } from 'pino';
-import satisfies from 'semver/functions/satisfies.js';
 import { ApiError } from '../kernel/ApiError.ts';
 import type { Database } from '../kernel/db/client.ts';
 import { builds } from '../kernel/db/schema/releases.ts';
-import { choiceFor, readChoices, type Choices } from './choices.ts';
+import { choiceFor, readDecisions, type Decisions } from './decisions.ts';
 import { readBuild } from './readBuild.ts';
+import { fitsShell, resolveRemote, type UnfitBuild } from './resolveRemote.ts';
 import { isVersion, type ProjectName, type ReleaseStore } from './ReleaseStore.ts';
 
 /** Maximum delay until a new build is visible: "live in 10 seconds" with a margin. */
@@ -22,6 +22,8 @@ const CHECK_MS = 1000;
 
 export type ReleaseRegistry = {
   readonly store: ReleaseStore;
+  /** Builds that should be live, and that the current shell cannot run. */
+  unfit(): Promise<readonly UnfitBuild[]>;
   /** The current release document. @throws ApiError unavailable while there is no built shell */
   current(): Promise<ReleaseDocument>;
   /** The same with another build of one remote; unchanged if that build is missing or needs another shell. */
@@ -50,62 +52,12 @@ async function recordLive(
   await db
     .insert(builds)
     .values(values)
-    .onConflictDoUpdate({ target: [builds.project, builds.version], set: { state: 'live', liveAt: now } });
-}
-
-/** Earlier live builds, latest first; withdrawn ones are excluded. */
-async function earlierVersions({ db }: Options, project: ProjectName, version: string): Promise<string[]> {
-  const rows = await db
-    .select({ version: builds.version })
-    .from(builds)
-    .where(and(eq(builds.project, project), eq(builds.state, 'live'), ne(builds.version, version)))
-    .orderBy(desc(builds.good), desc(builds.liveAt))
-    .limit(5);
-  return rows.map((row) => row.version);
-}
-
-async function findLastGood(
-  options: Options,
-  project: RemoteName,
-  version: string,
-  platformVersion: string,
-): Promise<RemoteRelease | undefined> {
-  for (const earlier of await earlierVersions(options, project, version)) {
-    const fragment = await readBuild(options.store, project, earlier);
-    if (fragment?.kind === 'remote' && satisfies(platformVersion, fragment.release.requires))
-      return fragment.release;
-  }
-  return undefined;
-}
-
-/** The build that staff chose, while it exists and the shell can run it; else the current one. */
-async function readLive({ store }: Options, name: RemoteName, platformVersion: string, choices: Choices) {
-  const published = await store.readCurrent(name);
-  const choice = choiceFor(choices, name, published);
-  const chosen = choice ? await readBuild(store, name, choice.version) : null;
-  if (chosen?.kind === 'remote' && satisfies(platformVersion, chosen.release.requires)) return chosen;
-  return published === null ? null : readBuild(store, name, published);
-}
-
-async function resolveRemote(
-  options: Options,
-  name: RemoteName,
-  platformVersion: string,
-  choices: Choices,
-): Promise<ResolvedRemote | undefined> {
-  const fragment = await readLive(options, name, platformVersion, choices);
-  if (fragment?.kind !== 'remote') return undefined;
-  const { version } = fragment.release;
-  const fits = satisfies(platformVersion, fragment.release.requires);
-  if (fits) await recordLive(options, name, version, fragment);
-  else
-    options.log.warn(
-      { remote: name, version, requires: fragment.release.requires },
-      'remote needs another shell',
-    );
-  const lastGood = await findLastGood(options, name, version, platformVersion);
-  if (!fits) return lastGood;
-  return lastGood ? { ...fragment.release, lastGood } : fragment.release;
+    .onConflictDoUpdate({
+      target: [builds.project, builds.version],
+      set: { state: 'live', liveAt: now },
+      // Another process may have withdrawn it in the meantime.
+      setWhere: ne(builds.state, 'withdrawn'),
+    });
 }
 
 async function readShell(options: Options): Promise<ShellRelease | null> {
@@ -124,23 +76,30 @@ const idOf = (shell: ShellRelease, remotes: ReleaseDocument['remotes']): string 
   return createHash('sha256').update(versions.join(' ')).digest('hex').slice(0, 16);
 };
 
-async function createDocument(options: Options, choices: Choices): Promise<ReleaseDocument | null> {
+type Resolved = { document: ReleaseDocument; unfit: UnfitBuild[] };
+
+async function resolveAll(options: Options, decisions: Decisions): Promise<Resolved | null> {
   const shell = await readShell(options);
   if (!shell) return null;
   const remotes: Partial<Record<RemoteName, ResolvedRemote>> = {};
+  const unfit: UnfitBuild[] = [];
   for (const name of REMOTE_NAMES) {
-    const remote = await resolveRemote(options, name, shell.platformVersion, choices);
-    if (remote) remotes[name] = remote;
+    const resolution = await resolveRemote({ ...options, shell, decisions }, name);
+    if (resolution.unfit) unfit.push(resolution.unfit);
+    if (!resolution.live) continue;
+    const { lastGood: _, ...release } = resolution.live;
+    await recordLive(options, name, release.version, { kind: 'remote', name, release });
+    remotes[name] = resolution.live;
   }
-  return { id: idOf(shell, remotes), shell, remotes };
+  return { document: { id: idOf(shell, remotes), shell, remotes }, unfit };
 }
 
-/** The published and chosen versions: a new document is needed only if these change. */
-async function readState(store: ReleaseStore, choices: Choices): Promise<string> {
+/** The published versions and the decisions: a new document is needed only if these change. */
+async function readState(store: ReleaseStore, decisions: Decisions): Promise<string> {
   const projects: ProjectName[] = ['shell', ...REMOTE_NAMES];
   const versions = await Promise.all(projects.map((project) => store.readCurrent(project)));
-  const chosen = projects.map((project, at) => choiceFor(choices, project, versions[at] ?? null)?.version);
-  return [...versions, ...chosen].join(' ');
+  const chosen = projects.map((project, at) => choiceFor(decisions, project, versions[at] ?? null)?.version);
+  return [...versions, ...chosen, decisions.state].join(' ');
 }
 
 /** Campaign visitors request the same few builds repeatedly, and those never change. */
@@ -161,20 +120,24 @@ function createBuildReader(store: ReleaseStore) {
   };
 }
 
-/** The release document, created from published builds and the choices of staff, and again when one of them changes. */
+/** The release document, created from published builds and the decisions of staff, and again when one of them changes. */
 export function createReleaseRegistry(options: Options): ReleaseRegistry {
   let state = '';
   let checkedAt = 0;
-  let document: ReleaseDocument | null = null;
+  let resolved: Resolved | null = null;
+  let decisions: Decisions | null = null;
   let running: Promise<void> | null = null;
 
   const refresh = async (): Promise<void> => {
-    const choices = await readChoices(options.db);
-    const next = await readState(options.store, choices);
-    if (next !== state || document === null) {
-      document = (await createDocument(options, choices)) ?? document;
+    const decided = await readDecisions(options.db);
+    const next = await readState(options.store, decided);
+    if (next !== state || resolved === null) {
+      resolved = (await resolveAll(options, decided)) ?? resolved;
       state = next;
+      for (const { remote, ...build } of resolved?.unfit ?? [])
+        options.log.warn({ remote, ...build }, 'the shell cannot run the build of a remote');
     }
+    decisions = decided;
     checkedAt = Date.now();
   };
   const look = (): Promise<void> => {
@@ -183,27 +146,29 @@ export function createReleaseRegistry(options: Options): ReleaseRegistry {
     });
     return running;
   };
+  const readCurrent = async (): Promise<Resolved> => {
+    if (Date.now() - checkedAt > CHECK_MS) {
+      const looking = look();
+      // With a cached document no request waits for the check.
+      if (resolved === null) await looking;
+      else looking.catch((error: unknown) => options.log.warn({ err: error }, 'builds could not be read'));
+    }
+    if (resolved === null) throw new ApiError('unavailable', { retryAfter: 5 });
+    return resolved;
+  };
   const readRemote = createBuildReader(options.store);
 
   return {
     store: options.store,
-
-    async current() {
-      if (Date.now() - checkedAt > CHECK_MS) {
-        const looking = look();
-        // With a cached document no request waits for the folder check.
-        if (document === null) await looking;
-        else looking.catch((error: unknown) => options.log.warn({ err: error }, 'builds could not be read'));
-      }
-      if (document === null) throw new ApiError('unavailable', { retryAfter: 5 });
-      return document;
-    },
+    current: async () => (await readCurrent()).document,
+    unfit: async () => (await readCurrent()).unfit,
 
     async withBuild(given, remote, version) {
       const live = given.remotes[remote];
       if (live === undefined || live.version === version) return given;
-      const wanted = isVersion(version) ? await readRemote(remote, version) : null;
-      if (!wanted || !satisfies(given.shell.platformVersion, wanted.requires)) return given;
+      if (!isVersion(version) || decisions?.isWithdrawn(remote, version)) return given;
+      const wanted = await readRemote(remote, version);
+      if (!wanted || !fitsShell(wanted, given.shell)) return given;
       const { lastGood: _, ...fallback } = live;
       const remotes = { ...given.remotes, [remote]: { ...wanted, lastGood: fallback } };
       return { ...given, id: idOf(given.shell, remotes), remotes };

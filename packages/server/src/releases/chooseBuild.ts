@@ -1,11 +1,11 @@
 import type { RemoteName } from '@rendezvous/contracts';
 import { and, eq, sql } from 'drizzle-orm';
-import satisfies from 'semver/functions/satisfies.js';
 import { ApiError, notFound } from '../kernel/ApiError.ts';
 import type { Tx } from '../kernel/db/client.ts';
 import { builds, releaseChoices } from '../kernel/db/schema/releases.ts';
-import { choiceFor, readChoices } from './choices.ts';
+import { choiceFor, readDecisions } from './decisions.ts';
 import { readBuild } from './readBuild.ts';
+import { fitsShell } from './resolveRemote.ts';
 import { isVersion } from './ReleaseStore.ts';
 import { writeAudit } from '../kernel/audit.ts';
 import type { Services } from '../kernel/services.ts';
@@ -16,10 +16,15 @@ export type BuildChoice = {
   reason: string;
 };
 
-async function markWithdrawn(tx: Tx, remote: RemoteName, version: string): Promise<void> {
+async function setState(
+  tx: Tx,
+  remote: RemoteName,
+  version: string,
+  state: 'live' | 'withdrawn',
+): Promise<void> {
   await tx
     .update(builds)
-    .set({ state: 'withdrawn' })
+    .set({ state })
     .where(and(eq(builds.project, remote), eq(builds.version, version)));
 }
 
@@ -53,16 +58,18 @@ export async function chooseBuild(ctx: Services, actor: { id: number }, choice: 
   const published = await store.readCurrent(remote);
   if (wanted?.kind !== 'remote' || published === null) throw notFound();
   const { shell } = await ctx.releases.current();
-  if (!satisfies(shell.platformVersion, wanted.release.requires)) throw new ApiError('conflict');
+  if (!fitsShell(wanted.release, shell)) throw new ApiError('conflict');
   const changed = await ctx.db.transaction(async (tx) => {
     // Serialises concurrent choices; the second sees the first.
     await tx.execute(sql`select pg_advisory_xact_lock(7203117, hashtext(${remote}))`);
-    const live = choiceFor(await readChoices(tx), remote, published)?.version ?? published;
+    const live = choiceFor(await readDecisions(tx), remote, published)?.version ?? published;
     if (live === version) return false;
     const now = ctx.now();
     await writeChoice(tx, actor, { remote, version, published, now });
+    // Only a person can take back that a build was withdrawn.
+    await setState(tx, remote, version, 'live');
     const left = await readBuild(store, remote, live);
-    if (left && left.builtAt > wanted.builtAt) await markWithdrawn(tx, remote, live);
+    if (left && left.builtAt > wanted.builtAt) await setState(tx, remote, live, 'withdrawn');
     await writeAudit(tx, {
       actorId: actor.id,
       action: 'remote.live',

@@ -71,6 +71,7 @@ describe('releases', () => {
           entry: '/assets/chat/chat2222/entry.1.js',
           integrity: BUILD_INTEGRITY,
           fits: true,
+          missing: [],
           live: true,
           last_good: false,
           withdrawn: false,

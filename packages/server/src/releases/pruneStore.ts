@@ -1,25 +1,16 @@
 import { REMOTE_NAMES } from '@rendezvous/contracts';
-import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../kernel/db/client.ts';
 import { campaigns } from '../kernel/db/schema/marketing.ts';
-import { builds, releaseChoices } from '../kernel/db/schema/releases.ts';
+import { releaseChoices } from '../kernel/db/schema/releases.ts';
 import type { Services } from '../kernel/services.ts';
+import { readEarlierLive } from './resolveRemote.ts';
 import type { ProjectName } from './ReleaseStore.ts';
 
 /** Open pages still request the files of their builds. */
 const KEPT_DAYS = 14;
 /** Builds that were live last: what a broken one falls back to, and what staff can return to. */
 const KEPT_LIVE = 5;
-
-async function readLastLive(db: Db, project: ProjectName): Promise<string[]> {
-  const rows = await db
-    .select({ version: builds.version })
-    .from(builds)
-    .where(and(eq(builds.project, project), ne(builds.state, 'withdrawn'), isNotNull(builds.liveAt)))
-    .orderBy(desc(builds.good), desc(builds.liveAt))
-    .limit(KEPT_LIVE);
-  return rows.map(({ version }) => version);
-}
 
 async function readChosen(db: Db, project: ProjectName): Promise<string[]> {
   const rows = await db.select().from(releaseChoices).where(eq(releaseChoices.project, project));
@@ -41,7 +32,7 @@ export async function pruneStore({ db, releases, now }: Services): Promise<void>
     const current = await store.readCurrent(project);
     const kept = new Set([
       ...(current === null ? [] : [current]),
-      ...(await readLastLive(db, project)),
+      ...(await readEarlierLive(db, project, KEPT_LIVE)),
       ...(await readChosen(db, project)),
       ...(await readCampaignBuilds(db, project)),
     ]);

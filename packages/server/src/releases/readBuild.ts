@@ -20,6 +20,7 @@ function absoluteShell(release: ShellRelease, prefix: string): ShellRelease {
   return {
     version: release.version,
     platformVersion: release.platformVersion,
+    gives: release.gives,
     js: release.js.map((file) => ({ ...file, url: at(file.url) })),
     css: release.css.map((file) => ({ ...file, url: at(file.url) })),
     locales: mapValues(release.locales, (languages) => mapValues(languages as Record<string, string>, at)),

@@ -15,11 +15,12 @@ const only = (locales: Locales, languages: readonly Language[]): Locales =>
 
 /**
  * The entry itself contains the integrity of chunks, the document that of the entry: the list is only for the
- * server's preloads.
+ * server's preloads. What the build needs was compared with the shell of the same document.
  */
 const trimRemote = (remote: RemoteRelease, languages: readonly Language[]): RemoteRelease => ({
   ...remote,
   files: {},
+  needs: {},
   locales: only(remote.locales, languages),
   labels: only(remote.labels, languages),
 });
@@ -46,7 +47,7 @@ export function trimForVisitor(document: ReleaseDocument, languages: readonly La
   ]);
   return {
     ...document,
-    shell: { ...document.shell, locales: Object.fromEntries(locales) },
+    shell: { ...document.shell, gives: {}, locales: Object.fromEntries(locales) },
     remotes: Object.fromEntries(remotes),
   };
 }

@@ -8,20 +8,27 @@ import {
   ROUTES,
   containerName,
   type Contributions,
+  type ModuleNames,
   type RemoteName,
 } from '@rendezvous/contracts';
 
 /** The integrity of every file of a test build. */
 export const BUILD_INTEGRITY = `sha384-${'A'.repeat(64)}`;
 
-type RemoteBuild = { requires?: string; builtAt?: string; contributes?: Partial<Contributions> };
+type RemoteBuild = {
+  requires?: string;
+  needs?: ModuleNames;
+  builtAt?: string;
+  contributes?: Partial<Contributions>;
+};
 
 /** Builds as the tooling writes them, but minimal. */
 export type TestBuilds = {
   /** For `releasesDir` of the server's configuration. */
   folder: string;
   write: (file: string, content: string | Buffer) => void;
-  writeShell: (version: string) => void;
+  /** Publishes a shell, which becomes the current one. */
+  writeShell: (version: string, gives?: ModuleNames) => void;
   /** Publishes a build, which becomes the current one. */
   writeRemote: (name: RemoteName, version: string, options?: RemoteBuild) => void;
   remove: () => void;
@@ -30,9 +37,12 @@ export type TestBuilds = {
 const locales = (namespace: string) =>
   Object.fromEntries(LANGUAGES.map((each) => [each, `locales/${namespace}.${each}.json`]));
 
-const shellRelease = (version: string) => ({
+const GIVES: ModuleNames = { mobx: ['observable', 'reaction'], '@rendezvous/ui': ['Button'] };
+
+const shellRelease = (version: string, gives: ModuleNames) => ({
   version,
   platformVersion: '1.2.0',
+  gives,
   js: [
     { url: 'vendor.1.js', integrity: BUILD_INTEGRITY },
     { url: 'main.1.js', integrity: BUILD_INTEGRITY },
@@ -42,7 +52,11 @@ const shellRelease = (version: string) => ({
   worker: 'sw.js',
 });
 
-function remoteRelease(name: RemoteName, version: string, { requires = '^1.0.0', contributes }: RemoteBuild) {
+function remoteRelease(
+  name: RemoteName,
+  version: string,
+  { requires = '^1.0.0', needs = { mobx: ['observable'] }, contributes }: RemoteBuild,
+) {
   const screens = ROUTES.filter((row) => row.remote === name).map((row) => row.screen);
   return {
     version,
@@ -50,6 +64,7 @@ function remoteRelease(name: RemoteName, version: string, { requires = '^1.0.0',
     integrity: BUILD_INTEGRITY,
     container: containerName(name),
     requires,
+    needs,
     exposes: Object.fromEntries(
       ['remote', ...screens, ...(contributes?.alerts ?? []).map(({ module }) => module)].map((screen) => [
         `./${screen}`,
@@ -83,12 +98,16 @@ export function createBuilds(): TestBuilds {
   return {
     folder,
     write,
-    writeShell(version) {
+    writeShell(version, gives = GIVES) {
       for (const namespace of ['common', 'people', 'errors']) writeTexts(version, namespace);
       write(`shell/${version}/main.1.js`, 'console.log("main")');
       write(`shell/${version}/main.1.js.br`, brotliCompressSync('console.log("main")'));
       write(`shell/${version}/sw.js`, '//');
-      const fragment = { kind: 'shell', builtAt: '2026-01-01T00:00:00Z', release: shellRelease(version) };
+      const fragment = {
+        kind: 'shell',
+        builtAt: '2026-01-01T00:00:00Z',
+        release: shellRelease(version, gives),
+      };
       write(`shell/${version}/release.json`, JSON.stringify(fragment));
       write('shell/current', `${version}\n`);
     },

@@ -38,6 +38,7 @@ export function moduleFederation() {
     load: ({ build, module }) => modules[build.container + '/' + module](),
     discard() {},
     isNetworkFailure: (error) => error?.name === 'ChunkLoadError',
+    gives: (needs) => needs,
     isGone: async () => false,
   };
 }
@@ -98,6 +99,8 @@ async function writeRemoteRelease({ folder, project, shell, exposes }) {
   await cp(path.join(distribution, version, 'locales'), path.join(target, 'locales'), { recursive: true });
   const bundled = {
     ...release,
+    // The bundle shares nothing.
+    needs: {},
     entry: inShell(start.url),
     integrity: start.integrity,
     exposes: Object.fromEntries(

@@ -7,12 +7,13 @@ import { createBuild, createRemote, renderConsole } from '../../testing/renderCo
 const broken = createBuild('broken22', { live: true });
 const good = createBuild('good1111', { last_good: true });
 const alien = createBuild('alien333', { fits: false, requires: '^9.0.0' });
+const early = createBuild('early444', { fits: false, missing: ['mobx.when', '@rendezvous/ui.Carousel'] });
 const open = (path: string) =>
   renderConsole({
     path,
     roles: ['release'],
     answers: (api) =>
-      api.on('GET /api/console-releases.php', { remotes: [createRemote([broken, alien, good])] }),
+      api.on('GET /api/console-releases.php', { remotes: [createRemote([broken, alien, early, good])] }),
   });
 
 describe('releases', () => {
@@ -34,6 +35,13 @@ describe('releases', () => {
     expect(row).toHaveTextContent('/assets/chat/alien333/entry.js');
     expect(row).toHaveTextContent('sha256-alien333');
     expect(screen.getAllByRole('button', { name: /^Make .* live$/ })).toHaveLength(1);
+  });
+
+  it('name what the shell lacks for a build', async () => {
+    await open('/console/releases/chat');
+    const row = await screen.findByRole('row', { name: /early444/ });
+    expect(row).toHaveTextContent('The shell doesn’t have mobx.when and @rendezvous/ui.Carousel');
+    expect(row).not.toHaveTextContent('Needs shell');
   });
 
   it('roll back with a required reason', async () => {

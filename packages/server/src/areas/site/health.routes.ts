@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { pingDatabase } from './databaseQueries.ts';
 import { route } from '../../kernel/http/route.ts';
 
-/** For process monitors. `readyz` fails while the database is unreachable or the server is stopping. */
+/**
+ * For process monitors. `readyz` fails while the database is unreachable or the server is stopping. It also names builds that the shell
+ * cannot run; those make no process unready, because another process has the same ones.
+ */
 export function healthRoutes(app: FastifyInstance): void {
   let stopping = false;
   app.addHook('preClose', async () => {
@@ -17,6 +20,7 @@ export function healthRoutes(app: FastifyInstance): void {
     } catch {
       return refuse('database');
     }
-    return { ok: true };
+    const unfit = await ctx.releases.unfit().catch(() => []);
+    return unfit.length > 0 ? { ok: true, unfit: [...unfit] } : { ok: true };
   });
 }

@@ -133,13 +133,19 @@ function useColumns(onChoose: (version: string) => void): TableColumn<BuildState
 
 function States({ build }: { build: BuildState }) {
   const { t } = useText('console');
+  const format = useFormat();
   if (!build.live && !build.last_good && !build.withdrawn && build.fits) return <>–</>;
   return (
     <Row gap={4}>
       {build.live ? <Chip tone="strong">{t('releases.live')}</Chip> : null}
       {build.last_good ? <Chip tone="soft">{t('releases.lastGood')}</Chip> : null}
       {build.withdrawn ? <Chip tone="quiet">{t('releases.withdrawn')}</Chip> : null}
-      {build.fits ? null : <Chip tone="quiet">{t('releases.unfit', { range: build.requires })}</Chip>}
+      {build.fits || build.missing.length > 0 ? null : (
+        <Chip tone="quiet">{t('releases.unfit', { range: build.requires })}</Chip>
+      )}
+      {build.missing.length > 0 ? (
+        <Chip tone="quiet">{t('releases.lacks', { names: format.list(build.missing) })}</Chip>
+      ) : null}
     </Row>
   );
 }
