@@ -16,7 +16,17 @@ export type Act = {
   action: AuditAction;
   subject: {
     type:
-      'photo' | 'case' | 'member' | 'search' | 'payment' | 'invite' | 'campaign' | 'remote' | 'news' | 'site' | 'legal';
+      | 'photo'
+      | 'case'
+      | 'member'
+      | 'search'
+      | 'payment'
+      | 'invite'
+      | 'campaign'
+      | 'remote'
+      | 'news'
+      | 'site'
+      | 'legal';
     id: string;
   };
   /** The member concerned, if the subject is not a member. */
