@@ -23,7 +23,8 @@ import { loadPage } from '../../models/loadPage.ts';
 import { PAGES, isLegalPage, plainText } from '../../models/PageContent.ts';
 import type { OwnPageName, PageContent, PageName } from '../../models/PageContent.ts';
 import { remote } from '../../remote.ts';
-import { LegalNotes, LegalVersions } from './components/LegalNotes.tsx';
+import { LegalNotes } from './components/LegalNotes.tsx';
+import { LegalVersions } from './components/LegalVersions.tsx';
 import { PageContents } from './components/PageContents.tsx';
 import { PageSections } from './components/PageSections.tsx';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { LegalPageName, LegalVersion } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useText } from '@rendezvous/platform';
-import { Heading, Link, Notice, Stack } from '@rendezvous/ui';
+import { Link, Notice } from '@rendezvous/ui';
 import type { LegalDocument } from '../../../stores/LegalStore.ts';
 
 type LegalNotesProps = { page: LegalPageName; document: LegalDocument };
@@ -29,9 +29,9 @@ export const LegalNotes = observer(function LegalNotes({ page, document }: Legal
   );
 });
 
-function PageLink({ page, version, text }: { page: LegalPageName; version?: LegalVersion; text: string }) {
+function PageLink({ page, text }: { page: LegalPageName; text: string }) {
   return (
-    <Link as={RouteLink} to={`pages-${page}`} {...(version ? { query: { version: version.id } } : {})}>
+    <Link as={RouteLink} to={`pages-${page}`}>
       {text}
     </Link>
   );
@@ -45,28 +45,3 @@ function ChangesLink({ page, version }: { page: LegalPageName; version: LegalVer
     </Link>
   );
 }
-
-/** Below a version: all versions there are, if there are several. */
-export const LegalVersions = observer(function LegalVersions({ page, document }: LegalNotesProps) {
-  const { t } = useText('account');
-  const format = useFormat();
-  if (document.versions.length < 2) return null;
-  return (
-    <Stack as="section" gap={8}>
-      <Heading level={2} size="card">
-        {t('legal.versions')}
-      </Heading>
-      <Stack as="ul" gap={4}>
-        {document.versions.map((version) => {
-          const date = format.date(version.valid_from, 'long');
-          const text = version.state === 'current' ? t('legal.versionNow', { date }) : date;
-          return (
-            <li key={version.id}>
-              <PageLink page={page} version={version} text={text} />
-            </li>
-          );
-        })}
-      </Stack>
-    </Stack>
-  );
-});

@@ -2,7 +2,8 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
 import { bans } from '../../kernel/db/schema/account.ts';
 import type { UserRow } from '../../kernel/db/schema/account.ts';
-import { mandates, payments } from '../../kernel/db/schema/payments.ts';
+import { payments } from '../../kernel/db/schema/payments.ts';
+import { mandates } from '../../kernel/db/schema/payments.directDebit.ts';
 import { banHash } from '../../kernel/security/banHash.ts';
 import type { Services } from '../../kernel/services.ts';
 

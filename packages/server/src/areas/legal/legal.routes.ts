@@ -16,6 +16,10 @@ function unrecordedText(page: LegalPageName, locale: string, { settings }: Site)
   return textNow(page, best, settings);
 }
 
+/** The operator’s words in a language, or else in English. */
+const summaryIn = (summary: Readonly<Record<string, string>>, language: string): string =>
+  summary[language] ?? summary['en'] ?? '';
+
 /** Terms and privacy policy, their versions, and members' acceptance. */
 export function legalRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/legal.php', async ({ query, site, locale, now, ctx }) => {
@@ -45,7 +49,7 @@ export function legalRoutes(app: FastifyInstance): void {
       title: (after ?? unrecordedText(query.page, locale, site)).title,
       version: version ?? null,
       before: previous?.validFrom.toISOString() ?? null,
-      summary: row?.summary[language] ?? row?.summary['en'] ?? '',
+      summary: row ? summaryIn(row.summary, language) : '',
       changes: before && after ? comparePages(before, after, language) : [],
     };
   });

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/client.ts';
-import { directDebitBlocks, mandates, refunds } from '../../kernel/db/schema/payments.ts';
+import { refunds } from '../../kernel/db/schema/payments.ts';
+import { directDebitBlocks, mandates } from '../../kernel/db/schema/payments.directDebit.ts';
 import type { PaymentRow, RefundRow } from '../../kernel/db/schema/payments.ts';
 import type { MemberEvent } from '../../kernel/realtime/EventBus.ts';
 import type { Services } from '../../kernel/services.ts';

@@ -1,7 +1,7 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { bans } from '../../kernel/db/schema/account.ts';
-import { directDebitBlocks } from '../../kernel/db/schema/payments.ts';
+import { directDebitBlocks } from '../../kernel/db/schema/payments.directDebit.ts';
 import type { DebitHistory } from './debitPolicy.ts';
 
 /** Direct debits of a member and of a bank account, whichever name the account runs under. */

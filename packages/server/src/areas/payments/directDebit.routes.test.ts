@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { startTestApp } from '@rendezvous/testing/server';
 import type { TestApp, TestMember } from '@rendezvous/testing/server';
 import { sql } from 'drizzle-orm';
-import { mandates } from '../../kernel/db/schema/payments.ts';
+import { mandates } from '../../kernel/db/schema/payments.directDebit.ts';
 import { cancelStranded } from './payment.jobs.ts';
 import { tidyMandates } from './tidyMandates.ts';
 import { TestShop } from './fixtures/testShop.ts';

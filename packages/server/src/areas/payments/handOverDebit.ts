@@ -1,4 +1,5 @@
-import type { MandateRow, PaymentRow } from '../../kernel/db/schema/payments.ts';
+import type { PaymentRow } from '../../kernel/db/schema/payments.ts';
+import type { MandateRow } from '../../kernel/db/schema/payments.directDebit.ts';
 import { decrypt } from '../../kernel/security/encryption.ts';
 import type { Services } from '../../kernel/services.ts';
 import { openAtProvider } from './openAtProvider.ts';

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { users } from '../../kernel/db/schema/account.ts';
-import { mandates, payments, refunds } from '../../kernel/db/schema/payments.ts';
+import { payments, refunds } from '../../kernel/db/schema/payments.ts';
+import { mandates } from '../../kernel/db/schema/payments.directDebit.ts';
 import { siteAddress } from '../../kernel/request/siteAddress.ts';
 import type { Services } from '../../kernel/services.ts';
 import { applyProviderEvent } from './applyProviderEvent.ts';

@@ -5,11 +5,12 @@ import {
   discountCodes,
   discountRedemptions,
   invoices,
-  mandates,
   payments,
   refunds,
 } from '../../kernel/db/schema/payments.ts';
-import type { BundleRow, MandateRow, PaymentRow } from '../../kernel/db/schema/payments.ts';
+import { mandates } from '../../kernel/db/schema/payments.directDebit.ts';
+import type { BundleRow, PaymentRow } from '../../kernel/db/schema/payments.ts';
+import type { MandateRow } from '../../kernel/db/schema/payments.directDebit.ts';
 
 export type { PaymentRow };
 

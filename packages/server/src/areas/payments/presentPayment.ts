@@ -1,5 +1,6 @@
 import type { Payment, PaymentMethod } from '@rendezvous/contracts';
-import type { MandateRow, PaymentRow } from '../../kernel/db/schema/payments.ts';
+import type { PaymentRow } from '../../kernel/db/schema/payments.ts';
+import type { MandateRow } from '../../kernel/db/schema/payments.directDebit.ts';
 import { money } from '../../kernel/money.ts';
 import type { PaymentFacts } from './paymentQueries.ts';
 

@@ -6,6 +6,7 @@ export * from './account.passkeys.ts';
 export * from './members.ts';
 export * from './photos.ts';
 export * from './payments.ts';
+export * from './payments.directDebit.ts';
 export * from './safety.ts';
 export * from './notifications.ts';
 export * from './legal.ts';
