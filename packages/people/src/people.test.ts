@@ -44,10 +44,11 @@ describe.each(LANGUAGES)('what describes people, in %s', (language) => {
   const texts = TEXTS[language];
 
   test('has a text for every value and no other', () => {
-    // `card` is what PersonCard says, `lots` what InterestLots; the rest stands for fixed values of the contracts.
-    const { labels = {}, card = {}, lots = {}, ...groups } = texts;
+    // `card` is what PersonCard says, `lots` what InterestLots, `password` what NewPassword; the rest stands for fixed values of the contracts.
+    const { labels = {}, card = {}, lots = {}, password = {}, ...groups } = texts;
     expect(Object.keys(card).toSorted()).toEqual(['like', 'online']);
     expect(Object.keys(lots).toSorted()).toEqual(['intimate', 'intimateHint', 'open']);
+    expect(Object.keys(password).toSorted()).toEqual(['0', '1', '2', '3', '4', 'hide', 'show']);
     expect(Object.keys(groups).toSorted()).toEqual(Object.keys(WANTED).toSorted());
     for (const [group, values] of Object.entries(WANTED)) {
       expect(Object.keys(groups[group] ?? {}).toSorted()).toEqual([...values].toSorted());
