@@ -26,7 +26,8 @@ test('the root export imports no library, no schema, and only a few kilobytes', 
   expect(files.filter((file) => /^(entities|endpoints)\b/.test(file))).toEqual([]);
   expect(files).toContain(path.join('routes', 'routes.ts'));
   const size = brotliCompressSync([...seen.values()].join('\n')).length;
-  expect(size).toBeLessThan(7 * 1024);
+  // The table of routes is most of it.
+  expect(size).toBeLessThan(7.25 * 1024);
 });
 
 test('the walk detects libraries: the schemas import one', () => {
