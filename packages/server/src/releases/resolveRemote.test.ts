@@ -19,8 +19,11 @@ afterAll(async () => {
 });
 
 type Build = NonNullable<Parameters<TestBuilds['writeRemote']>[2]>;
+let day = 0;
+/** Each build is a day later than the one before. */
 const publish = async (version: string, build: Build = {}) => {
-  builds.writeRemote('chat', version, build);
+  day += 1;
+  builds.writeRemote('chat', version, { builtAt: `2026-03-0${day}T00:00:00Z`, ...build });
   await app.services.releases.refresh();
 };
 const chat = async () => (await app.client().call('GET /api/release.php')).answer.release.remotes['chat'];
