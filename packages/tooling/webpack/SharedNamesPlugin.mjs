@@ -1,4 +1,7 @@
+import { createRequire } from 'node:module';
 import { sharedLibraries } from './shared.mjs';
+
+const require = createRequire(import.meta.url);
 
 /** @typedef {Record<string, string[]>} ModuleNames exported names by shared module */
 
@@ -41,13 +44,14 @@ const readNeeds = (compilation, module) => {
   return [request, [...new Set(names)].sort()];
 };
 
-/** @throws {Error} if webpack cannot tell */
+/** What the shell gives of a shared module. */
 const readGives = ({ moduleGraph }, module) => {
   const [dependency] = [...module.dependencies, ...module.blocks.flatMap((block) => block.dependencies)];
   const request = module._name;
-  const names = moduleGraph.getExportsInfo(moduleGraph.getModule(dependency)).getProvidedExports();
-  if (!Array.isArray(names))
-    throw new Error(`The exports of ${request} are unknown, so no remote can be checked.`);
+  const given = moduleGraph.getModule(dependency);
+  const known = moduleGraph.getExportsInfo(given).getProvidedExports();
+  // React's development builds assign their exports inside a function, where webpack does not look.
+  const names = Array.isArray(known) ? known : Object.keys(require(given.resource));
   return [request, [...names].sort()];
 };
 
