@@ -5,11 +5,12 @@ const showNotification = jest.fn<(title: string, options: NotificationOptions) =
 const openWindow = jest.fn<(url: string) => Promise<null>>();
 const matchAll = jest.fn<(options: ClientQueryOptions) => Promise<unknown>>();
 const claim = jest.fn<() => Promise<void>>();
+const skipWaiting = jest.fn<() => Promise<void>>();
 const setAppBadge = jest.fn<(count: number) => Promise<void>>();
 const page = { postMessage: jest.fn(), focus: jest.fn() };
 let pages: (typeof page)[];
-/** The cookie of the language menu. */
-let chosen: string | null;
+/** The cookie of the language menu; an error where the browser refuses to read it. */
+let chosen: string | Error | null;
 const offline = { title: 'You are offline', text: 'Pages need the network.', retry: 'Try again' };
 
 /** Dispatches the worker's events like the browser; resolves when the worker has finished. */
@@ -28,7 +29,13 @@ beforeAll(async () => {
   Object.assign(window, {
     __OFFLINE_COLOURS__: baseColours,
     __OFFLINE_TEXTS__: { en: offline, no: { ...offline, title: 'Du er frakoblet' } },
-    cookieStore: { get: () => Promise.resolve(chosen === null ? null : { value: chosen }) },
+    cookieStore: {
+      get: (name: string) => {
+        if (chosen instanceof Error) return Promise.reject(chosen);
+        return Promise.resolve(chosen === null || name !== 'lang' ? null : { value: chosen });
+      },
+    },
+    skipWaiting,
     registration: { showNotification },
     clients: { matchAll, claim, openWindow },
   });
@@ -47,6 +54,12 @@ it('takes over the open pages at once', async () => {
   claim.mockResolvedValue(undefined);
   await send('activate', {});
   expect(claim).toHaveBeenCalledTimes(1);
+});
+
+it('replaces an earlier version without waiting for its pages', async () => {
+  skipWaiting.mockResolvedValue(undefined);
+  await send('install', {});
+  expect(skipWaiting).toHaveBeenCalledTimes(1);
 });
 
 describe('a pushed message', () => {
@@ -81,6 +94,25 @@ describe('a pushed message', () => {
     expect(setAppBadge).not.toHaveBeenCalled();
   });
 
+  it('is shown where the browser refuses the count', async () => {
+    setAppBadge.mockRejectedValue(new DOMException('not installed', 'NotAllowedError'));
+    await expect(push(message)).resolves.toHaveLength(3);
+    expect(showNotification).toHaveBeenCalledTimes(1);
+  });
+
+  it('without texts has the name of the site and no body', async () => {
+    await push({});
+    expect(showNotification).toHaveBeenCalledWith(
+      'localhost',
+      expect.objectContaining({ body: '', tag: 'news' }),
+    );
+  });
+
+  it('without data still shows a notification', async () => {
+    await send('push', { data: null });
+    expect(showNotification).toHaveBeenCalledWith('localhost', expect.objectContaining({ body: '' }));
+  });
+
   it('that cannot be parsed still shows a generic notification', async () => {
     await send('push', { data: { json: () => JSON.parse('{') as unknown } });
     expect(showNotification).toHaveBeenCalledWith('localhost', expect.objectContaining({ tag: 'news' }));
@@ -99,6 +131,24 @@ describe('a tap on it', () => {
     });
     expect(page.focus).toHaveBeenCalledTimes(1);
     expect(openWindow).not.toHaveBeenCalled();
+  });
+
+  it('closes the notification, and looks for pages that the worker does not control too', async () => {
+    const close = jest.fn();
+    await send('notificationclick', { notification: { data, close } });
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(matchAll.mock.calls).toEqual([[{ type: 'window', includeUncontrolled: true }]]);
+  });
+
+  it.each([
+    [{}, 'http://localhost/'],
+    [null, 'http://localhost/'],
+    [{ check_url: 7, open_url: '/login' }, 'http://localhost/login'],
+    [{ check_url: 'https://evil.example/', open_url: '/login' }, 'http://localhost/login'],
+  ])('without an address of its own (%j) opens %s', async (bare, url) => {
+    pages = [];
+    await click(bare);
+    expect(openWindow).toHaveBeenCalledWith(url);
   });
 
   it('opens its subject if no page is open', async () => {
@@ -123,6 +173,24 @@ it('the offline page has the colours of the site, in light and dark mode', async
   }
 });
 
+it('leaves what the network delivers, and what is no page, to the browser', async () => {
+  const delivered = Object.assign(new Error('stands for a response'), { status: 200 });
+  const fetching = jest.spyOn(window, 'fetch').mockResolvedValue(delivered as never);
+  await expect(send('fetch', { request: { mode: 'navigate' } })).resolves.toBe(delivered);
+  fetching.mockClear();
+  await expect(send('fetch', { request: { mode: 'cors' } })).resolves.toBeUndefined();
+  expect(fetching).not.toHaveBeenCalled();
+});
+
+it('offers to load the page again, which is the link and the script of the page', async () => {
+  jest.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const answer = (await send('fetch', { request: { mode: 'navigate' } })) as Response;
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  const html = await answer.text();
+  expect(html).toContain('<a href="">Try again</a>');
+  expect(html).toMatch(/<script>\(function resumeWhenBack\(/);
+});
+
 it('replaces a page that the network does not deliver', async () => {
   jest.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const answer = (await send('fetch', { request: { mode: 'navigate' } })) as Response;
@@ -133,6 +201,8 @@ it('replaces a page that the network does not deliver', async () => {
 it.each([
   ['no', ['en-GB'], 'no', 'Du er frakoblet'],
   [null, ['nb-NO', 'en'], 'no', 'Du er frakoblet'],
+  [null, ['nn', 'en'], 'no', 'Du er frakoblet'],
+  [new Error('forbidden'), ['no'], 'no', 'Du er frakoblet'],
   [null, ['ja', 'en-US'], 'en', 'You are offline'],
   ['xx', ['ja'], 'en', 'You are offline'],
 ])(

@@ -86,6 +86,13 @@ describe('a task', () => {
     expect(loaded).toHaveBeenCalledTimes(1);
   });
 
+  it('is listed on the document beside those that run already, once', async () => {
+    document.documentElement.dataset['backgroundTasks'] = 'chat/Outbox likes/Work';
+    await withTask({});
+    await findRunningTask();
+    expect(document.documentElement).toHaveAttribute('data-background-tasks', 'chat/Outbox likes/Work');
+  });
+
   it('starts when its parameter is in the query', async () => {
     const shell = await withTask({ query: 'now' });
     await partsAreLoaded();

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { RemoteError } from '@rendezvous/platform';
-import { handleScreenFailure, isChunkFailure, reloadOnce } from './guardChunkFailures.ts';
+import { guardChunkFailures, handleScreenFailure, isChunkFailure, reloadOnce } from './guardChunkFailures.ts';
 
 function fakePage() {
   const values = new Map<string, string>();
@@ -67,4 +67,16 @@ describe('a failed screen', () => {
     handleScreenFailure(new RemoteError('gone', 'chat', 'Chat'), page);
     expect(reload).not.toHaveBeenCalled();
   });
+});
+
+it('reloads the page when a chunk fails that nobody waits for, and for no other failure', () => {
+  const { page, reload } = fakePage();
+  const target = Object.assign(new EventTarget(), page);
+  guardChunkFailures(target as never);
+  const fail = (reason: unknown) =>
+    target.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  fail(new Error('other'));
+  expect(reload).not.toHaveBeenCalled();
+  fail(Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' }));
+  expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -126,6 +126,71 @@ describe('a tap on a notification', () => {
   });
 });
 
+it('follows a tap that came while the page was still loading', async () => {
+  const tapped = { type: 'click', check_url: '/chats/1', open_url: '/login' } as const;
+  const shell = await renderShell({ path: '/pricing', boot, tapped });
+  await waitFor(() => expect(shell.router.place.location.pathname).toBe('/chats/1'));
+});
+
+describe('the title of the document', () => {
+  it('is the offer of the site on the entry page', async () => {
+    await renderShell({ path: '/' });
+    expect(document.title).toBe('Meet someone worth staying up for · Rendezvous');
+  });
+
+  it('follows the screen, and what the screen sets', async () => {
+    const shell = await renderShell({ path: '/pricing', boot });
+    act(() => shell.router.navigator.push('/members'));
+    await waitFor(() => expect(document.title).toBe('Search members · Rendezvous'));
+    act(() => shell.platform.setTitle('Sanne'));
+    expect(document.title).toBe('Sanne · Rendezvous');
+    act(() => shell.platform.setTitle(null));
+    expect(document.title).toBe('Search members · Rendezvous');
+  });
+});
+
+describe('the focus', () => {
+  it('moves to the content of a new screen, without a scroll of its own', async () => {
+    const shell = await renderShell({ path: '/pricing', boot });
+    const main = screen.getByRole('main');
+    const focus = jest.spyOn(main, 'focus');
+    act(() => shell.router.navigator.push('/members'));
+    await waitFor(() => expect(main).toHaveFocus());
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+  });
+
+  it('stays where the new screen has put it', async () => {
+    const shell = await renderShell({
+      path: '/pricing',
+      boot,
+      load: (_container, module) =>
+        Promise.resolve({
+          default: () => (
+            <h1 ref={(it) => it?.focus()} tabIndex={-1}>
+              {module}
+            </h1>
+          ),
+        }),
+    });
+    act(() => shell.router.navigator.push('/members'));
+    expect(await screen.findByRole('heading', { name: 'Members' }, { timeout: 20_000 })).toHaveFocus();
+  });
+
+  it('stays on the first screen where the browser has it', async () => {
+    await renderShell({ path: '/pricing', boot });
+    expect(document.body).toHaveFocus();
+  });
+});
+
+it('drops what the server sent for the first screen when another one is shown', async () => {
+  const shell = await renderShell({ path: '/pricing', boot });
+  const clear = jest.spyOn(shell.platform.core.preloaded, 'clear');
+  act(() => shell.router.navigator.push('/pricing?page=2'));
+  expect(clear).not.toHaveBeenCalled();
+  act(() => shell.router.navigator.push('/members'));
+  await waitFor(() => expect(clear).toHaveBeenCalledTimes(1));
+});
+
 it('sets the login state on the document', async () => {
   const shell = await renderShell({ path: '/pricing', boot });
   expect(document.body).toHaveClass('logged-in');

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import type { InitialEntry } from 'react-router';
@@ -7,6 +7,7 @@ import { ShellRouter } from './ShellRouter.tsx';
 
 const onTestEnd: (() => void)[] = [];
 afterEach(() => {
+  jest.useRealTimers();
   sessionStorage.clear();
   onTestEnd.splice(0).forEach((end) => end());
 });
@@ -174,3 +175,115 @@ it.each(['/members', '/members#details'])(
     expect(shown).toEqual([]);
   },
 );
+
+describe('the position', () => {
+  const scroll = (top: number) => {
+    Object.assign(window, { scrollY: top });
+    act(() => void window.dispatchEvent(new Event('scroll')));
+  };
+  const leavePage = () => void window.dispatchEvent(new Event('pagehide'));
+  const reload = () =>
+    jest.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' }] as never);
+
+  it('survives a reload of the page', async () => {
+    await setUp({ pathname: '/members', key: 'default' });
+    scroll(640);
+    leavePage();
+    reload();
+    const { scrollTo } = await setUp({ pathname: '/members', key: 'default' });
+    expect(scrollTo.mock.calls).toEqual([[0, 640]]);
+  });
+
+  it('is kept for the fifty latest places', async () => {
+    const left = Array.from({ length: 60 }, (_, index) => [`default/members/${index}`, index]);
+    sessionStorage.setItem('scroll-positions', JSON.stringify(left));
+    reload();
+    await setUp({ pathname: '/members/59', key: 'default' });
+    leavePage();
+    expect(JSON.parse(sessionStorage.getItem('scroll-positions') ?? '')).toEqual(left.slice(10));
+  });
+
+  it.each(['{', '{}', '7'])('starts at the top if what is stored is damaged (%s)', async (stored) => {
+    sessionStorage.setItem('scroll-positions', stored);
+    reload();
+    const { scrollTo } = await setUp('/members');
+    expect(scrollTo.mock.calls).toEqual([[0, 0]]);
+  });
+
+  it('is lost without an error where the browser stores nothing', async () => {
+    await setUp('/members');
+    scroll(640);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const failed = jest.fn();
+    window.addEventListener('error', failed);
+    onTestEnd.push(() => window.removeEventListener('error', failed));
+    leavePage();
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  it('is left to the shell by the browser', async () => {
+    await setUp('/members');
+    expect(window.history.scrollRestoration).toBe('manual');
+  });
+
+  it('is restored once the page has grown long enough, and no later', async () => {
+    const { grow } = watchGrowth();
+    const { scrollTo, router, arrive } = await setUp('/members');
+    scroll(640);
+    await arrive(() => router.navigator.push('/members/7'), '/members/7');
+    // jsdom does not scroll: the page is shorter than the position asks for.
+    Object.assign(window, { scrollY: 100 });
+    await arrive(() => router.navigator.go(-1), '/members');
+    scrollTo.mockClear();
+    grow();
+    expect(scrollTo.mock.calls).toEqual([[0, 640]]);
+    Object.assign(window, { scrollY: 639 });
+    grow();
+    expect(scrollTo.mock.calls).toEqual([
+      [0, 640],
+      [0, 640],
+    ]);
+    grow();
+    expect(scrollTo).toHaveBeenCalledTimes(2);
+  });
+});
+
+it('looks for the hash target for ten seconds', async () => {
+  jest.useFakeTimers();
+  const { grow } = watchGrowth();
+  const shown = watchShown();
+  await setUp('/profile#interests');
+  jest.advanceTimersByTime(9_999);
+  const interests = drawLate('interests');
+  grow();
+  expect(shown).toEqual(['interests']);
+  expect(interests).toHaveFocus();
+  jest.advanceTimersByTime(1);
+  grow();
+  expect(shown).toEqual(['interests']);
+});
+
+it('focuses the hash target once, without a jump of its own', async () => {
+  const { grow } = watchGrowth();
+  watchShown();
+  await setUp('/profile#interests');
+  const interests = drawLate('interests');
+  const focus = jest.spyOn(interests, 'focus');
+  grow();
+  grow();
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+  expect(interests).toHaveAttribute('tabindex', '-1');
+});
+
+it('leaves a hash target that has a place in the tab order there', async () => {
+  const { grow } = watchGrowth();
+  watchShown();
+  await setUp('/profile#interests');
+  const interests = drawLate('interests');
+  interests.tabIndex = 0;
+  grow();
+  expect(interests).toHaveFocus();
+  expect(interests).toHaveAttribute('tabindex', '0');
+});

@@ -3,7 +3,7 @@ import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
 import type { BootData, Settings } from '@rendezvous/contracts';
 import { matchRoute } from '@rendezvous/contracts';
 import { ApiError, createCore, memoryStorage } from '@rendezvous/core';
-import type { Api, Clock, KeyStorage } from '@rendezvous/core';
+import type { Api, Clock, KeyStorage, PushMessage } from '@rendezvous/core';
 import { PlatformProvider, createI18n, createRemoteRegistry } from '@rendezvous/platform/internal';
 import type { FederationRuntime } from '@rendezvous/platform/internal';
 import common from '@rendezvous/platform/locales/en.json';
@@ -52,6 +52,8 @@ type Options = {
   /** The available remotes; by default those of the repository. */
   declared?: DeclaredRemotes;
   load?: LoadModule;
+  /** What the service worker has sent before the page is shown. */
+  tapped?: PushMessage;
   /** None: Back does not close dialogs. */
   dialogEntry?: Shell['dialogEntry'];
 };
@@ -105,6 +107,7 @@ export async function renderShell(options: Options): Promise<Shell> {
     alerts,
     platform: { core, remotes, dialogs, setTitle: (title) => page.setTitle(title) },
   };
+  if (options.tapped !== undefined) core.push.receive(options.tapped);
   await prepareAlerts(history.location.pathname);
   await act(async () => {
     render(

@@ -1,0 +1,88 @@
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { init } from '@module-federation/enhanced/runtime';
+import { waitFor } from '@testing-library/react';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
+import type { BootData } from '@rendezvous/contracts';
+import { declaredRemotes } from '../testing/declaredRemotes.ts';
+import { testBoot, testRelease, testUser } from '../testing/testBoot.ts';
+import { createShell } from './createShell.ts';
+
+const onTestEnd: (() => void)[] = [];
+beforeAll(() => void init({ name: 'shell', remotes: [] }));
+afterEach(() => {
+  onTestEnd.splice(0).forEach((end) => end());
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+function create(change: Partial<BootData> = {}) {
+  const history = createMemoryHistory({ initialEntries: ['/pricing'], v5Compat: true });
+  const dialogEntry = { history, enter: () => undefined, leave: () => undefined };
+  const boot = testBoot({ release: testRelease(declaredRemotes), ...change }, {});
+  return createShell(boot, dialogEntry);
+}
+
+describe('the shell', () => {
+  it('keeps where the visitor came from, in the storage of the browser', () => {
+    window.history.replaceState(null, '', '/?network=ads&ref=7');
+    expect(create().platform.core.tracking.record).toEqual({ network: 'ads', ref: '7' });
+    window.history.replaceState(null, '', '/');
+    expect(create().platform.core.tracking.record).toEqual({ network: 'ads', ref: '7' });
+  });
+
+  it('opens the dialogs of the remotes, those of visitors for visitors alone', () => {
+    const visited = create().dialogs;
+    visited.open('signup', { reason: 'general' });
+    expect(visited.current).toMatchObject({ name: 'signup', dialog: { remote: 'auth-signup' } });
+    const { dialogs } = create({ user: testUser() });
+    dialogs.open('signup', { reason: 'general' });
+    expect(dialogs.current).toBeNull();
+  });
+
+  it('shares the events of a member between the pages of that member', async () => {
+    const names: string[] = [];
+    class Channel extends EventTarget {
+      constructor(name: string) {
+        super();
+        names.push(name);
+      }
+      postMessage = () => undefined;
+      close = () => undefined;
+    }
+    const channel = window.BroadcastChannel;
+    const locks = { request: () => new Promise(() => undefined) };
+    Object.assign(window, { BroadcastChannel: Channel });
+    Object.assign(window.navigator, { locks });
+    onTestEnd.push(() => {
+      Object.assign(window, { BroadcastChannel: channel });
+      Reflect.deleteProperty(window.navigator, 'locks');
+    });
+    onTestEnd.push(create({ user: testUser({ id: 'u7' }) }).platform.core.start());
+    await waitFor(() => expect(names).toEqual(['events:u7']), { timeout: 20_000 });
+  });
+
+  it('hears its service worker', () => {
+    const serviceWorker = Object.assign(new EventTarget(), { getRegistration: async () => undefined });
+    Object.assign(window.navigator, { serviceWorker });
+    onTestEnd.push(() => Reflect.deleteProperty(window.navigator, 'serviceWorker'));
+    const { push } = create().platform.core;
+    serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'new-message' } }));
+    expect(push.lastMessage).toEqual({ type: 'new-message' });
+  });
+
+  it('gives a screen the title of the page', () => {
+    const { platform, page } = create();
+    platform.setTitle('Sanne');
+    expect(page.title).toBe('Sanne');
+  });
+
+  it('starts at the address of the history, and waits for the code of the next screen', async () => {
+    const { router, platform } = create();
+    expect(router.place.location.pathname).toBe('/pricing');
+    const load = jest.spyOn(platform.remotes, 'load').mockResolvedValue({ default: () => null });
+    router.navigator.push('/login');
+    expect(router.isPending).toBe(true);
+    await waitFor(() => expect(router.place.location.pathname).toBe('/login'));
+    expect(load).toHaveBeenCalledWith('auth-signup', 'Login');
+  });
+});
